@@ -23,7 +23,7 @@ from audit.export.export_source import NOTICE, Source, Stored
 from audit.files.temporary_files import temporary_file
 from audit.messages import Message
 from audit.messages.library_errors import system_reason
-from audit.pilot.conduct.draft_visibility import withheld
+from audit.pilot.conduct.draft_visibility import find_withheld
 from audit.record.authorization.permissions import Right, allow
 from audit.record.events import DraftsExported, Exported
 
@@ -204,7 +204,7 @@ def source_of(log: "Log", until: int | None = None) -> Source:
     seq, head = log.head
     if until is not None and until < seq:
         seq, head = until, log.hash_of(until)
-    return Source(log, seq, head, withheld(log, actor=log.person))
+    return Source(log, seq, head, find_withheld(log, actor=log.person))
 
 
 def _require_right(log: "Log", person: "Actor") -> None:

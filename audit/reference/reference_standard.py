@@ -27,7 +27,7 @@ from audit.interpretation.interpretation import Authorship, Finding, Interpretat
 from audit.lexicon.terms import lexicon
 from audit.messages import Message, Text, text_to_json
 from audit.messages.library_errors import wrong_json
-from audit.pilot.conduct.pilot_conduct import NotNow, Pilot
+from audit.pilot.conduct.pilot_conduct import Pilot, StepNotOpen
 from audit.record.events import Actor, Event, ReferenceImported
 from audit.record.events.deidentified import coded
 from audit.reference.reference_cells import code_of, number_of, validated, yes_or_no
@@ -127,7 +127,7 @@ def import_references(
     """Append each record as its case's next version; None where the newest one is the same.
 
     A `version` that a record states must be the next one. Nothing is overwritten: the event names
-    the version that it supersedes. Raises `NotNow`, before anything is stored, where the actor has
+    the version that it supersedes. Raises `StepNotOpen`, before anything is stored, where the actor has
     read a case of the pilot or seen a draft of it.
     """
     records = list(records)
@@ -195,7 +195,7 @@ def _check_independent(log: "Log", cases: Iterable[str], actor: Actor) -> None:
     for case in sorted(case for case in cases if case in enrolled):
         verdict = Pilot(log, actor, case=case).may_supply_reference(case, actor.id)
         if not verdict.may:
-            raise NotNow(
+            raise StepNotOpen(
                 Message(
                     "reference.supplier-not-independent",
                     case=case,

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from audit import Log
-from audit.pilot.conduct.adjudication import decision, waiting
-from audit.pilot.conduct.draft_visibility import MASKED, withheld
+from audit.pilot.conduct.adjudication import list_pending_adjudications, make_decision
+from audit.pilot.conduct.draft_visibility import MASKED, find_withheld
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.pilot.protocol.protocol import ArmKind
 from audit.record.accounts.accounts import People, system_user
@@ -142,9 +142,9 @@ def looked_up(account: str, attempt: str, folder: Path, capsys: pytest.CaptureFi
 
 def decide_all(log: Log, who: Actor) -> int:
     """Adjudicate everything that waits; how much that was."""
-    found = waiting(log, who)
+    found = list_pending_adjudications(log, who)
     for one in found:
-        rows = [decision(row, row.answers[-1], row.severity, None) for row in one.rows]
+        rows = [make_decision(row, row.answers[-1], row.severity, None) for row in one.rows]
         Pilot(log, who).adjudicate(one.case, one.comparison, rows)
     return len(found)
 
@@ -167,10 +167,10 @@ def test_an_adjudicator_finds_nothing_of_a_case_that_waits(
     assert found_in(repr(bodies), [*CANARIES, "zqdraftword", "zqreadword", "zqtruthword"]) == []
     judge = Actor(id=account, role="adjudicator")
     if who != judge:
-        assert MASKED in withheld(log, CASE, who).values()
+        assert MASKED in find_withheld(log, CASE, who).values()
         return
-    first, *_ = waiting(log, judge)
-    rows = [decision(row, row.answers[-1], row.severity, None) for row in first.rows]
+    first, *_ = list_pending_adjudications(log, judge)
+    rows = [make_decision(row, row.answers[-1], row.severity, None) for row in first.rows]
     Pilot(log, judge).adjudicate(CASE, first.comparison, rows)
     assert looked_up(account, attempt, tmp_path / "one left", capsys) == "", "one still waits"
     assert decide_all(log, judge) == 1
@@ -182,7 +182,7 @@ def test_who_leads_and_who_has_a_part_in_the_case_are_not_masked(turn: Turn, att
     for account, role in (("leo", "lead"), ("rea", "reader"), ("ron", "reader")):
         log, who = turn(account)
         assert who.role == role
-        assert MASKED not in withheld(log, CASE, who).values()
+        assert MASKED not in find_withheld(log, CASE, who).values()
 
 
 def test_a_new_reference_masks_the_case_again(turn: Turn, attempt: str) -> None:
@@ -190,7 +190,7 @@ def test_a_new_reference_masks_the_case_again(turn: Turn, attempt: str) -> None:
     score_cases(log)
     log, judge = turn("jud")
     assert decide_all(log, judge) == 2
-    assert withheld(log, CASE, judge) == {}
+    assert find_withheld(log, CASE, judge) == {}
     log, leo = turn("leo")
     newer = {
         "case": CASE,
@@ -199,4 +199,4 @@ def test_a_new_reference_masks_the_case_again(turn: Turn, attempt: str) -> None:
     }
     import_references(log, [ReferenceRecord.model_validate(newer)], leo)
     log, judge = turn("jud")
-    assert MASKED in withheld(log, CASE, judge).values()
+    assert MASKED in find_withheld(log, CASE, judge).values()

@@ -13,7 +13,7 @@ import pytest
 from audit import Log
 from audit.errors import RecordError, RecordForbidden, RecordInputError
 from audit.export import export, export_package
-from audit.pilot.conduct.adjudication import waiting
+from audit.pilot.conduct.adjudication import list_pending_adjudications
 from audit.pilot.protocol.protocol import ArmKind
 from audit.record.accounts.accounts import People
 from audit.record.events import Actor
@@ -104,7 +104,7 @@ def test_nobody_reads_as_somebody_else(insider: Insider) -> None:
         judging = CaseJudging(insider.log, other, CASE)
         seen = texts_of([recorder.events(CASE), judging.attempts(), judging.drafts()])
         assert found_in(seen, CANARIES) == []
-        assert waiting(insider.log, other) == []
+        assert list_pending_adjudications(insider.log, other) == []
     assert insider.log.person == INSIDER
 
 

@@ -9,7 +9,7 @@ import pytest
 from audit.interpretation.interpretation import Abstention, Interpretation
 from audit.lexicon.vocabulary import Group
 from audit.messages import Message
-from audit.pilot.protocol.abstention_gates import BOUNDED_BY, clearable_by_abstaining
+from audit.pilot.protocol.abstention_gates import BOUNDED_BY, find_gates_cleared_by_abstaining
 from audit.pilot.protocol.intended_uses import gates_of
 from audit.pilot.protocol.protocol import ArmKind, IntendedUse, Measure, Protocol
 from audit.record.log.event_log import Log
@@ -98,10 +98,12 @@ def gates(*made: tuple[str, dict[str, Any]]) -> Protocol:
 
 @pytest.mark.parametrize("measure", BOUNDED_BY)
 def test_each_such_gate_alone_is_warned_of_and_not_with_what_bounds_it(measure: Measure) -> None:
-    (found,) = clearable_by_abstaining(gates((measure.value, {})))
+    (found,) = find_gates_cleared_by_abstaining(gates((measure.value, {})))
     assert found.message.code == "plan.cleared-by-abstaining"
     for bounding in BOUNDED_BY[measure]:
-        assert clearable_by_abstaining(gates((measure.value, {}), (bounding.value, {}))) == ()
+        assert (
+            find_gates_cleared_by_abstaining(gates((measure.value, {}), (bounding.value, {}))) == ()
+        )
 
 
 @pytest.mark.parametrize(
@@ -111,13 +113,13 @@ def test_each_such_gate_alone_is_warned_of_and_not_with_what_bounds_it(measure: 
 )
 def test_what_decides_another_answer_bounds_nothing(other: dict[str, Any]) -> None:
     protocol = gates(("false reassurance", {}), ("abstentions", other))
-    assert [one.gate for one in clearable_by_abstaining(protocol)] == ["gate 0"]
+    assert [one.gate for one in find_gates_cleared_by_abstaining(protocol)] == ["gate 0"]
 
 
 @pytest.mark.parametrize("use", IntendedUse)
 def test_no_use_begins_with_gates_that_abstaining_clears(use: IntendedUse) -> None:
     stated = [gate.model_dump(mode="json") for gate in gates_of(use)]
-    assert clearable_by_abstaining(whole_protocol(ArmKind.SILENT, gates=stated)) == ()
+    assert find_gates_cleared_by_abstaining(whole_protocol(ArmKind.SILENT, gates=stated)) == ()
 
 
 def test_no_stop_rule_watches_abstentions() -> None:

@@ -9,7 +9,7 @@ from sklearn.metrics import cohen_kappa_score
 from audit.metrics.evaluation import evaluate
 from audit.metrics.measures.source_agreement import agreement
 from audit.metrics.table.column_frame import labelled
-from audit.pilot.conduct.pilot_conduct import NotNow, Pilot, is_reason
+from audit.pilot.conduct.pilot_conduct import Pilot, StepNotOpen, is_reason
 from audit.record.log.event_log import Log
 from tests.helpers.messages import code_of, raises_code
 from tests.helpers.pilot import run
@@ -88,7 +88,7 @@ def test_agreement_of_references_has_intervals() -> None:
 def test_the_assistant_is_not_resumed_for_no_reason(tmp_path: Path, reason: str) -> None:
     assert not is_reason(reason)
     pilot = suspended(Log(tmp_path / "record.sqlite"))
-    with raises_code(NotNow, "pilot.resume-without-reason"):
+    with raises_code(StepNotOpen, "pilot.resume-without-reason"):
         Pilot(pilot.log, LEAD).resume("invented", "all", name="L", meaning="m", reason=reason)
 
 

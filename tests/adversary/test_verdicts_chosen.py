@@ -16,7 +16,7 @@ from audit.metrics.monitoring.gate_cases import (
 )
 from audit.metrics.table.results_table import pairs_from
 from audit.pilot.conduct.pilot_conduct import Pilot
-from audit.pilot.protocol.case_conditions import Known
+from audit.pilot.protocol.case_conditions import KnownFacts
 from audit.pilot.protocol.protocol import Measure, Protocol
 from audit.record.events import (
     Actor,
@@ -83,7 +83,7 @@ def test_cases_that_are_enrolled_once_their_draft_is_known_clear_nothing(log: Lo
             StudyOpened(series=(SERIES,), patient=f"patient-{pilot.n}"), actor=LEAD, case=case
         )
         pilot.ask(case, right(Group.NORMAL))
-        pilot.lead.enrol(case, Known(modality=Modality.MR, age_years=60))
+        pilot.lead.enrol(case, KnownFacts(modality=Modality.MR, age_years=60))
         pilot._references.append((case, right(Group.NORMAL)))
         pilot.ask(case, right(Group.NORMAL))
     pilot.refer()

@@ -8,7 +8,7 @@ from audit.lexicon.vocabulary import Group
 from audit.messages import Message
 from audit.metrics.monitoring.stop_rule_status import monitored
 from audit.pilot.conduct.pilot_conduct import Pilot
-from audit.pilot.conduct.stop_rule_watch import watch
+from audit.pilot.conduct.stop_rule_watch import watch_stop_rules
 from audit.record.events import AlarmRaised, ExclusionCode
 from audit.record.log.event_log import Log
 from audit.record.retention.erasure import erase
@@ -43,7 +43,7 @@ def test_a_good_draft_of_one_model_hides_no_error_of_another(pilot: SilentPilot)
     pilot.adjudicate()
     (raised,) = alarms(pilot.log)
     assert raised.configuration == A
-    of = {s.configuration: s.outcomes for s in watch(pilot.log, pilot.protocol).streams}
+    of = {s.configuration: s.outcomes for s in watch_stop_rules(pilot.log, pilot.protocol).streams}
     assert [wrong for _, wrong in of[A]] == [True] * 12
     assert [wrong for _, wrong in of[B]] == [False] * 12
 
@@ -66,7 +66,7 @@ def test_excluding_a_case_wipes_out_no_error(pilot: SilentPilot) -> None:
     pilot.adjudicate(cases[:1])
     assert alarms(pilot.log) == []
     pilot.exclude(cases[0], ExclusionCode.TECHNICAL)
-    of = {s.configuration: s.outcomes for s in watch(pilot.log, pilot.protocol).streams}
+    of = {s.configuration: s.outcomes for s in watch_stop_rules(pilot.log, pilot.protocol).streams}
     assert [wrong for _, wrong in of[A]] == [True]
     pilot.adjudicate(cases[1:])
     assert [a.configuration for a in alarms(pilot.log)] == [A]
@@ -79,7 +79,7 @@ def test_an_erased_case_counts_neither_as_right_nor_as_wrong(pilot: SilentPilot)
     pilot.refer()
     pilot.adjudicate()
     erase(pilot.log, LEAD, cases[0], "consent withdrawn", "asked for")
-    of = {s.configuration: s.outcomes for s in watch(pilot.log, pilot.protocol).streams}
+    of = {s.configuration: s.outcomes for s in watch_stop_rules(pilot.log, pilot.protocol).streams}
     assert [wrong for _, wrong in of[A]] == [False, False]
 
 
@@ -118,6 +118,6 @@ def test_resuming_after_one_model_keeps_what_another_has_counted(pilot: SilentPi
     Pilot(pilot.log, LEAD).resume(
         "invented", "all", name="Lead", meaning="m", reason="the prompt was mended"
     )
-    of = {s.configuration: s.outcomes for s in watch(pilot.log, pilot.protocol).streams}
+    of = {s.configuration: s.outcomes for s in watch_stop_rules(pilot.log, pilot.protocol).streams}
     assert len(of[A]) == 0
     assert sum(wrong for _, wrong in of[B]) == 1

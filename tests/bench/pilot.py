@@ -22,10 +22,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from audit import Log
 from audit.comparison.comparison import compare
 from audit.interpretation.interpretation import Interpretation
-from audit.pilot.conduct.adjudication import waiting
-from audit.pilot.conduct.draft_visibility import withheld
+from audit.pilot.conduct.adjudication import list_pending_adjudications
+from audit.pilot.conduct.draft_visibility import find_withheld
 from audit.pilot.conduct.pilot_conduct import Pilot
-from audit.pilot.conduct.pilot_overview import overview
+from audit.pilot.conduct.pilot_overview import read_overview
 from audit.pilot.protocol.protocol import ArmKind
 from audit.record.events import (
     Actor,
@@ -168,12 +168,12 @@ def measure(path: Path) -> None:
         tell("pilot, one case", partial(Pilot, log, FIRST, case=case), one.refresh)
         for actor in (LEAD, FIRST, JUDGE, None):
             name = actor.role if actor else "nobody"
-            tell(f"withheld, {name}", partial(withheld, log, actor=actor))
-        tell("withheld, one case", partial(withheld, log, case, FIRST))
-        tell("overview", partial(overview, log, LEAD, utc_now()))
+            tell(f"withheld, {name}", partial(find_withheld, log, actor=actor))
+        tell("withheld, one case", partial(find_withheld, log, case, FIRST))
+        tell("overview", partial(read_overview, log, LEAD, utc_now()))
         tell("unscored", partial(unscored, log))
         tell("score", partial(score_cases, log))
-        tell("waiting", partial(waiting, log, JUDGE))
+        tell("waiting", partial(list_pending_adjudications, log, JUDGE))
 
 
 def main() -> None:

@@ -14,7 +14,7 @@ import pytest
 from assistant.request.budget import standings
 from audit.egress import Budget, Policy
 from audit.metrics.folding.record_fold import fold
-from audit.pilot.conduct.draft_visibility import withheld
+from audit.pilot.conduct.draft_visibility import find_withheld
 from audit.record.events import BatchEnded, DraftReceived, DraftRequested, ReferenceImported
 from audit.record.log.event_log import Log
 from tests.helpers import vlm_server as vlm
@@ -71,7 +71,7 @@ def test_what_is_answered_is_not_asked_again(
     assert len(events("comparison.made")) == 6
     assert not events("draft.revealed"), "a batch shows drafts to nobody"
     with Log() as log:
-        hidden = withheld(log)
+        hidden = find_withheld(log)
         kinds = Counter(e.body.type for e in log.events() if e.seq in hidden)
     assert kinds == {"draft.received": 6, "reference.imported": 6, "comparison.made": 6}
     patients = [e.body.batch.patient for e in events("draft.requested")

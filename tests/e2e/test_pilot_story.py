@@ -5,8 +5,8 @@ from pathlib import Path
 
 from audit import Log
 from audit.lexicon.vocabulary import Side
-from audit.pilot.conduct.draft_visibility import withheld
-from audit.pilot.conduct.pilot_conduct import NotNow, Pilot
+from audit.pilot.conduct.draft_visibility import find_withheld
+from audit.pilot.conduct.pilot_conduct import Pilot, StepNotOpen
 from audit.pilot.protocol.protocol import ArmKind, Measure
 from audit.record.accounts.accounts import People
 from audit.record.events import AlarmRaised, Decision, RowDecision
@@ -113,7 +113,7 @@ def test_from_the_silent_stage_to_ai_second_an_alarm_and_back(tmp_path: Path) ->
     lead.sign_protocol(first, name="Lead", meaning="I approve this protocol")
     silent_stage(log, lead)
     second = protocol(ArmKind.AI_SECOND, stop_rules=[RULE], escalation=["the ward"])
-    with raises_code(NotNow, "pilot.change-without-reason"):
+    with raises_code(StepNotOpen, "pilot.change-without-reason"):
         lead.sign_protocol(second, name="Lead", meaning="I approve this protocol")
     lead.sign_protocol(second, name="Lead", meaning="I approve", reason="the silent stage is over")
     assert lead.standing.epoch == 2
@@ -131,7 +131,7 @@ def test_from_the_silent_stage_to_ai_second_an_alarm_and_back(tmp_path: Path) ->
         if raised:
             break
     assert [(a.rule, a.events == a.cases) for a in raised] == [("wrong side", True)]
-    with raises_code(NotNow, "pilot.only-lead-resumes"):
+    with raises_code(StepNotOpen, "pilot.only-lead-resumes"):
         Pilot(log, FIRST).resume("wrong side", "all", name="R", meaning="m", reason="r")
 
     lead.refresh()
@@ -153,8 +153,8 @@ def test_from_the_silent_stage_to_ai_second_an_alarm_and_back(tmp_path: Path) ->
     flow, n = lead.standing.flow(), raised[0].cases
     assert (flow["adjudicated"], flow["signed"], flow["draft revealed"]) == (n, 10 - n, 1)
     silent = case_name(1)
-    assert not set(withheld(log, silent, LEAD))
-    kept = withheld(log, silent, FIRST)
+    assert not set(find_withheld(log, silent, LEAD))
+    kept = find_withheld(log, silent, FIRST)
     assert {e.body.type for e in log.events(case=silent) if e.seq in kept} >= {"draft.received"}
     assert log.verify().ok
     assert not People(log).in_use

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from audit.lexicon.vocabulary import Side
-from audit.pilot.conduct.adjudication import decision, waiting
-from audit.pilot.conduct.draft_visibility import withheld
+from audit.pilot.conduct.adjudication import list_pending_adjudications, make_decision
+from audit.pilot.conduct.draft_visibility import find_withheld
 from audit.pilot.conduct.pilot_conduct import Pilot
-from audit.pilot.conduct.pilot_overview import overview
-from audit.pilot.conduct.stop_rule_watch import raise_alarms, watch
+from audit.pilot.conduct.pilot_overview import read_overview
+from audit.pilot.conduct.stop_rule_watch import raise_alarms, watch_stop_rules
 from audit.pilot.protocol.protocol import ArmKind
 from audit.record.events import Decision
 from audit.record.events.bodies.account_events import Role
@@ -78,9 +78,9 @@ def look_around(staff: Staff, account: str) -> None:
     table = Worklist(log)
     table.refresh()
     table.rows(actor, {})
-    overview(log, actor, NOW)
-    waiting(log, actor)
-    withheld(log, actor=actor)
+    read_overview(log, actor, NOW)
+    list_pending_adjudications(log, actor)
+    find_withheld(log, actor=actor)
     facts(log)
     Pilot(log, actor).refresh()
     found = check_record(log)
@@ -109,14 +109,14 @@ def test_a_case_goes_from_the_protocol_to_the_adjudication(staff: Staff) -> None
         look_around(staff, account)
     assert score_cases(staff.logs["leo"]) > 0
     judge = staff.logs["jud"]
-    (one, *_) = waiting(judge, staff.actor("jud"))
-    rows = [decision(row, row.answers[0], row.severity, None) for row in one.rows]
+    (one, *_) = list_pending_adjudications(judge, staff.actor("jud"))
+    rows = [make_decision(row, row.answers[0], row.severity, None) for row in one.rows]
     Pilot(judge, staff.actor("jud")).adjudicate(CASE, one.comparison, rows)
     in_force = Pilot(judge, staff.actor("jud")).protocol
     assert in_force is not None
     raise_alarms(judge, in_force)
     (locked,) = in_force.configurations
-    assert watch(staff.logs["leo"], in_force).settled_cases(locked.id) == {CASE}
+    assert watch_stop_rules(staff.logs["leo"], in_force).settled_cases(locked.id) == {CASE}
     for account in staff.logs:
         look_around(staff, account)
     written = {(e["body"]["type"], e["actor"]["id"]) for e in staff.site.events()}

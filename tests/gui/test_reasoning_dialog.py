@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from assistant import provider_settings
 from audit.interpretation.interpretation import Interpretation, RationaleStep
-from audit.pilot.conduct.adjudication import decision, waiting
+from audit.pilot.conduct.adjudication import list_pending_adjudications, make_decision
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.reasoning.rubric import general_rubric
 from audit.record.events import Actor, RationaleScored
@@ -258,8 +258,8 @@ def test_adjudication_offers_a_case_once_nothing_of_it_is_masked_any_more(
         page.show()
         qtbot.waitUntil(lambda: page.list.count() > 0, timeout=20_000)
         assert page.reasoning.isHidden()  # the reference in the open would say which side is which
-        for one in waiting(log, JUDGE):
-            rows = [decision(row, row.answers[0], None, None) for row in one.rows]
+        for one in list_pending_adjudications(log, JUDGE):
+            rows = [make_decision(row, row.answers[0], None, None) for row in one.rows]
             Pilot(log, JUDGE, case=one.case).adjudicate(one.case, one.comparison, rows)
         page.refresh()
         qtbot.waitUntil(lambda: not page.reasoning.isHidden(), timeout=20_000)

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from audit import Log
 from audit.lexicon.vocabulary import Modality
-from audit.pilot.protocol.case_conditions import Known
+from audit.pilot.protocol.case_conditions import KnownFacts
 from audit.record.events import Actor, CaseAssigned, CaseEnrolled
 from tests.gui.test_story import coordinator_of
 from tests.helpers.gui import press, when_open, write_phantom
@@ -48,7 +48,7 @@ def enrolled(studies: Path) -> list[str]:
             case = log.case_id(series.study_uid, series.patient_key)
             body = CaseEnrolled(
                 protocol_sha256="0" * 64,
-                known=Known(modality=Modality.CT),
+                known=KnownFacts(modality=Modality.CT),
                 priority="critical" if n == 2 else "routine",
             )
             log.append(body, actor=LEAD, case=case)

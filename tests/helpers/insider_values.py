@@ -11,10 +11,10 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from audit.comparison.comparison import compare
 from audit.pilot.conduct.blinding import Verdict
 from audit.pilot.conduct.pilot_conduct import Pilot
-from audit.pilot.conduct.pilot_overview import Overviews
-from audit.pilot.conduct.pilot_state import fold
-from audit.pilot.conduct.stop_rule_watch import watch
-from audit.pilot.conduct.stop_rules import streams
+from audit.pilot.conduct.pilot_overview import OverviewReader
+from audit.pilot.conduct.pilot_state import fold_events
+from audit.pilot.conduct.stop_rule_watch import watch_stop_rules
+from audit.pilot.conduct.stop_rules import make_streams
 from audit.pilot.protocol.case_conditions import Condition, stratum_of
 from audit.pilot.protocol.protocol import ArmKind, IntendedUse
 from audit.record.accounts.account_keys import AccountKeys
@@ -151,9 +151,9 @@ def _shown(insider: Insider) -> Any:
 
 
 def _waiting(insider: Insider) -> Any:
-    from audit.pilot.conduct.adjudication import waiting
+    from audit.pilot.conduct.adjudication import list_pending_adjudications
 
-    return waiting(insider.log, insider.rng.choice(ACTORS))
+    return list_pending_adjudications(insider.log, insider.rng.choice(ACTORS))
 
 
 def _rubric(_: Insider) -> Any:
@@ -401,7 +401,7 @@ INSTANCES.update(
         "AccountKeys": lambda i: AccountKeys(i.log),
         "Authority": lambda i: People(i.log).authority,
         "AppendRules": lambda i: AppendRules(),
-        "Standing": lambda i: fold(i.events()),
+        "Standing": lambda i: fold_events(i.events()),
         "TryCounter": lambda i: TryCounter(i.log),
         "Tries": lambda i: Tries(),
         "Clocks": lambda i: Clocks(),
@@ -416,14 +416,19 @@ INSTANCES.update(
         "PersonSigner": lambda i: PersonSigner.generate(),
         "SigningKey": _key,
         "Pilot": lambda i: Pilot(i.log, i.rng.choice(ACTORS)),
-        "Overviews": lambda i: Overviews(i.log, i.rng.choice(ACTORS)),
-        "Overview": lambda i: Overviews(i.log, INSIDER).look("2026-01-02T03:04:05.000000Z"),
+        "OverviewReader": lambda i: OverviewReader(i.log, i.rng.choice(ACTORS)),
+        "Overview": lambda i: OverviewReader(i.log, INSIDER).look("2026-01-02T03:04:05.000000Z"),
         "Protocol": lambda i: protocol(ArmKind.SILENT),
-        "Stream": lambda i: Choices(list(streams(protocol(ArmKind.SILENT)))),
-        "Watch": lambda i: watch(i.log, protocol(ArmKind.SILENT)),
-        "CaseStanding": lambda i: Choices(list(fold(i.events()).cases.values())),
+        "Stream": lambda i: Choices(list(make_streams(protocol(ArmKind.SILENT)))),
+        "Watch": lambda i: watch_stop_rules(i.log, protocol(ArmKind.SILENT)),
+        "CaseStanding": lambda i: Choices(list(fold_events(i.events()).cases.values())),
         "Reading": lambda i: Choices(
-            [r for c in fold(i.events()).cases.values() for rs in c.readings.values() for r in rs]
+            [
+                r
+                for c in fold_events(i.events()).cases.values()
+                for rs in c.readings.values()
+                for r in rs
+            ]
         ),
         "Condition": lambda i: CONDITIONS[0],
         "Source": _source,

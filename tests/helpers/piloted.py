@@ -7,7 +7,7 @@ from assistant.request.draft_request import DraftRequest
 from audit import Log
 from audit.lexicon.vocabulary import Modality, Side
 from audit.pilot.conduct.pilot_conduct import Pilot
-from audit.pilot.protocol.case_conditions import Known
+from audit.pilot.protocol.case_conditions import KnownFacts
 from audit.pilot.protocol.protocol import ArmKind, Protocol
 from audit.record.events import Actor
 from tests.helpers.scripted import SELECTION, ScriptedProvider, bundle, interpretation
@@ -19,7 +19,7 @@ FIRST, SECOND = Actor(id="reader-1"), Actor(id="reader-2")
 JUDGE = Actor(id="judge", role="adjudicator")
 EXPERT = Actor(id="expert", role="adjudicator")
 LOCKED = configuration_of(ScriptedProvider(None), bundle()).id  # type: ignore[arg-type]
-MR = Known(modality=Modality.MR, age_years=60)
+MR = KnownFacts(modality=Modality.MR, age_years=60)
 
 
 def protocol(kind: ArmKind, **changes: Any) -> Protocol:

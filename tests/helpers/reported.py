@@ -16,7 +16,7 @@ from audit.interpretation.image_places import ImagePlace
 from audit.interpretation.interpretation import Interpretation
 from audit.lexicon.vocabulary import GROUP_CATEGORY, Group, Modality
 from audit.pilot.conduct.pilot_conduct import Pilot
-from audit.pilot.protocol.case_conditions import Known
+from audit.pilot.protocol.case_conditions import KnownFacts
 from audit.pilot.protocol.protocol import Protocol
 from audit.record.events import (
     Actor,
@@ -244,7 +244,7 @@ class Pilot60:
             plane="axial",
         )
         self.log.append(StudyOpened(series=(series,)), actor=LEAD, case=case)
-        known = Known(modality=Modality.MR if mr else Modality.CT, age_years=30 + number % 50)
+        known = KnownFacts(modality=Modality.MR if mr else Modality.CT, age_years=30 + number % 50)
         self.lead.enrol(case, known)
         if number % 17 == 0:
             from audit.record.events import ExclusionCode

@@ -8,7 +8,7 @@ from audit.interpretation.interpretation import Interpretation
 from audit.lexicon.vocabulary import Group, Modality
 from audit.metrics.table.results_table import pairs_from
 from audit.pilot.conduct.pilot_conduct import Pilot
-from audit.pilot.protocol.case_conditions import Known
+from audit.pilot.protocol.case_conditions import KnownFacts
 from audit.pilot.protocol.protocol import Protocol
 from audit.record.events import (
     DraftReceived,
@@ -83,7 +83,7 @@ class SilentPilot:
         )
         opened = StudyOpened(series=(series,), patient=patient or f"patient-{self.n}")
         self.log.append(opened, actor=LEAD, case=case)
-        self.lead.enrol(case, Known(modality=Modality.MR, age_years=60))
+        self.lead.enrol(case, KnownFacts(modality=Modality.MR, age_years=60))
         self._references.append((case, right(group)))
         return case
 

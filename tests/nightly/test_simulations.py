@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from audit.metrics.evaluation import evaluate
-from audit.pilot.conduct.stop_rules import any_false_alarm, simulate, streams
+from audit.pilot.conduct.stop_rules import make_streams, simulate_false_alarms, simulate_rule
 from audit.statistics.sequential_tests import lower_bound
 from tests.helpers.reported import protocol
 from tests.helpers.simulated import simulated_pairs
@@ -35,13 +35,13 @@ def test_intervals_over_patients_cover_nearly_as_promised() -> None:
 
 def test_stop_rules_keep_their_error_closely() -> None:
     runs = 50_000
-    for stream in streams(protocol()):
-        found = simulate(
+    for stream in make_streams(protocol()):
+        found = simulate_rule(
             stream.rule, stream.alpha, stream.rule.limit, cases=1000, pilots=runs, seed=11
         )
         assert found.alarms <= stream.alpha + three_errors(stream.alpha, runs)
     signed = protocol()
-    together = any_false_alarm(signed, cases=1000, pilots=runs, seed=12)
+    together = simulate_false_alarms(signed, cases=1000, pilots=runs, seed=12)
     assert together <= signed.stop_error + three_errors(signed.stop_error, runs)
 
 

@@ -18,7 +18,11 @@ from audit.files.delimited_text import read_bytes, text_of
 from audit.interpretation.interpretation import Interpretation, Model
 from audit.lexicon.terms import lexicon
 from audit.messages import Message, Text, reason_of
-from audit.pilot.conduct.adjudication import Waiting, parse_decision, waiting
+from audit.pilot.conduct.adjudication import (
+    PendingAdjudication,
+    list_pending_adjudications,
+    parse_decision,
+)
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.record.events import Decision, ReasonCode
 from audit.record.retention.erasure import is_erased
@@ -246,7 +250,7 @@ class StepTaker:
     actor: "Actor"
     name: str = ""
     _cases: dict[str, CaseWorkflow] = field(default_factory=dict)
-    _waiting: dict[int, Waiting] | None = None
+    _waiting: dict[int, PendingAdjudication] | None = None
 
     def workflow(self, case: str) -> CaseWorkflow:
         """Return the case in its present state for the actor.
@@ -359,7 +363,8 @@ class StepTaker:
         if self._waiting is None:
             score_cases(self.log)
             self._waiting = {
-                comparison.comparison: comparison for comparison in waiting(self.log, self.actor)
+                comparison.comparison: comparison
+                for comparison in list_pending_adjudications(self.log, self.actor)
             }
         comparison = self._waiting.get(step.comparison)
         if comparison is None or comparison.case != step.case:
@@ -370,7 +375,7 @@ class StepTaker:
 
 
 def adjudicate(
-    log: "Log", actor: "Actor", chosen: Waiting, rows: Sequence[str], note: str = ""
+    log: "Log", actor: "Actor", chosen: PendingAdjudication, rows: Sequence[str], note: str = ""
 ) -> int:
     """Record the decisions on all rows of a comparison and return their number.
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from audit.errors import RecordInputError
 from audit.files.delimited_text import read_bytes, rows_of, text_of
 from audit.messages import Message, Text, join, reason_of
-from audit.pilot.conduct.pilot_conduct import NotNow, Pilot
+from audit.pilot.conduct.pilot_conduct import Pilot, StepNotOpen
 from audit.record.events import Actor
 from audit.record.log.event_log import Log
 from viewer.case.state.enrollment_data import series_facts
@@ -152,7 +152,7 @@ def enrol(
         for reader in entry.readers:
             pilot.assign(case, reader, seed)
             assigned.append(reader)
-    except NotNow as error:
+    except StepNotOpen as error:
         now = pilot.standing.cases.get(case)
         entered = now is not None and now.enrolled is not None and now.excluded is None
         return Taken(entry, case, entered, tuple(assigned), reason_of(error))

@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Final, Literal
 
 from audit.messages import Message, Text
-from audit.pilot.conduct.pilot_state import TYPES, CaseStanding, Stage, Standing
+from audit.pilot.conduct.pilot_state import TYPES, CaseState, PilotState, Stage
 from audit.record.events import Actor, Event, StudyOpened
 from audit.record.log.event_log import Log
 from viewer.site.case_locations import CasePlace
@@ -79,14 +79,14 @@ class Worklist:
     def __init__(self, log: Log) -> None:
         self._log = log
         self._seen = 0
-        self._standing = Standing()
+        self._standing = PilotState()
         self._since: dict[str, str] = {}
         self._opened: dict[str, StudyOpened] = {}
         self._erased: set[str] = set()
         self._by_hand: set[str] = set()
 
     @property
-    def standing(self) -> Standing:
+    def standing(self) -> PilotState:
         """Where the pilot stands, as of the last `refresh`."""
         return self._standing
 
@@ -122,7 +122,7 @@ class Worklist:
         return [self._row(case, viewer, places.get(case)) for case in known]
 
     def _row(self, case: str, viewer: Actor, place: CasePlace | None) -> Row:
-        one = self._standing.cases.get(case, CaseStanding(case))
+        one = self._standing.cases.get(case, CaseState(case))
         known = one.enrolled.known if one.enrolled is not None else None
         opened = self._opened.get(case)
         first = opened.series[0] if opened is not None and opened.series else None

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 
 from audit.comparison.severity import Severity, at_most, of_code
 from audit.metrics.folding.discrepancy_score import severity_score
-from audit.pilot.protocol.arm_assignment import sampled
+from audit.pilot.protocol.arm_assignment import is_sampled
 
 MISSED: Final = frozenset({"missed", "not-shown"})
 ALONE: Final = frozenset({"not-in-reference", "hallucinated", "true-extra"})
@@ -30,7 +30,7 @@ def concordant(case: str, protocol: Any) -> Concordant | None:
     if protocol is None:
         return None
     seed, share = bytes.fromhex(protocol.protocol_sha256), protocol.concordant_sample or 0.0
-    return "drawn" if sampled(seed, share, case=case) else "not drawn"
+    return "drawn" if is_sampled(seed, share, case=case) else "not drawn"
 
 
 def tallies(
@@ -40,7 +40,7 @@ def tallies(
 
     A comparison without discrepancies is settled without an adjudicator, unless it was drawn into
     the sample of concordant ones and waits: else every rate of errors would be one among discrepant
-    cases. `sampled` is 1 where such a comparison was adjudicated, 0 where nobody will.
+    cases. `is_sampled` is 1 where such a comparison was adjudicated, 0 where nobody will.
     `concordant`: "drawn" or "not drawn" into the sample, None where no sample is taken.
     """
     proposed = [(r.code, r.severity, r.subject) for r in rows]

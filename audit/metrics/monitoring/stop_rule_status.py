@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from audit.messages import Message
 from audit.metrics.monitoring.gate_cases import GateCases
 from audit.metrics.table.results_table import Pairs, pairs_from
-from audit.pilot.conduct.stop_rule_watch import watch
-from audit.pilot.protocol.case_conditions import stratum_words
+from audit.pilot.conduct.stop_rule_watch import watch_stop_rules
+from audit.pilot.protocol.case_conditions import describe_stratum
 from audit.record.events import ProtocolSigned
 from audit.statistics.sequential_tests import evidence, lower_bound, upper_bound
 
@@ -51,7 +51,7 @@ def monitored(
 
     `pairs`: the results as of that event, where they are at hand.
     """
-    at_work = watch(log, protocol, upto)
+    at_work = watch_stop_rules(log, protocol, upto)
     cases = GateCases(
         pairs_from(log, upto) if pairs is None else pairs, protocol, _epoch(log, protocol, upto)
     )
@@ -65,7 +65,7 @@ def monitored(
                 rule.name,
                 stream.configuration,
                 rule.measure.value,
-                stratum_words(rule.stratum),
+                describe_stratum(rule.stratum),
                 rule.limit,
                 stream.alpha,
                 n,

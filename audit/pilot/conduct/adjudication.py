@@ -24,9 +24,9 @@ from audit.interpretation import phrases
 from audit.interpretation.interpretation import Evidence, Finding, Hypothesis, Interpretation
 from audit.interpretation.stated_facts import Facts
 from audit.messages import Message, Text, join, reason_of, term
-from audit.pilot.conduct.draft_visibility import MASKED, withheld
+from audit.pilot.conduct.draft_visibility import MASKED, find_withheld
 from audit.pilot.conduct.pilot_conduct import Pilot
-from audit.pilot.conduct.pilot_state import CaseStanding
+from audit.pilot.conduct.pilot_state import CaseState
 from audit.record.events import (
     Actor,
     Cause,
@@ -39,7 +39,7 @@ from audit.record.retention.erasure import erased_cases
 
 Side = Literal["A", "B"]
 
-ONLY_RIGHT: Final = frozenset(
+CODES_OF_RIGHT_SIDE: Final = frozenset(
     {
         Code.MISSED,
         Code.NOT_SHOWN,
@@ -49,7 +49,7 @@ ONLY_RIGHT: Final = frozenset(
     }
 )
 """Codes of rows where only the right side, the reference, states something."""
-ONLY_LEFT: Final = frozenset(
+CODES_OF_LEFT_SIDE: Final = frozenset(
     {
         Code.NOT_IN_REFERENCE,
         Code.VARIANT_CALLED_LESION,
@@ -60,7 +60,7 @@ ONLY_LEFT: Final = frozenset(
 )
 
 
-CONFIDENCE: Final = frozenset({Code.OVER_CONFIDENCE, Code.UNDER_CONFIDENCE})
+CODES_OF_CONFIDENCE: Final = frozenset({Code.OVER_CONFIDENCE, Code.UNDER_CONFIDENCE})
 """Codes of rows about how sure a side is; their names tell which side is judged."""
 
 _ABOUT: Final[dict[Code, Message]] = {
@@ -114,7 +114,7 @@ class MaskedRow:
 
 
 @dataclass(frozen=True)
-class Waiting:
+class PendingAdjudication:
     """One comparison that an adjudicator is to decide on."""
 
     case: str
@@ -131,14 +131,14 @@ class Waiting:
         return self.make()
 
 
-def waiting(log: Log, actor: Actor) -> list[Waiting]:
+def list_pending_adjudications(log: Log, actor: Actor) -> list[PendingAdjudication]:
     """What the actor may adjudicate now, by case; of each source the newest comparison."""
     pilot = Pilot(log, actor)
     if pilot.protocol is None or actor.role != "adjudicator":
         return []
     if log.seen_by(actor).person != actor:  # somebody else is signed in
         return []
-    hidden = withheld(log, actor=actor)
+    hidden = find_withheld(log, actor=actor)
     made = _newest(log)
     gone = erased_cases(log)
     found = []
@@ -154,18 +154,18 @@ def waiting(log: Log, actor: Actor) -> list[Waiting]:
                 agreeing = not n_wrong
                 make = partial(_masked_rows, log, body, actor.id, agreeing=agreeing)
                 n = len(body.rows) if agreeing else n_wrong
-                found.append(Waiting(one.case, seq, agreeing, n, make))
+                found.append(PendingAdjudication(one.case, seq, agreeing, n, make))
     return sorted(found, key=lambda w: _keyed(actor.id, w.case, str(w.comparison)))
 
 
-def _why_not(pilot: Pilot, one: CaseStanding, actor: Actor) -> Text:
+def _why_not(pilot: Pilot, one: CaseState, actor: Actor) -> Text:
     verdict = pilot.may_supply_reference(one.case, actor.id)
     if not verdict.may:
         return verdict.why
     return Message("pilot.reference-by-you") if actor.id in one.reference_by else ""
 
 
-def left_side(adjudicator: str, made: ComparisonMade) -> Side:
+def name_of_left_side(adjudicator: str, made: ComparisonMade) -> Side:
     """Return what the left side of a comparison is called for this adjudicator.
 
     It follows from random digits that are sealed with the comparison, so it stays the same and nobody
@@ -188,7 +188,7 @@ def _masked_rows(
         Interpretation.model_validate_json(log.as_service().blob(side.sha256))
         for side in (made.left, made.right)
     )
-    is_a = left_side(adjudicator, made) == "A"
+    is_a = name_of_left_side(adjudicator, made) == "A"
     rows = []
     for number, row in enumerate(made.rows):
         if (row.code == Code.AGREES) != agreeing:
@@ -196,7 +196,10 @@ def _masked_rows(
         ours, theirs = _stated(left, row, row.left), _stated(right, row, row.right)
         first, second = (ours, theirs) if is_a else (theirs, ours)
         question, answers = _question(row, left_is_a=is_a)
-        sure = row.code in CONFIDENCE or None not in (_probability(ours), _probability(theirs))
+        sure = row.code in CODES_OF_CONFIDENCE or None not in (
+            _probability(ours),
+            _probability(theirs),
+        )
         rows.append(
             MaskedRow(
                 number=number,
@@ -215,7 +218,7 @@ def _masked_rows(
     return tuple(rows)
 
 
-def decision(
+def make_decision(
     row: MaskedRow, answer: Answer, severity: Severity | None, cause: Cause | None
 ) -> RowDecision:
     """An answer as it is recorded; what turned out right has no severity and no cause."""
@@ -254,7 +257,7 @@ def parse_decision(text: str, rows: Sequence[MaskedRow]) -> RowDecision:
                     at=at,
                 )
             )
-        return decision(
+        return make_decision(
             row,
             answer,
             Severity(severity) if severity else None,
@@ -327,7 +330,7 @@ def _words(stated: Finding | Hypothesis | Message | None, *, sure: bool) -> Text
 
 def _question(row: ComparisonRow, *, left_is_a: bool) -> tuple[Message, tuple[Answer, ...]]:
     code = Code(row.code)
-    if code in ONLY_RIGHT or code in ONLY_LEFT:
+    if code in CODES_OF_RIGHT_SIDE or code in CODES_OF_LEFT_SIDE:
         return _one_side(row, code)
     if code is Code.AGREES:
         wrong = {"finding": Code.HALLUCINATED, "hypothesis": Code.WRONG_HYPOTHESIS}
@@ -347,7 +350,7 @@ def _question(row: ComparisonRow, *, left_is_a: bool) -> tuple[Message, tuple[An
 
 
 def _one_side(row: ComparisonRow, code: Code) -> tuple[Message, tuple[Answer, ...]]:
-    missing = code in ONLY_RIGHT
+    missing = code in CODES_OF_RIGHT_SIDE
     if row.subject == "finding":
         return Message("adjudication.question-present"), (
             Answer(

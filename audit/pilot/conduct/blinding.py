@@ -2,7 +2,7 @@
 
 from audit.interpretation.interpretation import Model
 from audit.messages import Message, Text, term
-from audit.pilot.protocol.case_conditions import Known, all_met
+from audit.pilot.protocol.case_conditions import KnownFacts, all_met
 from audit.pilot.protocol.protocol import Arm, ArmKind, Protocol
 
 
@@ -15,10 +15,10 @@ class Verdict(Model):
     """The suspension that holds it back."""
 
 
-def may_show(
+def check_draft_visibility(
     protocol: Protocol,
     arm: Arm,
-    known: Known,
+    known: KnownFacts,
     *,
     read_locked: bool,
     suspended: frozenset[str] = frozenset(),
@@ -43,7 +43,7 @@ def may_show(
     return Verdict(may=True)
 
 
-def in_scope(protocol: Protocol, known: Known) -> Verdict:
+def check_scope(protocol: Protocol, known: KnownFacts) -> Verdict:
     """Whether a case belongs to the pilot; a condition whose fact is not known leaves it out."""
     for condition in protocol.scope.conditions:
         met = condition.met(known)

@@ -15,7 +15,7 @@ UNANSWERED = frozenset({Outcome.FAILED, Outcome.TIMED_OUT, Outcome.CANCELLED})
 """Outcomes that say nothing of the model: the request may be made again."""
 
 
-class Requests:
+class CountedRequests:
     """The requests of a pilot, and which of them count. `apply` events in order."""
 
     def __init__(self, repeats: Repeats) -> None:

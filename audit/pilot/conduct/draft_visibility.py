@@ -1,6 +1,6 @@
 """What must not be seen yet: a draft before it is revealed, a reference before the read is locked.
 
-A view, export or query that shows events leaves out the content of those that `withheld` names.
+A view, export or query that shows events leaves out the content of those that `find_withheld` names.
 Their place in the chain, their type and how a draft ended are no secret.
 
 In a case of a pilot it is more, and depends on who looks:
@@ -26,8 +26,8 @@ from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakKeyDictionary
 
 from audit.messages import Message
-from audit.pilot.conduct.pilot_state import TYPES, CaseStanding, fold
-from audit.pilot.protocol.arm_assignment import sampled
+from audit.pilot.conduct.pilot_state import TYPES, CaseState, fold_events
+from audit.pilot.protocol.arm_assignment import is_sampled
 from audit.pilot.protocol.protocol import Protocol
 from audit.record.events import (
     AdjudicationMade,
@@ -68,7 +68,7 @@ MASKED: Final = Message("draft-visibility.adjudicator-blinded")
 NOT_OVER: Final = Message("draft-visibility.reading-not-ended")
 
 
-def withheld(
+def find_withheld(
     log: "Log", case: str | None = None, actor: "Actor | None" = None
 ) -> Mapping[int, Message]:
     """Numbers of the events whose content may not be shown to `actor` yet, with the reason.
@@ -87,12 +87,12 @@ def withheld(
     return known.hidden(log, who)
 
 
-def hidden_of_case(service: "Log", case: str, actor: "Actor | None") -> set[int]:
+def find_withheld_of_case(service: "Log", case: str, actor: "Actor | None") -> set[int]:
     """Return the numbers of a case's events whose details `actor` may not have yet."""
     return set(_of_case(service, case, _Who.of(service, actor), _Protocols(service.blob)))
 
 
-def of_no_case(content: Mapping[str, Any]) -> set[int]:
+def find_caseless(content: Mapping[str, Any]) -> set[int]:
     """Return the number of a draft or reference that belongs to no case: nobody's read could open it."""
     kinds = ("draft.received", "reference.imported")
     return {content["seq"]} if content["body"].get("type") in kinds else set()
@@ -204,7 +204,7 @@ class _InPilot:
     def __init__(self, case: str, events: list[Event], who: _Who, protocols: _Protocols) -> None:
         actor = who.actor
         self._actor, self._protocols, self._events = actor, protocols, events
-        self._standing = fold(self._events).cases.get(case, CaseStanding(case))
+        self._standing = fold_events(self._events).cases.get(case, CaseState(case))
         own = self._standing.readings.get(actor.id, []) if actor is not None else []
         self._reads = any(r.assigned for r in own)
         self._all_over = self._over(lambda _: True)
@@ -307,7 +307,7 @@ class _InPilot:
         if enrolled is None:
             return False
         protocol = self._protocols[enrolled.protocol_sha256]
-        return sampled(
+        return is_sampled(
             bytes.fromhex(protocol.sha256), protocol.concordant_sample, case=self._standing.case
         )
 

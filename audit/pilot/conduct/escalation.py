@@ -29,7 +29,7 @@ def source_of(made: ComparisonMade) -> Source | None:
     return None
 
 
-def escalations(made: ComparisonMade, case: str) -> Iterator[EscalationOpened]:
+def find_escalations(made: ComparisonMade, case: str) -> Iterator[EscalationOpened]:
     """One for each code and severity among the urgent rows."""
     source = source_of(made)
     codes = _AGAINST_READ if source == "draft against read" else _AGAINST_TRUTH

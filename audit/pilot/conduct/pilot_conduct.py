@@ -1,6 +1,6 @@
 """Acts of the pilot: sign the protocol, enrol, assign, exclude, decide, report. Each is one event.
 
-What may not be done raises `NotNow` with a reason that is fit for the user, and nothing is written.
+What may not be done raises `StepNotOpen` with a reason that is fit for the user, and nothing is written.
 """
 
 import hashlib
@@ -8,11 +8,11 @@ from collections.abc import Sequence
 
 from audit.errors import RecordError
 from audit.messages import Message
-from audit.pilot.conduct.blinding import Verdict, in_scope, may_show
-from audit.pilot.conduct.pilot_state import OF_PILOT, TYPES, CaseStanding, Standing, days_between
+from audit.pilot.conduct.blinding import Verdict, check_draft_visibility, check_scope
+from audit.pilot.conduct.pilot_state import OF_PILOT, TYPES, CaseState, PilotState, days_between
 from audit.pilot.conduct.stop_rule_watch import raise_alarms
-from audit.pilot.protocol.arm_assignment import assign, reading_order, sampled, seed_sha256
-from audit.pilot.protocol.case_conditions import Known, in_stratum
+from audit.pilot.protocol.arm_assignment import assign_arm, is_sampled, reading_order, seed_sha256
+from audit.pilot.protocol.case_conditions import KnownFacts, is_in_stratum
 from audit.pilot.protocol.protocol import Arm, Protocol
 from audit.record.events import (
     Actor,
@@ -33,7 +33,7 @@ from audit.record.events import (
 from audit.record.log.event_log import Log
 
 
-class NotNow(RecordError):
+class StepNotOpen(RecordError):
     """An act of the pilot that is not open now; the message says why."""
 
 
@@ -44,11 +44,11 @@ class Pilot:
         """`case`: follow the way of this case alone, which is quick in a large record."""
         self._log, self._actor, self._only = log, actor, case
         self._seen = 0
-        self._standing = Standing()
+        self._standing = PilotState()
         self._protocols: dict[str, Protocol] = {}
         self.refresh()
 
-    def refresh(self) -> Standing:
+    def refresh(self) -> PilotState:
         """Take in what others wrote meanwhile."""
         if self._only is None:
             for event in self._log.as_service(release=False).events(types=TYPES, after=self._seen):
@@ -68,7 +68,7 @@ class Pilot:
         return self._standing
 
     @property
-    def standing(self) -> Standing:
+    def standing(self) -> PilotState:
         """Where the pilot stands, as of the last `refresh`."""
         return self._standing
 
@@ -95,11 +95,11 @@ class Pilot:
         self.refresh()
         before = self._standing.protocol
         if self._actor.role != "lead":
-            raise NotNow(Message("pilot.only-lead-signs"))
+            raise StepNotOpen(Message("pilot.only-lead-signs"))
         if before is not None and before.protocol_sha256 == protocol.sha256:
-            raise NotNow(Message("pilot.protocol-in-force"))
+            raise StepNotOpen(Message("pilot.protocol-in-force"))
         if before is not None and not reason.strip():
-            raise NotNow(Message("pilot.change-without-reason"))
+            raise StepNotOpen(Message("pilot.change-without-reason"))
         body = ProtocolSigned(
             protocol_sha256=protocol.sha256,
             epoch=before.epoch + 1 if before else 1,
@@ -125,28 +125,28 @@ class Pilot:
         if one is None or one.enrolled is None:
             return False
         protocol = self.protocol_of(one.enrolled.protocol_sha256)
-        return sampled(bytes.fromhex(protocol.sha256), protocol.concordant_sample, case=case)
+        return is_sampled(bytes.fromhex(protocol.sha256), protocol.concordant_sample, case=case)
 
     def _in_force(self) -> Protocol:
         self.refresh()
         protocol = self.protocol
         if protocol is None:
-            raise NotNow(Message("pilot.not-begun"))
+            raise StepNotOpen(Message("pilot.not-begun"))
         return protocol
 
     # --- cases --------------------------------------------------------------------------------
 
-    def enrol(self, case: str, known: Known, *, priority: str = "routine") -> Event:
-        """Take a case into the pilot. Raises `NotNow` when it is out of scope or is in already."""
+    def enrol(self, case: str, known: KnownFacts, *, priority: str = "routine") -> Event:
+        """Take a case into the pilot. Raises `StepNotOpen` when it is out of scope or is in already."""
         protocol = self._in_force()
         standing = self._standing.cases.get(case)
         if standing is not None and standing.enrolled and not standing.excluded:
-            raise NotNow(Message("pilot.enrolled-already"))
+            raise StepNotOpen(Message("pilot.enrolled-already"))
         if standing is not None and standing.excluded is not None:
-            raise NotNow(Message("case.excluded", code=standing.excluded.code.value))
-        verdict = in_scope(protocol, known)
+            raise StepNotOpen(Message("case.excluded", code=standing.excluded.code.value))
+        verdict = check_scope(protocol, known)
         if not verdict.may:
-            raise NotNow(verdict.why)
+            raise StepNotOpen(verdict.why)
         body = CaseEnrolled.model_validate(
             {"protocol_sha256": protocol.sha256, "known": known, "priority": priority}
         )
@@ -156,7 +156,7 @@ class Pilot:
         """Leave a case out, with a reason; "other" needs words."""
         self.refresh()
         if code is ExclusionCode.OTHER and not reason.strip():
-            raise NotNow(Message("pilot.exclusion-without-reason"))
+            raise StepNotOpen(Message("pilot.exclusion-without-reason"))
         blobs = [reason.encode()] if reason.strip() else []
         digest = _digest(reason) if blobs else None
         return self._write(CaseExcluded(code=code, reason_sha256=digest), case, blobs)
@@ -173,14 +173,14 @@ class Pilot:
         done = [r.assigned for r in one.readings.get(reader, []) if r.assigned]
         reading = len(done) + 1
         if reading > protocol.randomisation.readings:
-            raise NotNow(Message("pilot.assigned-already"))
+            raise StepNotOpen(Message("pilot.assigned-already"))
         if reading == 2:
             self._washed_out(protocol, one, reader)
         unit = protocol.randomisation.unit
         if unit != "none" and (
             seed is None or seed_sha256(seed) != protocol.randomisation.seed_sha256
         ):
-            raise NotNow(Message("pilot.other-seed"))
+            raise StepNotOpen(Message("pilot.other-seed"))
         while True:
             body = self._place(protocol, one, reader, reading, seed or b"")
             event = self._write(body, case)
@@ -189,7 +189,7 @@ class Pilot:
                 return body
 
     def _place(
-        self, protocol: Protocol, one: CaseStanding, reader: str, reading: int, seed: bytes
+        self, protocol: Protocol, one: CaseState, reader: str, reading: int, seed: bytes
     ) -> CaseAssigned:
         unit, weights = protocol.randomisation.unit, [a.weight for a in protocol.arms]
         others = [r.assigned for rs in one.readings.values() for r in rs if r.assigned]
@@ -203,7 +203,7 @@ class Pilot:
         elif unit == "case" and others:
             arm, index = others[0].arm, others[0].index
         else:
-            arm = protocol.arms[assign(seed, weights, stratum=stratum, index=index)].name
+            arm = protocol.arms[assign_arm(seed, weights, stratum=stratum, index=index)].name
         return CaseAssigned(
             protocol_sha256=protocol.sha256,
             reader=reader,
@@ -214,21 +214,21 @@ class Pilot:
             draft_release=protocol.arm(arm).kind.draft_release,
         )
 
-    def _washed_out(self, protocol: Protocol, one: CaseStanding, reader: str) -> None:
+    def _washed_out(self, protocol: Protocol, one: CaseState, reader: str) -> None:
         first = one.readings[reader][0]
         if first.locked_at is None:
-            raise NotNow(Message("pilot.first-reading-open"))
+            raise StepNotOpen(Message("pilot.first-reading-open"))
         passed = days_between(first.locked_at, utc_now())
         if passed < protocol.randomisation.washout_days:
             left = protocol.randomisation.washout_days - passed
-            raise NotNow(Message("pilot.washout-not-over", left=left))
+            raise StepNotOpen(Message("pilot.washout-not-over", left=left))
 
-    def _enrolled(self, case: str) -> CaseStanding:
+    def _enrolled(self, case: str) -> CaseState:
         one = self._standing.cases.get(case)
         if one is None or one.enrolled is None:
-            raise NotNow(Message("pilot.not-enrolled"))
+            raise StepNotOpen(Message("pilot.not-enrolled"))
         if one.excluded is not None:
-            raise NotNow(Message("case.excluded", code=one.excluded.code.value))
+            raise StepNotOpen(Message("case.excluded", code=one.excluded.code.value))
         return one
 
     # --- what may be seen ---------------------------------------------------------------------
@@ -241,7 +241,7 @@ class Pilot:
         assigned = one.readings[reader][-1].assigned
         return self.protocol_of(assigned.protocol_sha256).arm(assigned.arm) if assigned else None
 
-    def verdict(self, case: str, reader: str, draft: Known, *, read_locked: bool) -> Verdict:
+    def verdict(self, case: str, reader: str, draft: KnownFacts, *, read_locked: bool) -> Verdict:
         """Whether the reader may see a draft now. `draft` holds the fields the draft itself says."""
         protocol = self._in_force()
         one, arm = self._enrolled(case), self.arm(case, reader)
@@ -249,15 +249,19 @@ class Pilot:
             return Verdict(may=False, why=Message("case.not-assigned"))
         assert one.enrolled is not None
         stated = {k: v for k, v in draft.model_dump().items() if v is not None}
-        known = Known.model_validate(one.enrolled.known.model_dump() | stated)
-        names = {rule for rule, stratum in self._standing.suspended if in_stratum(stratum, known)}
-        return may_show(protocol, arm, known, read_locked=read_locked, suspended=frozenset(names))
+        known = KnownFacts.model_validate(one.enrolled.known.model_dump() | stated)
+        names = {
+            rule for rule, stratum in self._standing.suspended if is_in_stratum(stratum, known)
+        }
+        return check_draft_visibility(
+            protocol, arm, known, read_locked=read_locked, suspended=frozenset(names)
+        )
 
     # --- reference and adjudication -----------------------------------------------------------
 
     def may_supply_reference(self, case: str, actor: str) -> Verdict:
         """Who saw the draft or made the read cannot supply that case's reference."""
-        one = self._standing.cases.get(case, CaseStanding(case))
+        one = self._standing.cases.get(case, CaseState(case))
         if actor in one.saw_draft:
             return Verdict(may=False, why=Message("case.draft-seen-by-you"))
         if any(r.locked_at for r in one.readings.get(actor, [])):
@@ -282,13 +286,13 @@ class Pilot:
         one = self._enrolled(case)
         verdict = self.may_supply_reference(case, self._actor.id)
         if self._actor.role != "adjudicator":
-            raise NotNow(Message("pilot.only-adjudicator"))
+            raise StepNotOpen(Message("pilot.only-adjudicator"))
         if not verdict.may:
-            raise NotNow(verdict.why)
+            raise StepNotOpen(verdict.why)
         if self._actor.id in one.reference_by:
-            raise NotNow(Message("pilot.reference-by-you"))
+            raise StepNotOpen(Message("pilot.reference-by-you"))
         if comparison not in one.comparisons:
-            raise NotNow(Message("pilot.no-such-comparison"))
+            raise StepNotOpen(Message("pilot.no-such-comparison"))
         blobs = [note.encode()] if note.strip() else []
         body = AdjudicationMade(
             comparison=comparison,
@@ -315,11 +319,11 @@ class Pilot:
         """A signed decision of the lead to let the assistant answer again."""
         self.refresh()
         if self._actor.role != "lead":
-            raise NotNow(Message("pilot.only-lead-resumes"))
+            raise StepNotOpen(Message("pilot.only-lead-resumes"))
         if (rule, stratum) not in self._standing.suspended:
-            raise NotNow(Message("pilot.not-suspended"))
+            raise StepNotOpen(Message("pilot.not-suspended"))
         if not is_reason(reason):
-            raise NotNow(Message("pilot.resume-without-reason"))
+            raise StepNotOpen(Message("pilot.resume-without-reason"))
         body = AssistantResumed(
             rule=rule,
             stratum=stratum,
@@ -333,9 +337,9 @@ class Pilot:
         """Say what was done about an urgent discrepancy."""
         self.refresh()
         if escalation not in self._standing.escalations:
-            raise NotNow(Message("pilot.escalation-not-open"))
+            raise StepNotOpen(Message("pilot.escalation-not-open"))
         if not action.strip():
-            raise NotNow(Message("pilot.action-missing"))
+            raise StepNotOpen(Message("pilot.action-missing"))
         case = self._standing.escalations[escalation][1] or None
         body = EscalationAcknowledged(escalation=escalation, action_sha256=_digest(action))
         return self._write(body, case, [action.encode()])
@@ -343,7 +347,7 @@ class Pilot:
     def report_use_error(self, kind: str, harm: str, words: str, case: str | None = None) -> Event:
         """Tell a use error, a near miss or a defect."""
         if not words.strip():
-            raise NotNow(Message("pilot.event-not-told"))
+            raise StepNotOpen(Message("pilot.event-not-told"))
         content = {"kind": kind, "harm": harm, "words_sha256": _digest(words)}
         return self._write(UseErrorReported.model_validate(content), case, [words.encode()])
 

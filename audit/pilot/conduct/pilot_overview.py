@@ -8,10 +8,10 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Final
 
-from audit.pilot.conduct.draft_visibility import withheld
+from audit.pilot.conduct.draft_visibility import find_withheld
 from audit.pilot.conduct.pilot_conduct import Pilot
-from audit.pilot.conduct.pilot_state import Stage, Standing, days_between
-from audit.pilot.conduct.stop_rule_watch import watch
+from audit.pilot.conduct.pilot_state import PilotState, Stage, days_between
+from audit.pilot.conduct.stop_rule_watch import watch_stop_rules
 from audit.pilot.protocol.protocol import Protocol
 from audit.record.events import (
     Actor,
@@ -67,7 +67,7 @@ class OpenSuspension:
 
 
 @dataclass(frozen=True)
-class Report:
+class SafetyReport:
     """A use error, near miss or defect that somebody told; its words are None once erased."""
 
     at: str
@@ -90,14 +90,14 @@ class Overview:
     rules: tuple[RuleCount, ...] | None
     suspensions: tuple[OpenSuspension, ...] | None
     escalations: tuple[OpenEscalation, ...]
-    reports: tuple[Report, ...]
+    reports: tuple[SafetyReport, ...]
     usability: tuple[float, ...] | None
     """Scores of all answers, 0 to 100, oldest first."""
     usability_due: bool
     """Whether the actor has not answered for as long as the protocol says."""
 
 
-class Overviews:
+class OverviewReader:
     """The pilot of one record for one actor, again and again: only what is new is read. Not thread-safe."""
 
     def __init__(self, log: Log, actor: Actor) -> None:
@@ -119,9 +119,9 @@ class Overviews:
         return _overview(self.log, pilot, self.actor, self._rules[1], now)
 
 
-def overview(log: Log, actor: Actor, now: str) -> Overview:
+def read_overview(log: Log, actor: Actor, now: str) -> Overview:
     """Read the record once; see `Overviews.look`."""
-    return Overviews(log, actor).look(now)
+    return OverviewReader(log, actor).look(now)
 
 
 def _overview(
@@ -152,7 +152,7 @@ def _overview(
     )
 
 
-def _arms(standing: Standing) -> dict[str, int]:
+def _arms(standing: PilotState) -> dict[str, int]:
     """How many readings are assigned to each arm."""
     return dict(
         Counter(
@@ -165,9 +165,9 @@ def _arms(standing: Standing) -> dict[str, int]:
     )
 
 
-def _rules(log: Log, standing: Standing, protocol: Protocol) -> tuple[RuleCount, ...]:
+def _rules(log: Log, standing: PilotState, protocol: Protocol) -> tuple[RuleCount, ...]:
     """What the monitors themselves count, so that the page cannot say otherwise."""
-    at_work = watch(log, protocol)
+    at_work = watch_stop_rules(log, protocol)
     enrolled = [c.case for c in standing.enrolled if c.excluded is None]
     return tuple(
         RuleCount(
@@ -186,7 +186,7 @@ def _rules(log: Log, standing: Standing, protocol: Protocol) -> tuple[RuleCount,
     )
 
 
-def _suspensions(log: Log, standing: Standing) -> tuple[OpenSuspension, ...]:
+def _suspensions(log: Log, standing: PilotState) -> tuple[OpenSuspension, ...]:
     alarms = {
         e.seq: e.body
         for e in log.as_service().events(types=("alarm.raised",))
@@ -198,7 +198,7 @@ def _suspensions(log: Log, standing: Standing) -> tuple[OpenSuspension, ...]:
     )
 
 
-def _escalations(log: Log, standing: Standing, actor: Actor) -> tuple[OpenEscalation, ...]:
+def _escalations(log: Log, standing: PilotState, actor: Actor) -> tuple[OpenEscalation, ...]:
     """Those that do not tell the actor of a draft or a reference before its time.
 
     Who leads is told at once, but of the cases that they read themselves.
@@ -206,7 +206,7 @@ def _escalations(log: Log, standing: Standing, actor: Actor) -> tuple[OpenEscala
     if not standing.escalations:
         return ()
     concerned = {case or None for _, case, _ in standing.escalations.values()}
-    hidden = {seq for case in concerned for seq in withheld(log, case, actor)}
+    hidden = {seq for case in concerned for seq in find_withheld(log, case, actor)}
     own = {name for name, one in standing.cases.items() if actor.id in one.readings}
     leads = actor.role in LEADING
     shown = {
@@ -224,10 +224,10 @@ def _escalations(log: Log, standing: Standing, actor: Actor) -> tuple[OpenEscala
     return tuple(found)
 
 
-def _reports(log: Log, actor: Actor, *, everybodys: bool) -> tuple[Report, ...]:
+def _reports(log: Log, actor: Actor, *, everybodys: bool) -> tuple[SafetyReport, ...]:
     """All safety reports for those who lead, one's own for the others; newest first."""
     return tuple(
-        Report(e.at, e.body.kind, e.body.harm, e.body.words_sha256, e.case)
+        SafetyReport(e.at, e.body.kind, e.body.harm, e.body.words_sha256, e.case)
         for e in reversed(list(log.as_service().events(types=("use-error.reported",))))
         if isinstance(e.body, UseErrorReported) and (everybodys or e.actor.id == actor.id)
     )

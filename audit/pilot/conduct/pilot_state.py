@@ -76,7 +76,7 @@ class Reading:
 
 
 @dataclass
-class CaseStanding:
+class CaseState:
     """One case: enrolment, readings by reader (the last one counts), reference, adjudication."""
 
     case: str
@@ -126,12 +126,12 @@ class CaseStanding:
 
 
 @dataclass
-class Standing:
+class PilotState:
     """The whole pilot. `apply` events in order; everything else reads from here."""
 
     protocol: ProtocolSigned | None = None
     protocol_seq: int | None = None
-    cases: dict[str, CaseStanding] = field(default_factory=dict)
+    cases: dict[str, CaseState] = field(default_factory=dict)
     suspended: dict[tuple[str, str], int] = field(default_factory=dict)
     """(rule, stratum) whose suspension stands, with the alarm's event number."""
     escalations: dict[str, tuple[int, str, EscalationOpened]] = field(default_factory=dict)
@@ -147,7 +147,7 @@ class Standing:
         return self.protocol.epoch if self.protocol else None
 
     @property
-    def enrolled(self) -> list[CaseStanding]:
+    def enrolled(self) -> list[CaseState]:
         """Cases that entered, in order, those excluded later among them."""
         entered = [c for c in self.cases.values() if c.enrolled_seq is not None]
         return sorted(entered, key=lambda c: c.enrolled_seq or 0)
@@ -205,16 +205,16 @@ class Standing:
             self.escalations[body.escalation] = (event.seq, case or "", body)
             self.escalated.add(body.escalation)
         elif case is not None:
-            one = self.cases.setdefault(case, CaseStanding(case))
+            one = self.cases.setdefault(case, CaseState(case))
             if isinstance(body, CaseAssigned):
                 place = (body.protocol_sha256, body.stratum, body.index)
                 self.assigned.setdefault(place, (event.seq, case))
             _apply(one, event)
 
 
-def fold(events: Iterable[Event]) -> Standing:
+def fold_events(events: Iterable[Event]) -> PilotState:
     """The standing after these events, in the record's order (only `TYPES` matter)."""
-    standing = Standing()
+    standing = PilotState()
     for event in events:
         standing.apply(event)
     return standing
@@ -226,7 +226,7 @@ def days_between(earlier: str, later: str) -> float:
     return span.total_seconds() / 86400
 
 
-def _apply(case: CaseStanding, event: Event) -> None:
+def _apply(case: CaseState, event: Event) -> None:
     body, actor = event.body, event.actor.id
     match body:
         case CaseEnrolled():
@@ -258,7 +258,7 @@ def _apply(case: CaseStanding, event: Event) -> None:
             _read(case, event)
 
 
-def _assign(case: CaseStanding, body: CaseAssigned) -> None:
+def _assign(case: CaseState, body: CaseAssigned) -> None:
     readings = case.readings.setdefault(body.reader, [])
     if len(readings) < body.reading:
         readings.append(Reading(body))
@@ -266,7 +266,7 @@ def _assign(case: CaseStanding, body: CaseAssigned) -> None:
         readings[body.reading - 1].assigned = body
 
 
-def _read(case: CaseStanding, event: Event) -> None:
+def _read(case: CaseState, event: Event) -> None:
     """What the reader who acted did with the case."""
     body = event.body
     reading = case.reading(event.actor.id)

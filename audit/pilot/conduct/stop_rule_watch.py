@@ -10,10 +10,17 @@ from typing import TYPE_CHECKING, Any, Final
 
 from audit.interpretation.diagnosis_call import call_of
 from audit.lexicon.vocabulary import Normality, Role
-from audit.pilot.conduct.counted_requests import Requests
-from audit.pilot.conduct.stop_rules import TYPES, Adjudicated, Stream, adjudicated, counts, streams
-from audit.pilot.protocol.arm_assignment import sampled
-from audit.pilot.protocol.case_conditions import Known, all_met
+from audit.pilot.conduct.counted_requests import CountedRequests
+from audit.pilot.conduct.stop_rules import (
+    TYPES,
+    Adjudicated,
+    Stream,
+    collect_adjudicated,
+    is_error,
+    make_streams,
+)
+from audit.pilot.protocol.arm_assignment import is_sampled
+from audit.pilot.protocol.case_conditions import KnownFacts, all_met
 from audit.record.events import (
     Actor,
     AlarmRaised,
@@ -39,26 +46,26 @@ _TYPES: Final = (
 )
 
 
-class Watch:
+class StopRuleWatch:
     """What a protocol's stop rules count in the events of a record."""
 
     def __init__(self, protocol: "Protocol", events: "Iterable[Event]") -> None:
         self.protocol = protocol
         self._protocol_sha256 = protocol.sha256  # hashed anew each time that it is asked for
         self._references: dict[str, Coded] = {}
-        self._enrolled: dict[str, Known] = {}
+        self._enrolled: dict[str, KnownFacts] = {}
         self._drafts: dict[str, Coded] = {}
-        self._requests = Requests(protocol.repeats)
+        self._requests = CountedRequests(protocol.repeats)
         self._resumed: dict[tuple[str, str, str], int] = {}
         self._raised: dict[tuple[str, str, str], AlarmRaised] = {}
         self.suspended: set[tuple[str, str]] = set()
         self._normal: dict[str, bool | None] = {}
         seed = bytes.fromhex(self._protocol_sha256)
         # In one pass: what is compared with a reference standard comes after it in the record.
-        self._scored = adjudicated(
+        self._scored = collect_adjudicated(
             self._taken(events),
             self._normal,
-            lambda case: sampled(seed, protocol.concordant_sample, case=case),
+            lambda case: is_sampled(seed, protocol.concordant_sample, case=case),
             self._requests.made_by,
         )
 
@@ -103,14 +110,14 @@ class Watch:
     @property
     def streams(self) -> list[Stream]:
         """Each stop rule with its outcomes since it was last resumed, in the record's order."""
-        found = streams(self.protocol)
+        found = make_streams(self.protocol)
         scored = sorted(self._scored.values(), key=lambda one: one.seq)
         for stream in found:
             since = max(self._resumed.get(k, 0) for k in (_key(stream), _any(stream)))
             for one in scored:
                 if one.configuration not in (None, stream.configuration):
                     continue
-                wrong = counts(stream.rule, one)
+                wrong = is_error(stream.rule, one)
                 fits = one.seq > since and self._of_group(stream, one) and self._in(stream, one)
                 if wrong is not None and fits:
                     stream.outcomes.append((one.seq, wrong))
@@ -121,7 +128,7 @@ class Watch:
         known = self._enrolled.get(one.case)
         if known is None:
             return False
-        said = said_by(self._drafts.get(one.attempt or ""))
+        said = stated_by_draft(self._drafts.get(one.attempt or ""))
         return all_met(stream.rule.when, known.model_copy(update=said)) is True
 
     def _of_group(self, stream: Stream, one: Adjudicated) -> bool:
@@ -157,9 +164,9 @@ def _any(stream: Stream) -> tuple[str, str, str]:
     return stream.rule.name, stream.rule.stratum, ""
 
 
-def watch(log: "Log", protocol: "Protocol", upto: int | None = None) -> Watch:
+def watch_stop_rules(log: "Log", protocol: "Protocol", upto: int | None = None) -> StopRuleWatch:
     """What the stop rules count in a record as it stood after event `upto` (None: now)."""
-    return Watch(protocol, _settled(log, upto))
+    return StopRuleWatch(protocol, _settled(log, upto))
 
 
 def _settled(log: "Log", upto: int | None) -> "Iterator[Event]":
@@ -191,7 +198,7 @@ def raise_alarms(log: "Log", protocol: "Protocol") -> list[Event]:
     """Let the stop rules look; every new alarm is an event that suspends the assistant."""
     if not protocol.stop_rules:
         return []
-    return [log.append(alarm, actor=SYSTEM) for alarm in watch(log, protocol).alarms()]
+    return [log.append(alarm, actor=SYSTEM) for alarm in watch_stop_rules(log, protocol).alarms()]
 
 
 def _is_normal(said: Coded) -> bool | None:
@@ -206,8 +213,8 @@ def _group(said: Coded) -> str | None:
     return first[0].get("group") if first else None
 
 
-def said_by(draft: Coded | None) -> dict[str, Any]:
-    """What a draft's coded content says, by the facts of `Known`; what it leaves out is not there."""
+def stated_by_draft(draft: Coded | None) -> dict[str, Any]:
+    """What a draft's coded content says, by the facts of `KnownFacts`; what it leaves out is not there."""
     if draft is None:
         return {}
     hypotheses: Any = draft.get("hypotheses") or []

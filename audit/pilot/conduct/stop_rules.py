@@ -71,7 +71,7 @@ class Stream:
         )
 
 
-def counts(rule: StopRule, one: Adjudicated) -> bool | None:
+def is_error(rule: StopRule, one: Adjudicated) -> bool | None:
     """Whether a case is an error by the rule; None where the rule is not about it."""
     codes = one.codes
     match rule.measure:
@@ -99,7 +99,7 @@ def counts(rule: StopRule, one: Adjudicated) -> bool | None:
             raise ValueError(Message("protocol.measure-not-error", measure=rule.measure.value))
 
 
-def streams(protocol: Protocol) -> list[Stream]:
+def make_streams(protocol: Protocol) -> list[Stream]:
     """One stream for each stop rule and configuration; the error probability is split evenly over them."""
     of = [c.id for c in protocol.configurations]
     share = protocol.stop_error / max(len(protocol.stop_rules) * len(of), 1)
@@ -112,7 +112,7 @@ Content = tuple[str, str | None]
 """What was compared: hash of the left content, attempt."""
 
 
-def adjudicated(
+def collect_adjudicated(
     events: Iterable[Event],
     normal: Mapping[str, bool | None],
     drawn: Callable[[str], bool] = lambda _case: True,
@@ -208,7 +208,7 @@ def _of(
 
 
 @dataclass(frozen=True)
-class Simulated:
+class SimulatedRule:
     """How a stop rule behaves at one true rate, over many simulated pilots."""
 
     rate: float
@@ -220,28 +220,28 @@ class Simulated:
     """By how many cases nine of ten of those have alarmed."""
 
 
-def simulate(
+def simulate_rule(
     rule: StopRule, alpha: float, rate: float, *, cases: int, pilots: int, seed: int
-) -> Simulated:
+) -> SimulatedRule:
     """Run `pilots` simulated pilots of `cases` cases at a true `rate`, looked at after every case."""
     random = np.random.default_rng(seed)
     outcomes = random.random((pilots, cases)) < rate
     found = crossings(outcomes, boundary(rule.limit, alpha, cases))
     alarmed = found[found > 0]
     if not len(alarmed):
-        return Simulated(rate, 0.0, None)
+        return SimulatedRule(rate, 0.0, None)
     median, late = np.quantile(alarmed, [0.5, 0.9])
-    return Simulated(rate, len(alarmed) / pilots, float(median), float(late))
+    return SimulatedRule(rate, len(alarmed) / pilots, float(median), float(late))
 
 
-def any_false_alarm(protocol: Protocol, *, cases: int, pilots: int, seed: int) -> float:
+def simulate_false_alarms(protocol: Protocol, *, cases: int, pilots: int, seed: int) -> float:
     """Share of simulated pilots in which any rule alarms although every true rate is at its limit.
 
     The rules' cases are taken as independent, which gives the most alarms for a given share each.
     """
     random = np.random.default_rng(seed)
     alarmed = np.zeros(pilots, dtype=bool)
-    for stream in streams(protocol):
+    for stream in make_streams(protocol):
         outcomes = random.random((pilots, cases)) < stream.rule.limit
         alarmed |= crossings(outcomes, boundary(stream.rule.limit, stream.alpha, cases)) > 0
     return float(alarmed.mean())

@@ -39,7 +39,7 @@ class Abstainable:
     message: Message
 
 
-def clearable_by_abstaining(protocol: "Protocol") -> tuple[Abstainable, ...]:
+def find_gates_cleared_by_abstaining(protocol: "Protocol") -> tuple[Abstainable, ...]:
     """Return the gates that a model clears by abstaining, in the protocol's order.
 
     What bounds abstentions must decide the same answer: a gate on the same groups that opens the same.

@@ -15,7 +15,7 @@ def seed_sha256(seed: bytes) -> str:
     return hashlib.sha256(b"overread randomisation seed\x00" + seed).hexdigest()
 
 
-def assign(seed: bytes, weights: Sequence[int], *, stratum: str, index: int) -> int:
+def assign_arm(seed: bytes, weights: Sequence[int], *, stratum: str, index: int) -> int:
     """Arm of the `index`-th case (from 0) of a stratum, as an index into `weights`.
 
     A block holds each arm as often as its weight says, in an order that the seed gives. `stratum`
@@ -38,7 +38,7 @@ def reading_order(seed: bytes, arms: int, *, case: str, reader: str) -> tuple[in
     return tuple(_shuffled(seed, list(range(arms)), f"order\x00{case}\x00{reader}"))
 
 
-def sampled(seed: bytes, fraction: float, *, case: str) -> bool:
+def is_sampled(seed: bytes, fraction: float, *, case: str) -> bool:
     """Whether a case is drawn into a random sample of this fraction, by the case alone."""
     return _number(seed, f"sample\x00{case}") < fraction * 2.0**64
 

@@ -1,7 +1,7 @@
 """Conditions on what is known before a draft is shown, for scope, gates and suspensions.
 
 A rule that decides whether a draft is shown may rest on the header, on the measured image quality
-or on what the draft itself says; never on the truth, which nobody knows at that moment. `Known`
+or on what the draft itself says; never on the truth, which nobody knows at that moment. `KnownFacts`
 has a field for each such fact and none for anything else, so that a rule on the truth cannot be
 written down.
 """
@@ -22,7 +22,7 @@ Sex = Literal["F", "M", "O"]
 """DICOM Patient's Sex (0010,0040)."""
 
 
-class Known(Model):
+class KnownFacts(Model):
     """What is known of a case and its draft before the draft is shown; None: not known."""
 
     modality: Modality | None = None
@@ -44,7 +44,7 @@ class Known(Model):
     """The probability that the draft gives its first hypothesis."""
 
 
-Field_ = Literal[
+Fact = Literal[
     "modality",
     "sequence",
     "plane",
@@ -75,7 +75,7 @@ _WORDS: dict[str, type] = {
 class Condition(Model):
     """One fact and the values that meet it: one of `any_of`, or a number from `least` to `most`."""
 
-    fact: Field_
+    fact: Fact
     any_of: tuple[str, ...] = ()
     least: Annotated[float, Field(allow_inf_nan=False)] | None = None
     most: Annotated[float, Field(allow_inf_nan=False)] | None = None
@@ -104,7 +104,7 @@ class Condition(Model):
                 )
         return self
 
-    def met(self, known: Known) -> bool | None:
+    def met(self, known: KnownFacts) -> bool | None:
         """Whether the fact meets it; None where the fact is not known.
 
         >>> Condition(fact="age_years", most=17).met(Known(age_years=12))
@@ -188,12 +188,12 @@ def conditions_of(stratum: str) -> tuple[Condition, ...]:
     return tuple(_condition(*part.split("=", 1)) for part in stratum.split("; "))
 
 
-def in_stratum(stratum: str, known: Known) -> bool:
+def is_in_stratum(stratum: str, known: KnownFacts) -> bool:
     """Whether a case is in it, or may be: what cannot be ruled out is."""
     return all_met(conditions_of(stratum), known) is not False
 
 
-def stratum_words(stratum: str) -> Message:
+def describe_stratum(stratum: str) -> Message:
     """A stratum for people.
 
     >>> print(stratum_words("manufacturer=Siemens"))
@@ -221,7 +221,7 @@ def _condition(fact: str, values: str) -> Condition:
     return Condition.model_validate({"fact": fact, "any_of": words})
 
 
-def all_met(conditions: tuple[Condition, ...], known: Known) -> bool | None:
+def all_met(conditions: tuple[Condition, ...], known: KnownFacts) -> bool | None:
     """True when every condition is met, False when one is not, None when that is not known."""
     answers = [condition.met(known) for condition in conditions]
     if any(answer is False for answer in answers):

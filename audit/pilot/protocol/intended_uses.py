@@ -26,15 +26,15 @@ def measures_of(use: IntendedUse) -> tuple[Measure, ...]:
     return tuple(gate.measure for gate in gates_of(use))
 
 
-def ungated(protocol: Protocol) -> tuple[Measure, ...]:
+def find_ungated_measures(protocol: Protocol) -> tuple[Measure, ...]:
     """Measures that the protocol's use turns on and that none of its gates is about."""
     gated = {gate.measure for gate in protocol.gates}
     return tuple(m for m in measures_of(protocol.intended_use) if m not in gated)
 
 
-def ungated_words(protocol: Protocol) -> Text:
+def describe_ungated(protocol: Protocol) -> Text:
     """What is not gated, for people; empty where nothing is missing."""
-    missing = ungated(protocol)
+    missing = find_ungated_measures(protocol)
     if not missing:
         return ""
     return Message(
@@ -44,7 +44,7 @@ def ungated_words(protocol: Protocol) -> Text:
     )
 
 
-def template(use: IntendedUse = IntendedUse.SECOND_LOOK) -> str:
+def protocol_template(use: IntendedUse = IntendedUse.SECOND_LOOK) -> str:
     """A protocol to fill in, with the gates of its use and a comment for each field."""
     whole = (files("resources") / "protocol.toml").read_text("utf-8")
     stated = f'intended_use = "{IntendedUse.SECOND_LOOK.value}"'

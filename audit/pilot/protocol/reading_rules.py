@@ -60,7 +60,9 @@ class ReadingRules(Model):
 NO_RULES: Final = ReadingRules()
 
 
-def asked_for(series: Sequence[SeriesViewed], rules: ReadingRules) -> tuple[SeriesViewed, ...]:
+def find_required_series(
+    series: Sequence[SeriesViewed], rules: ReadingRules
+) -> tuple[SeriesViewed, ...]:
     """Return the series that the protocol's least share is about; all where it names none of the study.
 
     A study of nothing but localizers is held to these: no read is without a share.
@@ -71,7 +73,7 @@ def asked_for(series: Sequence[SeriesViewed], rules: ReadingRules) -> tuple[Seri
     return named if names and named else there
 
 
-def absent(series: Sequence[SeriesViewed], rules: ReadingRules) -> tuple[str, ...]:
+def find_absent_sequences(series: Sequence[SeriesViewed], rules: ReadingRules) -> tuple[str, ...]:
     """Return the sequences that the protocol names and no series of the study was recognized as."""
     there = {one.sequence for one in series}
     return tuple(one.value for one in rules.series if one.value not in there)
@@ -83,7 +85,7 @@ def viewing_of(
     """Return what the record keeps in numbers; `series` is None where nobody counted slices."""
     if not series:
         return Viewing(surface=surface)
-    shares = [one.share for one in asked_for(series, rules)]
+    shares = [one.share for one in find_required_series(series, rules)]
     return Viewing(
         surface=surface,
         evidence="slices-on-screen",
@@ -103,7 +105,7 @@ def viewing_message(viewing: Viewing) -> Message:
     return Message(f"reading.locked-{viewing.surface}", **values)
 
 
-def refusals(
+def find_refusals(
     rules: ReadingRules,
     viewing: Viewing,
     series: Sequence[SeriesViewed],
@@ -124,7 +126,7 @@ def refusals(
                 total=one.n_slices,
                 least=least,
             )
-            for one in asked_for(series, rules)
+            for one in find_required_series(series, rules)
             if one.share < rules.least_viewed
         ]
     is_normal = normality is Normality.NORMAL

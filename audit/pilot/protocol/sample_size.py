@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from audit.messages import Message
 
 _AT_ONCE = 512
-MOST = 100_000
+MAX_CASES = 100_000
 """A plan that needs more cases than this is no plan."""
 
 
@@ -75,7 +75,7 @@ def cases_needed(
     must reach it (a sensitivity). `prevalence` is the share of cases that belong to the stratum,
     `dropout` the share of those that are never settled: a gate counts them as errors, and so does the
     plan. Raises `NoSampleSize` where the expected rate
-    does not clear the limit itself, or where more cases were needed than any pilot has (`MOST`).
+    does not clear the limit itself, or where more cases were needed than any pilot has (`MAX_CASES`).
     """
     for name, value in (("limit", limit), ("expected", expected)):
         if not 0 <= value <= 1:
@@ -110,22 +110,22 @@ def _smallest(limit: float, rate: float, confidence: float, power: float) -> tup
     """
     from scipy.stats import binom  # late: takes a second
 
-    for start in range(0, int(MOST * limit) + 1, _AT_ONCE):
+    for start in range(0, int(MAX_CASES * limit) + 1, _AT_ONCE):
         allowed = np.arange(start, start + _AT_ONCE)
         cases = _first_clear(allowed, limit, confidence)
         reached = binom.cdf(allowed, cases, rate)
-        enough = np.flatnonzero((reached >= power) & (cases <= MOST))
+        enough = np.flatnonzero((reached >= power) & (cases <= MAX_CASES))
         if enough.size:
             i = enough[0]
             return int(allowed[i]), int(cases[i]), float(reached[i])
-    raise NoSampleSize(Message("sample-size.too-many-cases", most=MOST))
+    raise NoSampleSize(Message("sample-size.too-many-cases", most=MAX_CASES))
 
 
 def _first_clear(allowed: NDArray[np.int64], limit: float, confidence: float) -> NDArray[np.int64]:
     """For each number of events, the fewest cases whose upper bound is within the limit."""
     from scipy.stats import beta  # late: takes a second
 
-    low, high = allowed + 1, np.full_like(allowed, 2 * MOST)
+    low, high = allowed + 1, np.full_like(allowed, 2 * MAX_CASES)
     while (low < high).any():
         middle = (low + high) // 2
         clear = beta.ppf(confidence, allowed + 1, np.maximum(middle - allowed, 1)) <= limit

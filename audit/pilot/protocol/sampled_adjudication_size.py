@@ -14,7 +14,7 @@ import numpy as np
 
 from audit.messages import Message
 from audit.pilot.protocol.sample_size import (
-    MOST,
+    MAX_CASES,
     NoSampleSize,
     SampleSize,
     cases_needed,
@@ -68,8 +68,8 @@ def sampled_cases_needed(
     low, high = least.needed, least.needed
     while reached(high) < power:
         low, high = high, 2 * high
-        if high > MOST:
-            raise NoSampleSize(Message("sample-size.too-many-cases", most=MOST))
+        if high > MAX_CASES:
+            raise NoSampleSize(Message("sample-size.too-many-cases", most=MAX_CASES))
     while high - low > max(1, _CLOSE * high):
         middle = (low + high) // 2
         low, high = (low, middle) if reached(middle) >= power else (middle, high)
@@ -111,7 +111,7 @@ def _bounds(
 
 
 @dataclass(frozen=True)
-class Unreachable:
+class UnreachableGate:
     """A gate that its planned number of patients cannot clear, whatever the model does."""
 
     gate: str
@@ -119,7 +119,7 @@ class Unreachable:
     message: Message
 
 
-def unreachable(protocol: "Protocol") -> tuple[Unreachable, ...]:
+def find_unreachable_gates(protocol: "Protocol") -> tuple[UnreachableGate, ...]:
     """Return the gates whose last planned look cannot clear them, even without a single error."""
     sample = protocol.concordant_sample
     found = []
@@ -137,7 +137,7 @@ def unreachable(protocol: "Protocol") -> tuple[Unreachable, ...]:
             share=f"{100 * sample:g}",
             needed=_needed(gate, sample),
         )
-        found.append(Unreachable(gate.name, n, message))
+        found.append(UnreachableGate(gate.name, n, message))
     return tuple(found)
 
 

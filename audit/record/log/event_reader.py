@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from audit.errors import RecordError, RecordKeyError
 from audit.messages import Message
-from audit.pilot.conduct.draft_visibility import CONCERNED, hidden_of_case, of_no_case
+from audit.pilot.conduct.draft_visibility import CONCERNED, find_caseless, find_withheld_of_case
 from audit.record.events import Event
 from audit.record.keys.payload_vault import DRAFT, OF_DRAFT, Vault, hash_key, keyed_hash, scope_of
 from audit.record.log.event_table import EventTable
@@ -177,13 +177,13 @@ class EventReader:
                 continue
             case = content.get("case")
             if case is None:
-                hidden.update(of_no_case(content))
+                hidden.update(find_caseless(content))
                 continue
             newest = self._table.newest_seq(case)
             known = self._hidden.get(case)
             if known is None or known[0] != newest:
                 service = self._view.as_service(release=False)
-                found = hidden_of_case(service, case, self._view.person)
+                found = find_withheld_of_case(service, case, self._view.person)
                 known = self._hidden[case] = newest, frozenset(found)
             hidden |= known[1]
         return frozenset(hidden)

@@ -10,7 +10,7 @@ import numpy as np
 from audit.messages import Message, term
 from audit.metrics.table.enrollment import Enrolled
 from audit.metrics.table.results_table import Pairs
-from audit.pilot.conduct.pilot_state import TYPES, CaseStanding, Standing, fold
+from audit.pilot.conduct.pilot_state import TYPES, CaseState, PilotState, fold_events
 
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
@@ -28,12 +28,12 @@ class Step:
     """Reason and cases of those that were lost on the way to the next box."""
 
 
-def standing_at(log: "Log", upto: int) -> Standing:
+def standing_at(log: "Log", upto: int) -> PilotState:
     """Where the pilot stood after event `upto`."""
-    return fold(e for e, _, _ in log.as_service().stored(types=TYPES, until=upto))
+    return fold_events(e for e, _, _ in log.as_service().stored(types=TYPES, until=upto))
 
 
-def flow(standing: Standing) -> tuple[Step, ...]:
+def flow(standing: PilotState) -> tuple[Step, ...]:
     """The boxes from the top. In a record without a pilot every case with a read or draft is counted."""
     enrolled = standing.enrolled
     first = Message("flow.enrolled") if enrolled else Message("flow.recorded-without-pilot")
@@ -108,7 +108,7 @@ def _cases(of: Iterable[Enrolled]) -> tuple[str, ...]:
     return tuple(c.case for c in of)
 
 
-def _steps(first: Message, cases: list[CaseStanding]) -> tuple[Step, ...]:
+def _steps(first: Message, cases: list[CaseState]) -> tuple[Step, ...]:
     excluded = [c for c in cases if c.excluded is not None]
     left = [c for c in cases if c.excluded is None]
     why: dict[Message, list[str]] = {}
@@ -146,7 +146,7 @@ def _steps(first: Message, cases: list[CaseStanding]) -> tuple[Step, ...]:
     )
 
 
-def _names(cases: list[CaseStanding]) -> tuple[str, ...]:
+def _names(cases: list[CaseState]) -> tuple[str, ...]:
     return tuple(c.case for c in cases)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from audit.errors import RecordForbidden
 from audit.messages import Message, Text
 from audit.pilot.conduct.pilot_overview import LEADING
-from audit.pilot.conduct.pilot_state import TYPES, fold
+from audit.pilot.conduct.pilot_state import TYPES, fold_events
 from audit.pilot.protocol.protocol import Protocol
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def refusal(log: "Log", actor: "Actor") -> Text:
         return Message("report.access-role", roles=roles)
     protocols: dict[str, Protocol] = {}
     unread = 0
-    for case in fold(log.as_service().events(types=TYPES)).cases.values():
+    for case in fold_events(log.as_service().events(types=TYPES)).cases.values():
         if case.excluded is not None:
             continue
         for reading in case.readings.get(actor.id, ()):

@@ -10,7 +10,7 @@ from audit.messages import Message
 from audit.metrics.measures.measure_registry import MEASURES
 from audit.metrics.table.results_table import Pairs, pairs_from
 from audit.metrics.table.table_view import View
-from audit.pilot.conduct.draft_visibility import withheld
+from audit.pilot.conduct.draft_visibility import find_withheld
 from audit.pilot.conduct.release_guarantee import draft_guarantee
 from audit.pilot.protocol.protocol import Protocol
 from audit.report.content.case_flow import Step, flow, standing_at
@@ -101,11 +101,11 @@ def gather(log: "Log", actor: "Actor", upto: int | None = None) -> Gathered:
 def _hidden(log: "Log", actor: "Actor", upto: int | None) -> dict[int, Message]:
     """What the actor could not see yet: as of the position, so that later events change nothing."""
     if upto is None:
-        return dict(withheld(log, actor=actor))
+        return dict(find_withheld(log, actor=actor))
     before = cast("Log", AsOf(log, upto))
     found: dict[int, Message] = {}
     for case in log.cases():
-        found |= withheld(before, case, actor)
+        found |= find_withheld(before, case, actor)
     return found
 
 

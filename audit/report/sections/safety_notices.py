@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from audit.messages import Message, join, term
-from audit.pilot.protocol.case_conditions import stratum_words
+from audit.pilot.protocol.case_conditions import describe_stratum
 from audit.report.content.report_parts import Block, Words
 
 if TYPE_CHECKING:
-    from audit.pilot.conduct.pilot_state import Standing
+    from audit.pilot.conduct.pilot_state import PilotState
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Safety:
                 Message(
                     "report.assistant-suspended",
                     rule=term(rule),
-                    stratum=stratum_words(stratum),
+                    stratum=describe_stratum(stratum),
                     seq=seq,
                 ),
                 "critical",
@@ -55,7 +55,7 @@ class Safety:
             yield Words(Message("report.safety-clear"), "ok")
 
 
-def safety_of(standing: "Standing") -> Safety:
+def safety_of(standing: "PilotState") -> Safety:
     """The open signals of a standing."""
     return Safety(
         suspended=tuple(

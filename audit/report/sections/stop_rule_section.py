@@ -10,8 +10,8 @@ from audit.metrics.evaluation import filtered
 from audit.metrics.monitoring.discordance_drift import FALSE_SHARE, drifts
 from audit.metrics.monitoring.input_drift import BLOCK, FACTS, InputDrift, input_drifts
 from audit.metrics.monitoring.stop_rule_status import monitored
-from audit.pilot.conduct.stop_rule_watch import watch
-from audit.pilot.protocol.case_conditions import stratum_words
+from audit.pilot.conduct.stop_rule_watch import watch_stop_rules
+from audit.pilot.protocol.case_conditions import describe_stratum
 from audit.report.content.log_position import short
 from audit.report.content.report_parts import Block, Cell, Plan, Step, Table, Words
 from audit.report.content.stratum_values import Numbers
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from audit.metrics.monitoring.stop_rule_status import Monitored
-    from audit.pilot.conduct.stop_rule_watch import Watch
+    from audit.pilot.conduct.stop_rule_watch import StopRuleWatch
     from audit.pilot.conduct.stop_rules import Stream
     from audit.pilot.protocol.protocol import Protocol
     from audit.record.log.event_log import Log
@@ -49,7 +49,7 @@ def plan(
 def _blocks(
     n: Numbers, log: "Log", upto: int, protocol: "Protocol", alarms: list[Alarm]
 ) -> list[Block]:
-    at_work = watch(log, protocol, upto)
+    at_work = watch_stop_rules(log, protocol, upto)
     blocks: list[Block] = [
         Words(
             Message(
@@ -121,12 +121,14 @@ def _state(one: "Monitored") -> Cell:
     return Cell(Message("monitor.no-alarm"), status="ok")
 
 
-def _figure(n: Numbers, at_work: "Watch", stream: "Stream", places: dict[int, int]) -> Figure:
+def _figure(
+    n: Numbers, at_work: "StopRuleWatch", stream: "Stream", places: dict[int, int]
+) -> Figure:
     rule = stream.rule
     outcomes = [wrong for _, wrong in stream.outcomes]
     alarm = at_work.alarm(stream)
     parts: list[Text] = [] if rule.name == rule.measure.value else [term(rule.measure.value)]
-    parts += [stratum_words(rule.stratum), *(term(g.value) for g in rule.groups)]
+    parts += [describe_stratum(rule.stratum), *(term(g.value) for g in rule.groups)]
     parts.append(n.name(stream.configuration))
     title = Message("monitor.rule-title", rule=term(rule.name), what=join(parts))
     return monitor(
@@ -251,7 +253,7 @@ def _alarms(alarms: list[Alarm]) -> Block:
     rows = tuple(
         (
             Cell(term(a.body.rule)),
-            Cell(stratum_words(a.body.stratum)),
+            Cell(describe_stratum(a.body.stratum)),
             Cell(
                 Message("monitor.errors-in-cases", k=a.body.events, n=a.body.cases),
                 status="critical",

@@ -12,7 +12,7 @@ from audit.interpretation.interpretation import Interpretation
 from audit.metrics.folding.finding_facts import findings_of, tallies
 from audit.metrics.monitoring.gate_cases import _APART, NO_SIDE, NOT_ADJUDICATED, _Columns, _result
 from audit.metrics.table.results_table import Lesions, Pairs
-from audit.pilot.conduct.stop_rules import Adjudicated, counts
+from audit.pilot.conduct.stop_rules import Adjudicated, is_error
 from audit.pilot.protocol.protocol import Measure, StopRule
 from tests.unit.audit.test_compare import finding, whole
 from viewer.case.state.event_factory import comparison_made
@@ -149,11 +149,11 @@ def test_who_abstains_and_reports_a_lesion_all_the_same_is_not_left_out() -> Non
 def test_a_stop_rule_is_not_diluted_by_sides_that_are_left_out() -> None:
     rule = StopRule(name="side", measure=Measure.WRONG_SIDE, limit=0.05)
     made = Adjudicated(9, "case-1", (), False, False)
-    assert counts(rule, made) is False
+    assert is_error(rule, made) is False
     open_ = Adjudicated(9, "case-1", (), False, False, side_unstated=True)
-    assert counts(rule, open_) is None
+    assert is_error(rule, open_) is None
     wrong = Adjudicated(9, "case-1", (("wrong-side", "urgent"),), False, False, side_unstated=True)
-    assert counts(rule, wrong) is True
+    assert is_error(rule, wrong) is True
 
 
 NORMAL = whole(normality="normal")

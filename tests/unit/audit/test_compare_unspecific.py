@@ -18,7 +18,7 @@ from audit.metrics.folding.finding_facts import findings_of, open_diagnoses, tal
 from audit.metrics.monitoring.gate_cases import NO_DISEASE, NO_SIDE, _Columns, _result
 from audit.metrics.table.coded_content import diagnosis, is_bare_category
 from audit.metrics.table.results_table import Lesions, Pairs
-from audit.pilot.conduct.stop_rules import Adjudicated, counts
+from audit.pilot.conduct.stop_rules import Adjudicated, is_error
 from audit.pilot.protocol.protocol import Measure, StopRule
 from tests.unit.audit.test_compare import finding
 from tests.unit.audit.test_compare_open import coded, events_rows
@@ -174,10 +174,10 @@ def test_the_record_and_every_gate_keep_an_unspecific_diagnosis_open() -> None:
 
 
 def test_a_stop_rule_is_not_diluted_by_diagnoses_that_are_left_open() -> None:
-    assert counts(RULE, Adjudicated(9, "case-1", (), False, False, leaves_open=True)) is None
+    assert is_error(RULE, Adjudicated(9, "case-1", (), False, False, leaves_open=True)) is None
     wrong = (("missed", "urgent"),)
-    assert counts(RULE, Adjudicated(9, "case-1", wrong, False, False, leaves_open=True)) is True
-    assert counts(RULE, Adjudicated(9, "case-1", (), False, False)) is False
+    assert is_error(RULE, Adjudicated(9, "case-1", wrong, False, False, leaves_open=True)) is True
+    assert is_error(RULE, Adjudicated(9, "case-1", (), False, False)) is False
 
 
 def test_what_is_not_compared_yet_is_judged_by_its_fields() -> None:

@@ -11,7 +11,7 @@ from audit import Log
 from audit.errors import RecordError, RecordFull, RecordInputError
 from audit.export import FORMATS, NOTICE, export
 from audit.export.event_rows import COLUMNS
-from audit.pilot.conduct.draft_visibility import withheld
+from audit.pilot.conduct.draft_visibility import find_withheld
 from audit.record.events import Actor, PreviewShown
 from tests.helpers.messages import raises_code
 from tests.helpers.record import READER
@@ -92,7 +92,7 @@ def test_what_is_not_revealed_stays_out(tmp_path: Path) -> None:
         case.draft()
         case.reference()
         received, imported = 4, 5
-        assert set(withheld(log)) == set(withheld(log, CASE)) == {received, imported}
+        assert set(find_withheld(log)) == set(find_withheld(log, CASE)) == {received, imported}
         export(log, path, "csv")
         text = path.read_text(encoding="utf-8")
         assert "frontal-lobe" not in text
@@ -105,7 +105,7 @@ def test_what_is_not_revealed_stays_out(tmp_path: Path) -> None:
         assert written.type == "drafts.exported"
         assert "frontal-lobe" in path.read_text(encoding="utf-8")
         case.lock()
-        assert withheld(log) == {}
+        assert find_withheld(log) == {}
         export(log, path, "csv")
         assert "frontal-lobe" in path.read_text(encoding="utf-8")
 
@@ -116,7 +116,7 @@ def test_an_exploratory_draft_that_was_shown_is_not_withheld(tmp_path: Path) -> 
         case.draft()
         case.reference()
         case.reveal(after_read=False)
-        assert withheld(log) == {}
+        assert find_withheld(log) == {}
 
 
 def test_bad_targets(tmp_path: Path) -> None:

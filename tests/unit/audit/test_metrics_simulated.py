@@ -19,7 +19,7 @@ from audit.metrics.monitoring.discordance_drift import (
 from audit.metrics.table.column_frame import Labels
 from audit.metrics.table.metric_value import Value
 from audit.metrics.table.table_view import View
-from audit.pilot.conduct.stop_rules import any_false_alarm, simulate, streams
+from audit.pilot.conduct.stop_rules import make_streams, simulate_false_alarms, simulate_rule
 from tests.helpers.reported import protocol
 from tests.helpers.simulated import OUTCOME_SHARE, simulated_pairs, with_labels
 
@@ -141,12 +141,12 @@ def test_dealing_many_patients_into_groups_changes_little() -> None:
 
 def test_stop_rules_keep_their_error_at_every_look_together() -> None:
     """At the limit itself, looked at after each of 400 cases, a rule alarms with its share at most."""
-    for stream in streams(protocol()):
-        at_limit = simulate(
+    for stream in make_streams(protocol()):
+        at_limit = simulate_rule(
             stream.rule, stream.alpha, stream.rule.limit, cases=400, pilots=3000, seed=5
         )
         assert at_limit.alarms <= stream.alpha + 3 * np.sqrt(stream.alpha / 3000)
-        raised = simulate(
+        raised = simulate_rule(
             stream.rule, stream.alpha, 2 * stream.rule.limit, cases=400, pilots=300, seed=5
         )
         assert raised.alarms > 0.95
@@ -156,7 +156,7 @@ def test_stop_rules_keep_their_error_at_every_look_together() -> None:
 
 def test_all_rules_together_keep_the_protocols_error() -> None:
     signed = protocol()
-    together = any_false_alarm(signed, cases=400, pilots=3000, seed=6)
+    together = simulate_false_alarms(signed, cases=400, pilots=3000, seed=6)
     assert together <= signed.stop_error + 3 * np.sqrt(signed.stop_error / 3000)
 
 

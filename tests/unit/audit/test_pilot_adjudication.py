@@ -14,14 +14,14 @@ from audit.lexicon.vocabulary import Side
 from audit.metrics.measures.source_agreement import Aspect, agreement, agreements
 from audit.pilot.conduct.adjudication import (
     MaskedRow,
-    Waiting,
-    decision,
-    left_side,
+    PendingAdjudication,
+    list_pending_adjudications,
+    make_decision,
+    name_of_left_side,
     parse_decision,
-    waiting,
 )
-from audit.pilot.conduct.pilot_conduct import NotNow, Pilot
-from audit.pilot.conduct.pilot_overview import overview
+from audit.pilot.conduct.pilot_conduct import Pilot, StepNotOpen
+from audit.pilot.conduct.pilot_overview import read_overview
 from audit.pilot.protocol.protocol import ArmKind, Protocol
 from audit.pilot.protocol.protocol_text import to_toml
 from audit.record.events import (
@@ -78,12 +78,12 @@ def scored(log: Log, truth: Interpretation, **changes: object) -> str:
     return case
 
 
-def side_of_left(log: Log, one: Waiting) -> str:
+def side_of_left(log: Log, one: PendingAdjudication) -> str:
     """Return what the left side of a waiting comparison is called for the judge."""
     stored = log.as_service().stored(after=one.comparison - 1, until=one.comparison)
     ((event, _, _),) = stored
     assert isinstance(event.body, ComparisonMade)
-    return left_side(JUDGE.id, event.body)
+    return name_of_left_side(JUDGE.id, event.body)
 
 
 def wrong_side(row: MaskedRow) -> bool:
@@ -93,7 +93,7 @@ def wrong_side(row: MaskedRow) -> bool:
 class TestWaiting:
     def test_a_discrepancy_waits_without_its_source(self, log: Log) -> None:
         case = scored(log, RIGHT, concordant_sample=0.0)
-        found = waiting(log, JUDGE)
+        found = list_pending_adjudications(log, JUDGE)
         assert {one.case for one in found} == {case}
         row = next(r for r in found[0].rows if wrong_side(r))
         said = {"A": row.a, "B": row.b}
@@ -103,28 +103,28 @@ class TestWaiting:
 
     def test_only_for_an_adjudicator_who_has_no_part_in_the_case(self, log: Log) -> None:
         scored(log, RIGHT)
-        assert waiting(log, LEAD) == []
-        assert waiting(log, Actor(id=FIRST.id, role="adjudicator")) == []
-        assert waiting(log, EXPERT) == []
+        assert list_pending_adjudications(log, LEAD) == []
+        assert list_pending_adjudications(log, Actor(id=FIRST.id, role="adjudicator")) == []
+        assert list_pending_adjudications(log, EXPERT) == []
 
     @pytest.mark.parametrize(("share", "n"), [(0.0, 0), (1.0, 2)])
     def test_concordant_cases_are_drawn_by_the_protocol(
         self, log: Log, share: float, n: int
     ) -> None:
         scored(log, LEFT, concordant_sample=share)
-        found = waiting(log, JUDGE)
+        found = list_pending_adjudications(log, JUDGE)
         assert len(found) == n
         assert all(one.drawn and one.rows for one in found)
 
     def test_of_an_erased_case_nothing_waits_and_what_it_said_is_gone(self, log: Log) -> None:
         case = scored(log, RIGHT)
         before = [e.body for e in log.as_service().events(types=("comparison.made",))]
-        assert waiting(log, JUDGE)
+        assert list_pending_adjudications(log, JUDGE)
         workflow_of(log, case).reads.supersede(RIGHT, ReasonCode.OTHER, "looked again")
         erase(log, LEAD, case, "consent withdrawn", "by letter")
-        assert waiting(log, JUDGE) == []
+        assert list_pending_adjudications(log, JUDGE) == []
         assert score_cases(log) == 0
-        assert sum(overview(log, LEAD, utc_now()).flow.values()) == 1
+        assert sum(read_overview(log, LEAD, utc_now()).flow.values()) == 1
         after = list(log.as_service().events(types=("comparison.made",)))
         assert before and not any(event.opened for event in after)
 
@@ -147,8 +147,8 @@ class TestWaiting:
             )
             for mask in (f"{n:032x}" for n in range(40))
         ]
-        sides = [left_side("judge", one) for one in made]
-        assert sides == [left_side("judge", one) for one in made]
+        sides = [name_of_left_side("judge", one) for one in made]
+        assert sides == [name_of_left_side("judge", one) for one in made]
         assert 10 < sides.count("A") < 30
 
 
@@ -157,28 +157,30 @@ class TestDeciding:
         self, log: Log
     ) -> None:
         case = scored(log, RIGHT, concordant_sample=0.0)
-        one = waiting(log, JUDGE)[0]
+        one = list_pending_adjudications(log, JUDGE)[0]
         rows = []
         for row in one.rows:
             left_is_right = side_of_left(log, one)
             answer = next((a for a in row.answers if a.words == left_is_right), row.answers[-1])
-            rows.append(decision(row, answer, Severity.URGENT, Cause.PERCEPTUAL))
+            rows.append(make_decision(row, answer, Severity.URGENT, Cause.PERCEPTUAL))
         assert any(r.proposed == "wrong-side" and r.decided == "agrees" for r in rows)
         assert all(r.severity is None for r in rows if r.decided == "agrees")
         event = Pilot(log, JUDGE).adjudicate(case, one.comparison, rows)
         assert isinstance(event.body, AdjudicationMade)
         assert not event.body.concordant_sample
-        assert one.comparison not in {w.comparison for w in waiting(log, JUDGE)}
+        assert one.comparison not in {w.comparison for w in list_pending_adjudications(log, JUDGE)}
 
     def test_whoever_supplied_the_reference_does_not_judge(self, log: Log) -> None:
         case = scored(log, RIGHT)
-        seq = waiting(log, JUDGE)[0].comparison
-        with raises_code(NotNow, "pilot.reference-by-you"):
+        seq = list_pending_adjudications(log, JUDGE)[0].comparison
+        with raises_code(StepNotOpen, "pilot.reference-by-you"):
             Pilot(log, EXPERT).adjudicate(case, seq, [])
 
     def test_the_command_lines_form(self, log: Log) -> None:
         scored(log, RIGHT)
-        rows = next(w.rows for w in waiting(log, JUDGE) if any(map(wrong_side, w.rows)))
+        rows = next(
+            w.rows for w in list_pending_adjudications(log, JUDGE) if any(map(wrong_side, w.rows))
+        )
         row = next(filter(wrong_side, rows))
         found = parse_decision(f"{row.number}=4:urgent:perceptual", rows)
         assert (found.decided, found.severity, found.cause) == (
@@ -213,7 +215,7 @@ class TestDeciding:
         workflow.reads.lock(glioma("meningioma", 0.8))
         import_references(log, [reference(case, glioma("glioma", None))], EXPERT)
         score_cases(log)
-        said = [f"{r.a} {r.b}" for w in waiting(log, JUDGE) for r in w.rows]
+        said = [f"{r.a} {r.b}" for w in list_pending_adjudications(log, JUDGE) for r in w.rows]
         assert any("meningioma" in words for words in said)
         assert not any("%" in words for words in said)
 
@@ -267,11 +269,11 @@ class TestAgreement:
 
     def test_what_the_machine_proposed_against_what_was_decided(self, log: Log) -> None:
         case = scored(log, RIGHT, concordant_sample=0.0)
-        waits = waiting(log, JUDGE)
+        waits = list_pending_adjudications(log, JUDGE)
         for at, one in enumerate(waits):
             side = side_of_left(log, one)
             rows = [
-                decision(
+                make_decision(
                     row,
                     next((a for a in row.answers if a.words == side and at == 0), row.answers[-1]),
                     Severity.URGENT,
@@ -288,7 +290,7 @@ class TestAgreement:
 class TestOverview:
     def test_a_reader_sees_no_arm_no_rate_and_no_score(self, log: Log) -> None:
         begun(log, ArmKind.AI_SECOND, FIRST, case=case_name(1))
-        found = overview(log, FIRST, utc_now())
+        found = read_overview(log, FIRST, utc_now())
         assert (found.arms, found.rules, found.suspensions, found.usability) == (None,) * 4
         assert sum(found.flow.values()) == 1
 
@@ -303,23 +305,23 @@ class TestOverview:
             escalation="e", code="missed", severity="critical", source="read against reference"
         )
         log.append(opened, actor=SYSTEM, case=case_name(1))
-        found = overview(log, LEAD, utc_now())
+        found = read_overview(log, LEAD, utc_now())
         assert found.arms == {"the arm": 1}
         assert found.rules is not None and found.rules[0].pending == 1
         assert found.suspensions is not None
         assert (found.suspensions[0].errors, found.suspensions[0].cases) == (3, 7)
         assert [e.id for e in found.escalations] == ["e"]
-        assert overview(log, FIRST, utc_now()).escalations == ()
+        assert read_overview(log, FIRST, utc_now()).escalations == ()
 
     def test_reports_are_ones_own_but_for_the_lead(self, log: Log) -> None:
         begun(log, ArmKind.SILENT, case=case_name(1))
         Pilot(log, JUDGE).report_use_error("near miss", "none", "wrong case open")
         Pilot(log, JUDGE).answer_usability([3] * 10)
-        assert len(overview(log, LEAD, utc_now()).reports) == 1
-        assert overview(log, FIRST, utc_now()).reports == ()
-        assert overview(log, LEAD, utc_now()).usability == (50.0,)
-        assert not overview(log, JUDGE, utc_now()).usability_due
-        assert overview(log, FIRST, utc_now()).usability_due
+        assert len(read_overview(log, LEAD, utc_now()).reports) == 1
+        assert read_overview(log, FIRST, utc_now()).reports == ()
+        assert read_overview(log, LEAD, utc_now()).usability == (50.0,)
+        assert not read_overview(log, JUDGE, utc_now()).usability_due
+        assert read_overview(log, FIRST, utc_now()).usability_due
 
 
 @pytest.mark.parametrize(("every", "due"), [(None, False), (40, False), (5, True), (30, True)])
@@ -330,7 +332,7 @@ def test_the_protocol_says_how_often_the_questionnaire_comes(
     Pilot(log, JUDGE).answer_usability([3] * 10)
     days = 29 if every is None else 30
     later = (datetime.now(UTC) + timedelta(days=days)).isoformat()
-    assert overview(log, JUDGE, later).usability_due is due
+    assert read_overview(log, JUDGE, later).usability_due is due
 
 
 def test_a_protocol_survives_its_text(tmp_path: Path) -> None:

@@ -8,9 +8,9 @@ import pytest
 
 from audit import Interpretation, Log
 from audit.lexicon.vocabulary import Group, Modality
-from audit.pilot.conduct.pilot_conduct import NotNow, Pilot
+from audit.pilot.conduct.pilot_conduct import Pilot, StepNotOpen
 from audit.pilot.protocol.arm_assignment import seed_sha256
-from audit.pilot.protocol.case_conditions import Condition, Known
+from audit.pilot.protocol.case_conditions import Condition, KnownFacts
 from audit.pilot.protocol.protocol import Arm, ArmKind, Ethics, LockedConfiguration, Protocol, Scope
 from audit.record.events import (
     Actor,
@@ -74,7 +74,7 @@ def lead(log: Log) -> Pilot:
     return pilot
 
 
-MR = Known(modality=Modality.MR, age_years=60)
+MR = KnownFacts(modality=Modality.MR, age_years=60)
 
 
 def case_name(number: int) -> str:
@@ -101,46 +101,46 @@ def compared(log: Log, case: str) -> int:
 
 class TestProtocol:
     def test_nothing_begins_before_it_is_signed(self, log: Log) -> None:
-        with raises_code(NotNow, "pilot.not-begun"):
+        with raises_code(StepNotOpen, "pilot.not-begun"):
             Pilot(log, LEAD).enrol(case_name(1), MR)
 
     def test_only_the_lead_signs(self, log: Log) -> None:
-        with raises_code(NotNow, "pilot.only-lead-signs"):
+        with raises_code(StepNotOpen, "pilot.only-lead-signs"):
             Pilot(log, READER).sign_protocol(protocol(), name="R", meaning="m")
         assert log.head[0] == 1
 
     def test_a_change_needs_a_reason_and_opens_an_epoch(self, lead: Pilot, log: Log) -> None:
         changed = protocol(title="A pilot, amended")
-        with raises_code(NotNow, "pilot.change-without-reason"):
+        with raises_code(StepNotOpen, "pilot.change-without-reason"):
             lead.sign_protocol(changed, name="Lead", meaning="I approve")
         lead.sign_protocol(changed, name="Lead", meaning="I approve", reason="amendment 1")
         assert lead.standing.epoch == 2
         again = Pilot(log, READER)
         assert again.protocol == changed
-        with raises_code(NotNow, "pilot.protocol-in-force"):
+        with raises_code(StepNotOpen, "pilot.protocol-in-force"):
             lead.sign_protocol(changed, name="Lead", meaning="I approve", reason="again")
 
 
 class TestCases:
     def test_out_of_scope_is_refused_with_the_reason(self, lead: Pilot) -> None:
-        with raises_code(NotNow, "case.out-of-scope"):
-            lead.enrol(case_name(1), Known(modality=Modality.CT))
+        with raises_code(StepNotOpen, "case.out-of-scope"):
+            lead.enrol(case_name(1), KnownFacts(modality=Modality.CT))
         assert not lead.standing.enrolled
 
     def test_a_case_enters_once(self, lead: Pilot) -> None:
         lead.enrol(case_name(1), MR)
-        with raises_code(NotNow, "pilot.enrolled-already"):
+        with raises_code(StepNotOpen, "pilot.enrolled-already"):
             lead.enrol(case_name(1), MR)
 
     def test_exclusion_is_counted_and_final(self, lead: Pilot) -> None:
         lead.enrol(case_name(1), MR)
-        with raises_code(NotNow, "pilot.exclusion-without-reason"):
+        with raises_code(StepNotOpen, "pilot.exclusion-without-reason"):
             lead.exclude(case_name(1), ExclusionCode.OTHER)
         lead.exclude(case_name(1), ExclusionCode.OPTED_OUT)
         assert lead.standing.flow()["excluded"] == 1
-        with raises_code(NotNow, "case.excluded"):
+        with raises_code(StepNotOpen, "case.excluded"):
             lead.enrol(case_name(1), MR)
-        with raises_code(NotNow, "case.excluded"):
+        with raises_code(StepNotOpen, "case.excluded"):
             lead.assign(case_name(1), "reader-1", SEED)
 
     def test_blocks_are_balanced_for_each_reader(self, lead: Pilot) -> None:
@@ -153,7 +153,7 @@ class TestCases:
 
     def test_another_seed_is_refused(self, lead: Pilot) -> None:
         lead.enrol(case_name(1), MR)
-        with raises_code(NotNow, "pilot.other-seed"):
+        with raises_code(StepNotOpen, "pilot.other-seed"):
             lead.assign(case_name(1), "reader-1", b"another")
 
     def test_a_place_taken_meanwhile_is_used_once(self, lead: Pilot, log: Log) -> None:
@@ -180,10 +180,10 @@ class TestCases:
         pilot.sign_protocol(protocol(randomisation=crossed), name="L", meaning="m")
         pilot.enrol(case_name(1), MR)
         first = pilot.assign(case_name(1), "reader-1", SEED)
-        with raises_code(NotNow, "pilot.first-reading-open"):
+        with raises_code(StepNotOpen, "pilot.first-reading-open"):
             pilot.assign(case_name(1), "reader-1", SEED)
         lock(log, case_name(1))
-        with raises_code(NotNow, "pilot.washout-not-over"):
+        with raises_code(StepNotOpen, "pilot.washout-not-over"):
             pilot.assign(case_name(1), "reader-1", SEED)
         log.close()
         assert {first.arm} < {"silent", "second"}
@@ -215,14 +215,14 @@ class TestWhatMayBeSeen:
 
     def test_silent_is_never_shown(self, lead: Pilot) -> None:
         case = self.assigned(lead, "silent")
-        assert not lead.verdict(case, "reader-1", Known(), read_locked=True).may
+        assert not lead.verdict(case, "reader-1", KnownFacts(), read_locked=True).may
 
     def test_second_is_shown_after_the_read_unless_a_rule_holds_it(self, lead: Pilot) -> None:
         case = self.assigned(lead, "second")
-        glioma = Known(draft_group=Group.GLIOMA)
+        glioma = KnownFacts(draft_group=Group.GLIOMA)
         assert not lead.verdict(case, "reader-1", glioma, read_locked=False).may
         assert lead.verdict(case, "reader-1", glioma, read_locked=True).may
-        plaque = Known(draft_group=Group.DEMYELINATION)
+        plaque = KnownFacts(draft_group=Group.DEMYELINATION)
         held = lead.verdict(case, "reader-1", plaque, read_locked=True)
         assert held.rule == "hide demyelination"
         assert not lead.verdict(case, "reader-2", glioma, read_locked=True).may
@@ -231,7 +231,7 @@ class TestWhatMayBeSeen:
         self, lead: Pilot, log: Log
     ) -> None:
         case = self.assigned(lead, "second")
-        glioma = Known(draft_group=Group.GLIOMA)
+        glioma = KnownFacts(draft_group=Group.GLIOMA)
         alarm = AlarmRaised(
             rule="critical errors",
             stratum="modality=MR",
@@ -244,7 +244,7 @@ class TestWhatMayBeSeen:
         log.append(alarm, actor=Actor(id="system", role="system"))
         held = lead.verdict(case, "reader-1", glioma, read_locked=True)
         assert (held.may, held.rule) == (False, "critical errors")
-        with raises_code(NotNow, "pilot.only-lead-resumes"):
+        with raises_code(StepNotOpen, "pilot.only-lead-resumes"):
             Pilot(log, READER).resume(
                 "critical errors", "modality=MR", name="R", meaning="m", reason="r"
             )
@@ -259,7 +259,7 @@ class TestWhatMayBeSeen:
             rule="r", stratum="modality=CT", statistic=1, limit=0, events=1, cases=1, suspends=True
         )
         log.append(alarm, actor=Actor(id="system", role="system"))
-        known = Known(draft_group=Group.GLIOMA)
+        known = KnownFacts(draft_group=Group.GLIOMA)
         assert lead.verdict(case, "reader-1", known, read_locked=True).may
 
 
@@ -278,10 +278,10 @@ class TestReferenceAndAdjudication:
         lock(log, case_name(1))
         seq = compared(log, case_name(1))
         rows = [RowDecision(row=0, proposed="missed", decided="missed")]
-        with raises_code(NotNow, "pilot.only-adjudicator"):
+        with raises_code(StepNotOpen, "pilot.only-adjudicator"):
             lead.adjudicate(case_name(1), seq, rows)
         judge = Pilot(log, JUDGE)
-        with raises_code(NotNow, "pilot.no-such-comparison"):
+        with raises_code(StepNotOpen, "pilot.no-such-comparison"):
             judge.adjudicate(case_name(1), seq + 99, rows)
         judge.adjudicate(case_name(1), seq, rows, note="seen on two planes")
         assert lead.refresh().cases[case_name(1)].stage() == "adjudicated"
@@ -290,7 +290,7 @@ class TestReferenceAndAdjudication:
         lead.enrol(case_name(1), MR)
         lock(log, case_name(1), Actor(id="judge", role="reader"))
         seq = compared(log, case_name(1))
-        with raises_code(NotNow, "case.read-by-you"):
+        with raises_code(StepNotOpen, "case.read-by-you"):
             Pilot(log, JUDGE).adjudicate(case_name(1), seq, [])
 
 
@@ -301,7 +301,7 @@ class TestSafety:
         )
         log.append(body, actor=READER, case=case_name(1))
         assert set(lead.refresh().escalations) == {"e1"}
-        with raises_code(NotNow, "pilot.action-missing"):
+        with raises_code(StepNotOpen, "pilot.action-missing"):
             lead.acknowledge("e1", " ")
         lead.acknowledge("e1", "called the ward")
         assert not lead.standing.escalations

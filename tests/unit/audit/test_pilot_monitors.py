@@ -2,7 +2,7 @@
 
 import pytest
 
-from audit.pilot.conduct.stop_rules import Adjudicated, Stream, adjudicated, counts
+from audit.pilot.conduct.stop_rules import Adjudicated, Stream, collect_adjudicated, is_error
 from audit.pilot.protocol.protocol import Measure, StopRule
 from audit.record.events import Actor, AdjudicationMade, Body, Event, RowDecision, Software, utc_now
 from audit.record.events.bodies.comparison_events import Compared, ComparisonMade
@@ -42,7 +42,7 @@ def case(
 def test_a_rule_counts_what_it_is_about(
     measure: Measure, one: Adjudicated, counted: bool | None
 ) -> None:
-    assert counts(rule(measure), one) is counted
+    assert is_error(rule(measure), one) is counted
 
 
 def test_an_alarm_says_how_many_errors_in_how_many_cases() -> None:
@@ -98,7 +98,7 @@ def test_the_last_adjudication_of_a_case_counts() -> None:
         adjudication(5, 4, "hallucinated"),
         adjudication(6, 99, "hallucinated"),
     ]
-    found = adjudicated(events, {HASH["normal"]: True})
+    found = collect_adjudicated(events, {HASH["normal"]: True})
     assert found["case-1", None, False].codes == (("true-extra", "urgent"),)
     assert found["case-1", None, False].seq == 3
     assert found["case-1", None, True].codes == (("hallucinated", "urgent"),)

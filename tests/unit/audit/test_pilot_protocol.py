@@ -11,15 +11,15 @@ from pydantic import ValidationError
 
 from audit.lexicon.vocabulary import Group, Modality
 from audit.messages import Message, term
-from audit.pilot.conduct.blinding import in_scope, may_show
-from audit.pilot.protocol.arm_assignment import assign, reading_order, sampled, seed_sha256
-from audit.pilot.protocol.case_conditions import Condition, Known, all_met
+from audit.pilot.conduct.blinding import check_draft_visibility, check_scope
+from audit.pilot.protocol.arm_assignment import assign_arm, is_sampled, reading_order, seed_sha256
+from audit.pilot.protocol.case_conditions import Condition, KnownFacts, all_met
 from audit.pilot.protocol.intended_uses import (
+    describe_ungated,
+    find_ungated_measures,
     gates_of,
     measures_of,
-    template,
-    ungated,
-    ungated_words,
+    protocol_template,
 )
 from audit.pilot.protocol.protocol import ArmKind, IntendedUse, Protocol, ProtocolError
 from tests.helpers.messages import code_of, raises_code
@@ -111,20 +111,22 @@ def test_a_stop_rule_watches_errors_only(tmp_path: Path) -> None:
 
 
 class TestDisclosure:
-    known = Known(modality=Modality.MR, age_years=50, draft_group=Group.GLIOMA)
+    known = KnownFacts(modality=Modality.MR, age_years=50, draft_group=Group.GLIOMA)
 
     def test_nothing_is_shown_in_an_arm_that_shows_nothing(self, tmp_path: Path) -> None:
         protocol = load(tmp_path)
-        verdict = may_show(protocol, protocol.arm("silent"), self.known, read_locked=True)
+        verdict = check_draft_visibility(
+            protocol, protocol.arm("silent"), self.known, read_locked=True
+        )
         assert not verdict.may
         assert code_of(verdict.why) == "case.drafts-never-shown"
 
     def test_ai_second_waits_for_the_read(self, tmp_path: Path) -> None:
         protocol = load(tmp_path)
         arm = protocol.arm("second")
-        verdict = may_show(protocol, arm, self.known, read_locked=False)
+        verdict = check_draft_visibility(protocol, arm, self.known, read_locked=False)
         assert verdict.why == Message("case.read-not-locked")
-        assert may_show(protocol, arm, self.known, read_locked=True).may
+        assert check_draft_visibility(protocol, arm, self.known, read_locked=True).may
 
     @pytest.mark.parametrize("group", [Group.DEMYELINATION, None])
     def test_a_suspension_holds_also_when_its_fact_is_not_known(
@@ -132,14 +134,14 @@ class TestDisclosure:
     ) -> None:
         protocol = load(tmp_path)
         known = self.known.model_copy(update={"draft_group": group})
-        verdict = may_show(protocol, protocol.arm("second"), known, read_locked=True)
+        verdict = check_draft_visibility(protocol, protocol.arm("second"), known, read_locked=True)
         assert not verdict.may
         assert verdict.rule == "no draft that says demyelination"
         assert verdict.why == Message("case.held-back-by-protocol")
 
     def test_a_stratum_that_is_suspended_shows_nothing(self, tmp_path: Path) -> None:
         protocol = load(tmp_path)
-        verdict = may_show(
+        verdict = check_draft_visibility(
             protocol,
             protocol.arm("second"),
             self.known,
@@ -150,27 +152,27 @@ class TestDisclosure:
 
     def test_scope_needs_each_fact_to_be_known_and_so(self, tmp_path: Path) -> None:
         protocol = load(tmp_path)
-        assert in_scope(protocol, self.known).may
+        assert check_scope(protocol, self.known).may
         young = self.known.model_copy(update={"age_years": 12})
-        why = in_scope(protocol, young).why
+        why = check_scope(protocol, young).why
         assert isinstance(why, Message) and why.code == "case.out-of-scope"
         assert why.values["what"] == Message("pilot-rule.condition-not-met")
         assert str(why.values["condition"]) == "age years is at least 18"
         unknown = self.known.model_copy(update={"age_years": None})
-        why = in_scope(protocol, unknown).why
+        why = check_scope(protocol, unknown).why
         assert isinstance(why, Message) and why.values["what"] == term("not known")
 
 
 def test_known_facts_hold_no_truth() -> None:
-    assert not [name for name in Known.model_fields if "reference" in name or "truth" in name]
+    assert not [name for name in KnownFacts.model_fields if "reference" in name or "truth" in name]
     with pytest.raises(ValidationError):
-        Known.model_validate({"reference_group": "glioma"})
+        KnownFacts.model_validate({"reference_group": "glioma"})
 
 
 @given(st.sampled_from([True, False, None]), st.sampled_from([True, False, None]))
 def test_all_met_is_three_valued_logic(first: bool | None, second: bool | None) -> None:
     value = {True: 30.0, False: 10.0, None: None}
-    known = Known(age_years=value[first], slice_thickness_mm=value[second])
+    known = KnownFacts(age_years=value[first], slice_thickness_mm=value[second])
     conditions = (
         Condition(fact="age_years", least=18),
         Condition(fact="slice_thickness_mm", least=18),
@@ -188,13 +190,13 @@ class TestAssignment:
     def test_each_block_is_balanced(self, seed: bytes, weights: list[int], block: int) -> None:
         size = sum(weights)
         arms = Counter(
-            assign(seed, weights, stratum="s", index=block * size + i) for i in range(size)
+            assign_arm(seed, weights, stratum="s", index=block * size + i) for i in range(size)
         )
         assert arms == Counter({arm: weight for arm, weight in enumerate(weights) if weight})
 
     def test_orders_of_a_block_are_equally_likely(self) -> None:
         orders = Counter(
-            tuple(assign(b"seed", [1, 1, 1], stratum=str(s), index=i) for i in range(3))
+            tuple(assign_arm(b"seed", [1, 1, 1], stratum=str(s), index=i) for i in range(3))
             for s in range(6000)
         )
         assert len(orders) == 6
@@ -209,29 +211,29 @@ class TestAssignment:
         assert orders == {(0, 1), (1, 0)}
 
     def test_a_sample_has_about_its_fraction(self) -> None:
-        drawn = sum(sampled(b"seed", 0.1, case=f"case-{i}") for i in range(5000))
+        drawn = sum(is_sampled(b"seed", 0.1, case=f"case-{i}") for i in range(5000))
         assert 430 < drawn < 570
-        assert not any(sampled(b"seed", 0.0, case=f"case-{i}") for i in range(100))
-        assert all(sampled(b"seed", 1.0, case=f"case-{i}") for i in range(100))
+        assert not any(is_sampled(b"seed", 0.0, case=f"case-{i}") for i in range(100))
+        assert all(is_sampled(b"seed", 1.0, case=f"case-{i}") for i in range(100))
 
     @pytest.mark.parametrize("weights", [[], [0, 0], [1, -1]])
     def test_weights_that_assign_nobody_are_refused(self, weights: list[int]) -> None:
         with pytest.raises(ValueError, match="weights"):
-            assign(b"seed", weights, stratum="s", index=0)
+            assign_arm(b"seed", weights, stratum="s", index=0)
 
 
 @pytest.mark.parametrize("use", IntendedUse)
 def test_each_use_begins_with_gates_of_its_own(use: IntendedUse, tmp_path: Path) -> None:
-    filled = template(use)
+    filled = protocol_template(use)
     for name in ("title", "lead", "approval", "patient_opt_out", "provider"):
         filled = filled.replace(f'{name} = ""', f'{name} = "x"')
     protocol = load(tmp_path, filled.replace('id = ""', 'id = "cfg-0123456789ab"'))
     assert protocol.intended_use is use
-    assert protocol.gates == gates_of(use) and ungated(protocol) == ()
+    assert protocol.gates == gates_of(use) and find_ungated_measures(protocol) == ()
     assert all(gate.cases().enrolled for gate in protocol.gates)
     others = [one for one in IntendedUse if one is not use]
     assert all(gates_of(use) != gates_of(one) for one in others)
     without = protocol.model_copy(update={"gates": ()})
-    assert set(ungated(without)) == set(measures_of(use))
-    words = ungated_words(without)
+    assert set(find_ungated_measures(without)) == set(measures_of(use))
+    words = describe_ungated(without)
     assert isinstance(words, Message) and words.values["use"] == term(use)

@@ -8,7 +8,7 @@ import pytest
 
 from audit.metrics.monitoring.gate_cases import GateCase
 from audit.pilot.protocol.protocol import ArmKind, Gate
-from audit.pilot.protocol.sampled_adjudication_size import unreachable
+from audit.pilot.protocol.sampled_adjudication_size import find_unreachable_gates
 from audit.report.sections.gate_verdicts import Stands, judge
 from tests.helpers.pilot import Capture, run, write_protocol
 from tests.helpers.piloted import protocol
@@ -60,10 +60,12 @@ def test_rates_that_rest_on_the_reference_take_no_sample() -> None:
 
 def test_a_look_that_cannot_clear_is_reported_with_what_it_takes() -> None:
     gates = [FACTS | {"looks": [60]}, FACTS | {"name": "later", "looks": [60, 2000]}]
-    (found,) = unreachable(protocol(ArmKind.SILENT, gates=gates, concordant_sample=0.1))
+    (found,) = find_unreachable_gates(protocol(ArmKind.SILENT, gates=gates, concordant_sample=0.1))
     assert (found.gate, found.patients, found.message.code) == ("few", 60, "plan.cannot-clear")
     assert found.message.values["needed"] == str(GATE.cases(0.1).needed)
-    assert unreachable(protocol(ArmKind.SILENT, gates=gates, concordant_sample=1.0)) == ()
+    assert (
+        find_unreachable_gates(protocol(ArmKind.SILENT, gates=gates, concordant_sample=1.0)) == ()
+    )
 
 
 def test_check_and_sign_warn(capsys: Capture, tmp_path: Path) -> None:

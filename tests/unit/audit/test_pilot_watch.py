@@ -8,10 +8,10 @@ from audit import Log
 from audit.interpretation.interpretation import Interpretation
 from audit.lexicon.vocabulary import Normality, Side
 from audit.metrics.table.results_table import pairs_from
-from audit.pilot.conduct.draft_visibility import withheld
-from audit.pilot.conduct.pilot_conduct import NotNow, Pilot
-from audit.pilot.conduct.stop_rule_watch import watch
-from audit.pilot.protocol.case_conditions import Known
+from audit.pilot.conduct.draft_visibility import find_withheld
+from audit.pilot.conduct.pilot_conduct import Pilot, StepNotOpen
+from audit.pilot.conduct.stop_rule_watch import watch_stop_rules
+from audit.pilot.protocol.case_conditions import KnownFacts
 from audit.pilot.protocol.protocol import ArmKind
 from audit.record.events import Actor, AlarmRaised, EscalationOpened, RowDecision
 from audit.reference.reference_standard import ReferenceRecord, import_references
@@ -98,7 +98,7 @@ def test_an_alarm_rises_once_suspends_and_begins_anew_when_resumed(log: Log) -> 
     adjudicate(log, cases[5])
     assert len(alarms(log)) == 1
     assert lead.protocol is not None
-    assert [len(s.outcomes) for s in watch(log, lead.protocol).streams] == [1]
+    assert [len(s.outcomes) for s in watch_stop_rules(log, lead.protocol).streams] == [1]
 
 
 def test_a_rule_about_a_group_counts_cases_of_that_group_alone(log: Log) -> None:
@@ -113,7 +113,7 @@ def test_a_rule_about_a_group_counts_cases_of_that_group_alone(log: Log) -> None
     for number in (1, 2):
         adjudicate(log, case_name(number), WRONG)
     assert lead.protocol is not None
-    assert [len(s.outcomes) for s in watch(log, lead.protocol).streams] == [1]
+    assert [len(s.outcomes) for s in watch_stop_rules(log, lead.protocol).streams] == [1]
 
 
 def test_cases_of_an_earlier_epoch_are_not_counted(log: Log) -> None:
@@ -123,7 +123,7 @@ def test_cases_of_an_earlier_epoch_are_not_counted(log: Log) -> None:
     amended = protocol(ArmKind.AI_SECOND, stop_rules=[RULE])
     lead.sign_protocol(amended, name="Lead", meaning="I approve", reason="silent stage is over")
     adjudicate(log, case, WRONG)
-    assert [len(s.outcomes) for s in watch(log, amended).streams] == [0]
+    assert [len(s.outcomes) for s in watch_stop_rules(log, amended).streams] == [0]
 
 
 def test_a_rule_about_a_stratum_counts_and_suspends_that_stratum_alone(log: Log) -> None:
@@ -147,18 +147,18 @@ def test_a_rule_about_a_stratum_counts_and_suspends_that_stratum_alone(log: Log)
     assert raised.cases <= 4
     shown = {
         number: Pilot(log, FIRST)
-        .verdict(case_name(number), FIRST.id, Known(), read_locked=True)
+        .verdict(case_name(number), FIRST.id, KnownFacts(), read_locked=True)
         .may
         for number in (8, 9, 99)
     }
     assert shown == {8: True, 9: False, 99: False}  # of 99 nobody knows the vendor
     amended = protocol(ArmKind.AI_SECOND, title="without the rule")
     lead.sign_protocol(amended, name="Lead", meaning="m", reason="r")
-    assert not lead.verdict(case_name(9), FIRST.id, Known(), read_locked=True).may
+    assert not lead.verdict(case_name(9), FIRST.id, KnownFacts(), read_locked=True).may
     lead.resume(
         raised.rule, raised.stratum, name="Lead", meaning="m", reason="the prompt was mended"
     )
-    assert lead.verdict(case_name(9), FIRST.id, Known(), read_locked=True).may
+    assert lead.verdict(case_name(9), FIRST.id, KnownFacts(), read_locked=True).may
 
 
 def test_a_stratum_by_what_the_draft_says(log: Log) -> None:
@@ -168,7 +168,7 @@ def test_a_stratum_by_what_the_draft_says(log: Log) -> None:
     score_cases(log)
     adjudicate(log, case_name(1), WRONG)
     assert lead.protocol is not None
-    assert [len(s.outcomes) for s in watch(log, lead.protocol).streams] == [0]
+    assert [len(s.outcomes) for s in watch_stop_rules(log, lead.protocol).streams] == [0]
 
 
 @pytest.mark.parametrize(("share", "counted", "waits"), [(0.0, 1, 0), (1.0, 0, 1)])
@@ -183,7 +183,7 @@ def test_a_concordant_case_counts_as_right_unless_it_is_drawn(
     reference(log, case_name(1), interpretation(Side.LEFT))  # all three say the same
     score_cases(log)
     assert lead.protocol is not None
-    found = watch(log, lead.protocol)
+    found = watch_stop_rules(log, lead.protocol)
     assert [[wrong for _, wrong in s.outcomes] for s in found.streams] == [[False] * counted]
     assert lead.refresh().pending(lead.is_drawn)["adjudication"] == waits
     draft = pairs_from(log).take(pairs_from(log).has("kind", "draft"))
@@ -232,7 +232,7 @@ class TestEscalations:
         lead.acknowledge(found[0].escalation, "the ward was called")
         score_cases(log)
         assert len(self.opened(log)) == 1
-        with pytest.raises(NotNow):
+        with pytest.raises(StepNotOpen):
             lead.acknowledge(found[0].escalation, "again")
 
     def test_an_adjudicator_is_told_when_nothing_waits_for_a_decision(self, log: Log) -> None:
@@ -242,13 +242,13 @@ class TestEscalations:
         seqs = {e.seq for e in log.events(types=("escalation.opened",))}
         other = Actor(id="another", role="adjudicator")
         for who in (JUDGE, other):
-            assert seqs <= set(withheld(log, case_name(1), who))
-        assert not seqs & set(withheld(log, case_name(1), EXPERT)), (
+            assert seqs <= set(find_withheld(log, case_name(1), who))
+        assert not seqs & set(find_withheld(log, case_name(1), EXPERT)), (
             "made the reference: never judges"
         )
         adjudicate(log, case_name(1), WRONG)
         for who in (JUDGE, other):
-            assert not seqs & set(withheld(log, case_name(1), who))
+            assert not seqs & set(find_withheld(log, case_name(1), who))
 
     def test_a_revealed_draft_against_the_read(self, log: Log) -> None:
         begun(log, ArmKind.AI_SECOND, case=case_name(1))

@@ -8,9 +8,9 @@ from audit.lexicon.vocabulary import Normality, Sequence
 from audit.pilot.protocol.reading_rules import (
     ReadingRules,
     SeriesViewed,
-    absent,
-    asked_for,
-    refusals,
+    find_absent_sequences,
+    find_refusals,
+    find_required_series,
     viewing_of,
 )
 
@@ -23,7 +23,7 @@ STUDY = (SCOUT, FLAIR, DWI)
 
 def codes(rules: ReadingRules, *series: SeriesViewed, normality: Normality | None = None) -> list:
     viewing = viewing_of(series, "app", rules)
-    return [m.code for m in refusals(rules, viewing, series, normality, tuple(ChecklistItem))]
+    return [m.code for m in find_refusals(rules, viewing, series, normality, tuple(ChecklistItem))]
 
 
 def test_the_checklist_is_made_of_structures_of_the_lexicon() -> None:
@@ -52,7 +52,7 @@ def test_where_nobody_counts_there_is_no_evidence() -> None:
 
 
 def test_a_protocol_that_asks_for_nothing_refuses_nothing() -> None:
-    assert refusals(ReadingRules(), viewing_of(None, "cli"), (), Normality.NORMAL, ()) == ()
+    assert find_refusals(ReadingRules(), viewing_of(None, "cli"), (), Normality.NORMAL, ()) == ()
 
 
 @pytest.mark.parametrize(
@@ -61,23 +61,23 @@ def test_a_protocol_that_asks_for_nothing_refuses_nothing() -> None:
     ids=["named", "share"],
 )
 def test_a_read_without_evidence_is_refused_where_it_is_asked_for(rules: ReadingRules) -> None:
-    found = refusals(rules, viewing_of(None, "cli"), (), None, ())
+    found = find_refusals(rules, viewing_of(None, "cli"), (), None, ())
     assert [m.code for m in found] == ["reading.no-viewing-evidence"]
 
 
 def test_each_series_with_too_few_slices_is_named_with_its_numbers() -> None:
     rules = ReadingRules(least_viewed=0.9)
-    (found,) = refusals(rules, viewing_of(STUDY, "app", rules), STUDY, None, ())
+    (found,) = find_refusals(rules, viewing_of(STUDY, "app", rules), STUDY, None, ())
     values = {"series": "3", "n": 1, "total": 210, "least": 90.0}
     assert (found.code, found.values) == ("reading.too-few-viewed", values)  # no localizer
 
 
 def test_only_named_sequences_are_asked_for_and_those_that_may_be_them() -> None:
     rules = ReadingRules(least_viewed=0.9, series=["DWI", "SWI"])
-    assert asked_for((*STUDY, UNKNOWN), rules) == (DWI, UNKNOWN)
+    assert find_required_series((*STUDY, UNKNOWN), rules) == (DWI, UNKNOWN)
     assert codes(rules, *STUDY) == []
     assert codes(rules, *STUDY, UNKNOWN) == ["reading.too-few-viewed"]
-    assert absent(STUDY, rules) == ("SWI",)
+    assert find_absent_sequences(STUDY, rules) == ("SWI",)
 
 
 @pytest.mark.parametrize(
@@ -99,5 +99,5 @@ def test_a_checklist_is_asked_for_by_the_kind_of_read(
 
 def test_a_study_without_the_named_sequences_is_held_to_all_its_series() -> None:
     rules = ReadingRules(least_viewed=0.9, series=(Sequence.SWI,))
-    assert asked_for(STUDY, rules) == (FLAIR, DWI)
+    assert find_required_series(STUDY, rules) == (FLAIR, DWI)
     assert codes(rules, *STUDY) == ["reading.too-few-viewed"]

@@ -17,7 +17,7 @@ from audit.export.exported_interpretations import interpretations
 from audit.export.sr import report
 from audit.interpretation.interpretation import Authorship
 from audit.lexicon.vocabulary import Normality, Presence, Side
-from audit.pilot.conduct.pilot_conduct import NotNow
+from audit.pilot.conduct.pilot_conduct import StepNotOpen
 from audit.pilot.protocol.protocol import ArmKind
 from audit.plausibility import Midplane
 from audit.record.events import Actor, ReferenceImported
@@ -263,7 +263,7 @@ class TestSupplying:
         workflow.reads.lock(interpretation())
         workflow.drafts.reveal(asked(workflow))
         head = log.head[0]
-        with raises_code(NotNow, "reference.supplier-not-independent"):
+        with raises_code(StepNotOpen, "reference.supplier-not-independent"):
             import_references(log, [record(case, interpretation())], FIRST)
         assert log.head[0] == head
         assert import_references(log, [record(case, interpretation())], EXPERT)[0] is not None

@@ -6,13 +6,13 @@ import pydicom
 import pytest
 from pydicom.config import disable_value_validation
 
-from audit.pilot.protocol.case_conditions import Known
+from audit.pilot.protocol.case_conditions import KnownFacts
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.case.state.enrollment_data import series_facts
 from viewer.core import scan
 
 
-def known(folder: Path, **header: object) -> Known:
+def known(folder: Path, **header: object) -> KnownFacts:
     write_series(folder, asymmetric_phantom())
     for path in folder.iterdir():
         file = pydicom.dcmread(path)

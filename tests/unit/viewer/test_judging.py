@@ -12,7 +12,7 @@ from audit.errors import RecordForbidden, RecordInputError
 from audit.interpretation.interpretation import Authorship, Interpretation, RationaleStep
 from audit.lexicon.vocabulary import Side
 from audit.metrics.table.results_table import pairs_from
-from audit.pilot.conduct.adjudication import decision, waiting
+from audit.pilot.conduct.adjudication import list_pending_adjudications, make_decision
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.pilot.protocol.protocol import ArmKind
 from audit.reasoning.rationale_scores import rubric_in_force
@@ -77,8 +77,8 @@ def over(log: Log) -> None:
 def adjudicated(log: Log) -> None:
     """Whatever waits for the adjudicator is decided; until then the case is masked for them."""
     score_cases(log)
-    for one in waiting(log, JUDGE):
-        rows = [decision(row, row.answers[-1], row.severity, None) for row in one.rows]
+    for one in list_pending_adjudications(log, JUDGE):
+        rows = [make_decision(row, row.answers[-1], row.severity, None) for row in one.rows]
         Pilot(log, JUDGE).adjudicate(one.case, one.comparison, rows)
 
 

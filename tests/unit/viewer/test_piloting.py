@@ -9,7 +9,7 @@ from audit import Log
 from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.reading_checklist import STRUCTURES, ChecklistItem
 from audit.lexicon.vocabulary import Normality, Side, Urgency
-from audit.pilot.conduct.draft_visibility import withheld
+from audit.pilot.conduct.draft_visibility import find_withheld
 from audit.pilot.protocol.protocol import ArmKind
 from audit.pilot.protocol.reading_rules import SeriesViewed, viewing_of
 from audit.record.events import (
@@ -56,7 +56,7 @@ def types(log: Log, case: str = CASE) -> list[str]:
 
 
 def hidden_types(log: Log, actor: object) -> list[str]:
-    hidden = withheld(log, CASE, actor)  # type: ignore[arg-type]
+    hidden = find_withheld(log, CASE, actor)  # type: ignore[arg-type]
     return [e.body.type for e in log.events(case=CASE) if e.seq in hidden]
 
 
@@ -358,7 +358,7 @@ def test_the_story_of_a_case_tells_no_more_than_its_events(log: Log) -> None:
     first.comparisons.compare_read_with_draft(attempt)
     first.decisions.decide(attempt, Decision.ACCEPTED, reason="I looked again")
     reference(log)
-    hidden = withheld(log, CASE, SECOND)
+    hidden = find_withheld(log, CASE, SECOND)
     everything = log.as_service()
     told = [tell(e, everything.blob, hidden.get(e.seq)) for e in everything.events(case=CASE)]
     words = " ".join(str(line) for t in told for line in (t.headline, *t.details))

@@ -20,7 +20,7 @@ from assistant.request.bundle import Bundle, make_bundle
 from audit.errors import RecordFull
 from audit.interpretation.interpretation import Interpretation
 from audit.lexicon.vocabulary import Category, Side
-from audit.pilot.conduct.draft_visibility import withheld
+from audit.pilot.conduct.draft_visibility import find_withheld
 from audit.record.events import (
     Actor,
     DraftRequested,
@@ -161,7 +161,7 @@ def test_what_is_shown_is_recorded_as_revealed(log: Log) -> None:
     played(made(log, Reader(sighted), probes="repeat"))
     revealed = [e.body for e in log.events(types=["draft.revealed"])]
     assert len(revealed) == 2 and all(isinstance(b, DraftRevealed) for b in revealed)
-    assert withheld(log) == {}
+    assert find_withheld(log) == {}
 
 
 def test_the_record_tells_what_it_was(log: Log) -> None:

@@ -10,7 +10,7 @@ import pytest
 from audit import Log
 from audit.errors import RecordInputError
 from audit.lexicon.vocabulary import Modality
-from audit.pilot.protocol.case_conditions import Known
+from audit.pilot.protocol.case_conditions import KnownFacts
 from audit.record.events import (
     Actor,
     CaseAssigned,
@@ -40,7 +40,7 @@ def log(tmp_path: Path) -> Log:
 
 def enter(log: Log, case: str, reader: str = "weber", priority: str = "routine") -> None:
     """Enrol and assign without a protocol's checks."""
-    known = Known(modality=Modality.MR)
+    known = KnownFacts(modality=Modality.MR)
     body = CaseEnrolled.model_validate(
         {"protocol_sha256": SHA, "known": known, "priority": priority}
     )

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from audit.comparison.comparison import compare
 from audit.interpretation.interpretation import Interpretation
 from audit.messages import Message
-from audit.pilot.conduct.escalation import escalations
+from audit.pilot.conduct.escalation import find_escalations
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.pilot.conduct.stop_rule_watch import SYSTEM
 from audit.record.events import (
@@ -108,6 +108,6 @@ class _Scoring:
 
     def _escalate(self, comparison: ComparisonMade) -> None:
         known = self._pilot.refresh().escalated
-        for escalation in escalations(comparison, self._state.case):
+        for escalation in find_escalations(comparison, self._state.case):
             if escalation.escalation not in known:
                 self.record(escalation)

@@ -16,7 +16,7 @@ from assistant.request.judge_request import Judgement, judge_bundle, judged
 from audit.errors import RecordInputError
 from audit.interpretation.interpretation import Interpretation
 from audit.messages import Message, Text, reason_of
-from audit.pilot.conduct.draft_visibility import withheld
+from audit.pilot.conduct.draft_visibility import find_withheld
 from audit.reasoning.rationale_scores import FEWEST_JUDGES, InForce, rubric_in_force, rubric_set
 from audit.reasoning.rubric import Rubric
 from audit.record.events import (
@@ -139,7 +139,7 @@ class CaseJudging:
 
     def _beside(self, target: Compared, seq: int) -> Scorable:
         of_draft = target.kind == "draft"
-        hidden = withheld(self._log, self._case, self._actor)
+        hidden = find_withheld(self._log, self._case, self._actor)
         if seq in hidden:
             why = hidden[seq]
             raise StepClosed(
@@ -396,7 +396,7 @@ def cases_to_score(log: "Log", actor: "Actor", waiting: Collection[str] = ()) ->
         actor: The account that would score; only what it may see counts.
         waiting: Cases that the actor still adjudicates; a visible reference would unmask them.
     """
-    hidden = withheld(log, actor=actor)
+    hidden = find_withheld(log, actor=actor)
     reasoned, referenced = set(), set()
     for event in log.as_service().events(
         types=("draft.received", "read.locked", "reference.imported")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from audit.lexicon.vocabulary import Modality, Plane, Sequence
 from audit.messages import Message
-from audit.pilot.protocol.case_conditions import Known, Sex
+from audit.pilot.protocol.case_conditions import KnownFacts, Sex
 from viewer.core.dicom.data_elements import quiet
 from viewer.core.errors import UnreadableFile
 from viewer.core.files.file_source import Reader, Source
@@ -44,7 +44,7 @@ _TAGS: Final = [
 ]
 
 
-def series_facts(series: "Series") -> Known:
+def series_facts(series: "Series") -> KnownFacts:
     """Return the facts of a series for strata and rules; None for what its header lacks.
 
     The age is PatientAge (0010,1010), else the years from PatientBirthDate (0010,0030) to StudyDate
@@ -65,7 +65,7 @@ def series_facts(series: "Series") -> Known:
                 "age_years": _age(header),
                 "sex": _sex(header),
             }
-    return Known.model_validate(facts)
+    return KnownFacts.model_validate(facts)
 
 
 def _header(source: Source) -> "Dataset":

@@ -14,9 +14,9 @@ from audit.interpretation.phrases import configuration_id
 from audit.lexicon.vocabulary import Urgency
 from audit.messages import Message, Text, reason_of, term
 from audit.pilot.conduct.blinding import Verdict
-from audit.pilot.conduct.pilot_conduct import NotNow, Pilot
+from audit.pilot.conduct.pilot_conduct import Pilot, StepNotOpen
 from audit.pilot.conduct.pilot_state import Reading
-from audit.pilot.protocol.case_conditions import Known
+from audit.pilot.protocol.case_conditions import KnownFacts
 from audit.pilot.protocol.protocol import ArmKind
 from audit.record.events import (
     Actor,
@@ -207,10 +207,10 @@ class CasePilot:
 
         The rules use the draft's content, but the caller only gets the verdict.
         """
-        known = self._claims_of(attempt).known if attempt is not None else Known()
+        known = self._claims_of(attempt).known if attempt is not None else KnownFacts()
         try:
             return self._pilot.verdict(self._case, self._actor.id, known, read_locked=read_locked)
-        except NotNow as error:
+        except StepNotOpen as error:
             return Verdict(may=False, why=reason_of(error))
 
     def is_withheld(self, attempt: str, rule: str) -> bool:
@@ -286,7 +286,7 @@ class CasePilot:
 class _Claims:
     """Properties of a draft that a protocol's rules use."""
 
-    known: Known = field(default_factory=Known)
+    known: KnownFacts = field(default_factory=KnownFacts)
     is_critical: bool = False
 
 
@@ -295,12 +295,12 @@ def _claims_of(content: Interpretation | None) -> _Claims:
     return _Claims(said_by(content), is_critical)
 
 
-def said_by(content: Interpretation | None) -> Known:
+def said_by(content: Interpretation | None) -> KnownFacts:
     """Return what a draft claims, for the rules that withhold it; empty without content."""
     if content is None:
-        return Known()
+        return KnownFacts()
     first = content.primary
-    return Known(
+    return KnownFacts(
         draft_normality=content.normality,
         draft_category=first.category if first else None,
         draft_group=first.group if first else None,

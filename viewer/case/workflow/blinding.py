@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from audit.messages import Message, Text
-from audit.pilot.conduct.escalation import escalations
+from audit.pilot.conduct.escalation import find_escalations
 from audit.record.events import BreakGlass, ComparisonMade, DraftWithheld
 from viewer.case.decisions.draft_decisions import require_any_reason
 from viewer.case.state.case_state import DraftState
@@ -124,6 +124,6 @@ class Blinding:
         pilot = self._history.pilot
         if pilot is None:
             return
-        for escalation in escalations(comparison, self._history.case):
+        for escalation in find_escalations(comparison, self._history.case):
             if not pilot.is_escalated(escalation.escalation):
                 self._history.record(escalation)

@@ -7,7 +7,7 @@ from audit.interpretation.interpretation import Interpretation
 from audit.interpretation.reading_checklist import ChecklistItem, open_items
 from audit.lexicon.vocabulary import Normality
 from audit.messages import Message, Text
-from audit.pilot.protocol.reading_rules import NO_RULES, ReadingRules, refusals, viewing_of
+from audit.pilot.protocol.reading_rules import NO_RULES, ReadingRules, find_refusals, viewing_of
 from audit.record.events import CaseLooked, CoverageChecked, ReadLocked, ReasonCode
 from audit.record.events.deidentified import coded
 from viewer.case.decisions.draft_decisions import require_any_reason
@@ -74,7 +74,9 @@ class CaseReads:
         if read.normality is Normality.NORMAL and self._history.state.coverage is None:
             return Message("case.coverage-missing")
         viewing = viewing_of(basis.series, basis.surface, self.rules)
-        missing = refusals(self.rules, viewing, basis.series or (), read.normality, self.open_items)
+        missing = find_refusals(
+            self.rules, viewing, basis.series or (), read.normality, self.open_items
+        )
         return missing[0] if missing else ""
 
     def lock(

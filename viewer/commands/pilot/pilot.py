@@ -12,13 +12,13 @@ from audit.messages import Message
 from audit.metrics.measures.source_agreement import agreements
 from audit.metrics.monitoring.gate_cases import unsettled
 from audit.metrics.table.results_table import pairs_from
-from audit.pilot.conduct.draft_visibility import withheld
+from audit.pilot.conduct.draft_visibility import find_withheld
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.pilot.conduct.pilot_overview import LEADING
 from audit.pilot.protocol.arm_assignment import seed_sha256
-from audit.pilot.protocol.case_conditions import stratum_words
+from audit.pilot.protocol.case_conditions import describe_stratum
 from audit.pilot.protocol.protocol import Protocol
-from audit.pilot.protocol.sampled_adjudication_size import unreachable
+from audit.pilot.protocol.sampled_adjudication_size import find_unreachable_gates
 from audit.record.accounts.accounts import People, system_user, without_accounts
 from audit.record.events import Actor, ExclusionCode
 from audit.record.keys import key_storage
@@ -78,7 +78,7 @@ def sign(
     Example: overread pilot sign protocol.toml --name "R. Weber"
     """
     protocol = Protocol.load(path)
-    for one in unreachable(protocol):
+    for one in find_unreachable_gates(protocol):
         typer.echo(one_line(f"overread: {one.message}"), err=True)
     with open_record() as log:
         actor = acting(log, "lead")  # asks for the password again: each signature does
@@ -328,7 +328,7 @@ def status(json_: Json = False) -> None:
         waits = ", ".join(f"{n} {why}" for why, n in one["waits"].items()) or "none"
         typer.echo(f"  unsettled for the gates of {one['configuration']}: {waits}")
     for held in content["suspended"]:
-        where = stratum_words(held["stratum"])
+        where = describe_stratum(held["stratum"])
         typer.echo(f"SUSPENDED by {held['rule']} in {where} since event {held['seq']}")
         if held["stratum"] != "all":
             typer.echo(f'  to resume: --stratum "{held["stratum"]}"')
@@ -339,7 +339,7 @@ def status(json_: Json = False) -> None:
 def _status(log: "Log", pilot: "Pilot", actor: "Actor") -> dict[str, Any]:
     standing, protocol = pilot.standing, pilot.protocol
     cases = {case for _, case, _ in standing.escalations.values() if case}
-    hidden = {seq for case in cases for seq in withheld(log, case, actor)}
+    hidden = {seq for case in cases for seq in find_withheld(log, case, actor)}
     leads = protocol is not None and actor.role in LEADING
     return {
         **({"unsettled": _unsettled(log, pilot)} if leads else {}),

@@ -9,14 +9,18 @@ import typer
 
 from audit.messages import Message, Text, json_fields, reason_of
 from audit.messages.library_errors import system_reason
-from audit.pilot.conduct.stop_rules import any_false_alarm, streams
-from audit.pilot.conduct.stop_rules import simulate as run
-from audit.pilot.protocol.abstention_gates import clearable_by_abstaining
-from audit.pilot.protocol.case_conditions import stratum_words
-from audit.pilot.protocol.intended_uses import template, ungated, ungated_words
+from audit.pilot.conduct.stop_rules import make_streams, simulate_false_alarms
+from audit.pilot.conduct.stop_rules import simulate_rule as run
+from audit.pilot.protocol.abstention_gates import find_gates_cleared_by_abstaining
+from audit.pilot.protocol.case_conditions import describe_stratum
+from audit.pilot.protocol.intended_uses import (
+    describe_ungated,
+    find_ungated_measures,
+    protocol_template,
+)
 from audit.pilot.protocol.protocol import IntendedUse, Protocol
 from audit.pilot.protocol.sample_size import NoSampleSize
-from audit.pilot.protocol.sampled_adjudication_size import unreachable
+from audit.pilot.protocol.sampled_adjudication_size import find_unreachable_gates
 from viewer.commands import fail
 
 if TYPE_CHECKING:
@@ -47,7 +51,7 @@ def new(
     Example: overread pilot new -o protocol.toml --use "worklist order"
     """
     try:
-        text = template(IntendedUse(use))
+        text = protocol_template(IntendedUse(use))
     except ValueError:
         fail(use, Message("cli.value-not-allowed", choices=", ".join(IntendedUse)))
     try:
@@ -81,10 +85,10 @@ def check(
     for rule in protocol.stop_rules:
         groups = ", ".join(g.value for g in rule.groups) or "all groups"
         what = f"{rule.measure.value} above {rule.limit:g}, {groups}"
-        typer.echo(f"stop rule {rule.name}: {what}, {stratum_words(rule.stratum)}")
+        typer.echo(f"stop rule {rule.name}: {what}, {describe_stratum(rule.stratum)}")
     for message in _warnings(protocol):
         typer.echo(f"warning: {message}")
-    if missing := ungated_words(protocol):
+    if missing := describe_ungated(protocol):
         typer.echo(f"warning: {missing}")
     for held in protocol.suspensions:
         when = " and ".join(str(c) for c in held.when)
@@ -113,10 +117,10 @@ def simulate(
         fail(path, Message("cli.no-stop-rules"))
     rows = [
         (stream, run(stream.rule, stream.alpha, rate, cases=cases, pilots=pilots, seed=seed))
-        for stream in streams(protocol)
+        for stream in make_streams(protocol)
         for rate in (stream.rule.limit / 2, stream.rule.limit, min(2 * stream.rule.limit, 0.99))
     ]
-    together = any_false_alarm(protocol, cases=cases, pilots=pilots, seed=seed)
+    together = simulate_false_alarms(protocol, cases=cases, pilots=pilots, seed=seed)
     if json_:
         listed = [{"rule": s.rule.name, "alpha": s.alpha, **asdict(r)} for s, r in rows]
         told = {"cases": cases, "pilots": pilots, "any_false_alarm": together, "rules": listed}
@@ -158,15 +162,15 @@ def _gate_line(gate: "Gate", plan: "SampleSize | Text") -> str:
 
 def _warnings(protocol: "Protocol") -> "list[Message]":
     """What the protocol may hold and had better not."""
-    found = [one.message for one in unreachable(protocol)]
-    return found + [one.message for one in clearable_by_abstaining(protocol)]
+    found = [one.message for one in find_unreachable_gates(protocol)]
+    return found + [one.message for one in find_gates_cleared_by_abstaining(protocol)]
 
 
 def _check_json(protocol: "Protocol", plans: list[Any]) -> dict[str, Any]:
     return {
         "title": protocol.title,
         "sha256": protocol.sha256,
-        "ungated": [measure.value for measure in ungated(protocol)],
+        "ungated": [measure.value for measure in find_ungated_measures(protocol)],
         "warnings": [json_fields("message", one) for one in _warnings(protocol)],
         "gates": [
             {"name": g.name, **json_fields("problem", p)}

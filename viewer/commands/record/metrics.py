@@ -29,7 +29,7 @@ from audit.metrics.table.metric_value import coded
 from audit.metrics.table.results_table import pairs_from
 from audit.metrics.table.table_view import View
 from audit.pilot.conduct.pilot_conduct import Pilot
-from audit.pilot.protocol.case_conditions import stratum_words
+from audit.pilot.protocol.case_conditions import describe_stratum
 from audit.report.content.report_access import admit
 from audit.report.output.numbers_export import pilot_json_of
 from viewer.commands import NOT_SO, fail
@@ -182,7 +182,7 @@ def monitors(
         typer.echo(json.dumps(told, indent=1, ensure_ascii=False))
     else:
         for name, stratum in suspended:
-            typer.echo(f"SUSPENDED by {name} in {stratum_words(stratum)}")
+            typer.echo(f"SUSPENDED by {name} in {describe_stratum(stratum)}")
         for rule in rules:
             held = "ALARM" if rule.alarm_at else "SUSPENDED" if rule.suspended else "no alarm"
             typer.echo(

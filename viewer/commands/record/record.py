@@ -17,7 +17,7 @@ from audit.errors import RecordUnavailable
 from audit.export import FORMATS, SUFFIXES
 from audit.export import export as write
 from audit.messages import Message, Text, json_fields
-from audit.pilot.conduct.draft_visibility import withheld
+from audit.pilot.conduct.draft_visibility import find_withheld
 from audit.record.accounts.accounts import without_accounts
 from audit.record.retention.erasure import is_erased, told
 from audit.timeline.event_timeline import tell
@@ -138,7 +138,7 @@ def show(
             return
         actor = acting(log)
         log = log.seen_by(actor)
-        hidden = withheld(log, case, actor)
+        hidden = find_withheld(log, case, actor)
         events = list(log.events(case=case))
         if not events:
             fail(case, Message("cli.case-unknown"))

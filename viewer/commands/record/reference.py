@@ -11,7 +11,7 @@ from audit.errors import RecordInputError
 from audit.interpretation.interpretation import Authorship
 from audit.lexicon.vocabulary import Normality
 from audit.messages import Message, Text, reason_of
-from audit.pilot.conduct.adjudication import waiting
+from audit.pilot.conduct.adjudication import list_pending_adjudications
 from audit.plausibility import Midplane
 from audit.reference.reference_files import read_one
 from audit.reference.reference_standard import ReferenceRecord, import_references, read_references
@@ -27,7 +27,7 @@ __all__ = ["audit_app"]
 
 if TYPE_CHECKING:
     from audit.interpretation.interpretation import Interpretation
-    from audit.pilot.conduct.adjudication import Waiting
+    from audit.pilot.conduct.adjudication import PendingAdjudication
     from audit.record.log.event_log import Log
 
 SOURCES: Final = ("pathology", "follow-up", "consensus", "single expert", "clinical report")
@@ -263,7 +263,7 @@ def adjudicate(
         score_cases(log)
         found = [
             w
-            for w in waiting(log, actor)
+            for w in list_pending_adjudications(log, actor)
             if case in (None, w.case) and comparison in (None, w.comparison)
         ]
         if case is None or comparison is None or not row:
@@ -285,7 +285,7 @@ def adjudicate(
         typer.echo(f"{case}, comparison {comparison}: {n} decided")
 
 
-def _waiting_json(one: "Waiting") -> dict[str, Any]:
+def _waiting_json(one: "PendingAdjudication") -> dict[str, Any]:
     """What waits, masked: no sources, no codes."""
     return {
         "case": one.case,

@@ -20,7 +20,7 @@ from assistant.request.draft_queue import DraftQueue, Job
 from assistant.request.request_cost import expected
 from audit.benchmarks.dataset_labels import reference_of
 from audit.messages import CodedError, Message, Text, reason_of
-from audit.pilot.conduct.pilot_conduct import NotNow
+from audit.pilot.conduct.pilot_conduct import StepNotOpen
 from audit.record.events import BatchEnded, BatchStarted, BatchTag
 from audit.reference.reference_standard import import_references, references
 from viewer.case.state.case_steps import StepClosed
@@ -203,7 +203,7 @@ class Batch:
             return
         try:
             import_references(self.log, [record], self.recorder.actor)
-        except NotNow as error:
+        except StepNotOpen as error:
             raise RowRefused(reason_of(error)) from None
         self._answers.refresh()
 
@@ -283,7 +283,7 @@ class Batch:
         asked = self._asked[job.id]
         try:
             return ask(asked, self.recorder, self.wishes.override, bundle, outgoing, place)
-        except (StepClosed, NotNow) as closed:
+        except (StepClosed, StepNotOpen) as closed:
             self._closed[job.id] = reason_of(closed)
             return None
 

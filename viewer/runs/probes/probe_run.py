@@ -22,7 +22,7 @@ from assistant.request.bundle import Bundle
 from assistant.request.draft_request import DraftRequest
 from audit.egress import Address
 from audit.messages import CodedError, Message, Text, join, json_fields, reason_of
-from audit.pilot.conduct.pilot_conduct import NotNow
+from audit.pilot.conduct.pilot_conduct import StepNotOpen
 from audit.record.events import (
     DraftReceived,
     DraftRequested,
@@ -325,7 +325,7 @@ class ProbeRun:
         for case in self.cases:
             pilot = self.workflow(case.case).pilot
             if pilot is not None and (why := pilot.why_not_probed()):
-                raise NotNow(Message("format.where-reason", where=case.case, reason=why))
+                raise StepNotOpen(Message("format.where-reason", where=case.case, reason=why))
         plan = rfc8785.dumps(outline.to_json())
         provider = self.provider
         body = ProbeStarted(

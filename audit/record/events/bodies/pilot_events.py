@@ -8,7 +8,7 @@ from pydantic import Field
 from audit.interpretation.interpretation import Model
 from audit.interpretation.reading_checklist import ChecklistRule
 from audit.pilot.protocol.analysis_plan import ErrorCosts, Thresholds
-from audit.pilot.protocol.case_conditions import Known
+from audit.pilot.protocol.case_conditions import KnownFacts
 from audit.record.events.bodies.field_types import AccountId, Count, Seconds, Sha256, Token
 from audit.record.events.bodies.sealed_fields import KEYED, SEALED
 from audit.record.events.bodies.viewing_fields import Share
@@ -49,7 +49,7 @@ class CaseEnrolled(Model):
 
     type: Literal["case.enrolled"] = "case.enrolled"
     protocol_sha256: Sha256
-    known: Annotated[Known, SEALED] = Known()
+    known: Annotated[KnownFacts, SEALED] = KnownFacts()
     priority: Literal["routine", "urgent", "critical"] = "routine"
 
 

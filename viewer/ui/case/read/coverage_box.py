@@ -11,8 +11,8 @@ from audit.lexicon.vocabulary import Normality
 from audit.pilot.protocol.reading_rules import (
     ReadingRules,
     SeriesViewed,
-    absent,
-    refusals,
+    find_absent_sequences,
+    find_refusals,
     viewing_of,
 )
 from audit.record.events import Viewing
@@ -53,7 +53,7 @@ class BeforeLock:
     def refusals(self) -> tuple[str, ...]:
         """Return the reasons why the protocol refuses the read now."""
         viewing = viewing_of(self.viewed, "app", self.rules)
-        messages = refusals(self.rules, viewing, self.viewed, self.normality, self.open_items)
+        messages = find_refusals(self.rules, viewing, self.viewed, self.normality, self.open_items)
         return tuple(translated(message) for message in messages)
 
 
@@ -87,7 +87,7 @@ class CoverageBox(QFrame):
         _show_lines(self.refused, [f"✗ {capital(reason)}" for reason in before.refusals()])
         _show_lines(self.doubt, self._doubts(before))
         lines = series_lines(before.viewed)
-        if missing := absent(before.viewed, before.rules):
+        if missing := find_absent_sequences(before.viewed, before.rules):
             line = tr("○ Required by the protocol but not recognized in this study: {names}")
             lines.append(line.format(names=", ".join(missing)))
         _show_lines(self.series, lines or [tr("○ No slices viewed")])

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from audit.errors import RecordError
-from audit.pilot.conduct.pilot_overview import Overviews
+from audit.pilot.conduct.pilot_overview import OverviewReader
 from audit.pilot.conduct.release_guarantee import draft_guarantee
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language.i18n import N_, tr, translated
@@ -47,7 +47,7 @@ class PilotPage(Page):
         self._actor = actor
         self._log: Log | None = None
         self._shown: tuple[Overview, bool] | None = None
-        self._overviews: Overviews | None = None
+        self._overviews: OverviewReader | None = None
         self._acting = acting
         self._sections: dict[str, tuple[str, QWidget]] = {}
 
@@ -183,7 +183,7 @@ class PilotPage(Page):
             # Kept between reads, which follow each other: folding a large record is slow.
             known = self._overviews
             if known is None or known.log is not log or known.actor != actor:
-                known = self._overviews = Overviews(log, actor)
+                known = self._overviews = OverviewReader(log, actor)
             return known.look(utc_now()), has_accounts(log)
 
         run_in_background(self, work, self._show, self._failed)

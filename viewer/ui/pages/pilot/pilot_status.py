@@ -9,7 +9,7 @@ from shiboken6 import isValid
 
 from audit.errors import RecordError
 from audit.pilot.conduct.pilot_conduct import Pilot
-from audit.pilot.protocol.case_conditions import ALL, stratum_words
+from audit.pilot.protocol.case_conditions import ALL, describe_stratum
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import run_in_background, stop_background_work
 from viewer.ui.language.code_labels import code_sign, inside
@@ -130,7 +130,7 @@ class StatusPage(QWidget):
                 rule=word(r.rule),
                 measure=word(r.measure),
                 limit=pointed(f"{r.limit:g}"),
-                where=translated(stratum_words(r.stratum)),
+                where=translated(describe_stratum(r.stratum)),
                 errors=r.errors,
                 cases=r.cases,
             )
@@ -178,7 +178,7 @@ class StatusPage(QWidget):
         label = QLabel(
             text.format(
                 rule=word(suspension.rule),
-                stratum=translated(stratum_words(suspension.stratum)),
+                stratum=translated(describe_stratum(suspension.stratum)),
                 errors=suspension.errors,
                 cases=suspension.cases,
             )

@@ -21,8 +21,8 @@ from PySide6.QtWidgets import (
 from audit.errors import RecordError
 from audit.messages.library_errors import system_reason
 from audit.pilot.conduct.pilot_conduct import Pilot
-from audit.pilot.protocol.abstention_gates import clearable_by_abstaining
-from audit.pilot.protocol.intended_uses import gates_of, template, ungated_words
+from audit.pilot.protocol.abstention_gates import find_gates_cleared_by_abstaining
+from audit.pilot.protocol.intended_uses import describe_ungated, gates_of, protocol_template
 from audit.pilot.protocol.protocol import IntendedUse, Protocol
 from audit.pilot.protocol.protocol_text import to_toml
 from audit.pilot.protocol.sample_size import NoSampleSize
@@ -196,7 +196,7 @@ class ProtocolPage(QWidget):
     def start_anew(self) -> None:
         """Show the template that `overread pilot new` writes."""
         self.edited = True
-        self._fill(tomllib.loads(template()), then=lambda: self._first.setFocus())
+        self._fill(tomllib.loads(protocol_template()), then=lambda: self._first.setFocus())
 
     def _form_changed(self) -> None:
         self.edited = True
@@ -240,8 +240,8 @@ class ProtocolPage(QWidget):
         in_force = tr("✓ Protocol in force: {digest}…").format(digest=digest)
         ready = tr("✓ Protocol complete, not signed: {digest}…").format(digest=digest)
         self._show_status(in_force if same else ready, "ok")
-        warnings = [text for text in (ungated_words(protocol),) if text]
-        warnings += [warning.message for warning in clearable_by_abstaining(protocol)]
+        warnings = [text for text in (describe_ungated(protocol),) if text]
+        warnings += [warning.message for warning in find_gates_cleared_by_abstaining(protocol)]
         gates = self.form.parts["gates"]
         assert isinstance(gates, ListForm)
         gates.warn("\n".join(f"▲ {translated(text)}" for text in warnings))

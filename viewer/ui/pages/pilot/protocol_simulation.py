@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout
 
-from audit.pilot.conduct.stop_rules import simulate, streams
+from audit.pilot.conduct.stop_rules import make_streams, simulate_rule
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import (
     Job,
@@ -19,7 +19,7 @@ from viewer.ui.language.i18n import pointed, tr, translated
 from viewer.ui.language.record_labels import word
 
 if TYPE_CHECKING:
-    from audit.pilot.conduct.stop_rules import Simulated
+    from audit.pilot.conduct.stop_rules import SimulatedRule
     from audit.pilot.protocol.protocol import Protocol
 
 CASES, PILOTS, SEED = 200, 1000, 1
@@ -34,7 +34,7 @@ class Simulation:
 
     rule: str
     limit: float
-    found: "Simulated"
+    found: "SimulatedRule"
 
 
 class SimulationCard(QFrame):
@@ -132,14 +132,16 @@ def simulated(protocol: "Protocol", job: Job) -> list[Simulation]:
     """Simulate each stop rule at three true rates."""
     runs = [
         (stream, min(stream.rule.limit * factor, 0.99))
-        for stream in streams(protocol)
+        for stream in make_streams(protocol)
         for factor in FACTORS
     ]
     simulations = []
     for n, (stream, rate) in enumerate(runs):
         if job.cancelled():
             break
-        result = simulate(stream.rule, stream.alpha, rate, cases=CASES, pilots=PILOTS, seed=SEED)
+        result = simulate_rule(
+            stream.rule, stream.alpha, rate, cases=CASES, pilots=PILOTS, seed=SEED
+        )
         simulations.append(Simulation(stream.rule.name, stream.rule.limit, result))
         job.report(n + 1, len(runs))
     return simulations

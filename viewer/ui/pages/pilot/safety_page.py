@@ -19,7 +19,7 @@ from viewer.ui.widgets.transient_results import say_result
 from viewer.ui.widgets.value_fields import Prose
 
 if TYPE_CHECKING:
-    from audit.pilot.conduct.pilot_overview import Overview, Report
+    from audit.pilot.conduct.pilot_overview import Overview, SafetyReport
     from audit.record.events import Actor
     from audit.record.log.event_log import Log
 
@@ -28,7 +28,7 @@ SHOWN: Final = 50
 
 
 class SafetyPage(QWidget):
-    """Report form, list of reports, and usability questionnaire."""
+    """SafetyReport form, list of reports, and usability questionnaire."""
 
     written = Signal()
 
@@ -125,7 +125,7 @@ class SafetyPage(QWidget):
         stop_background_work(self, "storing", cancel=False)
 
 
-def report_words(log: "Log", report: "Report") -> str:
+def report_words(log: "Log", report: "SafetyReport") -> str:
     """Return a report with its text, or why the text cannot be read."""
     heading = tr("{at} UTC · {kind} · harm: {harm}")
     head = heading.format(at=at_minute(report.at), kind=word(report.kind), harm=word(report.harm))
@@ -165,7 +165,7 @@ class ReportCard(_Card):
     wanted = Signal(str, str, str)
 
     def __init__(self) -> None:
-        super().__init__(tr("Report a use error, near miss or defect"))
+        super().__init__(tr("SafetyReport a use error, near miss or defect"))
         fields = UseErrorReported.model_fields
         self.kind = Choice(tr("Type"), _words(fields["kind"].annotation))
         self.harm = Choice(tr("Harm"), _words(fields["harm"].annotation))

@@ -15,7 +15,7 @@ from PySide6.QtCore import (
 
 from audit.errors import RecordTooNew
 from audit.messages import Message
-from audit.pilot.conduct.draft_visibility import CONCERNED, withheld
+from audit.pilot.conduct.draft_visibility import CONCERNED, find_withheld
 from audit.record.events import Actor, Event
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import (
@@ -80,12 +80,12 @@ Shown = Event | UnreadableEvent
 class EventBatch:
     """Events read in one batch, newest first.
 
-    `below` is the sequence number at which the next batch starts. `withheld` states by sequence
+    `below` is the sequence number at which the next batch starts. `find_withheld` states by sequence
     number why the content of an event may not be seen yet.
     """
 
     events: tuple[Shown, ...]
-    withheld: Mapping[int, Message]
+    find_withheld: Mapping[int, Message]
     below: int
     head: int
 
@@ -145,7 +145,7 @@ def _withheld(log: Events, events: Iterable[Event], actor: Actor | None) -> Mapp
         if case is None:
             continue
         try:
-            hidden |= withheld(log, case, actor)  # type: ignore[arg-type]
+            hidden |= find_withheld(log, case, actor)  # type: ignore[arg-type]
         except RecordTooNew:  # a newer version's event may decide, so show nothing
             why = Message("case-step.newer-version-wrote")
             hidden |= {e.seq: why for e in events if e.case == case and e.body.type in CONCERNED}

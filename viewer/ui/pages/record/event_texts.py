@@ -248,9 +248,9 @@ def _scheduled(body: Any) -> str:
 
 def _rule(body: Any) -> str:
     # late import, to show the page sooner
-    from audit.pilot.protocol.case_conditions import stratum_words
+    from audit.pilot.protocol.case_conditions import describe_stratum
 
-    return _listed(word(body.rule), translated(stratum_words(body.stratum)))
+    return _listed(word(body.rule), translated(describe_stratum(body.stratum)))
 
 
 def _meant(meaning: str) -> str:

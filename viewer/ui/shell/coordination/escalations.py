@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from audit.errors import RecordError
-from audit.pilot.conduct.draft_visibility import withheld
+from audit.pilot.conduct.draft_visibility import find_withheld
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.record.events import Actor, EscalationAcknowledged, EscalationOpened
 from viewer.ui.background.record_queue import RecordQueue
@@ -52,7 +52,9 @@ class OpenEscalations:
             self._seen = event.seq
         escalations = list(self._open.values())
         hidden = {
-            seq for case in {c for _, c, _ in escalations} for seq in withheld(log, case, actor)
+            seq
+            for case in {c for _, c, _ in escalations}
+            for seq in find_withheld(log, case, actor)
         }
         shown = [
             (case, _with_texts(log, seq, body))

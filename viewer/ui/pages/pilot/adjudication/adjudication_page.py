@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from audit.errors import RecordError
 from audit.metrics.measures.source_agreement import agreements
-from audit.pilot.conduct.adjudication import waiting
+from audit.pilot.conduct.adjudication import list_pending_adjudications
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.pilot.conduct.pilot_overview import LEADING
 from audit.record.authorization.permissions import refusal
@@ -41,7 +41,7 @@ from viewer.ui.widgets.value_fields import Prose
 
 if TYPE_CHECKING:
     from audit.metrics.measures.source_agreement import Agreements
-    from audit.pilot.conduct.adjudication import MaskedRow, Waiting
+    from audit.pilot.conduct.adjudication import MaskedRow, PendingAdjudication
     from audit.record.events import Actor
     from audit.record.log.event_log import Log
 
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 class Found:
     """Content of the adjudication page."""
 
-    waiting: "list[Waiting]"
+    list_pending_adjudications: "list[PendingAdjudication]"
     agreement: "Agreements | None"
     """None if the role may not see it: a reader could infer what references say."""
     to_score: tuple[str, ...] = ()
@@ -67,14 +67,14 @@ class AdjudicationPage(QWidget):
         super().__init__(parent)
         self._actor = actor
         self._log: Log | None = None
-        self._chosen: Waiting | None = None
+        self._chosen: PendingAdjudication | None = None
         self.cards: list[RowCard] = []
         self.state, self.result = QLabel(), QLabel()
         self.agreement = AgreementBox()
         for label in (self.state, self.result):
             label.setWordWrap(True)
         self.list = QListWidget()
-        self.list.setAccessibleName(tr("Waiting for adjudication"))
+        self.list.setAccessibleName(tr("PendingAdjudication for adjudication"))
         self.list.setFixedWidth(170)
         self.list.currentRowChanged.connect(self._choose)
         self.note = Prose(tr("Note"), hint=tr("Optional; stored with the decision"))
@@ -146,7 +146,7 @@ class AdjudicationPage(QWidget):
             if actor.role == "adjudicator" and not log.read_only:
                 score_cases(log)
             may = actor.role in LEADING or actor.role == "adjudicator"
-            waits = waiting(log, actor)
+            waits = list_pending_adjudications(log, actor)
             cases = cases_to_score(log, actor, {w.case for w in waits})
             scores = not refusal(actor.role, "rationale.scored")
             return Found(waits, agreements(log) if may else None, tuple(cases if scores else ()))

@@ -119,7 +119,7 @@ class RowCard(QFrame):
 
     def decision(self) -> "RowDecision":
         """Return the decision for the record."""
-        from audit.pilot.conduct.adjudication import decision
+        from audit.pilot.conduct.adjudication import make_decision
 
         answer = self._row.answers[self.answer.value()]
-        return decision(self._row, answer, self.severity.value(), self.cause.value())
+        return make_decision(self._row, answer, self.severity.value(), self.cause.value())
