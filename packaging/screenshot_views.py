@@ -138,7 +138,7 @@ def _measures(stage: "Stage") -> None:
     stage.take("view-measures-lines")
     stage.act(*["undo"] * 4)
     _draw(stage, "outline", "rectangle", "arrow")
-    session.annotations.set_mark_text(session.annotations.current.marks[-1].number, "oedema")
+    session.annotations.set_mark_text(session.annotations.current.marks[-1].number, "edema")
     stage.take("view-measures-regions")
     stage.act(*["undo"] * 4)
     ref = session.view.slice_ref("axial")
@@ -163,7 +163,7 @@ def _draw(stage: "Stage", *kinds: "MarkKind") -> None:
 def _masks(stage: "Stage") -> None:
     session = stage.window.session
     session.tool.choose("brush")
-    for name, at in (("Mass", -20.0), ("Oedema", 20.0)):
+    for name, at in (("Mass", -20.0), ("Edema", 20.0)):
         session.masks.add_empty(name)
         x, y, z = (float(v) for v in session.view.cursor_lps_mm)
         session.masks.paint([(x + at, y, z), (x + at / 2, y - 8, z)])

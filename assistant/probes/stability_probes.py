@@ -272,7 +272,7 @@ def _from_model(case: ProbeCase, cases: CaseSet) -> list[Answer]:
 class Pairs(Probe):
     """Pairs of categories that are taken for each other; asks nothing, needs labels.
 
-    Each direction for itself: who calls everything a tumour never takes a tumour for a stroke.
+    Each direction for itself: who calls everything a tumor never takes a tumor for a stroke.
     """
 
     name = "pairs"

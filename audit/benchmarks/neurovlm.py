@@ -66,18 +66,18 @@ _CATEGORY: Final = {
     "other abnormalities": Category.OTHER,
 }
 _GROUP: Final = {
-    "ischemic": Group.ISCHAEMIC_STROKE,
+    "ischemic": Group.ISCHEMIC_STROKE,
     "glioma": Group.GLIOMA,
     "meningioma": Group.MENINGIOMA,
     **dict.fromkeys(("hemorrhagic", "granuloma", "tuberculoma"), None),
 }
-"""Groups by subclass; a tumour of any other is another tumour. The benchmark counts granuloma and
-tuberculoma, which are infections, among tumours, and does not say which haemorrhage: their group is
+"""Groups by subclass; a tumor of any other is another tumor. The benchmark counts granuloma and
+tuberculoma, which are infections, among tumors, and does not say which hemorrhage: their group is
 left open."""
 _SUBCLASS_OF: Final = {
-    Group.ISCHAEMIC_STROKE: "ischemic",
-    Group.INTRACEREBRAL_HAEMORRHAGE: "hemorrhagic",
-    Group.SUBARACHNOID_HAEMORRHAGE: "hemorrhagic",
+    Group.ISCHEMIC_STROKE: "ischemic",
+    Group.INTRACEREBRAL_HEMORRHAGE: "hemorrhagic",
+    Group.SUBARACHNOID_HEMORRHAGE: "hemorrhagic",
     Group.GLIOMA: "glioma",
     Group.MENINGIOMA: "meningioma",
 }
@@ -149,7 +149,7 @@ def read_mapping(file: Path) -> list[Picture]:
 
 def manifest_row(picture: Picture) -> dict[str, str]:
     """A mapping's row in the columns of a batch's manifest; the path as the mapping has it."""
-    group = _GROUP.get(picture.subclass or "", Group.OTHER_TUMOUR if picture.subclass else None)
+    group = _GROUP.get(picture.subclass or "", Group.OTHER_TUMOR if picture.subclass else None)
     if picture.class_ == "multiple sclerosis":
         group = Group.DEMYELINATION
     elif picture.class_ == "normal":

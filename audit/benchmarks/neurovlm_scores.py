@@ -402,7 +402,7 @@ def _flags(answers: Sequence[Answer]) -> list[Score]:
             "subtype outside the class",
             sum(stray) + sum(unnamed),
             sum(stray),
-            "published: a tumour or stroke without a subtype counts as well",
+            "published: a tumor or stroke without a subtype counts as well",
         ),
         ("ICD-10 code with normal", sum(coded), sum(coded), ""),
     )

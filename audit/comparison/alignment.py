@@ -176,7 +176,7 @@ def _is_artifact(facts: Facts) -> bool:
     "Artifact or hemorrhage" would be credited where there is a hemorrhage, and count as nothing where
     there is none.
     """
-    if facts.code is None or not lexicon().is_a(facts.code, "artefact"):
+    if facts.code is None or not lexicon().is_a(facts.code, "artifact"):
         return False
     return not any(
         lexicon().terms[kind].nature == "lesion" and kind not in _ARTIFACT_LOOKS

@@ -25,13 +25,13 @@ Difference = Literal["agrees", "differs", "not-stated", "missed", "extra"]
 
 _NO_ARTICLE: Final = frozenset(
     {
-        *("oedema", "vasogenic-oedema", "cytotoxic-oedema", "mass-effect", "herniation"),
+        *("edema", "vasogenic-edema", "cytotoxic-edema", "mass-effect", "herniation"),
         *("ventriculomegaly", "hydrocephalus-sign", "pneumocephalus", "atrophy"),
         *("hippocampal-atrophy", "cerebellar-atrophy", "encephalomalacia", "gliosis"),
         *("postoperative-change", "small-vessel-change", "age-related-change", "enhancement"),
         *("leptomeningeal-enhancement", "pachymeningeal-enhancement", "restricted-diffusion"),
         *("necrosis", "sinus-opacification", "scalp-swelling", "superficial-siderosis"),
-        *("haemorrhagic-transformation", "grey-white-loss", "heterotopia", "tonsillar-ectopia"),
+        *("hemorrhagic-transformation", "gray-white-loss", "heterotopia", "tonsillar-ectopia"),
         *("ventricular-asymmetry", "beam-hardening"),
     }
 )
@@ -191,7 +191,7 @@ def _normality(mine: Head, theirs: Head, own: Facts | None) -> str:
 
 
 def _with_article(facts: Facts | None) -> Text | None:
-    """A finding as a sentence names it: "a mass", "an abscess", "oedema"."""
+    """A finding as a sentence names it: "a mass", "an abscess", "edema"."""
     if facts is None:
         return None
     kind = phrases.kind_of(facts)

@@ -99,7 +99,7 @@ def confusion_severity(
 ) -> Severity | None:
     """Severity of taking `a` for `b`, lexicon codes; `groups` count where a code is missing.
 
-    >>> confusion_severity("acute-ischaemic-stroke", "hypertensive-haemorrhage")
+    >>> confusion_severity("acute-ischemic-stroke", "hypertensive-hemorrhage")
     <Severity.CRITICAL: 'critical'>
     >>> confusion_severity("meningioma", "vestibular-schwannoma") is None
     True

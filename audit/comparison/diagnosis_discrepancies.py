@@ -25,7 +25,7 @@ from audit.lexicon.diagnosis_groups import group_table
 from audit.lexicon.terms import lexicon
 from audit.lexicon.vocabulary import Category, Group, Normality, Role
 
-_UNRELATED: Final = {Group.OTHER, Group.OTHER_TUMOUR, Group.CONGENITAL, Group.NEURODEGENERATION}
+_UNRELATED: Final = {Group.OTHER, Group.OTHER_TUMOR, Group.CONGENITAL, Group.NEURODEGENERATION}
 """Groups of diseases that have nothing in common: an unknown one is not the known one."""
 
 

@@ -57,7 +57,7 @@ LAYERS: Final = {
     "subcortical-white-matter",
     "deep-white-matter",
 }
-_UNPLACED: Final = ("mass-effect", "normal-variant", "artefact")
+_UNPLACED: Final = ("mass-effect", "normal-variant", "artifact")
 """What has no lobe of its own, or of which nobody asks for one."""
 
 _TERRITORIES: Final = {
@@ -66,7 +66,7 @@ _TERRITORIES: Final = {
     "posterior-cerebral-artery": "pca-territory",
     "vertebral-artery": "cerebellar-artery-territory",
 }
-_IN_TERRITORIES: Final = ("infarct", "perfusion-deficit", "grey-white-loss", "cytotoxic-oedema")
+_IN_TERRITORIES: Final = ("infarct", "perfusion-deficit", "gray-white-loss", "cytotoxic-edema")
 """Kinds that lie in what an artery supplies, not in the artery."""
 
 _OPPOSITE: Final = {frozenset({Side.LEFT, Side.RIGHT})}

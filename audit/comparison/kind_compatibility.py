@@ -19,12 +19,12 @@ _NOT_FOCAL: Final = {
     "scalp-swelling",
     "pneumocephalus",
 }
-"""Signs that are not the lesion at their place: an oedema beside a shift is not the shift."""
+"""Signs that are not the lesion at their place: an edema beside a shift is not the shift."""
 
 _CONTRARY: Final = {frozenset(("hyperdensity", "hypodensity"))}
 """Looks that one lesion cannot have at once; signal differs between sequences, density does not."""
 
-_NO_KIND: Final = {"abnormality", "normal-variant", "artefact"}
+_NO_KIND: Final = {"abnormality", "normal-variant", "artifact"}
 """Wide classes: two members of one are not akin for that."""
 _SHARED_WORDS: Final = 0.3
 """Share of words from which findings of a kind that the lexicon does not know are the same."""
@@ -83,7 +83,7 @@ def fit_of(a: str, b: str) -> KindFit:
         return KindFit.COMPATIBLE
     lesions = {known.terms[c].nature == "lesion" for c in (a, b)}
     if lesions == {False}:
-        return KindFit.COMPATIBLE  # a variant or artefact in other words
+        return KindFit.COMPATIBLE  # a variant or artifact in other words
     focal = _focal(a) and _focal(b)
     if known.terms[a].descriptive or known.terms[b].descriptive:
         return KindFit.COMPATIBLE if focal and lesions == {True} else KindFit.APART

@@ -36,17 +36,17 @@ from audit.lexicon.terms import lexicon
 from audit.lexicon.vocabulary import Change, Compartment, Presence, Side
 
 _EXTRA_AXIAL: Final = {Compartment.SUBARACHNOID, Compartment.SUBDURAL, Compartment.EPIDURAL}
-_POLAR: Final = ("enhancement", "diffusion", "mass_effect", "haemorrhage")
+_POLAR: Final = ("enhancement", "diffusion", "mass_effect", "hemorrhage")
 """Aspects that can be denied: present against absent is a discrepancy."""
 _ASPECTS: Final[dict[str, Value]] = {
     "enhancement": Reason("aspect.enhancement"),
     "diffusion": Term("diffusion"),
     "mass_effect": Reason("aspect.mass-effect"),
-    "haemorrhage": Reason("aspect.hemorrhage"),
+    "hemorrhage": Reason("aspect.hemorrhage"),
     "margin": Reason("aspect.margin"),
     "shape": Reason("aspect.shape"),
 }
-_DENIABLE_LOOKS: Final = ("enhancement", "restricted-diffusion", "haemorrhagic-change", "necrosis")
+_DENIABLE_LOOKS: Final = ("enhancement", "restricted-diffusion", "hemorrhagic-change", "necrosis")
 _WORSE: Final = {Change.NEW, Change.LARGER}
 _PRESSING: Final = {Severity.CRITICAL, Severity.URGENT}
 

@@ -1,6 +1,6 @@
 """How much a discrepancy matters: by how soon somebody must act on what was got wrong.
 
-    critical   within the hour: a missed haemorrhage, an occlusion on the wrong side
+    critical   within the hour: a missed hemorrhage, an occlusion on the wrong side
     urgent     within the day: a missed mass, a ring-enhancing lesion called an infarct
     notable    changes the report or the follow-up: a wrong size, a plaque in the wrong place
     routine    the next planned contact: a missed old infarct, a limitation that was not stated
@@ -32,15 +32,15 @@ _ANYTHING: Final = "abnormality"
 
 GROUP_SEVERITY: Final[dict[Group, Severity]] = {
     Group.NORMAL: Severity.ROUTINE,
-    Group.ISCHAEMIC_STROKE: Severity.CRITICAL,
-    Group.INTRACEREBRAL_HAEMORRHAGE: Severity.CRITICAL,
-    Group.SUBARACHNOID_HAEMORRHAGE: Severity.CRITICAL,
-    Group.EXTRA_AXIAL_HAEMORRHAGE: Severity.CRITICAL,
+    Group.ISCHEMIC_STROKE: Severity.CRITICAL,
+    Group.INTRACEREBRAL_HEMORRHAGE: Severity.CRITICAL,
+    Group.SUBARACHNOID_HEMORRHAGE: Severity.CRITICAL,
+    Group.EXTRA_AXIAL_HEMORRHAGE: Severity.CRITICAL,
     Group.TRAUMA: Severity.URGENT,
     Group.GLIOMA: Severity.URGENT,
     Group.METASTASIS: Severity.URGENT,
     Group.MENINGIOMA: Severity.NOTABLE,
-    Group.OTHER_TUMOUR: Severity.URGENT,
+    Group.OTHER_TUMOR: Severity.URGENT,
     Group.DEMYELINATION: Severity.NOTABLE,
     Group.INFECTION: Severity.CRITICAL,
     Group.VASCULAR_MALFORMATION: Severity.URGENT,

@@ -38,7 +38,7 @@ def disease_code(stated: Hypothesis) -> str | None:
     >>> from audit.lexicon.vocabulary import Role
     >>> def of(words): return Hypothesis(category="stroke", subtype=words, role=Role.PRIMARY)
     >>> disease_code(of("acute stroke")), disease_code(of("ischemic stroke"))
-    (None, 'acute-ischaemic-stroke')
+    (None, 'acute-ischemic-stroke')
     """
     return None if is_bare(stated.subtype) else diagnosis_code(stated)
 

@@ -13,12 +13,15 @@ from typing import Annotated, Any, Literal, Self
 
 import rfc8785
 from pydantic import (
+    AfterValidator,
+    AliasChoices,
     BaseModel,
     ConfigDict,
     Field,
     model_validator,
 )
 
+from audit.lexicon.spelling import american_code, american_subtype
 from audit.lexicon.vocabulary import (
     Category,
     Change,
@@ -44,6 +47,8 @@ SCHEMA_VERSION: Literal[1] = 1
 Probability = Annotated[float, Field(ge=0.0, le=1.0, allow_inf_nan=False)]
 Number = Annotated[float, Field(allow_inf_nan=False)]
 Positive = Annotated[float, Field(gt=0.0, allow_inf_nan=False)]
+LexiconCode = Annotated[str, AfterValidator(american_code)]
+"""Code of the lexicon; British spelling is accepted and normalized."""
 ImageNumber = Annotated[int, Field(ge=1)]
 
 
@@ -113,14 +118,14 @@ class Evidence(Model):
 class FindingType(Model):
     """What was found: a lexicon code where one fits, and the author's own words."""
 
-    code: str | None = None
+    code: LexiconCode | None = None
     words: str = Field(min_length=1)
 
 
 class Location(Model):
     """Where it was found. `side` is the patient's side."""
 
-    structure: str | None = None
+    structure: LexiconCode | None = None
     """Lexicon code of the anatomical structure."""
     side: Side | None = None
     compartment: Compartment | None = None
@@ -163,7 +168,10 @@ class Description(Model):
     enhancement: str | None = None
     diffusion: str | None = None
     mass_effect: str | None = None
-    haemorrhage: str | None = None
+    # An alias and not a validator of the whole: that would turn strict JSON arrays into Python lists.
+    hemorrhage: Annotated[
+        str | None, Field(validation_alias=AliasChoices("hemorrhage", "haemorrhage"))
+    ] = None
 
 
 class SizeMm(Model):
@@ -203,7 +211,7 @@ class Hypothesis(Model):
 
     category: Category
     group: Group | None = None
-    subtype: str | None = None
+    subtype: Annotated[str, AfterValidator(american_subtype)] | None = None
     icd10: Icd10 | None = None
     probability: Probability | None = None
     supporting: tuple[int, ...] = ()

@@ -25,7 +25,7 @@ class ChecklistItem(StrEnum):
 
 STRUCTURES: Final[Mapping[ChecklistItem, tuple[str, ...]]] = {
     ChecklistItem.HEMISPHERES: ("cerebral-hemisphere", "cerebral-cortex"),
-    ChecklistItem.WHITE_MATTER: ("cerebral-white-matter", "deep-grey-nuclei"),
+    ChecklistItem.WHITE_MATTER: ("cerebral-white-matter", "deep-gray-nuclei"),
     ChecklistItem.VENTRICLES: ("ventricular-system", "basal-cisterns"),
     ChecklistItem.EXTRA_AXIAL: ("extra-axial-space", "venous-sinus"),
     ChecklistItem.POSTERIOR_FOSSA: ("brainstem", "cerebellum"),

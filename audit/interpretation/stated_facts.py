@@ -20,7 +20,7 @@ _ACUTE: Final = {"infarct": "acute-infarct", "lacunar-infarct": "acute-infarct"}
 _CHRONIC: Final = {
     "infarct": "chronic-infarct",
     "lacunar-infarct": "chronic-infarct",
-    "subdural-haematoma": "chronic-subdural-haematoma",
+    "subdural-hematoma": "chronic-subdural-hematoma",
 }
 """Kinds that a word of their age makes narrower, wherever in the words it stands."""
 _OF_AGE: Final = {"atrophy", "ventriculomegaly", "white-matter-lesion", "calcification"}

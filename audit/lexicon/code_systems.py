@@ -17,6 +17,7 @@ from typing import Final
 from audit.errors import RecordInputError
 from audit.files.home_folder import home, make_home
 from audit.files.temporary_files import write_private
+from audit.lexicon.spelling import american_code
 from audit.lexicon.terms import lexicon
 from audit.messages import Message
 
@@ -77,6 +78,7 @@ def read_codes(file: Path) -> dict[str, tuple[Code, ...]]:
     for row in rows:
         where = Message("coding.line-location", file=str(file), n=rows.line_num)
         term, given, number = ((row[c] or "").strip() for c in COLUMNS)
+        term = american_code(term)
         system = _checked(where, term, given, number)
         known = found.setdefault(term, {}).setdefault(system, number)
         if known != number:

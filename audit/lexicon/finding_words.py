@@ -25,11 +25,11 @@ _NOT_NEW: Final = "not_new"
 _UNCHANGED: Final = "unchanged"
 _OPERATED: Final = "postoperative-change"
 _AFTER_SURGERY: Final = ("postoperative-change", "encephalomalacia", "gliosis", "infarct")
-_BLEEDS: Final = ("haemorrhage",)
-_IN_VENTRICLES: Final = "intraventricular-haemorrhage"
+_BLEEDS: Final = ("hemorrhage",)
+_IN_VENTRICLES: Final = "intraventricular-hemorrhage"
 _LASTING: Final = (
     *("infarct", "white-matter-lesion", "atrophy", "malformation", "encephalomalacia", "gliosis"),
-    *("vascular-abnormality", "hydrocephalus-sign", "chronic-subdural-haematoma", "cyst"),
+    *("vascular-abnormality", "hydrocephalus-sign", "chronic-subdural-hematoma", "cyst"),
     *("postoperative-change", "superficial-siderosis", "microbleed", "calcification"),
 )
 """What a history of it leaves behind, or what does not go away."""
@@ -90,7 +90,7 @@ def wording(text: str) -> Wording:
     """What the words of a finding state.
 
     >>> wording("edema without mass").kinds, wording("edema without mass").denied
-    (('oedema',), False)
+    (('edema',), False)
     >>> wording("no growth of the known meningioma").change
     <Change.UNCHANGED: 'unchanged'>
     >>> wording("normal ventricles").denied, wording("cannot exclude a small aneurysm").hedged

@@ -39,7 +39,7 @@ FILES: Final[dict[Kind, str]] = {
     "structure": "structures.toml",
     "diagnosis": "diagnoses.toml",
 }
-_WIDE: Final = {"abnormality", "mass", "vascular-abnormality", "haemorrhage"}
+_WIDE: Final = {"abnormality", "mass", "vascular-abnormality", "hemorrhage"}
 """Classes that say too little to be what a disease looks like."""
 DESCRIPTORS: Final = "descriptors.toml"
 
@@ -59,15 +59,15 @@ class Term:
     presses_with: tuple[str, ...] = ()
     """Findings with which a diagnosis is as severe as they are: an angiopathy that has bled."""
     sign: bool = False
-    """Belongs to the lesion at its place, where there is one: its oedema, its enhancement."""
+    """Belongs to the lesion at its place, where there is one: its edema, its enhancement."""
     place: str | None = None
-    """Structure that a finding of this kind lies in, whatever else is said: a hydrocephalus, a CPA tumour."""
+    """Structure that a finding of this kind lies in, whatever else is said: a hydrocephalus, a CPA tumor."""
     sided: bool = False
     coarse: bool = False
     """A structure that is wider than a lobe: a lesion "in the brain" has no place."""
     severity: str | None = None
     """critical, urgent, notable or routine; None for structures."""
-    nature: Literal["lesion", "variant", "artefact"] = "lesion"
+    nature: Literal["lesion", "variant", "artifact"] = "lesion"
     descriptive: bool = False
     """Says how something looks, not what it is (`hyperintensity`)."""
     group: Group | None = None
@@ -317,7 +317,7 @@ class Lexicon:
         return self.terms[code].descriptive
 
     def denies(self, words: str) -> bool:
-        """True when the words as a whole say that something is not there ("none", "no oedema")."""
+        """True when the words as a whole say that something is not there ("none", "no edema")."""
         return self._language.denies(words)
 
     def doubts(self, words: str) -> bool:

@@ -129,15 +129,15 @@ class Group(StrEnum):
     """Finer groups; `GROUP_CATEGORY` maps each to its category."""
 
     NORMAL = "normal"
-    ISCHAEMIC_STROKE = "ischaemic stroke"
-    INTRACEREBRAL_HAEMORRHAGE = "intracerebral haemorrhage"
-    SUBARACHNOID_HAEMORRHAGE = "subarachnoid haemorrhage"
-    EXTRA_AXIAL_HAEMORRHAGE = "extra-axial haemorrhage"
+    ISCHEMIC_STROKE = "ischemic stroke"
+    INTRACEREBRAL_HEMORRHAGE = "intracerebral hemorrhage"
+    SUBARACHNOID_HEMORRHAGE = "subarachnoid hemorrhage"
+    EXTRA_AXIAL_HEMORRHAGE = "extra-axial hemorrhage"
     TRAUMA = "trauma"
     GLIOMA = "glioma"
     METASTASIS = "metastasis"
     MENINGIOMA = "meningioma"
-    OTHER_TUMOUR = "other tumour"
+    OTHER_TUMOR = "other tumor"
     DEMYELINATION = "demyelination"
     INFECTION = "infection"
     VASCULAR_MALFORMATION = "vascular malformation"
@@ -145,6 +145,20 @@ class Group(StrEnum):
     NEURODEGENERATION = "neurodegeneration"
     CONGENITAL = "congenital"
     OTHER = "other"
+
+    @classmethod
+    def _missing_(cls, value: object) -> "Group | None":
+        """Return the group of a value in British spelling."""
+        return _BRITISH_GROUPS.get(value) if isinstance(value, str) else None
+
+
+_BRITISH_GROUPS: Final[dict[str, Group]] = {
+    "ischaemic stroke": Group.ISCHEMIC_STROKE,
+    "intracerebral haemorrhage": Group.INTRACEREBRAL_HEMORRHAGE,
+    "subarachnoid haemorrhage": Group.SUBARACHNOID_HEMORRHAGE,
+    "extra-axial haemorrhage": Group.EXTRA_AXIAL_HEMORRHAGE,
+    "other tumour": Group.OTHER_TUMOR,
+}
 
 
 class Role(StrEnum):
@@ -191,15 +205,15 @@ _STROKE, _TUMOR, _OTHER = Category.STROKE, Category.TUMOR, Category.OTHER
 
 GROUP_CATEGORY: Final[dict[Group, Category]] = {
     Group.NORMAL: Category.NORMAL,
-    Group.ISCHAEMIC_STROKE: _STROKE,
-    Group.INTRACEREBRAL_HAEMORRHAGE: _STROKE,
-    Group.SUBARACHNOID_HAEMORRHAGE: _STROKE,
-    Group.EXTRA_AXIAL_HAEMORRHAGE: _OTHER,
+    Group.ISCHEMIC_STROKE: _STROKE,
+    Group.INTRACEREBRAL_HEMORRHAGE: _STROKE,
+    Group.SUBARACHNOID_HEMORRHAGE: _STROKE,
+    Group.EXTRA_AXIAL_HEMORRHAGE: _OTHER,
     Group.TRAUMA: _OTHER,
     Group.GLIOMA: _TUMOR,
     Group.METASTASIS: _TUMOR,
     Group.MENINGIOMA: _TUMOR,
-    Group.OTHER_TUMOUR: _TUMOR,
+    Group.OTHER_TUMOR: _TUMOR,
     Group.DEMYELINATION: Category.MULTIPLE_SCLEROSIS,
     Group.INFECTION: _OTHER,
     Group.VASCULAR_MALFORMATION: _OTHER,

@@ -36,7 +36,7 @@ def whole_flags(whole: Interpretation) -> Iterator[Flag]:
 
 
 def speaks_against_normal(finding: Finding) -> bool:
-    """False for variants, artefacts, what is routine at an age, "normal ventricles" and "no mass"."""
+    """False for variants, artifacts, what is routine at an age, "normal ventricles" and "no mass"."""
     known, words = lexicon(), finding.type.words
     if finding.type.code not in known.terms:
         named = known.mentions(words)

@@ -96,7 +96,7 @@ def _looks(finding: Finding) -> Iterator[str | None]:
     """The words of a finding's description; not those on mass effect, which goes to the other side."""
     look = finding.description
     if look is not None:
-        yield from (look.shape, look.margin, look.enhancement, look.diffusion, look.haemorrhage)
+        yield from (look.shape, look.margin, look.enhancement, look.diffusion, look.hemorrhage)
         yield from (one.appearance for one in look.signal)
 
 

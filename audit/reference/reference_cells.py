@@ -7,6 +7,7 @@ from pydantic import ValidationError
 
 from audit.errors import RecordInputError, wrong_field
 from audit.interpretation.interpretation import Model
+from audit.lexicon.spelling import american_code
 from audit.lexicon.terms import Kind, lexicon
 from audit.messages import Message, Text
 
@@ -50,12 +51,13 @@ def yes_or_no(row: Mapping[str, str], name: str, where: Message) -> bool | None:
 
 
 def code_of(value: str | None, kind: Kind, where: Message) -> str | None:
-    """The lexicon's code for a code or name; words that it does not know are an error."""
+    """Return the lexicon's code for a code or name; words that it does not know are an error."""
     if value is None:
         return None
-    term = lexicon().terms.get(value)
+    code = american_code(value)
+    term = lexicon().terms.get(code)
     if term is not None and term.kind == kind:
-        return value
+        return code
     if found := lexicon().match(value, kind):
         return found
     raise RecordInputError(

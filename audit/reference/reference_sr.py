@@ -15,6 +15,7 @@ from audit.errors import RecordInputError, wrong_field
 from audit.export.sr import SCHEME
 from audit.interpretation.interpretation import Interpretation
 from audit.lexicon.code_systems import term_of
+from audit.lexicon.spelling import american_code
 from audit.lexicon.terms import Kind, lexicon
 from audit.lexicon.vocabulary import Normality, Presence, Urgency
 from audit.messages import Message
@@ -143,12 +144,16 @@ def _value(concept: Any) -> str:
 
 
 def _code(concept: Any, kind: Kind) -> str | None:
-    """Lexicon code of a concept: its own where it is one, else the term that its code was imported
-    for, else what its meaning names."""
+    """Return the lexicon code of a concept: its own, the term that its code was imported for, or
+    else what its meaning names.
+    """
     if concept is None:
         return None
     own = concept.scheme_designator == SCHEME
-    code = concept.value if own else term_of(concept.scheme_designator, str(concept.value))
+    if own:
+        code: str | None = american_code(str(concept.value))
+    else:
+        code = term_of(concept.scheme_designator, str(concept.value))
     term = lexicon().terms.get(code) if code else None
     if term is not None and term.kind == kind:
         return code

@@ -53,7 +53,7 @@ WHOLE: Final = {
     "blinded_to_reads": "yes or no",
     "normality": "normal, abnormal or indeterminate",
     "category": "normal, tumor, stroke, multiple sclerosis or other abnormality",
-    "group": "finer group, such as glioma or ischaemic stroke",
+    "group": "finer group, such as glioma or ischemic stroke",
     "subtype": "diagnosis in words",
     "icd10": "ICD-10 code; needs icd10_edition",
     "icd10_edition": "edition of that code, such as WHO 2019",

@@ -110,7 +110,7 @@ def propose(text: str) -> list[Proposal]:
 
     Statements on a condition ("if there is…") or on another study give none, nor do questions.
 
-    >>> [p.finding.presence.value for p in propose("No haemorrhage. Mass, right frontal lobe.")]
+    >>> [p.finding.presence.value for p in propose("No hemorrhage. Mass, right frontal lobe.")]
     ['absent', 'present']
     """
     found: list[Proposal] = []
@@ -207,7 +207,7 @@ class _Measured:
 
     def _owner(self, match: re.Match[str]) -> Mention | None:
         """The finding that a size stands before ("32 mm mass"), else the last one before the size, both
-        between commas first ("mass, 32 mm, with oedema"), else the next in the sentence."""
+        between commas first ("mass, 32 mm, with edema"), else the next in the sentence."""
         for marks in (self._parts, self._ends):
             at = bisect_right(marks, match.start())
             low = marks[at - 1] if at else 0

@@ -27,7 +27,7 @@ def written(path: Path, repeats: str, **changes: object) -> SilentPilot:
         case = pilot.enrol(Group.GLIOMA)
         good = number % 5 < 3
         for _ in range(5 if good else 1):
-            pilot.ask(case, right(Group.GLIOMA if good else Group.ISCHAEMIC_STROKE))
+            pilot.ask(case, right(Group.GLIOMA if good else Group.ISCHEMIC_STROKE))
     pilot.refer()
     return pilot
 
@@ -58,7 +58,7 @@ def test_the_mean_of_a_wrong_and_a_right_answer_is_half_wrong(tmp_path: Path) ->
     pilot = SilentPilot(Log(tmp_path / "record.sqlite"), ACCURATE, repeats="mean")
     for _ in range(20):
         case = pilot.enrol(Group.GLIOMA)
-        pilot.ask(case, right(Group.ISCHAEMIC_STROKE))
+        pilot.ask(case, right(Group.ISCHEMIC_STROKE))
         pilot.ask(case, right(Group.GLIOMA))
     pilot.refer()
     (cell,) = evaluate(pairs_from(pilot.log), ["accuracy"]).cells

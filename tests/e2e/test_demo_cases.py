@@ -108,7 +108,7 @@ def test_the_glioma_is_on_the_patients_right_in_every_series(
     x, y, z = lesion.centre_lps_mm
     assert lesion.side == "right"
     assert x < 0  # LPS: x grows to the Left
-    wall = (x, y + 0.75 * lesion.radii_mm[0], z)  # in the tumour, outside its necrotic centre
+    wall = (x, y + 0.75 * lesion.radii_mm[0], z)  # in the tumor, outside its necrotic centre
     changes = {"T1": -1, "T2": 1, "FLAIR": 1, "DWI": 1, "CT": 1}
     for name, sign in changes.items():
         volume = series(cases["glioma"], name)

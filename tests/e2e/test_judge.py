@@ -38,7 +38,7 @@ REFERENCE: dict[str, Any] = {
     **DRAFT,
     "rationale": [
         {"statement": "A mass is seen in the left frontal lobe."},
-        {"statement": "No haemorrhage is seen."},
+        {"statement": "No hemorrhage is seen."},
     ],
 }
 RUBRIC = """

@@ -59,8 +59,8 @@ def answer(side: str = "left", normality: str = "abnormal", **more: Any) -> dict
         "evidence": [{"image": 1, "point": {"x": 10, "y": 12}}],
         "confidence": 0.8,
     }
-    tumour = {"category": "tumor", "group": "glioma", "supporting": [1], "role": "primary"}
-    said = {"normality": normality, "findings": [finding], "hypotheses": [tumour]}
+    tumor = {"category": "tumor", "group": "glioma", "supporting": [1], "role": "primary"}
+    said = {"normality": normality, "findings": [finding], "hypotheses": [tumor]}
     return said | more
 
 

@@ -30,7 +30,7 @@ from viewer.ui.language.code_labels import CODES, READ_CODES, code_sign
 
 LEFT = Qt.MouseButton.LeftButton
 BOTH = interpretation(
-    finding(1), finding(2, "oedema", type=FindingType(code="vasogenic-oedema", words="oedema"))
+    finding(1), finding(2, "edema", type=FindingType(code="vasogenic-edema", words="edema"))
 )
 OTHER_SIDE = interpretation(finding(1, side=Side.LEFT))
 
@@ -132,7 +132,7 @@ class TestRows:
         assert len(made) == 2
         assert all("several lesions" in row.cells[1] for row in made)
         assert [row.sign.word for row in made] == ["Wrong size", "Agrees"]
-        assert "oedema" in made[0].cells[2] and "oedema" not in made[1].cells[2]
+        assert "edema" in made[0].cells[2] and "edema" not in made[1].cells[2]
 
     def test_the_order_of_comparisons_changes_nothing(self) -> None:
         columns, pairs = table(BOTH, OTHER_SIDE, BOTH)

@@ -25,7 +25,7 @@ def editing(panel: CasePanel, room: CaseRoom, server: VlmServer, qtbot: QtBot) -
     """The edit page, with a draft that has the wrong side and a second finding."""
     locked(panel, room)
     panel.go(DRAFT_STEP)
-    more = finding(2, "oedema", Side.LEFT, type=FindingType(code="vasogenic-oedema", words="edema"))
+    more = finding(2, "edema", Side.LEFT, type=FindingType(code="vasogenic-edema", words="edema"))
     draft = interpretation(finding(1, side=Side.LEFT), more)
     server.next(answering(answer_text(draft)))
     ask(panel, qtbot)
@@ -47,7 +47,7 @@ def test_an_edit_lists_what_accepting_would_list_and_follows_the_form(
     page.form.set_data(json.loads(json.dumps(page.form.data()).replace("left", "right")))
     page.form.changed.emit()
     assert FLIPPED not in page.change_list.text
-    assert "+ Added as finding 2: vasogenic oedema" in page.change_list.text
+    assert "+ Added as finding 2: vasogenic edema" in page.change_list.text
     assert "the original draft stays in the audit record" in page.keep.accessibleName(), (
         page.change_list.text
     )

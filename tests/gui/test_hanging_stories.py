@@ -2,7 +2,7 @@
 
 Tumor, general MRI and MS hang real scans (public MRI beside the project: see `shared_data`), head
 trauma the real CT of a phantom, taken at a tilt. There is no real CT angiography, perfusion, diffusion
-or SWI, nor a tumour with a prior: these stories hang made series whose headers say what they are.
+or SWI, nor a tumor with a prior: these stories hang made series whose headers say what they are.
 """
 
 import shutil
@@ -100,7 +100,7 @@ def test_head_trauma_on_a_real_ct(window: MainWindow, shared_data: Path, qtbot: 
     assert any("16.5 degrees" in line for line in shown[0].fidelity_details())
 
 
-def test_tumour_mri_on_real_scans(window: MainWindow, shared_data: Path, qtbot: QtBot) -> None:
+def test_tumor_mri_on_real_scans(window: MainWindow, shared_data: Path, qtbot: QtBot) -> None:
     show(window, shared_data / "glioma_TCGA-FG-6692")
     shown = hang(window, qtbot, "Tumor MRI")
     sequences = [v.pane.series.sequence if v.pane.series else None for v in shown]
@@ -154,7 +154,7 @@ def test_ms_follow_up_on_real_scans_of_two_visits(
     assert "not linked" in shown[1].corners().top_right  # two visits: nothing says where is where
 
 
-def test_tumour_mri_with_a_prior(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+def test_tumor_mri_with_a_prior(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
     names = ("T1 TSE post Gd", "FLAIR ax", "T2 TSE ax")
     now = made(tmp_path / "now", "MR", *names, StudyDate="20240301")
     uids = {"StudyInstanceUID": "1.2.9.1", "FrameOfReferenceUID": "1.2.9.2"}

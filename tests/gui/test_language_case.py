@@ -106,7 +106,7 @@ OF_THE_CASE = (
     # What the reader and the model wrote, in their own words.
     *("no contrast series", "First line.", "Second line.", "right frontal lobe", "several lesions"),
     *("hyperintense", "ovoid", "sharp", "none", "not restricted", "motion", "few slices"),
-    *("Ring with oedema", "WHO 2019", "old films"),
+    *("Ring with edema", "WHO 2019", "old films"),
     # What the lexicon calls it in German.
     *("Raumforderung", "Frontallappen", "Glioblastom"),
     # Names of providers, models, series and sequences; units and hashes.

@@ -237,7 +237,7 @@ def test_a_rendered_read_is_said_in_the_language(speak: Speak) -> None:
     shown = render_html(everything(), lambda role: "#000000", sent=(1,))
     own = re.compile(
         r"no contrast series|First line\.|Second line\.|(right|left) frontal lobe|several lesions|"
-        r"hyperintense|ovoid|sharp|none|not restricted|FLAIR|motion|few slices|Ring with oedema|WHO|"
+        r"hyperintense|ovoid|sharp|none|not restricted|FLAIR|motion|few slices|Ring with edema|WHO|"
         r"Raumforderung|Frontallappen|Glioblastom|mm|ml|MR"
     )
     assert not re.search(r"[^\W\d_]{2,}", own.sub(" ", outside(shown))), outside(shown)

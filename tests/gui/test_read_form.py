@@ -61,7 +61,7 @@ def everything() -> Interpretation:
             enhancement="none",
             diffusion="not restricted",
             mass_effect="none",
-            haemorrhage="none",
+            hemorrhage="none",
         ),
         volume_ml=1.5,
         change=Change.LARGER,
@@ -89,7 +89,7 @@ def everything() -> Interpretation:
                 grade=QualityGrade.LIMITED, reasons=("motion", "few slices")
             ),
             "rationale": (
-                RationaleStep(statement="Ring with oedema", images=(1, 2), findings=(1,)),
+                RationaleStep(statement="Ring with edema", images=(1, 2), findings=(1,)),
             ),
             "comparison": PriorComparison(
                 status=PriorStatus.COMPARED, offset_days=-200, overall_change=Change.LARGER
@@ -165,7 +165,7 @@ def test_a_finding_is_written_with_the_keyboard_alone(form: ReadForm, qtbot: QtB
     form.add_finding({"image": 2, "point": None, "box": None, "point_lps_mm": None})
     first = form.findings[0]
     qtbot.waitUntil(first.type.edit.hasFocus)
-    QTest.keyClicks(first.type.edit, "haemorrhage")
+    QTest.keyClicks(first.type.edit, "hemorrhage")
     QTest.keyClick(in_front(qtbot), Qt.Key.Key_Tab)
     qtbot.waitUntil(first.structure.edit.hasFocus)
     QTest.keyClicks(QApplication.focusWidget(), "left thalamus")
@@ -176,7 +176,7 @@ def test_a_finding_is_written_with_the_keyboard_alone(form: ReadForm, qtbot: QtB
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
     QTest.keyClicks(QApplication.focusWidget(), "12,5")
     value = first.value()
-    assert value["type"]["words"] == "haemorrhage"
+    assert value["type"]["words"] == "hemorrhage"
     assert value["type"]["code"] is not None
     assert value["location"]["structure"] == "thalamus"
     assert value["size_mm"]["longest"] == 12.5

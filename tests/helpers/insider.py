@@ -54,7 +54,7 @@ def content_with(word: str, reason: str, p: float, size: float) -> Interpretatio
             "hypotheses": [
                 {
                     "category": "tumor",
-                    "group": "other tumour",
+                    "group": "other tumor",
                     "subtype": SECRET_CODE,
                     "probability": p,
                     "role": "primary",

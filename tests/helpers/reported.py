@@ -42,10 +42,10 @@ from viewer.case.comparison.pilot_scoring import score_cases
 
 LESIONS: Final = {
     Group.GLIOMA: ("intra-axial-mass", "glioblastoma"),
-    Group.ISCHAEMIC_STROKE: ("acute-infarct", "acute-ischaemic-stroke"),
+    Group.ISCHEMIC_STROKE: ("acute-infarct", "acute-ischemic-stroke"),
     Group.DEMYELINATION: ("demyelinating-lesion", "multiple-sclerosis"),
     Group.METASTASIS: ("ring-enhancing-lesion", "brain-metastasis"),
-    Group.INTRACEREBRAL_HAEMORRHAGE: ("intraparenchymal-haemorrhage", "hypertensive-haemorrhage"),
+    Group.INTRACEREBRAL_HEMORRHAGE: ("intraparenchymal-hemorrhage", "hypertensive-hemorrhage"),
 }
 MODELS: Final = {
     # configuration hash, (right diagnosis, right side, seen, false alarm, no answer)

@@ -13,8 +13,8 @@ from audit.lexicon.terms import lexicon
 from audit.lexicon.vocabulary import Category, Change, Presence, Side
 
 TYPES = [
-    "mass", "enhancing mass", "acute infarct", "subdural haematoma", "white matter lesion",
-    "demyelinating lesion", "hyperintensity", "midline shift", "artefact", "cavernoma",
+    "mass", "enhancing mass", "acute infarct", "subdural hematoma", "white matter lesion",
+    "demyelinating lesion", "hyperintensity", "midline shift", "artifact", "cavernoma",
     "something odd", "focal lesion",
 ]  # fmt: skip
 STRUCTURES = sorted(c for c, t in lexicon().terms.items() if t.kind == "structure")[::9]
@@ -127,8 +127,8 @@ def _finding(words: str) -> Interpretation:
 
 
 @given(interpretations(), interpretations())
-@example(_finding("mass"), _finding("artefact"))
-@example(_finding("artefact"), _finding("mass"))
+@example(_finding("mass"), _finding("artifact"))
+@example(_finding("artifact"), _finding("mass"))
 @FEW
 def test_swapping_the_sides_mirrors_what_is_alone(
     left: Interpretation, right: Interpretation
@@ -138,7 +138,7 @@ def test_swapping_the_sides_mirrors_what_is_alone(
         return one.model_copy(update={"findings": tuple(kept)})
 
     def held_together(result: Comparison) -> set[tuple[int, int]]:
-        # With nothing denied, every row with two numbers is about a pair: also a lesion called an artefact.
+        # With nothing denied, every row with two numbers is about a pair: also a lesion called an artifact.
         rows = [r for r in result.rows if r.subject == "finding"]
         return {(r.left, r.right) for r in rows if r.left is not None and r.right is not None}
 
@@ -164,7 +164,7 @@ def _n_flipped(result: Comparison) -> int:
 def _lesions(one: Interpretation) -> set[int]:
     """What is reported and stands alone: an artifact counts for nothing, a sign for the lesion it belongs to."""
     facts = [Facts(f, {}) for f in one.present]
-    return {f.number for f in facts if f.code != "artefact" and not (f.code and is_sign(f.code))}
+    return {f.number for f in facts if f.code != "artifact" and not (f.code and is_sign(f.code))}
 
 
 @given(interpretations(), interpretations())
@@ -204,7 +204,7 @@ def test_exchanging_the_sides_exchanges_what_is_missing(
     left: Interpretation, right: Interpretation
 ) -> None:
     def lesions(one: Interpretation) -> Interpretation:
-        kept = tuple(f for f in one.findings if Facts(f, {}).code != "artefact")
+        kept = tuple(f for f in one.findings if Facts(f, {}).code != "artifact")
         return one.model_copy(update={"findings": kept})
 
     left, right = lesions(left), lesions(right)

@@ -13,14 +13,14 @@ from audit.lexicon.vocabulary import Category, Group, Normality, Presence, Side
 from audit.plausibility import Midplane, SeenImage, check
 
 FEW = settings(deadline=None, max_examples=60)
-TYPES = ["mass", "acute infarct", "haemorrhage", "hyperintensity", "midline shift", "odd thing"]
+TYPES = ["mass", "acute infarct", "hemorrhage", "hyperintensity", "midline shift", "odd thing"]
 PLACES = [None, "frontal-lobe", "thalamus", "cerebellum", "lateral-ventricle"]
 WORDS = [None, "left frontal lobe", "right thalamus", "both sides", "near the midline"]
 TEXTS = [
     "Mass in the left frontal lobe.",
-    "No haemorrhage or mass. Infarct in the right thalamus.",
+    "No hemorrhage or mass. Infarct in the right thalamus.",
     "No abnormality.",
-    "The haemorrhage explains the right hemiparesis.",
+    "The hemorrhage explains the right hemiparesis.",
     "Possible mass on the right, but no infarct.",
     "Lesion of the left cerebellum; the right thalamus is spared.",
 ]

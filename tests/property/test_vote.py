@@ -27,7 +27,7 @@ from audit.lexicon.vocabulary import (
     Urgency,
 )
 
-TYPES = ("mass", "haemorrhage", "oedema", "infarct")
+TYPES = ("mass", "hemorrhage", "edema", "infarct")
 PLACES = ("frontal-lobe", "cerebellum", "thalamus", None)
 
 

@@ -75,7 +75,7 @@ CONTROL: Final = SampleCase("control", "normal control", 101)
 
 GLIOMA: Final = SampleCase(
     "glioma",
-    "one lesion: a mass in the right frontal lobe with oedema",
+    "one lesion: a mass in the right frontal lobe with edema",
     202,
     (
         Lesion(
@@ -244,20 +244,20 @@ def _glioma(lesion: Lesion, measured: Measured) -> Interpretation:
         confidence=1.0,
         **_size(measured),
     )
-    oedema = Finding(
+    edema = Finding(
         number=2,
         presence=Presence.PRESENT,
-        type=FindingType(code="vasogenic-oedema", words="oedema around the mass, mass included"),
+        type=FindingType(code="vasogenic-edema", words="edema around the mass, mass included"),
         location=mass.location,
         multiplicity=Count(kind=Multiplicity.DIFFUSE),
         description=Description(signal=_signals(FLAIR="hyperintense", CT="hypodense")),
         evidence=_at(lesion),
         confidence=1.0,
-        **(_size(measured.oedema) if measured.oedema else {}),
+        **(_size(measured.edema) if measured.edema else {}),
     )
     return _interpretation(
         Normality.ABNORMAL,
-        (mass, oedema),
+        (mass, edema),
         Hypothesis(
             category=Category.TUMOR,
             group=Group.GLIOMA,
@@ -267,7 +267,7 @@ def _glioma(lesion: Lesion, measured: Measured) -> Interpretation:
             role=Role.PRIMARY,
         ),
         Urgency.URGENT,
-        "A glioma-like mass with a necrotic centre and oedema was painted into the right frontal lobe.",
+        "A glioma-like mass with a necrotic centre and edema was painted into the right frontal lobe.",
     )
 
 

@@ -183,7 +183,7 @@ def _hallucination(places: Sequence[ImagePlace]) -> Interpretation:
         hypotheses=(
             Hypothesis(
                 category=Category.STROKE,
-                group=Group.ISCHAEMIC_STROKE,
+                group=Group.ISCHEMIC_STROKE,
                 probability=0.78,
                 supporting=(1,),
                 role=Role.PRIMARY,
@@ -226,22 +226,22 @@ def _mass(
         evidence=marks,
         confidence=0.98 if by_reader else 0.93,
     )
-    oedema = Finding(
+    edema = Finding(
         number=2,
         presence=Presence.PRESENT,
-        type=FindingType(code="vasogenic-oedema", words="oedema around the mass"),
+        type=FindingType(code="vasogenic-edema", words="edema around the mass"),
         location=where,
         multiplicity=Count(kind=Multiplicity.DIFFUSE),
         evidence=marks,
         confidence=0.95 if by_reader else 0.88,
     )
-    text = f"Mass with oedema in the {side} frontal lobe."
+    text = f"Mass with edema in the {side} frontal lobe."
     return _interpretation(
         Series.FLAIR,
         f"{text} {SCRIPTED}" if by_reader else text,
         normality=Normality.ABNORMAL,
         p_abnormal=0.99,
-        findings=(mass, oedema),
+        findings=(mass, edema),
         hypotheses=(
             Hypothesis(
                 category=Category.TUMOR,

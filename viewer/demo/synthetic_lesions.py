@@ -14,8 +14,8 @@ from viewer.demo.head_template import Field, Head, lps_axes
 
 Kind = Literal["glioma", "plaque"]
 
-OEDEMA_MM: Final = 17.0
-"""How far oedema reaches from a glioma's border, along white matter."""
+EDEMA_MM: Final = 17.0
+"""How far edema reaches from a glioma's border, along white matter."""
 
 PUSH_MM: Final = 5.0
 """How far a glioma pushes the tissue at its border."""
@@ -51,13 +51,13 @@ class Lesion:
 class Measured:
     """What was painted: volume of the lesion's mask (half or more lesion) and its diameters.
 
-    `oedema`: the same of a glioma together with its oedema.
+    `edema`: the same of a glioma together with its edema.
     """
 
     volume_ml: float
     longest_mm: float
     perpendicular_mm: float
-    oedema: "Measured | None" = None
+    edema: "Measured | None" = None
 
 
 def push(lesion: Lesion, x: Field, y: Field, z: Field) -> Field:
@@ -76,7 +76,7 @@ def push(lesion: Lesion, x: Field, y: Field, z: Field) -> Field:
 
 def paint(head: Head, lesion: Lesion, seed: int) -> Measured:
     """Put the lesion into the head's tissue fractions, in place, and return its measures."""
-    size_mm = max(lesion.radii_mm) + (OEDEMA_MM + 12 if lesion.kind == "glioma" else 6)
+    size_mm = max(lesion.radii_mm) + (EDEMA_MM + 12 if lesion.kind == "glioma" else 6)
     box = _box(head, lesion, size_mm)
     x, y, z = (np.broadcast_to(a, head.brain.shape)[box] for a in lps_axes(head.brain.shape))
     depth_mm = _depth_mm(lesion, x, y, z, seed)
@@ -86,11 +86,11 @@ def paint(head: Head, lesion: Lesion, seed: int) -> Measured:
     if lesion.kind == "glioma":
         necrosis = np.clip(depth_mm - 0.45 * min(lesion.radii_mm) + 0.5, 0, 1) * brain
         fingers = _smooth_noise(brain.shape, 4.0, seed + 1)
-        reach = (depth_mm + OEDEMA_MM + 4 * fingers) / 6
+        reach = (depth_mm + EDEMA_MM + 4 * fingers) / 6
         same_side = np.clip(np.sign(lesion.centre_lps_mm[0]) * x / 3, 0, 1)
         white = head.tissue["white"][box]
-        oedema = np.clip(reach, 0, 1) * np.clip(1.4 * white - 0.2, 0, 1) * same_side
-        parts = {"tumour": core - necrosis, "necrosis": necrosis, "oedema": oedema * (1 - core)}
+        edema = np.clip(reach, 0, 1) * np.clip(1.4 * white - 0.2, 0, 1) * same_side
+        parts = {"tumor": core - necrosis, "necrosis": necrosis, "edema": edema * (1 - core)}
     total = sum(parts.values())
     for name in ("grey", "white", "csf"):
         head.tissue[name][box] *= 1 - total
@@ -98,8 +98,8 @@ def paint(head: Head, lesion: Lesion, seed: int) -> Measured:
         field = head.tissue.setdefault(name, np.zeros_like(head.brain))
         field[box] = np.maximum(field[box], fraction)
     measured = _measure(core >= 0.5)
-    if "oedema" in parts:
-        measured = replace(measured, oedema=_measure(total >= 0.5))
+    if "edema" in parts:
+        measured = replace(measured, edema=_measure(total >= 0.5))
     return measured
 
 

@@ -77,8 +77,8 @@ class Address:
 
         >>> Address.parse("against/epoch?group=glioma").about
         'epoch'
-        >>> str(Address.parse("gallery/ischaemic%20stroke"))
-        'gallery/ischaemic%20stroke'
+        >>> str(Address.parse("gallery/ischemic%20stroke"))
+        'gallery/ischemic%20stroke'
         """
         path, _, filters = text.strip().partition("?")
         section, _, about = path.partition("/")

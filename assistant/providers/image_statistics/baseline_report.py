@@ -315,7 +315,7 @@ def _categories(lesions: list[Lesion], p_abnormal: float) -> dict[str, float]:
 
 
 def _kinds(lesions: list[Lesion]) -> tuple[float, float, float]:
-    """Shares of tumour, stroke and multiple sclerosis among the abnormal, by a fixed rule."""
+    """Shares of tumor, stroke and multiple sclerosis among the abnormal, by a fixed rule."""
     if not lesions:
         return 0.25, 0.25, 0.25
     first = lesions[0]

@@ -143,7 +143,7 @@ def lobe(back: float | None, height: float | None, lateral: float | None) -> str
             return "frontal-lobe"
         if back > 0.8:
             return "occipital-lobe"
-        return "temporal-lobe" if lateral > 0.5 else "deep-grey-nuclei"
+        return "temporal-lobe" if lateral > 0.5 else "deep-gray-nuclei"
     if back < 0.5:
         return "frontal-lobe"
     return "occipital-lobe" if back > 0.88 and height < 0.75 else "parietal-lobe"

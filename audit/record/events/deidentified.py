@@ -21,7 +21,7 @@ _WORDS: Final = {
     "enhancement",
     "diffusion",
     "mass_effect",
-    "haemorrhage",
+    "hemorrhage",
 }
 """Fields of an interpretation that hold an author's own words."""
 

@@ -88,8 +88,8 @@ def test_age_and_sex_and_no_name() -> None:
             "INR: Systolic: 180 (1 to 2 years before).",
         ),
         (
-            report(effectiveDateTime="2019-05", conclusion="No haemorrhage."),
-            "Earlier report, CT head: No haemorrhage (1 year before).",
+            report(effectiveDateTime="2019-05", conclusion="No hemorrhage."),
+            "Earlier report, CT head: No hemorrhage (1 year before).",
         ),
     ],
 )

@@ -161,7 +161,7 @@ def test_blinded_and_informed_authors_are_told_apart(icbm: Volume, bundle: Bundl
 
 # --- the sample cases -----------------------------------------------------------------------------
 
-MEASURED = Measured(3.4, 21.0, 14.0, oedema=Measured(31.0, 44.0, 36.0))
+MEASURED = Measured(3.4, 21.0, 14.0, edema=Measured(31.0, 44.0, 36.0))
 PLACES = [
     ImagePlace(
         number=n,

@@ -428,7 +428,7 @@ def test_repeat_needs_two_answers_of_the_model() -> None:
 
 
 def test_pairs_are_judged_in_each_direction() -> None:
-    """Who calls everything a tumour never takes a tumour for a stroke, and always the reverse."""
+    """Who calls everything a tumor never takes a tumor for a stroke, and always the reverse."""
     cases = case_set(
         *(case(n, category=TUMOR if n <= 12 else STROKE) for n in range(1, 25)),
         first={n: answered(LEFT_TUMOR, LEFT_TUMOR) for n in range(1, 25)},

@@ -187,8 +187,8 @@ def test_a_mapping_becomes_labels_and_comes_back(tmp_path: Path) -> None:
     made = [label_of(manifest_row(p), "row") for p in pictures]
     assert all(label is not None for label in made)
     groups = [label.primary.group if label and label.primary else None for label in made]
-    assert groups[:4] == ["glioma", "normal", "ischaemic stroke", "demyelination"]
-    assert groups[4:] == ["other tumour", None], "which haemorrhage it is, nobody says"
+    assert groups[:4] == ["glioma", "normal", "ischemic stroke", "demyelination"]
+    assert groups[4:] == ["other tumor", None], "which hemorrhage it is, nobody says"
     assert [label.normality for label in made if label] == ["abnormal", "normal"] + ["abnormal"] * 4
     back = [truth_of(label) for label in made if label]
     assert [b["class"] for b in back] == [p.class_ for p in pictures]
@@ -228,13 +228,13 @@ def test_our_content_in_the_benchmarks_fields() -> None:
             "hypotheses": [
                 {
                     "category": "stroke",
-                    "group": "ischaemic stroke",
+                    "group": "ischemic stroke",
                     "probability": 0.3,
                     "role": "differential",
                 },
                 {
                     "category": "tumor",
-                    "group": "other tumour",
+                    "group": "other tumor",
                     "subtype": "vestibular schwannoma",
                     "icd10": {"code": "D33.3", "edition": "WHO 2019"},
                     "probability": 0.7,

@@ -131,13 +131,13 @@ def test_a_mark_far_away_is_a_wrong_location() -> None:
 
 
 def test_another_lesion_at_the_same_place_is_described_wrongly() -> None:
-    said = finding(words="intracerebral haemorrhage", structure="frontal-lobe", side="right")
+    said = finding(words="intracerebral hemorrhage", structure="frontal-lobe", side="right")
     said["evidence"] = FRONTAL["evidence"]
     result = compare(whole(said), whole(FRONTAL))
     assert codes(result) == [("wrong-description", 1, 1)]
     assert result.rows[0].words == Message(
         "compare.finding-type-instead",
-        one=term_message("intraparenchymal-haemorrhage"),
+        one=term_message("intraparenchymal-hemorrhage"),
         other=term_message("mass"),
     )
     assert result.rows[0].severity is Severity.NOTABLE  # the table of confusions has no such row
@@ -291,15 +291,15 @@ def test_one_of_several_is_a_wrong_count_and_nothing_else() -> None:
 
 def test_how_a_place_looks_covers_what_is_there() -> None:
     bright = finding(1, "FLAIR hyperintensity", structure="frontal-lobe", side="right", size=60.0)
-    oedema = finding(2, "oedema", structure="frontal-lobe", side="right", size=60.0)
-    assert codes(compare(whole(bright), whole(FRONTAL, oedema))) == [
+    edema = finding(2, "edema", structure="frontal-lobe", side="right", size=60.0)
+    assert codes(compare(whole(bright), whole(FRONTAL, edema))) == [
         ("agrees", 1, 1),
         ("agrees", 1, 2),
     ]
     mass = finding(1, "mass", structure="frontal-lobe", side="right", size=60.0)
     near = {**mass, "size_mm": {"longest": 33.0}}
-    assert codes(compare(whole(near), whole(FRONTAL, oedema))) == [("agrees", 1, 1)]
-    elsewhere = finding(2, "oedema", structure="frontal-lobe", side="left")
+    assert codes(compare(whole(near), whole(FRONTAL, edema))) == [("agrees", 1, 1)]
+    elsewhere = finding(2, "edema", structure="frontal-lobe", side="left")
     assert codes(compare(whole(mass), whole(FRONTAL, elsewhere)))[1] == ("missed", None, 2)
 
 
@@ -381,11 +381,11 @@ GLIOMA = hypothesis("tumor", group="glioma", subtype="glioblastoma")
         (GLIOMA, ("agrees", 1, 1)),
         (hypothesis("tumor", group="glioma", subtype="Hirnmetastase"), ("wrong-subtype", 1, 1)),
         (hypothesis("tumor", group="glioma", subtype="high-grade glioma"), ("agrees", 1, 1)),
-        (hypothesis("tumor", group="glioma", subtype="glial tumour"), ("agrees", 1, 1)),
+        (hypothesis("tumor", group="glioma", subtype="glial tumor"), ("agrees", 1, 1)),
         (hypothesis("tumor", group="glioma", subtype="low-grade glioma"), ("wrong-subtype", 1, 1)),
         (hypothesis("tumor", group="metastasis"), ("wrong-subtype", 1, 1)),
         (hypothesis("tumor"), ("agrees", 1, 1)),
-        (hypothesis("stroke", group="ischaemic stroke"), ("wrong-hypothesis", 1, 1)),
+        (hypothesis("stroke", group="ischemic stroke"), ("wrong-hypothesis", 1, 1)),
     ],
 )
 def test_primary_hypothesis(said: dict[str, Any], expected: tuple[str, int, int]) -> None:
@@ -526,13 +526,13 @@ def test_severity_follows_the_finding_and_the_urgency() -> None:
         reference = whole(finding(1, **fields), urgency=urgency, hypotheses=hypotheses)
         return compare(whole(), reference).rows[0].severity
 
-    assert missed(words="subdural haematoma") is Severity.CRITICAL
+    assert missed(words="subdural hematoma") is Severity.CRITICAL
     assert missed(words="mass") is Severity.URGENT
     assert missed(words="white matter lesion") is Severity.NOTABLE
     assert missed(words="arachnoid cyst") is Severity.ROUTINE
     assert missed(words="something odd") is Severity.URGENT  # as the glioma that explains it
     assert missed(words="white matter lesion", urgency="critical") is Severity.CRITICAL
-    assert missed(words="subdural haematoma", change="unchanged") is Severity.NOTABLE
+    assert missed(words="subdural hematoma", change="unchanged") is Severity.NOTABLE
 
 
 def test_a_comparison_is_data() -> None:

@@ -163,7 +163,7 @@ NORMAL = whole(normality="normal")
     "given",
     [
         {"words": "artifact or hemorrhage"},
-        {"code": "artefact", "words": "acute hemorrhage"},
+        {"code": "artifact", "words": "acute hemorrhage"},
         {"code": "normal-variant", "words": "acute hemorrhage"},
     ],
 )

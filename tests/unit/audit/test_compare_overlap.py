@@ -134,7 +134,7 @@ def test_what_a_box_bounds_is_shown_where_an_image_meets_it() -> None:
 
 def test_words_that_deny_are_not_the_finding() -> None:
     result = compare(
-        whole(finding(words="no subdural haematoma")), whole(finding(words="subdural haematoma"))
+        whole(finding(words="no subdural hematoma")), whole(finding(words="subdural hematoma"))
     )
     assert [r.code for r in result.rows] == [Code.MISSED]
     assert code_of(result.rows[0].words) == "compare.finding-stated-absent"

@@ -42,9 +42,9 @@ def told(draft: Interpretation, reference: Interpretation) -> Found:
 @pytest.mark.parametrize(
     ("words", "code", "presence"),
     [
-        ("edema without mass", "oedema", Presence.PRESENT),
-        ("Ödem ohne Raumforderung", "oedema", Presence.PRESENT),
-        ("edema vasogénico sin masa", "vasogenic-oedema", Presence.PRESENT),
+        ("edema without mass", "edema", Presence.PRESENT),
+        ("Ödem ohne Raumforderung", "edema", Presence.PRESENT),
+        ("edema vasogénico sin masa", "vasogenic-edema", Presence.PRESENT),
         ("normal ventricles", None, Presence.ABSENT),
         ("unremarkable parenchyma", None, Presence.ABSENT),
         ("unauffälliges Hirnparenchym", None, Presence.ABSENT),
@@ -313,30 +313,30 @@ def diagnosed(*of: tuple[str, str, str], **fields: Any) -> Interpretation:
     )
 
 
-ISCHAEMIC = ("stroke", "ischaemic stroke", "acute-ischaemic-stroke")
-BLEED = ("stroke", "intracerebral haemorrhage", "hypertensive-haemorrhage")
+ISCHEMIC = ("stroke", "ischemic stroke", "acute-ischemic-stroke")
+BLEED = ("stroke", "intracerebral hemorrhage", "hypertensive-hemorrhage")
 GBM = ("tumor", "glioma", "glioblastoma")
 GLIOMA = ("tumor", "glioma", "glioma")
 MENINGIOMA = ("tumor", "meningioma", "meningioma")
-SCHWANNOMA = ("tumor", "other tumour", "vestibular-schwannoma")
+SCHWANNOMA = ("tumor", "other tumor", "vestibular-schwannoma")
 ABSCESS = ("other abnormality", "infection", "cerebral-abscess")
 HYDROCEPHALUS = ("other abnormality", "hydrocephalus", "obstructive-hydrocephalus")
 VENTRICULITIS = ("other abnormality", "infection", "ventriculitis")
-SAH = ("stroke", "subarachnoid haemorrhage", "aneurysmal-subarachnoid-haemorrhage")
+SAH = ("stroke", "subarachnoid hemorrhage", "aneurysmal-subarachnoid-hemorrhage")
 ANEURYSM = ("other abnormality", "vascular malformation", "unruptured-aneurysm")
 MS = ("multiple sclerosis", "demyelination", "multiple-sclerosis")
-SVD = ("stroke", "ischaemic stroke", "small-vessel-disease")
+SVD = ("stroke", "ischemic stroke", "small-vessel-disease")
 
 
 @pytest.mark.parametrize(
     ("draft", "reference", "code", "severity"),
     [
-        (ISCHAEMIC, BLEED, "wrong-subtype", Severity.CRITICAL),
+        (ISCHEMIC, BLEED, "wrong-subtype", Severity.CRITICAL),
         (VENTRICULITIS, HYDROCEPHALUS, "wrong-subtype", Severity.CRITICAL),
         (MENINGIOMA, GBM, "wrong-subtype", Severity.URGENT),
         (SCHWANNOMA, MENINGIOMA, "wrong-subtype", Severity.NOTABLE),
         (GBM, ABSCESS, "wrong-hypothesis", Severity.CRITICAL),
-        (GBM, ISCHAEMIC, "wrong-hypothesis", Severity.CRITICAL),
+        (GBM, ISCHEMIC, "wrong-hypothesis", Severity.CRITICAL),
         (MS, GBM, "wrong-hypothesis", Severity.URGENT),
         (SVD, MS, "wrong-hypothesis", Severity.URGENT),
     ],
@@ -351,8 +351,8 @@ def test_confusions_that_change_treatment(
 def test_a_wider_class_is_no_other_subtype() -> None:
     assert told(diagnosed(GLIOMA), diagnosed(GBM)) == {"unspecific-diagnosis": None}
     assert told(diagnosed(GBM), diagnosed(GLIOMA)) == {}
-    embolic = ("stroke", "ischaemic stroke", "cardioembolic-stroke")
-    assert told(diagnosed(ISCHAEMIC), diagnosed(embolic)) == {}
+    embolic = ("stroke", "ischemic stroke", "cardioembolic-stroke")
+    assert told(diagnosed(ISCHEMIC), diagnosed(embolic)) == {}
 
 
 def test_additional_diagnoses() -> None:

@@ -26,10 +26,10 @@ from tests.unit.audit.test_compare_rubric import read, told
 
 S, T, MS = "stroke", "tumor", "multiple sclerosis"
 OTHER = "other abnormality"
-ICH = (S, "intracerebral haemorrhage", "hypertensive-haemorrhage")
-INFARCT = (S, "ischaemic stroke", "acute-ischaemic-stroke")
-CVT = (S, "ischaemic stroke", "cerebral-venous-thrombosis")
-SAH = (S, "subarachnoid haemorrhage", "aneurysmal-subarachnoid-haemorrhage")
+ICH = (S, "intracerebral hemorrhage", "hypertensive-hemorrhage")
+INFARCT = (S, "ischemic stroke", "acute-ischemic-stroke")
+CVT = (S, "ischemic stroke", "cerebral-venous-thrombosis")
+SAH = (S, "subarachnoid hemorrhage", "aneurysmal-subarachnoid-hemorrhage")
 GBM = (T, "glioma", "glioblastoma")
 ABSCESS = (OTHER, "infection", "cerebral-abscess")
 HERPES = (OTHER, "infection", "herpes-encephalitis")
@@ -82,12 +82,12 @@ def open_flags(draft: Interpretation, reference: Interpretation) -> list[Flagged
         ((OTHER, "infection", None), ABSCESS, None),
         ((OTHER, "infection", "Infektion"), HERPES, None),
         ((OTHER, "vascular malformation", None), ANEURYSM, None),
-        ((T, "other tumour", "tumor"), (T, "other tumour", "haemangioblastoma"), None),
-        ((OTHER, "extra-axial haemorrhage", None), (OTHER, "extra-axial haemorrhage", "traumatic-epidural-haematoma"), "critical"),
-        ((S, "ischaemic stroke", None), CVT, "critical"),
+        ((T, "other tumor", "tumor"), (T, "other tumor", "hemangioblastoma"), None),
+        ((OTHER, "extra-axial hemorrhage", None), (OTHER, "extra-axial hemorrhage", "traumatic-epidural-hematoma"), "critical"),
+        ((S, "ischemic stroke", None), CVT, "critical"),
         ((MS, "demyelination", None), (MS, "demyelination", "neuromyelitis-optica"), None),
         # a wider class or a look that could be either side of a confusion
-        ((S, "subarachnoid haemorrhage", None), SAH, "critical"),
+        ((S, "subarachnoid hemorrhage", None), SAH, "critical"),
         ((S, None, "hemorrhage"), SAH, "critical"),
         ((S, None, "infarct"), CVT, "critical"),
         ((T, "glioma", "glioma"), GBM, "urgent"),
@@ -107,10 +107,10 @@ def test_a_word_that_says_too_little_is_no_right_diagnosis(
 @pytest.mark.parametrize(
     ("stated", "reference"),
     [
-        ((S, "ischaemic stroke", None), INFARCT),
+        ((S, "ischemic stroke", None), INFARCT),
         ((S, None, "left MCA stroke"), INFARCT),
-        ((S, None, "ischemic stroke"), (S, "ischaemic stroke", "cardioembolic-stroke")),
-        ((S, "intracerebral haemorrhage", None), ICH),
+        ((S, None, "ischemic stroke"), (S, "ischemic stroke", "cardioembolic-stroke")),
+        ((S, "intracerebral hemorrhage", None), ICH),
         ((S, None, "intracerebral hemorrhage"), ICH),
         ((T, "meningioma", None), (T, "meningioma", "meningioma")),
         ((T, "metastasis", None), (T, "metastasis", "brain-metastasis")),
@@ -147,7 +147,7 @@ def test_an_additional_diagnosis_is_found_by_its_name_and_not_by_a_category() ->
 
 def test_only_words_without_a_disease_or_vessel_are_bare() -> None:
     assert all(is_bare(words) for words in ("stroke", "CVA", "acute left-sided stroke", "中风"))
-    for words in ("hemorrhagic stroke", "basilar artery stroke", "GBM", "acute-ischaemic-stroke"):
+    for words in ("hemorrhagic stroke", "basilar artery stroke", "GBM", "acute-ischemic-stroke"):
         assert not is_bare(words)
 
 
@@ -182,7 +182,7 @@ def test_a_stop_rule_is_not_diluted_by_diagnoses_that_are_left_open() -> None:
 
 def test_what_is_not_compared_yet_is_judged_by_its_fields() -> None:
     truth = diagnosis(coded(diagnosed(ICH)))
-    for stated, bare in (((S, None, None), 1.0), ((S, "ischaemic stroke", None), 0.0), ((MS, None, None), 0.0)):  # fmt: skip
+    for stated, bare in (((S, None, None), 1.0), ((S, "ischemic stroke", None), 0.0), ((MS, None, None), 0.0)):  # fmt: skip
         assert is_bare_category(diagnosis(coded(diagnosed(stated))), truth) == bare
     assert is_bare_category(truth, diagnosis(coded(diagnosed((S, None, None))))) is None
 

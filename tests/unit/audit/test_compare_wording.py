@@ -34,10 +34,10 @@ def facts(words: str) -> Facts:
         # a doubled denial affirms
         ("no doubt a glioma", "glioma"),
         ("without doubt a metastasis", "brain-metastasis"),
-        ("not without hemorrhage", "haemorrhage"),
-        ("hemorrhage is not absent", "haemorrhage"),
+        ("not without hemorrhage", "hemorrhage"),
+        ("hemorrhage is not absent", "hemorrhage"),
         ("kein Zweifel an einem Glioblastom", "glioblastoma"),
-        ("nicht ohne Blutung", "haemorrhage"),
+        ("nicht ohne Blutung", "hemorrhage"),
         ("sans aucun doute un gliome", "glioma"),
         ("sin duda un glioma", "glioma"),
         # "non" denies the next word alone
@@ -47,10 +47,10 @@ def facts(words: str) -> Facts:
         ("非出血性梗塞", "infarct"),
         ("非出血性梗死", "infarct"),
         # one thing rather than another
-        ("hemorrhage rather than tumor", "haemorrhage"),
+        ("hemorrhage rather than tumor", "hemorrhage"),
         ("tumor instead of abscess", "mass"),
-        ("hémorragie plutôt que tumeur", "haemorrhage"),
-        ("hemorragia en lugar de tumor", "haemorrhage"),
+        ("hémorragie plutôt que tumeur", "hemorrhage"),
+        ("hemorragia en lugar de tumor", "hemorrhage"),
         ("glioma, abscess unlikely", "glioma"),
         # what was is not what is
         ("s/p resection of meningioma", "postoperative-change"),
@@ -76,8 +76,8 @@ def test_what_is_reported(words: str, code: str) -> None:
 
 def test_what_is_denied_beside_it_is_no_kind_of_it() -> None:
     for words, other in (
-        ("non-hemorrhagic infarct", "haemorrhagic-change"),
-        ("AVC non hémorragique", "haemorrhagic-change"),
+        ("non-hemorrhagic infarct", "hemorrhagic-change"),
+        ("AVC non hémorragique", "hemorrhagic-change"),
         ("hemorrhage rather than tumor", "mass"),
         ("glioma, abscess unlikely", "abscess"),
     ):

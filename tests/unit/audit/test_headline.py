@@ -38,7 +38,7 @@ NORMAL = Interpretation(normality=Normality.NORMAL, urgency=Urgency.ROUTINE)
     [
         (NORMAL, whole(finding()), "B calls this study normal; you reported a mass."),
         (NORMAL, whole(finding("abscess")), "B calls this study normal; you reported an abscess."),
-        (NORMAL, whole(finding("oedema")), "B calls this study normal; you reported oedema."),
+        (NORMAL, whole(finding("edema")), "B calls this study normal; you reported edema."),
         (NORMAL, whole(), "B calls this study normal; you called it abnormal."),
         (whole(finding()), NORMAL, "B reports a mass; you called this study normal."),
         (whole(), whole(finding()), "B does not report what you reported: a mass."),
@@ -111,7 +111,7 @@ def test_the_most_pressing_difference_is_said(
 def test_the_main_finding_is_that_of_the_read_and_not_of_the_draft() -> None:
     """The draft's worse finding must not hide that it has the read's on the other side."""
     read = whole(finding("mass"))
-    draft = whole(finding("haemorrhage", Side.RIGHT, 1), finding("mass", Side.LEFT, 2))
+    draft = whole(finding("hemorrhage", Side.RIGHT, 1), finding("mass", Side.LEFT, 2))
     found = heads({"read": read, "draft": draft})
     assert found["draft"].finding is not None and found["draft"].finding.number == 2
     assert differs("side", found["draft"], found["read"]) == "differs"

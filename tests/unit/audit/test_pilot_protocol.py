@@ -29,7 +29,7 @@ title = "Second look at brain MRI"
 lead = "lead of neuroradiology"
 intended_use = "second look after the read"
 setting = "prospective"
-endpoints = ["sensitivity for tumour"]
+endpoints = ["sensitivity for tumor"]
 
 [ethics]
 approval = "approved, reference kept by the lead"

@@ -212,7 +212,7 @@ def test_a_tilted_head_has_a_tilted_midplane() -> None:
     ("text", "flagged"),
     [
         ("Mass in the left frontal lobe.", True),
-        ("There is a left-sided tumour.", True),
+        ("There is a left-sided tumor.", True),
         ("Raumforderung links frontal.", True),
         ("Masse frontale gauche.", True),
         ("Masa frontal izquierda.", True),
@@ -434,7 +434,7 @@ def test_an_absent_finding_may_be_absent_from_images_without_brain() -> None:
     ],
 )
 def test_hypotheses(change: dict[str, Any], flagged: str | None) -> None:
-    absent = finding(2, "haemorrhage", presence="absent")
+    absent = finding(2, "hemorrhage", presence="absent")
     found = said(read(finding(), absent, hypotheses=[{**GLIOMA, **change}]))
     if flagged is None:
         assert found == []
@@ -453,7 +453,7 @@ def test_what_remains_possible_beside_normal_rests_on_nothing() -> None:
 
 
 def test_a_diagnosis_may_stand_under_what_it_caused() -> None:
-    bleed = {**GLIOMA, "category": "stroke", "group": "subarachnoid haemorrhage"}
+    bleed = {**GLIOMA, "category": "stroke", "group": "subarachnoid hemorrhage"}
     assert said(read(hypotheses=[{**bleed, "subtype": "ruptured aneurysm"}])) == []
     assert said(read(hypotheses=[{**bleed, "subtype": "intracranial aneurysm"}])) == []
     no_group = {**bleed, "group": None, "subtype": "intracranial aneurysm"}
@@ -479,7 +479,7 @@ def test_the_table_of_groups_fits_schema_and_lexicon() -> None:
         (finding(words="odd thing"), "called normal, yet finding 1 is present"),
         (finding(words="cavum septi pellucidi"), None),
         (finding(words="age-related change"), None),
-        (finding(words="motion artefact"), None),
+        (finding(words="motion artifact"), None),
         (finding(words="chronic small vessel disease"), None),
         (finding(words="normal ventricles"), None),
         (finding(words="no mass"), None),
@@ -552,17 +552,17 @@ def test_an_abstention_owes_nothing() -> None:
     ("text", "flagged"),
     [
         ("No mass.", "denies mass, yet finding 1 is present"),
-        ("There is no haemorrhage or mass.", "denies mass, yet finding 1 is present"),
+        ("There is no hemorrhage or mass.", "denies mass, yet finding 1 is present"),
         ("Keine Raumforderung.", "denies mass, yet finding 1 is present"),
         ("Pas de masse.", "denies mass, yet finding 1 is present"),
         ("No abnormality is seen.", "denies abnormality, yet finding 1 is present"),
         ("No focal lesion.", "denies abnormality, yet finding 1 is present"),
         ("No mass in the frontal lobe.", "denies mass, yet finding 1 is present"),
-        ("No haemorrhage.", None),
+        ("No hemorrhage.", None),
         ("No other mass.", None),
         ("No mass in the cerebellum.", None),
         ("No mass on the left.", None),
-        ("No haemorrhage within the mass.", None),
+        ("No hemorrhage within the mass.", None),
         ("No mass effect.", None),
         ("No enhancing mass.", None),
         ("A mass cannot be excluded.", None),
@@ -582,22 +582,22 @@ def test_denying_what_is_present(text: str, flagged: str | None) -> None:
 @pytest.mark.parametrize(
     ("text", "flagged"),
     [
-        ("Acute subdural haematoma over the convexity.", "speaks of subdural haematoma"),
-        ("The haemorrhage is large.", "speaks of haemorrhage"),
-        ("No haemorrhage.", None),
-        ("Possible haemorrhage.", None),
-        ("Haemorrhage would be hyperdense.", None),
+        ("Acute subdural hematoma over the convexity.", "speaks of subdural hematoma"),
+        ("The hemorrhage is large.", "speaks of hemorrhage"),
+        ("No hemorrhage.", None),
+        ("Possible hemorrhage.", None),
+        ("Hemorrhage would be hyperdense.", None),
         ("The mass is large.", None),
     ],
 )
 def test_speaking_of_what_is_called_absent(text: str, flagged: str | None) -> None:
-    absent = finding(2, "haemorrhage", presence="absent", place={"structure": None, "side": None})
+    absent = finding(2, "hemorrhage", presence="absent", place={"structure": None, "side": None})
     found = said(read(finding(), absent, free_text=text))
     expected = f"narrative: {flagged}, yet finding 2 is called absent"
     assert found == ([expected] if flagged else [])
-    present = finding(3, "haemorrhage", place={"structure": None})
+    present = finding(3, "hemorrhage", place={"structure": None})
     assert said(read(finding(), absent, present, free_text=text)) == (
-        ["narrative: denies haemorrhage, yet finding 3 is present"] if text.startswith("No") else []
+        ["narrative: denies hemorrhage, yet finding 3 is present"] if text.startswith("No") else []
     )
 
 

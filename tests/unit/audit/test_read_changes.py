@@ -58,7 +58,7 @@ NORMAL = Interpretation(normality=Normality.NORMAL, urgency=Urgency.ROUTINE)
 def test_a_normal_draft_over_a_tumor_read_is_listed_in_the_order_of_weight() -> None:
     read = whole(
         finding(size_mm=SizeMm(longest=31), volume_ml=12.5),
-        finding(2, "haemorrhage", Side.LEFT),
+        finding(2, "hemorrhage", Side.LEFT),
         hypotheses=(Hypothesis(category=Category.TUMOR, role=Role.PRIMARY),),
     )
     found = changes_of(read, NORMAL)
@@ -76,8 +76,8 @@ def test_a_normal_draft_over_a_tumor_read_is_listed_in_the_order_of_weight() -> 
 
 
 def test_the_same_content_changes_nothing() -> None:
-    read = whole(finding(size_mm=SizeMm(longest=31)), finding(2, "haemorrhage", Side.LEFT))
-    renumbered = whole(finding(7, "haemorrhage", Side.LEFT), finding(9, size_mm=SizeMm(longest=31)))
+    read = whole(finding(size_mm=SizeMm(longest=31)), finding(2, "hemorrhage", Side.LEFT))
+    renumbered = whole(finding(7, "hemorrhage", Side.LEFT), finding(9, size_mm=SizeMm(longest=31)))
     assert changes_of(read, read) == ()
     assert changes_of(read, renumbered) == (), "numbers are names, and no content"
 
@@ -148,7 +148,7 @@ def test_a_finding_that_becomes_one_of_a_name_nobody_knows_needs_a_reason(
 
 @pytest.mark.parametrize(
     ("code", "effect"),
-    [("haemorrhage", "flipped"), ("abnormality", "flipped"), ("hyperintensity", "changed")],
+    [("hemorrhage", "flipped"), ("abnormality", "flipped"), ("hyperintensity", "changed")],
 )
 def test_another_name_for_the_finding(code: str, effect: str) -> None:
     found = changes_of(whole(finding()), whole(finding(code=code)))
@@ -192,7 +192,7 @@ def test_doubt_is_a_change_and_no_loss() -> None:
 
 
 def test_a_negative_that_is_not_repeated_is_listed_without_asking_for_a_reason() -> None:
-    absent = finding(2, "haemorrhage", presence=Presence.ABSENT)
+    absent = finding(2, "hemorrhage", presence=Presence.ABSENT)
     found = changes_of(whole(finding(), absent), whole(finding()))
     assert [(c.aspect, c.effect, c.number) for c in found] == [("negative", "lost", 2)]
     assert not needs_reason(found)
@@ -233,13 +233,13 @@ def test_a_diameter_that_stands_in_the_words_is_a_measurement() -> None:
 def test_every_change_can_be_said_with_and_without_the_contents() -> None:
     read = whole(
         finding(size_mm=SizeMm(longest=31)),
-        finding(2, "haemorrhage", presence=Presence.ABSENT),
+        finding(2, "hemorrhage", presence=Presence.ABSENT),
         hypotheses=(Hypothesis(category=Category.TUMOR, role=Role.PRIMARY),),
     )
     results = (
         NORMAL,
         whole(finding(side=Side.LEFT, volume_ml=3.0), urgency=None),
-        whole(finding(code="haemorrhage", presence=Presence.UNCERTAIN), normality=None),
+        whole(finding(code="hemorrhage", presence=Presence.UNCERTAIN), normality=None),
         whole(finding(presence=Presence.ABSENT)),
     )
     for result in results:
@@ -264,7 +264,7 @@ def test_each_code_has_its_words() -> None:
 
 
 def test_the_main_finding_presses_most() -> None:
-    read = whole(finding(1, "atrophy"), finding(2, "haemorrhage"), finding(3, "mass"))
+    read = whole(finding(1, "atrophy"), finding(2, "hemorrhage"), finding(3, "mass"))
     main = main_finding(read)
     assert main is not None and main.number == 2
     assert main_finding(NORMAL) is None

@@ -22,7 +22,7 @@ blinded_to_draft,limitations,finding,structure,side,multiplicity,count,longest_m
 y_mm,z_mm,confidence
 case-a,consensus,certain,2026-03-01,abnormal,tumor,glioma,glioblastoma,C71.9,WHO 2019,urgent,yes,\
 no histology|one reader,enhancing mass,frontal lobe,right,single,1,31.5,11.2,-30,-34,26,1
-case-a,,,,,,,,,,,,,oedema,frontal-lobe,right,,,,,,,,
+case-a,,,,,,,,,,,,,edema,frontal-lobe,right,,,,,,,,
 case-b,follow-up,,,normal,normal,,,,,routine,,,,,,,,,,,,,
 """
 
@@ -44,7 +44,7 @@ def test_a_table_has_one_row_per_finding(tmp_path: Path) -> None:
     assert str(a.authorship.on) == "2026-03-01"
     assert a.authorship.blinding.to_draft is True
     assert a.authorship.blinding.to_other_reads is None
-    mass, oedema = a.interpretation.findings
+    mass, edema = a.interpretation.findings
     assert (mass.number, mass.type.code, mass.type.words) == (1, "mass", "enhancing mass")
     assert mass.location is not None
     assert (mass.location.structure, mass.location.side) == ("frontal-lobe", "right")
@@ -54,8 +54,8 @@ def test_a_table_has_one_row_per_finding(tmp_path: Path) -> None:
     assert mass.evidence[0].point_lps_mm.z == 26
     assert mass.multiplicity is not None
     assert mass.multiplicity.count == 1
-    assert (oedema.number, oedema.type.code, oedema.presence) == (2, "oedema", "present")
-    assert oedema.size_mm is None
+    assert (edema.number, edema.type.code, edema.presence) == (2, "edema", "present")
+    assert edema.size_mm is None
     (hypothesis,) = a.interpretation.hypotheses
     assert hypothesis.icd10 is not None
     assert (hypothesis.subtype, hypothesis.icd10.code) == ("glioblastoma", "C71.9")

@@ -41,7 +41,7 @@ def test_words_are_proposed_and_only_what_is_confirmed_is_stored(log: Log, tmp_p
     code, said = run("reference", "import", str(path), *told, "--confirm", "1,3")
     assert (code, "version 2, 2 findings" in said) == (0, True), said
     newest = references(log, CASE)[-1].interpretation
-    assert [f.type.code for f in newest.findings] == ["mass", "haemorrhage"]
+    assert [f.type.code for f in newest.findings] == ["mass", "hemorrhage"]
     assert run("reference", "import", str(path), *told, "--confirm", "99")[0] != 0
 
 

@@ -134,7 +134,7 @@ def segmentation(folder: Path, source: list[Dataset] | None = None) -> Path:
     voxels[4, 15, 20] = 1
     told = highdicom.seg.SegmentDescription(
         segment_number=1,
-        segment_label="tumour",
+        segment_label="tumor",
         segmented_property_category=codes.SCT.MorphologicallyAbnormalStructure,
         segmented_property_type=codes.SCT.Neoplasm,
         algorithm_type=highdicom.seg.SegmentAlgorithmTypeValues.MANUAL,
@@ -217,7 +217,7 @@ class TestReport:
 
 
 WORDS = (
-    "There is a 3.1 x 2.8 cm enhancing mass in the right frontal lobe with oedema. No haemorrhage. "
+    "There is a 3.1 x 2.8 cm enhancing mass in the right frontal lobe with edema. No hemorrhage. "
     "Possible infarct, left thalamus. Consistent with glioblastoma. If there is a bleed, call."
 )
 
@@ -228,22 +228,22 @@ class TestWords:
         told = [(p.finding.type.code, p.finding.presence) for p in found if p.finding]
         assert told == [
             ("mass", Presence.PRESENT),
-            ("oedema", Presence.PRESENT),
-            ("haemorrhage", Presence.ABSENT),
+            ("edema", Presence.PRESENT),
+            ("hemorrhage", Presence.ABSENT),
             ("infarct", Presence.UNCERTAIN),
         ]
-        mass, oedema = (p.finding for p in found[:2])
+        mass, edema = (p.finding for p in found[:2])
         assert mass is not None and mass.size_mm is not None
         assert (mass.size_mm.longest, mass.size_mm.perpendicular) == (31, 28)
         assert mass.location is not None
         assert (mass.location.structure, mass.location.side) == ("frontal-lobe", Side.RIGHT)
-        assert oedema is not None and oedema.size_mm is None
+        assert edema is not None and edema.size_mm is None
         assert [p.hypothesis.subtype for p in found if p.hypothesis] == ["glioblastoma"]
 
     def test_nothing_enters_that_was_not_confirmed(self) -> None:
         found = propose(WORDS)
         content = confirmed(found, [3], Normality.ABNORMAL)
-        assert [f.type.code for f in content.findings] == ["haemorrhage"]
+        assert [f.type.code for f in content.findings] == ["hemorrhage"]
         assert content.hypotheses == ()
         assert content.normality is Normality.ABNORMAL
         for numbers in ([], [99]):

@@ -5,7 +5,7 @@ import pytest
 from audit.reference.report_statements import propose
 
 ENGLISH = """MRI BRAIN WITH AND WITHOUT CONTRAST
-Clinical history: 58-year-old with new-onset seizures. Rule out tumour.
+Clinical history: 58-year-old with new-onset seizures. Rule out tumor.
 Comparison: None.
 Findings: There is a 3.2 x 2.8 x 2.5 cm heterogeneously enhancing mass in the left temporal lobe with \
 surrounding vasogenic edema and 4 mm midline shift to the right.
@@ -34,12 +34,12 @@ def words(text: str) -> list[str]:
 def test_an_english_report() -> None:
     assert words(ENGLISH) == [
         "present: mass, left, temporal lobe, 32 mm",
-        "present: vasogenic oedema, left, temporal lobe",
+        "present: vasogenic edema, left, temporal lobe",
         "present: midline shift, right, 4 mm",
         "absent: acute infarct, brain",
-        "absent: haemorrhage, brain",
+        "absent: hemorrhage, brain",
         "absent: hydrocephalus",
-        "uncertain: small vessel ischaemic change, periventricular white matter",
+        "uncertain: small vessel ischemic change, periventricular white matter",
         "present: mass, left, temporal lobe",
         "diagnosis: glioblastoma",
         "absent: acute infarct",
@@ -49,9 +49,9 @@ def test_an_english_report() -> None:
 def test_a_german_report() -> None:
     assert words(GERMAN) == [
         "present: mass, left, temporal lobe, 32 mm",
-        "present: oedema, left, temporal lobe",
+        "present: edema, left, temporal lobe",
         "present: midline shift, right, 4 mm",
-        "absent: haemorrhage",
+        "absent: hemorrhage",
         "absent: acute infarct",
         "absent: hydrocephalus",
         "uncertain: white matter lesion, cerebral white matter",
@@ -68,7 +68,7 @@ def test_a_german_report() -> None:
         ("The ventricles are unremarkable.", []),
         ("Lesions in the left and right frontal lobe.", ["bilateral"]),
         ("Masses of 12 mm and 30 mm, left frontal lobe.", ["left, frontal lobe"]),
-        ("Tumour?", []),
+        ("Tumor?", []),
     ],
 )
 def test_what_is_said_of_the_whole_of_both_sides_and_of_nothing(text: str, said: list[str]) -> None:
@@ -81,11 +81,11 @@ def test_what_is_said_of_the_whole_of_both_sides_and_of_nothing(text: str, said:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("Mass in the left frontal lobe measuring 32 mm with oedema.", ["mass, left", ""]),
-        ("Mass, 32 mm, surrounding oedema.", ["mass", ""]),
-        ("Oedema, 32 mm mass.", ["", "mass"]),
-        ("Oedema around a mass of 3.2 cm.", ["", "mass"]),
-        ("Mass of 3,2 cm but small oedema.", ["mass", ""]),
+        ("Mass in the left frontal lobe measuring 32 mm with edema.", ["mass, left", ""]),
+        ("Mass, 32 mm, surrounding edema.", ["mass", ""]),
+        ("Edema, 32 mm mass.", ["", "mass"]),
+        ("Edema around a mass of 3.2 cm.", ["", "mass"]),
+        ("Mass of 3,2 cm but small edema.", ["mass", ""]),
         ("左侧额叶见肿块,大小约3.2cm,周围水肿。中线移位。", ["mass, left, frontal lobe", "", ""]),
         ("左側額葉見腫塊,大小約3.2公分,周圍水腫。", ["mass, left, frontal lobe", ""]),
         ("左前頭葉に3.2cmの腫瘤を認める。浮腫を伴う。", ["mass, left, frontal lobe", ""]),

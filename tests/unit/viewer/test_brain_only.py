@@ -25,7 +25,7 @@ LEAST_DICE = 0.92
 """Measured: 0.935. What it lacks is mostly what the mask holds more: fluid and dura."""
 
 
-def test_flair_with_a_tumour_against_the_published_mask(shared_data: Path) -> None:
+def test_flair_with_a_tumor_against_the_published_mask(shared_data: Path) -> None:
     """The publishers' picture without its skull is on another grid, and was fitted to the whole head."""
     folder = shared_data / "glioma_TCGA-FG-6692"
     head, stripped = (

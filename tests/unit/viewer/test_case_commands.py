@@ -23,7 +23,7 @@ from viewer.case.workflow.blinding import HiddenDraft
 from viewer.core import scan
 
 NORMAL = content(Group.NORMAL, "left", PLACES[0], 0.97)
-STROKE = content(Group.ISCHAEMIC_STROKE, "left", PLACES[0], 0.9)
+STROKE = content(Group.ISCHEMIC_STROKE, "left", PLACES[0], 0.9)
 GLIOMA = content(Group.GLIOMA, "left", PLACES[0], 0.9)
 
 

@@ -16,7 +16,7 @@ from tests.helpers.reported import PLACES, content
 from tests.unit.viewer.test_case_commands import drafted, opened, written
 
 NORMAL = content(Group.NORMAL, "left", PLACES[0], 0.97)
-STROKE = content(Group.ISCHAEMIC_STROKE, "left", PLACES[0], 0.9)
+STROKE = content(Group.ISCHEMIC_STROKE, "left", PLACES[0], 0.9)
 DOCS = Path(__file__).parents[3] / "docs" / "case-steps.md"
 ON_THE_WAY = [
     *sorted(Path(viewer.case.__file__).parent.rglob("[a-z]*.py")),

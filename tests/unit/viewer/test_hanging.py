@@ -49,8 +49,8 @@ FLAIR, DWI, ADC = series("6", "FLAIR"), series("7", "DWI"), series("8", "ADC")
         ([CT], [], "head-trauma"),
         ([CT, CTA], [], "stroke-ct"),
         ([DWI, ADC, FLAIR], [], "stroke-mr"),
-        ([T1, T1C, T2, FLAIR], [], "tumour-mr"),
-        ([T1, T1C, T2, FLAIR], [T1C, FLAIR], "tumour-mr-prior"),
+        ([T1, T1C, T2, FLAIR], [], "tumor-mr"),
+        ([T1, T1C, T2, FLAIR], [T1C, FLAIR], "tumor-mr-prior"),
         ([FLAIR, T2], [FLAIR], "ms-follow-up"),
         ([FLAIR, T2], [], "mr-general"),
         ([CTA], [], None),
@@ -64,7 +64,7 @@ def test_the_protocol_follows_from_what_the_study_holds(
 
 
 def test_a_tile_without_a_fitting_series_stays_empty_with_its_label() -> None:
-    protocol = next(p for p in hanging_protocols.shipped() if p.key == "tumour-mr")
+    protocol = next(p for p in hanging_protocols.shipped() if p.key == "tumor-mr")
     layout = hanging_protocols.hang(protocol, [T1, T1C]).layout
     assert [(t.label, t.series_id) for t in layout.tiles] == [
         ("T1", "3"), ("T1 after contrast", "4"), ("T2", None), ("FLAIR", None), ("DWI", None),

@@ -49,7 +49,7 @@ def reasoned(side: Side, *statements: str) -> Interpretation:
 
 
 DRAFT = reasoned(Side.LEFT, "There is a left frontal mass.")
-TRUTH = reasoned(Side.RIGHT, "There is a right frontal mass.", "No haemorrhage.")
+TRUTH = reasoned(Side.RIGHT, "There is a right frontal mass.", "No hemorrhage.")
 
 
 @pytest.fixture

@@ -78,10 +78,10 @@ def test_labels_of_an_image_keep_their_numbers(tmp_path: Path) -> None:
     """1, 2 and 4 mean something to whoever made the mask; counting them anew would rename 4."""
     values = np.zeros((6, 6, 6), np.uint8)
     values[1, 1, 1], values[2, 2, 2], values[4, 4, 4] = 1, 2, 4
-    path = tmp_path / "tumour.nii.gz"
+    path = tmp_path / "tumor.nii.gz"
     nib.save(nib.Nifti1Image(values, np.eye(4)), path)  # type: ignore[attr-defined]
     found = read_labels(path, Geometry(SHAPE, np.eye(4)))
-    assert [one.name for one in found] == ["tumour 1", "tumour 2", "tumour 4"]
+    assert [one.name for one in found] == ["tumor 1", "tumor 2", "tumor 4"]
 
 
 @pytest.mark.skipif(

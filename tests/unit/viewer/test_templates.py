@@ -8,7 +8,7 @@ from viewer.ui.case.read.forms.read_validation import check
 
 def test_every_code_is_a_finding_of_the_lexicon() -> None:
     keys = [t.key for t in templates()]
-    assert keys == ["headache", "tumour", "stroke", "multiple-sclerosis", "trauma"]
+    assert keys == ["headache", "tumor", "stroke", "multiple-sclerosis", "trauma"]
     for one in templates():
         assert {lexicon().terms[code].kind for code in one.findings} == {"finding"}
         assert len(set(one.findings)) == len(one.findings)
@@ -16,7 +16,7 @@ def test_every_code_is_a_finding_of_the_lexicon() -> None:
 
 def test_a_finding_that_nobody_answered_cannot_be_locked() -> None:
     stroke = next(t for t in templates() if t.key == "stroke")
-    findings = stroke.open_findings(3, {"haemorrhage"})
+    findings = stroke.open_findings(3, {"hemorrhage"})
     assert [f["number"] for f in findings] == list(range(3, 3 + len(stroke.findings) - 1))
     data = {"schema_version": 1, "normality": "abnormal", "findings": findings}
     read, problems = check(data)

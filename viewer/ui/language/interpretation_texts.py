@@ -120,7 +120,7 @@ ASPECTS: Final[dict[str, str]] = {
     "enhancement": N_("enhancement"),
     "diffusion": N_("diffusion"),
     "mass_effect": N_("mass effect"),
-    "haemorrhage": N_("hemorrhage"),
+    "hemorrhage": N_("hemorrhage"),
 }
 """What a finding's look is described by."""
 
