@@ -85,7 +85,7 @@ def written(form: ReadForm, qtbot: QtBot, terms_: list[tuple[str, str]], size: s
     one.side.button("bilateral").click()
     for field, text in ((one.longest, size), (one.perpendicular, "9"), (one.confidence, size)):
         QTest.keyClicks(field.edit, text)
-    more = one._need_rest()
+    more = one._ensure_details()
     QTest.keyClicks(more.volume.edit, size)
     for pick, index in ((more.change, 2), (more.compartment, 4)):
         pick._combo.setCurrentIndex(index)
@@ -131,8 +131,8 @@ def test_every_field_survives_the_form_in_every_language(
     form.set_data(everything().model_dump(mode="json"))
     assert form.read() == (everything(), ())
     one = form.findings[1]
-    assert one.rest is not None
-    assert one.rest.volume.edit.text() == f"1{QLocale().decimalPoint()}5"
+    assert one.details is not None
+    assert one.details.volume.edit.text() == f"1{QLocale().decimalPoint()}5"
     assert one.longest.edit.text() == "32"
 
 

@@ -206,18 +206,18 @@ def test_messages_stand_beside_their_fields(form: ReadForm) -> None:
     first = form.add_finding()
     first.fold.setChecked(False)
     QTest.keyClicks(first.longest.edit, "wide")
-    first._need_rest().volume.set_value(-3.0)
+    first._ensure_details().volume.set_value(-3.0)
     form.add_hypothesis()
     read, problems = form.read()
     assert read is None and len(problems) == 4
     assert "enter what was found" in first.type.problem
     assert "must be a number" in first.size_field.problem
-    assert "must be more than 0" in first.rest.volume.problem
+    assert "must be more than 0" in first.details.volume.problem
     assert "choose a category" in form.hypotheses[0].category.problem
     assert first.fold.isChecked() and first.more.isChecked()
-    first.rest.volume.set_value(None)
+    first.details.volume.set_value(None)
     form.read()
-    assert first.rest.volume.problem == ""
+    assert first.details.volume.problem == ""
 
 
 def test_probabilities_must_be_whole_and_sum_to_one(form: ReadForm, qtbot: QtBot) -> None:

@@ -1,4 +1,4 @@
-"""Where a finding can be seen: images by number, marks in the patient."""
+"""Field for the evidence of a finding: images by number, and marks in the patient."""
 
 from typing import Any
 
@@ -21,11 +21,11 @@ from viewer.ui.widgets.form_fields import Field
 
 
 class EvidenceField(Field):
-    """A list of evidence as JSON. A click on an item asks the views to go there."""
+    """A list of evidence as JSON. A click on an item shows it in the views."""
 
     go_to = Signal(dict)
     add_requested = Signal()
-    """The reader wants the place of the crosshair, or the current mark, as evidence."""
+    """The reader wants to add the crosshair position or the current mark as evidence."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(tr("Location"), parent)
@@ -53,7 +53,7 @@ class EvidenceField(Field):
         self.setFocusProxy(self._add)
 
     def append(self, item: dict[str, Any]) -> None:
-        """Add one piece of evidence."""
+        """Add an item of evidence."""
         if item not in self._value:
             self._edited([*self._value, item])
             self._show(self._value)

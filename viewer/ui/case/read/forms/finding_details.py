@@ -1,4 +1,4 @@
-"""The part of a finding that most findings leave open: number, appearance, volume, change."""
+"""Optional details of a finding: number, appearance, volume and change."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -17,7 +17,7 @@ from viewer.ui.widgets.value_fields import Number
 
 
 class FindingDetails(QWidget):
-    """Edits these parts of a finding's JSON."""
+    """Edits the details of a finding as JSON."""
 
     changed = Signal()
 
@@ -59,7 +59,7 @@ class FindingDetails(QWidget):
             field.changed.connect(self.changed)
 
     def value(self) -> dict[str, Any]:
-        """These parts, as far as they are written."""
+        """Return the details as JSON, with None for what is not stated."""
         description: dict[str, Any] = {n: f.value() for n, f in self.aspects.items()}
         description["signal"] = self.signal.value()
         return {
@@ -76,17 +76,17 @@ class FindingDetails(QWidget):
         }
 
     def set_value(self, finding: Mapping[str, Any]) -> None:
-        """Show these parts of a finding given as JSON."""
-        many = finding.get("multiplicity") or {}
-        told = finding.get("description") or {}
+        """Show the details of a finding given as JSON."""
+        multiplicity = finding.get("multiplicity") or {}
+        description = finding.get("description") or {}
         self.compartment.set_value((finding.get("location") or {}).get("compartment"))
-        self.many.set_value(many.get("kind"))
-        self.count.set_value(many.get("count"))
-        self.count_min.set_value(many.get("count_min"))
-        self.count_max.set_value(many.get("count_max"))
-        self.signal.set_value(told.get("signal"))
+        self.many.set_value(multiplicity.get("kind"))
+        self.count.set_value(multiplicity.get("count"))
+        self.count_min.set_value(multiplicity.get("count_min"))
+        self.count_max.set_value(multiplicity.get("count_max"))
+        self.signal.set_value(description.get("signal"))
         for name, field in self.aspects.items():
-            field.set_value(told.get(name))
+            field.set_value(description.get(name))
         self.volume.set_value(finding.get("volume_ml"))
         self.change.set_value(finding.get("change"))
 
@@ -98,18 +98,18 @@ UNSTATED: Final[Mapping[str, Any]] = {
     "volume_ml": None,
     "change": None,
 }
-"""What `value` is where nothing of this is stated."""
+"""Result of `value` if nothing is stated."""
 
 
 def has_details(finding: Mapping[str, Any]) -> bool:
-    """True when a finding's JSON says something that stands in this part."""
-    told = [finding.get(key) for key in ("multiplicity", "description", "volume_ml", "change")]
-    told.append((finding.get("location") or {}).get("compartment"))
-    return any(part is not None for part in told)
+    """Return whether a finding's JSON states any of these details."""
+    parts = [finding.get(key) for key in ("multiplicity", "description", "volume_ml", "change")]
+    parts.append((finding.get("location") or {}).get("compartment"))
+    return any(part is not None for part in parts)
 
 
 def stated_or_none(**parts: Any) -> dict[str, Any] | None:
-    """The parts as a record, or None when none of them is stated."""
+    """Return the parts as a JSON object, or None if none of them is stated."""
     return parts if any(v is not None for v in parts.values()) else None
 
 

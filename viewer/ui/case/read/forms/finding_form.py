@@ -1,4 +1,4 @@
-"""The form of one finding: an essential part that is always there, and the rest on demand."""
+"""The form of one finding: essential fields, and details on demand."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -34,7 +34,7 @@ class FindingForm(QFrame):
     changed = Signal()
     removed = Signal()
     go_to = Signal(dict)
-    """A piece of evidence that the reader wants to see."""
+    """Evidence that the reader wants to see."""
 
     def __init__(self, number: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -55,7 +55,7 @@ class FindingForm(QFrame):
         self.perpendicular = Number(tr("Perpendicular"), caption=False, hint=tr("perp."))
         self.third = Number(tr("Third diameter"), caption=False, hint=tr("third"))
         self.evidence = EvidenceField()
-        self.rest: FindingDetails | None = None
+        self.details: FindingDetails | None = None
         self._fields: dict[Loc, Field] = {
             ("presence",): self.presence,
             ("type",): self.type,
@@ -93,9 +93,9 @@ class FindingForm(QFrame):
         remove = QToolButton()
         remove.setProperty("role", "quiet")
         remove.setIcon(theme.icon("mdi6.close", "muted"))
-        said = tr("Remove finding {n}").format(n=self.number)
-        remove.setToolTip(said)
-        remove.setAccessibleName(said)
+        tip = tr("Remove finding {n}").format(n=self.number)
+        remove.setToolTip(tip)
+        remove.setAccessibleName(tip)
         remove.clicked.connect(self.removed)
         self.remove_button = remove
         header = QHBoxLayout()
@@ -115,35 +115,35 @@ class FindingForm(QFrame):
             field.changed.connect(self._changed)
         self.structure.changed.connect(self._side_from_words)
         self.evidence.go_to.connect(self.go_to)
-        self.more.toggled.connect(lambda opened: self._need_rest() if opened else None)
+        self.more.toggled.connect(lambda opened: self._ensure_details() if opened else None)
 
-    def _need_rest(self) -> FindingDetails:
-        """The part behind "More", made when it is first needed."""
-        if self.rest is None:
-            self.rest = FindingDetails(self._more)
-            self.rest.changed.connect(self._changed)
+    def _ensure_details(self) -> FindingDetails:
+        """Return the details behind "More", built when they are first needed."""
+        if self.details is None:
+            self.details = FindingDetails(self._more)
+            self.details.changed.connect(self._changed)
             layout = self._more.layout()
             assert layout is not None
-            layout.addWidget(self.rest)
-            self._fields |= self.rest.places
-            self.rest.show()
+            layout.addWidget(self.details)
+            self._fields |= self.details.places
+            self.details.show()
             after = self.more.nextInFocusChain()
-            if after is not None and not self.rest.isAncestorOf(after):
-                tab_before(after, self.rest)
-        return self.rest
+            if after is not None and not self.details.isAncestorOf(after):
+                tab_before(after, self.details)
+        return self.details
 
     # --- value ------------------------------------------------------------------------------------
 
     def value(self) -> dict[str, Any]:
-        """The finding as JSON, as far as it is written."""
+        """Return the finding as JSON, with None for what is not stated."""
         kind = self.type.value() or {}
-        place_ = self.structure.value() or {}
-        more = dict(self.rest.value() if self.rest is not None else UNSTATED)
+        location = self.structure.value() or {}
+        more = dict(self.details.value() if self.details is not None else UNSTATED)
         location = stated_or_none(
-            structure=place_.get("code"),
+            structure=location.get("code"),
             side=self.side.value(),
             compartment=more.pop("compartment"),
-            words=place_.get("words"),
+            words=location.get("words"),
         )
         return {
             "number": self.number,
@@ -162,41 +162,42 @@ class FindingForm(QFrame):
 
     def set_value(self, finding: Mapping[str, Any]) -> None:
         """Show a finding given as JSON."""
-        place_ = finding.get("location") or {}
+        location = finding.get("location") or {}
         size = finding.get("size_mm") or {}
         self.presence.set_value(finding.get("presence"))
         self.type.set_value(finding.get("type"))
-        known = {"code": place_.get("structure"), "words": place_.get("words")}
+        known = {"code": location.get("structure"), "words": location.get("words")}
         self.structure.set_value(known if any(known.values()) else None)
-        self.side.set_value(place_.get("side"))
+        self.side.set_value(location.get("side"))
         self.longest.set_value(size.get("longest"))
         self.perpendicular.set_value(size.get("perpendicular"))
         self.third.set_value(size.get("third"))
         self.evidence.set_value(finding.get("evidence"))
         self.confidence.set_value(finding.get("confidence"))
-        if self.rest is not None or has_details(finding):
-            self._need_rest().set_value(finding)
+        if self.details is not None or has_details(finding):
+            self._ensure_details().set_value(finding)
         self._title()
 
     def show_problem(self, problem: Problem) -> Field | None:
-        """Say what is wrong beside the field it belongs to, which is opened; None when unplaced."""
+        """Show a problem at its field, and return the field; None if the form has no such field."""
         return show_problem(self._fields, problem, self.fold, self.more, self._more)
 
     def clear_problems(self) -> None:
-        """Take all messages away."""
+        """Remove all messages."""
         clear_problems(self._fields)
 
     def showEvent(self, event: QShowEvent) -> None:
+        """Update the title."""
         self._title()
         super().showEvent(event)
 
     def focus_first(self) -> None:
-        """Put the keyboard where a new finding starts: its name."""
+        """Focus the first field of a new finding: its name."""
         self.fold.open()
         self.type.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def imply_side(self, side: Side, why: str) -> None:
-        """Fill a side in that follows from the mark, unless one is stated already; say `why`."""
+        """Set the side that follows from a mark, with the reason `why`, unless one is stated."""
         if self.side.value() is None:
             self.side.imply(side.value)
             self.note_side(why)
@@ -207,19 +208,19 @@ class FindingForm(QFrame):
             self.note_side("")
 
     def note_side(self, why: str) -> None:
-        """Say below the side where it comes from, or why it was not filled in; empty for nothing."""
+        """Show below the side where it comes from, or why it was not set; empty to hide the note."""
         self.side_note.setText(why)
         self.side_note.setVisible(bool(why))
 
     def _side_from_words(self) -> None:
-        """A side that was written ("right frontal") is stated; one that is stated stays."""
+        """Set the side from the text ("right frontal"), unless one is stated."""
         words = (self.structure.value() or {}).get("words")
         if words and self.side.value() is None:
-            from audit.lexicon.terms import side  # late: its words are read from files once
+            from audit.lexicon.terms import side  # late: importing it reads files
 
-            found = side(words)
-            if found is not None:
-                self.side.imply(found.value)
+            side_in_text = side(words)
+            if side_in_text is not None:
+                self.side.imply(side_in_text.value)
                 self._changed()
 
     def _changed(self) -> None:
@@ -230,16 +231,12 @@ class FindingForm(QFrame):
         value = self.value()
         p = value["confidence"]
         shown = f" · {percent(p)}" if isinstance(p, int | float) else ""
-        mark = (
-            interpretation_texts.presence_mark(value).partition(" ")[0]
-            if value["presence"]
-            else "?"
+        mark, name = "?", tr("new finding")
+        if value["presence"]:
+            mark = interpretation_texts.presence_mark(value).partition(" ")[0]
+        if value["type"]["words"]:
+            name = interpretation_texts.finding_line(value)
+        self.fold.set_title(f"{self.number}  {mark} {name}{shown}")
+        self.more.set_summary(
+            tr("stated") if has_details(value) else tr("number, appearance, volume, change")
         )
-        named = (
-            interpretation_texts.finding_line(value)
-            if value["type"]["words"]
-            else tr("new finding")
-        )
-        self.fold.set_title(f"{self.number}  {mark} {named}{shown}")
-        told = has_details(value)
-        self.more.set_summary(tr("stated") if told else tr("number, appearance, volume, change"))

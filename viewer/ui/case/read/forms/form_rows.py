@@ -21,7 +21,7 @@ from viewer.ui.widgets.folding_sections import Fold, tab_before
 from viewer.ui.widgets.form_fields import Field
 
 Loc = tuple[int | str, ...]
-"""Where in an interpretation's JSON a value stands, as the schema's errors name it."""
+"""Path of a value in an interpretation's JSON, as in the errors of the schema."""
 
 
 class _Row(NamedTuple):
@@ -30,7 +30,7 @@ class _Row(NamedTuple):
 
 
 class RecordRows(Field):
-    """A list of records, each edited in one or two lines; rows are added and removed by buttons."""
+    """A list of records, each edited in one or two lines, with buttons to add and remove rows."""
 
     def __init__(
         self,
@@ -61,13 +61,13 @@ class RecordRows(Field):
         self.setFocusProxy(self.add_button)
 
     def field_at(self, loc: Loc) -> Field | None:
-        """The field at (row, key, ...), or this list itself when the place has no field."""
+        """Return the field at (row, key, ...), or this list if there is no such field."""
         if len(loc) >= 2 and isinstance(loc[0], int) and loc[0] < len(self._rows):
             return self._rows[loc[0]].fields.get(str(loc[1]), self)
         return self
 
     def fields(self) -> list[Field]:
-        """Every field of every row."""
+        """Return all fields of all rows."""
         return [field for row in self._rows for field in row.fields.values()]
 
     def _add(self) -> None:
@@ -91,9 +91,9 @@ class RecordRows(Field):
         remove = QToolButton()
         remove.setProperty("role", "quiet")
         remove.setIcon(theme.icon("mdi6.close"))
-        said = tr("Remove from {list}").format(list=inside(self.name))
-        remove.setToolTip(said)
-        remove.setAccessibleName(said)
+        tip = tr("Remove from {list}").format(list=inside(self.name))
+        remove.setToolTip(tip)
+        remove.setAccessibleName(tip)
         line.addWidget(remove, 0, Qt.AlignmentFlag.AlignTop)
         row = _Row(fields, widget)
         remove.clicked.connect(lambda: self._remove(row))
@@ -126,7 +126,7 @@ class RecordRows(Field):
 
 
 def field_at(fields: Mapping[Loc, Field], loc: Loc) -> Field | None:
-    """The field that an error at `loc` belongs to: the one with the longest matching place."""
+    """Return the field with the longest path that matches an error at `loc`."""
     for n in range(len(loc), 0, -1):
         field = fields.get(loc[:n])
         if isinstance(field, RecordRows):
@@ -139,9 +139,17 @@ def field_at(fields: Mapping[Loc, Field], loc: Loc) -> Field | None:
 def show_problem(
     fields: Mapping[Loc, Field], problem: Problem, fold: Fold, more: Fold, folded: QWidget
 ) -> Field | None:
-    """Say what is wrong beside its field and open `fold`, and `more` for a field in `folded`.
+    """Show a problem at its field and open the folds around it.
 
-    None when no field is the problem's place.
+    Args:
+        fields: Fields by path.
+        problem: The problem.
+        fold: Fold around all fields.
+        more: Fold around `folded`.
+        folded: Widget with the optional fields.
+
+    Returns:
+        The field; None if no field has the path of the problem.
     """
     field = field_at(fields, problem.loc)
     if field is None:
@@ -154,7 +162,7 @@ def show_problem(
 
 
 def clear_problems(fields: Mapping[Loc, Field]) -> None:
-    """Take every message away."""
+    """Remove all messages."""
     for field in fields.values():
         field.set_problem(None)
         if isinstance(field, RecordRows):

@@ -31,11 +31,11 @@ DEFAULT_EDITION: Final = "WHO 2019"
 CATEGORY_KEYS: Final = {
     c.name.lower() if c is not Category.OTHER else "other_abnormality": c for c in Category
 }
-"""Keys of the category probabilities, in their order, with what they are of."""
+"""Categories by the keys of their probabilities, in order."""
 
 
 class HypothesisForm(QFrame):
-    """Edits one hypothesis as JSON; its rank is its place in the list."""
+    """Edits one hypothesis as JSON; its rank is its position in the list."""
 
     changed = Signal()
     removed = Signal()
@@ -124,7 +124,7 @@ class HypothesisForm(QFrame):
         return button
 
     def set_rank(self, rank: int, last: int) -> None:
-        """Its place among `last` hypotheses, from 1."""
+        """Set the rank among `last` hypotheses, from 1."""
         self._rank = rank
         self.setAccessibleName(tr("Hypothesis {n}").format(n=rank))
         self.up.setVisible(last > 1)
@@ -134,7 +134,7 @@ class HypothesisForm(QFrame):
         self._title()
 
     def value(self) -> dict[str, Any]:
-        """The hypothesis as JSON, as far as it is written."""
+        """Return the hypothesis as JSON, with None for what is not stated."""
         code, edition = self.code.value(), self.edition.value()
         return {
             "category": self.category.value(),
@@ -153,11 +153,12 @@ class HypothesisForm(QFrame):
         self.group.set_value(hypothesis.get("group"))
         subtype = hypothesis.get("subtype")
         known = subtype in lexicon_terms.lexicon().terms if subtype else False
-        self.subtype.set_value(
-            {"code": subtype if known else None, "words": None if known else subtype}
-            if subtype
-            else None
-        )
+        diagnosis = None
+        if subtype:
+            diagnosis = (
+                {"code": subtype, "words": None} if known else {"code": None, "words": subtype}
+            )
+        self.subtype.set_value(diagnosis)
         self.code.set_value(icd.get("code"))
         self.edition.set_value(icd.get("edition"))
         self.probability.set_value(hypothesis.get("probability"))
@@ -166,20 +167,20 @@ class HypothesisForm(QFrame):
         self._title()
 
     def show_problem(self, problem: Problem) -> Field | None:
-        """Say what is wrong beside the field it belongs to, which is opened; None when unplaced."""
+        """Show a problem at its field, and return the field; None if the form has no such field."""
         return show_problem(self._fields, problem, self.fold, self.more, self._more)
 
     def clear_problems(self) -> None:
-        """Take all messages away."""
+        """Remove all messages."""
         clear_problems(self._fields)
 
     def focus_first(self) -> None:
-        """Put the keyboard where a new hypothesis starts: its diagnosis."""
+        """Focus the first field of a new hypothesis: its diagnosis."""
         self.fold.open()
         self.subtype.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _diagnosis_chosen(self, code: str) -> None:
-        """A diagnosis of the lexicon brings its group, category and ICD-10 code, all visible."""
+        """Set group, category and ICD-10 code of a diagnosis of the lexicon, all visible."""
         lexicon = lexicon_terms.lexicon()
         term = lexicon.terms[code]
         if term.group is not None:
@@ -191,13 +192,13 @@ class HypothesisForm(QFrame):
         self._changed()
 
     def _group_chosen(self) -> None:
-        """A group belongs to one category by the published table; the reader may change it."""
+        """Set the category of the group by the published table; the reader can change it."""
         if self.group.value() is not None:
             self.category.set_value(GROUP_CATEGORY[Group(self.group.value())].value)
             self._changed()
 
     def _code_typed(self) -> None:
-        """A code without its edition means nothing: offer the usual one, visibly."""
+        """Set the default edition, since a code without its edition is ambiguous."""
         if self.code.value() and not self.edition.value():
             self.edition.set_value(DEFAULT_EDITION)
             self._changed()
@@ -208,16 +209,14 @@ class HypothesisForm(QFrame):
 
     def _title(self) -> None:
         value = self.value()
-        named = (
-            interpretation_texts.hypothesis_line(value)
-            if value["category"]
-            else tr("new hypothesis")
-        )
-        self.fold.set_title(f"{self._rank}. {named}")
+        name = tr("new hypothesis")
+        if value["category"]:
+            name = interpretation_texts.hypothesis_line(value)
+        self.fold.set_title(f"{self._rank}. {name}")
 
 
 class CategoryField(Field):
-    """Probabilities over the five categories, with their sum always in sight."""
+    """Probabilities of the five categories, and their sum."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(tr("Five categories"), parent, caption=False)
@@ -248,23 +247,23 @@ class CategoryField(Field):
         grid.setColumnStretch(1, 1)
         self._use(box)
         self.setFocusProxy(next(iter(self._parts.values())))
-        self._tell()
+        self._show_sum()
 
     def part(self, category: Category) -> Probability:
-        """The field of one category."""
+        """Return the field of one category."""
         return list(self._parts.values())[list(Category).index(category)]
 
     def _collect(self) -> None:
         value = {key: part.value() for key, part in self._parts.items()}
         self._edited(value if any(v is not None for v in value.values()) else None)
-        self._tell()
+        self._show_sum()
 
     def _show(self, value: Any) -> None:
         for key, part in self._parts.items():
             part.set_value((value or {}).get(key))
-        self._tell()
+        self._show_sum()
 
-    def _tell(self) -> None:
+    def _show_sum(self) -> None:
         given = [p.value() for p in self._parts.values()]
         stated = [v for v in given if isinstance(v, int | float)]
         total = sum(stated)
@@ -273,17 +272,17 @@ class CategoryField(Field):
         p = pointed(f"{total * 100:.4g}")
         off = pointed(f"{abs(1 - total) * 100:.3g}")
         if not stated:
-            self._say(tr("not stated"), "muted")
+            self._set_sum(tr("not stated"), "muted")
         elif abs(total - 1) <= 0.01 and open_ == 0:
-            self._say(tr("✓ Sum {p} %").format(p=p), "ok")
+            self._set_sum(tr("✓ Sum {p} %").format(p=p), "ok")
         elif total > 1.01:
-            self._say(tr("▲ Sum {p} %: {more} % too high").format(p=p, more=off), "warn")
+            self._set_sum(tr("▲ Sum {p} %: {more} % too high").format(p=p, more=off), "warn")
         elif total < 0.99:
-            self._say(tr("▼ Sum {p} %: {less} % missing").format(p=p, less=off), "warn")
+            self._set_sum(tr("▼ Sum {p} %: {less} % missing").format(p=p, less=off), "warn")
         else:
-            self._say(tr("▼ Sum {p} %: {n} not stated").format(p=p, n=open_), "warn")
+            self._set_sum(tr("▼ Sum {p} %: {n} not stated").format(p=p, n=open_), "warn")
 
-    def _say(self, text: str, role: str) -> None:
+    def _set_sum(self, text: str, role: str) -> None:
         self._sum.setText(text)
         theme.set_role(self._sum, role)
 

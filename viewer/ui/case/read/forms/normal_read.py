@@ -1,7 +1,7 @@
-"""The quick path of a normal read, which still asks what was looked at.
+"""Checklist of reviewed regions for a normal read.
 
-A wrong "no abnormality" is the costliest answer of all, so nothing is ticked beforehand and there
-is no "all" button: each region is a statement of the reader's.
+A wrong "no abnormality" is the most harmful answer. Nothing is therefore checked in advance, and
+there is no "all" button: each region is a statement of the reader.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -25,25 +25,25 @@ WORDS: Final[Mapping[ChecklistItem, str]] = {
     ChecklistItem.POSTERIOR_FOSSA: N_("brainstem and cerebellum"),
     ChecklistItem.OUTSIDE: N_("skull, scalp, orbits and paranasal sinuses"),
 }
-"""What each item of the checklist asks for."""
+"""Text of each item of the checklist."""
 
 REGIONS: Final[Mapping[str, tuple[str, ...]]] = {
     words: STRUCTURES[item] for item, words in WORDS.items()
 }
-"""What is asked for, with the lexicon's structures that it stands for. The statement is
-stored, and read again, in these words: only what is asked is translated."""
+"""Structures of the lexicon by the text of their item. The statement is stored and read again in
+these words, so that only their display is translated."""
 
-_LOOKED: Final = "Looked at: "  # not shown
-_NOT: Final = "Not looked at: "  # not shown
+_REVIEWED: Final = "Looked at: "  # not shown
+_NOT_REVIEWED: Final = "Not looked at: "  # not shown
 
 
 class NormalChecklist(QFrame):
-    """Asks which regions were looked at before a study is called normal."""
+    """Asks which regions were reviewed before a study is called normal."""
 
     asked = Signal()
-    """The question is about to be shown."""
+    """The checklist is about to be shown."""
     taken = Signal(str)
-    """The statement of what was looked at, and what was not."""
+    """Statement of the regions that were and were not reviewed."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -62,34 +62,40 @@ class NormalChecklist(QFrame):
             QCheckBox(f"{n}  {capital(translated(region))}") for n, region in enumerate(REGIONS, 1)
         ]
         for box in self.boxes:
-            box.toggled.connect(self._tell)
+            box.toggled.connect(self._refresh)
             box.setToolTip(tr("Press the number to select, Enter to confirm"))
             column.addWidget(box)
         self.keep = QPushButton()
         self.keep.clicked.connect(self._take)
         column.addWidget(self.keep, 0, Qt.AlignmentFlag.AlignLeft)
-        self._tell()
+        self._refresh()
         self.hide()
 
     @staticmethod
     def regions(read: Interpretation) -> tuple[str, ...]:
-        """Codes of the structures that a read's own statement says were looked at."""
-        said = [s.statement for s in read.rationale if s.statement.startswith(_LOOKED)]
-        words = said[0].removeprefix(_LOOKED).partition(".")[0].split("; ") if said else []
-        return tuple(code for word in words for code in REGIONS.get(word, ()))
+        """Return codes of the structures that a read states as reviewed."""
+        for step in read.rationale:
+            if step.statement.startswith(_REVIEWED):
+                regions = step.statement.removeprefix(_REVIEWED).partition(".")[0].split("; ")
+                return tuple(code for region in regions for code in REGIONS.get(region, ()))
+        return ()
 
     @staticmethod
     def is_statement(step: Mapping[str, Any]) -> bool:
-        """True for a reasoning step that was written by this question."""
-        return str(step.get("statement") or "").startswith(_LOOKED)
+        """Return whether a reasoning step was written by the checklist."""
+        return str(step.get("statement") or "").startswith(_REVIEWED)
 
     def ask(self, *, normal: bool = True, stated: Collection[str] = ()) -> None:
-        """Ask; ticked is only what the reader has stated already, as codes of structures.
+        """Show the checklist.
 
-        `normal`: before the study is called normal.
+        Args:
+            normal: Whether the study is about to be called normal.
+            stated: Codes of the structures that the reader has stated already, which are checked.
         """
-        before = tr("Which regions did you review before calling the study normal?")
-        self.question.setText(before if normal else tr("Which regions did you review?"))
+        question = tr("Which regions did you review?")
+        if normal:
+            question = tr("Which regions did you review before calling the study normal?")
+        self.question.setText(question)
         self.asked.emit()
         for box, codes in zip(self.boxes, REGIONS.values(), strict=True):
             box.setChecked(set(codes) <= set(stated))
@@ -97,12 +103,12 @@ class NormalChecklist(QFrame):
         self.boxes[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_seen(self, lines: Sequence[str]) -> None:
-        """Say what was on screen of each series, by the app's own count."""
+        """Show how much of each series was viewed."""
         self.seen.setText("\n".join(lines))
         self.seen.setVisible(bool(lines))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """1 to 6 tick a region, Enter keeps."""
+        """Toggle a region with 1 to 6, and confirm with Enter."""
         number = event.key() - Qt.Key.Key_1
         if 0 <= number < len(self.boxes):
             self.boxes[number].toggle()
@@ -113,17 +119,17 @@ class NormalChecklist(QFrame):
             super().keyPressEvent(event)
 
     def fold_away(self) -> None:
-        """Ask no more."""
+        """Hide the checklist."""
         self.hide()
 
-    def _tell(self) -> None:
+    def _refresh(self) -> None:
         n = sum(box.isChecked() for box in self.boxes)
         self.keep.setEnabled(n > 0)
-        some = tr("Confirm {n} of {all} regions").format(n=n, all=len(self.boxes))
-        self.keep.setText(tr("Confirm all regions") if n == len(self.boxes) else some)
+        text = tr("Confirm {n} of {all} regions").format(n=n, all=len(self.boxes))
+        self.keep.setText(tr("Confirm all regions") if n == len(self.boxes) else text)
 
     def event(self, event: QEvent) -> bool:
-        """Keep the numbers from the window's shortcuts while the question has the keyboard."""
+        """Keep the number keys from shortcuts while the checklist has the focus."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             number = event.key() - Qt.Key.Key_1
             if event.modifiers() == Qt.KeyboardModifier.NoModifier and 0 <= number < len(REGIONS):
@@ -132,10 +138,11 @@ class NormalChecklist(QFrame):
         return bool(super().event(event))
 
     def _take(self) -> None:
-        seen = [r for r, box in zip(REGIONS, self.boxes, strict=True) if box.isChecked()]
-        left = [r for r, box in zip(REGIONS, self.boxes, strict=True) if not box.isChecked()]
-        statement = _LOOKED + "; ".join(seen) + "."
-        if left:
-            statement += f" {_NOT}" + "; ".join(left) + "."
+        checked = {region: box.isChecked() for region, box in zip(REGIONS, self.boxes, strict=True)}
+        reviewed = [region for region, is_checked in checked.items() if is_checked]
+        skipped = [region for region, is_checked in checked.items() if not is_checked]
+        statement = _REVIEWED + "; ".join(reviewed) + "."
+        if skipped:
+            statement += f" {_NOT_REVIEWED}" + "; ".join(skipped) + "."
         self.hide()
         self.taken.emit(statement)

@@ -1,4 +1,4 @@
-"""The folded parts of the read: technical, quality, reasoning, prior, limits, words, abstention."""
+"""Folded sections of the read: technical, quality, reasoning, prior, limits, text, abstention."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -25,9 +25,9 @@ from viewer.ui.widgets.value_fields import Number, Numerals, Prose
 
 
 class ReadDetails(QObject):
-    """Sections that most reads leave folded, with their fields by place in the JSON.
+    """Sections that most reads leave folded, with their fields by path in the JSON.
 
-    They are there when `pieces` has come to its end.
+    The caller has to go through `build_steps` first.
     """
 
     toggled = Signal()
@@ -37,7 +37,7 @@ class ReadDetails(QObject):
         self._parent = parent
 
     def build_steps(self) -> Iterator[None]:
-        """Build section by section."""
+        """Build the sections, one per step."""
         for build in (
             self._technical,
             self._quality,
@@ -142,7 +142,7 @@ class ReadDetails(QObject):
     # --- value ------------------------------------------------------------------------------------
 
     def value(self) -> dict[str, Any]:
-        """These parts as JSON, as far as they are written."""
+        """Return these parts as JSON, with None for what is not stated."""
         technical = {
             "modality": self.modality.value(),
             "sequence": self.sequence.value(),
@@ -205,7 +205,7 @@ class ReadDetails(QObject):
         self.needs.set_value(abstention.get("needs"))
 
     def summaries(self) -> None:
-        """Say on each header what is inside."""
+        """Show the content of each section in its header."""
         value = self.value()
         grade = value["image_quality"] and value["image_quality"]["grade"]
         self.technical.fold.set_summary(interpretation_texts.technical(value["technical"]))

@@ -1,10 +1,11 @@
-"""The whole structured read as a form: essentials first, the rest folded, keyboard all through.
+"""The form of a structured read: essentials first, the rest folded, usable by keyboard.
 
-The form holds JSON in the shape of `audit.Interpretation` that need not be valid yet; the schema
-says what is still wrong, and each message stands beside its field.
+The form holds JSON in the shape of `audit.Interpretation`, which need not be valid yet. The schema
+reports what is wrong, and each message is shown at its field.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, Signal
@@ -46,28 +47,30 @@ from viewer.ui.widgets.form_fields import Choice, Field
 from viewer.ui.widgets.value_fields import Probability
 
 AUTOSAVE_MS = 400
-"""Typing rests this long before the read is stored: a crash loses no more than that."""
+"""The read is saved after a pause in typing of this length: a crash loses no more than that."""
 
 
 class ReadForm(QWidget):
-    """Edits an interpretation. `data` and `set_data` speak its JSON.
+    """Edits an interpretation, as JSON in `data` and `set_data`.
 
-    Made with `whole=False` it is ready when `pieces` has come to its end.
+    Args:
+        parent: Parent widget.
+        whole: Build the form at once. Otherwise the caller goes through `build_steps`.
     """
 
     changed = Signal()
     autosave = Signal(dict)
-    """The content, a moment after the reader's last edit."""
+    """The content, after a pause since the last edit."""
     go_to = Signal(dict)
     evidence_requested = Signal(int)
-    """Number of the finding that wants the current mark as evidence."""
+    """Number of the finding to which the current mark should be added as evidence."""
 
     def __init__(self, parent: QWidget | None = None, *, whole: bool = True) -> None:
         super().__init__(parent)
         self._findings: list[FindingForm] = []
         self._hypotheses: list[HypothesisForm] = []
         self._removed: dict[str, Any] | None = None
-        self._pointed: tuple[Problem, Field] | None = None  # shown until what it says has changed
+        self._pointed: tuple[Problem, Field] | None = None  # shown until an edit may have fixed it
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(AUTOSAVE_MS)
@@ -82,7 +85,7 @@ class ReadForm(QWidget):
     # --- construction -----------------------------------------------------------------------------
 
     def build_steps(self) -> Iterator[None]:
-        """Build the form piece by piece."""
+        """Build the form in steps, so that the application responds in between."""
         self._build_head()
         yield
         self._build_categories()
@@ -137,8 +140,8 @@ class ReadForm(QWidget):
         button = QPushButton(tr("Template"))
         button.setToolTip(tr("Add the findings of a template as open questions"))
         menu = QMenu(button)
-        for one in templates():
-            menu.addAction(translated(one.name), lambda one=one: self.ask_about(one))  # type: ignore[misc]
+        for template in templates():
+            menu.addAction(translated(template.name), partial(self.ask_about, template))
         button.setMenu(menu)
         self.template_button = button
         return button
@@ -174,7 +177,7 @@ class ReadForm(QWidget):
     # --- content ----------------------------------------------------------------------------------
 
     def data(self) -> dict[str, Any]:
-        """The read as JSON, as far as it is written."""
+        """Return the read as JSON, with None for what is not stated."""
         return {
             "schema_version": 1,
             "normality": self.normality.value(),
@@ -187,7 +190,7 @@ class ReadForm(QWidget):
         }
 
     def set_data(self, data: Mapping[str, Any]) -> None:
-        """Show a read given as JSON; nothing is announced as an edit."""
+        """Show a read given as JSON, without announcing an edit."""
         self._timer.stop()
         self.normality.set_value(data.get("normality"))
         self.p_abnormal.set_value(data.get("p_abnormal"))
@@ -203,33 +206,33 @@ class ReadForm(QWidget):
         self.clear_problems()
 
     def read(self) -> tuple[Interpretation | None, tuple[Problem, ...]]:
-        """The read when it is valid, else None and the problems, each shown beside its field."""
+        """Return the read if it is valid, or else None and the problems, shown at their fields."""
         read, problems = read_validation.check(self.data())
         self.show_problems(problems)
         return read, problems
 
     def flush(self) -> None:
-        """Announce an edit that still rests, so that it is kept now."""
+        """Emit `autosave` now if an edit waits for it."""
         if self._timer.isActive():
             self._timer.stop()
             self.autosave.emit(self.data())
 
     def stop(self) -> None:
-        """Announce nothing more: the content has been locked."""
+        """Drop a waiting `autosave`, since the content has been locked."""
         self._timer.stop()
 
     @property
     def findings(self) -> Sequence[FindingForm]:
-        """The findings' forms in order."""
+        """Forms of the findings in order."""
         return tuple(self._findings)
 
     @property
     def hypotheses(self) -> Sequence[HypothesisForm]:
-        """The hypotheses' forms, most likely first."""
+        """Forms of the hypotheses, most likely first."""
         return tuple(self._hypotheses)
 
     def add_finding(self, evidence: Mapping[str, Any] | None = None) -> FindingForm:
-        """Add a finding, with the place that it was marked at, and put the keyboard there."""
+        """Add a finding with the evidence of its mark, and focus it."""
         number = max((f.number for f in self._findings), default=0) + 1
         for other in self._findings:
             other.fold.setChecked(False)
@@ -242,7 +245,7 @@ class ReadForm(QWidget):
         return form
 
     def ask_about(self, template: Template) -> None:
-        """Add a template's findings; each waits for its presence, the first one with the keyboard."""
+        """Add the findings of a template, whose presence has to be stated, and focus the first."""
         known = {str((f.type.value() or {}).get("code")) for f in self._findings}
         first = max((f.number for f in self._findings), default=0) + 1
         for finding in template.open_findings(first, known):
@@ -254,7 +257,7 @@ class ReadForm(QWidget):
         self._open_unstated()
 
     def _ask_next(self, form: FindingForm) -> None:
-        """Go on to the next finding that waits, where there is no more to say of this one."""
+        """Go to the next finding without presence, if there is no more to say about this one."""
         if form.presence.value() in (Presence.ABSENT.value, Presence.NOT_ASSESSABLE.value):
             form.fold.setChecked(False)
             self._open_unstated()
@@ -262,13 +265,13 @@ class ReadForm(QWidget):
     def _open_unstated(self) -> None:
         waiting = [f for f in self._findings if f.presence.value() is None]
         if waiting:
-            one = waiting[0]
-            one.fold.open()
-            one.presence.setFocus(Qt.FocusReason.OtherFocusReason)
-            QTimer.singleShot(0, one, lambda: self.area.ensureWidgetVisible(one, 0, 40))
+            first = waiting[0]
+            first.fold.open()
+            first.presence.setFocus(Qt.FocusReason.OtherFocusReason)
+            QTimer.singleShot(0, first, lambda: self.area.ensureWidgetVisible(first, 0, 40))
 
     def add_hypothesis(self) -> HypothesisForm:
-        """Add the next hypothesis; the first one is the primary."""
+        """Add a hypothesis, the first one as the primary diagnosis."""
         for other in self._hypotheses:
             other.fold.setChecked(False)
         first = not any(h.role.value() == Role.PRIMARY.value for h in self._hypotheses)
@@ -281,7 +284,7 @@ class ReadForm(QWidget):
         return form
 
     def _bring_into_view(self, form: QWidget) -> None:
-        """Scroll to all of a form that was added, once it has its height."""
+        """Scroll to a form that was added, once the layout has set its height."""
 
         def scroll() -> None:
             QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
@@ -328,7 +331,7 @@ class ReadForm(QWidget):
     # --- edits ------------------------------------------------------------------------------------
 
     def _remove_finding(self, form: FindingForm) -> None:
-        """Take a finding out together with the numbers that cite it; one click undoes both."""
+        """Remove a finding and the numbers that cite it; one click restores both."""
         before, data = self.data(), self.data()
         data["findings"] = [f for f in data["findings"] if f["number"] != form.number]
         for hypothesis in data["hypotheses"]:
@@ -377,7 +380,7 @@ class ReadForm(QWidget):
             self.normal.fold_away()
 
     def _take_normal(self, statement: str) -> None:
-        """Keep what was looked at as the first step of reasoning, and the normal hypothesis."""
+        """Add the reviewed regions as the first reasoning step, and the hypothesis of a normal study."""
         steps = [s for s in self.parts.rationale.value() if not NormalChecklist.is_statement(s)]
         self.parts.rationale.set_value([{"statement": statement}, *steps])
         is_normal = self.normality.value() == Normality.NORMAL.value
@@ -393,23 +396,24 @@ class ReadForm(QWidget):
     def _edited(self, *, keep_undo: bool = False) -> None:
         if not keep_undo:
             self._undo.hide()
-        self._unpoint()
+        self._clear_pointed()
         self._summaries()
         self._timer.start()
         self.changed.emit()
 
-    def _unpoint(self) -> None:
-        """Take away the message that the reader came for, once an edit may have answered it.
+    def _clear_pointed(self) -> None:
+        """Remove the message that the reader came for, once an edit may have fixed it.
 
-        A doubt can be about several fields: an edit of any of them counts. What is still not valid stays.
+        A doubt can concern several fields, and an edit of any of them counts. The message stays if
+        the value is still not valid.
         """
         if self._pointed is None:
             return
         (problem, field), self._pointed = self._pointed, None
-        _, left = read_validation.check(self.data())
-        if any(one.loc == problem.loc for one in left):
+        _, remaining = read_validation.check(self.data())
+        if any(other.loc == problem.loc for other in remaining):
             self._pointed = (problem, field)
-        elif isValid(field):  # its finding may be gone
+        elif isValid(field):  # its finding may have been removed
             field.set_problem(None)
 
     def _summaries(self) -> None:
@@ -432,20 +436,20 @@ class ReadForm(QWidget):
     # --- problems ---------------------------------------------------------------------------------
 
     def show_problems(self, problems: Sequence[Problem]) -> None:
-        """Put every message beside its field and take old ones away."""
+        """Show every message at its field, and remove the old ones."""
         self.clear_problems()
         for problem in problems:
-            self._place(problem)
+            self._show_problem(problem)
 
     def focus_problem(self, problem: Problem) -> None:
-        """Put the keyboard on the field that a problem belongs to."""
-        field = self._place(problem)
+        """Focus the field of a problem."""
+        field = self._show_problem(problem)
         if field is not None:
             self._pointed = (problem, field)
             field.setFocus(Qt.FocusReason.OtherFocusReason)
             QTimer.singleShot(0, field, lambda: self.area.ensureWidgetVisible(field, 0, 40))
 
-    def _place(self, problem: Problem) -> Field | None:
+    def _show_problem(self, problem: Problem) -> Field | None:
         loc = problem.loc
         if len(loc) >= 2 and isinstance(loc[1], int):
             inner = Problem(loc[2:], problem.text)
@@ -465,7 +469,7 @@ class ReadForm(QWidget):
                 section.fold.open()
 
     def clear_problems(self) -> None:
-        """Take all messages away."""
+        """Remove all messages."""
         clear_problems(self._fields)
         forms: list[FindingForm | HypothesisForm] = [*self._findings, *self._hypotheses]
         for form in forms:

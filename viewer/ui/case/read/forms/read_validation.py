@@ -1,6 +1,6 @@
-"""Whether a read in progress is a valid interpretation, and what it still leaves open.
+"""Validation of an unfinished read, with messages that fit next to a field.
 
-The schema decides; this module only says it in words that fit beside a field.
+The schema of `Interpretation` decides what is valid.
 """
 
 from collections.abc import Mapping
@@ -19,9 +19,9 @@ Loc = tuple[int | str, ...]
 
 @dataclass(frozen=True)
 class Problem:
-    """What is wrong at a place in the interpretation's JSON, in the language in use.
+    """A problem at a path in the interpretation's JSON, in the language in use.
 
-    `loc` is empty for the whole.
+    An empty `loc` refers to the whole interpretation.
     """
 
     loc: Loc
@@ -62,35 +62,35 @@ _BY_PLACE: Final = {
 
 
 def check(data: Mapping[str, Any]) -> tuple[Interpretation | None, tuple[Problem, ...]]:
-    """The interpretation when it is valid and says something, else None and every reason."""
+    """Return the interpretation if it is valid and not empty, or else None and the problems."""
     try:
         read = Interpretation.model_validate(data)
     except ValidationError as error:
-        found: dict[Loc, Problem] = {}
+        problems: dict[Loc, Problem] = {}
         for detail in error.errors(include_url=False):
             loc = tuple(detail["loc"])
             if _is_incomplete(loc, detail):  # one message for all five probabilities
                 loc = loc[:1]
-            found.setdefault(loc, Problem(loc, _words(loc, detail)))
-        return None, tuple(found.values())
+            problems.setdefault(loc, Problem(loc, _message(loc, detail)))
+        return None, tuple(problems.values())
     if read.normality is None and not read.abstained:
-        words = tr("choose normal, abnormal or indeterminate, or abstain")
-        return None, (Problem(("normality",), words),)
+        message = tr("choose normal, abnormal or indeterminate, or abstain")
+        return None, (Problem(("normality",), message),)
     return read, ()
 
 
 def _is_incomplete(loc: Loc, detail: Any) -> bool:
-    """True where one of the five category probabilities is not stated."""
+    """Return whether the error is a missing probability of the five categories."""
     inside = len(loc) > 1 and loc[0] == "category_probabilities"
     return inside and detail["type"] != "value_error" and detail.get("input") is None
 
 
 def describe_error(detail: Any) -> str:
-    """What is wrong with a field of any form, from an entry of pydantic's errors."""
-    return _words((), detail)
+    """Return the message for an error of pydantic about a field of any form."""
+    return _message((), detail)
 
 
-def _words(loc: Loc, detail: Any) -> str:
+def _message(loc: Loc, detail: Any) -> str:
     kind, message = str(detail["type"]), wrong_value(detail)
     context = detail.get("ctx") or {}
     last = loc[-1] if loc else ""
@@ -113,19 +113,19 @@ _LIMITS: Final = {
     "greater_than_equal": ("ge", N_("must be at least {limit}"), N_("must be at least {limit} %")),
     "less_than_equal": ("le", N_("must be at most {limit}"), N_("must be at most {limit} %")),
 }
-"""The limit's key in what pydantic tells, and the words for a number and for a probability."""
+"""Key of the limit in an error of pydantic, and the messages for a number and a probability."""
 
 
 _LISTS: Final = {"finding": "findings", "hypothesis": "hypotheses", "rationale": "rationale"}
 
 
 def problem_at(flag: Flag, read: Interpretation) -> Problem:
-    """A flag of a read as a problem at its field, for the form to go to."""
+    """Return a flag of a read as a problem at its field."""
     field = tuple(flag.field.split(".")) if flag.field else ()
     if flag.number is None:
         first = ("technical",) if flag.subject == "technical" else ()
         return Problem((*first, *field), translated(flag.words))
     index = flag.number - 1
-    if flag.subject == "finding":  # a finding's number is its name, not its place in the list
+    if flag.subject == "finding":  # a finding's number is not its position in the list
         index = [f.number for f in read.findings].index(flag.number)
     return Problem((_LISTS[flag.subject], index, *field), translated(flag.words))
