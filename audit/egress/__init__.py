@@ -1,11 +1,11 @@
-"""The one gate: whatever leaves this machine is opened here with a permit, or not at all.
+"""The single gate through which every connection leaves this process.
 
     with open_permit(Purpose.TIMESTAMP, "https://tsa.example.org/sign") as permit:
         reply = post(permit, body, {"Content-Type": "application/timestamp-query"})
 
-The gate knows the policy and the kill switch, and nothing of what is sent. `guard` refuses what
-connects without a permit. Each name is imported when it is first used: the app installs the guard
-before its window is shown, and needs no policy for that.
+The gate applies the policy and the kill switch; it does not look at the content. `connection_guard`
+refuses connections without a permit. Names are imported on first use: the app installs the guard
+before it shows its window, and does not need the policy for that.
 """
 
 from importlib import import_module

@@ -1,6 +1,6 @@
-"""Attempts to leave without a permit, as careless or hostile code of this process would make them.
+"""Attempts to connect without a permit, as careless or hostile code in this process would.
 
-Each is expected to be refused by `guard`. They are part of the self-test alone.
+The self-test expects `connection_guard` to refuse each of them.
 """
 
 import asyncio
@@ -39,7 +39,7 @@ def _udp_message(target: Target) -> None:
 
 
 def _udp_query(target: Target) -> None:
-    """Ask for `overread-selftest.invalid` as a resolver would, past the system's own."""
+    """Ask for `overread-selftest.invalid` as a resolver would, bypassing the system's own."""
     name = b"\x11overread-selftest\x07invalid\x00"
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
         sock.connect((target.host, target.port))
@@ -93,7 +93,7 @@ def _timestamp(target: Target) -> None:
 
 
 def paths() -> tuple[EgressPath, ...]:
-    """Return the gate's own client, and every way past it."""
+    """Return the gate's own client and every way around it."""
     connections = {
         "TCP connection": _tcp,
         "syslog over TCP": _tcp_send,

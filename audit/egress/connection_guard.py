@@ -1,13 +1,14 @@
 """Refuse every network connection of this process that no open permit covers.
 
-Python reports each socket, look-up and connection to audit hooks (PEP 578), also those that libraries
-make. `install` adds a hook that no code can remove. Only AF_UNIX is free: a display, D-Bus and the
-keyring are on this machine. The record's own database is the named exception.
+Python reports sockets, look-ups and connections to audit hooks (PEP 578), including those that
+libraries make. `install` adds a hook that no code can remove. AF_UNIX stays free, because the
+display, D-Bus and the keyring are on this machine. The record's own database is the named
+exception.
 
-The hook sees Python's sockets. A library that connects in C (libpq), and a program that this one
-starts, pass it by; the tests watch the system calls for those. It also cannot see the look-up that
-`connect` makes of a host *name* before it reports: that is why sockets are refused as long as no
-permit is open, when they are made.
+The hook sees only Python's sockets. Libraries that connect in C (libpq) and child processes bypass
+it; the tests trace system calls for those. The hook also misses the look-up that `connect` makes
+for a host *name* before it reports the connection. That is why creating a socket is refused while
+no permit is open.
 """
 
 import socket
@@ -19,7 +20,7 @@ from typing import Any, Final, Protocol
 from audit.egress.ip_literals import as_ip
 
 _FREE: Final = frozenset({getattr(socket, "AF_UNIX", -1), -1})
-"""Families that stay on this machine; -1 stands for a socket that is already there."""
+"""Socket families that stay on this machine; -1 stands for wrapping an existing descriptor."""
 _INTERNET: Final = frozenset({socket.AF_INET, socket.AF_INET6})
 
 
@@ -27,7 +28,7 @@ class Unpermitted(PermissionError):
     """A connection or look-up that no permit covers; nothing left this machine.
 
     Attributes:
-        event: Python's name for what was refused (PEP 578).
+        event: PEP 578 name of the refused event.
     """
 
     def __init__(self, event: str) -> None:
@@ -36,7 +37,7 @@ class Unpermitted(PermissionError):
 
 
 class Destination(Protocol):
-    """What may be connected to while it is open."""
+    """A destination that may be connected to while it is open."""
 
     def covers_name(self, host: str) -> bool:
         """Return whether this host may be looked up now."""
@@ -48,7 +49,9 @@ class Destination(Protocol):
 
 
 class RecordDatabase:
-    """The server of the record: its connection needs no permit, since without it nothing is recorded.
+    """The record's database server, which needs no permit.
+
+    Without its connection nothing could be recorded, a refusal included.
 
     Attributes:
         host: Name or literal address of the server.
@@ -60,25 +63,25 @@ class RecordDatabase:
         self._addresses: frozenset[str] = frozenset()
 
     def covers_name(self, host: str) -> bool:
-        """Return whether it is the server's name."""
+        """Return whether this is the server's name."""
         return host == self.host
 
     def covers(self, ip: str, port: int) -> bool:
-        """Return whether it is the server's address; its name is looked up again for each."""
+        """Return whether this is the server's address; look the name up again if not."""
         if port != self.port:
             return False
         if ip == self.host or ip in self._addresses:
             return True
         try:
-            found = socket.getaddrinfo(self.host, self.port, type=socket.SOCK_STREAM)
+            infos = socket.getaddrinfo(self.host, self.port, type=socket.SOCK_STREAM)
         except (OSError, UnicodeError):
             return False
-        self._addresses = frozenset(str(info[4][0]) for info in found)
+        self._addresses = frozenset(str(info[4][0]) for info in infos)
         return ip in self._addresses
 
 
 class _Serving:
-    """Sockets may be made, to listen with; nothing may be connected to or looked up."""
+    """Permission to create listening sockets, but not to connect or look up."""
 
     def covers_name(self, host: str) -> bool:
         return False
@@ -93,19 +96,19 @@ _installed = False
 
 
 def opened(destination: Destination) -> None:
-    """Let connections to a destination through until `closed`."""
+    """Let connections to a destination through until `closed` is called."""
     global _open
     _open = (*_open, destination)
 
 
 def closed(destination: Destination) -> None:
-    """No longer let connections to a destination through."""
+    """Stop letting connections to a destination through."""
     global _open
-    _open = tuple(each for each in _open if each is not destination)
+    _open = tuple(other for other in _open if other is not destination)
 
 
 def allow_record_database(host: str, port: int) -> None:
-    """Name the server of the record, the one destination that needs no permit."""
+    """Set the record's database server, the one destination without a permit."""
     global _database
     if _database is None or (_database.host, _database.port) != (host.lower(), port):
         _database = RecordDatabase(host, port)
@@ -113,13 +116,13 @@ def allow_record_database(host: str, port: int) -> None:
 
 @contextmanager
 def serving() -> Iterator[None]:
-    """Let sockets be made to listen with; connecting still takes a permit."""
-    here = _Serving()
-    opened(here)
+    """Allow sockets to be created for listening; connecting still takes a permit."""
+    listening = _Serving()
+    opened(listening)
     try:
         yield
     finally:
-        closed(here)
+        closed(listening)
 
 
 def installed() -> bool:
@@ -164,19 +167,19 @@ def _may_connect(sock: socket.socket, address: Any) -> bool:
 
 def _may_look_up(host: Any, *_: object) -> bool:
     name = _text(host)
-    if not name or as_ip(name) is not None:  # nothing is asked of any server
+    if not name or as_ip(name) is not None:  # resolved locally, without asking a server
         return True
-    return any(each.covers_name(name) for each in _destinations())
+    return any(destination.covers_name(name) for destination in _destinations())
 
 
 def _may_look_back(address: Any) -> bool:
-    """Return whether the name of an address may be asked for: that is a question to a server."""
+    """Return whether an address may be resolved to a name, which asks a server."""
     host = _text(address[0] if isinstance(address, tuple) else address)
-    return any(each.covers_name(host) for each in _destinations())
+    return any(destination.covers_name(host) for destination in _destinations())
 
 
 def _text(host: Any) -> str:
-    """Return a host as text in lower case; empty for none."""
+    """Return a host as lower-case text; empty for none."""
     if isinstance(host, bytes | bytearray):
         host = bytes(host).decode("ascii", "replace")
     return str(host or "").lower().rstrip(".")
@@ -189,8 +192,8 @@ def _log_refusal(event: str) -> None:
 
 
 def _caller() -> str:
-    """Return module and line of the nearest code that is not a library's; no value of its own."""
-    frame = sys._getframe(3)
+    """Return module and line of the nearest project code on the stack, for the log."""
+    frame = sys._getframe(3)  # `inspect.stack` would read source files for every frame
     while frame.f_back is not None:
         name = str(frame.f_globals.get("__name__", ""))
         if name.startswith(("viewer.", "assistant.", "audit.")):

@@ -1,9 +1,9 @@
 """Egress policy: what may leave this machine, and to whom.
 
-One file, `policy.toml` in Overread's home. Without it the default holds: local only, so that only
-embedded providers and servers on this machine's loopback answer. `Policy.load()` is the policy in
-force, made stricter by an administrator's limits and the kill switch. A policy or limits that cannot be
-read forbid everything.
+The policy is one file, `policy.toml` in Overread's home. Without it the default applies, local
+only: only embedded providers and servers on this machine's loopback answer. `Policy.load()` returns
+the policy in force, after an administrator's limits and the kill switch have made it stricter. A
+policy or limits that cannot be read forbid everything.
 """
 
 import re
@@ -26,33 +26,36 @@ MEGABYTE: Final = 1_000_000
 
 
 class Budget(BaseModel):
-    """At most this much; None: no limit. Kept by `assistant.request.budget`, from the record."""
+    """Upper limits on requests; None means no limit.
+
+    `assistant.request.budget` enforces them from the record.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
     requests: Annotated[int, Field(ge=0)] | None = None
-    """Requests for an answer that leave this program, each try counted."""
+    """Requests sent to a model, counting each retry."""
     tokens: Annotated[int, Field(ge=0)] | None = None
     usd: Annotated[float, Field(ge=0, allow_inf_nan=False)] | None = None
-    """By the prices entered for each provider; without prices nothing goes to another machine."""
+    """Cost by the prices entered for each provider; a remote provider without prices is refused."""
 
     @property
     def limited(self) -> bool:
-        """Whether it limits anything."""
+        """Whether any limit is set."""
         return any(limit is not None for limit in (self.requests, self.tokens, self.usd))
 
 
 class ModelRequest(Protocol):
-    """The parts of a request for a draft that the policy has rules for."""
+    """The parts of a request for a draft that the policy checks."""
 
     @property
     def url(self) -> str:
-        """Address that it goes to."""
+        """Address that the request goes to."""
         ...
 
     @property
     def body(self) -> bytes:
-        """Content as it will be sent."""
+        """Content exactly as it will be sent."""
         ...
 
     @property
@@ -62,46 +65,46 @@ class ModelRequest(Protocol):
 
     @property
     def with_context(self) -> bool:
-        """Whether a clinical context is in the content."""
+        """Whether the content includes a clinical context."""
         ...
 
     @property
     def captions(self) -> Literal["informed", "blinded"]:
-        """Whether captions tell plane, position and window."""
+        """Whether captions name plane, position and window ("informed")."""
         ...
 
 
 class Policy(BaseModel):
-    """The rules. Immutable; change it with `model_copy(update=...)` and `save`."""
+    """The egress rules. Immutable; change them with `model_copy(update=...)` and `save`."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
     local_only: bool = True
-    """Only loopback: a connection to any other host is forbidden, whatever `allowed_hosts` holds."""
+    """Forbids every host but loopback, whatever `allowed_hosts` lists."""
     allowed_hosts: Annotated[tuple[str, ...], Field(strict=False)] = ()
-    """Hosts that may be connected to over TLS, each exact: `api.example.org` or with `:port`."""
+    """Exact host names that TLS connections may go to: `api.example.org`, or with `:port`."""
     kill_switch: bool = False
-    """Nothing is sent to anybody, this machine's own servers included."""
+    """Forbids all sending, even to servers on this machine."""
     max_images: Annotated[int, Field(ge=1)] = 32
     max_request_mb: Annotated[float, Field(gt=0, allow_inf_nan=False)] = 32.0
     clinical_context: bool = True
-    """Whether a typed clinical context may go along."""
+    """Allows sending a typed clinical context."""
     captions: Literal["any", "blinded"] = "any"
-    """`blinded`: no plane, sequence, position or window may go along with an image."""
+    """`blinded` forbids captions with plane, sequence, position or window."""
     budget_per_day: Budget = Budget()
-    """Of each calendar day of this machine."""
+    """Limits per calendar day of this machine."""
     budget_of_pilot: Budget = Budget()
-    """From the day `pilot_since`, or of the whole record."""
+    """Limits since the day `pilot_since`, or over the entire record."""
     pilot_since: str | None = None
-    """First day of the pilot, as 2026-11-22."""
+    """First day of the pilot, such as "2026-11-22"."""
     idle_lock_minutes: Annotated[int, Field(ge=1, le=480)] = 10
-    """After so many minutes without input the app locks; a user may choose fewer, never more."""
+    """Minutes without input after which the app locks; a user may choose fewer, never more."""
     ca_file: str | None = None
-    """PEM file of a further certificate authority, as hospitals have; never replaces checking."""
+    """PEM file of an additional certificate authority, such as a hospital's own."""
     plugins: dict[str, str] = {}
-    """Plug-ins that may be used: name of the package and SHA-256 of its files, in hexadecimal."""
+    """Permitted plug-ins: SHA-256 (hexadecimal) of the package's files by package name."""
     proxy: str | None = None
-    """HTTP proxy for hosts other than loopback; proxies of the environment are never used."""
+    """HTTP proxy for hosts other than loopback; proxy variables of the environment are ignored."""
 
     @field_validator("allowed_hosts")
     @classmethod
@@ -140,12 +143,11 @@ class Policy(BaseModel):
 
     @classmethod
     def load(cls) -> Self:
-        """Return the policy in force: the file, made stricter by the administrator's limits, kill
-        switch and rehearsal.
+        """Return the policy in force: the file, tightened by limits, kill switch and rehearsal.
 
         Raises:
-            PolicyRefusal: A file cannot be read or understood, since a rule that was meant and is
-                misspelt must not become permission.
+            PolicyRefusal: A file cannot be read or understood. A misspelled rule must not become
+                permission.
         """
         policy = cls._limited(cls._read())
         trial = trial_policy.current()
@@ -181,7 +183,7 @@ class Policy(BaseModel):
 
     @classmethod
     def _read_file(cls, path: Path, name: str) -> Self | None:
-        """Return what a file says, or None where there is none; `name` is what messages call it."""
+        """Return the policy in a file, or None if there is none; `name` is used in messages."""
         try:
             text = path.read_text(encoding="utf-8")
         except FileNotFoundError:
@@ -205,11 +207,11 @@ class Policy(BaseModel):
         """Write this as the policy in force.
 
         Args:
-            clearing: Whether this may clear a kill switch that is set.
+            clearing: Allow this call to clear a kill switch that is set.
 
         Raises:
-            PolicyRefusal: It would clear the kill switch without `clearing`, or the file cannot be
-                written, or a marker of the switch cannot be removed.
+            PolicyRefusal: The call would clear the kill switch without `clearing`, the file cannot
+                be written, or a marker of the kill switch cannot be removed.
         """
         if not self.kill_switch and not clearing and _kill_switch_is_set():
             raise PolicyRefusal(Message("egress.clear-not-permitted"))
@@ -229,7 +231,7 @@ class Policy(BaseModel):
             kill_switch_file.release()
 
     def check(self, request: ModelRequest) -> None:
-        """Raise `PolicyRefusal` unless everything about a request for a draft is allowed."""
+        """Raise `PolicyRefusal` unless the policy allows every part of a request for a draft."""
         self.check_url(request.url)
         if request.n_images > self.max_images:
             images = {"n_images": request.n_images, "max_images": self.max_images}
@@ -243,13 +245,13 @@ class Policy(BaseModel):
             raise PolicyRefusal(Message("egress.blinded-captions"))
 
     def check_url(self, url: str) -> None:
-        """Raise `PolicyRefusal` unless something may be sent to this address at all."""
+        """Raise `PolicyRefusal` unless the policy allows sending to this address."""
         if self.kill_switch:
             raise PolicyRefusal(Message("egress.kill-switch"))
         self.check_address(Address.parse(url))
 
     def check_address(self, address: Address) -> None:
-        """Raise `PolicyRefusal` unless something may be sent to this address at all."""
+        """Raise `PolicyRefusal` unless the policy allows sending to this address."""
         if self.kill_switch:
             raise PolicyRefusal(Message("egress.kill-switch"))
         if address.loopback:
@@ -265,16 +267,16 @@ class Policy(BaseModel):
 
 
 _was_stopped: dict[Path, bool] = {}
-"""What each policy file said last: one that vanishes does not clear the switch of this process."""
+"""Last known kill switch by policy file: deleting a file does not clear the switch here."""
 
 
 def policy_file() -> Path:
-    """Return where the policy in force is kept."""
+    """Return the path of the policy file."""
     return home() / "policy.toml"
 
 
 def rules_stamp() -> tuple[object, ...]:
-    """Return a value that changes whenever the policy in force may have changed; cheap."""
+    """Return a cheap value that changes whenever the policy in force may have changed."""
     return (
         home(),
         _stamp(policy_file()),
@@ -294,7 +296,10 @@ def _stamp(path: Path) -> object:
 
 
 def _kill_switch_is_set() -> bool:
-    """An unreadable policy forbids everything, and mending it clears that."""
+    """Return whether nothing may be sent.
+
+    An unreadable policy counts as set, because repairing the file would clear it.
+    """
     try:
         return Policy.load().kill_switch
     except PolicyRefusal:
@@ -302,7 +307,7 @@ def _kill_switch_is_set() -> bool:
 
 
 def describe(policy: Policy) -> Message:
-    """Return the policy in a few words, for the badge and `providers list`."""
+    """Return a short description of the policy, for the badge and `providers list`."""
     if policy.kill_switch:
         return Message("egress.described-killed")
     if policy.local_only:

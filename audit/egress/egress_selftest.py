@@ -1,8 +1,8 @@
 """Try every way out of this process against a listener that stands for a remote host.
 
-Each path is first tried as a control, where the gate lets it through: the listener must notice it, or
-the path proves nothing. Then it is tried under each rule, and nothing may arrive. The policy of the
-machine is not changed (`rehearsal`).
+Each path first runs as a control with the gate open: the listener must notice it, or the path
+proves nothing. Then it runs under each rule, and nothing may arrive. The machine's policy stays
+unchanged (`trial_policy.rehearse`).
 """
 
 import hashlib
@@ -27,14 +27,14 @@ RULES: Final[Mapping[str, Rehearsal]] = {
     "local-only": Rehearsal(remote=frozenset({HOST}), local_only=True),
     "kill-switch": Rehearsal(kill_switch=True),
 }
-"""Under the kill switch the listener stays this machine's own: not even that may be sent to."""
+"""Rules to test. Under the kill switch not even this machine's own listener may be reached."""
 UNKNOWN_NAME: Final = "overread-selftest.invalid"
-"""A name that no resolver knows (RFC 2606)."""
+"""A name that never resolves (RFC 2606)."""
 
 
 @dataclass(frozen=True)
 class Target:
-    """Where an attempt goes.
+    """Destination of an attempt.
 
     Attributes:
         host: Literal address of the listener.
@@ -57,11 +57,11 @@ class EgressPath:
     """One way out of this process.
 
     Attributes:
-        name: What it is called in the report.
-        purpose: What the product uses it for; None for a way past the gate.
-        attempt: Tries it; raises where it is refused or fails.
-        looks_up: It asks a resolver, which no listener sees: it got through where the guard did not
-            refuse it.
+        name: Name of the path in the report.
+        purpose: Purpose that the product uses the path for; None for a way around the gate.
+        attempt: Function that tries the path; it raises if it is refused or fails.
+        looks_up: The path only asks a resolver, which the listener cannot see: it counts as arrived
+            unless the guard refused it.
     """
 
     name: str
@@ -72,12 +72,12 @@ class EgressPath:
 
 @dataclass(frozen=True)
 class Attempted:
-    """What became of one attempt.
+    """Result of one attempt.
 
     Attributes:
-        arrived: The listener, or the resolver, got something.
+        arrived: True if the listener, or the resolver, received something.
         outcome: `done`, `refused` or `failed`.
-        reason: Code of the refusal, or the type of the error.
+        reason: Code of the refusal, or the class of the error.
     """
 
     arrived: bool
@@ -85,13 +85,13 @@ class Attempted:
     reason: str
 
     def to_json(self) -> dict[str, Any]:
-        """Return it for the report."""
+        """Return the result for the report."""
         return {"arrived": self.arrived, "outcome": self.outcome, "reason": self.reason}
 
 
 @dataclass(frozen=True)
 class PathResult:
-    """One path: its control, and what became of it under each rule."""
+    """Result of one path: its control and the outcome under each rule."""
 
     path: EgressPath
     control: Attempted
@@ -99,16 +99,16 @@ class PathResult:
 
     @property
     def isolated(self) -> bool:
-        """True where the control arrived and nothing else did."""
-        return self.control.arrived and not any(each.arrived for each in self.under.values())
+        """Whether the control arrived and nothing else did."""
+        return self.control.arrived and not any(attempt.arrived for attempt in self.under.values())
 
     def to_json(self) -> dict[str, Any]:
-        """Return it for the report."""
+        """Return the result for the report."""
         return {
             "path": self.path.name,
             "purpose": self.path.purpose,
             "control": self.control.to_json(),
-            **{rule: each.to_json() for rule, each in self.under.items()},
+            **{rule: attempt.to_json() for rule, attempt in self.under.items()},
             "isolated": self.isolated,
         }
 
@@ -117,7 +117,7 @@ def run(paths: Iterable[EgressPath]) -> tuple[PathResult, ...]:
     """Try every path and return what arrived.
 
     Raises:
-        PolicyRefusal: The policy cannot be read, or the kill switch is set: no control can run.
+        PolicyRefusal: The policy cannot be read, or the kill switch is set, so no control can run.
         OSError: The listener cannot be set up.
     """
     if Policy.load().kill_switch:
@@ -128,7 +128,7 @@ def run(paths: Iterable[EgressPath]) -> tuple[PathResult, ...]:
 
 @contextmanager
 def _quiet() -> Iterator[None]:
-    """Keep the guard's refusals out of the log: here they are what is wanted."""
+    """Silence the guard's log: during the self-test refusals are expected."""
     logger = logging.getLogger(connection_guard.__name__)
     before = logger.level
     logger.setLevel(logging.ERROR)
@@ -139,12 +139,14 @@ def _quiet() -> Iterator[None]:
 
 
 def _tried(path: EgressPath, listener: Listener) -> PathResult:
-    here = Target(HOST, listener.port, "localhost")
-    # A path past the gate is let through by a permit for the same destination.
+    target = Target(HOST, listener.port, "localhost")
+    # A path around the gate gets its control from an open permit for the same destination.
     bypass = path.purpose is None
-    own = f"http://{here.name}:{here.port}" if path.looks_up else f"tcp://{HOST}:{here.port}"
-    with open_permit(Purpose.MODEL_LISTING, own) if bypass else nullcontext():
-        control = _attempted(path, here, listener)
+    permitted_url = (
+        f"http://{target.name}:{target.port}" if path.looks_up else f"tcp://{HOST}:{target.port}"
+    )
+    with open_permit(Purpose.MODEL_LISTING, permitted_url) if bypass else nullcontext():
+        control = _attempted(path, target, listener)
     under = {}
     for rule, rehearsal in RULES.items():
         with rehearse(rehearsal):

@@ -1,10 +1,10 @@
-"""Errors of the gate: the policy forbids a connection, or it fails."""
+"""Errors of the gate: the policy forbids a connection, or the connection fails."""
 
 from audit.messages import CodedError, Message, Text
 
 
 class PolicyRefusal(CodedError):
-    """The egress policy in force forbids it; nothing was sent.
+    """The egress policy in force forbids the request; nothing was sent.
 
     Attributes:
         reason: The rule that forbids it, without "policy forbids it".
@@ -17,4 +17,4 @@ class PolicyRefusal(CodedError):
 
 
 class ConnectionFailed(CodedError, ConnectionError):
-    """A permitted connection that brought no complete answer; `message` says why as a code."""
+    """A permitted connection that produced no complete answer; `message` has the code."""

@@ -3,9 +3,10 @@
     with open_permit(Purpose.TIMESTAMP, "https://tsa.example.org/sign") as permit:
         reply = post(permit, body, {"Content-Type": "application/timestamp-query"})
 
-A permit is checked against the policy in force when it is opened, before each connection, and as
-often as its holder asks. While one is open its sockets are watched: where the policy comes to forbid
-the connection (the kill switch), they are shut down within `POLL_S`, also in the middle of a request.
+A permit is checked against the policy in force when it is opened, before each connection, and
+whenever its holder asks. While it is open, a thread watches its sockets: if the policy comes to
+forbid the connection (the kill switch), they are shut down within `POLL_S` seconds, even in the
+middle of a request.
 """
 
 import socket
@@ -34,9 +35,9 @@ class Purpose(StrEnum):
     """Everything that this program connects to another program for."""
 
     MODEL_REQUEST = "model-request"
-    """A request for a draft, an answer or a judgement."""
+    """A request for a draft, an answer or a judgment."""
     MODEL_LISTING = "model-listing"
-    """Which servers run on this machine, which models they have."""
+    """Listing the local servers and their models."""
     AUDIT_EXPORT = "audit-export"
     """Audit messages to a syslog server."""
     TIMESTAMP = "timestamp"
@@ -44,12 +45,12 @@ class Purpose(StrEnum):
 
 
 class Permit:
-    """Permission to connect to one address for one purpose, for as long as the policy allows it.
+    """Permission to connect to one address for one purpose, while the policy allows it.
 
     Attributes:
-        purpose: Why the connection is made.
-        address: What is asked for in the end.
-        endpoint: What is connected to: the policy's proxy, or the address itself.
+        purpose: Reason for the connection.
+        address: Final destination.
+        endpoint: Host to connect to: the policy's proxy, or the address itself.
         policy: The policy in force when the permit was last judged.
     """
 
@@ -72,7 +73,7 @@ class Permit:
 
     @property
     def proxied(self) -> bool:
-        """True where the connection goes through the policy's proxy."""
+        """Whether the connection goes through the policy's proxy."""
         return self.endpoint is not self.address
 
     def refusal(self) -> PolicyRefusal | None:
@@ -82,7 +83,7 @@ class Permit:
         stamp, judged = rules_stamp(), self._judged
         if judged is None or judged[0] != stamp:
             judged = stamp, self._judge()
-            self._judged = judged  # in one step: other threads ask as well
+            self._judged = judged  # one assignment, because other threads read it too
         return judged[1]
 
     def _judge(self) -> PolicyRefusal | None:
@@ -99,47 +100,49 @@ class Permit:
             raise refusal
 
     def ssl_context(self, only_ca: str | None = None) -> ssl.SSLContext:
-        """Return the context to verify the server with; it takes nothing from the environment.
+        """Return the TLS context that verifies the server, independent of the environment.
 
         Args:
-            only_ca: PEM file of the only authorities to trust, in place of the policy's and the
+            only_ca: PEM file of the only authorities to trust, instead of the policy's and the
                 system's.
         """
         return tls_context(self.policy.ca_file, only_ca)
 
     def resolve(self) -> tuple[str, ...]:
-        """Look up the endpoint's addresses; the guard then lets connections to them through.
+        """Return the endpoint's addresses, which the guard then lets through.
 
-        Connect to one of these and not to the name, so that no second look-up can differ.
+        Connect to one of these rather than to the name, so that no second look-up can return
+        another host.
 
         Raises:
             PolicyRefusal: The policy forbids it, or `localhost` is not this machine.
-            OSError: The host is not known.
+            OSError: The host is unknown.
         """
         self.check()
         host, port = self.endpoint.host, self.endpoint.port
         if self.endpoint.literal:
             return (host,)
-        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
-        addresses = tuple(dict.fromkeys(str(info[4][0]) for info in found))
+        infos = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        addresses = tuple(dict.fromkeys(str(info[4][0]) for info in infos))
         if self.endpoint.loopback and not all(map(is_loopback, addresses)):
             raise PolicyRefusal(Message("egress.not-this-machine", host=host))
         self._addresses |= {str(as_ip(address) or address) for address in addresses}
         return addresses
 
     def connect(self, timeout_s: float = CONNECT_S, only_ca: str | None = None) -> socket.socket:
-        """Return a connected socket, with verified TLS where the address asks for it.
+        """Return a connected socket, with verified TLS if the address asks for it.
 
-        It is shut down as soon as the policy forbids the connection; then whatever uses it fails
-        with an `OSError` or an empty read, and `check` says why. Close it before the permit ends.
+        The socket is shut down as soon as the policy forbids the connection. Its user then gets an
+        `OSError` or an empty read, and `check` gives the reason. Close the socket before the permit
+        ends.
 
         Args:
-            timeout_s: For the look-up and each address, and later for each read and write.
-            only_ca: As of `ssl_context`, for the address itself.
+            timeout_s: Limit for the look-up and for each address, later for each read and write.
+            only_ca: See `ssl_context`; applies to the address, not to the proxy.
 
         Raises:
             PolicyRefusal: The policy forbids it.
-            OSError: There is no connection, or the server is not who it should be.
+            OSError: The connection failed, or the server's certificate is not valid.
         """
         plain = self._connected(timeout_s)
         try:
@@ -153,7 +156,7 @@ class Permit:
         except BaseException as error:
             plain.close()
             if isinstance(error, OSError):
-                self.check()  # cut off by the kill switch: that is the reason to report
+                self.check()  # if the kill switch cut the connection, report that instead
             raise
         return plain
 
@@ -171,7 +174,7 @@ class Permit:
         raise failure or ConnectionFailed(Message("egress.no-address"))
 
     def _resolved_within(self, timeout_s: float) -> tuple[str, ...]:
-        """Return `resolve()`, in a thread that may be left behind: a look-up cannot be interrupted."""
+        """Return `resolve()`, run in a thread because a look-up cannot be interrupted."""
         if self.endpoint.literal:
             return self.resolve()
         result: list[tuple[str, ...]] = []
@@ -193,7 +196,7 @@ class Permit:
         return result[0]
 
     def _encrypted(self, plain: socket.socket, context: ssl.SSLContext, host: str) -> ssl.SSLSocket:
-        """Return the socket under TLS; watched from before the handshake."""
+        """Return the socket wrapped in TLS, watched from before the handshake."""
         secure = context.wrap_socket(plain, server_hostname=host, do_handshake_on_connect=False)
         self.watch(secure)
         try:
@@ -210,7 +213,7 @@ class Permit:
         plain.sendall(f"CONNECT {target} HTTP/1.1\r\nHost: {target}\r\n\r\n".encode("ascii"))
         reply = b""
         while not reply.endswith(b"\r\n\r\n"):
-            byte = plain.recv(1)  # not one byte of what follows belongs to the proxy's reply
+            byte = plain.recv(1)  # bytewise: what follows the reply belongs to the tunnel
             if not byte or len(reply) >= _MAX_PROXY_REPLY:
                 raise ConnectionFailed(Message("egress.proxy-broke-off"))
             reply += byte
@@ -220,7 +223,7 @@ class Permit:
             raise ConnectionFailed(Message("egress.proxy-refused", status=code))
 
     def hang_up(self, sock: socket.socket) -> None:
-        """Close a socket in order: say goodbye where there is TLS, which not every server answers."""
+        """Close a socket with a TLS goodbye, which not every server answers."""
         with sock, suppress(OSError):
             if isinstance(sock, ssl.SSLSocket):
                 sock.unwrap()
@@ -231,11 +234,11 @@ class Permit:
         _watch(self)
 
     def cut_off(self) -> None:
-        """Shut down every socket that is watched."""
+        """Shut down every watched socket."""
         for sock in self._sockets:
             with suppress(OSError):
-                # Not `sock.shutdown`: that of a TLS socket first forgets TLS, and what another
-                # thread is sending could leave in plain text.
+                # Not `sock.shutdown`: on a TLS socket it drops the TLS layer first, so that data
+                # which another thread is sending could leave in plain text.
                 socket.socket.shutdown(sock, socket.SHUT_RDWR)
 
     def covers_name(self, host: str) -> bool:
@@ -246,12 +249,12 @@ class Permit:
         """Return whether this address may be connected to now."""
         if port != self.endpoint.port:
             return False
-        own = as_ip(self.endpoint.host)
-        here = str(own) == ip if own is not None else ip in self._addresses
-        return here and self.refusal() is None
+        literal = as_ip(self.endpoint.host)
+        permitted = self._addresses if literal is None else {str(literal)}
+        return ip in permitted and self.refusal() is None
 
     def close(self) -> None:
-        """End the permit: no further connection is let through."""
+        """End the permit; no further connection is let through."""
         self._open = False
         connection_guard.closed(self)
         with _lock:
@@ -273,13 +276,13 @@ def open_permit(purpose: Purpose, url: str) -> Permit:
     """Return a permit to connect to the host of `url`; use it as a context manager.
 
     Args:
-        purpose: Why the connection is made.
-        url: `https://host[:port][/path]`, `tls://host:port`, or for this machine alone `http://` and
+        purpose: Reason for the connection.
+        url: `https://host[:port][/path]` or `tls://host:port`; on this machine also `http://` and
             `tcp://`.
 
     Raises:
-        PolicyRefusal: The policy forbids it: kill switch, local only, a host that is not among the
-            allowed, or no encryption beyond this machine.
+        PolicyRefusal: The policy forbids it: kill switch, local only, a host that is not allowed,
+            or no encryption beyond this machine.
     """
     return Permit(purpose, Address.parse(url))
 
@@ -290,7 +293,7 @@ _watcher: threading.Thread | None = None
 
 
 def _watch(permit: Permit) -> None:
-    """Look after a permit's sockets, in one thread for all that lasts while any is watched."""
+    """Add a permit to those that the watcher thread checks; start the thread if needed."""
     global _watcher
     with _lock:
         _watched.add(permit)

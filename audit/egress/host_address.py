@@ -1,4 +1,4 @@
-"""Addresses that only one reading is possible of."""
+"""Network addresses that every parser reads in the same way."""
 
 import re
 from typing import Final
@@ -9,8 +9,8 @@ from audit.egress.errors import PolicyRefusal
 from audit.egress.ip_literals import as_ip
 from audit.messages import Message
 
-# Everything an address may hold. White space, user info and a backslash are left out, since
-# two parsers may disagree about the host of an address that holds them.
+# White space, user info and backslashes are excluded: two parsers may disagree about the host of an
+# address that contains them.
 _WEB: Final = re.compile(
     r"^(?P<scheme>https?)://(?P<host>[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::(?P<port>[0-9]{1,5}))?"
     r"(?P<path>/[A-Za-z0-9._~!$&'()*+,;=:@%/-]*)?(?P<query>\?(?:api-version=[A-Za-z0-9.-]+|alt=sse))?$"
@@ -22,12 +22,12 @@ _PORTS: Final = {"https": 443, "http": 80}
 
 
 class Address:
-    """Scheme, host and port of an address that only one reading is possible of.
+    """Scheme, host and port of an unambiguous address.
 
     Attributes:
         scheme: `https`, `http`, `tls` or `tcp`.
         host: Name or literal address in lower case, without brackets.
-        port: Port number; the scheme's own where the address names none.
+        port: Port number; the scheme's default if the address names none.
         path: Path and query as written; empty for `tls` and `tcp`.
     """
 
@@ -36,10 +36,10 @@ class Address:
 
     @classmethod
     def parse(cls, url: str) -> "Address":
-        """Return the address that `url` names: `http(s)://host[:port][/path]` or `tls|tcp://host:port`.
+        """Parse `http(s)://host[:port][/path]` or `tls|tcp://host:port`.
 
         Raises:
-            PolicyRefusal: The address could be read in two ways.
+            PolicyRefusal: The address is malformed or ambiguous.
 
         >>> Address.parse("https://API.example.org/v1").host
         'api.example.org'
@@ -57,22 +57,22 @@ class Address:
 
     @property
     def encrypted(self) -> bool:
-        """True where TLS protects the connection."""
+        """Whether TLS protects the connection."""
         return self.scheme in ("https", "tls")
 
     @property
     def literal(self) -> bool:
-        """True where the host is an IP address, so that nothing has to be looked up."""
+        """Whether the host is an IP address, so that no look-up is needed."""
         return as_ip(self.host) is not None
 
     @property
     def loopback(self) -> bool:
-        """True for `localhost` and literal loopback addresses; a name is not looked up."""
+        """Whether the host is `localhost` or a literal loopback address; names are not resolved."""
         return self.host == "localhost" or is_loopback(self.host)
 
 
 def is_loopback(text: str) -> bool:
-    """Return whether a literal address is this machine, as far as a rehearsal does not deny it."""
+    """Return whether a literal address is this machine, unless a rehearsal treats it as remote."""
     address = as_ip(text)
     return (
         address is not None

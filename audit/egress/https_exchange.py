@@ -1,7 +1,7 @@
-"""One small HTTPS exchange with a permit, for what is not a model's server.
+"""One small HTTPS exchange with a permit, for servers other than a model's.
 
-The standard library's client: it follows no redirect, and takes no proxy, password or authority from
-the environment (`.netrc`, `HTTPS_PROXY`, `SSL_CERT_FILE`).
+The standard library's client follows no redirect and takes no proxy, password or authority from the
+environment (`.netrc`, `HTTPS_PROXY`, `SSL_CERT_FILE`).
 """
 
 import http.client
@@ -20,12 +20,12 @@ _CHUNK: Final = 65_536
 
 @dataclass(frozen=True)
 class HttpReply:
-    """What a server answered.
+    """A server's answer.
 
     Attributes:
         status: HTTP status.
         headers: Headers by name in lower case.
-        body: Content, complete.
+        body: Complete content.
     """
 
     status: int
@@ -46,14 +46,14 @@ def post(
     Args:
         permit: An open permit for an `https://` (or, on this machine, `http://`) address.
         body: Content to send.
-        headers: Further headers, such as `Content-Type`.
-        timeout_s: For everything together.
-        max_bytes: An answer that is larger is not read.
+        headers: Additional headers, such as `Content-Type`.
+        timeout_s: Limit for the entire exchange.
+        max_bytes: Largest answer to read.
 
     Raises:
-        PolicyRefusal: The policy forbids it, before or in the middle of the exchange.
-        OSError: No connection, a certificate that is not accepted, no complete answer in time, or
-            one that is too large or is not HTTP.
+        PolicyRefusal: The policy forbids it, before or during the exchange.
+        OSError: The connection failed, the certificate was not accepted, or the answer is late, too
+            large, incomplete or not HTTP.
     """
     if permit.address.scheme not in ("http", "https"):
         raise ValueError(f"no web address: {permit.address.scheme}")
@@ -67,15 +67,15 @@ def post(
         with connection.getresponse() as answer:  # holds the socket open as well
             content = _read(permit, answer, deadline, max_bytes)
     except http.client.HTTPException as error:
-        permit.check()  # cut off by the kill switch: that is the reason to report
+        permit.check()  # if the kill switch cut the connection, report that instead
         raise ConnectionFailed(Message("egress.no-http", error=type(error).__name__)) from None
     except OSError:
         permit.check()
         raise
     finally:
         connection.close()
-    found = {name.lower(): value for name, value in answer.getheaders()}
-    return HttpReply(answer.status, found, content)
+    received = {name.lower(): value for name, value in answer.getheaders()}
+    return HttpReply(answer.status, received, content)
 
 
 def _read(
@@ -90,6 +90,6 @@ def _read(
         if time.monotonic() > deadline:
             raise ConnectionFailed(Message("egress.answer-too-late"))
     permit.check()
-    if answer.length:  # `read1` takes an early end for the end
+    if answer.length:  # `read1` does not report a connection that ends early
         raise ConnectionFailed(Message("egress.answer-breaks-off"))
     return content

@@ -1,4 +1,4 @@
-"""Literal IP addresses, in the one form in which they are compared."""
+"""Literal IP addresses in one canonical form for comparison."""
 
 import ipaddress
 

@@ -1,4 +1,4 @@
-"""Set the kill switch, whatever state disk, home and policy are in."""
+"""Set the kill switch, whatever the state of disk, home folder and policy."""
 
 from dataclasses import dataclass
 
@@ -10,12 +10,13 @@ from audit.messages import Message
 
 @dataclass(frozen=True)
 class Stopped:
-    """How far the kill switch reaches.
+    """Reach of the kill switch that was just set.
 
     Attributes:
-        saved: The policy file says so: it holds for every process, until someone clears it.
-        markers: Marker files that stop every process of this account; only where the policy file
-            could not be written.
+        saved: The policy file holds the kill switch: every process is stopped until somebody clears
+            it.
+        markers: Number of marker files that stop every process of this account; used only if the
+            policy file could not be written.
     """
 
     saved: bool
@@ -23,12 +24,12 @@ class Stopped:
 
     @property
     def everywhere(self) -> bool:
-        """True where other processes are stopped as well as this one."""
+        """Whether other processes are stopped as well as this one."""
         return self.saved or self.markers > 0
 
     @property
     def message(self) -> Message:
-        """What was achieved."""
+        """Message that says what was achieved."""
         if self.saved:
             return Message("egress.stopped-saved")
         if self.markers:
@@ -37,10 +38,10 @@ class Stopped:
 
 
 def stop_sending() -> Stopped:
-    """Set the kill switch, which anybody may. Never raises.
+    """Set the kill switch, which anybody may do. Never raises.
 
-    This process stops at once. Then the policy file is written; where that fails, marker files are
-    left instead; where that fails too, this process stays stopped until it ends.
+    This process stops at once. Then the policy file is written; if that fails, marker files are
+    left instead; if that fails too, this process stays stopped until it ends.
     """
     kill_switch_file.latch()
     try:

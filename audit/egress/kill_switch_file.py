@@ -1,9 +1,9 @@
-"""Where the kill switch is kept when the policy file cannot be written.
+"""Fallback places of the kill switch for when the policy file cannot be written.
 
-The policy file is the switch's first place. On a full disk, in a read-only home, or where the file
-cannot be understood, empty marker files take its place, first in the home, then in folders that lie
-in memory or on another disk, where every process of this account sees them. What holds this process
-alone is a latch: it is set before any file is touched, and released once a file says the same.
+The switch normally lives in the policy file. On a full disk, in a read-only home, or if the file
+cannot be parsed, empty marker files take its place: first in the home, then in folders in memory or
+on another disk, which every process of this account looks at. A latch stops this process alone: it
+is set before any file is touched, and released once a file says the same.
 """
 
 import hashlib
@@ -18,7 +18,7 @@ from audit.files.home_folder import account_number, home, is_own
 
 MARKER: Final = "kill-switch"
 _FOLDERS: Final = ("/run/user/{uid}", "/dev/shm", "/tmp")
-"""Never from the environment: two processes must look in the same places."""
+"""Folders for markers; fixed rather than from the environment, so that all processes agree."""
 
 _latched: set[Path] = set()
 
@@ -29,17 +29,17 @@ def latch() -> None:
 
 
 def release() -> None:
-    """Leave it to the files whether anything is stopped."""
+    """Drop the latch; from now on the files decide."""
     _latched.discard(home())
 
 
 def latched() -> bool:
-    """Return whether this process alone is stopped."""
+    """Return whether the latch stops this process."""
     return bool(_latched) and home() in _latched
 
 
 def places() -> tuple[Path, ...]:
-    """Return where a marker may lie, in the order of preference."""
+    """Return the paths where a marker may lie, in order of preference."""
     return _places(home())
 
 
@@ -53,16 +53,16 @@ def _places(root: Path) -> tuple[Path, ...]:
         folders = [platformdirs.user_data_path() / "Temp"]
     else:
         folders = [Path(folder.format(uid=owner)) for folder in _FOLDERS]
-    # One marker for each home, so that two installations of one account do not stop each other.
+    # One marker per home, so that two installations of one account do not stop each other.
     digest = hashlib.sha256(os.path.realpath(root).encode()).hexdigest()[:16]
     return root / MARKER, *(f / f"overread-{owner}-{digest}.{MARKER}" for f in folders)
 
 
 def markers() -> tuple[Path, ...]:
-    """Return the markers that are there and are this account's or the system's own.
+    """Return the existing markers that belong to this account or to the system.
 
-    Another account's file of the same name in a shared folder counts for nothing. A marker that
-    cannot be looked at counts: it may be there.
+    Another account's file of the same name in a shared folder does not count. A marker that cannot
+    be inspected counts, because it may exist.
     """
     return tuple(place for place in places() if _is_marker(place))
 
@@ -78,10 +78,10 @@ def _is_marker(place: Path) -> bool:
 
 
 def set_markers() -> int:
-    """Leave a marker in every place that takes one.
+    """Create a marker in every place that accepts one.
 
     Returns:
-        The number of markers that are there afterward.
+        The number of markers that exist afterward.
     """
     with suppress(OSError):
         home().mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -96,7 +96,7 @@ def remove_markers() -> int:
     """Remove every marker.
 
     Returns:
-        The number of markers that could not be removed: sending stays stopped.
+        The number of markers that could not be removed; sending stays stopped if there are any.
     """
     for place in markers():
         with suppress(OSError):

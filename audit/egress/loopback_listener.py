@@ -1,4 +1,4 @@
-"""A listener on this machine that counts what arrives; it plays the remote host of the self-test."""
+"""A local listener that counts arrivals; it plays the remote host of the self-test."""
 
 import select
 import socket
@@ -11,16 +11,18 @@ from audit.egress.errors import ConnectionFailed
 from audit.messages import Message
 
 HOST: Final = "127.0.0.2"
-"""Loopback as well, but not the address that local model servers listen on."""
+"""A loopback address that local model servers do not listen on."""
 _READ_S: Final = 2.0
 _TRIES: Final = 20
 
 
 class Listener:
-    """Takes TCP connections and UDP datagrams on one port, reads what comes first, and hangs up.
+    """A listener for TCP connections and UDP datagrams on one port.
+
+    It reads the first bytes of each connection and hangs up.
 
     Attributes:
-        port: The port of both.
+        port: The TCP and UDP port.
     """
 
     def __init__(self) -> None:
@@ -35,7 +37,7 @@ class Listener:
         self._thread.start()
 
     def arrived(self) -> int:
-        """Return how many connections and datagrams have arrived since the last call."""
+        """Return the number of connections and datagrams since the last call."""
         self._settled.clear()
         self._wake.send(b"?")
         self._settled.wait()
@@ -52,7 +54,7 @@ class Listener:
                 self._arrived += 1
             elif not self._woken.recv(1):
                 return
-            else:  # all that had arrived when it was asked has been counted
+            else:  # everything that arrived before the question has been counted
                 self._settled.set()
 
     def _take_connection(self) -> None:
@@ -69,8 +71,8 @@ class Listener:
         """Stop listening."""
         self._wake.close()
         self._thread.join()
-        for each in (self._tcp, self._udp, self._woken):
-            each.close()
+        for sock in (self._tcp, self._udp, self._woken):
+            sock.close()
         self._serving.__exit__(None, None, None)
 
     def __enter__(self) -> Self:
@@ -86,7 +88,11 @@ class Listener:
 
 
 def _bound() -> tuple[socket.socket, socket.socket]:
-    """Return a TCP and a UDP socket on the same free port. Raises `OSError`."""
+    """Return a TCP and a UDP socket on the same free port.
+
+    Raises:
+        OSError: No port is free for both.
+    """
     for _ in range(_TRIES):
         tcp = socket.create_server((HOST, 0))
         udp = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)

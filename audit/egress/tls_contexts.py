@@ -1,7 +1,8 @@
-"""TLS contexts that verify always and take nothing from the environment.
+"""TLS contexts that always verify the server and ignore the environment.
 
 `ssl.create_default_context` writes session keys to `SSLKEYLOGFILE`, and `load_default_certs` trusts
-`SSL_CERT_FILE` and `SSL_CERT_DIR`: whoever sets a variable could read or redirect a patient's images.
+`SSL_CERT_FILE` and `SSL_CERT_DIR`: anybody who sets a variable could read or redirect a patient's
+images.
 """
 
 import ssl
@@ -17,11 +18,11 @@ from audit.messages import Message
 
 @lru_cache(maxsize=8)
 def tls_context(ca_file: str | None, only: str | None = None) -> ssl.SSLContext:
-    """Return a context that trusts certifi's and the system's authorities, and `ca_file` too.
+    """Return a context that trusts certifi's and the system's authorities, and `ca_file`.
 
     Args:
-        ca_file: PEM file of a further authority, as the policy names it.
-        only: PEM file of the only authorities to trust, in place of all others.
+        ca_file: PEM file of an additional authority, from the policy.
+        only: PEM file of the only authorities to trust, instead of all others.
 
     Raises:
         PolicyRefusal: A file is not a readable PEM file.
@@ -46,7 +47,7 @@ def _trust(context: ssl.SSLContext, file: str) -> None:
 
 
 def _trust_system(context: ssl.SSLContext) -> None:
-    """Trust the authorities in the place that OpenSSL was built for, or in Windows's stores."""
+    """Trust the authorities of the OpenSSL build, or of the Windows stores."""
     if sys.platform == "win32":
         for store in ("CA", "ROOT"):
             for certificate, encoding, _ in ssl.enum_certificates(store):

@@ -1,7 +1,7 @@
-"""Stricter rules for a while, so that the self-test can try them without changing the policy.
+"""Temporary stricter rules, so that the self-test need not change the policy.
 
-A rehearsal can only forbid: it treats addresses of this machine as another machine's, and adds
-local-only or the kill switch to the policy in force.
+A rehearsal can only forbid: it treats addresses of this machine as remote, and adds local-only or
+the kill switch to the policy in force.
 """
 
 from collections.abc import Iterator
@@ -11,12 +11,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Rehearsal:
-    """What is stricter than the policy in force.
+    """Restrictions beyond the policy in force.
 
     Attributes:
         remote: Literal loopback addresses to treat as another machine's.
-        local_only: Only this machine may be sent to.
-        kill_switch: Nothing may be sent.
+        local_only: Forbid every other machine.
+        kill_switch: Forbid all sending.
     """
 
     remote: frozenset[str] = frozenset()
@@ -29,13 +29,13 @@ _current = _none
 
 
 def current() -> Rehearsal:
-    """Return the rehearsal under way; one that changes nothing where there is none."""
+    """Return the rehearsal in progress; one without restrictions if there is none."""
     return _current
 
 
 @contextmanager
 def rehearse(wanted: Rehearsal) -> Iterator[None]:
-    """Hold to stricter rules in the whole process until the block ends."""
+    """Apply the rehearsal's restrictions in this process until the block ends."""
     global _current
     before, _current = _current, wanted
     try:

@@ -1,0 +1,1 @@
+"""Files of Overread's home folder, and text files that users supply."""

@@ -13,7 +13,12 @@ MAX_BYTES: Final = 64 * 1024 * 1024
 
 
 def read_bytes(file: Path) -> bytes:
-    """The file's bytes. Raises `RecordInputError` that names the file, and no path of a case."""
+    """Return the bytes of a file.
+
+    Raises:
+        RecordInputError: The file is too large or unreadable; the message names the file, not its
+            folder.
+    """
     try:
         if file.stat().st_size > MAX_BYTES:
             raise RecordInputError(
@@ -32,7 +37,11 @@ def read_bytes(file: Path) -> bytes:
 
 
 def text_of(file: Path, content: bytes) -> str:
-    """UTF-8 text, with or without a byte order mark. Raises `RecordInputError`."""
+    """Return UTF-8 text, with or without a byte order mark.
+
+    Raises:
+        RecordInputError: The content is not UTF-8.
+    """
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -42,7 +51,7 @@ def text_of(file: Path, content: bytes) -> str:
 
 
 def header_of(text: str) -> tuple[str, ...]:
-    """Names of the columns in the first line, in lower case."""
+    """Return the column names of the first line, in lower case."""
     lines = text.splitlines()
     first = lines[0] if lines else ""
     cells = next(csv.reader([first], delimiter=_delimiter(first), skipinitialspace=True), [])
@@ -52,10 +61,14 @@ def header_of(text: str) -> tuple[str, ...]:
 def rows_of(
     file: Path, text: str, *, needed: Sequence[str], known: Sequence[str]
 ) -> Iterator[tuple[int, dict[str, str]]]:
-    """Line number and the cells of each row that are not empty, by column.
+    """Yield the line number and the cells of each row that are not empty, by column.
 
-    Separated by commas, semicolons or tabs. Raises `RecordInputError` that names line and reason;
-    an unknown column is one, so that no label is lost to a misspelling.
+    Cells are separated by commas, semicolons or tabs.
+
+    Raises:
+        RecordInputError: A column is unknown, duplicate or missing, or a line is malformed; the
+            message names the line. Unknown columns are refused so that no label is lost to a
+            misspelling.
     """
     columns = header_of(text)
     if unknown := [name for name in columns if name not in known]:

@@ -1,8 +1,8 @@
-"""Where settings and the record live on this machine, for their owner alone.
+"""Locations of settings and record on this machine, readable by their owner alone.
 
-Folders are 0700 and files 0600, whatever the umask. Exports go where a user says, with the user's umask.
-Windows has no such modes: there the access list of the folder counts, which in a user's profile admits
-the user, administrators and the system.
+Folders get mode 0700 and files 0600, whatever the umask. Exports go where a user says, with the
+user's umask. Windows has no such modes: there the folder's access list counts, which in a user's
+profile admits the user, administrators and the system.
 """
 
 import errno
@@ -16,30 +16,30 @@ DATABASE_VARIABLE = "OVERREAD_DATABASE_URL"
 
 
 def home() -> Path:
-    """Folder of settings and record: `$OVERREAD_HOME`, else the platform's user data directory.
+    """Return the folder of settings and record, without creating it.
 
-    The folder is not created here.
+    It is `$OVERREAD_HOME`, or else the platform's user data directory.
     """
     if chosen := os.environ.get(HOME_VARIABLE):
         return Path(chosen).expanduser().absolute()
-    import platformdirs  # late: whoever chose a folder does not wait for it
+    import platformdirs  # late: not needed if the variable is set
 
     return platformdirs.user_data_path("overread", appauthor=False)
 
 
 def make_home() -> Path:
-    """Return `home()`, created where it was missing and readable by its owner only."""
+    """Return `home()`, created if missing and readable by its owner only."""
     return make_private_folder(home())
 
 
 def make_private_folder(path: Path) -> Path:
-    """Return a folder for its owner only; below `home()`, its parents are as private.
+    """Create a folder for its owner only and return it; below `home()` its parents too.
 
-    A folder that others could look into is closed to them, if it belongs to this user. One with the sticky
-    bit is meant for several users (/tmp), and is left as it is.
+    A folder of this user that others can read is closed to them. A folder with the sticky bit is
+    meant for several users (/tmp) and is left as it is.
 
     Raises:
-        OSError: It cannot be made.
+        OSError: The folder cannot be created.
     """
     base = home()
     if path != base and path.is_relative_to(base):
@@ -56,10 +56,10 @@ def make_private_folder(path: Path) -> Path:
 
 
 def make_private_tree(path: Path) -> None:
-    """Close a folder of ours, with all that a library wrote into it, to others.
+    """Close a folder, with everything that a library wrote into it, to others.
 
     Raises:
-        OSError: It cannot be changed.
+        OSError: Modes cannot be changed.
     """
     make_private_folder(path)
     for folder, _, files in os.walk(path):
@@ -69,10 +69,10 @@ def make_private_tree(path: Path) -> None:
 
 
 def make_private_file(path: Path) -> Path:
-    """Return a file for its owner only, made empty where it is missing.
+    """Return a file for its owner only, created empty if missing.
 
     Raises:
-        OSError: It cannot be made.
+        OSError: The file cannot be created.
     """
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     return path
@@ -85,8 +85,8 @@ def hold_lock(file: int) -> None:
         file: Descriptor of an open file.
 
     Raises:
-        OSError: Another process holds it, or the system has no locks. The two look alike on purpose:
-            who cannot lock must not delete what may be in use.
+        OSError: Another process holds the lock, or the system has no locks. The two look alike on
+            purpose: without a lock, files that may be in use must not be deleted.
     """
     from filelock import lock_descriptor  # late: importing it takes longer than most short commands
 
@@ -95,21 +95,21 @@ def hold_lock(file: int) -> None:
 
 
 def account_number() -> int | None:
-    """Return this account's number, or None where accounts have none (Windows)."""
+    """Return this account's number; None on systems without numbers (Windows)."""
     number: Callable[[], int] | None = getattr(os, "getuid", None)
     return number() if number else None
 
 
 def is_own(status: os.stat_result) -> bool:
-    """Return whether a file is this account's; always True where accounts have no number."""
+    """Return whether a file belongs to this account; always True without account numbers."""
     number = account_number()
     return number is None or status.st_uid == number
 
 
 def cache_home() -> Path:
-    """Folder of what can be made anew: `$OVERREAD_HOME/cache`, else the platform's cache directory.
+    """Return the folder of files that can be regenerated, without creating it.
 
-    The folder is not created here.
+    It is `$OVERREAD_HOME/cache`, or else the platform's cache directory.
     """
     if os.environ.get(HOME_VARIABLE):
         return home() / "cache"
@@ -119,9 +119,9 @@ def cache_home() -> Path:
 
 
 def log_home() -> Path:
-    """Folder of the app's log: `$OVERREAD_HOME/log`, else the platform's log directory.
+    """Return the folder of the app's log, without creating it.
 
-    The folder is not created here.
+    It is `$OVERREAD_HOME/log`, or else the platform's log directory.
     """
     if os.environ.get(HOME_VARIABLE):
         return home() / "log"

@@ -1,4 +1,4 @@
-"""Files of Overread's home that the record depends on: what stops their writing is an error with a code."""
+"""Write files of the home folder that the record depends on, with coded errors."""
 
 from pathlib import Path
 
@@ -9,10 +9,10 @@ from audit.messages.library_errors import system_reason
 
 
 def write_private(path: Path, text: str) -> None:
-    """Write a file of the home folder in one step, with mode 0600.
+    """Write a file of the home folder atomically, with mode 0600.
 
     Raises:
-        RecordError: It cannot be written; then the former content is still there.
+        RecordError: The file cannot be written; the former content is still there.
     """
     try:
         temporary_files.write_private(path, text + "\n")

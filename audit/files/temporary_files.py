@@ -1,9 +1,10 @@
-"""Files in the making: they appear whole or not at all, and a crash leaves none for long.
+"""Temporary files that replace their target atomically and do not outlive a crash for long.
 
-A temporary file lies beside the file that it becomes and is named by chance. Before it is made, a note in
-`home()/temporary` says where; the note is locked while the program lives and goes with the file. At start,
-`remove_stale` deletes what the notes of dead programs name. Nothing else is ever deleted: the name must be
-one that is made here, the owner must be this user, and links are not followed.
+A temporary file lies beside its target and has a random name. Before it is created, a note in
+`home()/temporary` records its path; the note is locked while the program lives, and removed with
+the file. At start `remove_stale` deletes the files that notes of dead programs name. It deletes
+nothing else: the name must match the pattern used here, the owner must be this user, and links are
+not followed.
 """
 
 import os
@@ -19,14 +20,15 @@ from audit.files.home_folder import hold_lock, home, is_own, make_home, make_pri
 FOLDER: Final = "temporary"
 _NAME: Final = re.compile(r"\.overread-[0-9a-f]{16}\.part(\.[A-Za-z0-9]{1,8}){0,2}")
 _SIDES: Final = ("-wal", "-shm", "-journal")
-"""What SQLite keeps beside a database."""
+"""Suffixes of SQLite's files beside a database."""
 
 
 @contextmanager
 def temporary_file(path: Path) -> Iterator[Path]:
-    """Yield a path beside `path`, with its ending, that nothing has yet; what is there at the end goes.
+    """Yield an unused path beside `path` with the same suffix; delete it at the end.
 
-    The caller creates the file, so that it gets the permissions the user wants, and renames it to `path`.
+    The caller creates the file, so that it gets the permissions the user wants, and renames it to
+    `path`.
     """
     ending = "".join(path.suffixes[-2:]) if path.name.endswith(".nii.gz") else path.suffix
     with _noted(path.parent, ending) as partial:
@@ -39,10 +41,10 @@ def temporary_file(path: Path) -> Iterator[Path]:
 
 @contextmanager
 def temporary_folder(parent: Path) -> Iterator[Path]:
-    """Yield a new, empty folder in `parent`, for its owner only; where it is not renamed, it goes.
+    """Yield a new, empty folder in `parent` for its owner only; delete it unless renamed.
 
     Raises:
-        OSError: It cannot be made.
+        OSError: The folder cannot be created.
     """
     with _noted(parent, "") as partial:
         partial.mkdir(mode=0o700)
@@ -53,10 +55,10 @@ def temporary_folder(parent: Path) -> Iterator[Path]:
 
 
 def write_private(path: Path, content: str) -> None:
-    """Replace a file of the home folder by `content`, whole or not at all, readable by its owner only.
+    """Replace a file of the home folder atomically, readable by its owner only.
 
     Raises:
-        OSError: It cannot be written; what was there before stays.
+        OSError: The file cannot be written; the former content is still there.
     """
     if not path.parent.exists():
         make_private_folder(path.parent)
@@ -71,28 +73,33 @@ def write_private(path: Path, content: str) -> None:
 
 
 def remove_stale() -> int:
-    """Delete what dead programs left half written; returns how many files and folders that were.
+    """Delete the unfinished files of dead programs.
 
-    What cannot be deleted now (a drive that is not there) is tried again at the next start.
+    What cannot be deleted now (such as on a drive that is not mounted) is tried at the next start.
+
+    Returns:
+        The number of files and folders deleted.
     """
     removed = 0
     for note in sorted((home() / FOLDER).glob("*.note")):
         with suppress(OSError):
             file = os.open(note, os.O_RDWR | getattr(os, "O_NOFOLLOW", 0))
             try:
-                hold_lock(file)  # raises where its program lives
-                words = os.read(file, 1 << 16).decode("utf-8", "replace")
+                hold_lock(file)  # raises while its program lives
+                noted = os.read(file, 1 << 16).decode("utf-8", "replace")
             finally:
                 os.close(file)
-            removed += _remove(Path(words)) if words else 0
+            removed += _remove(Path(noted)) if noted else 0
             note.unlink(missing_ok=True)
     return removed
 
 
 @contextmanager
 def _noted(parent: Path, ending: str) -> Iterator[Path]:
-    """Yield a new name in `parent` that is noted until the end; a home that cannot be written has no
-    notes, and the export goes on all the same."""
+    """Yield a new name in `parent` that is noted until the end.
+
+    In a home that cannot be written there are no notes, and the export goes on without one.
+    """
     token = os.urandom(8).hex()
     partial = parent.absolute() / f".overread-{token}.part{ending}"
     note, file = home() / FOLDER / f"{token}.note", None
@@ -106,34 +113,34 @@ def _noted(parent: Path, ending: str) -> Iterator[Path]:
     finally:
         if file is not None:
             os.close(file)
-            with suppress(PermissionError):  # Windows: a program that starts looks into it just now
+            with suppress(PermissionError):  # Windows: another program may be reading it right now
                 note.unlink(missing_ok=True)
 
 
 def _remove(path: Path) -> int:
-    """Delete a file or folder that was made here, with SQLite's side files; 1 where it was there.
+    """Delete a file or folder created here, with SQLite's side files; return 1 if it existed.
 
     Raises:
         OSError: It cannot be deleted.
     """
     if not path.is_absolute() or not _NAME.fullmatch(path.name):
         return 0
-    found = 0
-    for one in (path, *(path.with_name(path.name + side) for side in _SIDES)):
+    removed = 0
+    for candidate in (path, *(path.with_name(path.name + side) for side in _SIDES)):
         try:
-            status = one.lstat()
+            status = candidate.lstat()
         except FileNotFoundError:
             continue
         if not is_own(status):
             continue
         if stat.S_ISDIR(status.st_mode):
-            _remove_folder(one)
+            _remove_folder(candidate)
         elif stat.S_ISREG(status.st_mode):
-            one.unlink()
+            candidate.unlink()
         else:
             continue
-        found = 1
-    return found
+        removed = 1
+    return removed
 
 
 def _remove_folder(path: Path, *, ignore_errors: bool = False) -> None:

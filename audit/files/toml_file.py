@@ -1,4 +1,4 @@
-"""Write small settings files as TOML, in full or not at all (the standard library only reads TOML)."""
+"""Write small settings files as TOML, which the standard library can only read."""
 
 import json
 from collections.abc import Mapping
@@ -11,21 +11,20 @@ from audit.files.temporary_files import write_private
 def write_toml(path: Path, content: Mapping[str, Any], comment: str) -> None:
     """Replace `path` by `content`; nested mappings become tables.
 
-    The file is readable by its owner alone. Either the new file is there in full, or the old one
-    still is.
+    The file is readable by its owner alone and replaced atomically.
 
     Raises:
-        OSError: The folder or its disk does not take the file.
+        OSError: The file cannot be written.
     """
     text = f"# {comment}\n" + to_toml(content)
     write_private(path, text)
 
 
 def to_toml(content: Mapping[str, Any], prefix: str = "") -> str:
-    """Return TOML of strings, numbers, booleans, lists of them, and nested mappings; no None.
+    r"""Return TOML of strings, numbers, booleans, lists of them, and nested mappings; no None.
 
     >>> to_toml({"a": 1, "t": {"x y": ["ü"]}})
-    'a = 1\\n\\n[t]\\n"x y" = ["ü"]\\n'
+    'a = 1\n\n[t]\n"x y" = ["ü"]\n'
     """
     plain = {k: v for k, v in content.items() if not isinstance(v, Mapping)}
     tables = {k: v for k, v in content.items() if isinstance(v, Mapping)}
@@ -45,6 +44,6 @@ def _value(value: Any) -> str:
     if isinstance(value, (list, tuple)):
         return f"[{', '.join(_value(v) for v in value)}]"
     if isinstance(value, (bool, int, float, str)):
-        # JSON's scalars are TOML's, but for DEL, which TOML wants escaped.
+        # JSON's scalars are valid TOML except DEL, which TOML requires to be escaped.
         return json.dumps(value, ensure_ascii=False, allow_nan=False).replace("\x7f", "\\u007F")
     raise TypeError(f"{type(value).__name__} has no TOML form here")

@@ -1,8 +1,8 @@
 """Messages as codes with typed values, rendered only where a person reads them.
 
 Code below the user interface never composes English. It raises, stores and returns a `Message`. The
-catalog in `resources/catalog/en/messages.po` has one English template per code; `render` fills it in
-for the user interface, the command line, reports and exports. JSON output carries `to_json()`.
+catalog in `resources/catalog/en/messages.po` has one English template per code; `render` fills it
+in for the user interface, the command line, reports and exports. JSON output carries `to_json()`.
 
     Message("record.event-missing", seq=12)
 
@@ -56,7 +56,8 @@ class Message:
 
     Attributes:
         code: `area.what-happened`.
-        values: Values by the names that the template uses. Never a patient's name, identifier, date or UID.
+        values: Values by the names that the template uses. Never a patient's name, identifier, date
+            or UID.
 
     >>> str(Message("record.event-missing", seq=12))
     'event 12 is missing'
@@ -90,7 +91,7 @@ class Message:
         return hash((self.code, frozenset(self.values.items())))
 
     def __bool__(self) -> bool:
-        """Return False where several messages were joined and there was none, as for an empty text."""
+        """Return False for a join of no messages, as for an empty text."""
         return self.code != JOINED or bool(self.values["parts"])
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -128,15 +129,15 @@ class Message:
 
 
 Value = str | int | float | bool | None | Message | tuple[str | int | float | Message, ...]
-"""What a message may carry."""
+"""Types that a message's values may have."""
 Text = Message | str
-"""Something to show: a message, or words that people, models, servers or files supplied."""
+"""Displayable text: a message, or text that people, models, servers or files supplied."""
 
 
 class CodedError(Exception):
     """An error that carries a `Message`; `str(error)` is its English text.
 
-    Of an error that was raised with a text, `message` is None.
+    `message` is None if the error was raised with plain text.
     """
 
     def __init__(self, message: Text = "") -> None:
@@ -145,12 +146,12 @@ class CodedError(Exception):
 
     @property
     def code(self) -> str | None:
-        """Code of the message; None where the error was raised with a text."""
+        """Code of the message; None if the error was raised with plain text."""
         return self.message.code if self.message is not None else None
 
 
 def failure_code(error: BaseException) -> str:
-    """Return the code of what failed: that of its message, else the error's class in lower case.
+    """Return the code of a failure: its message's code, or else the class in lower case.
 
     >>> failure_code(FileNotFoundError()), failure_code(CodedError(Message("record.site-key-none")))
     ('file-not-found-error', 'record.site-key-none')
@@ -162,22 +163,23 @@ def failure_code(error: BaseException) -> str:
 
 
 def reason_of(error: BaseException) -> Text:
-    """Return the message that an error carries; of an error without one, its text."""
+    """Return the message that an error carries, or else its text."""
     if len(error.args) == 1 and isinstance(error.args[0], Message):
         return error.args[0]
     return str(error)
 
 
 def term(value: Text) -> Message:
-    """Return the message of a value of a closed vocabulary.
+    """Return the message for a value of a closed vocabulary.
 
-    The catalog has its display text as `term.value`; a value without one is displayed as it is.
+    The catalog has its display text as `term.value`; a value without an entry is displayed as it
+    is.
     """
     return value if isinstance(value, Message) else Message(f"{TERMS}.{value}")
 
 
 def join(parts: Iterable[Text], separator: str = ", ") -> Message:
-    """Return one message of several; of none it is false, as an empty text is.
+    """Return one message made of several; it is false if there are none.
 
     >>> str(join(["T1", "T2"])), bool(join([]))
     ('T1, T2', False)
@@ -197,14 +199,14 @@ def render(message: Text, catalog: Catalog = ENGLISH) -> str:
 
 
 def sort_key(text: Text) -> str:
-    """Return what texts are put in order by: code and values, whatever the language."""
+    """Return a key that sorts texts by code and values, independent of the language."""
     return json.dumps(text_to_json(text), sort_keys=True)
 
 
 def replace_words(text: Text, change: Callable[[str], str]) -> Text:
-    """Return a text with another text in place of each that it has among its values, messages included.
+    """Return a text with `change` applied to each string among its values, however nested.
 
-    The same object where nothing changes.
+    Returns the same object if nothing changes.
     """
     if not isinstance(text, Message):
         return change(text)
@@ -215,12 +217,12 @@ def replace_words(text: Text, change: Callable[[str], str]) -> Text:
 
 
 def text_to_json(text: Text) -> Any:
-    """Return a text as JSON: an object for a message, else a string."""
+    """Return a text as JSON: an object for a message, otherwise a string."""
     return text.to_json() if isinstance(text, Message) else text
 
 
 def json_fields(name: str, text: Text | None) -> dict[str, Any]:
-    """Return a text as fields of a JSON object for people and programs: English, and its code and values.
+    """Return a text as JSON fields: its English text, its code and its values.
 
     They are `code` and `values` beside `message` and `reason`, else named after the text.
 
@@ -268,7 +270,7 @@ def _text(catalog: Catalog, code: str, values: "Mapping[str, Value]") -> str:
 
 
 def _part(value: Any, catalog: Catalog) -> Any:
-    """Return a value as the template's format takes it."""
+    """Return a value in the form that the template's format takes."""
     if isinstance(value, Message):
         return _text(catalog, value.code, value.values)
     if isinstance(value, tuple):
@@ -277,7 +279,7 @@ def _part(value: Any, catalog: Catalog) -> Any:
 
 
 def _stated(value: Any) -> "Value":
-    """Return a member of a closed vocabulary as its term, so that it is one after storage too."""
+    """Return an enum member as its term, so that it is still one after storage."""
     if isinstance(value, Enum):
         return term(value.value)
     if isinstance(value, tuple):

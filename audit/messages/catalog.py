@@ -1,8 +1,8 @@
-"""Templates by code, and how values become text in a language.
+"""Templates by code, and the formatting of values in a language.
 
 The catalogs are PO files (gettext) keyed by code, `resources/catalog/<language>/messages.po`;
-`packaging/catalogs.py` compiles them to the MO files that are read here. A template that depends on a
-count has plural forms; the count is the value named `n`.
+`packaging/catalogs.py` compiles them to the MO files that are read here. A template that depends on
+a count has plural forms; the count is the value named `n`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -14,20 +14,20 @@ from typing import Any, Final
 COUNT: Final = "n"
 """Name of the value that chooses the plural form."""
 TERMS: Final = "term"
-"""Area of the codes of values of closed vocabularies: `term.` and the value."""
+"""Area of codes for values of closed vocabularies: `term.` and the value."""
 NAMES: Final[dict[str, Callable[[str, str], str | None]]] = {}
-"""By area of codes: what gives the name of a value in a language, where no catalog has it; the package
-with the names enters it here."""
+"""By area of codes: what gives the name of a value in a language, where no catalog has it; the
+package with the names enters it here."""
 
 
 class Catalog:
-    """The templates of one language; what it lacks comes from English."""
+    """The templates of one language; English fills in for missing ones."""
 
     def __init__(self, language: str) -> None:
         self.language = language
 
     def find(self, code: str, values: Mapping[str, Any]) -> str | None:
-        """Return the template of a code in this language alone; None where it has none."""
+        """Return the template of a code in this language alone; None if it has none."""
         templates, count = _templates(self.language), values.get(COUNT)
         if isinstance(count, int):
             template = templates.ngettext(code, code, count)
@@ -43,16 +43,16 @@ class Catalog:
     def template(self, code: str, values: Mapping[str, Any]) -> str:
         """Return the template of a code.
 
-        A value of a closed vocabulary that is not in the catalog stands for itself.
+        A value of a closed vocabulary without a template is its own text.
 
         Raises:
-            KeyError: There is no such code.
+            KeyError: The code does not exist.
         """
-        found = self.find(code, values)
-        if found is None and self is not ENGLISH:
+        template = self.find(code, values)
+        if template is None and self is not ENGLISH:
             return ENGLISH.template(code, values)
-        if found is not None:
-            return found
+        if template is not None:
+            return template
         area, _, value = code.partition(".")
         if area == TERMS or area in NAMES:
             return _literal(value)
@@ -63,13 +63,13 @@ class Catalog:
         return value
 
     def separated(self, parts: Sequence[str], separator: str) -> str:
-        """Return parts of a list with the signs of the language between them."""
+        """Return the parts of a list joined as the language requires."""
         return separator.join(map(str, parts))
 
 
 @cache
 def _templates(language: str) -> GNUTranslations:
-    """Return the compiled catalog of a language, read once however many catalogs use it."""
+    """Return the compiled catalog of a language, read only once."""
     place = files("resources") / "catalog" / language / "messages.mo"
     with place.open("rb") as file:
         return GNUTranslations(file)

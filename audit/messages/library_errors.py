@@ -1,6 +1,6 @@
-"""Messages for what libraries and the operating system say is wrong with a file.
+"""Messages for the errors that libraries and the operating system report about a file.
 
-A text that is not listed here stays as the library says it.
+A text that is not listed here is passed on unchanged.
 """
 
 from json import JSONDecodeError
@@ -46,7 +46,7 @@ _FIELDS: Final = {
     "too_short": "library.items-too-few",
     "too_long": "library.items-too-many",
 }
-"""Codes by pydantic's names of its errors."""
+"""Message codes by pydantic's error types."""
 
 _COUNTED: Final = {
     "string_too_short": "min_length",
@@ -54,7 +54,7 @@ _COUNTED: Final = {
     "too_short": "min_length",
     "too_long": "max_length",
 }
-"""The value of an error that chooses between singular and plural."""
+"""Context value that chooses between singular and plural, by error type."""
 
 _JSON: Final = {
     "Expecting value": "library.json-value-missing",
@@ -85,11 +85,11 @@ _SYSTEM: Final = {
 
 
 def wrong_value(detail: "ErrorDetails") -> Text:
-    """Return what pydantic found wrong with a field, or the reason that the model itself gave."""
+    """Return what pydantic found wrong with a field, or the reason that the model gave."""
     kind, text = str(detail["type"]), str(detail["msg"])
     context = detail.get("ctx") or {}
-    if isinstance(own := context.get("error"), ValueError):
-        return own.args[0] if own.args and isinstance(own.args[0], Message) else str(own)
+    if isinstance(error := context.get("error"), ValueError):
+        return error.args[0] if error.args and isinstance(error.args[0], Message) else str(error)
     code = _FIELDS.get(kind)
     if code is None:
         return text
@@ -99,17 +99,17 @@ def wrong_value(detail: "ErrorDetails") -> Text:
     try:
         message = Message(code, **values)
         return message if str(message) == text else text
-    except KeyError:  # a version of pydantic with other values
+    except KeyError:  # another version of pydantic may supply other values
         return text
 
 
 def wrong_json(error: JSONDecodeError) -> Text:
-    """Return what Python's JSON reader found, without the place."""
+    """Return what Python's JSON reader found, without the position."""
     return Message(_JSON[error.msg]) if error.msg in _JSON else error.msg
 
 
 def system_reason(error: OSError) -> Text:
-    """Return what the operating system says of a file; the error's class where it says nothing."""
+    """Return the operating system's reason, or the error's class if it gives none."""
     if error.strerror is None:
         return type(error).__name__
     return Message(_SYSTEM[error.strerror]) if error.strerror in _SYSTEM else error.strerror

@@ -1,11 +1,11 @@
-"""Text that models, servers and files supplied, made safe for the place where it is shown.
+r"""Make text from models, servers and files safe for the place where it is shown.
 
 A terminal obeys control sequences, a spreadsheet computes cells that begin like a formula, and
-every screen reorders or hides text by characters that are not seen. Each surface passes what it shows through
+every screen lets invisible characters reorder or hide text. Each surface passes its text through
 here once: the streams of the command line, the log, tables in CSV, reports in HTML, widgets.
 
-Characters are shown as JSON writes them (`\\u001b`), so that a JSON document on a terminal stays the same
-document.
+Characters are shown as JSON writes them (`\\u001b`), so that a JSON document on a terminal stays
+the same document.
 """
 
 import re
@@ -25,41 +25,40 @@ _HIDDEN: Final = re.compile(
     "\ud800-\udfff\U000e0000-\U000e0fff]"  # halves of pairs, tags
 )
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
-"""What a spreadsheet takes for the beginning of a formula, full-width forms included (OWASP, CSV
-Injection)."""
+"""Prefixes that spreadsheets read as a formula, full-width forms included (OWASP CSV Injection)."""
 _NUMBER: Final = re.compile(
     r"[+-]?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?%?( to [+-]?[0-9]+(\.[0-9]+)?%?)?"
 )
-"""A number or an interval, which may begin with its sign."""
+"""A number or interval, which may begin with a sign without being a formula."""
 
 
 def neutralize_controls(text: _Text) -> _Text | str:
-    """Return the text with control, bidirectional and invisible characters as `\\u` and their code.
+    r"""Return the text with control, bidirectional and invisible characters escaped as `\u` codes.
 
-    Tabs and line ends stay. The same object where nothing is to be shown so.
+    Tabs and line ends stay. Returns the same object if nothing has to be escaped.
 
-    >>> print(neutralize_controls("a\\x1b[2Jb"))
-    a\\u001b[2Jb
+    >>> print(neutralize_controls("a\x1b[2Jb"))
+    a\u001b[2Jb
     """
     return _HIDDEN.sub(_as_code, text) if _HIDDEN.search(text) else text
 
 
 def one_line(text: str) -> str:
-    """Return the text as `neutralize_controls` does, on one line.
+    r"""Return the text on one line, with controls neutralized.
 
-    >>> print(one_line("a\\nb"))
-    a\\u000ab
+    >>> print(one_line("a\nb"))
+    a\u000ab
     """
     return neutralize_controls(text).replace("\r\n", "\\u000a").replace("\n", "\\u000a")
 
 
 def html_text(text: str) -> str:
-    """Return the text for HTML: escaped, and without characters that are not seen."""
+    """Return the text escaped for HTML, with controls neutralized."""
     return escape(neutralize_controls(text))
 
 
 def for_template(value: object) -> object:
-    """Return a value of a template with its text neutralized; of the same type, as markup has one.
+    """Return a template value with its text neutralized, in the same type (such as markup).
 
     A message becomes its English text.
     """
@@ -72,7 +71,7 @@ def for_template(value: object) -> object:
 
 
 def csv_row(cells: Iterable[object]) -> list[object]:
-    """Return the cells of a row of CSV, none of which a spreadsheet takes for a formula.
+    """Return the cells of a CSV row, guarded against being read as formulas.
 
     A message becomes its English text.
 
@@ -84,7 +83,7 @@ def csv_row(cells: Iterable[object]) -> list[object]:
 
 
 def csv_cell(text: str) -> str:
-    """Return the text of a cell, with an apostrophe before what looks like a formula."""
+    """Return a cell's text, with an apostrophe before anything that looks like a formula."""
     safe = neutralize_controls(text)
     if safe.lstrip(" ").startswith(_FORMULA) and not _NUMBER.fullmatch(safe):
         return f"'{safe}"
