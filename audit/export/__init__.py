@@ -1,4 +1,4 @@
-"""The record for others: `export(log, path, format, actor)` writes a file and records that it did.
+"""Export the record: `export(log, path, format, actor)` writes a file and records that it did.
 
     csv, jsonl     events as rows                    audit.export.event_rows
     parquet        the same, typed                   audit.export.parquet
@@ -7,14 +7,16 @@
     fhir           FHIR R4B bundle                   audit.export.fhir
     atna           audit messages of PS3.15 A.5      audit.export.atna
 
-Every export says "Investigational - not for diagnosis" inside the file. What a reader may not see
-yet (`audit.pilot.conduct.draft_visibility`) stays out unless asked for; its place in the chain is kept.
+Every export contains the notice "Investigational - not for diagnosis". Content that the reader may
+not see yet (`audit.pilot.conduct.draft_visibility`) is left out unless requested; its place in the
+chain is kept.
 """
 
 import hashlib
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Final
 
@@ -46,54 +48,27 @@ __all__ = [
 Writer = Callable[[IO[bytes], Source], None]
 Written = Exported | DraftsExported
 Append = Callable[[Written], object]
-"""Stores an event as whoever is at work, or raises and the export does not happen."""
+"""Stores an event as the signed-in user's; the export does not happen if it raises."""
 
 
-def _csv(file: IO[bytes], source: Source) -> None:
-    from audit.export.event_rows import write_csv
+def _writer(module: str, function: str) -> Writer:
+    """Return a writer whose module is imported on first use: some load large libraries."""
 
-    write_csv(file, source)
+    def write(file: IO[bytes], source: Source) -> None:
+        getattr(import_module(f"audit.export.{module}"), function)(file, source)
 
-
-def _jsonl(file: IO[bytes], source: Source) -> None:
-    from audit.export.event_rows import write_jsonl
-
-    write_jsonl(file, source)
-
-
-def _parquet(file: IO[bytes], source: Source) -> None:
-    from audit.export.parquet import write_parquet
-
-    write_parquet(file, source)
-
-
-def _sr(file: IO[bytes], source: Source) -> None:
-    from audit.export.sr import write_sr
-
-    write_sr(file, source)
-
-
-def _fhir(file: IO[bytes], source: Source) -> None:
-    from audit.export.fhir import write_fhir
-
-    write_fhir(file, source)
-
-
-def _atna(file: IO[bytes], source: Source) -> None:
-    from audit.export.atna import write_atna
-
-    write_atna(file, source)
+    return write
 
 
 FORMATS: Final[dict[str, Writer]] = {
-    "csv": _csv,
-    "jsonl": _jsonl,
-    "parquet": _parquet,
-    "sr": _sr,
-    "fhir": _fhir,
-    "atna": _atna,
+    "csv": _writer("event_rows", "write_csv"),
+    "jsonl": _writer("event_rows", "write_jsonl"),
+    "parquet": _writer("parquet", "write_parquet"),
+    "sr": _writer("sr", "write_sr"),
+    "fhir": _writer("fhir", "write_fhir"),
+    "atna": _writer("atna", "write_atna"),
 }
-"""Names of the formats, and what writes each."""
+"""Writers by format."""
 
 SUFFIXES: Final = {
     "csv": ".csv",
@@ -103,7 +78,7 @@ SUFFIXES: Final = {
     "fhir": ".fhir.json",
     "atna": ".atna.xml",
 }
-"""What files of a format are called; their names stand in the audit package."""
+"""File name suffixes by format, also used in the audit package."""
 
 
 def export(
@@ -114,18 +89,23 @@ def export(
     append: Append | None = None,
     unrevealed_for: "Actor | None" = None,
 ) -> Written:
-    """Write all events up to now to `path`, and return the event that says so.
+    """Write all events up to now to `path`, and return the event that records the export.
 
-    `append` stores that event before the file gets its name: where it raises there is no file.
+    The file appears atomically.
 
-    With `unrevealed_for` it includes drafts and references that are not released to that person, who
-    must be signed in as lead, auditor or administrator. It is stored as their act, whatever `append`
-    does, and counts as having seen every draft in the file (`audit.record.authorization.draft_exposure`). The file appears
-    whole or not at all.
+    Args:
+        log: The record.
+        path: File to write.
+        format: One of `FORMATS`.
+        append: Stores the event before the file gets its name; there is no file if it raises.
+        unrevealed_for: Include drafts and references that are not released to this person, who must
+            be signed in as lead, auditor or administrator. The event is then always stored as their
+            act, and counts as having seen every draft in the file
+            (`audit.record.authorization.draft_exposure`).
 
     Raises:
         RecordInputError: The format is unknown.
-        RecordForbidden: The person may not have what is not released; nothing was written.
+        RecordForbidden: The person may not have unreleased content; nothing was written.
         RecordError: The file cannot be written, or the record refuses the event.
     """
     if format not in FORMATS:
@@ -145,12 +125,19 @@ def export_package(
     unrevealed_for: "Actor | None" = None,
     stamp: bytes | None = None,
 ) -> Written:
-    """Write the audit package (`audit.export.audit_package`) with the checkpoint that was just made.
+    """Write the audit package (`audit.export.audit_package`) with a new checkpoint.
 
-    It holds the events that the checkpoint counts. `append` and `unrevealed_for` as with `export`.
+    It contains the events that the checkpoint covers. See `export` for `append` and
+    `unrevealed_for`.
 
-    `opened` puts payloads in readable instead of as they are sealed: images and words of the cases.
-    `stamp` is a timestamp server's answer about the checkpoint.
+    Args:
+        log: The record.
+        path: File to write.
+        made: The checkpoint that was just made.
+        opened: Include payloads in the clear (images and words of the cases), not only sealed.
+        append: See `export`.
+        unrevealed_for: See `export`.
+        stamp: A timestamp server's answer about the checkpoint.
     """
     from audit.export import audit_package
 
@@ -173,8 +160,9 @@ def _export(
     unrevealed_for: "Actor | None",
     until: int | None = None,
 ) -> Written:
-    own = log.path
-    if own and path.absolute().name.startswith(own.name) and path.parent.samefile(own.parent):
+    record_file = log.path
+    is_record_name = record_file and path.absolute().name.startswith(record_file.name)
+    if record_file and is_record_name and path.parent.samefile(record_file.parent):
         raise RecordInputError(Message("export.path-is-record", path=str(path)))
     event: type[Written] = Exported
     source = source_of(log, until)
@@ -200,7 +188,7 @@ def _export(
 
 
 def source_of(log: "Log", until: int | None = None) -> Source:
-    """Return all events up to now or to number `until`, without what may not be seen yet."""
+    """Return all events up to now or to number `until`, without unreleased content."""
     seq, head = log.head
     if until is not None and until < seq:
         seq, head = until, log.hash_of(until)
@@ -208,14 +196,14 @@ def source_of(log: "Log", until: int | None = None) -> Source:
 
 
 def _require_right(log: "Log", person: "Actor") -> None:
-    """Refuse drafts that are not released to whoever may not have them, before a byte is written."""
+    """Refuse unreleased drafts to a person who may not have them, before anything is written."""
     allow(person.role, Right.BACK_UP)
     if log.seen_by(person).person != person:
         raise RecordForbidden(Message("workflow.person-not-proved", actor=person.id))
 
 
 def _write(path: Path, writer: Writer, source: Source, record: Callable[[str], Written]) -> Written:
-    """Write beside `path`, have the file's hash recorded, then give it its name."""
+    """Write to a temporary file, have its hash recorded, then rename it to `path`."""
     with temporary_file(path) as partial:
         with partial.open("xb") as file:
             writer(file, source)

@@ -1,8 +1,8 @@
-"""Events as audit messages of DICOM PS3.15 A.5, to a file, or to syslog over TLS (RFC 5424, RFC 5425).
+"""Events as audit messages of DICOM PS3.15 A.5, to a file or to syslog over TLS (RFC 5424, 5425).
 
-One message per event. A case stands in it by its pseudonym, marked as anonymised; words do not stand in
-it. The event's own type is the EventTypeCode in the scheme 99OVERREAD, its number and hash are details of
-the participant object "record", so that each message can be traced to the chain.
+One message per event. A case is named by its pseudonym, marked as anonymized; free text is not
+included. The event's own type is the EventTypeCode in the scheme 99OVERREAD. Its number and hash
+are details of the participant object "record", so that each message can be traced to the chain.
 """
 
 import base64
@@ -89,32 +89,32 @@ _KINDS: Final = {
     "retention.set": (_SECURITY, "U"),
     "hold.changed": (_SECURITY, "U"),
 }
-"""What DICOM calls an event of a type, and its action: create, read, update, delete, execute."""
+"""DICOM event id by type of event, and action: create, read, update, delete or execute."""
 
 
 def write_atna(file: IO[bytes], source: Source) -> None:
-    """Write one message a line, as UTF-8 XML without line ends inside."""
+    """Write one message per line, as UTF-8 XML without line ends inside."""
     for row in source.rows():
         file.write(message(row) + b"\n")
 
 
 def message(row: Stored) -> bytes:
-    """The audit message of one event (PS3.15 A.5.1), UTF-8 without an XML declaration."""
+    """Return the audit message of one event (PS3.15 A.5.1), UTF-8 without an XML declaration."""
     event = row.event
     (code, meaning), action = _kind(event)
     root = Element("AuditMessage")
-    said = SubElement(
+    identification = SubElement(
         root,
         "EventIdentification",
         EventActionCode=action,
         EventDateTime=event.at,
         EventOutcomeIndicator=_outcome(event),
     )
-    _code(said, "EventID", code, "DCM", meaning)
+    _code(identification, "EventID", code, "DCM", meaning)
     if event.body.type == "session.started":
-        _code(said, "EventTypeCode", "110120", "DCM", "Application Start")
-    _code(said, "EventTypeCode", event.body.type, SCHEME, event.body.type)
-    who = SubElement(
+        _code(identification, "EventTypeCode", "110120", "DCM", "Application Start")
+    _code(identification, "EventTypeCode", event.body.type, SCHEME, event.body.type)
+    actor = SubElement(
         root,
         "ActiveParticipant",
         UserID=event.actor.id,
@@ -122,14 +122,14 @@ def message(row: Stored) -> bytes:
         NetworkAccessPointID=event.workstation,
         NetworkAccessPointTypeCode="1",
     )
-    _code(who, "RoleIDCode", event.actor.role, SCHEME, event.actor.role)
-    program = SubElement(
+    _code(actor, "RoleIDCode", event.actor.role, SCHEME, event.actor.role)
+    software = SubElement(
         root,
         "ActiveParticipant",
         UserID=f"Overread {event.software.version}",
         UserIsRequestor="false",
     )
-    _code(program, "RoleIDCode", "110150", "DCM", "Application")
+    _code(software, "RoleIDCode", "110150", "DCM", "Application")
     host = getattr(event.body, "host", None)
     if isinstance(event.body, DraftRequested) and host:
         receiver = SubElement(
@@ -149,14 +149,14 @@ def message(row: Stored) -> bytes:
         SubElement(description, "Anonymized").text = "true"
     record = _object(root, row.sha256, "2", "13", "12", "URI", NOTICE)
     for name, value in (("seq", str(event.seq)), ("sha256", row.sha256)):
-        told = base64.b64encode(value.encode()).decode("ascii")
-        SubElement(record, "ParticipantObjectDetail", type=name, value=told)
-    made: bytes = tostring(root, encoding="utf-8", xml_declaration=False)
-    return made
+        encoded = base64.b64encode(value.encode()).decode("ascii")
+        SubElement(record, "ParticipantObjectDetail", type=name, value=encoded)
+    text: bytes = tostring(root, encoding="utf-8", xml_declaration=False)
+    return text
 
 
 def address(server: str) -> str:
-    """Return the address of a syslog server given as `HOST` or `HOST:PORT`, for its permit."""
+    """Return the address, for a permit, of a syslog server given as `HOST` or `HOST:PORT`."""
     host, colon, port = server.rpartition(":") if not server.endswith("]") else ("", "", "")
     return f"tls://{host}:{port}" if colon else f"tls://{server}:{PORT}"
 
@@ -164,16 +164,16 @@ def address(server: str) -> str:
 def send(rows: Iterable[Stored], permit: Permit, ca: Path | None = None) -> int:
     """Send messages to a syslog server over TLS, each preceded by its length.
 
-    The server's certificate is verified, against the authorities that the policy and the system
-    trust, or against those in `ca` alone. Syslog has no receipts: what a server got and then lost is
-    not noticed.
+    The server's certificate is verified against the authorities that the policy and the system
+    trust, or against those in `ca` alone. Syslog has no receipts: a message that the server loses
+    later is not noticed.
 
     Returns:
         The number of messages sent.
 
     Raises:
-        PolicyRefusal: The policy forbids it, also in the middle.
-        RecordError: The server cannot be reached, or is not who it should be.
+        PolicyRefusal: The policy forbids it, before or during sending.
+        RecordError: The server cannot be reached, or its certificate is not valid.
     """
     n = 0
     try:
@@ -186,7 +186,7 @@ def send(rows: Iterable[Stored], permit: Permit, ca: Path | None = None) -> int:
         finally:
             permit.hang_up(connection)
     except OSError as error:
-        permit.check()  # cut off by the kill switch: that is the reason to report
+        permit.check()  # if the kill switch cut the connection, report that instead
         reason = getattr(error, "verify_message", None) or system_reason(error)
         raise RecordError(
             Message(
@@ -200,7 +200,7 @@ def send(rows: Iterable[Stored], permit: Permit, ca: Path | None = None) -> int:
 
 
 def frames(rows: Iterable[Stored]) -> Iterator[bytes]:
-    """Syslog messages (RFC 5424) as they go over the wire (RFC 5425, section 4.3)."""
+    """Yield syslog messages (RFC 5424) in their wire format (RFC 5425, section 4.3)."""
     for row in rows:
         event = row.event
         name = _printable(event.workstation)
@@ -219,7 +219,7 @@ def _kind(event: Event) -> tuple[tuple[str, str], str]:
 
 
 def _outcome(event: Event) -> str:
-    """0 success, 4 minor failure, 8 serious failure."""
+    """Return the outcome: 0 success, 4 minor failure, 8 serious failure."""
     match event.body:
         case DraftReceived(outcome=outcome) if outcome not in (Outcome.VALID, Outcome.ABSTAINED):
             return "4"
@@ -240,19 +240,19 @@ def _code(parent: Element, name: str, code: str, scheme: str, meaning: str) -> N
 def _object(
     root: Element, id_: str, kind: str, role: str, id_kind: str, id_meaning: str, name: str
 ) -> Element:
-    made = SubElement(
+    identification = SubElement(
         root,
         "ParticipantObjectIdentification",
         ParticipantObjectID=id_,
         ParticipantObjectTypeCode=kind,
         ParticipantObjectTypeCodeRole=role,
     )
-    _code(made, "ParticipantObjectIDTypeCode", id_kind, "RFC-3881", id_meaning)
-    SubElement(made, "ParticipantObjectName").text = name
-    return made
+    _code(identification, "ParticipantObjectIDTypeCode", id_kind, "RFC-3881", id_meaning)
+    SubElement(identification, "ParticipantObjectName").text = name
+    return identification
 
 
 def _printable(name: str) -> str:
-    """A host name as RFC 5424 wants it: visible ASCII, up to 255."""
-    kept = "".join(char if "!" <= char <= "~" else "-" for char in name)
-    return kept[:255] or "-"
+    """Return a host name as RFC 5424 requires: visible ASCII, up to 255 characters."""
+    printable = "".join(char if "!" <= char <= "~" else "-" for char in name)
+    return printable[:255] or "-"

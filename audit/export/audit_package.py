@@ -1,17 +1,17 @@
-"""The audit package: one zip with the record, a checkpoint, the schemas, and the verifier.
+"""The audit package: a zip with the record, a checkpoint, the schemas, and the verifier.
 
-README.txt         what this is and how to check it
-verifier.py        checks the rest with Python alone
-verifier_….py      its parts; verifier_acts.py has the rules of who may write what
-record.jsonl       every event, as it was hashed
-checkpoint.txt     the record's size and root, signed where there is a key
-checkpoint.txt.tsr a timestamp on it (RFC 3161), where the site chose a server
-key.txt            the public key of that signature
-schema/v1.json     JSON Schema of the events
-record.csv, .parquet, .sr.zip, .fhir.json, .atna.xml   the same for other programs; not checked
-sealed/*           payloads as they are stored, by the hash of their sealed bytes
-opened/*           the same, readable, by their keyed hash, where that was asked for
-hash-keys.json     the keys of these hashes, but for those that would tell of withheld payloads
+README.txt          content of the package, and how to check it
+verifier.py         checks the rest with Python alone
+verifier_….py       its parts; verifier_acts.py has the rules of who may write what
+record.jsonl        every event, as it was hashed
+checkpoint.txt      the record's size and root, signed if there is a key
+checkpoint.txt.tsr  a timestamp on it (RFC 3161), if the site chose a server
+key.txt             the public key of that signature
+schema/v1.json      JSON Schema of the events
+record.*            .csv, .parquet, .sr.zip, .fhir.json, .atna.xml: the same for other programs
+sealed/*            payloads as they are stored, by the hash of their sealed bytes
+opened/*            the same in the clear, by their keyed hash, if requested
+hash-keys.json      the keys of these hashes, except those that would reveal withheld payloads
 """
 
 import json
@@ -33,7 +33,7 @@ PROGRAMS: Final = (
     "verifier_payloads.py",
     "verifier_proofs.py",
 )
-"""The verifier that goes along."""
+"""Files of the verifier in the package."""
 README: Final = """Overread audit package
 ======================
 
@@ -46,29 +46,30 @@ To check it, with Python 3.9 or later and nothing else:
 
     python3 verifier.py {name} --key KEY --checkpoint CHECKPOINT
 
-KEY is the public key and CHECKPOINT an earlier checkpoint of this record, both as you were given them
-before. Without them the package is checked against itself only: then it is consistent, but the whole of
-it may have been replaced. Where checkpoint.txt.tsr is there, --tsa-ca FILE.pem checks the timestamp. The
-last line is complete, partial (each SKIP line says what was not checked) or failed. verifier.py says in
-its first lines what it checks and how, so that you can write your own. Take verifier.py and the files
-verifier_….py from a copy of Overread that you trust, if you do not trust this package.
+KEY is the public key and CHECKPOINT an earlier checkpoint of this record, both as you received
+them before. Without them the package is only checked against itself: it may be consistent
+although all of it was replaced. If the package has checkpoint.txt.tsr, --tsa-ca FILE.pem checks
+the timestamp. The last line is complete, partial (each SKIP line says what was not checked) or
+failed. The first lines of verifier.py describe what it checks and how, so that you can write
+your own. If you do not trust this package, take verifier.py and the files verifier_….py from a
+copy of Overread that you trust.
 
-record.jsonl is what counts. record.csv, record.parquet, record.sr.zip, record.fhir.json and
-record.atna.xml were made from it for other programs, and nothing here shows that they still say the
-same: they are not checked, nor are this text, the schema and the programs. A package that holds any of
-these is at most partial. A file of any other name does not belong into it, and fails the check.
+Only record.jsonl is authoritative. record.csv, record.parquet, record.sr.zip, record.fhir.json
+and record.atna.xml were made from it for other programs. They are not checked, and neither are
+this text, the schema and the programs. A package with any of these is at most partial. A file
+with any other name does not belong in it, and fails the check.
 
-record.jsonl holds every event as it was hashed. Events hold codes of what happened, numbers and keyed
-hashes. What was read, drafted or written, images, requests and answers are payloads in sealed/, encrypted
-with a key per case and per draft. You can hold them to their hashes and not read them. Of an erased case
-nobody can read them anymore.
+record.jsonl contains every event as it was hashed. Events contain codes of what happened,
+numbers and keyed hashes. Everything that was read, drafted or written, images, requests and
+answers are payloads in sealed/, encrypted with a key per case and per draft. You can check
+their hashes but not read them. Nobody can read the payloads of an erased case any more.
 {opened}
 """
 _OPENED: Final = """
-opened/ holds the payloads of {n} events in the clear, by the same names as in the events; handle it like
-the cases themselves. hash-keys.json has the keys that these names are computed with, and lists the
-payloads whose key is left out, since it would tell of others that are withheld. Events whose content was
-not released to the person who made this package are not among them.
+opened/ contains the payloads of {n} events in the clear, by the same names as in the events;
+protect it like the cases themselves. hash-keys.json has the keys of these names, and lists the
+payloads whose key is left out because it would reveal withheld ones. It has no events whose
+content was not released to the person who made this package.
 """
 
 Part = Callable[[IO[bytes], Source], None]
@@ -87,11 +88,11 @@ def write(
     """Write the package.
 
     Args:
-        file: Where to write.
-        source: The events that the checkpoint counts.
+        file: Stream to write to.
+        source: The events that the checkpoint covers.
         made: The checkpoint.
-        parts: Further files by name, and what writes each.
-        opened: Whether payloads are written in the clear too.
+        parts: Writers of additional files by name.
+        opened: Include payloads in the clear.
         name: Name of the package.
         stamp: A timestamp server's answer about the checkpoint.
     """
@@ -115,11 +116,11 @@ def write(
             package.writestr("key.txt", f"{made.key}\n")
         package.write(schema_file(), "schema/v1.json")
         for part, writer in parts.items():
-            with tempfile.TemporaryFile() as whole:  # writers may seek, zip entries may not
-                writer(whole, source)
-                whole.seek(0)
+            with tempfile.TemporaryFile() as buffer:  # writers may seek, zip entries may not
+                writer(buffer, source)
+                buffer.seek(0)
                 with package.open(part, "w", force_zip64=True) as out:
-                    shutil.copyfileobj(whole, out)
+                    shutil.copyfileobj(buffer, out)
         written: set[str] = set()
         for row in source.sealed():
             if row.payload.id not in written:
@@ -131,9 +132,10 @@ def write(
 
 
 def _write_opened(package: zipfile.ZipFile, source: Source, events: list[dict[str, Any]]) -> None:
-    """Write the payloads of opened events in the clear, and the keys that name them.
+    """Write the payloads of opened events in the clear, and the keys of their names.
 
-    The key of a scope of which something is withheld is left out: likely contents could be tried with it.
+    The key of a scope with withheld content is left out, because likely contents could be tested
+    with it.
     """
     scopes: dict[str, set[str]] = {}
     for content in events:

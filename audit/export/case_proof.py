@@ -1,4 +1,4 @@
-"""One case with proof that the record holds it: for somebody who gets nothing else of the record."""
+"""Proof that the record contains one case, for a recipient without the rest of the record."""
 
 import json
 from typing import TYPE_CHECKING, Any
@@ -15,15 +15,15 @@ if TYPE_CHECKING:
 
 
 def prove(log: "Log", case: str, made: Made, earlier: Checkpoint | None = None) -> str:
-    """Return a case's events with inclusion proofs to the checkpoint just made, as JSON text.
+    """Return a case's events with inclusion proofs to a new checkpoint, as JSON text.
 
-    Events are as they were hashed, without their details: none of them shows what a draft says. With an
-    earlier checkpoint, there is also the proof that the record continues it. Whoever gets the file
-    cannot see from it whether events of the case were taken out.
+    Events are exported as they were hashed, without their details, so that none reveals what a
+    draft says. With an earlier checkpoint there is also the proof that the record continues it. The
+    recipient cannot see from the file whether events of the case were left out.
 
     Raises:
-        RecordInputError: The record holds no such case, or the earlier checkpoint is of another record
-            or of more events.
+        RecordInputError: The record has no such case, or the earlier checkpoint is of another
+            record or covers more events.
     """
     checkpoint = made.checkpoint
     if earlier and (earlier.origin != checkpoint.origin or earlier.size > checkpoint.size):

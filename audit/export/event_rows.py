@@ -1,7 +1,7 @@
 """Events as rows: CSV for a spreadsheet, JSONL for a program.
 
-CSV has the columns of `COLUMNS`, one row per event. A cell that a spreadsheet would take for a
-formula is preceded by an apostrophe. JSONL begins with one object about the export; each further
+CSV has the columns of `COLUMNS`, one row per event. A cell that a spreadsheet would read as a
+formula is preceded by an apostrophe. JSONL begins with one object about the export. Each further
 line is {"event": …, "hash": …} with the event's canonical JSON exactly as it was hashed, so that
 SHA-256(0x00 || event) is the hash and each event's `prev` is the hash of the line before.
 """
@@ -41,7 +41,7 @@ COLUMNS: Final = {
     "hash": "hash of this event",
     "body": "the event's own part as JSON",
 }
-"""Columns of the CSV file and their meaning."""
+"""Meaning of the columns by name."""
 
 
 def write_csv(file: IO[bytes], source: Source) -> None:
@@ -50,8 +50,8 @@ def write_csv(file: IO[bytes], source: Source) -> None:
         writer = csv.writer(text)
         writer.writerow(COLUMNS)
         for row in source.rows():
-            found = cells(row)
-            writer.writerow(csv_row(found.get(name) for name in COLUMNS))
+            values = cells(row)
+            writer.writerow(csv_row(values.get(name) for name in COLUMNS))
 
 
 def write_jsonl(file: IO[bytes], source: Source) -> None:
@@ -75,7 +75,7 @@ def _line(row: Stored) -> str:
 
 @contextmanager
 def _text(file: IO[bytes]) -> Iterator[TextIOWrapper]:
-    """UTF-8 text on a binary stream, which stays open."""
+    """Yield UTF-8 text on a binary stream, which stays open."""
     text = TextIOWrapper(file, encoding="utf-8", newline="", write_through=True)
     try:
         yield text
@@ -85,7 +85,7 @@ def _text(file: IO[bytes]) -> Iterator[TextIOWrapper]:
 
 
 def cells(row: Stored) -> dict[str, Any]:
-    """Values of `COLUMNS` of one event."""
+    """Return the values of `COLUMNS` for one event."""
     event, body = row.event, row.event.body
     content: dict[str, Any] = body.model_dump(mode="json")
     shown = {} if row.withheld else content

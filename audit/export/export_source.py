@@ -1,4 +1,4 @@
-"""What an export is made from: the events up to now, without what may not be seen yet."""
+"""Source of an export: the events up to now, without unreleased content."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -18,7 +18,14 @@ NOTICE: Final = "Investigational - not for diagnosis"
 
 @dataclass(frozen=True)
 class Stored:
-    """An event, its bytes as stored, its hash, and why its content is left out, if it is."""
+    """A stored event for export.
+
+    Attributes:
+        event: The event.
+        stored: Its canonical JSON as stored.
+        sha256: Its hash.
+        withheld: Why its content is left out; None if it is not.
+    """
 
     event: Event
     stored: str
@@ -34,36 +41,36 @@ class Source:
     n_events: int
     head: str
     hidden: Mapping[int, Message]
-    """Numbers of the events whose content is left out, and why."""
+    """Reasons why content is left out, by event number."""
 
     def rows(self) -> Iterator[Stored]:
-        """The events in order; read anew at each call."""
+        """Yield the events in order; each call reads them again."""
         for event, body, sha256 in self.log.stored(until=self.n_events):
             yield Stored(event, body, sha256, self.hidden.get(event.seq))
 
     def shown(self) -> Iterator[Event]:
-        """Events whose content may be shown."""
+        """Return the events whose content may be shown."""
         return (row.event for row in self.rows() if row.withheld is None)
 
     def blob(self, sha256: str) -> bytes | None:
-        """Return a payload; None where its case was erased."""
+        """Return a payload; None if its case was erased."""
         try:
             return self.log.blob(sha256)
         except RecordKeyError:
             return None
 
     def contents(self) -> Iterator[dict[str, Any]]:
-        """Return the stored content of every event, opened or not."""
+        """Yield the stored content of every event, opened or not."""
         for row in self.rows():
             yield json.loads(row.stored)
 
     def sealed(self) -> Iterator[SealedRow]:
-        """Return the payloads that events name, as they are stored."""
+        """Yield the payloads that events name, as they are stored."""
         for content in self.contents():
             yield from self.log.sealed(_payloads_of(content))
 
     def events_opened(self) -> Iterator[dict[str, Any]]:
-        """Return the stored content of the events whose details the reader of this export may have."""
+        """Yield the stored content of events whose details this reader may have."""
         for row in self.rows():
             if row.withheld is None and row.event.opened and row.event.details is not None:
                 yield json.loads(row.stored)

@@ -1,4 +1,4 @@
-"""The interpretations that an export may show: reads, drafts and reference standards, each by itself."""
+"""Interpretations that an export may show: reads, drafts and reference standards."""
 
 import uuid
 from collections.abc import Iterator
@@ -10,14 +10,22 @@ from audit.interpretation.interpretation import Interpretation
 from audit.record.events import DraftReceived, DraftRequested, Event, ReadLocked, ReferenceImported
 
 _NAMES: Final = uuid.UUID("6f766572-7265-4164-8000-000000000001")
-"""Name space of identifiers that exports derive: from the record's hashes, never from a patient's."""
+"""Namespace of derived identifiers, which come from the record's hashes, never from a patient's."""
+
+
+Kind = Literal["read", "draft", "reference"]
+_KINDS: Final[dict[type, Kind]] = {
+    ReadLocked: "read",
+    DraftReceived: "draft",
+    ReferenceImported: "reference",
+}
 
 
 @dataclass(frozen=True)
 class Shown:
-    """An interpretation with the event that brought it; `request` is a draft's."""
+    """An interpretation and its event; `request` is a draft's."""
 
-    kind: Literal["read", "draft", "reference"]
+    kind: Kind
     event: Event
     sha256: str
     content: Interpretation
@@ -25,7 +33,7 @@ class Shown:
 
     @property
     def author(self) -> str:
-        """Who made it: a reader's account, a provider's name, or the reference's source."""
+        """Author: a reader's account, a provider's name, or the reference's source."""
         if self.request is not None:
             return self.request.provider
         if isinstance(self.event.body, ReferenceImported):
@@ -34,12 +42,15 @@ class Shown:
         return self.event.actor.id
 
     def uuid(self, part: str = "") -> uuid.UUID:
-        """The same identifier at every export, of the interpretation or a part of it."""
+        """Return a stable identifier of the interpretation, or of a part of it."""
         return derived(f"{self.event.case}/{self.event.seq}/{self.sha256}/{part}")
 
 
 def interpretations(source: Source) -> Iterator[Shown]:
-    """All that may be shown, in the record's order; those of erased cases and of probes left out."""
+    """Yield all interpretations that may be shown, in the record's order.
+
+    Those of erased cases and of probe runs are left out.
+    """
     requests: dict[str, DraftRequested] = {}
     for event in source.shown():
         body = event.body
@@ -48,29 +59,22 @@ def interpretations(source: Source) -> Iterator[Shown]:
             continue
         if not isinstance(body, ReadLocked | DraftReceived | ReferenceImported):
             continue
-        if body.content_sha256 is None or not event.opened:  # nothing, erased, or not given here
+        if body.content_sha256 is None or not event.opened:  # no content, erased, or not released
             continue
         request = requests.get(body.attempt) if isinstance(body, DraftReceived) else None
         if request is not None and request.probe is not None:
             continue
         content = source.blob(body.content_sha256)
         if content is not None:
-            kind: Literal["read", "draft", "reference"] = (
-                "read"
-                if isinstance(body, ReadLocked)
-                else "draft"
-                if isinstance(body, DraftReceived)
-                else "reference"
-            )
-            found = Interpretation.model_validate_json(content)
-            yield Shown(kind, event, body.content_sha256, found, request)
+            interpretation = Interpretation.model_validate_json(content)
+            yield Shown(_KINDS[type(body)], event, body.content_sha256, interpretation, request)
 
 
 def derived(name: str) -> uuid.UUID:
-    """A version 5 UUID of a name within the project's name space."""
+    """Return a version 5 UUID of a name within the project's namespace."""
     return uuid.uuid5(_NAMES, name)
 
 
 def derived_uid(name: str) -> str:
-    """The same as a DICOM UID (PS3.5 B.2): 2.25 and the UUID as a decimal number."""
+    """Return a DICOM UID of a name (PS3.5 B.2): 2.25 and the UUID as a decimal number."""
     return f"2.25.{derived(name).int}"

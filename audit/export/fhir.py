@@ -1,11 +1,11 @@
-"""Reads, drafts and references as a FHIR R4B bundle, in the shape of HL7's AI Transparency guide.
+"""Reads, drafts and references as a FHIR R4B bundle, after HL7's AI Transparency guide.
 
-Each interpretation is a DiagnosticReport with an Observation for every finding that is stated to be
-present or absent, and a Provenance that names who made it: a Device for a draft, with the model and its
-configuration, a Practitioner for a read. What an AI made carries the security label AIAST ("Artificial
-Intelligence asserted"); what a reader decided on it, CLINAST and a Provenance of its own. Patients are
-pseudonyms; an author's own words are left out. Every resource is marked as test data (HTEST), since
-the record is investigational.
+Each interpretation is a DiagnosticReport with an Observation for every finding stated as present or
+absent, and a Provenance that names its author: a Device for a draft, with the model and its
+configuration, a Practitioner for a read. AI-made resources have the security label AIAST
+("Artificial Intelligence asserted"); a reader's decision on them has CLINAST and a Provenance of
+its own. Patients are pseudonyms, and free text is left out. Every resource is marked as test data
+(HTEST), because the record is investigational.
 """
 
 import json
@@ -46,11 +46,11 @@ def write_fhir(file: IO[bytes], source: Source) -> None:
     written: set[str] = set()
     for resource in _resources(source):
         if resource["id"] not in written:
-            before = b",\n" if written else b""
+            separator = b",\n" if written else b""
             written.add(resource["id"])
             entry = {"fullUrl": f"urn:uuid:{resource['id']}", "resource": resource}
-            file.write(before + json.dumps(entry, ensure_ascii=False).encode())
-    # A bundle without entries has no empty list of them in FHIR; one resource is always there.
+            file.write(separator + json.dumps(entry, ensure_ascii=False).encode())
+    # FHIR forbids an empty list of entries, so a bundle without interpretations has one Device.
     if not written:
         file.write(json.dumps({"fullUrl": f"urn:uuid:{_NOBODY}", "resource": _software()}).encode())
     file.write(b"\n]}\n")
@@ -124,8 +124,10 @@ def _author_id(shown: Shown) -> str:
 
 
 def _observation(shown: Shown, finding: Finding) -> dict[str, Any]:
-    made = _resource("Observation", str(shown.uuid(f"finding-{finding.number}")), _label(shown))
-    made |= {
+    observation = _resource(
+        "Observation", str(shown.uuid(f"finding-{finding.number}")), _label(shown)
+    )
+    observation |= {
         "status": "preliminary",
         "subject": _reference(_patient_id(shown.event)),
         "effectiveDateTime": shown.event.at,
@@ -139,10 +141,10 @@ def _observation(shown: Shown, finding: Finding) -> dict[str, Any]:
             code, meaning = _SIDES[site.side]
             side = {"system": "http://snomed.info/sct", "code": code, "display": meaning}
             place["coding"] = [*place.get("coding", ()), side]
-        made["bodySite"] = place
+        observation["bodySite"] = place
     if components := list(_components(finding)):
-        made["component"] = components
-    return made
+        observation["component"] = components
+    return observation
 
 
 def _components(finding: Finding) -> Iterator[dict[str, Any]]:
@@ -163,14 +165,14 @@ def _coded(code: str | None, otherwise: str) -> dict[str, Any]:
     term = lexicon().terms.get(code) if code else None
     if term is None:
         return {"text": otherwise}
-    own = {"system": LEXICON, "code": code, "display": term.name()}
-    given = [{"system": c.uri, "code": c.id} for c in codes_of(code)]
-    return {"coding": [own, *given]}
+    lexicon_coding = {"system": LEXICON, "code": code, "display": term.name()}
+    codings = [{"system": c.uri, "code": c.id} for c in codes_of(code)]
+    return {"coding": [lexicon_coding, *codings]}
 
 
 def _report(shown: Shown, observations: list[dict[str, Any]]) -> dict[str, Any]:
-    made = _resource("DiagnosticReport", str(shown.uuid()), _label(shown))
-    made |= {
+    report = _resource("DiagnosticReport", str(shown.uuid()), _label(shown))
+    report |= {
         "status": "preliminary",
         "identifier": [{"system": "urn:overread:sha256", "value": shown.sha256}],
         "code": {"text": f"{shown.kind}, brain imaging. {NOTICE}"},
@@ -179,27 +181,29 @@ def _report(shown: Shown, observations: list[dict[str, Any]]) -> dict[str, Any]:
         "performer": [_reference(_author_id(shown))],
     }
     if observations:
-        made["result"] = [_reference(each["id"]) for each in observations]
+        report["result"] = [_reference(observation["id"]) for observation in observations]
     codes = [_conclusion(stated) for stated in shown.content.hypotheses]
-    return made | {"conclusionCode": codes} if codes else made
+    return report | {"conclusionCode": codes} if codes else report
 
 
 def _conclusion(stated: Any) -> dict[str, Any]:
-    said: dict[str, Any] = {"text": stated.group.value if stated.group else stated.category.value}
+    conclusion: dict[str, Any] = {
+        "text": stated.group.value if stated.group else stated.category.value
+    }
     if stated.icd10 is not None:
         icd10 = {"system": "http://hl7.org/fhir/sid/icd-10", "code": stated.icd10.code}
-        said["coding"] = [icd10 | {"version": stated.icd10.edition}]
-    given = [{"system": c.uri, "code": c.id} for c in codes_of(stated.subtype)]
-    if given:
-        said["coding"] = [*said.get("coding", ()), *given]
-    return said
+        conclusion["coding"] = [icd10 | {"version": stated.icd10.edition}]
+    codings = [{"system": c.uri, "code": c.id} for c in codes_of(stated.subtype)]
+    if codings:
+        conclusion["coding"] = [*conclusion.get("coding", ()), *codings]
+    return conclusion
 
 
 def _provenance(shown: Shown, observations: list[dict[str, Any]]) -> dict[str, Any]:
-    made = _resource("Provenance", str(shown.uuid("provenance")), _label(shown))
-    targets = [str(shown.uuid()), *(each["id"] for each in observations)]
+    provenance = _resource("Provenance", str(shown.uuid("provenance")), _label(shown))
+    targets = [str(shown.uuid()), *(observation["id"] for observation in observations)]
     role = {"system": PARTICIPANTS, "code": "assembler" if shown.request else "author"}
-    made |= {
+    provenance |= {
         "target": [_reference(target) for target in targets],
         "recorded": shown.event.at,
         "agent": [{"type": {"coding": [role]}, "who": _reference(_author_id(shown))}],
@@ -212,22 +216,24 @@ def _provenance(shown: Shown, observations: list[dict[str, Any]]) -> dict[str, A
             }
             for image in shown.request.images
         ]
-        made |= {"entity": images} if images else {}
-    return made
+        provenance |= {"entity": images} if images else {}
+    return provenance
 
 
 def _reader(event: Event) -> dict[str, Any]:
-    made = _resource("Practitioner", str(derived(f"author/read/{event.actor.id}")), _HUMAN)
-    return made | {"identifier": [{"system": "urn:overread:author", "value": event.actor.id}]}
+    practitioner = _resource("Practitioner", str(derived(f"author/read/{event.actor.id}")), _HUMAN)
+    return practitioner | {
+        "identifier": [{"system": "urn:overread:author", "value": event.actor.id}]
+    }
 
 
 def _decision(event: Event, body: DecisionMade) -> dict[str, Any]:
-    """A human looked at the draft and decided: what the guide calls verification."""
-    made = _resource("Provenance", str(derived(f"{event.case}/{event.seq}/decision")), _HUMAN)
+    """Return the Provenance of a reader's decision on a draft ("verification" in the guide)."""
+    provenance = _resource("Provenance", str(derived(f"{event.case}/{event.seq}/decision")), _HUMAN)
     verifier = {"coding": [{"system": PARTICIPANTS, "code": "verifier"}]}
     who = _reference(str(derived(f"author/read/{event.actor.id}")))
     draft = {"system": "urn:overread:sha256", "value": body.draft_sha256}
-    return made | {
+    return provenance | {
         "target": [{"type": "DiagnosticReport", "identifier": draft}],
         "recorded": event.at,
         "activity": {"text": body.decision.value},

@@ -1,8 +1,8 @@
-"""Events as a Parquet file, one row per event, in the columns of the CSV form.
+"""Events as a Parquet file, one row per event, with the columns of the CSV form.
 
-`seq` and `monotonic_us` are int64, `at` is a UTC timestamp in microseconds, all else is text; absent
-values are null. The file's metadata has `overread.notice`, `overread.head` and, for each column, what it
-means.
+`seq` and `monotonic_us` are int64, `at` is a UTC timestamp in microseconds, everything else is
+text; absent values are null. The file's metadata has `overread.notice`, `overread.head` and the
+meaning of each column.
 """
 
 from datetime import datetime
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     import pyarrow
 
 ROWS: Final = 5_000
-"""Events in one row group, and in memory."""
+"""Number of events in one row group, and in memory."""
 
 
 def write_parquet(file: IO[bytes], source: Source) -> None:
-    """Write the table; zstd-compressed, a row group per `ROWS` events."""
+    """Write the table, compressed with zstd, one row group per `ROWS` events."""
     import pyarrow
     from pyarrow import parquet
 

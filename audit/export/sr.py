@@ -1,10 +1,11 @@
 """Drafts, reads and references as DICOM SR of template TID 1500, one file each, in a zip.
 
-A draft's observer is a device with the identification of its algorithm, a read's is a person. Findings
-and hypotheses are measurement groups (TID 1501) with codes of the scheme 99OVERREAD (the lexicon's, or
-the SNOMED CT or RadLex code that the site imported for it), SNOMED CT for sides and sizes, ICD-10. An author's own words are left out. The documents are preliminary
-and unverified, and say that they are investigational. The record holds no UIDs: study, series and instance
-UIDs are derived from its hashes, and the patient's ID is the pseudonym.
+A draft's observer is a device with the identification of its algorithm, a read's is a person.
+Findings and hypotheses are measurement groups (TID 1501). Their codes are from the scheme
+99OVERREAD (the lexicon's, or the SNOMED CT or RadLex code that the site imported for it),
+SNOMED CT for sides and sizes, and ICD-10. Free text is left out. The documents are preliminary
+and unverified, and state that they are investigational. The record holds no UIDs: study, series
+and instance UIDs are derived from its hashes, and the patient's ID is the pseudonym.
 """
 
 import io
@@ -43,17 +44,17 @@ def write_sr(file: IO[bytes], source: Source) -> None:
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as out:
         out.writestr("README.txt", f"{NOTICE}.\n\n{(__doc__ or '').strip()}\n")
         for shown in interpretations(source):
-            made = io.BytesIO()  # the writer seeks, a zip entry cannot
-            report(shown).save_as(made, enforce_file_format=True)
+            buffer = io.BytesIO()  # the writer seeks, a zip entry cannot
+            report(shown).save_as(buffer, enforce_file_format=True)
             name = f"{shown.event.case}/{shown.kind}-{shown.event.seq}.dcm"
-            out.writestr(name, made.getvalue())
+            out.writestr(name, buffer.getvalue())
 
 
 def report(shown: Shown) -> "Dataset":
-    """One interpretation as an Enhanced SR document (PS3.3 A.35.2, PS3.16 TID 1500)."""
+    """Return one interpretation as an Enhanced SR document (PS3.3 A.35.2, PS3.16 TID 1500)."""
     from highdicom.sr import EnhancedSR, MeasurementReport
 
-    groups = [_whole(shown), *_findings(shown), *_hypotheses(shown)]
+    groups = [_overall(shown), *_findings(shown), *_hypotheses(shown)]
     modality = shown.content.technical.modality if shown.content.technical else None
     value, meaning = _PROCEDURES.get(modality, _ANY_PROCEDURE) if modality else _ANY_PROCEDURE
     content = MeasurementReport(
@@ -61,7 +62,7 @@ def report(shown: Shown) -> "Dataset":
         procedure_reported=_concept(value, meaning, "LN"),
         imaging_measurements=groups,
     )
-    made = EnhancedSR(
+    document = EnhancedSR(
         evidence=[_study(shown)],
         content=content[0],
         series_instance_uid=derived_uid(f"{shown.event.case}/series/{shown.kind}"),
@@ -73,12 +74,12 @@ def report(shown: Shown) -> "Dataset":
         record_evidence=False,
         series_description=f"{shown.kind}: {NOTICE}",
     )
-    made.SoftwareVersions = shown.event.software.version
-    return made
+    document.SoftwareVersions = shown.event.software.version
+    return document
 
 
 def _study(shown: Shown) -> "Dataset":
-    """What the document takes patient and study from: pseudonyms, and nothing that is not known."""
+    """Return patient and study attributes for the document: pseudonyms, or empty values."""
     from pydicom import Dataset
     from pydicom.uid import SecondaryCaptureImageStorage
 
@@ -118,9 +119,9 @@ def _observers(shown: Shown) -> Any:
 
 
 def _person(author: str) -> str:
-    """An account or source as the family name of a PN value."""
-    kept = "".join(" " if char in "^=\\" else char for char in author)
-    return f"{kept[:64]}^"
+    """Return an account or source as the family name of a PN value."""
+    name = "".join(" " if char in "^=\\" else char for char in author)
+    return f"{name[:64]}^"
 
 
 def _algorithm(shown: Shown) -> Any:
@@ -131,12 +132,12 @@ def _algorithm(shown: Shown) -> Any:
     request = shown.request
     name = request.model or request.api
     return AlgorithmIdentification(
-        name=name, version=request.configuration[:16], parameters=[f"{NOTICE}"]
+        name=name, version=request.configuration[:16], parameters=[NOTICE]
     )
 
 
-def _whole(shown: Shown) -> "MeasurementsAndQualitativeEvaluations":
-    """What is said of the study as a whole; a document without findings holds this alone."""
+def _overall(shown: Shown) -> "MeasurementsAndQualitativeEvaluations":
+    """Return the group about the study as a whole; without findings it is the only one."""
     from highdicom.sr import MeasurementsAndQualitativeEvaluations
 
     content = shown.content
@@ -258,15 +259,16 @@ def _evaluation(code: str, meaning: str, value: str) -> Any:
 
 
 def _term(code: str | None, other: str, meaning: str) -> Any:
-    """The code that a site imported for a lexicon's term, else the lexicon's own.
+    """Return the code that a site imported for a lexicon term, else the lexicon's own.
 
-    `other` where there is none that the lexicon knows.
+    Returns a code `other` if the lexicon does not know the term.
     """
     term = lexicon().terms.get(code) if code else None
     if code is None or term is None:
         return _concept(other, meaning)
-    for given in codes_of(code):
-        return _concept(given.id, term.name(), given.system)
+    imported = next(iter(codes_of(code)), None)
+    if imported is not None:
+        return _concept(imported.id, term.name(), imported.system)
     return _concept(code, term.name())
 
 

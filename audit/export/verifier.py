@@ -3,41 +3,49 @@
 
 The files verifier_….py belong beside this one.
 
-    python3 verifier.py PACKAGE.zip | PROOF.json | RECORD.jsonl
-            [--key NAME+ID+BASE64] [--checkpoint FILE [--timestamp FILE.tsr]] [--tsa-ca FILE.pem] [--json]
+    python3 verifier.py PACKAGE.zip | PROOF.json | RECORD.jsonl [--key NAME+ID+BASE64]
+            [--checkpoint FILE [--timestamp FILE.tsr]] [--tsa-ca FILE.pem] [--json]
 
-The last line is "complete" (all was checked), "partial" (nothing is wrong, and each SKIP line says what
-was not checked) or "failed". Exit code 0: complete or partial. 1: failed. 2: the input is no export.
-With --key a checkpoint is required that this key signed (one of several); with --tsa-ca a timestamp.
+The last line is "complete" (everything was checked), "partial" (nothing is wrong, and each SKIP
+line says what was not checked) or "failed". Exit code 0: complete or partial. 1: failed. 2: the
+input is not an export. --key requires a checkpoint signed by this key (one of several); --tsa-ca
+requires a timestamp.
 
 What is checked, so that you could write this program yourself
 --------------------------------------------------------------
-Event    UTF-8 JSON. Its hash is SHA-256(0x00 || bytes), shown as 64 hex digits. "seq" counts from 1,
-         "prev" is the hash of the event before (64 zeros for the first). Each line of a RECORD.jsonl
-         but the first is {"event":<those bytes>,"hash":"…"}; the first counts them and has the last hash.
-Tree     RFC 9162, 2.1: leaves are the events' hashes, a node is SHA-256(0x01 || left || right).
-         A PROOF.json holds the events of one case, each with its inclusion proof (2.1.3), and with an
-         earlier checkpoint the consistency proof (2.1.4). Paths run from the leaf to the root.
-Checkpoint  Three lines: origin, number of events, root in base64; then, where there are accounts,
-         "first-key " and 32 hex digits: SHA-256 of the first administrator's public key; then, where cases
-         were erased, "erased" and the newest of them. Origin is "overread/record/" and the first 16 digits of the first event's hash. Signed (C2SP signed-note): an empty line, then
-         "— name base64(id || signature)", Ed25519 (RFC 8032) over the lines before with their line
-         ends. id = first 4 bytes of SHA-256(name || 0x0A || 0x01 || public key); a key is told as
-         name+hex(id)+base64(0x01 || public key).
-Payload  Event field "details" names the payload with the event's sealed fields, "blobs" lists further
-         ones, each by its keyed hash: HMAC-SHA256(key, SHA-256(content)), where the key belongs to the
-         case or the draft. "stored" lists the SHA-256 of the same payloads as they are stored, sealed,
-         in that order. A package holds sealed/<stored hash>; an opened one also opened/<keyed hash>
-         and hash-keys.json, which has the keys of these hashes and opens nothing.
-Files    of a package: record.jsonl, checkpoint.txt, key.txt (which signed it), sealed/ and opened/ are
-         checked. Its other exports (record.csv and so on) and explanations are not: each is a SKIP line,
-         so a package that holds one is at most "partial". Any other file is wrong.
-Timestamp  checkpoint.txt.tsr of a package, or FILE.tsr: a TimeStampResp (RFC 3161) on the SHA-256 of the
-         checkpoint's file. The program "openssl" verifies it with the authorities of --tsa-ca.
+Event       UTF-8 JSON. Its hash is SHA-256(0x00 || bytes), shown as 64 hex digits. "seq" counts
+            from 1, "prev" is the hash of the event before (64 zeros for the first). Each line of
+            a RECORD.jsonl after the first is {"event":<those bytes>,"hash":"…"}; the first has
+            their number and the last hash.
+Tree        RFC 9162, 2.1: leaves are the events' hashes, a node is SHA-256(0x01 || left ||
+            right). A PROOF.json has the events of one case, each with its inclusion proof
+            (2.1.3), and with an earlier checkpoint the consistency proof (2.1.4). Paths run from
+            the leaf to the root.
+Checkpoint  Three lines: origin, number of events, root in base64. Then, if there are accounts,
+            "first-key " and 32 hex digits: SHA-256 of the first administrator's public key. Then,
+            if cases were erased, "erased" and the newest of them. Origin is "overread/record/"
+            and the first 16 digits of the first event's hash. Signed (C2SP signed-note): an empty
+            line, then "— name base64(id || signature)", Ed25519 (RFC 8032) over the lines before
+            with their line ends. id = first 4 bytes of SHA-256(name || 0x0A || 0x01 || public
+            key); the text of a key is name+hex(id)+base64(0x01 || public key).
+Payload     Event field "details" names the payload with the event's sealed fields, "blobs" lists
+            further ones, each by its keyed hash: HMAC-SHA256(key, SHA-256(content)), where the
+            key belongs to the case or the draft. "stored" lists the SHA-256 of the same payloads
+            as they are stored, sealed, in that order. A package has sealed/<stored hash>; an
+            opened one also opened/<keyed hash> and hash-keys.json, which has the keys of these
+            hashes and opens nothing.
+Files       of a package: record.jsonl, checkpoint.txt, key.txt (its signing key), sealed/ and
+            opened/ are checked. Its other exports (record.csv and so on) and explanations are
+            not: each is a SKIP line, so a package with one of them is at most "partial". Any
+            other file is wrong.
+Timestamp   checkpoint.txt.tsr of a package, or FILE.tsr: a TimeStampResp (RFC 3161) on the
+            SHA-256 of the checkpoint's file. The program "openssl" verifies it with the
+            authorities of --tsa-ca.
 
-It proves that this export is what the record's key signed, if you got key or checkpoint from elsewhere;
-not that clocks were right, nor that all that happened has an event. Ed25519 in plain Python is slow
-(about 10 ms a signature): the package "cryptography" is used where it is installed.
+A successful check proves that the record's key signed this export, if you got key or checkpoint
+from elsewhere. It does not prove that clocks were right, or that everything that happened has an
+event. Ed25519 in plain Python is slow (about 10 ms per signature), so the package "cryptography" is
+used if it is installed.
 """
 
 from __future__ import annotations
@@ -57,7 +65,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, NamedTupl
 
 
 def beside(name: str) -> Any:
-    """Return the contents of a file beside this one; "python3 -I" finds no other way."""
+    """Return the contents of a file beside this one, which "python3 -I" cannot import."""
     return SimpleNamespace(**runpy.run_path(str(Path(__file__).with_name(name))))
 
 
@@ -74,7 +82,7 @@ MALFORMED = (ValueError, TypeError, LookupError, AttributeError, RuntimeError, E
 
 
 class Trust(NamedTuple):
-    """What the person who checks was given from elsewhere."""
+    """Keys and files that the checking person got from elsewhere."""
 
     keys: List[proofs.Key]
     checkpoint: str | None
@@ -82,7 +90,7 @@ class Trust(NamedTuple):
     authorities: str | None
 
     def keys_or(self, named: list[str], say: Say) -> list[proofs.Key]:
-        """Return the keys given, else those that the export itself names."""
+        """Return the given keys, or else those that the export itself names."""
         if not self.keys and named:
             say("SKIP", "whose keys these are: they are named by the export itself; give --key")
         return self.keys or [proofs.read_key(text) for text in named]
@@ -91,7 +99,7 @@ class Trust(NamedTuple):
 def check_signatures(
     checkpoint: proofs.Checkpoint, keys: list[proofs.Key], what: str, say: Say, *, required: bool
 ) -> None:
-    """Check that one of the keys signed a checkpoint; `required`: even where nobody signed it."""
+    """Check that one of the keys signed a checkpoint; `required` rejects an unsigned one."""
     origin, size, _, message, signatures = checkpoint
     if not signatures:
         if required:
@@ -100,16 +108,18 @@ def check_signatures(
             say("SKIP", f"who made {what}: it is not signed, and proves what its keeper proves")
         return
     known = {(name, key_id): public for name, key_id, public in keys}
-    good = False
+    is_signed = False
     for name, key_id, signature in signatures:
         public = known.get((name, key_id))
         if public is None or name != origin:
             continue
         if proofs.signed(public, message, signature):
-            good = True
+            is_signed = True
         else:
             say("WRONG", f"{what}: the signature by key {key_id.hex()} is wrong")
-    verdict = ("ok", "is signed by a known key") if good else ("WRONG", "is signed by no known key")
+    verdict = (
+        ("ok", "is signed by a known key") if is_signed else ("WRONG", "is signed by no known key")
+    )
     say(verdict[0], f"{what} of {size} events {verdict[1]}")
 
 
@@ -124,37 +134,38 @@ def check_timestamp(text: str, answer: bytes | None, trust: Trust, what: str, sa
         data.write_bytes(text.encode("utf-8"))
         response.write_bytes(answer)
         command = ["openssl", "ts", "-verify", "-data", str(data), "-in", str(response)]
-        done = subprocess.run(
+        result = subprocess.run(
             [*command, "-CAfile", trust.authorities], capture_output=True, check=False
         )
-    good = done.returncode == 0
+    holds = result.returncode == 0
     say(
-        "ok" if good else "WRONG", f"the timestamp on {what} {'holds' if good else 'does not hold'}"
+        "ok" if holds else "WRONG",
+        f"the timestamp on {what} {'holds' if holds else 'does not hold'}",
     )
 
 
 def read_line(line: bytes, number: int) -> tuple[bytes, str, Any]:
-    """(event bytes, its claimed hash, the object) of one line of a RECORD.jsonl."""
-    # The bytes as they stand, not as a JSON library would write them anew; and nothing beside them.
-    found = re.fullmatch(rb'\{"event":(\{.*\}),"hash":"([0-9a-f]{64})"\}', line)
-    if found is None:
+    """Return (event bytes, claimed hash, parsed event) of one line of a RECORD.jsonl."""
+    # Match the original bytes, because a JSON library could re-encode them; allow nothing else.
+    match = re.fullmatch(rb'\{"event":(\{.*\}),"hash":"([0-9a-f]{64})"\}', line)
+    if match is None:
         raise ValueError(f"line {number} is no event")
-    return found[1], found[2].decode(), json.loads(found[1])
+    return match[1], match[2].decode(), json.loads(match[1])
 
 
 class Chain(NamedTuple):
-    """What the events of a record say, in order."""
+    """Content of a record's events, in order."""
 
     leaves: List[bytes]
     events: List[Any]
     first_keys: List[str]
     """First administrator's key at each event."""
     open_reads: Dict[str, List[Tuple[int, int]]]
-    """As `verifier_payloads.check_reads` needs them."""
+    """Argument of `verifier_payloads.check_reads`."""
 
 
 def check_acts(raw: bytes, event: Any, acts: Any, say: Say) -> None:
-    """Say which rule an event breaks."""
+    """Report which rules an event breaks."""
     what = f"event {event.get('seq')} ({event.get('body', {}).get('type')})"
     if acts.is_newer(raw, event):
         say("SKIP", f"{what}: a newer version of Overread wrote it")
@@ -192,21 +203,34 @@ def check_chain(lines: Iterable[bytes], say: Say) -> Chain:
 def check_record(
     lines: Iterable[bytes], trust: Trust, say: Say, package: zipfile.ZipFile | None = None
 ) -> None:
-    """Check a whole record: its chain, its own checkpoint, an earlier one, and its payloads."""
+    """Check a complete record: chain, own checkpoint, an earlier one, and payloads."""
     stream = iter(lines)
     first = json.loads(next(stream, b"0"))
     chain = check_chain(stream, say)
-    leaves, events, first_keys = chain.leaves, chain.events, chain.first_keys
+    leaves, events = chain.leaves, chain.events
     if not leaves:
         raise ValueError("it holds no event")
     counts = {"n_events": len(leaves), "head": leaves[-1].hex(), "hash": "sha256(0x00 || event)"}
     if first != {**FIRST_LINE, **counts}:
         say("WRONG", "the first line of the record tells something else than its events")
     say("ok", f"{len(leaves)} events form one chain; the newest has hash {leaves[-1].hex()}")
+    own = payloads.checkpoint_of(package, say) if package else None
+    check_checkpoints(chain, own, trust, say)
+    stamp = None
+    payloads.check_payloads(events, package, say)
+    if package is not None and "checkpoint.txt.tsr" in package.namelist():
+        stamp = package.read("checkpoint.txt.tsr")
+        check_timestamp(own or "", stamp, trust, "its own checkpoint", say)
+    payloads.check_reads(events, chain.open_reads, package, say)
+    check_given_timestamp(trust, stamp is not None, say)
+
+
+def check_checkpoints(chain: Chain, own: str | None, trust: Trust, say: Say) -> None:
+    """Check that the record continues its own checkpoint and the given one, if they exist."""
+    leaves, events = chain.leaves, chain.events
     named = [e["body"]["key"] for e in events if e["body"]["type"] == "signing-key.named"]
     keys = trust.keys_or(named, say)
     origin = "overread/record/" + leaves[0].hex()[:16]
-    own = payloads.checkpoint_of(package, say) if package else None
     if own is None and trust.checkpoint is None:
         say("WRONG" if trust.keys else "SKIP", "events cut off at the end: there is no checkpoint")
     counted = 0
@@ -223,23 +247,16 @@ def check_record(
             say("WRONG", f"the record was cut short: {what} counts {size}, {len(leaves)} are left")
         elif proofs.root_of(leaves[:size]) != root:
             say("WRONG", f"{what} counted other events than the first {size} of this record")
-        elif proofs.first_key_of(text) != first_keys[size - 1]:
+        elif proofs.first_key_of(text) != chain.first_keys[size - 1]:
             say("WRONG", f"{what} names another first administrator's key")
         else:
             say("ok", f"the record continues {what} of {size} events")
     if 0 < counted < len(leaves):
         say("SKIP", f"the last {len(leaves) - counted} events: no checkpoint counts them")
-    stamp = None
-    payloads.check_payloads(events, package, say)
-    if package is not None and "checkpoint.txt.tsr" in package.namelist():
-        stamp = package.read("checkpoint.txt.tsr")
-        check_timestamp(own or "", stamp, trust, "its own checkpoint", say)
-    payloads.check_reads(events, chain.open_reads, package, say)
-    check_given_timestamp(trust, stamp is not None, say)
 
 
 def check_given_timestamp(trust: Trust, has_one: bool, say: Say) -> None:
-    """Check the timestamp on the checkpoint given; one is required where authorities are named."""
+    """Check the timestamp on the given checkpoint; with authorities one is required."""
     if trust.checkpoint is not None:
         check_timestamp(trust.checkpoint, trust.timestamp, trust, "the checkpoint given", say)
     if trust.authorities and not has_one and trust.timestamp is None:
@@ -276,7 +293,7 @@ def check_proof(proof: Any, trust: Trust, say: Say) -> None:
 
 
 def check(path: str, trust: Trust, say: Say) -> None:
-    """Check a file by what it is; one that is malformed is wrong."""
+    """Check a file according to its kind; a malformed one is wrong."""
     with open(path, "rb") as file:
         is_package, is_record = zipfile.is_zipfile(path), b'"overread_record"' in file.readline()
         file.seek(0)
@@ -297,30 +314,30 @@ def check(path: str, trust: Trust, say: Say) -> None:
 
 
 def read_trust(options: argparse.Namespace) -> Trust:
-    """Read what the person who checks was given."""
-    given = stamp = None
+    """Read the keys and files that the checking person named."""
+    checkpoint = stamp = None
     if options.checkpoint:
-        given = Path(options.checkpoint).read_text(encoding="utf-8")
-        proofs.read_checkpoint(given)
+        checkpoint = Path(options.checkpoint).read_text(encoding="utf-8")
+        proofs.read_checkpoint(checkpoint)
     if options.timestamp:
-        if given is None:
+        if checkpoint is None:
             raise ValueError("--timestamp needs the checkpoint that was stamped: --checkpoint")
         stamp = Path(options.timestamp).read_bytes()
     if options.tsa_ca:
         Path(options.tsa_ca).read_bytes()
-    return Trust([proofs.read_key(text) for text in options.key], given, stamp, options.tsa_ca)
+    return Trust([proofs.read_key(text) for text in options.key], checkpoint, stamp, options.tsa_ca)
 
 
-def report(found: list[tuple[str, str]], as_json: bool) -> int:
-    """Print what was found; returns the exit code."""
-    wrong = [text for kind, text in found if kind == "WRONG"]
-    skipped = [text for kind, text in found if kind == "SKIP"]
+def report(findings: list[tuple[str, str]], as_json: bool) -> int:
+    """Print the findings and return the exit code."""
+    wrong = [text for kind, text in findings if kind == "WRONG"]
+    skipped = [text for kind, text in findings if kind == "SKIP"]
     result = "failed" if wrong else "partial" if skipped else "complete"
     if as_json:
         document = {"result": result, "problems": wrong, "not_checked": skipped}
         print(json.dumps(document, indent=1, ensure_ascii=False))
     else:
-        for kind, text in found:  # names of files may hold what a terminal would obey
+        for kind, text in findings:  # file names may contain control sequences of terminals
             safe = "".join(c if c.isprintable() else f"\\u{ord(c):04x}" for c in text)
             print(f"{kind:5}  {safe}")
         words = {
@@ -333,7 +350,7 @@ def report(found: list[tuple[str, str]], as_json: bool) -> int:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the program; returns the exit code."""
+    """Run the program and return the exit code."""
     parser = argparse.ArgumentParser(description="Check an export of an Overread record.")
     parser.add_argument("file", help="PACKAGE.zip, PROOF.json or RECORD.jsonl")
     parser.add_argument("--key", action="append", default=[], help="a public key that you trust")
@@ -342,13 +359,13 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--tsa-ca", help="authorities that certify timestamp servers, PEM")
     parser.add_argument("--json", action="store_true", help="print one JSON document")
     options = parser.parse_args(arguments)
-    found: list[tuple[str, str]] = []
+    findings: list[tuple[str, str]] = []
     try:
-        check(options.file, read_trust(options), lambda kind, text: found.append((kind, text)))
+        check(options.file, read_trust(options), lambda kind, text: findings.append((kind, text)))
     except (OSError, ValueError, TypeError, KeyError, zipfile.BadZipFile) as error:
         print(f"{options.file}: {error}", file=sys.stderr)
         return 2
-    return report(found, options.json)
+    return report(findings, options.json)
 
 
 if __name__ == "__main__":

@@ -1,34 +1,38 @@
-"""Could each event of an Overread record have been written by whom it names? Used by verifier.py.
+r"""Check that each event of an Overread record could be by its actor. Used by verifier.py.
 
-Python 3.9 or later, nothing to install. It lies beside verifier.py, and is written apart from the
-program whose records it checks.
+Python 3.9 or later, nothing to install. This file belongs beside verifier.py, and is independent of
+the program that writes the records.
 
 What is checked, so that you could write this program yourself
 --------------------------------------------------------------
-Account   "account.changed" adds, closes, reopens an account or gives it other roles. Before the first one
-          nobody proves who they are. From then on "actor" is an open account that has the role, or
-          "system" with the role "system". One administrator remains.
-Role      PERMISSIONS lists the types of events that each permission covers, ROLES the permissions of
-          each role, SYSTEM what the system writes. Nothing else is allowed.
-Key       "account.key-enrolled" names a public key (Ed25519, base64) and is signed by it. The first key
-          of the record's first account counts at once. Every other one counts when an administrator
-          other than its owner countersigns it, or lets it replace the account's present key.
-Signature "signature": {"key": first 16 hex digits of SHA-256 of the public key, "value": base64}, over
-          "overread event/1\\n" and the event's bytes without the member "signature". It must hold where
-          there is one, and there must be one on the types in SIGNED once there are accounts.
-Version   "version" is 1. A later one counts as such where the key that counts for the actor signed the event:
-          then this file does not know its rules, and says so.
-Case      A draft is received once, after it was requested; shown after it was received and, in a case of
-          the pilot, to whom the case was assigned and when "draft_release" allows; a read says whether
-          a draft was seen, shown, exported or given out by the database ("payload.released"), also of the
-          same images under another case ("images.compared"); a decision needs a draft that was shown; nobody adjudicates a case that they
-          read; nothing is shown of an excluded case, and nothing is added to an erased one.
-Read      In a case of the pilot its reader was given the case. What the protocol by which they were given it
-          says in "protocol.signed" holds: "needs_viewing" asks for slices that the app counted, "least_viewed"
-          for that "least_share", "checklist" for "n_open_items" 0 in "all reads", in "normal reads" where the
-          read's payload says "normal". Items are closed by a "coverage.checked" since their last read.
+Account    "account.changed" adds, closes or reopens an account, or changes its roles. Before the
+           first one nobody proves their identity. From then on "actor" is an open account that
+           has the role, or "system" with the role "system". At least one administrator remains.
+Role       PERMISSIONS lists the types of events that each permission covers, ROLES the
+           permissions of each role, SYSTEM what the system writes. Nothing else is allowed.
+Key        "account.key-enrolled" names a public key (Ed25519, base64) and is signed by it. The
+           first key of the record's first account is active at once. Every other key becomes
+           active when an administrator other than its owner countersigns it, or lets it replace
+           the account's active key.
+Signature  "signature": {"key": first 16 hex digits of SHA-256 of the public key, "value": base64}
+           covers "overread event/1\n" and the event's bytes without the member "signature". Every
+           signature must be valid, and once there are accounts the types in SIGNED must have one.
+Version    "version" is 1. A later one is accepted if the actor's active key signed the event:
+           then this file does not know its rules, and says so.
+Case       A draft is received once, after it was requested. It is shown after it was received; in
+           a case of the pilot only to readers to whom the case was assigned, and when
+           "draft_release" allows it. A read states whether a draft was seen: shown, exported or
+           released by the database ("payload.released"), also of the same images under another
+           case ("images.compared"). A decision needs a draft that was shown. Nobody adjudicates a
+           case that they read. Nothing is shown of an excluded case, and nothing is added to an
+           erased one.
+Read       In a case of the pilot the case was assigned to the reader. The read meets the
+           requirements of its protocol in "protocol.signed": "needs_viewing" requires slices
+           counted by the app, "least_viewed" a minimum "least_share", "checklist" that
+           "n_open_items" is 0: in "all reads", or in "normal reads" if the read's payload says
+           "normal". Items are closed by a "coverage.checked" since the reader's last read.
 
-An event that breaks a rule changes nothing for those after it, except that what was shown was seen.
+An event that breaks a rule has no effect on later ones, except that a draft it showed was seen.
 """
 
 from __future__ import annotations
@@ -50,6 +54,12 @@ else:
 
 Signed = Callable[[bytes, bytes, bytes], bool]
 VERSION = 1
+
+
+def listed(types: str) -> set[str]:
+    """Return the types of events in a text."""
+    return set(types.split())
+
 
 PERMISSIONS = {
     "inspect": "session.started study.opened record.exported record.verified checkpoint.made "
@@ -84,60 +94,20 @@ ROLES = {
     "auditor": ANYBODY + " back-up",
     "administrator": ANYBODY + " work enrol settings back-up change-accounts",
 }
-SYSTEM = {
-    "log.opened",
-    "account.refused",
-    "alarm.raised",
-    "checkpoint.made",
-    "checkpoint.timestamped",
-    "comparison.made",
-    "continuity.alarmed",
-    "egress.refused",
-    "escalation.opened",
-    "failure.noted",
-    "keys.wrapped",
-    "kill-switch.set",
-    "record.backed-up",
-    "record.restored",
-    "record.verified",
-    "login.changed",
-    "session.ended",
-    "session.started",
-    "signing-key.named",
-    "site-key.carried",
-    "site-key.rotated",
-    "spend.reserved",
-    "spend.settled",
-    "workstation.enrolled",
-}
-OWN = {
-    "account.signed-in",
-    "account.signed-out",
-    "account.password-changed",
-    "account.key-enrolled",
-}
-SIGNED = {
-    "account.changed",
-    "account.key-countersigned",
-    "account.key-enrolled",
-    "account.key-replaced",
-    "adjudication.made",
-    "assistant.resumed",
-    "case.erased",
-    "case.excluded",
-    "checkpoints.scheduled",
-    "continuity.accepted",
-    "decision.made",
-    "draft.broken-glass",
-    "hold.changed",
-    "policy.changed",
-    "protocol.signed",
-    "provider.changed",
-    "read.locked",
-    "record.signed",
-    "retention.set",
-    "rubric.set",
-}
+SYSTEM = listed(
+    "log.opened account.refused alarm.raised checkpoint.made checkpoint.timestamped "
+    "comparison.made continuity.alarmed egress.refused escalation.opened failure.noted "
+    "keys.wrapped kill-switch.set record.backed-up record.restored record.verified "
+    "login.changed session.ended session.started signing-key.named site-key.carried "
+    "site-key.rotated spend.reserved spend.settled workstation.enrolled"
+)
+OWN = listed("account.signed-in account.signed-out account.password-changed account.key-enrolled")
+SIGNED = listed(
+    "account.changed account.key-countersigned account.key-enrolled account.key-replaced "
+    "adjudication.made assistant.resumed case.erased case.excluded checkpoints.scheduled "
+    "continuity.accepted decision.made draft.broken-glass hold.changed policy.changed "
+    "protocol.signed provider.changed read.locked record.signed retention.set rubric.set"
+)
 EXPOSING = {"drafts.exported", "record.backed-up"}
 COUNTING = {
     "drafts.exported",
@@ -150,7 +120,7 @@ COUNTING = {
 
 
 def types_of(role: str) -> set[str]:
-    """Types of events that a role may write."""
+    """Return the types of events that a role may write."""
     if role == "system":
         return SYSTEM
     return {kind for name in ROLES[role].split() for kind in PERMISSIONS[name].split()}
@@ -161,7 +131,7 @@ KNOWN = set().union(*ALLOWED.values())
 
 
 class Account:
-    """One account: roles, keys, whether it is closed."""
+    """State of one account: roles, keys, whether it is closed."""
 
     def __init__(self, roles: list[str]) -> None:
         self.roles, self.closed = roles, False
@@ -170,7 +140,7 @@ class Account:
 
 
 class Acts:
-    """All events so far. `signed(public key, message, signature)` checks Ed25519."""
+    """All events so far. `signed(public key, message, signature)` verifies Ed25519."""
 
     def __init__(self, signed: Signed) -> None:
         self.signed = signed
@@ -178,16 +148,16 @@ class Acts:
         self.keys: dict[str, bytes] = {}
         self.first: str | None = None
         self.first_key = ""
-        """Fingerprint of the key that counted at once, as checkpoints name it."""
+        """Fingerprint of the first account's key, as in checkpoints."""
         self.cases: dict[str | None, Case] = {}
         self.exports: dict[str, int] = {}
         self.open_reads: dict[str, list[tuple[int, int]]] = {}
-        """By payload: reads that must not be normal, with their open items (verifier_payloads.py)."""
+        """Reads that must not be normal, by payload (see verifier_payloads.py)."""
         self.rules: dict[str, Any] = {}
-        """By hash of a signed protocol: what it asks for before a read is locked."""
+        """Signed protocols by hash, with their requirements for locking a read."""
 
     def is_newer(self, raw: bytes, event: Any) -> bool:
-        """True where the event is of a later version, and the key that counts for its actor signed it."""
+        """Return whether the event has a later version and its actor's active key signed it."""
         version, made = event.get("version"), event.get("signature")
         if not isinstance(version, int) or version <= VERSION or not made:
             return False
@@ -199,7 +169,7 @@ class Acts:
         return self.signed(self.keys[counts], message, decoded(made["value"]))
 
     def judge(self, raw: bytes, event: Any) -> list[str]:
-        """Codes of what is wrong with the next event, whose bytes are `raw`."""
+        """Return codes of what is wrong with the next event, whose bytes are `raw`."""
         if event.get("version") != VERSION:
             return ["version-unknown"]
         try:
@@ -212,27 +182,27 @@ class Acts:
         kind = body["type"]
         case = self.cases.setdefault(event["case"], Case())
         wrong = self.by_whom(event) or self.of_account(body, actor)
-        found = ([wrong] if wrong else []) + self.signature(raw, event)
-        if not found:
+        codes = ([wrong] if wrong else []) + self.signature(raw, event)
+        if not codes:
             self.take_account(body)
         if kind in COUNTING and body["n_events"] >= event["seq"]:
-            found.append("more-events")
+            codes.append("more-events")
         if step := cases.of_case(event, case, self.exports.get(actor, 0)):
-            found.append(step)
+            codes.append(step)
         if lacking := self.of_rules(body, actor, case):
-            found.append(lacking)
+            codes.append(lacking)
         if kind in EXPOSING:
             self.exports[actor] = event["seq"]
-        elif kind == "protocol.signed" and not found:
+        elif kind == "protocol.signed" and not codes:
             self.rules[body["protocol_sha256"]] = body
         elif kind == "read.locked":
             self.take_open_read(event, case)
-        if not found or kind in cases.SHOWING:
+        if not codes or kind in cases.SHOWING:
             cases.take_case(event, case)
-        return found
+        return codes
 
     def of_rules(self, body: Any, actor: str, case: Case) -> str:
-        """What a read lacks that its reader's protocol asks for."""
+        """Return what a read lacks that its reader's protocol requires; empty for nothing."""
         if body["type"] != "read.locked":
             return ""
         if case.enrolled and actor not in case.release:
@@ -245,16 +215,17 @@ class Acts:
         )
 
     def take_open_read(self, event: Any, case: Case) -> None:
-        """Keep a read with open items that its protocol takes only where it is not called normal."""
+        """Note a read with open items that, by its protocol, must not be normal."""
         body = event["body"]
         asked = self.rules.get(case.protocol.get(event["actor"]["id"], "")) or {}
         if asked.get("checklist") == "normal reads" and body.get("n_open_items"):
             named = event["seq"], body["n_open_items"]
             self.open_reads.setdefault(body.get("content_sha256", ""), []).append(named)
 
-    # --- who ----------------------------------------------------------------------------------
+    # --- actors -------------------------------------------------------------------------------
 
     def by_whom(self, event: Any) -> str:
+        """Return why the event cannot be by its actor; empty if it can."""
         actor, role = event["actor"]["id"], event["actor"]["role"]
         kind = event["body"]["type"]
         if role not in ALLOWED or (actor == "system") != (role == "system"):
@@ -263,6 +234,11 @@ class Acts:
             return "not-permitted" if kind in KNOWN else "unknown-type"
         if not self.accounts or role == "system":
             return ""
+        return self.by_account(event)
+
+    def by_account(self, event: Any) -> str:
+        """Return why the actor's account cannot act in this role; empty if it can."""
+        actor, role = event["actor"]["id"], event["actor"]["role"]
         account = self.accounts.get(actor)
         if account is None:
             return "actor-unknown"
@@ -270,11 +246,11 @@ class Acts:
             return "account-closed"
         if role not in account.roles:
             return "role-not-held"
-        if kind in OWN and event["body"]["account"] != actor:
-            return "not-own-account"
-        return ""
+        is_own = event["body"]["type"] not in OWN or event["body"]["account"] == actor
+        return "" if is_own else "not-own-account"
 
     def signature(self, raw: bytes, event: Any) -> list[str]:
+        """Return what is wrong with the event's signature."""
         if not self.accounts:
             return []
         kind, made = event["body"]["type"], event.get("signature")
@@ -294,28 +270,27 @@ class Acts:
         return [] if good else ["signature-wrong"]
 
     def of_account(self, body: Any, actor: str) -> str:
+        """Return why a change of accounts or keys is impossible; empty if it is possible."""
         kind, account = body["type"], self.accounts.get(body.get("account"))
         if kind == "account.changed":
             return self.of_change(body, account)
         if kind == "account.key-enrolled":
-            public = decoded(body["public_key"])
-            if account is None:
-                return "actor-unknown"
-            return "key-known" if len(public) != 32 or key_id(public) in self.keys else ""
+            return self.of_enrollment(body, account)
         if kind == "account.key-countersigned":
-            if account is None or body["key"] not in account.waiting:
-                return "key-not-enrolled"
-            if account.key is not None:
-                return "key-has-predecessor"
-            return "key-own-countersignature" if actor == body["account"] else ""
+            return of_countersignature(body, account, actor)
         if kind == "account.key-replaced":
-            if account is None or account.key != body["old"]:
-                return "key-not-active"
-            new = body["new"]
-            return "key-not-enrolled" if new is not None and new not in account.waiting else ""
+            return of_replacement(body, account)
         return ""
 
+    def of_enrollment(self, body: Any, account: Account | None) -> str:
+        """Return why a key cannot be enrolled; empty if it can."""
+        public = decoded(body["public_key"])
+        if account is None:
+            return "actor-unknown"
+        return "key-known" if len(public) != 32 or key_id(public) in self.keys else ""
+
     def of_change(self, body: Any, account: Account | None) -> str:
+        """Return why an account cannot be changed in this way; empty if it can."""
         action, roles = body["action"], body["roles"]
         if action == "added":
             if not self.accounts and "administrator" not in roles:
@@ -324,12 +299,13 @@ class Acts:
         if account is None or (action == "reopened" and not account.closed):
             return "account-change"
         ends = action == "closed" or (action == "roles changed" and "administrator" not in roles)
-        open_ones = [a for a in self.accounts.values() if "administrator" in a.roles]
-        if ends and [a for a in open_ones if not a.closed] == [account]:
+        administrators = [a for a in self.accounts.values() if "administrator" in a.roles]
+        if ends and [a for a in administrators if not a.closed] == [account]:
             return "last-administrator"
         return ""
 
     def take_account(self, body: Any) -> None:
+        """Fold a change of accounts or keys."""
         kind, account = body["type"], self.accounts.get(body.get("account"))
         if kind == "account.changed" and body["action"] == "added":
             self.accounts[body["account"]] = Account(body["roles"])
@@ -354,14 +330,33 @@ class Acts:
             account.waiting = account.waiting if body["new"] is None else []
 
 
+def of_countersignature(body: Any, account: Account | None, actor: str) -> str:
+    """Return why a key cannot be countersigned; empty if it can."""
+    if account is None or body["key"] not in account.waiting:
+        return "key-not-enrolled"
+    if account.key is not None:
+        return "key-has-predecessor"
+    return "key-own-countersignature" if actor == body["account"] else ""
+
+
+def of_replacement(body: Any, account: Account | None) -> str:
+    """Return why a key cannot be replaced; empty if it can."""
+    if account is None or account.key != body["old"]:
+        return "key-not-active"
+    new = body["new"]
+    return "key-not-enrolled" if new is not None and new not in account.waiting else ""
+
+
 # --- bytes ----------------------------------------------------------------------------------------
 
 
 def key_id(public: bytes) -> str:
+    """Return the 16 hex digits that identify a public key."""
     return hashlib.sha256(public).hexdigest()[:16]
 
 
 def decoded(text: Any) -> bytes:
+    """Return the bytes of a base64 text; empty if it is malformed."""
     try:
         return base64.b64decode(text, validate=True)
     except (ValueError, TypeError):
@@ -369,7 +364,7 @@ def decoded(text: Any) -> bytes:
 
 
 def without_signature(raw: bytes, signature: Any) -> bytes | None:
-    """The bytes that were signed: canonical JSON is cut, never written anew."""
+    """Return the signed bytes: canonical JSON with the signature cut out, never re-encoded."""
     member = f'"signature":{{"key":"{signature["key"]}","value":"{signature["value"]}"}},'
-    before, found, after = raw.partition(member.encode())
-    return b"overread event/1\n" + before + after if found else None
+    before, matched, after = raw.partition(member.encode())
+    return b"overread event/1\n" + before + after if matched else None

@@ -1,6 +1,7 @@
 """The steps of each case of an Overread record, in their order. Used by verifier_acts.py.
 
-Python 3.9 or later, nothing to install. It lies beside verifier.py; verifier_acts.py says what is checked.
+Python 3.9 or later, nothing to install. This file belongs beside verifier.py; verifier_acts.py
+describes what is checked.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 CHECKLIST = 6
-"""Items that the checklist of a read has."""
+"""Number of items in the checklist of a read."""
 REVEALING = {"draft.revealed", "draft.streamed", "draft.broken-glass"}
 SHOWING = REVEALING | {"draft.released", "payload.released"}
 AFTER_ERASURE = {
@@ -22,7 +23,7 @@ AFTER_ERASURE = {
 
 
 class Case:
-    """One case: drafts, readers, how far it is."""
+    """State of one case: drafts, readers, progress."""
 
     def __init__(self) -> None:
         self.asked: set[str] = set()
@@ -36,21 +37,22 @@ class Case:
         self.release: dict[str, str] = {}
         self.protocol: dict[str, str] = {}
         self.stated: set[str] = set()
-        """Who stated since their last read what they looked at."""
+        """Readers who stated their coverage since their last read."""
         self.enrolled = self.excluded = self.erased = False
 
     def saw(self, actor: str) -> set[str]:
-        """Drafts that the person saw; outside of the pilot those that anybody was shown."""
+        """Return the drafts that the person saw; outside a pilot those that anybody was shown."""
         given = self.given.get(actor, set())
         if self.enrolled:
             return given | self.seen.get(actor, set())
         return given.union(*self.seen.values())
 
 
-# --- what a protocol asks of a read ---------------------------------------------------------------
+# --- requirements of a protocol for a read --------------------------------------------------------
 
 
 def of_viewing(viewing: Any, asked: Any) -> str:
+    """Return the code of viewing that a read lacks; empty if it lacks none."""
     by_app = viewing.get("surface") == "app" and viewing.get("evidence", "none") != "none"
     if asked.get("needs_viewing") and not by_app:
         return "read-without-viewing"
@@ -59,10 +61,12 @@ def of_viewing(viewing: Any, asked: Any) -> str:
         return ""
     if share is None:
         return "read-share-not-recorded"
-    return "read-viewed-too-little" if share < least - 0.0001 else ""  # kept with four digits
+    # Shares are stored with four decimals.
+    return "read-viewed-too-little" if share < least - 0.0001 else ""
 
 
 def of_checklist(n_open: int | None, rule: str | None, stated: bool) -> str:
+    """Return the code of what a read's checklist lacks; empty if it lacks nothing."""
     if rule not in ("all reads", "normal reads"):
         return ""
     if n_open is None:
@@ -72,45 +76,67 @@ def of_checklist(n_open: int | None, rule: str | None, stated: bool) -> str:
     return "read-checklist-unstated" if n_open < CHECKLIST and not stated else ""
 
 
-# --- what happened before -------------------------------------------------------------------------
+# --- earlier steps of a case ----------------------------------------------------------------------
 
 
 def of_case(event: Any, case: Case, exported: int) -> str:
-    """What a step of a case presupposes and lacks; empty where it lacks nothing."""
-    body, actor = event["body"], event["actor"]["id"]
-    kind = body["type"]
+    """Return the code of the earlier step that an event lacks; empty if it lacks none."""
+    kind = event["body"]["type"]
     if event["case"] is not None and case.erased and kind not in AFTER_ERASURE:
         return "after-erasure"
     if case.excluded and (kind in REVEALING or kind == "adjudication.made"):
         return "case-excluded"
-    if kind == "draft.received":
-        if body["attempt"] not in case.asked:
-            return "answer-without-request"
-        return "second-answer" if body["attempt"] in case.answered else ""
-    if kind in REVEALING:
-        return of_showing(kind, body["attempt"], actor, case)
-    own_reads = case.reads.get(actor, 0)
-    held = case.first_answer and exported > case.first_answer
-    if kind == "read.locked" and not body["draft_seen"] and (held or case.saw(actor)):
-        return "draft-seen-denied"
-    if kind == "decision.made":
-        if body["attempt"] not in case.saw(actor):
-            return "decision-unseen"
-        early = case.enrolled and case.release.get(actor) != "at once" and not own_reads
-        return "decision-without-read" if early else ""
-    if kind == "record.signed":
-        reads = own_reads if case.enrolled else sum(case.reads.values())
-        return "" if reads else "signed-without-read"
-    if kind == "case.assigned" and not case.enrolled:
-        return "assigned-not-enrolled"
-    if kind == "adjudication.made":
-        if body["comparison"] not in case.comparisons:
-            return "no-comparison"
-        return "adjudicated-by-reader" if actor in case.readers else ""
-    return ""
+    if kind not in STEPS:
+        return ""
+    return STEPS[kind](event, case, exported)
 
 
-def of_showing(kind: str, attempt: str, actor: str, case: Case) -> str:
+def of_answer(event: Any, case: Case, _: int) -> str:
+    """Return why a draft cannot have been received; empty if it can."""
+    attempt = event["body"]["attempt"]
+    if attempt not in case.asked:
+        return "answer-without-request"
+    return "second-answer" if attempt in case.answered else ""
+
+
+def of_read(event: Any, case: Case, exported: int) -> str:
+    """Return why a read cannot deny that its reader saw a draft; empty if it can, or does not."""
+    if event["body"]["draft_seen"]:
+        return ""
+    has_export = case.first_answer and exported > case.first_answer
+    return "draft-seen-denied" if has_export or case.saw(event["actor"]["id"]) else ""
+
+
+def of_decision(event: Any, case: Case, _: int) -> str:
+    """Return why a draft cannot have been decided on; empty if it can."""
+    actor = event["actor"]["id"]
+    if event["body"]["attempt"] not in case.saw(actor):
+        return "decision-unseen"
+    needs_read = case.enrolled and case.release.get(actor) != "at once"
+    return "decision-without-read" if needs_read and not case.reads.get(actor, 0) else ""
+
+
+def of_signing(event: Any, case: Case, _: int) -> str:
+    """Return why a record cannot have been signed; empty if it can."""
+    reads = case.reads.get(event["actor"]["id"], 0) if case.enrolled else sum(case.reads.values())
+    return "" if reads else "signed-without-read"
+
+
+def of_assignment(_: Any, case: Case, __: int) -> str:
+    """Return why a case cannot have been assigned; empty if it can."""
+    return "" if case.enrolled else "assigned-not-enrolled"
+
+
+def of_adjudication(event: Any, case: Case, _: int) -> str:
+    """Return why a comparison cannot have been adjudicated; empty if it can."""
+    if event["body"]["comparison"] not in case.comparisons:
+        return "no-comparison"
+    return "adjudicated-by-reader" if event["actor"]["id"] in case.readers else ""
+
+
+def of_showing(event: Any, case: Case, _: int) -> str:
+    """Return why a draft cannot have been shown; empty if it can."""
+    kind, attempt, actor = event["body"]["type"], event["body"]["attempt"], event["actor"]["id"]
     if attempt not in (case.asked if kind == "draft.streamed" else case.answered):
         return "shown-without-answer"
     release, reads = case.release.get(actor), case.reads.get(actor, 0)
@@ -125,22 +151,57 @@ def of_showing(kind: str, attempt: str, actor: str, case: Case) -> str:
     return ""
 
 
+STEPS = {
+    "draft.received": of_answer,
+    **dict.fromkeys(REVEALING, of_showing),
+    "read.locked": of_read,
+    "decision.made": of_decision,
+    "record.signed": of_signing,
+    "case.assigned": of_assignment,
+    "adjudication.made": of_adjudication,
+}
+"""Functions that return the code of the earlier step that an event lacks, by type."""
+
+
 def take_case(event: Any, case: Case) -> None:
-    body, actor = event["body"], event["actor"]["id"]
-    kind = body["type"]
-    if kind == "payload.released":
-        scopes = [one["scope"].partition("draft:") for one in body["payloads"]]
-        drafts = {attempt for before, draft, attempt in scopes if draft and not before}
-        case.given.setdefault(actor, set()).update(drafts)
-    elif kind in SHOWING:
-        case.seen.setdefault(actor, set()).update(body.get("attempts") or [body["attempt"]])
-    elif kind == "draft.requested":
+    """Fold an event into its case."""
+    body, kind = event["body"], event["body"]["type"]
+    if kind == "draft.requested":
         case.asked.add(body["attempt"])
     elif kind == "draft.received":
         case.answered.add(body["attempt"])
         case.first_answer = case.first_answer or event["seq"]
     elif kind == "comparison.made":
         case.comparisons.add(event["seq"])
+    elif kind == "case.assigned":
+        take_assignment(body, case)
+    else:
+        take_reader(body, event["actor"]["id"], case)
+    case.enrolled = case.enrolled or kind == "case.enrolled"
+    case.excluded = case.excluded or kind == "case.excluded"
+    case.erased = case.erased or kind == "case.erased"
+
+
+def take_assignment(body: Any, case: Case) -> None:
+    """Fold the assignment of a case to a reader."""
+    reader = body["reader"]
+    case.readers.add(reader)
+    case.release[reader] = body["draft_release"]
+    case.protocol[reader] = body["protocol_sha256"]
+    if body["reading"] > 1:  # a second reading starts over
+        case.seen[reader], case.given[reader], case.reads[reader] = set(), set(), 0
+        case.stated.discard(reader)
+
+
+def take_reader(body: Any, actor: str, case: Case) -> None:
+    """Fold what an actor saw or did in a case."""
+    kind = body["type"]
+    if kind == "payload.released":
+        scopes = [payload["scope"].partition("draft:") for payload in body["payloads"]]
+        drafts = {attempt for before, draft, attempt in scopes if draft and not before}
+        case.given.setdefault(actor, set()).update(drafts)
+    elif kind in SHOWING:
+        case.seen.setdefault(actor, set()).update(body.get("attempts") or [body["attempt"]])
     elif kind == "images.compared" and body["draft_seen"]:
         case.seen.setdefault(actor, set()).add("another case")
     elif kind == "read.locked":
@@ -149,14 +210,3 @@ def take_case(event: Any, case: Case) -> None:
         case.stated.discard(actor)
     elif kind == "coverage.checked":
         case.stated.add(actor)
-    elif kind == "case.assigned":
-        reader = body["reader"]
-        case.readers.add(reader)
-        case.release[reader] = body["draft_release"]
-        case.protocol[reader] = body["protocol_sha256"]
-        if body["reading"] > 1:  # a second reading begins anew
-            case.seen[reader], case.given[reader], case.reads[reader] = set(), set(), 0
-            case.stated.discard(reader)
-    case.enrolled = case.enrolled or kind == "case.enrolled"
-    case.excluded = case.excluded or kind == "case.excluded"
-    case.erased = case.erased or kind == "case.erased"

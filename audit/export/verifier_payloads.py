@@ -1,6 +1,7 @@
-"""Files of an audit package and the payloads in it, held to the events. Used by verifier.py.
+"""Check the files of an audit package, and its payloads against the events. Used by verifier.py.
 
-Python 3.9 or later, nothing to install. It lies beside verifier.py, whose first page says what is checked.
+Python 3.9 or later, nothing to install. This file belongs beside verifier.py, whose first page
+describes what is checked.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ else:
 
 Say = Callable[[str, str], None]
 OpenReads = Dict[str, List[Tuple[int, int]]]
-"""By the payload of a read that must not be normal: number of its event, and of its open items."""
+"""(Event number, number of open items) by payload of a read that must not be normal."""
 
 HELD = {"record.jsonl", "checkpoint.txt", "checkpoint.txt.tsr", "key.txt", "hash-keys.json"}
 DERIVED = {f"record.{end}" for end in ("csv", "parquet", "sr.zip", "fhir.json", "atna.xml")}
@@ -33,12 +34,12 @@ PROGRAMS = (
     "verifier_payloads.py",
     "verifier_proofs.py",
 )
-"""This program: a package carries it, and nothing that it says of itself is a proof."""
+"""Files of this program, which a package contains; they prove nothing about the package."""
 NOT_HELD = {*DERIVED, *PROGRAMS, "README.txt", "schema/v1.json"}
 
 
 def check_files(package: zipfile.ZipFile, say: Say) -> None:
-    """Name each file of a package that nothing else here checks, or that does not belong there."""
+    """Report each file of a package that is not checked, or does not belong there."""
     for name, count in sorted(Counter(package.namelist()).items()):
         if count > 1:
             say("WRONG", f"{name} is in the package {count} times")
@@ -49,7 +50,7 @@ def check_files(package: zipfile.ZipFile, say: Say) -> None:
 
 
 def checkpoint_of(package: zipfile.ZipFile, say: Say) -> str | None:
-    """Text of a package's checkpoint, after key.txt was held to it; None where there is none."""
+    """Return the text of a package's checkpoint, checked with key.txt; None if there is none."""
     try:
         text = package.read("checkpoint.txt").decode("utf-8")
         message, signatures = proofs.read_checkpoint(text)[3:]
@@ -64,7 +65,7 @@ def checkpoint_of(package: zipfile.ZipFile, say: Say) -> str | None:
 
 
 def check_payloads(events: list[Any], package: zipfile.ZipFile | None, say: Say) -> None:
-    """Hold the payloads of a package to the hashes in its events; without one, say how many there are."""
+    """Check the payloads of a package against the hashes in its events; without one, count them."""
     stored_of: Dict[str, str] = {}
     for event in events:
         details, stored = event.get("details"), list(event.get("stored", ()))
@@ -78,26 +79,26 @@ def check_payloads(events: list[Any], package: zipfile.ZipFile | None, say: Say)
         if sealed:
             say("SKIP", f"{len(sealed)} payloads that events name: they are not in a record alone")
         return
-    there = set(package.namelist())
-    for path in sorted(name for name in there if name.startswith("sealed/")):
+    existing = set(package.namelist())
+    for path in sorted(name for name in existing if name.startswith("sealed/")):
         name = path.partition("/")[2]
         if name not in sealed:
             say("WRONG", f"{path} belongs to no event")
         elif hashlib.sha256(package.read(path)).hexdigest() != name:
             say("WRONG", f"{path} does not match its hash")
-    n_there = sum(f"sealed/{name}" in there for name in sealed)
-    say("ok", f"{n_there} of {len(sealed)} sealed payloads were held to their hash")
-    n_missing = len(sealed) - n_there
+    n_existing = sum(f"sealed/{name}" in existing for name in sealed)
+    say("ok", f"{n_existing} of {len(sealed)} sealed payloads were held to their hash")
+    n_missing = len(sealed) - n_existing
     if n_missing:
         say("SKIP", f"{n_missing} payloads that events name: they are not in the package")
     check_opened(set(stored_of), package, say)
-    closed = sum(f"opened/{name}" not in there for name in stored_of)
+    closed = sum(f"opened/{name}" not in existing for name in stored_of)
     if closed:
         say("SKIP", f"what {closed} payloads say: they are sealed, and their keys are not here")
 
 
 def check_opened(names: Set[str], package: zipfile.ZipFile, say: Say) -> None:
-    """Hold payloads in the clear to their keyed hashes."""
+    """Check payloads in the clear against their keyed hashes."""
     opened = sorted(name for name in package.namelist() if name.startswith("opened/"))
     if not opened and "hash-keys.json" not in package.namelist():
         return
@@ -125,22 +126,22 @@ def check_opened(names: Set[str], package: zipfile.ZipFile, say: Say) -> None:
 def check_reads(
     events: list[Any], open_reads: OpenReads, package: zipfile.ZipFile | None, say: Say
 ) -> None:
-    """Hold what events say of a read's checklist to its payloads, where these are in the clear.
+    """Check what events say about a read's checklist against its payloads in the clear.
 
-    Of some protocols a read must not be normal while items of its checklist are open: the event has their
-    number, and the read itself says whether it is normal.
+    Some protocols require that a read is not normal while checklist items are open: the event has
+    their number, and the read itself says whether it is normal.
     """
-    there = set(package.namelist()) if package is not None else set()
+    existing = set(package.namelist()) if package is not None else set()
     for event in events:
         n, path = event["body"].get("n_open_items"), f"opened/{event.get('details')}"
-        if n is not None and package is not None and path in there:
+        if n is not None and package is not None and path in existing:
             sealed = json.loads(package.read(path))["body"]
             if len(sealed.get("open_items", ())) != n:
                 say("WRONG", f"event {event['seq']} ({event['body']['type']}): open-items-differ")
     n_sealed = 0
     for name, reads in open_reads.items():
         path = f"opened/{name}"
-        if package is None or path not in there:
+        if package is None or path not in existing:
             n_sealed += len(reads)
         elif json.loads(package.read(path)).get("normality") == "normal":
             for seq, _ in reads:

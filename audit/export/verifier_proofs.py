@@ -1,7 +1,8 @@
-"""Hashes, signatures and proofs that verifier.py rests on: Ed25519, Merkle trees, checkpoints, keys.
+"""Primitives for verifier.py: Ed25519 signatures, Merkle trees, checkpoints, keys.
 
-Python 3.9 or later, nothing to install. It lies beside verifier.py, whose first page says what is computed
-here. The program whose records are checked has code of its own for all of this.
+Python 3.9 or later, nothing to install. This file belongs beside verifier.py, whose first page
+describes what is computed here. The program that writes the records has its own, independent code
+for this.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ def _x_of(y: int, sign: int) -> int | None:
 
 
 def _add(a: Point, b: Point) -> Point:
-    """Sum of two points in extended coordinates (x, y, z, t)."""
+    """Return the sum of two points in extended coordinates (x, y, z, t)."""
     e = (a[1] - a[0]) * (b[1] - b[0]) % P
     f = (a[1] + a[0]) * (b[1] + b[0]) % P
     g = 2 * a[3] * b[3] * D % P
@@ -66,7 +67,7 @@ BASE = (BASE_X, BASE_Y, 1, BASE_X * BASE_Y % P)
 
 
 def slow_signed(public: bytes, message: bytes, signature: bytes) -> bool:
-    """True when the Ed25519 signature of 64 bytes holds."""
+    """Return whether the Ed25519 signature of 64 bytes is valid (RFC 8032)."""
     if len(public) != 32 or len(signature) != 64:
         return False
     a, r = _point(public), _point(signature[:32])
@@ -80,7 +81,7 @@ def slow_signed(public: bytes, message: bytes, signature: bytes) -> bool:
 
 
 def signed(public: bytes, message: bytes, signature: bytes) -> bool:
-    """Like `slow_signed`, by the package "cryptography" where there is one."""
+    """Return the same as `slow_signed`, using the package "cryptography" if it is installed."""
     try:
         from cryptography.exceptions import InvalidSignature
         from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
@@ -94,11 +95,12 @@ def signed(public: bytes, message: bytes, signature: bytes) -> bool:
 
 
 def node(left: bytes, right: bytes) -> bytes:
+    """Return the hash of an inner node."""
     return hashlib.sha256(b"\x01" + left + right).digest()
 
 
 def root_of(leaves: list[bytes]) -> bytes:
-    """Root of a list of leaf hashes."""
+    """Return the root over a list of leaf hashes."""
     if not leaves:
         return hashlib.sha256().digest()
     level = list(leaves)
@@ -109,7 +111,7 @@ def root_of(leaves: list[bytes]) -> bytes:
 
 
 def root_by_inclusion(leaf: bytes, index: int, size: int, path: list[bytes]) -> bytes | None:
-    """Root that an inclusion proof leads to; None where it cannot be one."""
+    """Return the root that an inclusion proof leads to; None if it cannot be one."""
     if not 0 <= index < size:
         return None
     fn, sn, result = index, size - 1, leaf
@@ -127,7 +129,7 @@ def root_by_inclusion(leaf: bytes, index: int, size: int, path: list[bytes]) -> 
 
 
 def continues(earlier: int, earlier_root: bytes, size: int, root: bytes, path: list[bytes]) -> bool:
-    """True when the path proves that the tree of `size` continues that of `earlier`."""
+    """Return whether the path proves that the tree of `size` continues that of `earlier`."""
     if not 1 <= earlier <= size:
         return False
     if earlier == size:
@@ -153,36 +155,37 @@ def continues(earlier: int, earlier_root: bytes, size: int, root: bytes, path: l
 
 
 def leaf(event: bytes) -> bytes:
+    """Return the leaf hash of an event's bytes."""
     return hashlib.sha256(b"\x00" + event).digest()
 
 
 def read_checkpoint(text: str) -> Checkpoint:
-    """(origin, size, root, signed bytes, [(name, key id, signature)])."""
+    """Return (origin, size, root, signed bytes, [(name, key id, signature)])."""
     form = (
         r"((\S+)\n([1-9]\d*)\n([\w+/=]{44})\n(?:first-key [0-9a-f]{32}\n)?"
         r"(?:erased(?: [\w.-]+)+\n)?)(?:\n((?:— \S+ [\w+/=]+\n)+))?"
     )
-    found = re.fullmatch(form, text, re.ASCII)
-    if found is None:
+    match = re.fullmatch(form, text, re.ASCII)
+    if match is None:
         raise ValueError("a checkpoint is malformed")
     signatures = []
-    for line in (found[5] or "").splitlines():
+    for line in (match[5] or "").splitlines():
         raw = base64.b64decode(line.split(" ")[2])
         signatures.append((line.split(" ")[1], raw[:4], raw[4:]))
-    return found[2], int(found[3]), base64.b64decode(found[4]), found[1].encode(), signatures
+    return match[2], int(match[3]), base64.b64decode(match[4]), match[1].encode(), signatures
 
 
 def first_key_of(text: str) -> str:
-    """Fingerprint of the first administrator's key that a checkpoint names; "" for none."""
-    found = re.search(r"^first-key ([0-9a-f]{32})$", text, re.MULTILINE)
-    return found[1] if found else ""
+    """Return the fingerprint of the first administrator's key in a checkpoint; "" for none."""
+    match = re.search(r"^first-key ([0-9a-f]{32})$", text, re.MULTILINE)
+    return match[1] if match else ""
 
 
 def read_key(text: str) -> Key:
-    """(name, key id, public key)."""
-    found = re.fullmatch(r"([^\s+]+)\+([0-9a-f]{8})\+([\w+/=]+)", text.strip(), re.ASCII)
-    raw = base64.b64decode(found[3]) if found else b""
-    computed = hashlib.sha256((found[1] if found else "").encode() + b"\n" + raw).digest()[:4]
-    if found is None or len(raw) != 33 or raw[0] != 1 or computed.hex() != found[2]:
+    """Return (name, key id, public key)."""
+    match = re.fullmatch(r"([^\s+]+)\+([0-9a-f]{8})\+([\w+/=]+)", text.strip(), re.ASCII)
+    raw = base64.b64decode(match[3]) if match else b""
+    computed = hashlib.sha256((match[1] if match else "").encode() + b"\n" + raw).digest()[:4]
+    if match is None or len(raw) != 33 or raw[0] != 1 or computed.hex() != match[2]:
         raise ValueError("a public key is malformed")
-    return found[1], computed, raw[1:]
+    return match[1], computed, raw[1:]
