@@ -1,0 +1,1 @@
+"""Timelines: events of the record as messages for display."""

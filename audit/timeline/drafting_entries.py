@@ -1,4 +1,4 @@
-"""How a draft was asked for, in words, for the story of a case."""
+"""Timeline entries about requesting drafts: strategy, answers, votes, epochs."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -19,16 +19,16 @@ from audit.record.events import (
 LoadBlob = Callable[[str], bytes]
 
 SHOWN_SHARES: Final = 20
-"""Lines of the spread of one vote; the record has all of them."""
+"""Maximum number of lines for the spread of one vote; the record has all of them."""
 
 
 def short(attempt: str) -> str:
-    """An attempt as it is named in a story."""
+    """Return an attempt's short id for display."""
     return attempt[:8]
 
 
 def headline(body: DraftRequested) -> Message:
-    """What was asked of whom."""
+    """Return what was requested of whom."""
     who: Text = body.provider
     if not body.is_ai:
         who = Message("timeline.provider-without-ai", provider=who)
@@ -55,7 +55,7 @@ def _part(part: Part) -> Message:
 
 
 def how(body: DraftRequested, blob: LoadBlob) -> Iterator[Message]:
-    """Configuration, strategy, and what the request has to do with others."""
+    """Yield configuration, strategy, and the request's relation to others."""
     parts: list[Text] = [phrases.configuration_id(body.configuration)]
     if asked := body.asked:
         parts.append(term(asked.strategy))
@@ -85,7 +85,7 @@ def _link(link: Link) -> Message:
 
 
 def answered(body: DraftReceived, blob: LoadBlob) -> Iterator[Message]:
-    """The answer to a question, and how the votes fell."""
+    """Yield the answer to a question, and the spread of a vote."""
     if body.text_sha256:
         yield Message("timeline.answer-text", words=blob(body.text_sha256).decode("utf-8"))
     if body.vote is not None:
@@ -93,7 +93,7 @@ def answered(body: DraftReceived, blob: LoadBlob) -> Iterator[Message]:
 
 
 def votes(vote: Vote) -> Iterator[Message]:
-    """The spread of a vote, a line each."""
+    """Yield the spread of a vote, one line each."""
     yield Message("timeline.valid-samples", n=vote.n_valid, all=vote.n_samples)
     for share in vote.shares[:SHOWN_SHARES]:
         yield Message(
@@ -117,17 +117,10 @@ def _voted(share: Share) -> Message:
 
 
 def epoch(body: EpochOpened) -> Iterator[Message]:
-    """Which model a configuration's answers come from now."""
+    """Yield which model a configuration's answers come from now."""
     name = phrases.configuration_id(body.configuration)
-    told = Message("timeline.epoch-opened", number=body.number, name=name, model=body.model)
-    if body.acknowledged:
-        told = Message(
-            "timeline.epoch-acknowledged",
-            number=body.number,
-            name=name,
-            model=body.model,
-        )
-    yield told
+    code = "timeline.epoch-acknowledged" if body.acknowledged else "timeline.epoch-opened"
+    yield Message(code, number=body.number, name=name, model=body.model)
     if body.before is not None:
         yield Message("timeline.previous-model", model=body.before)
     if body.model_digest is not None:
@@ -135,10 +128,6 @@ def epoch(body: EpochOpened) -> Iterator[Message]:
 
 
 def allowed(further: Further) -> Message:
-    """What a preview allowed to follow."""
+    """Return the later requests that a preview permitted."""
     series = ", ".join(further.series)
-    return Message(
-        "timeline.further-images-allowed",
-        n=further.n_images,
-        series=series,
-    )
+    return Message("timeline.further-images-allowed", n=further.n_images, series=series)

@@ -1,13 +1,13 @@
-"""What happened, in English: a headline for each event, and what it says below it.
+"""Timeline of events: a headline for each event, and details below it.
 
-The words come from the event and, where it names them, from its blobs (findings, reasons). An event
-whose content may not be seen yet (`audit.pilot.conduct.draft_visibility`) keeps its headline only.
+The text comes from the event and from the blobs that it names (findings, reasons). An event whose
+content may not be seen yet (`audit.pilot.conduct.draft_visibility`) has only its headline.
 """
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from audit.comparison.comparison_result import Comparison
 from audit.comparison.discrepancy import Code
@@ -46,7 +46,7 @@ from audit.timeline import drafting_entries, pilot_entries, record_entries, scor
 LoadBlob = Callable[[str], bytes]
 
 SHOWN_ROWS: Final = 40
-"""Discrepancies told of one comparison; a longer list belongs in a table."""
+"""Maximum number of discrepancies listed for one comparison; a longer list belongs in a table."""
 
 
 _SIDES: Final = {
@@ -62,8 +62,8 @@ _OUTCOMES: Final = {
 
 
 @dataclass(frozen=True)
-class Told:
-    """One event in words. `details` are lines below the headline."""
+class TimelineEntry:
+    """One event for display. `details` are lines below the headline."""
 
     seq: int
     at: str
@@ -72,70 +72,55 @@ class Told:
     details: tuple[Text, ...] = ()
 
 
-def tell(event: Event, blob: LoadBlob, withheld: Message | None = None) -> Told:
-    """The event in words; `withheld` is why its content may not be shown, if it may not."""
+def timeline_entry(event: Event, blob: LoadBlob, withheld: Message | None = None) -> TimelineEntry:
+    """Return the timeline entry of an event.
+
+    Args:
+        event: The event.
+        blob: Returns a payload of the event by its SHA-256.
+        withheld: Why its content may not be shown; None if it may.
+    """
     lines: list[Text] = []
     try:
-        for line in _headline(event, blob, withheld is None):
+        for line in _lines(event, blob, withheld is None):
             lines.append(line)
     except RecordKeyError as error:
-        lines = [*lines, Message("timeline.text-unreadable", reason=reason_of(error))]
+        lines.append(Message("timeline.text-unreadable", reason=reason_of(error)))
     if withheld:
         lines.append(Message("timeline.content-withheld", reason=withheld))
-    return Told(event.seq, event.at, event.actor.id, lines[0], tuple(lines[1:]))
+    return TimelineEntry(event.seq, event.at, event.actor.id, lines[0], tuple(lines[1:]))
 
 
-def _headline(event: Event, blob: LoadBlob, disclosed: bool) -> Iterator[Text]:
+def _lines(event: Event, blob: LoadBlob, disclosed: bool) -> Iterator[Text]:
     body = event.body
     if disclosed and not event.opened:
         yield Message("timeline.details-unavailable", type=body.type)
         return
-    if not disclosed and (line := pilot_entries.kept(body)) is not None:
+    if not disclosed and (line := pilot_entries.undisclosed_entry(body)) is not None:
         yield line
         return
-    match body:
-        case ReadLocked():
-            yield from _read(body, blob)
-        case DraftRequested():
-            yield from _requested(body, blob)
-        case DraftReceived():
-            yield from _received(body, blob, disclosed)
-        case EpochOpened():
-            yield from drafting_entries.epoch(body)
-        case DraftStreamed():
-            yield Message("timeline.draft-streamed", draft=_short(body.attempt))
-        case DraftRevealed():
-            draft = _short(body.attempt)
-            if body.read_sha256:
-                yield Message("timeline.draft-revealed", draft=draft)
-            else:
-                yield Message("timeline.draft-revealed-without-read", draft=draft)
-        case ReferenceImported():
-            yield from _reference(body, blob, disclosed)
-        case ComparisonMade():
-            yield from _comparison(body, blob)
-        case DecisionMade():
-            yield from _decision(body, blob)
-        case RecordSigned():
-            yield Message("timeline.content-signed", name=body.name, meaning=term(body.meaning))
-            yield Message("timeline.signed-content-id", id=_short(body.target_sha256))
-        case SelectionMade() | PreviewShown() | EgressRefused() | OverrideGiven():
-            yield from _sending(body)
-        case RubricSet() | RationaleScored():
-            yield from scoring_entries.told(body)
-        case CaseErased() | HoldChanged():
-            yield record_entries.told(event)
-            yield from _reason(body.reason_sha256, blob)
-            yield Message("timeline.actor-role", role=NAMES[event.actor.role])
-        case _:
-            yield record_entries.told(event)
+    if (make_lines := _LINES.get(type(body))) is not None:
+        yield from make_lines(body, blob, disclosed)
+        return
+    yield record_entries.entry(event)
+    if isinstance(body, CaseErased | HoldChanged):
+        yield from _reason(body.reason_sha256, blob)
+        yield Message("timeline.actor-role", role=NAMES[event.actor.role])
+
+
+def _revealed(body: DraftRevealed) -> Iterator[Message]:
+    code = "draft-revealed" if body.read_sha256 else "draft-revealed-without-read"
+    yield Message(f"timeline.{code}", draft=_short(body.attempt))
+
+
+def _signed(body: RecordSigned) -> Iterator[Message]:
+    yield Message("timeline.content-signed", name=body.name, meaning=term(body.meaning))
+    yield Message("timeline.signed-content-id", id=_short(body.target_sha256))
 
 
 def _read(body: ReadLocked, blob: LoadBlob) -> Iterator[Message]:
-    locked = Message("timeline.read-locked")
-    if body.supersedes:
-        locked = Message("timeline.read-superseded")
-    yield _because(locked, body.reason_code)
+    code = "timeline.read-superseded" if body.supersedes else "timeline.read-locked"
+    yield _because(Message(code), body.reason_code)
     yield from _reason(body.reason_sha256, blob)
     if body.draft_seen:
         yield Message("timeline.read-not-independent")
@@ -163,9 +148,10 @@ def _decision(body: DecisionMade, blob: LoadBlob) -> Iterator[Message]:
     yield from _reason(body.reason_sha256, blob)
     for change in body.changes:
         yield Message("timeline.read-changed", change=describe(change))
-    for one in body.findings:
-        what = Message("timeline.finding-decided", number=one.number, decision=term(one.decision))
-        yield _because(what, one.reason_code)
+    for finding in body.findings:
+        decision = term(finding.decision)
+        what = Message("timeline.finding-decided", number=finding.number, decision=decision)
+        yield _because(what, finding.reason_code)
 
 
 def _because(what: Message, reason_code: str | None) -> Message:
@@ -183,14 +169,11 @@ def _requested(body: DraftRequested, blob: LoadBlob) -> Iterator[Message]:
         tag.append(Message("timeline.probe-repeat", n=body.probe.repeat))
         yield Message("timeline.probe-request", tag=join(tag))
     yield from drafting_entries.how(body, blob)
-    nothing = body.host is None or (body.link is not None and body.link.kind == "voted")
-    where = (
-        Message("timeline.nothing-sent")
-        if nothing
-        else Message("timeline.sent-to-host", host=body.host)
-    )
+    destination = Message("timeline.sent-to-host", host=body.host)
+    if body.host is None or (body.link is not None and body.link.kind == "voted"):
+        destination = Message("timeline.nothing-sent")
     images = join([_images(len(body.images)), term(body.selection_kind), term(body.captions)])
-    yield join([images, where], "; ")
+    yield join([images, destination], "; ")
     yield from (Message("timeline.image-quality-warning", warning=w.sentence) for w in body.quality)
 
 
@@ -226,17 +209,17 @@ def _reference(body: ReferenceImported, blob: LoadBlob, disclosed: bool) -> Iter
     if body.authorship is None:
         yield Message("timeline.reference-imported", n=body.version)
         return
-    of: list[Text] = [body.authorship.author]
+    source: list[Text] = [body.authorship.author]
     if body.authorship.certainty:
-        of.append(term(body.authorship.certainty))
-    yield Message("timeline.reference-imported-from", n=body.version, of=join(of))
+        source.append(term(body.authorship.certainty))
+    yield Message("timeline.reference-imported-from", n=body.version, of=join(source))
     if disclosed:
         yield from _content(body.content_sha256, blob)
 
 
 def _comparison(body: ComparisonMade, blob: LoadBlob) -> Iterator[Message]:
     codes = Counter(row.code for row in body.rows)
-    found = [Message("timeline.code-count", n=n, code=term(code)) for code, n in codes.items()]
+    counts = [Message("timeline.code-count", n=n, code=term(code)) for code, n in codes.items()]
     right = _SIDES[body.right.kind]
     if body.right.version:
         right = Message("timeline.side-version", what=right, n=body.right.version)
@@ -244,16 +227,16 @@ def _comparison(body: ComparisonMade, blob: LoadBlob) -> Iterator[Message]:
         "timeline.comparison-made",
         left=_SIDES[body.left.kind],
         right=right,
-        found=join(found) if found else Message("timeline.comparison-empty"),
+        found=join(counts) if counts else Message("timeline.comparison-empty"),
     )
     yield from rows(Comparison.model_validate_json(blob(body.detail_sha256)))
 
 
 def rows(comparison: Comparison) -> Iterator[Message]:
-    """The discrepancies of a comparison, one line each, the most pressing first."""
-    order = ["critical", "urgent", "notable", "routine"]
+    """Yield the discrepancies of a comparison, one line each, the most urgent first."""
+    severities = ["critical", "urgent", "notable", "routine", None]
     wrong = [row for row in comparison.rows if row.code is not Code.AGREES]
-    wrong.sort(key=lambda row: order.index(row.severity) if row.severity else len(order))
+    wrong.sort(key=lambda row: severities.index(row.severity or None))
     for row in wrong[:SHOWN_ROWS]:
         severity = term(str(row.severity))
         yield Message(
@@ -263,57 +246,45 @@ def rows(comparison: Comparison) -> Iterator[Message]:
         yield Message("list.more-items", n=len(wrong) - SHOWN_ROWS)
 
 
-def _sending(
-    body: SelectionMade | PreviewShown | EgressRefused | OverrideGiven,
-) -> Iterator[Message]:
-    match body:
-        case SelectionMade():
-            yield Message(
-                "timeline.images-selected",
-                images=_images(len(body.images)),
-                kind=term(body.kind),
-                rule=body.rule,
-            )
-            yield from _selection_notes(body)
-        case PreviewShown():
-            what: list[Text] = [body.provider, _images(body.n_images)]
-            if body.times:
-                what.append(Message("timeline.request-times", n=body.times))
-            if body.host:
-                yield Message(
-                    "timeline.request-previewed",
-                    host=body.host,
-                    what=join(what),
-                )
-            else:
-                yield Message("timeline.local-request-previewed", what=join(what))
-            if body.further is not None:
-                yield drafting_entries.allowed(body.further)
-        case OverrideGiven():
-            yield Message("timeline.burned-in-text-overridden")
-            yield from (risk.sentence for risk in body.risks)
-        case EgressRefused():
-            yield Message(
-                "timeline.request-refused",
-                host=body.host or body.provider,
-                reason=body.reason,
-            )
+def _previewed(body: PreviewShown) -> Iterator[Message]:
+    what: list[Text] = [body.provider, _images(body.n_images)]
+    if body.times:
+        what.append(Message("timeline.request-times", n=body.times))
+    if body.host:
+        yield Message("timeline.request-previewed", host=body.host, what=join(what))
+    else:
+        yield Message("timeline.local-request-previewed", what=join(what))
+    if body.further is not None:
+        yield drafting_entries.allowed(body.further)
 
 
-def _selection_notes(body: SelectionMade) -> Iterator[Message]:
+def _overridden(body: OverrideGiven) -> Iterator[Message]:
+    yield Message("timeline.burned-in-text-overridden")
+    yield from (risk.sentence for risk in body.risks)
+
+
+def _refused(body: EgressRefused) -> Iterator[Message]:
+    host = body.host or body.provider
+    yield Message("timeline.request-refused", host=host, reason=body.reason)
+
+
+def _selected(body: SelectionMade) -> Iterator[Message]:
+    yield Message(
+        "timeline.images-selected",
+        images=_images(len(body.images)),
+        kind=term(body.kind),
+        rule=body.rule,
+    )
     if body.warning:
         yield Message("timeline.selection-warning", warning=body.warning)
-    for one in body.prior:
-        told = Message("timeline.prior-series-undated", series=one.series)
-        if one.days_earlier is not None:
-            told = Message(
-                "timeline.prior-series-dated",
-                series=one.series,
-                n=one.days_earlier,
-            )
-        if not one.same_patient:
-            told = Message("timeline.prior-patient-overridden", what=told)
-        yield told
+    for prior in body.prior:
+        line = Message("timeline.prior-series-undated", series=prior.series)
+        if prior.days_earlier is not None:
+            days = prior.days_earlier
+            line = Message("timeline.prior-series-dated", series=prior.series, n=days)
+        if not prior.same_patient:
+            line = Message("timeline.prior-patient-overridden", what=line)
+        yield line
 
 
 def _content(sha256: str, blob: LoadBlob) -> Iterator[Message]:
@@ -321,23 +292,23 @@ def _content(sha256: str, blob: LoadBlob) -> Iterator[Message]:
 
 
 def summary(content: Interpretation) -> Iterator[Message]:
-    """An interpretation in a few lines: normality, findings, hypotheses, urgency."""
+    """Yield an interpretation in a few lines: normality, urgency, findings, hypotheses."""
     if content.abstention:
         yield Message("timeline.content-abstained", reason=content.abstention.reason)
-    whole = [term(part) for part in (content.normality, content.urgency) if part]
-    if whole:
-        yield join(whole)
+    overall = [term(part) for part in (content.normality, content.urgency) if part]
+    if overall:
+        yield join(overall)
     for finding in content.findings:
-        words: Text = _sure(phrases.finding(Facts(finding)), finding.confidence)
+        words: Text = _with_probability(phrases.finding(Facts(finding)), finding.confidence)
         if finding.presence != "present":
             words = Message("phrase.presence-of", presence=term(finding.presence), what=words)
         yield Message("timeline.content-finding", number=finding.number, words=words)
     for rank, stated in enumerate(content.hypotheses, 1):
-        words = _sure(phrases.hypothesis(stated), stated.probability)
+        words = _with_probability(phrases.hypothesis(stated), stated.probability)
         yield Message("timeline.content-hypothesis", number=rank, words=words)
 
 
-def _sure(what: Message, probability: float | None) -> Text:
+def _with_probability(what: Message, probability: float | None) -> Text:
     if probability is None:
         return what
     return Message("timeline.with-probability", what=what, percent=phrases.percent(probability))
@@ -353,3 +324,26 @@ def _images(n: int) -> Message:
 
 def _short(identifier: str) -> str:
     return identifier[:8]
+
+
+_LINES: Final[dict[type, Callable[[Any, LoadBlob, bool], Iterator[Text]]]] = {
+    ReadLocked: lambda body, blob, _: _read(body, blob),
+    DraftRequested: lambda body, blob, _: _requested(body, blob),
+    DraftReceived: _received,
+    EpochOpened: lambda body, *_: drafting_entries.epoch(body),
+    DraftStreamed: lambda body, *_: iter(
+        [Message("timeline.draft-streamed", draft=_short(body.attempt))]
+    ),
+    DraftRevealed: lambda body, *_: _revealed(body),
+    ReferenceImported: _reference,
+    ComparisonMade: lambda body, blob, _: _comparison(body, blob),
+    DecisionMade: lambda body, blob, _: _decision(body, blob),
+    RecordSigned: lambda body, *_: _signed(body),
+    SelectionMade: lambda body, *_: _selected(body),
+    PreviewShown: lambda body, *_: _previewed(body),
+    EgressRefused: lambda body, *_: _refused(body),
+    OverrideGiven: lambda body, *_: _overridden(body),
+    RubricSet: lambda body, *_: scoring_entries.entries(body),
+    RationaleScored: lambda body, *_: scoring_entries.entries(body),
+}
+"""Functions that make the lines of an event, by class of its body; all others have one line."""

@@ -1,6 +1,7 @@
-"""The pilot's events in words; of what may not be seen yet only that it happened."""
+"""Timeline entries about the pilot; undisclosed events show only that they happened."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from audit.messages import Message, term
 from audit.record.events import (
@@ -22,7 +23,7 @@ from audit.record.events import (
     UseErrorReported,
 )
 
-_KEPT: Final = {
+_UNDISCLOSED: Final = {
     "read.locked": Message("timeline.undisclosed-read-locked"),
     "comparison.made": Message("timeline.undisclosed-comparison"),
     "decision.made": Message("timeline.undisclosed-decision"),
@@ -34,103 +35,78 @@ _KEPT: Final = {
 }
 
 
-def kept(body: Body) -> Message | None:
-    """That an event happened, without its content; None for types that have a line of their own."""
-    return _KEPT.get(body.type)
+def undisclosed_entry(body: Body) -> Message | None:
+    """Return an entry without the event's content; None if the usual entry reveals none."""
+    return _UNDISCLOSED.get(body.type)
 
 
-def told(body: Body) -> Message | None:
-    """An event of the pilot in one line; None for any other."""
-    match body:
-        case ProtocolSigned():
-            return Message(
-                "timeline.protocol-signed",
-                protocol=body.protocol_sha256[:12],
-                name=body.name,
-                epoch=body.epoch,
-            )
-        case CaseEnrolled():
-            return Message("timeline.case-enrolled", priority=term(body.priority))
-        case CaseAssigned():
-            if body.reading > 1:
-                return Message("timeline.case-assigned-reading", reader=body.reader, n=body.reading)
-            return Message("timeline.case-assigned", reader=body.reader)
-        case CaseExcluded():
-            return Message("timeline.case-excluded", reason=term(body.code))
-        case CaseLooked():
-            if body.step == "read":
-                return Message(
-                    "timeline.time-reading",
-                    active=body.active_s,
-                    raw=body.raw_s,
-                )
-            return Message(
-                "timeline.time-revising",
-                active=body.active_s,
-                raw=body.raw_s,
-            )
-        case CoverageChecked():
-            return Message(
-                "timeline.coverage-checked",
-                n=len(body.series),
-                whole=len(body.seen),
-                regions=len(body.regions),
-            )
-        case _:
-            return _of_drafts(body) or _of_safety(body)
+def entry(body: Body) -> Message | None:
+    """Return the entry of an event of the pilot; None for other events."""
+    make_entry = _ENTRIES.get(type(body))
+    return make_entry(body) if make_entry is not None else None
 
 
-def _of_drafts(body: Body) -> Message | None:
-    match body:
-        case DraftWithheld():
-            return Message("timeline.draft-withheld", draft=body.attempt[:8], rule=term(body.rule))
-        case BreakGlass():
-            return Message(
-                "timeline.draft-shown-against-protocol",
-                draft=body.attempt[:8],
-            )
-        case AdjudicationMade():
-            return Message("timeline.comparison-adjudicated", seq=body.comparison, n=len(body.rows))
-    return None
+def _case_assigned(body: CaseAssigned) -> Message:
+    if body.reading > 1:
+        return Message("timeline.case-assigned-reading", reader=body.reader, n=body.reading)
+    return Message("timeline.case-assigned", reader=body.reader)
 
 
-def _of_safety(body: Body) -> Message | None:
-    match body:
-        case AlarmRaised():
-            if body.suspends:
-                return Message(
-                    "timeline.alarm-suspended",
-                    rule=term(body.rule),
-                    n=body.events,
-                    all=body.cases,
-                )
-            return Message(
-                "timeline.alarm-raised",
-                rule=term(body.rule),
-                n=body.events,
-                all=body.cases,
-            )
-        case AssistantResumed():
-            return Message(
-                "timeline.assistant-resumed",
-                rule=term(body.rule),
-                name=body.name,
-            )
-        case EscalationOpened():
-            return Message(
-                "timeline.escalation-opened",
-                code=term(body.code),
-                severity=term(body.severity),
-                source=term(body.source),
-            )
-        case EscalationAcknowledged():
-            return Message("timeline.escalation-acknowledged", id=body.escalation[:8])
-        case UseErrorReported():
-            return Message(
-                "timeline.use-error-reported",
-                kind=term(body.kind),
-                harm=Message("harm.none") if body.harm == "none" else term(body.harm),
-            )
-        case UsabilityAnswered():
-            return Message("timeline.usability-answered")
-    return None
+def _case_looked(body: CaseLooked) -> Message:
+    step = "reading" if body.step == "read" else "revising"
+    return Message(f"timeline.time-{step}", active=body.active_s, raw=body.raw_s)
+
+
+def _alarm_raised(body: AlarmRaised) -> Message:
+    code = "timeline.alarm-suspended" if body.suspends else "timeline.alarm-raised"
+    return Message(code, rule=term(body.rule), n=body.events, all=body.cases)
+
+
+def _use_error_reported(body: UseErrorReported) -> Message:
+    harm = Message("harm.none") if body.harm == "none" else term(body.harm)
+    return Message("timeline.use-error-reported", kind=term(body.kind), harm=harm)
+
+
+_ENTRIES: Final[dict[type, Callable[[Any], Message]]] = {
+    ProtocolSigned: lambda body: Message(
+        "timeline.protocol-signed",
+        protocol=body.protocol_sha256[:12],
+        name=body.name,
+        epoch=body.epoch,
+    ),
+    CaseEnrolled: lambda body: Message("timeline.case-enrolled", priority=term(body.priority)),
+    CaseAssigned: _case_assigned,
+    CaseExcluded: lambda body: Message("timeline.case-excluded", reason=term(body.code)),
+    CaseLooked: _case_looked,
+    CoverageChecked: lambda body: Message(
+        "timeline.coverage-checked",
+        n=len(body.series),
+        whole=len(body.seen),
+        regions=len(body.regions),
+    ),
+    DraftWithheld: lambda body: Message(
+        "timeline.draft-withheld", draft=body.attempt[:8], rule=term(body.rule)
+    ),
+    BreakGlass: lambda body: Message(
+        "timeline.draft-shown-against-protocol", draft=body.attempt[:8]
+    ),
+    AdjudicationMade: lambda body: Message(
+        "timeline.comparison-adjudicated", seq=body.comparison, n=len(body.rows)
+    ),
+    AlarmRaised: _alarm_raised,
+    AssistantResumed: lambda body: Message(
+        "timeline.assistant-resumed", rule=term(body.rule), name=body.name
+    ),
+    EscalationOpened: lambda body: Message(
+        "timeline.escalation-opened",
+        code=term(body.code),
+        severity=term(body.severity),
+        source=term(body.source),
+    ),
+    EscalationAcknowledged: lambda body: Message(
+        "timeline.escalation-acknowledged", id=body.escalation[:8]
+    ),
+    UseErrorReported: _use_error_reported,
+    UsabilityAnswered: lambda body: Message("timeline.usability-answered"),
+}
+"""Functions that make the entry of an event, by class of its body."""

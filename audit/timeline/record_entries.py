@@ -1,7 +1,8 @@
-"""What happened to the record itself, to its keys, copies and cases, in words."""
+"""Timeline entries about the record itself: studies, checks, keys, copies, accounts."""
 
 from collections import Counter
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from audit.messages import Message, join, term
 from audit.record.events import (
@@ -9,7 +10,6 @@ from audit.record.events import (
     BackedUp,
     BatchEnded,
     BatchStarted,
-    Body,
     CaseErased,
     CheckpointMade,
     CheckpointsScheduled,
@@ -81,273 +81,241 @@ _PLACES: Final = {
     "export": Message("place.export"),
     "backup": Message("place.backup"),
 }
+_CONTINUITY_SOURCES: Final = {"folder": "checkpoint-folder", "memory": "workstation-memory"}
 _HOLDS: Final = {
     (True, True): Message("timeline.case-hold-started"),
     (True, False): Message("timeline.case-hold-ended"),
     (False, True): Message("timeline.record-hold-started"),
     (False, False): Message("timeline.record-hold-ended"),
 }
-"""By whether it is of a case, and whether it begins."""
+"""Entries by (hold is of a case, hold begins)."""
 
 
-def told(event: Event) -> Message:
-    """An event of the record as a whole, or of the pilot, in one line."""
+def entry(event: Event) -> Message:
+    """Return the entry of an event of the record as a whole, or of the pilot."""
     body = event.body
-    return (
-        _of_study(body)
-        or _of_batches(body)
-        or _of_checks(body)
-        or _of_cases(event)
-        or pilot_entries.told(body)
-        or _of_accounts(body)
-        or _of_money(body)
-    )
+    if isinstance(body, HoldChanged):
+        return _HOLDS[bool(event.case), body.held]
+    if (make_entry := _ENTRIES.get(type(body))) is not None:
+        return make_entry(body)
+    return pilot_entries.entry(body) or term(body.type)
 
 
-def _of_study(body: Body) -> Message | None:
-    """Sessions, studies that were opened, what was shown and exported of them, and settings."""
-    match body:
-        case LogOpened(notice=notice):
-            return Message("timeline.record-opened", notice=term(notice))
-        case SessionStarted(surface=surface):
-            return Message("timeline.session-started", surface=surface)
-        case StudyOpened(series=series, rejected=rejected):
-            left_out = sum(rejected.values())
-            if left_out:
-                return Message(
-                    "timeline.study-opened-with-unreadable",
-                    n=len(series),
-                    left_out=left_out,
-                )
-            return Message("timeline.study-opened", n=len(series))
-        case ImagesFingerprinted() | ImagesCompared() as images:
-            return _of_images(images)
-        case ImagesDiffer(acknowledged=acknowledged) as differ:
-            said_on = "acknowledged" if acknowledged else "opened"
-            values = {"difference": difference(differ)}
-            return Message(f"images-read.event-{said_on}", **values)
-        case PicturesExported(what=what, series=series, names_patient=names):
-            if names:
-                return Message(
-                    "timeline.export-planned-identified",
-                    what=EXPORTS[what],
-                    n=len(series),
-                )
-            return Message("timeline.export-planned", what=EXPORTS[what], n=len(series))
-        case DisplayChanged(convention=convention):
-            return Message("timeline.display-convention-changed", convention=term(convention))
-        case SeriesDeclared(transform=transform, units=units):
-            return _declared(transform, units)
-        case ProviderChanged(action=action, name=name, api=api):
-            return Message("timeline.provider-changed", name=name, api=api, action=term(action))
-        case PolicyChanged():
-            return Message("timeline.policy-changed")
-        case FailureNoted(where=where, message=message):
-            return Message("timeline.failure-noted", where=where, message=message)
-    return None
+def _study_opened(body: StudyOpened) -> Message:
+    left_out = sum(body.rejected.values())
+    if left_out:
+        code = "timeline.study-opened-with-unreadable"
+        return Message(code, n=len(body.series), left_out=left_out)
+    return Message("timeline.study-opened", n=len(body.series))
 
 
-def _of_batches(body: Body) -> Message | None:
-    """Batches of requests, and probes of a provider."""
-    match body:
-        case BatchStarted(n_cases=n, providers=providers):
-            return Message("timeline.batch-started", n=n, of=", ".join(providers))
-        case BatchEnded(n_asked=n, n_reused=reused, n_lost=lost, stopped=stopped):
-            told = [
-                Message("timeline.batch-requested", n=n),
-                Message("timeline.batch-reused", n=reused),
-            ]
-            if lost:
-                told.append(Message("timeline.batch-lost", n=lost))
-            if stopped:
-                return Message("timeline.batch-ended-early", why=stopped, told=join(told))
-            return Message("timeline.batch-ended", told=join(told))
-        case ProbeStarted(provider=provider, n_requests=n, probes=probes):
-            return Message(
-                "timeline.probe-started",
-                provider=provider,
-                probes=", ".join(probes),
-                n=n,
-            )
-        case ProbeFinished(n_requests=n, verdicts=verdicts, completed=completed):
-            counts = Counter(v.verdict for v in verdicts if v.verdict != "none")
-            parts = [
-                Message("timeline.code-count", n=k, code=_VERDICTS[verdict])
-                for verdict, k in counts.items()
-            ]
-            found = join(parts) if parts else Message("timeline.probe-without-verdict")
-            if completed:
-                return Message("timeline.probe-finished", n=n, found=found)
-            return Message("timeline.probe-finished-early", n=n, found=found)
-    return None
+def _images_differ(body: ImagesDiffer) -> Message:
+    occasion = "acknowledged" if body.acknowledged else "opened"
+    return Message(f"images-read.event-{occasion}", difference=difference(body))
 
 
-def _of_checks(body: Body) -> Message | None:
-    """Exports, verification, checkpoints, and whether the record is the one that was seen before."""
-    match body:
-        case Exported(format=name, n_events=n):
-            return Message("timeline.record-exported", format=name, n=n)
-        case DraftsExported(format=name, n_events=n):
-            return Message("timeline.drafts-exported", format=name, n=n)
-        case Verified(ok=ok, n_events=n, n_problems=problems, n_newer=newer, n_not_checked=left):
-            if newer and not problems:
-                return Message(
-                    "timeline.verified-newer-events",
-                    n=n,
-                    newer=newer,
-                )
-            if ok:
-                return Message("timeline.verified-ok", n=n)
-            if left and not problems:
-                return Message("timeline.verified-in-part", n=n)
-            return Message("timeline.verified-with-problems", n=n, problems=problems)
-        case SigningKeyNamed(key=key):
-            return Message("timeline.signing-key-named", key=key)
-        case CheckpointMade(n_events=n, key_id=key_id, kept=kept):
-            if key_id:
-                return Message(
-                    "timeline.checkpoint-issued-signed",
-                    n=n,
-                    kept=_PLACES[kept],
-                    key=key_id,
-                )
-            return Message("timeline.checkpoint-issued-unsigned", n=n, kept=_PLACES[kept])
-        case CheckpointsScheduled(every_h=hours, by_itself=by_itself):
-            if by_itself:
-                return Message("timeline.checkpoints-scheduled", n=hours)
-            return Message("timeline.checkpoint-reminders-scheduled", n=hours)
-        case CheckpointTimestamped(n_events=n, at=at):
-            return Message("timeline.checkpoint-timestamped", n=n, at=at)
-        case ContinuityAlarmed(source=source):
-            if source == "folder":
-                return Message("timeline.checkpoint-folder-alarm")
-            return Message("timeline.workstation-memory-alarm")
-        case ContinuityAccepted(source=source, n_events=n):
-            if source == "folder":
-                return Message("timeline.checkpoint-folder-accepted", n=n)
-            return Message("timeline.workstation-memory-accepted", n=n)
-    return None
-
-
-def _of_cases(event: Event) -> Message | None:
-    """Keys of the site, and how long cases are kept, where, and when they are erased."""
-    match event.body:
-        case SiteKeyCarried(action=action, site_key=site_key):
-            if action == "written":
-                return Message("timeline.site-key-exported", key=site_key)
-            return Message("timeline.site-key-imported", key=site_key)
-        case SiteKeyRotated(old=old, new=new, n_keys=n):
-            return Message("timeline.site-key-replaced", old=old, new=new, n=n)
-        case WorkstationEnrolled(workstation_key=key, site_key=site_key):
-            return Message("timeline.workstation-enrolled", key=key, site_key=site_key)
-        case KeysWrapped(n_keys=n, site_key=site_key):
-            return Message("timeline.case-keys-wrapped", n=n, key=site_key)
-        case CaseErased(reason=reason, n_payloads=n):
-            return Message(
-                "timeline.case-erased",
-                reason=term(reason),
-                n=n,
-            )
-        case RetentionSet(days=days):
-            return Message("timeline.retention-set", n=days)
-        case HoldChanged(held=held):
-            return _HOLDS[bool(event.case), held]
-        case IdentityShown():
-            return Message("timeline.identity-shown")
-        case BackedUp(n_events=n):
-            return Message("timeline.backup-written", n=n)
-        case Restored(n_events=n, source=source):
-            if source == "backup":
-                return Message("timeline.restored-from-backup", n=n)
-            return Message("timeline.restored-from-record", n=n)
-    return None
-
-
-def _declared(transform: str | None, units: str | None) -> Message:
-    """What a person declared of a series whose file leaves it open."""
-    parts = []
-    if transform is not None:
-        parts.append(Message("timeline.declared-transform", transform=transform))
-    if units is not None:
-        parts.append(Message("timeline.declared-units", units=units))
-    if not parts:
-        return Message("timeline.declarations-withdrawn")
-    return Message("timeline.series-declared", what=join(parts, ", "))
-
-
-def _of_images(body: ImagesFingerprinted | ImagesCompared) -> Message:
-    if isinstance(body, ImagesFingerprinted):
-        values = {"n": body.n_fingerprints, "slices": body.n_slices}
-        return Message("same-images.event-fingerprinted", **values)
+def _images_compared(body: ImagesCompared) -> Message:
     if body.outcome is ImageOutcome.NOT_COMPARED:
-        why = f"-{body.reason}" if body.reason is not None else ""
-        return Message(f"same-images.not-compared{why}")
+        suffix = f"-{body.reason}" if body.reason is not None else ""
+        return Message(f"same-images.not-compared{suffix}")
     if not body.n_cases:
         return Message("same-images.nothing-matched")
     code = "event-matched-draft-seen" if body.draft_seen else "event-matched"
     return Message(f"same-images.{code}", n=body.n_cases)
 
 
-def _of_accounts(body: Body) -> Message | None:
-    match body:
-        case LoginChanged(account=account, action="granted"):
-            return Message("timeline.database-login-granted", account=account)
-        case LoginChanged(account=account):
-            return Message("timeline.database-login-revoked", account=account)
-        case PayloadReleased(payloads=payloads):
-            return Message("timeline.database-content-released", n=len(payloads))
-        case SessionEnded(held_s=seconds):
-            return Message("timeline.database-session-ended", n=seconds)
-        case AccountChanged(action=action, account=account):
-            done = Message("account-state.closed") if action == "closed" else term(action)
-            return Message("timeline.account-changed", account=account, action=done)
-        case SignedIn(account=account):
-            return Message("timeline.signed-in", account=account)
-        case SignedOut(account=account, why=why):
-            reason = Message("account-state.idle") if why == "idle" else term(why)
-            return Message("timeline.signed-out", account=account, why=reason)
-        case SignInRefused(account=account, why=why):
-            reason = Message("account-state.closed") if why == "closed" else term(why)
-            return Message("timeline.sign-in-refused", account=account or "?", why=reason)
-    return _of_keys(body)
+def _pictures_exported(body: PicturesExported) -> Message:
+    planned = "timeline.export-planned"
+    code = f"{planned}-identified" if body.names_patient else planned
+    return Message(code, what=EXPORTS[body.what], n=len(body.series))
 
 
-def _of_keys(body: Body) -> Message | None:
-    """Keys that people sign with, their passwords, and the kill switch that anybody may set."""
-    match body:
-        case PasswordChanged(account=account):
-            return Message("people.event-password-changed", account=account)
-        case KeyEnrolled(account=account):
-            return Message("people.event-key-enrolled", account=account)
-        case KeyCountersigned(account=account, key=key):
-            values = {"account": account, "key": key}
-            return Message("people.event-key-countersigned", **values)
-        case KeyReplaced(account=account, old=old, new=None):
-            return Message("people.event-key-ended", account=account, key=old)
-        case KeyReplaced(account=account, new=new):
-            return Message("people.event-key-replaced", account=account, key=new)
-        case KillSwitchSet():
-            return Message("people.event-kill-switch-set")
-    return None
+def _series_declared(body: SeriesDeclared) -> Message:
+    parts = []
+    if body.transform is not None:
+        parts.append(Message("timeline.declared-transform", transform=body.transform))
+    if body.units is not None:
+        parts.append(Message("timeline.declared-units", units=body.units))
+    if not parts:
+        return Message("timeline.declarations-withdrawn")
+    return Message("timeline.series-declared", what=join(parts, ", "))
 
 
-def _of_money(body: Body) -> Message:
-    match body:
-        case SpendReserved(provider=provider, usd=None, tokens=tokens):
-            return Message(
-                "timeline.spend-reserved-unpriced",
-                provider=provider,
-                n=tokens,
-            )
-        case SpendReserved(provider=provider, usd=usd, tokens=tokens):
-            return Message(
-                "timeline.spend-reserved",
-                provider=provider,
-                n=tokens,
-                usd=usd,
-            )
-        case SpendSettled(usd=None, tokens=tokens):
-            return Message("timeline.spend-settled-unpriced", n=tokens)
-        case SpendSettled(usd=usd, tokens=tokens):
-            return Message("timeline.spend-settled", n=tokens, usd=usd)
-    return term(body.type)
+def _batch_ended(body: BatchEnded) -> Message:
+    counts = [
+        Message("timeline.batch-requested", n=body.n_asked),
+        Message("timeline.batch-reused", n=body.n_reused),
+    ]
+    if body.n_lost:
+        counts.append(Message("timeline.batch-lost", n=body.n_lost))
+    if body.stopped:
+        return Message("timeline.batch-ended-early", why=body.stopped, told=join(counts))
+    return Message("timeline.batch-ended", told=join(counts))
+
+
+def _probe_finished(body: ProbeFinished) -> Message:
+    counts = Counter(v.verdict for v in body.verdicts if v.verdict != "none")
+    parts = [
+        Message("timeline.code-count", n=n, code=_VERDICTS[verdict])
+        for verdict, n in counts.items()
+    ]
+    summary = join(parts) if parts else Message("timeline.probe-without-verdict")
+    code = "timeline.probe-finished" if body.completed else "timeline.probe-finished-early"
+    return Message(code, n=body.n_requests, found=summary)
+
+
+def _verified(body: Verified) -> Message:
+    n = body.n_events
+    if body.n_newer and not body.n_problems:
+        return Message("timeline.verified-newer-events", n=n, newer=body.n_newer)
+    if body.ok:
+        return Message("timeline.verified-ok", n=n)
+    if body.n_not_checked and not body.n_problems:
+        return Message("timeline.verified-in-part", n=n)
+    return Message("timeline.verified-with-problems", n=n, problems=body.n_problems)
+
+
+def _checkpoint_made(body: CheckpointMade) -> Message:
+    place = _PLACES[body.kept]
+    if body.key_id:
+        code = "timeline.checkpoint-issued-signed"
+        return Message(code, n=body.n_events, kept=place, key=body.key_id)
+    return Message("timeline.checkpoint-issued-unsigned", n=body.n_events, kept=place)
+
+
+def _checkpoints_scheduled(body: CheckpointsScheduled) -> Message:
+    kind = "checkpoints" if body.by_itself else "checkpoint-reminders"
+    return Message(f"timeline.{kind}-scheduled", n=body.every_h)
+
+
+def _site_key_carried(body: SiteKeyCarried) -> Message:
+    direction = "exported" if body.action == "written" else "imported"
+    return Message(f"timeline.site-key-{direction}", key=body.site_key)
+
+
+def _account_changed(body: AccountChanged) -> Message:
+    done = Message("account-state.closed") if body.action == "closed" else term(body.action)
+    return Message("timeline.account-changed", account=body.account, action=done)
+
+
+def _signed_out(body: SignedOut) -> Message:
+    reason = Message("account-state.idle") if body.why == "idle" else term(body.why)
+    return Message("timeline.signed-out", account=body.account, why=reason)
+
+
+def _sign_in_refused(body: SignInRefused) -> Message:
+    reason = Message("account-state.closed") if body.why == "closed" else term(body.why)
+    return Message("timeline.sign-in-refused", account=body.account or "?", why=reason)
+
+
+def _key_replaced(body: KeyReplaced) -> Message:
+    if body.new is None:
+        return Message("people.event-key-ended", account=body.account, key=body.old)
+    return Message("people.event-key-replaced", account=body.account, key=body.new)
+
+
+def _spend_reserved(body: SpendReserved) -> Message:
+    provider, n = body.provider, body.tokens
+    if body.usd is None:
+        return Message("timeline.spend-reserved-unpriced", provider=provider, n=n)
+    return Message("timeline.spend-reserved", provider=provider, n=n, usd=body.usd)
+
+
+def _spend_settled(body: SpendSettled) -> Message:
+    if body.usd is None:
+        return Message("timeline.spend-settled-unpriced", n=body.tokens)
+    return Message("timeline.spend-settled", n=body.tokens, usd=body.usd)
+
+
+_ENTRIES: Final[dict[type, Callable[[Any], Message]]] = {
+    # sessions, studies and settings
+    LogOpened: lambda body: Message("timeline.record-opened", notice=term(body.notice)),
+    SessionStarted: lambda body: Message("timeline.session-started", surface=body.surface),
+    StudyOpened: _study_opened,
+    ImagesFingerprinted: lambda body: Message(
+        "same-images.event-fingerprinted", n=body.n_fingerprints, slices=body.n_slices
+    ),
+    ImagesCompared: _images_compared,
+    ImagesDiffer: _images_differ,
+    PicturesExported: _pictures_exported,
+    DisplayChanged: lambda body: Message(
+        "timeline.display-convention-changed", convention=term(body.convention)
+    ),
+    SeriesDeclared: _series_declared,
+    ProviderChanged: lambda body: Message(
+        "timeline.provider-changed", name=body.name, api=body.api, action=term(body.action)
+    ),
+    PolicyChanged: lambda body: Message("timeline.policy-changed"),
+    FailureNoted: lambda body: Message(
+        "timeline.failure-noted", where=body.where, message=body.message
+    ),
+    # batches and probe runs
+    BatchStarted: lambda body: Message(
+        "timeline.batch-started", n=body.n_cases, of=", ".join(body.providers)
+    ),
+    BatchEnded: _batch_ended,
+    ProbeStarted: lambda body: Message(
+        "timeline.probe-started",
+        provider=body.provider,
+        probes=", ".join(body.probes),
+        n=body.n_requests,
+    ),
+    ProbeFinished: _probe_finished,
+    # exports, verification, checkpoints, continuity
+    Exported: lambda body: Message("timeline.record-exported", format=body.format, n=body.n_events),
+    DraftsExported: lambda body: Message(
+        "timeline.drafts-exported", format=body.format, n=body.n_events
+    ),
+    Verified: _verified,
+    SigningKeyNamed: lambda body: Message("timeline.signing-key-named", key=body.key),
+    CheckpointMade: _checkpoint_made,
+    CheckpointsScheduled: _checkpoints_scheduled,
+    CheckpointTimestamped: lambda body: Message(
+        "timeline.checkpoint-timestamped", n=body.n_events, at=body.at
+    ),
+    ContinuityAlarmed: lambda body: Message(f"timeline.{_CONTINUITY_SOURCES[body.source]}-alarm"),
+    ContinuityAccepted: lambda body: Message(
+        f"timeline.{_CONTINUITY_SOURCES[body.source]}-accepted", n=body.n_events
+    ),
+    # site keys, retention, backup
+    SiteKeyCarried: _site_key_carried,
+    SiteKeyRotated: lambda body: Message(
+        "timeline.site-key-replaced", old=body.old, new=body.new, n=body.n_keys
+    ),
+    WorkstationEnrolled: lambda body: Message(
+        "timeline.workstation-enrolled", key=body.workstation_key, site_key=body.site_key
+    ),
+    KeysWrapped: lambda body: Message(
+        "timeline.case-keys-wrapped", n=body.n_keys, key=body.site_key
+    ),
+    CaseErased: lambda body: Message(
+        "timeline.case-erased", reason=term(body.reason), n=body.n_payloads
+    ),
+    RetentionSet: lambda body: Message("timeline.retention-set", n=body.days),
+    IdentityShown: lambda body: Message("timeline.identity-shown"),
+    BackedUp: lambda body: Message("timeline.backup-written", n=body.n_events),
+    Restored: lambda body: Message(f"timeline.restored-from-{body.source}", n=body.n_events),
+    # accounts, personal keys, the kill switch
+    LoginChanged: lambda body: Message(
+        f"timeline.database-login-{body.action}", account=body.account
+    ),
+    PayloadReleased: lambda body: Message(
+        "timeline.database-content-released", n=len(body.payloads)
+    ),
+    SessionEnded: lambda body: Message("timeline.database-session-ended", n=body.held_s),
+    AccountChanged: _account_changed,
+    SignedIn: lambda body: Message("timeline.signed-in", account=body.account),
+    SignedOut: _signed_out,
+    SignInRefused: _sign_in_refused,
+    PasswordChanged: lambda body: Message("people.event-password-changed", account=body.account),
+    KeyEnrolled: lambda body: Message("people.event-key-enrolled", account=body.account),
+    KeyCountersigned: lambda body: Message(
+        "people.event-key-countersigned", account=body.account, key=body.key
+    ),
+    KeyReplaced: _key_replaced,
+    KillSwitchSet: lambda body: Message("people.event-kill-switch-set"),
+    # spending
+    SpendReserved: _spend_reserved,
+    SpendSettled: _spend_settled,
+}
+"""Functions that make the entry of an event, by class of its body."""

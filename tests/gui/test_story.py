@@ -20,7 +20,7 @@ from audit.errors import RecordError, RecordTooNew
 from audit.interpretation.interpretation import Evidence, PixelPoint
 from audit.lexicon.vocabulary import Side
 from audit.messages import Message, term
-from audit.timeline.event_timeline import tell
+from audit.timeline.event_timeline import timeline_entry
 from tests.helpers.case import answer_text, configure, finding, interpretation, text_of
 from tests.helpers.gui import press, settle, write_phantom
 from tests.helpers.record import behind_its_back
@@ -382,7 +382,9 @@ def test_the_convention_is_recorded_before_the_pictures_turn_round(
     assert types(window).count("display.changed") == 1
     window.actions_table["convention"].trigger()
     settle()
-    told = [tell(event, log.blob).headline for event in log.events(types=("display.changed",))]
+    told = [
+        timeline_entry(event, log.blob).headline for event in log.events(types=("display.changed",))
+    ]
     assert told == [
         Message("timeline.display-convention-changed", convention=term(name))
         for name in ("neurological", "radiological")
@@ -439,7 +441,9 @@ def test_what_is_declared_is_recorded_before_it_holds(
     assert log is not None
     told = [(e.body.transform, e.body.units) for e in log.events(types=("series.declared",))]  # type: ignore[union-attr]
     assert told == [("qform", None), ("qform", "HU"), ("qform", None), (None, None)]
-    headlines = [tell(e, log.blob).headline for e in log.events(types=("series.declared",))]
+    headlines = [
+        timeline_entry(e, log.blob).headline for e in log.events(types=("series.declared",))
+    ]
     assert headlines[-1] == Message("timeline.declarations-withdrawn")
 
 
@@ -471,7 +475,10 @@ def test_what_is_exported_is_recorded_before_it_is_written(
     qtbot.waitUntil(lambda: bool(whole.written))
     log = coordinator_of(window).log
     assert log is not None
-    told = [tell(event, log.blob).headline for event in log.events(types=("pictures.exported",))]
+    told = [
+        timeline_entry(event, log.blob).headline
+        for event in log.events(types=("pictures.exported",))
+    ]
     assert told == [
         Message("timeline.export-planned", what=Message(code), n=1)
         for code in ("export.view-image", "export.volume-nifti")

@@ -28,7 +28,7 @@ from audit.lexicon.vocabulary import (
 from audit.messages import render
 from audit.record.events import Actor, Decision, DecisionMade, ReadChange
 from audit.record.log.event_log import Log
-from audit.timeline.event_timeline import tell
+from audit.timeline.event_timeline import timeline_entry
 from tests.helpers.messages import codes_of_area
 
 
@@ -294,7 +294,7 @@ def test_the_records_line_names_the_draft_and_what_changed_and_its_bytes_do_not(
         (stored,) = log.events(types=("decision.made",))
         with log.reading() as db:
             ((raw,),) = db.execute("SELECT body FROM events WHERE seq = ?", (event.seq,))
-        told = tell(stored, log.blob)
+        told = timeline_entry(stored, log.blob)
     assert str(told.headline) == "Draft 01234567 by vlm accepted"
     assert tuple(map(str, told.details[:3])) == (
         "changes the read: normality flips from abnormal to normal",

@@ -21,7 +21,7 @@ from audit.pilot.conduct.draft_visibility import MASKED
 from audit.plausibility import check
 from audit.record.events import DraftReceived, Event, FailureNoted, SelectionMade
 from audit.record.log.event_log import Log
-from audit.timeline.event_timeline import Told, tell
+from audit.timeline.event_timeline import TimelineEntry, timeline_entry
 from tests.helpers.record import READER
 from tests.helpers.record_case import DRAFT, READ
 
@@ -64,6 +64,8 @@ def of(data: st.DataObject, schema: dict[str, Any], whole: dict[str, Any], name:
             }
         case "object":
             return {}
+        case "array" if name == "changes":
+            return []  # random changes have no message; tests/unit/audit/test_read_changes.py has real ones
         case "array":
             if "prefixItems" in schema:
                 return [of(data, each, whole, name) for each in schema["prefixItems"]]
@@ -126,7 +128,7 @@ def test_every_event_is_told_in_messages_of_the_catalogs(
         event = Event.model_construct(
             version=2, seq=2, prev="0" * 64, at="2026-01-01T00:00:00Z", actor=READER, body=made
         )
-        told: Told = tell(event, BLOBS.__getitem__, withheld)
+        told: TimelineEntry = timeline_entry(event, BLOBS.__getitem__, withheld)
         assert not [u for line in (told.headline, *told.details) for u in unknown(line)]
 
     tells()

@@ -25,7 +25,7 @@ from audit.record.checkpoints.checkpoint_policy import make_checkpoint
 from audit.record.events import Actor, ImagesDiffer, ReadLocked, ReasonCode
 from audit.record.events.lock_evidence import LockEvidence
 from audit.record.retention import erasure
-from audit.timeline.event_timeline import tell
+from audit.timeline.event_timeline import timeline_entry
 from tests.helpers.messages import raises_code
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from tests.helpers.record import by
@@ -221,7 +221,7 @@ class TestInTheRecord:
         next(iter(sorted(folder.iterdir()))).unlink()
         again = case_of(log, session.view.series)  # type: ignore[arg-type]
         again.images.compare_with_read(scan([folder]).series)
-        told = [tell(event, log.blob) for event in log.events(case=workflow.case)]
+        told = [timeline_entry(event, log.blob) for event in log.events(case=workflow.case)]
         words = "\n".join(str(line) for one in told for line in (one.headline, *one.details))
         assert "locked in the app, 1 of 12 slices on screen before" in words
         assert "11 of 12 slices; read on 12" in words

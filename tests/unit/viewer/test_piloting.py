@@ -349,7 +349,7 @@ def test_an_adjudicator_sees_no_draft_through_the_record(log: Log) -> None:
 
 
 def test_the_story_of_a_case_tells_no_more_than_its_events(log: Log) -> None:
-    from audit.timeline.event_timeline import tell
+    from audit.timeline.event_timeline import timeline_entry
 
     begun(log, ArmKind.AI_SECOND, FIRST, SECOND, case=CASE, escalation=["the ward"])
     first = workflow_of(log, CASE)
@@ -360,11 +360,13 @@ def test_the_story_of_a_case_tells_no_more_than_its_events(log: Log) -> None:
     reference(log)
     hidden = find_withheld(log, CASE, SECOND)
     everything = log.as_service()
-    told = [tell(e, everything.blob, hidden.get(e.seq)) for e in everything.events(case=CASE)]
+    told = [
+        timeline_entry(e, everything.blob, hidden.get(e.seq)) for e in everything.events(case=CASE)
+    ]
     words = " ".join(str(line) for t in told for line in (t.headline, *t.details))
     assert "mass" not in words and "accepted" not in words and "wrong-side" not in words
     assert "Compared" in words and "Assigned to reader-2" in words
-    open_ = [tell(e, everything.blob) for e in everything.events(case=CASE)]
+    open_ = [timeline_entry(e, everything.blob) for e in everything.events(case=CASE)]
     assert "mass" in " ".join(str(line) for t in open_ for line in (t.headline, *t.details))
 
 

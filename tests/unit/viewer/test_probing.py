@@ -31,7 +31,7 @@ from audit.record.events import (
     ReadLocked,
 )
 from audit.record.log.event_log import Log
-from audit.timeline.event_timeline import tell
+from audit.timeline.event_timeline import timeline_entry
 from tests.helpers.answers import ABSTAINS, NORMAL, case, reads
 from tests.helpers.bundles import head_volume, slices
 from tests.helpers.messages import code_of, codes_in, has, raises_code
@@ -166,7 +166,7 @@ def test_what_is_shown_is_recorded_as_revealed(log: Log) -> None:
 
 def test_the_record_tells_what_it_was(log: Log) -> None:
     played(made(log, Reader(sighted), probes="mirror"))
-    told = [tell(event, log.blob) for event in log.events()]
+    told = [timeline_entry(event, log.blob) for event in log.events()]
     words = [str(t.headline) for t in told]
     assert "Probe run of reader started: mirror/1, at most 4 requests" in words
     assert "Probe run finished after 4 requests: no verdict" in words

@@ -20,7 +20,7 @@ from audit.messages import Message, Text, json_fields
 from audit.pilot.conduct.draft_visibility import find_withheld
 from audit.record.accounts.accounts import without_accounts
 from audit.record.retention.erasure import is_erased, told
-from audit.timeline.event_timeline import tell
+from audit.timeline.event_timeline import timeline_entry
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow
 from viewer.case.workflow.request_rules import gains
@@ -342,7 +342,7 @@ def _print_story(log: "Log", case: str, events: list["Event"], hidden: Any) -> N
     console.print(f"[bold]{escape(case)}[/]  {len(events)} events")
     console.print("[dim]Investigational - not for diagnosis[/]")
     for event in events:
-        entry = tell(event, log.blob, hidden.get(event.seq))
+        entry = timeline_entry(event, log.blob, hidden.get(event.seq))
         when = f"{entry.at[:10]} {entry.at[11:19]}"
         console.print(
             f"[dim]{entry.seq:>5}  {when}[/]  [bold]{escape(_plain(entry.headline))}[/]"

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from audit.errors import RecordError
 from audit.messages import Message, json_fields
 from audit.record.events import Actor, Event
-from audit.timeline.event_timeline import tell
+from audit.timeline.event_timeline import timeline_entry
 from viewer.ui.background.background_tasks import (
     Job,
     cancel_background_work,
@@ -35,7 +35,7 @@ from viewer.ui.pages.record.event_table import EventTable, Filter, UnreadableEve
 
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
-    from audit.timeline.event_timeline import Told
+    from audit.timeline.event_timeline import TimelineEntry
 
 BESIDE_FROM = 1240  # minimum width in pixels to place the content beside the table
 LONG_MOMENT = "2026-12-28T22:48:48.888Z"
@@ -182,7 +182,7 @@ class EventList(QSplitter):
         if log is None:
             return
 
-        def show(summary: "Told") -> None:
+        def show(summary: "TimelineEntry") -> None:
             details = (f"  {translated(line)}" for line in summary.details)
             text = "\n".join([translated(summary.headline), *details])
             self.detail.setPlainText(f"{text}\n\n{stored}")
@@ -195,7 +195,7 @@ class EventList(QSplitter):
         self.detail.setPlainText(f"…\n\n{stored}")
         run_in_background(
             self,
-            lambda _: tell(event, log.seen_by(who).blob, withheld),
+            lambda _: timeline_entry(event, log.seen_by(who).blob, withheld),
             show,
             failed,
             topic="telling",
