@@ -1,0 +1,1 @@
+"""Local accounts of a record: passwords, signing keys, sign-in."""

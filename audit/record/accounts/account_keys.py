@@ -1,4 +1,4 @@
-"""The signing keys of a record's accounts: enrolled, unlocked, countersigned, replaced."""
+"""Signing keys of a record's accounts: enroll, unlock, countersign, replace."""
 
 from collections.abc import Mapping
 from contextlib import suppress
@@ -24,54 +24,55 @@ from audit.record.keys.person_keys import (
 from audit.record.log.event_log import Log
 
 NEXT: Final = "signing-key-next"
-"""Kind of the credential of a key that waits to take the place of the one that counts."""
+"""Credential kind of a key that waits to replace the active one."""
 SLOTS: Final = (KIND, NEXT)
 Reason = Literal["lost", "password-reset", "exposed", "renewed"]
 
 
 @dataclass(frozen=True)
 class KeyStanding:
-    """How an account's signing stands. Ids are 16 hex digits, fingerprints 32."""
+    """State of an account's signing keys. Ids have 16 hex digits, fingerprints 32."""
 
     active: str | None
-    """Id of the key that counts."""
+    """Id of the active key."""
     waiting: tuple[str, ...]
-    """Ids of keys that wait for an administrator."""
+    """Ids of keys that wait for an administrator's countersignature."""
     fingerprints: Mapping[str, str]
-    """Fingerprint of each of them."""
+    """Fingerprints of active and waiting keys by id."""
     wrapped_by: Wrapping | None
-    """What opens the private key that counts or waits; None where none of them is stored."""
+    """Secret that opens the stored private key; None if no private key is stored."""
 
 
 class AccountKeys:
-    """The keys of one record's accounts, over the fold that `People` keeps."""
+    """The signing keys of one record's accounts.
+
+    The state of accounts and public keys comes from the caller's `Authority`.
+    """
 
     def __init__(self, log: Log) -> None:
         self._log = log
 
     def standing(self, account: str, authority: Authority) -> KeyStanding:
-        """Return how an account's signing stands."""
+        """Return the state of an account's signing keys."""
         known = authority.accounts.get(account)
-        active = known.key if known is not None else None
-        waiting = tuple(known.pending) if known is not None else ()
-        ids = (*((active,) if active else ()), *waiting)
-        blob = next((kept for each in ids if (kept := self._blob(account, each))), None)
-        return KeyStanding(
-            active,
-            waiting,
-            {each: fingerprint(authority.public[each]) for each in ids},
-            wrapping_of(blob) if blob is not None else None,
-        )
+        if known is None:
+            return KeyStanding(None, (), {}, None)
+        waiting = tuple(known.pending)
+        ids = waiting if known.key is None else (known.key, *waiting)
+        blobs = filter(None, (self._blob(account, key) for key in ids))
+        wrapped_by = next(map(wrapping_of, blobs), None)
+        fingerprints = {key: fingerprint(authority.public[key]) for key in ids}
+        return KeyStanding(known.key, waiting, fingerprints, wrapped_by)
 
     def unlock(
         self, account: str, secret: str, authority: Authority
     ) -> tuple[PersonSigner | None, Message | None]:
-        """Return the person's unlocked key, or why signing is not possible here.
+        """Return the person's unlocked key, or the reason why signing is not possible here.
 
         Args:
-            account: Whose key.
+            account: Owner of the key.
             secret: The password or PIN that wraps it.
-            authority: The accounts and keys as they stand.
+            authority: Current accounts and keys.
         """
         active = authority.active_key(account)
         service = from_environment()
@@ -97,11 +98,12 @@ class AccountKeys:
     ) -> PersonSigner:
         """Make a key pair for the actor's own account and record it, signed by the new key.
 
-        The key counts from an administrator's countersignature; that of the first account at once.
+        The key becomes active when an administrator countersigns it; the first account's key is
+        active at once.
 
         Raises:
             RecordInputError: The PIN is too short, or the environment holds no key.
-            RecordKeyError: There is no keyring that keeps keys safe.
+            RecordKeyError: No keyring stores keys safely.
         """
         if wrapped_by == "environment":
             signer = from_environment()
@@ -119,35 +121,38 @@ class AccountKeys:
         return signer
 
     def countersign(self, account: str, key: str, *, by: Actor) -> None:
-        """Let a key count, after its fingerprint was compared with the person."""
+        """Activate a key whose fingerprint was compared with its owner."""
         self._log.append(KeyCountersigned(account=account, key=key), actor=by)
 
     def replace(
         self, account: str, old: str, new: str | None, reason: Reason, *, by: Actor
     ) -> None:
-        """End a key that counts; `new` takes its place, or nothing does."""
+        """End an active key; `new` takes its place, or none does if it is None."""
         self._log.append(KeyReplaced(account=account, old=old, new=new, reason=reason), actor=by)
 
     def wrapped_again(self, account: str, old: str, new: str) -> dict[str, bytes]:
-        """Return the account's keys that the old password or PIN opens, wrapped by the new one."""
+        """Return the keys that the old password or PIN opens, wrapped by the new one."""
         return {
             slot: wrap(signer, account, by, new)
             for slot, (signer, by) in self._opened(account, old).items()
         }
 
     def _opened(self, account: str, secret: str) -> dict[str, tuple[PersonSigner, Wrapping]]:
-        """Return the keys that a secret opens; one that was wrapped before a reset is lost."""
-        found: dict[str, tuple[PersonSigner, Wrapping]] = {}
+        """Return the keys that a secret opens, by credential kind.
+
+        A key that was wrapped by a password from before a reset cannot be opened and is left out.
+        """
+        signers: dict[str, tuple[PersonSigner, Wrapping]] = {}
         for slot, blob in self._blobs(account).items():
             by = wrapping_of(blob)
             if by in ("password", "pin"):
                 with suppress(RecordKeyError):
-                    found[slot] = (unwrap(blob, account, secret), by)
-        return found
+                    signers[slot] = (unwrap(blob, account, secret), by)
+        return signers
 
     def _blobs(self, account: str) -> dict[str, bytes]:
-        found = {slot: self._log.credential(account, slot) for slot in SLOTS}
-        return {slot: blob for slot, blob in found.items() if blob}
+        stored = {slot: self._log.credential(account, slot) for slot in SLOTS}
+        return {slot: blob for slot, blob in stored.items() if blob}
 
     def _blob(self, account: str, key: str | None) -> bytes | None:
         blobs = self._blobs(account).values()

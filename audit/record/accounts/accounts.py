@@ -1,16 +1,17 @@
-"""Local accounts: who there is, in which roles, and how they prove who they are.
+"""Local accounts of a record: their roles and how they prove who they are.
 
-Accounts, roles and keys are folded from signed events (`audit.record.authorization.event_authority`), so that nobody gains a
-role by editing a file and every workstation on the same record agrees. A change that its author had no
-right to make, or did not sign, counts for nothing.
+Accounts, roles and keys are folded from signed events
+(`audit.record.authorization.event_authority`), so that nobody gains a role by editing a file and
+every workstation on the same record agrees. A change that its author had no permission for, or did
+not sign, has no effect.
 
-On SQLite a password's Argon2id hash is kept beside the events, not in them: a hash in an append-only
-record could never be taken out again. On PostgreSQL the server or the directory checks passwords and
-counts wrong ones: whose login is connected is who signs in, and nobody else can. There the secret is a
-signing PIN, or the login's password where the keyring holds the key; it is never kept.
+On SQLite a password's Argon2id hash is stored beside the events rather than in them, because
+nothing could ever remove it from an append-only record. On PostgreSQL the server or the directory
+checks passwords and counts wrong ones; only the owner of the connected login can sign in. There the
+secret is a signing PIN, or the login's password if the keyring holds the key; it is never stored.
 
-While a record has no account, whoever runs the program is who the operating system says, in the
-role that `audit.record.authorization.permissions` gives, and acts are not signed.
+While a record has no account, the user is whoever the operating system reports, in the role that
+`audit.record.authorization.permissions` gives, and nothing is signed.
 """
 
 import json
@@ -66,20 +67,25 @@ __all__ = [
     "without_accounts",
 ]
 
-PASSWORD: Final = "password"  # kind of a credential
+PASSWORD: Final = "password"
+"""Credential kind of a password hash."""
 _ACCOUNT: Final = re.compile(r"^[a-z0-9][a-z0-9._-]{0,31}$")
-_ALONE: Final = frozenset({"auditor"})
-"""Roles that go with no other: who inspects the record does not write it."""
+_EXCLUSIVE: Final = frozenset({"auditor"})
+"""Roles that cannot be combined: somebody who inspects the record must not write it."""
 Secret = Literal["password", "pin", "none"]
-"""What somebody proves themselves by; none where a certificate or ticket has done it."""
+"""Kind of secret that an account signs in with; none if a certificate or ticket did it already."""
 _SYSTEM: Final = Actor(id="system", role="system")
 
 
 class People:
-    """The accounts of one record. Any thread may ask; one at a time gets an answer."""
+    """The accounts of one record. Thread-safe.
+
+    Args:
+        log: The record.
+        clock: Returns the time in seconds since 1970, comparable with the times of events.
+    """
 
     def __init__(self, log: Log, *, clock: Callable[[], float] = time.time) -> None:
-        """`clock` says the time in seconds since 1970, as the events of the record do."""
         self._log, self._clock = log, clock
         self.keys: Final = AccountKeys(log)
         self._lock = RLock()
@@ -88,11 +94,11 @@ class People:
         self._tries = TryCounter(log)
         self._seen = 0
 
-    # --- what the record says ---------------------------------------------------------------------
+    # --- state from the record --------------------------------------------------------------------
 
     @property
     def authority(self) -> Authority:
-        """Accounts, roles and keys as the record has them now."""
+        """Current accounts, roles and keys."""
         with self._lock:
             kinds = (*ACCOUNT_TYPES, "account.password-changed")
             for event, text, _ in self._log.stored(types=kinds, after=self._seen):
@@ -102,52 +108,52 @@ class People:
             return self._authority
 
     def _take(self, event: Event) -> None:
-        """Fold what the authority has no need of: names, and who set a password last."""
+        """Fold what `Authority` does not need: names, and who last set a password."""
         body = event.body
         if isinstance(body, PasswordChanged) and body.kind == "password":
             self._reset[body.account] = False
         elif isinstance(body, AccountChanged):
             if body.action == "added":
                 self._names[body.account] = body.name or body.account
-                # Who makes the record's first account makes it for themselves.
+                # The record's first account is made by its own owner.
                 self._reset[body.account] = body.account != self._authority.first
             elif body.action == "password changed":
                 self._reset[body.account] = True
 
     @property
     def accounts(self) -> dict[str, Account]:
-        """All accounts by id, closed ones among them, as the record has them now."""
+        """All accounts by id, closed ones included."""
         with self._lock:
             known = self.authority.accounts
             return {
-                each: Account(each, self._names[each], _roles(found.roles), found.closed)
-                for each, found in known.items()
+                name: Account(name, self._names[name], _roles(standing.roles), standing.closed)
+                for name, standing in known.items()
             }
 
     @property
     def in_use(self) -> bool:
-        """Whether the record has accounts, so that one must sign in."""
+        """Whether the record has accounts, so that users must sign in."""
         return self.authority.in_use
 
     @property
     def login_account(self) -> str | None:
-        """The account whose database login is connected; None on SQLite, where nobody's is.
+        """The account of the connected database login; None on SQLite.
 
         Raises:
-            RecordForbidden: The login is nobody's.
+            RecordForbidden: The login belongs to no account.
         """
         if self.keeps_passwords:
             return None
-        found = self._log.account
-        if found is None:
+        account = self._log.account
+        if account is None:
             raise RecordForbidden(Message("database.login-without-account", name=self._log.name))
-        return found
+        return account
 
     def secret_of(self, account: str) -> Secret:
-        """Return what the account proves itself by: at the idle lock and before a signature, too.
+        """Return the kind of secret that the account signs in, unlocks and signs with.
 
-        A record that was moved keeps the keys as they are: in a file without a password it is still the PIN,
-        and in a database the former password is the PIN.
+        A record that was moved keeps its keys as they are: in a file without a password the secret
+        is still the PIN, and in a database the former password serves as the PIN.
         """
         wrapped_by = self.key_standing(account).wrapped_by
         if self.keeps_passwords:
@@ -158,21 +164,21 @@ class People:
 
     @property
     def keeps_passwords(self) -> bool:
-        """False on PostgreSQL, where the server or the directory checks them."""
+        """Whether the record itself checks passwords; False on PostgreSQL."""
         return self._log.path is not None
 
     def has_password(self, account: str) -> bool:
-        """Whether the account can prove who it is."""
+        """Return whether the account is able to prove its identity."""
         return not self.keeps_passwords or self._log.credential(account, PASSWORD) is not None
 
     def was_reset(self, account: str) -> bool:
-        """Whether somebody else set the account's password: two people know it then."""
+        """Return whether somebody else set the account's current password."""
         _ = self.authority
         was_set = self._reset.get(account, False)
         return self.keeps_passwords and was_set and self.has_password(account)
 
     def key_standing(self, account: str) -> KeyStanding:
-        """Return how the account's signing stands."""
+        """Return the state of the account's signing keys."""
         return self.keys.standing(account, self.authority)
 
     # --- changes ----------------------------------------------------------------------------------
@@ -180,10 +186,10 @@ class People:
     def add(
         self, account: str, name: str, roles: Iterable[Role], password: str, *, by: Actor
     ) -> Account:
-        """Make an account. The first must be an administrator, or nobody could make a second.
+        """Add an account. The first must be an administrator, or nobody could add a second.
 
-        The password of every other one lets nobody in: its owner renews it first. The first
-        account's key counts at once; everybody else's is countersigned by an administrator.
+        A new account's password must be renewed by its owner before the first sign-in. The first
+        account's key is active at once; everybody else's is countersigned by an administrator.
         """
         before, roles = self.accounts, tuple(dict.fromkeys(roles))
         if not _ACCOUNT.match(account) or account.casefold() == _SYSTEM.id:
@@ -194,7 +200,7 @@ class People:
             raise RecordInputError(Message("people.name-missing"))
         if not before and "administrator" not in roles:
             raise RecordInputError(Message("workflow.first-account"))
-        self._may(by, before)
+        self._require_administrator(by, before)
         if not before and not self._is_own_login(account):
             raise RecordInputError(Message("people.first-is-own", account=by.id))
         _check_roles(roles)
@@ -210,62 +216,62 @@ class People:
         return self.accounts[account]
 
     def set_roles(self, account: str, roles: Iterable[Role], *, by: Actor) -> Account:
-        """Give an account other roles. One administrator must remain."""
+        """Change the roles of an account. At least one administrator must remain."""
         before, roles = self.accounts, tuple(dict.fromkeys(roles))
-        self._may(by, before)
+        self._require_administrator(by, before)
         self._known(account, before)
         _check_roles(roles)
         if "administrator" not in roles:
-            self._not_the_last(account)
+            self._require_other_administrator(account)
         body = AccountChanged(action="roles changed", account=account, roles=roles)
         self._log.append(body, actor=by)
         return self.accounts[account]
 
     def close(self, account: str, *, by: Actor) -> None:
-        """Let an account sign in no more. One administrator must remain."""
+        """Close an account, so that it cannot sign in. At least one administrator must remain."""
         before = self.accounts
-        self._may(by, before)
+        self._require_administrator(by, before)
         self._known(account, before)
-        self._not_the_last(account)
+        self._require_other_administrator(account)
         self._log.append(AccountChanged(action="closed", account=account), actor=by)
 
     def reopen(self, account: str, *, by: Actor) -> None:
-        """Let a closed account sign in again, with the password that it had."""
+        """Reopen a closed account with its former password."""
         before = self.accounts
-        self._may(by, before)
+        self._require_administrator(by, before)
         if not self._known(account, before).closed:
             raise RecordInputError(Message("people.account-open", account=account))
         self._log.append(AccountChanged(action="reopened", account=account), actor=by)
 
     def renew(self, account: str, password: str, new: str) -> None:
-        """Choose the account's own password in place of the one before, and keep the key by it.
+        """Replace the account's own password, and wrap its key with the new one.
 
-        Somebody whose password was set by an administrator gets a key pair by this, which then waits
-        for an administrator.
+        If an administrator had set the old password, this also makes a key pair, which then waits
+        for a countersignature.
         """
         self.check(account, password)
         if new == password:
             raise RecordInputError(Message("people.password-same"))
         check_strength(new, account, self.accounts[account].name)
-        kept = self.keys.wrapped_again(account, password, new)
+        wrapped = self.keys.wrapped_again(account, password, new)
         actor = Actor(id=account, role=self.accounts[account].roles[0])
         self._log.append(
             PasswordChanged(account=account),
             actor=actor,
-            credentials={PASSWORD: hash_password(new), **kept},
+            credentials={PASSWORD: hash_password(new), **wrapped},
         )
-        if not kept:
+        if not wrapped:
             self.enroll_key(account, new)
 
     def reset_password(self, account: str, password: str, *, by: Actor) -> None:
-        """Set somebody else's password, as an administrator. It lets nobody in: it is renewed first.
+        """Set somebody else's password as an administrator; its owner must then renew it.
 
-        The key that the former password wraps is lost by this; its owner gets another with the new
-        password, and an administrator lets it take the place of the lost one.
+        The key that the former password wraps is lost. Its owner gets another with the new
+        password, and an administrator lets that one replace the lost one.
         """
         before = self.accounts
         known = self._known(account, before)
-        self._may(by, before)
+        self._require_administrator(by, before)
         if not self.keeps_passwords:
             raise RecordInputError(Message("people.password-elsewhere"))
         check_strength(password, account, known.name)
@@ -275,7 +281,7 @@ class People:
     # --- keys -------------------------------------------------------------------------------------
 
     def enroll_key(self, account: str, secret: str, wrapped_by: Wrapping = "password") -> None:
-        """Make the account's key pair. On SQLite the password wraps it, and was checked before."""
+        """Make the account's key pair. On SQLite the caller has checked the password."""
         known = self._known(account, self.accounts)
         if wrapped_by == "password" and not self.keeps_passwords:
             raise RecordInputError(Message("people.choose-pin-or-keyring"))
@@ -285,7 +291,7 @@ class People:
     def countersign_key(
         self, account: str, key: str, *, by: Actor, reason: Reason = "renewed"
     ) -> None:
-        """Let a key that waits count: in place of the account's present one, where it has one."""
+        """Activate a waiting key, in place of the account's active one if it has one."""
         standing = self.key_standing(account)
         if key not in standing.waiting:
             raise RecordInputError(Message("workflow.key-not-enrolled", key=key))
@@ -295,7 +301,7 @@ class People:
             self.keys.countersign(account, key, by=by)
 
     def end_key(self, account: str, reason: Reason, *, by: Actor) -> None:
-        """End the account's key: lost or exposed. Its owner signs nothing until another counts."""
+        """End the account's key as lost or exposed; its owner signs nothing until the next key."""
         active = self.key_standing(account).active
         if active is None:
             raise RecordInputError(Message("people.no-key"))
@@ -304,12 +310,12 @@ class People:
     # --- signing in -------------------------------------------------------------------------------
 
     def sign_in(self, account: str, secret: str, role: Role | None = None) -> Session:
-        """Return who acts from now on, in `role` or the account's first, and sign by their key.
+        """Sign an account in and return its session, in `role` or the account's first role.
 
         Raises:
-            SignInError: The password is wrong, the account is closed or must wait, or the database knows
-                the connection as somebody else's.
-            PasswordWasReset: An administrator has set the password: `renew` it first.
+            SignInError: The password is wrong, the account is closed or must wait, or the connected
+                login belongs to somebody else.
+            PasswordWasReset: An administrator set the password; it must be renewed first.
         """
         self.check(account, secret)
         if self.was_reset(account):
@@ -319,13 +325,14 @@ class People:
         has_key = standing.active is not None or standing.waiting or from_environment() is not None
         if self.keeps_passwords and not has_key:
             self.enroll_key(account, secret)
-        signer, why = self.keys.unlock(account, secret, self.authority)
-        return self._begin(Actor(id=account, role=chosen), signer, why)
+        signer, unsigned_reason = self.keys.unlock(account, secret, self.authority)
+        return self._begin(Actor(id=account, role=chosen), signer, unsigned_reason)
 
     def sign_in_service(self, account: str, role: Role | None = None) -> Session | None:
-        """Return the session of a service whose key `$OVERREAD_PERSON_KEY` holds; None where it is not.
+        """Return the session of a service account whose key the environment holds.
 
-        Holding the account's key proves more than its password would.
+        Holding the account's key (`$OVERREAD_PERSON_KEY`) proves more than its password would.
+        Returns None if the environment does not hold the account's active key.
         """
         signer = from_environment()
         known = self.accounts.get(account)
@@ -350,20 +357,26 @@ class People:
         return chosen
 
     def check(self, account: str, secret: str) -> None:
-        """Make sure that the secret is the account's: for signing in and before each signature.
+        """Verify an account's secret, at sign-in and before each signature.
 
-        Every wrong one is an event, and after a few the account waits. However many are given at once,
-        by however many programs, they are answered one after the other, each only once the wrong ones
-        before it count: what is due by then refuses the right one, too.
+        Every wrong secret is recorded as an event, and after a few the account has to wait.
+        Simultaneous attempts, even by several programs, are judged one after the other, each only
+        after the wrong ones before it are recorded: a wait that is then due refuses the right
+        secret, too.
+
+        Raises:
+            SignInError: The secret is wrong, the account is closed or must wait, or the connected
+                login belongs to somebody else.
+            RecordReadOnly: The record is read-only, so that wrong attempts could not be counted.
         """
-        if self._log.read_only:  # wrong tries could not be counted
+        if self._log.read_only:
             raise RecordReadOnly(Message("people.read-only"))
         if not self._is_own_login(account):
             raise SignInError(Message("people.another-login", account=str(self.login_account)))
         known = self.accounts.get(account)
         before = self.wait_of(account)
-        # Slow, so before the transaction: nobody learns the outcome until it is judged within.
-        why = "" if before.seconds > 0 else self._wrong(account, known, secret)
+        # Hashing is slow, so it runs before the transaction; the outcome is only used within it.
+        fault = "" if before.seconds > 0 else self._secret_fault(account, known, secret)
         error: SignInError | None = None
 
         def judge() -> SignInRefused | None:
@@ -371,11 +384,12 @@ class People:
             wait = before if before.seconds > 0 else self.wait_of(account)
             if wait.seconds > 0:
                 error = SignInDelayed(wait)
-                told = self._tries.of(account, known=known is not None).told
-                return None if told else self._refusal(account, known, "locked for a while")
-            if why:
+                if self._tries.of(account, known=known is not None).wait_recorded:
+                    return None
+                return self._refusal(account, known, "locked for a while")
+            if fault:
                 error = SignInError(Message("people.wrong"))
-                return self._refusal(account, known, why)
+                return self._refusal(account, known, fault)
             if known is not None and known.closed:
                 error = SignInError(Message("people.closed"))
                 return self._refusal(account, known, "closed")
@@ -386,8 +400,8 @@ class People:
         if error is not None:
             raise error
 
-    def _wrong(self, account: str, known: Account | None, secret: str) -> str:
-        """Return why the secret is not the account's; empty where it is."""
+    def _secret_fault(self, account: str, known: Account | None, secret: str) -> str:
+        """Return why the secret is not the account's; empty if it is."""
         if known is not None and self.secret_of(account) == "pin":
             return "" if self.keys.opens(account, secret) else "wrong PIN"
         if self.keeps_passwords:
@@ -400,7 +414,7 @@ class People:
         return "wrong password" if self._log.store.is_password(secret) is False else ""
 
     def _is_own_login(self, account: str) -> bool:
-        """False where the database says that somebody else is connected."""
+        """Return whether the connected login may act as this account."""
         return self.login_account in (None, account)
 
     def wait_of(self, account: str) -> Wait:
@@ -411,7 +425,7 @@ class People:
         return tries.wait(self._clock(), last_administrator=last)
 
     def sign_out(self, session: Session, *, idle: bool = False) -> None:
-        """The person left, or the idle lock fell: the key is dropped, whether that is recorded or not."""
+        """Sign the session out or lock it, and drop its key even if recording that fails."""
         if session.signer is not None:
             session.signer.drop()
         self._log.use(session.actor if idle else None)
@@ -424,13 +438,15 @@ class People:
 
     # --- rules ------------------------------------------------------------------------------------
 
-    def _may(self, by: Actor, accounts: dict[str, Account]) -> None:
+    def _require_administrator(self, by: Actor, accounts: dict[str, Account]) -> None:
         if not accounts:
             if by.id != (self.login_account or system_user()):
                 raise RecordForbidden(Message("people.first-by-user"))
             return
-        own = accounts.get(by.id)
-        if own is None or own.closed or by.role != "administrator" or by.role not in own.roles:
+        account = accounts.get(by.id)
+        is_open = account is not None and not account.closed
+        may_administer = account is not None and "administrator" in account.roles
+        if not is_open or not may_administer or by.role != "administrator":
             raise RecordForbidden(Message("people.only-administrator"))
 
     def _known(self, account: str, accounts: dict[str, Account]) -> Account:
@@ -438,7 +454,7 @@ class People:
             raise RecordInputError(Message("people.no-such-account", account=account))
         return accounts[account]
 
-    def _not_the_last(self, account: str) -> None:
+    def _require_other_administrator(self, account: str) -> None:
         if self.authority.is_last_administrator(account):
             raise RecordInputError(Message("people.one-administrator"))
 
@@ -450,6 +466,6 @@ def _roles(names: Iterable[str]) -> tuple[Role, ...]:
 def _check_roles(roles: tuple[Role, ...]) -> None:
     if not roles:
         raise RecordInputError(Message("people.role-missing"))
-    alone = _ALONE.intersection(roles)
-    if alone and len(roles) > 1:
-        raise RecordInputError(Message("people.role-alone", role=min(alone)))
+    exclusive = _EXCLUSIVE.intersection(roles)
+    if exclusive and len(roles) > 1:
+        raise RecordInputError(Message("people.role-alone", role=min(exclusive)))

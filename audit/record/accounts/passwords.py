@@ -1,4 +1,4 @@
-"""Passwords of accounts: Argon2id hashes, and what a password must be."""
+"""Argon2id hashes of account passwords, and the rules for new passwords."""
 
 from typing import Final
 
@@ -6,21 +6,21 @@ from audit.errors import RecordInputError
 from audit.messages import Message
 
 MIN_LENGTH: Final = 12
-"""Characters of a password; NIST SP 800-63B asks for length and against rules of composition."""
-_DIFFERENT: Final = 5
-"""Different characters at least: "aaaaaaaaaaaa" is long enough and no password."""
+"""Minimum length; NIST SP 800-63B asks for length and advises against composition rules."""
+_MIN_DISTINCT: Final = 5
+"""Minimum number of distinct characters, to refuse passwords such as "aaaaaaaaaaaa"."""
 
 
 def check_strength(password: str, account: str, name: str) -> None:
-    """Refuse a password that is short, repeats few characters, or is the account's own name.
+    """Refuse a password that is short, repeats few characters, or is the account's name.
 
     Raises:
-        RecordInputError: It says why.
+        RecordInputError: The password is too weak; the message says why.
     """
     if len(password) < MIN_LENGTH:
         raise RecordInputError(Message("people.password-too-short", least=MIN_LENGTH))
     folded = password.casefold()
-    if len(set(folded)) < _DIFFERENT or folded in (account * 4, name.casefold(), account * 2):
+    if len(set(folded)) < _MIN_DISTINCT or folded in (account * 4, name.casefold(), account * 2):
         raise RecordInputError(Message("people.password-guessable"))
 
 
@@ -32,7 +32,7 @@ def hash_password(password: str) -> bytes:
 
 
 def verify_password(stored: bytes | None, password: str) -> bool:
-    """Return whether the password fits. It takes as long for an account that does not exist."""
+    """Return whether the password matches; takes equally long without a stored hash."""
     from argon2 import PasswordHasher
     from argon2.exceptions import InvalidHashError, VerificationError
 

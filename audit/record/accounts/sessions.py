@@ -1,4 +1,4 @@
-"""Who signed in, or why nobody did, and who acts in a record without accounts."""
+"""Sign-in sessions, sign-in errors, and the user of a record without accounts."""
 
 import getpass
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class SignInError(RecordForbidden):
-    """Nobody was signed in; the message says why and does not tell whether the account exists."""
+    """Sign-in was refused; the message does not reveal whether the account exists."""
 
 
 class SignInDelayed(SignInError):
@@ -30,12 +30,12 @@ class SignInDelayed(SignInError):
 
 
 class PasswordWasReset(SignInError):
-    """The password is right, and was set by somebody else: the account's own comes first."""
+    """The password is right, but an administrator set it: its owner must renew it first."""
 
 
 @dataclass(frozen=True)
 class Account:
-    """One account. A closed one signs nothing more; what it signed stays."""
+    """A local account. A closed one signs nothing more; earlier signatures stay valid."""
 
     id: str
     name: str
@@ -45,17 +45,17 @@ class Account:
 
 @dataclass(frozen=True)
 class Session:
-    """Somebody who proved who they are."""
+    """A user who proved their identity."""
 
     actor: Actor
     signer: PersonSigner | None
-    """Their unlocked key; None where signing is not possible here."""
+    """The user's unlocked key; None if signing is not possible here."""
     why_unsigned: Message | None = None
-    """Why it is not."""
+    """Reason why signing is not possible."""
 
 
 def system_user() -> str:
-    """Return who the operating system says runs the program; "unnamed" where it does not say."""
+    """Return the operating system's name of the user, or "unnamed"."""
     try:
         return getpass.getuser()
     except (KeyError, OSError):
@@ -63,13 +63,15 @@ def system_user() -> str:
 
 
 def without_accounts(*roles: Role, log: "Log | None" = None) -> Actor:
-    """Return who acts while the record has no account, in the first of `roles` that the user may take.
+    """Return the actor while the record has no account.
 
-    Whoever leads may take any; who has none of them keeps the own role, and the record refuses. On
-    PostgreSQL it is the administrator who makes the first account.
+    Args:
+        roles: Wanted roles, the preferred first. A lead may take any; other users keep their own
+            role, and the record refuses acts that it does not permit.
+        log: The record; on PostgreSQL the actor is the administrator who makes the first account.
     """
     if log is not None and (login := log.account) is not None:
         return Actor(id=login, role="administrator")
     user = system_user()
-    own = role_of(user)
-    return Actor(id=user, role=roles[0] if roles and own == "lead" else own)
+    role = role_of(user)
+    return Actor(id=user, role=roles[0] if roles and role == "lead" else role)

@@ -1,13 +1,13 @@
-"""Wrong passwords and PINs: how long an account waits, read from the record.
+"""Delays after wrong passwords and PINs, computed from the record.
 
-Every refusal is an event, so that the app, the command line, the Python API and another workstation
-count the same ones, and a restart forgets none. After `FREE_TRIES` the account waits, twice as long
-after each further one; from `LOCKOUT_TRIES` on it is locked for `LOCKOUT_S`. All waits end by themselves.
-An administrator who is the last one is delayed and never locked, so that nobody can keep a site out of
-its own record by mistyping.
+Every refusal is an event, so that the app, the command line, the Python API and other workstations
+count the same attempts, and a restart forgets none. After `FREE_TRIES` the account has to wait,
+twice as long after each further attempt; from `LOCKOUT_TRIES` on it is locked for `LOCKOUT_S`. All
+waits end by themselves. The last administrator is delayed but never locked, so that nobody can lock
+a site out of its own record by mistyping.
 
-On PostgreSQL the server or the directory counts wrong passwords; wrong PINs are counted here, and only
-those that were given under the account's own login, so that nobody can lock out somebody else.
+On PostgreSQL the server or the directory counts wrong passwords. Wrong PINs are counted here, and
+only those entered under the account's own login, so that nobody can lock out somebody else.
 """
 
 from dataclasses import dataclass
@@ -20,68 +20,68 @@ if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
 FREE_TRIES: Final = 5
-"""Wrong tries without a wait: people mistype."""
+"""Wrong attempts without a wait, because people mistype."""
 LONGEST_DELAY_S: Final = 300.0
 LOCKOUT_TRIES: Final = 10
 """PCI DSS 4.0, requirement 8.3.4: lock an account after at most ten invalid attempts."""
 LOCKOUT_S: Final = 1800.0
 """The same requirement: for at least 30 minutes."""
 FUTURE_S: Final = 60.0
-"""An event that is dated later than this was written by a clock that ran ahead; it delays nobody."""
+"""Events dated further in the future come from a clock that ran ahead and cause no delay."""
 
 COUNTED: Final = ("wrong password", "wrong PIN", "unknown account")
-"""Reasons of a refusal that count. Having to wait does not count: nobody is kept out by asking."""
+"""Refusal reasons that count as wrong attempts. Being told to wait does not count."""
 TYPES: Final = ("account.refused", "account.signed-in", "account.changed")
-"""Events that the count is made of."""
+"""Types of events that the count is made of."""
 
 
 @dataclass(frozen=True)
 class Wait:
-    """How long an account waits from now on, and whether that is a lockout."""
+    """Time that an account has to wait, and the number of wrong attempts behind it."""
 
     seconds: float = 0.0
     failures: int = 0
 
     @property
     def locked(self) -> bool:
-        """True for a lockout, false for a delay."""
+        """Whether this is a lockout rather than a delay."""
         return self.seconds > 0 and self.failures >= LOCKOUT_TRIES
 
 
 @dataclass
 class Tries:
-    """The wrong tries of one account in a row."""
+    """Consecutive wrong attempts of one account."""
 
     failures: int = 0
     last_at: float = 0.0
-    told: bool = False
-    """True once it is in the record that somebody was made to wait after the last of them."""
+    wait_recorded: bool = False
+    """True if the record already has a refusal because of the wait after the last attempt."""
 
     def take(self, kind: str, body: Any, at: float) -> None:
         """Fold an event of the account."""
         if kind == "account.refused" and body.why in COUNTED:
-            self.failures, self.last_at, self.told = self.failures + 1, at, False
+            self.failures, self.last_at, self.wait_recorded = self.failures + 1, at, False
         elif kind == "account.refused" and body.why == "locked for a while":
-            self.told = True
+            self.wait_recorded = True
         elif kind == "account.signed-in" or (
             kind == "account.changed" and body.action in ("password changed", "reopened")
         ):
-            self.failures, self.told = 0, False
+            self.failures, self.wait_recorded = 0, False
 
     def wait(self, now: float, *, last_administrator: bool) -> Wait:
-        """Return how long the account waits at the time `now` (seconds since 1970)."""
-        over = self.failures - FREE_TRIES
+        """Return how long the account has to wait at time `now` (seconds since 1970)."""
+        excess = self.failures - FREE_TRIES
         elapsed = now - self.last_at
-        if over < 0 or elapsed < -FUTURE_S:
+        if excess < 0 or elapsed < -FUTURE_S:
             return Wait(failures=self.failures)
-        span = min(2.0 ** min(over + 1, 16), LONGEST_DELAY_S)
+        duration = min(2.0 ** min(excess + 1, 16), LONGEST_DELAY_S)
         if self.failures >= LOCKOUT_TRIES and not last_administrator:
-            span = LOCKOUT_S
-        return Wait(max(0.0, min(span - elapsed, span)), self.failures)
+            duration = LOCKOUT_S
+        return Wait(max(0.0, min(duration - elapsed, duration)), self.failures)
 
 
 class TryCounter:
-    """The wrong tries of every account of one record, and of names that no account has."""
+    """Wrong attempts by account of one record, including names without an account."""
 
     def __init__(self, log: "Log") -> None:
         self._log = log
@@ -90,8 +90,8 @@ class TryCounter:
         self._lock = Lock()
 
     def of(self, account: str, *, known: bool) -> Tries:
-        """Return the tries as the record has them now; `known` where there is such an account."""
-        with self._lock:  # two threads would count the same event twice
+        """Return the current attempts of a name; `known` means that it is an account."""
+        with self._lock:  # otherwise two threads could count the same event twice
             for event in self._log.events(types=TYPES, after=self._seen):
                 self._take(event)
                 self._seen = event.seq
@@ -101,7 +101,7 @@ class TryCounter:
     def name_key(self, account: str) -> str:
         """Return the keyed hash of a name that no account has.
 
-        The record never holds what was typed: it may be the password.
+        The record never stores the name as typed, because it may be the password.
         """
         return self._log.case_id("sign-in", account).removeprefix("case-")
 

@@ -1,8 +1,8 @@
-"""Who may have seen drafts outside the app: through exports and backups, or from the database.
+"""Drafts that an account may have seen outside the app: in exports, backups or the database.
 
-An export with drafts that are not released, and every copy of the whole record, can be read by whoever
-made it. So it counts as having seen each draft that it holds: a later read of such a case by that
-account is not independent. The same holds for drafts that PostgreSQL gave to an account.
+Anybody who makes an export with unreleased drafts, or a copy of the record, can read every draft in
+it. This counts as having seen these drafts: a later read of such a case by that account is not
+independent. The same holds for drafts that PostgreSQL released to an account.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -15,35 +15,32 @@ if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
 EXPOSING: Final = ("drafts.exported", "record.backed-up")
-"""Types of events by which an account gets every draft that the record holds at that moment."""
+"""Types of events that give an account every draft in the record at that moment."""
 
 
 def saw_by_export(log: "Log", account: str, case: str) -> bool:
-    """Return whether an export or backup by this account holds a draft of the case.
-
-    Or whether the database gave it one.
-    """
+    """Return whether an account got a draft of the case by export, backup or the database."""
     return first_exposure(log, account, case) is not None
 
 
 def first_exposure(log: "Log", account: str, case: str) -> "Event | None":
-    """Return the first event by which an account got a draft of a case outside the app, if any."""
-    log = log.as_service(release=False)  # asking is no look at a draft
-    found = []
+    """Return the first event by which an account got a draft of a case outside the app."""
+    log = log.as_service(release=False)  # this query itself must not count as seeing a draft
+    exposures = []
     for event in log.events(case=case, types=("payload.released",)):
         if event.actor.id == account and gives_draft(event):
-            found.append(event)
+            exposures.append(event)
             break
     first = next(iter(log.events(case=case, types=("draft.received",))), None)
     if first is not None:
         exports = log.events(types=EXPOSING, after=first.seq)
-        found += [e for e in exports if e.actor.id == account][:1]
-    return min(found, key=lambda event: event.seq, default=None)
+        exposures += [e for e in exports if e.actor.id == account][:1]
+    return min(exposures, key=lambda event: event.seq, default=None)
 
 
 def gives_draft(event: "Event") -> bool:
-    """Return whether the database gave something of a draft with this event."""
+    """Return whether the database released content of a draft with this event."""
     body = event.body
     return isinstance(body, PayloadReleased) and any(
-        one.scope.startswith(DRAFT) for one in body.payloads
+        payload.scope.startswith(DRAFT) for payload in body.payloads
     )

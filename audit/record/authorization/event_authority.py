@@ -1,12 +1,12 @@
-"""Who could write an event at its time: accounts, roles and keys, folded from the events before it.
+"""Accounts, roles and keys at the time of each event, folded from the events before it.
 
-`Authority` is a pure fold over events as they are stored (public fields of the canonical JSON, no key of
-the record needed). The record asks it before an append, verification asks it for every stored event,
-so that an event that went around our programs is found.
+`Authority` is a pure fold over stored events (public fields of the canonical JSON, without any key
+of the record). The record asks it before an append. Verification asks it for every stored event, so
+that an event written around our programs is noticed.
 
-While a record has no accounts nobody proves who they are: then only the role's permission is checked.
-From the first account on, every actor is an account with that role at that time, and what
-`permissions.MUST_SIGN` names is signed with a key that counted then.
+While a record has no accounts nobody proves their identity, and only the role's permission is
+checked. From the first account on, every actor must be an account with that role at that time, and
+the types in `permissions.MUST_SIGN` must be signed with a key that was active then.
 """
 
 import base64
@@ -31,107 +31,114 @@ TYPES: Final = (
     "account.key-enrolled",
     "account.key-replaced",
 )
-"""Events that change who may do what; nothing else has to be folded."""
+"""Types of events that change accounts, roles or keys."""
 ROTATED: Final = "site-key.rotated"
 TAKEN: Final = frozenset({*TYPES, ROTATED})
-"""Events that `AppendRules.take` takes on."""
+"""Types of events that `AppendRules.take` reads."""
 
 PRESENCE_BYTES: Final = b"overread presence/1\n"
-"""Stands before the random bytes that a person signs to show that the key is theirs."""
+"""Prefix of the random bytes that a person signs to prove that the key is theirs."""
 
 Signer = Callable[[bytes], Signature]
-"""Signs bytes with the private key of the person who acts."""
+"""Function that signs bytes with the actor's private key."""
 
 Content = Mapping[str, Any]
-"""An event as stored: its parsed canonical JSON."""
+"""A stored event: its parsed canonical JSON."""
 
 
 @dataclass
 class Standing:
-    """One account as it stands: its roles and keys."""
+    """Current roles and keys of one account."""
 
     roles: tuple[str, ...]
     closed: bool = False
     key: str | None = None
-    """Id of the key that counts."""
+    """Id of the active key."""
     pending: list[str] = field(default_factory=list)
-    """Keys that were enrolled and not countersigned yet."""
+    """Ids of enrolled keys that are not countersigned yet."""
 
 
 class Authority:
-    """Accounts and keys after the events that were folded so far."""
+    """Accounts and keys after the events folded so far."""
 
     def __init__(self) -> None:
         self.accounts: Final[dict[str, Standing]] = {}
         self.public: Final[dict[str, bytes]] = {}
-        """Every key ever enrolled, by id."""
+        """Every public key ever enrolled, by id."""
         self.first: str | None = None
         """The record's first account."""
         self.first_key: str | None = None
-        """The key that counted without a countersignature; the first checkpoint pins it."""
+        """Id of the key active without a countersignature; the first checkpoint pins it."""
 
     @property
     def in_use(self) -> bool:
-        """True from the first account on."""
+        """Whether the record has accounts."""
         return bool(self.accounts)
 
     def active_key(self, account: str) -> str | None:
-        """Return the id of the key that counts for an account."""
+        """Return the id of an account's active key."""
         standing = self.accounts.get(account)
         return standing.key if standing is not None else None
 
     def judge(self, content: Content) -> list[Message]:
-        """Return what is wrong with who wrote this event, and fold it where nothing is.
+        """Return what is wrong with the author of an event, and fold the event if nothing is.
 
-        A forged change of accounts or keys changes nothing: what was done by its means is found as well,
-        and gives nobody a role in our programs.
+        A forged change of accounts or keys has no effect, so that events which rely on it are
+        reported too.
         """
-        found = self.problems(content)
-        if not found and content["body"]["type"] in TYPES:
+        problems = self.problems(content)
+        if not problems and content["body"]["type"] in TYPES:
             self._take(content)
-        return found
+        return problems
 
     # --- checking ---------------------------------------------------------------------------------
 
     def problems(self, content: Content, signed_here_by: bytes | None = None) -> list[Message]:
-        """Return what is wrong with who wrote this event, given all events before it.
+        """Return what is wrong with the author of an event, given all events before it.
 
         Args:
             content: The event.
-            signed_here_by: Public key of the private key with which this process has made the signature
-                just now; None where it came from elsewhere and must be checked.
+            signed_here_by: Public key of the private key with which this process has just made the
+                signature; None if the signature came from elsewhere and must be verified.
         """
         try:
-            found = self.refusals(content)
+            problems = self.refusals(content)
             if self.in_use:
-                found += self._signature(content, signed_here_by)
-        except KeyError:  # our programs write every field, those with a default too
+                problems += self._signature_faults(content, signed_here_by)
+        except KeyError:  # our programs write every field, even those with a default
             return [_message("incomplete")]
-        return found
+        return problems
 
     def refusals(self, content: Content) -> list[Message]:
-        """Return why this event cannot be by its actor, signature apart."""
+        """Return why this event cannot be by its actor, apart from its signature."""
         kind, actor = content["body"]["type"], content["actor"]
         role = _role(actor["role"])
         if role is None or (actor["id"] == SYSTEM) != (role == SYSTEM):
             return [_message("system-role", role=actor["role"])]
-        if why := refusal(role, kind):
-            return [why]
-        if not self.in_use or role == SYSTEM:
-            return self._of_accounts(content)
-        standing = self.accounts.get(actor["id"])
-        if standing is None:
-            return [_message("actor-unknown", actor=actor["id"])]
-        if standing.closed:
-            return [_message("account-closed", actor=actor["id"])]
-        if role not in standing.roles:
-            return [_message("role-not-held", actor=actor["id"], role=role)]
-        own = OWN_ACCOUNT.get(kind)
-        if own is not None and content["body"].get(own) != actor["id"]:
-            return [_message("not-own-account", actor=actor["id"])]
-        return self._of_accounts(content)
+        if reason := refusal(role, kind):
+            return [reason]
+        if self.in_use and role != SYSTEM:
+            fault = self._actor_fault(content, role)
+            if fault is not None:
+                return [fault]
+        return self._account_faults(content)
 
-    def _signature(self, content: Content, signed_here_by: bytes | None) -> list[Message]:
+    def _actor_fault(self, content: Content, role: Role) -> Message | None:
+        """Return why the actor's account may not act in this role; None if it may."""
+        actor = content["actor"]["id"]
+        standing = self.accounts.get(actor)
+        if standing is None:
+            return _message("actor-unknown", actor=actor)
+        if standing.closed:
+            return _message("account-closed", actor=actor)
+        if role not in standing.roles:
+            return _message("role-not-held", actor=actor, role=role)
+        own_field = OWN_ACCOUNT.get(content["body"]["type"])
+        if own_field is not None and content["body"].get(own_field) != actor:
+            return _message("not-own-account", actor=actor)
+        return None
+
+    def _signature_faults(self, content: Content, signed_here_by: bytes | None) -> list[Message]:
         kind, signature = content["body"]["type"], content.get("signature")
         if signature is None:
             needed = kind in MUST_SIGN and content["actor"]["role"] != SYSTEM
@@ -151,7 +158,7 @@ class Authority:
         return []
 
     def vouches_for(self, content: Content) -> bool:
-        """Return whether the key that counts for the event's actor signed it, whatever it says."""
+        """Return whether the actor's active key signed the event, whatever it says."""
         try:
             active = self.active_key(str(content["actor"]["id"])) or ""
             signature = content["signature"]
@@ -161,21 +168,21 @@ class Authority:
         public = self.public.get(active, b"")
         return named == active and holds(public, signed_bytes(content), value)
 
-    def _of_accounts(self, content: Content) -> list[Message]:
-        """Return why an event that changes accounts or keys cannot have been."""
+    def _account_faults(self, content: Content) -> list[Message]:
+        """Return why a change of accounts or keys is impossible at this point."""
         body = content["body"]
         match body["type"]:
             case "account.changed":
-                return self._of_change(body)
+                return self._change_faults(body)
             case "account.key-enrolled":
-                return self._of_enrollment(body)
+                return self._enrollment_faults(body)
             case "account.key-countersigned":
-                return self._of_countersignature(body, content["actor"]["id"])
+                return self._countersignature_faults(body, content["actor"]["id"])
             case "account.key-replaced":
-                return self._of_replacement(body)
+                return self._replacement_faults(body)
         return []
 
-    def _of_change(self, body: Content) -> list[Message]:
+    def _change_faults(self, body: Content) -> list[Message]:
         action, account, roles = body["action"], body["account"], tuple(body["roles"])
         standing = self.accounts.get(account)
         impossible = [_message("account-change", account=account, action=action)]
@@ -191,22 +198,23 @@ class Authority:
         return []
 
     def is_last_administrator(self, account: str) -> bool:
-        """Return whether no other open account is an administrator's."""
-        others = (s for name, s in self.accounts.items() if name != account)
-        own = self.accounts.get(account)
-        if own is None or own.closed or "administrator" not in own.roles:
-            return False
-        return not any("administrator" in s.roles and not s.closed for s in others)
+        """Return whether this is the only open administrator account."""
+        administrators = [
+            name
+            for name, standing in self.accounts.items()
+            if "administrator" in standing.roles and not standing.closed
+        ]
+        return administrators == [account]
 
-    def _of_enrollment(self, body: Content) -> list[Message]:
+    def _enrollment_faults(self, body: Content) -> list[Message]:
         public = _decoded(body["public_key"])
         if body["account"] not in self.accounts:
             return [_message("actor-unknown", actor=body["account"])]
         if len(public) != 32 or key_id(public) in self.public:
-            return [_message("key-known")]  # the same key twice, or two people with one key
+            return [_message("key-known")]  # two accounts, or one account twice, with the same key
         return []
 
-    def _of_countersignature(self, body: Content, by: str) -> list[Message]:
+    def _countersignature_faults(self, body: Content, by: str) -> list[Message]:
         standing = self.accounts.get(body["account"])
         if standing is None or body["key"] not in standing.pending:
             return [_message("key-not-enrolled", key=body["key"])]
@@ -214,7 +222,7 @@ class Authority:
             return [_message("key-has-predecessor", key=body["key"])]
         return [_message("key-own-countersignature")] if by == body["account"] else []
 
-    def _of_replacement(self, body: Content) -> list[Message]:
+    def _replacement_faults(self, body: Content) -> list[Message]:
         standing = self.accounts.get(body["account"])
         if standing is None or standing.key != body["old"]:
             return [_message("key-not-active", key=body["old"])]
@@ -260,22 +268,23 @@ class Authority:
 
     def _activate(self, standing: Standing, key: str) -> None:
         standing.key = key
-        standing.pending.clear()  # of several keys that wait only the confirmed one is real
+        standing.pending.clear()  # of several waiting keys only the confirmed one is genuine
 
 
 class AppendRules:
-    """What the record itself refuses to append, asked in the transaction of the append."""
+    """Rules for appending, checked within the transaction of each append."""
 
     def __init__(self) -> None:
         self._authority, self._seen = Authority(), 0
         self.rotated = 0
-        """Number of the newest event that says that the site key was replaced."""
+        """Number of the newest event that replaced the site key."""
 
     def take(self, db: Database) -> None:
-        """Take on what changed of accounts and keys."""
-        holes = ", ".join("?" * (len(TYPES) + 1))
+        """Read changes of accounts and keys since the last call."""
+        placeholders = ", ".join("?" * (len(TYPES) + 1))
         query = (
-            f"SELECT seq, type, body FROM events WHERE type IN ({holes}) AND seq > ? ORDER BY seq"
+            f"SELECT seq, type, body FROM events WHERE type IN ({placeholders})"
+            " AND seq > ? ORDER BY seq"
         )
         for seq, kind, body in db.execute(query, (*TYPES, ROTATED, self._seen)):
             if kind == ROTATED:
@@ -285,21 +294,22 @@ class AppendRules:
             self._seen = int(seq)
 
     def check(self, content: Content, signer: Signer | None) -> None:
-        """Refuse an event that its actor cannot write.
+        """Refuse an event that its actor may not write.
 
         Args:
             content: The event.
-            signer: What made its signature just now.
+            signer: The signer that has just signed it.
 
         Raises:
-            RecordForbidden: The actor is no account, has not the role, or did not sign what must be.
+            RecordForbidden: The actor is no account, lacks the role, or did not sign what must be
+                signed.
         """
         made_by = own_public_key(signer) if signer is not None else None
         if problems := self._authority.problems(content, made_by):
             raise RecordForbidden(problems[0])
 
     def require_proof(self, db: Database, person: Actor, signer: Signer | None) -> None:
-        """Refuse whoever cannot sign with the key that counts for a person.
+        """Require a signature with a person's active key.
 
         Raises:
             RecordForbidden: The record has accounts and the signer's key is not that person's.
@@ -309,18 +319,18 @@ class AppendRules:
             return
         challenge = PRESENCE_BYTES + secrets.token_bytes(32)
         signature = signer(challenge) if signer is not None else None
-        if (
-            signature is None
-            or not self.may_read_as(db, person, person)
-            or signature.key != self._authority.active_key(person.id)
-            or not holds(
-                self._authority.public[signature.key], challenge, _decoded(signature.value)
-            )
-        ):
-            raise RecordForbidden(_message("person-not-proved", actor=person.id))
+        if signature is not None and self.may_read_as(db, person, person):
+            public = self._authority.public.get(signature.key, b"")
+            is_active = signature.key == self._authority.active_key(person.id)
+            if is_active and holds(public, challenge, _decoded(signature.value)):
+                return
+        raise RecordForbidden(_message("person-not-proved", actor=person.id))
 
     def may_read_as(self, db: Database, person: Actor, present: Actor | None) -> bool:
-        """Return whether who is signed in may read as `person`: as themselves, in a role they have."""
+        """Return whether the signed-in user may read as `person`.
+
+        They may as themselves, in a role that they have, or in a record without accounts.
+        """
         self.take(db)
         if not self._authority.in_use:
             return True
@@ -334,12 +344,12 @@ class AppendRules:
         )
 
     def roles(self, db: Database, account: str) -> tuple[Role, ...]:
-        """Return the roles of an account: while there are no accounts, those of who makes the first."""
+        """Return an account's roles; in a record without accounts the administrator's."""
         roles = self.roles_of_account(db, account)
         return roles if self._authority.in_use else ("administrator",)
 
     def roles_of_account(self, db: Database, account: str) -> tuple[Role, ...]:
-        """Return the roles of an open account; none while there are no accounts."""
+        """Return the roles of an open account; none in a record without accounts."""
         self.take(db)
         standing = self._authority.accounts.get(account)
         named = standing.roles if standing is not None and not standing.closed else ()

@@ -1,9 +1,9 @@
-"""Who may be given which sealed payload, and when: the rule on which blinding rests.
+"""Rule for who may get which sealed payload, and when. Blinding rests on it.
 
-It reads nothing but the public fields of one case's events, so that a database can decide it without
-a key. On PostgreSQL the database does: the functions `readings_over`, `reveal_permitted` and
-`release_permitted` and `release_recorded` in `audit/record/store/sql/postgres/3_rules.sql` are this module in SQL, and a
-property test holds the two against each other. Change both or neither.
+It reads only public fields of one case's events, so that a database can apply it without a key.
+PostgreSQL does: the functions `readings_over`, `reveal_permitted`, `release_permitted` and
+`release_recorded` in `audit/record/store/sql/postgres/3_rules.sql` are this module in SQL, and a
+property test compares the two. Change both or neither.
 
 Events are dicts as in the record's JSON: `{"seq", "actor": {"id", "role"}, "body": {"type", ...}}`.
 """
@@ -15,9 +15,9 @@ from typing import Any, Final
 Event = Mapping[str, Any]
 
 PRIVILEGED: Final = frozenset({"lead", "auditor", "administrator"})
-"""Roles that may be given any draft; it marks the case as seen by that account."""
+"""Roles that may get any draft; the case then counts as seen by that account."""
 REVEALING: Final = frozenset({"draft.revealed", "draft.streamed", "draft.broken-glass"})
-"""Types of the events by which a draft becomes visible to their actor."""
+"""Types of events that make a draft visible to their actor."""
 RESTRICTED: Final = frozenset(
     {
         *("read.locked", "decision.made", "record.signed", "reference.imported"),
@@ -25,7 +25,7 @@ RESTRICTED: Final = frozenset(
         *("escalation.opened", "escalation.acknowledged", "draft.broken-glass"),
     }
 )
-"""Types of events whose payloads say what a reader or the reference standard found in the case."""
+"""Types of events whose payloads reveal what a reader or the reference standard found."""
 _STEPS: Final = frozenset({"read.locked", "decision.made", "record.signed"})
 _PILOT: Final = frozenset({"case.enrolled", "case.assigned"})
 _DRAFT: Final = "draft:"
@@ -33,7 +33,7 @@ _DRAFT: Final = "draft:"
 
 @dataclass(frozen=True)
 class Stored:
-    """A payload by its scope, and the event of the case that first stored it."""
+    """The scope of a payload, and the event of the case that first stored it."""
 
     scope: str
     event: Event
@@ -42,11 +42,11 @@ class Stored:
 def release_permitted(
     case: Sequence[Event], account: str, roles: Collection[str], stored: Stored
 ) -> bool:
-    """Return whether the account may be given the payload.
+    """Return whether the account may get the payload.
 
     Args:
-        case: The case's events in order; none for a payload of the record as a whole.
-        account: Whom it would be given to.
+        case: The case's events in order; empty for a payload of the record as a whole.
+        account: Recipient.
         roles: All roles of the account.
         stored: The payload.
     """
@@ -69,49 +69,59 @@ def release_permitted(
 
 
 def release_recorded(case: Sequence[Event], account: str, stored: Stored) -> bool:
-    """Return whether giving the payload to the account must be recorded (`payload.released`).
+    """Return whether giving the payload to the account must be recorded.
 
-    It must where it says what a draft, another's read or the reference says, and no act of the account
-    on record says that it knows that already. Whatever else is given, everybody may know.
+    The event is `payload.released`. It is needed if the payload reveals a draft, another person's
+    read or the reference, and no earlier act of the account shows that it knows the content
+    already.
     """
     if stored.scope == "":
         return False
     if stored.scope.startswith(_DRAFT):
-        own = _type(stored.event) != "draft.received" and _actor(stored.event) == account
-        return not own and not _was_shown(case, account, stored.scope.removeprefix(_DRAFT))
+        if _type(stored.event) != "draft.received" and _actor(stored.event) == account:
+            return False
+        return not _was_shown(case, account, stored.scope.removeprefix(_DRAFT))
     return _type(stored.event) in RESTRICTED and _actor(stored.event) != account
 
 
 def reveal_permitted(
     case: Sequence[Event], account: str, roles: Collection[str], type: str, exploratory: bool
 ) -> bool:
-    """Return whether a draft of the case may be shown to the account now, by an event of that type.
+    """Return whether an event of this type may show a draft of the case to the account now.
 
-    In a pilot the account's newest assignment says so (`draft_release`): at once, after its own read was
-    locked, or never. The glass can be broken once the read is locked. Outside a pilot the read
-    comes first, unless the draft is exploratory; a later read is not independent then.
+    In a pilot the account's newest assignment decides (`draft_release`): at once, after its own
+    read was locked, or never. Breaking the glass is permitted once the read is locked. Outside a
+    pilot the read comes first, unless the draft is exploratory; a later read is not independent
+    then.
+
+    Args:
+        case: The case's events in order.
+        account: Who would see the draft.
+        roles: All roles of the account.
+        type: Type of the revealing event.
+        exploratory: The draft was requested as exploratory.
     """
     if not PRIVILEGED.isdisjoint(roles):
         return True
     assigned = [e for e in _of(case, {"case.assigned"}) if e["body"].get("reader") == account]
     locked = [e["seq"] for e in _of(case, {"read.locked"}) if _actor(e) == account]
     if assigned:
-        when = (assigned[-1]["body"].get("draft_release") or "never").replace("-", " ")
+        release = (assigned[-1]["body"].get("draft_release") or "never").replace("-", " ")
         has_read = any(seq > assigned[-1]["seq"] for seq in locked)
-        waits = when == "after read" or type == "draft.broken-glass"
-        return bool(when == "at once" or (waits and has_read))
+        waits = release == "after read" or type == "draft.broken-glass"
+        return bool(release == "at once" or (waits and has_read))
     if any(_of(case, _PILOT)):
         return False
     return exploratory or bool(locked)
 
 
 def readings_over(case: Sequence[Event], account: str) -> bool:
-    """Return whether nothing that the account is shown now can change a reading that must be independent.
+    """Return whether no content shown to the account now can bias an independent reading.
 
-    Those are the account's own readings, or everybody's of a case that it does not read. A reading
-    is over when it was locked and is signed, or locked where no draft comes; one that begins with the
-    draft, when a decision on it is signed. Outside a pilot: once the account locked a
-    read of the case or saw a draft of it.
+    Relevant are the account's own readings, or everybody's for a case that it does not read. A
+    reading is over when it is locked and signed, or locked if no draft follows; a reading that
+    begins with the draft, when a decision on it is signed. Outside a pilot it is over once the
+    account locked a read of the case or saw a draft of it.
     """
     if not any(_of(case, _PILOT)):
         return any(_actor(e) == account for e in _of(case, REVEALING | {"read.locked"}))
@@ -119,20 +129,22 @@ def readings_over(case: Sequence[Event], account: str) -> bool:
     if entered and entered[-1] == "case.excluded":
         return True
     readings = _readings(case)
-    own = readings.get(account)
-    every = [over for each in readings.values() for over in each]
-    return all(own) if own is not None else bool(every) and all(every)
+    own_readings = readings.get(account)
+    all_readings = [over for reader_readings in readings.values() for over in reader_readings]
+    if own_readings is not None:
+        return all(own_readings)
+    return bool(all_readings) and all(all_readings)
 
 
 def _readings(case: Sequence[Event]) -> dict[str, list[bool]]:
-    """Return of each assigned reader's readings, in order, whether they are over."""
+    """Return for each assigned reader whether each of their readings is over, in order."""
     starts: dict[str, dict[str, int]] = {}
     released: dict[tuple[str, str], str | None] = {}
     for event in _of(case, {"case.assigned"}):
         reader, number = event["body"].get("reader"), str(event["body"].get("reading") or 1)
         starts.setdefault(reader, {}).setdefault(number, event["seq"])
         released[reader, number] = event["body"].get("draft_release")
-    found: dict[str, list[bool]] = {}
+    readings: dict[str, list[bool]] = {}
     for reader, numbers in starts.items():
         steps = [e for e in _of(case, _STEPS) if _actor(e) == reader]
         ends = [*list(numbers.values())[1:], None]
@@ -140,12 +152,12 @@ def _readings(case: Sequence[Event]) -> dict[str, list[bool]]:
             within = [
                 _type(e) for e in steps if begin < e["seq"] and (end is None or e["seq"] < end)
             ]
-            when = (released[reader, number] or "never").replace("-", " ")
+            release = (released[reader, number] or "never").replace("-", " ")
             signed = within[-1:] == ["record.signed"]
-            over = "read.locked" in within and (signed or when == "never")
-            over = over or ("decision.made" in within and signed and when == "at once")
-            found.setdefault(reader, []).append(over)
-    return found
+            is_over = "read.locked" in within and (signed or release == "never")
+            is_over = is_over or ("decision.made" in within and signed and release == "at once")
+            readings.setdefault(reader, []).append(is_over)
+    return readings
 
 
 def _was_shown(case: Iterable[Event], account: str, attempt: str) -> bool:

@@ -1,19 +1,19 @@
-"""Which role may do what, and which acts the person must sign. One table each.
+"""Permissions of each role, and the types of events that must be signed.
 
-Every type of event is mapped to the permission that its act needs, and permissions are granted to
-roles. The record asks `refusal` before it stores an event, PostgreSQL loads the same tables, and
-verification holds every stored event against them, so that app, command line, scripts and the
-database cannot differ. A type that no table names is refused.
+Every type of event is mapped to the permission that it needs, and permissions are granted to roles.
+The record asks `refusal` before it stores an event, PostgreSQL loads the same tables, and
+verification checks every stored event against them, so that app, command line, scripts and database
+agree. A type that no table names is refused.
 
-Where the record has accounts (`audit.record.accounts.accounts`), they alone give roles. Before, `roles.toml` in
-Overread's home may:
+If the record has accounts (`audit.record.accounts.accounts`), only they give roles. Before,
+`roles.toml` in Overread's home may:
 
     default = "reader"        # everybody who is not listed
 
     [accounts]
     weber = "lead"
 
-Without the file whoever runs the program has set it up and leads it.
+Without the file the user who runs the program has set it up and leads it.
 """
 
 import tomllib
@@ -39,7 +39,7 @@ NAMES: Final[Mapping[Role, Message]] = {
 
 
 class Right(StrEnum):
-    """A permission. The value says it in words; `permission_code` is its stable code."""
+    """A permission. The value describes it; `permission_code` is its stable code."""
 
     INSPECT = "look at the record, verify it and make checkpoints"
     SIGN_IN = "sign in and out, and change the own password and key"
@@ -71,7 +71,7 @@ GRANTED: Final[Mapping[Role, frozenset[Right]]] = {
     "administrator": _ALL - {Right.READ, Right.LEAD, Right.ADJUDICATE, Right.SCORE},
     "system": frozenset(),
 }
-"""What each role may. Anybody may set the kill switch; `SYSTEM_MAY` is all that the system may."""
+"""Permissions by role. The system has only `SYSTEM_MAY`."""
 
 NEEDED: Final[Mapping[str, Right]] = {
     # looking at the record
@@ -151,7 +151,7 @@ NEEDED: Final[Mapping[str, Right]] = {
     "provider.changed": Right.CHANGE_PROVIDERS,
     "checkpoints.scheduled": Right.SCHEDULE,
     "continuity.accepted": Right.SCHEDULE,
-    # keeping
+    # retention, backup and keys
     "case.erased": Right.ERASE,
     "hold.changed": Right.ERASE,
     "retention.set": Right.ERASE,
@@ -166,7 +166,7 @@ NEEDED: Final[Mapping[str, Right]] = {
 """The permission that the act of each type of event needs."""
 
 SYSTEM_ONLY: Final = frozenset({"log.opened"})
-"""What the record writes about itself, whoever opened it."""
+"""Types that the record writes about itself, whoever opened it."""
 
 SYSTEM_MAY: Final = SYSTEM_ONLY | {
     "account.refused",  # nobody has signed in
@@ -193,7 +193,7 @@ SYSTEM_MAY: Final = SYSTEM_ONLY | {
     "spend.settled",
     "workstation.enrolled",  # before anybody has signed in there
 }
-"""All that the actor "system" may write. None of it is an act of a person, and none is signed."""
+"""Types that the actor "system" may write; none is an act of a person, and none is signed."""
 
 OWN_ACCOUNT: Final[Mapping[str, str]] = {
     "account.signed-in": "account",
@@ -201,7 +201,7 @@ OWN_ACCOUNT: Final[Mapping[str, str]] = {
     "account.password-changed": "account",
     "account.key-enrolled": "account",
 }
-"""Self-service: the field of the body that must name the actor's own account."""
+"""Self-service types: the field of the body that must name the actor's own account."""
 
 MUST_SIGN: Final = frozenset(
     {
@@ -227,7 +227,7 @@ MUST_SIGN: Final = frozenset(
         "rubric.set",
     }
 )
-"""Acts that the person signs with their own key, once the record has accounts."""
+"""Types that the person signs with their own key once the record has accounts."""
 
 INSPECTION: Final = frozenset(
     {
@@ -236,7 +236,7 @@ INSPECTION: Final = frozenset(
         *(name for name, right in NEEDED.items() if right in {Right.INSPECT, Right.SIGN_IN}),
     }
 ) - {"draft.released", "payload.released"}
-"""What looking at a record leaves in it: it says nothing of the cases."""
+"""Types that inspecting a record adds to it; they say nothing about the cases."""
 
 
 def may(role: Role, right: Right) -> bool:
@@ -249,7 +249,7 @@ def may(role: Role, right: Right) -> bool:
 
 
 def permission_code(right: Right) -> str:
-    """Return the permission's stable code, as PostgreSQL and JSON hold it.
+    """Return the permission's stable code, as stored by PostgreSQL and in JSON.
 
     >>> permission_code(Right.CLEAR_KILL_SWITCH)
     'clear-kill-switch'
@@ -258,10 +258,10 @@ def permission_code(right: Right) -> str:
 
 
 def types_of(role: Role) -> frozenset[str]:
-    """Return the types of events that a role may write: what a database needs to know.
+    """Return the types of events that a role may write.
 
-    >>> sorted(types_of("auditor") - INSPECTION)
-    ['draft.released', 'drafts.exported', 'kill-switch.set', 'payload.released', 'record.backed-up', 'record.restored']
+    >>> sorted(types_of("auditor") - INSPECTION - {"draft.released", "payload.released"})
+    ['drafts.exported', 'kill-switch.set', 'record.backed-up', 'record.restored']
     """
     if role == "system":
         return SYSTEM_MAY
@@ -269,7 +269,7 @@ def types_of(role: Role) -> frozenset[str]:
 
 
 def who_may(right: Right) -> Message:
-    """Return the roles that have the permission, in words.
+    """Return a message that lists the roles with the permission.
 
     >>> print(who_may(Right.CLEAR_KILL_SWITCH))
     lead or administrator
@@ -285,13 +285,13 @@ def denial(right: Right) -> Message:
 
 
 def allow(role: Role, right: Right) -> None:
-    """Raise `RecordForbidden`, saying who may, where the role has not the permission."""
+    """Raise `RecordForbidden`, naming the permitted roles, unless the role has the permission."""
     if not may(role, right):
         raise RecordForbidden(denial(right))
 
 
 def refusal(role: Role, event: str) -> Message | None:
-    """Return why the role may not do what this type of event records; None where it may.
+    """Return why the role may not write this type of event; None if it may.
 
     >>> refusal("reader", "adjudication.made").code
     'permissions.needs-adjudicate'
@@ -319,8 +319,11 @@ def refusal(role: Role, event: str) -> Message | None:
 
 
 def role_of(account: str) -> Role:
-    """The role of a local account. Raises `RecordError` where the file is not usable: nobody gets
-    a right because a line was misspelt."""
+    """Return the role of a user while the record has no accounts.
+
+    Raises:
+        RecordError: The file is not usable. A misspelled line must not give anybody a permission.
+    """
     path = home() / "roles.toml"
     try:
         content = tomllib.loads(path.read_text(encoding="utf-8"))
@@ -331,8 +334,8 @@ def role_of(account: str) -> Role:
             Message("account.roles-file-unreadable", name=path.name, error=type(error).__name__)
         ) from None
     accounts = content.get("accounts", {})
-    found = accounts.get(account) if isinstance(accounts, dict) else None
-    named = found or content.get("default", "reader")
+    listed = accounts.get(account) if isinstance(accounts, dict) else None
+    named = listed or content.get("default", "reader")
     for role in ROLES:
         if role == named:
             return role

@@ -1,0 +1,1 @@
+"""Checkpoints of a record, their timestamps, and the detection of older copies."""

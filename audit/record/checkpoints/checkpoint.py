@@ -1,12 +1,12 @@
-"""Checkpoints: what to keep elsewhere so that a record cannot be cut short or replaced unnoticed.
+"""Checkpoints: kept elsewhere, they reveal a record that was truncated or replaced.
 
-A checkpoint states how many events there were and the root of the RFC 9162 Merkle tree over their
-hashes (section 2.1.1). Its text has the three lines of a C2SP tlog-checkpoint body: origin, size,
-root in base64; then up to two extension lines: where the record has accounts "first-key" and the fingerprint
-of the first administrator's key, on which all other keys rest; where cases were erased "erased" and the newest
-of them, so that a backup that is restored does not bring them back. Signed, it is a C2SP signed note
-(`audit.record.keys.signed_note`); without a signature it proves only what
-the place where it is kept can prove.
+A checkpoint states the number of events and the root of the RFC 9162 Merkle tree over their hashes
+(section 2.1.1). Its text has the three lines of a C2SP tlog-checkpoint body: origin, size, root in
+base64. Up to two extension lines follow. If the record has accounts, "first-key" and the
+fingerprint of the first administrator's key, on which all other keys rest. If cases were erased,
+"erased" and the newest of them, so that restoring a backup does not bring them back. A signed
+checkpoint is a C2SP signed note (`audit.record.keys.signed_note`); an unsigned one is only as
+trustworthy as the place where it is kept.
 """
 
 import base64
@@ -29,32 +29,32 @@ if TYPE_CHECKING:
 __all__ = ["Checkpoint", "MerkleTree", "origin"]
 
 MAX_BYTES = 10_000
-"""A checkpoint is a few short lines; anything larger is another file."""
+"""A checkpoint has a few short lines; a larger file is something else."""
 MOST_ERASED: Final = 100
-"""Erased cases that a checkpoint names: as many as a QR code of it can hold."""
+"""Maximum number of erased cases in a checkpoint: as many as its QR code can hold."""
 _ERASED: Final = "erased"
 _CASE: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
 _UNNAMED: Final = "the text"
 _FIRST_KEY: Final = re.compile(r"first-key ([0-9a-f]{32})")
 _MAX_DIGITS: Final = 18
-"""Python refuses to read numbers of thousands of digits, which a hostile file may hold."""
+"""Limit for hostile files: Python raises an error for numbers of thousands of digits."""
 
 
 @dataclass(frozen=True)
 class Checkpoint:
-    """Size and Merkle root of the record `origin` at one moment, and who signed that."""
+    """Size and Merkle root of the record `origin` at one moment, with signatures."""
 
     origin: str
     size: int
     root: bytes
     signatures: tuple[signed_note.Signature, ...] = field(default=(), compare=False)
     first_key: str | None = field(default=None, kw_only=True)
-    """Fingerprint of the first administrator's key; None where the record has no accounts."""
+    """Fingerprint of the first administrator's key; None if the record has no accounts."""
     erased: tuple[str, ...] = field(default=(), compare=False, kw_only=True)
-    """Pseudonyms of erased cases, the newest `MOST_ERASED` of them; they stand for nobody anymore."""
+    """Pseudonyms of the newest `MOST_ERASED` erased cases; nobody can be identified by them."""
 
     def body(self) -> str:
-        """The lines that a signature is made of."""
+        """Return the lines that signatures cover."""
         lines = [self.origin, str(self.size), base64.b64encode(self.root).decode("ascii")]
         if self.first_key:
             lines.append(f"first-key {self.first_key}")
@@ -63,27 +63,26 @@ class Checkpoint:
         return "".join(f"{line}\n" for line in lines)
 
     def text(self) -> str:
-        """The checkpoint as it is written to a file."""
+        """Return the content of the checkpoint's file."""
         lines = "".join(signature.line() for signature in self.signatures)
         return f"{self.body()}\n{lines}" if lines else self.body()
 
     def signed(self, key: "SigningKey") -> Self:
-        """This checkpoint with one more signature."""
-        made = key.sign(self.body(), self.origin)
-        return replace(self, signatures=(*self.signatures, made))
+        """Return this checkpoint with one more signature."""
+        signature = key.sign(self.body(), self.origin)
+        return replace(self, signatures=(*self.signatures, signature))
 
     def signature_fault(
         self, keys: Iterable[signed_note.PublicKey], *, required: bool = False
     ) -> Message | None:
-        """Return why the signatures do not hold; None where they do.
+        """Return why the signatures are not valid; None if they are.
 
-        A signature by a key that is not among `keys` proves nothing. One that is wrong is a fault
-        whatever the others say.
+        A signature by a key that is not among `keys` proves nothing. A wrong signature by one of
+        them is a fault, whatever the others are.
 
         Args:
             keys: Keys of which one must have signed.
-            required: Whether an unsigned checkpoint is a fault, as it is where a person named the
-                keys. Otherwise it proves what the place where it is kept can prove.
+            required: Treat an unsigned checkpoint as a fault, as when a person named the keys.
         """
         known = {(key.name, key.id): key for key in keys}
         if not self.signatures:
@@ -103,14 +102,14 @@ class Checkpoint:
 
     @classmethod
     def parse(cls, text: str, name: str = _UNNAMED) -> Self:
-        """Read `text()` back.
+        """Parse the text of a checkpoint file.
 
         Args:
             text: Content of a checkpoint file.
-            name: The file, for the error.
+            name: Name of the file, for the error.
 
         Raises:
-            RecordInputError: It is no checkpoint; the message says why.
+            RecordInputError: The text is not a checkpoint; the message says why.
         """
         text, signatures = signed_note.split(text)
         lines = text.splitlines()
@@ -132,7 +131,11 @@ class Checkpoint:
 
     @classmethod
     def decode(cls, content: bytes, name: str = _UNNAMED) -> Self:
-        """Read a checkpoint from the bytes of a file. Raises RecordInputError."""
+        """Parse the bytes of a checkpoint file.
+
+        Raises:
+            RecordInputError: The content is not a checkpoint.
+        """
         if len(content) > MAX_BYTES:
             raise RecordInputError(Message("checkpoint.too-large", name=name))
         try:
@@ -143,7 +146,11 @@ class Checkpoint:
 
     @classmethod
     def read(cls, path: Path) -> Self:
-        """Read a checkpoint file. Raises RecordInputError."""
+        """Read a checkpoint file.
+
+        Raises:
+            RecordInputError: The file cannot be read or is not a checkpoint.
+        """
         try:
             with path.open("rb") as file:
                 content = file.read(MAX_BYTES + 1)
@@ -154,19 +161,19 @@ class Checkpoint:
 
 
 def _extension(lines: list[str]) -> tuple[str | None, tuple[str, ...]] | None:
-    """Return first key and erased cases of the extension lines; None where they are something else."""
+    """Return first key and erased cases from the extension lines; None if they are malformed."""
     rest, first_key = list(lines), None
-    if rest and (found := _FIRST_KEY.fullmatch(rest[0])):
-        first_key = found[1]
+    if rest and (match := _FIRST_KEY.fullmatch(rest[0])):
+        first_key = match[1]
         rest.pop(0)
     erased = _erased_in(rest.pop(0)) if rest else ()
     return None if rest or erased is None else (first_key, erased)
 
 
 def _erased_in(line: str) -> tuple[str, ...] | None:
-    """Return the cases that an extension line names; None where it is no such line."""
-    word, *cases = line.split(" ")
-    valid = word == _ERASED and cases and len(cases) <= MOST_ERASED
+    """Return the erased cases in an extension line; None if it is malformed."""
+    keyword, *cases = line.split(" ")
+    valid = keyword == _ERASED and cases and len(cases) <= MOST_ERASED
     return tuple(cases) if valid and all(map(_CASE.fullmatch, cases)) else None
 
 
@@ -175,5 +182,5 @@ def _ids(keys: Iterable[tuple[str, bytes]]) -> str:
 
 
 def origin(first_hash: str) -> str:
-    """Name of a record, from the hash of its first event (which holds time and workstation)."""
+    """Return a record's name from the hash of its first event, which holds time and workstation."""
     return f"overread/record/{first_hash[:16]}"

@@ -1,9 +1,9 @@
-"""The folder that checkpoints are kept in, read whole: what every file in it says of the record.
+"""Compare the folder of kept checkpoints with the record.
 
-Nothing is concluded from a file's name, size or date. A file that is neither a checkpoint of this record
-nor a timestamp of one of them is reported, and so is a checkpoint that the record does not continue. A
-person may accept what is reported (`audit.record.checkpoints.record_continuity`): the record then holds the file's content,
-sealed, and who answers for it.
+Nothing is concluded from a file's name, size or date. A file that is neither a checkpoint of this
+record nor a timestamp on one of them is reported, and so is a checkpoint that the record does not
+continue. A person may accept what is reported (`audit.record.checkpoints.record_continuity`): the
+record then stores the file's content, sealed, and who accepted it.
 """
 
 import os
@@ -29,33 +29,33 @@ if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
 MAX_BYTES: Final = 65_536
-"""A checkpoint is shorter, and so is a timestamp with the certificates of its server."""
+"""Larger than any checkpoint, and than a timestamp with the certificates of its server."""
 
 
 @dataclass(frozen=True)
 class Doubt:
-    """One reason why the folder and the record do not belong together."""
+    """One reason why the folder and the record do not match."""
 
     message: Message
     content: bytes | None = None
-    """Content of the file, as far as it was read; None where it is about no file."""
+    """Content of the file, as far as it was read; None if no file is concerned."""
     is_of_record: bool = False
-    """True where the record itself may be another than it was: then no new checkpoint is written."""
+    """True if the record itself may have been replaced: then no new checkpoint is written."""
 
 
 @dataclass(frozen=True)
 class Examined:
-    """The folder as it was found."""
+    """State of the folder."""
 
     newest: Checkpoint | None
     """The largest checkpoint of this record."""
     doubts: tuple[Doubt, ...]
     is_stamped: bool = False
-    """Whether a timestamp on that checkpoint lies there."""
+    """True if the folder has a timestamp on that checkpoint."""
 
     @property
     def stops(self) -> bool:
-        """Whether no checkpoint may be added before somebody has looked."""
+        """Whether new checkpoints must wait until somebody has looked at the doubts."""
         return any(doubt.is_of_record for doubt in self.doubts)
 
 
@@ -77,29 +77,31 @@ def examine(
 
     Args:
         log: The record.
-        folder: Where the schedule keeps checkpoints.
-        keys: Keys that the record says it is signed with.
-        authorities: Who may certify a timestamp server; without any, timestamps are only assigned.
+        folder: Folder that the schedule writes checkpoints to.
+        keys: Keys that the record names as its signing keys.
+        authorities: Certificate authorities of timestamp servers; without any, timestamps are
+            matched to checkpoints but not verified.
 
     Raises:
         RecordInputError: The folder cannot be listed.
     """
     files, doubts = _read(folder)
     name = rollback_detection.origin_of(log)
-    own = [f for f in files if f.checkpoint is not None and f.checkpoint.origin == name]
+    of_record = [f for f in files if f.checkpoint is not None and f.checkpoint.origin == name]
     doubts += [_foreign(f) for f in files if f.checkpoint and f.checkpoint.origin != name]
-    unlike = _unlike_record(log, own)
-    different = {doubt.content for doubt in unlike}
-    doubts += unlike + _wrongly_signed([f for f in own if f.content not in different], keys)
+    mismatches = _mismatches(log, of_record)
+    mismatched = {doubt.content for doubt in mismatches}
+    matching = [f for f in of_record if f.content not in mismatched]
+    doubts += mismatches + _wrongly_signed(matching, keys)
     doubts += _wrong_timestamps(files, authorities)
     accepted = set(_accepted(log)) if doubts else set()
     doubts = [doubt for doubt in doubts if doubt.content not in accepted]
-    if (gone := _missing(log, own)) is not None:
-        doubts.append(gone)
-    checkpoints = [f.checkpoint for f in own if f.checkpoint and f.content not in accepted]
+    if (missing := _missing(log, of_record)) is not None:
+        doubts.append(missing)
+    checkpoints = [f.checkpoint for f in of_record if f.checkpoint and f.content not in accepted]
     newest = max(checkpoints, key=lambda checkpoint: checkpoint.size, default=None)
-    wrong = {doubt.content for doubt in doubts}
-    stamps = {f.stamp.imprint for f in files if f.stamp and f.content not in wrong}
+    doubtful = {doubt.content for doubt in doubts}
+    stamps = {f.stamp.imprint for f in files if f.stamp and f.content not in doubtful}
     return Examined(newest, tuple(doubts), newest is not None and imprint(newest) in stamps)
 
 
@@ -119,15 +121,15 @@ def _read(folder: Path) -> tuple[list[_File], list[Doubt]]:
             if not stat.S_ISREG(kind):  # opening a pipe would wait for a writer
                 doubts.append(Doubt(Message("folder.no-file", name=path.name)))
                 continue
-            with path.open("rb") as file:
-                content = file.read(MAX_BYTES)
+            with path.open("rb") as stream:
+                content = stream.read(MAX_BYTES)
         except OSError as error:
             values = {"name": path.name, "reason": system_reason(error)}
             doubts.append(Doubt(Message("folder.unreadable", **values)))
             continue
-        read = _classified(path, content)
-        files.append(read)
-        if read.checkpoint is None and read.stamp is None:
+        file = _classified(path, content)
+        files.append(file)
+        if file.checkpoint is None and file.stamp is None:
             doubts.append(Doubt(Message("folder.no-checkpoint", name=path.name), content))
     return files, doubts
 
@@ -148,12 +150,12 @@ def _foreign(file: _File) -> Doubt:
     return Doubt(Message("folder.other-record", name=file.path.name), file.content, True)
 
 
-def _unlike_record(log: "Log", own: Sequence[_File]) -> list[Doubt]:
+def _mismatches(log: "Log", files: Sequence[_File]) -> list[Doubt]:
     """Compare each checkpoint with the record's root at its size."""
     n_events = log.head[0]
-    roots = roots_at(log, [f.checkpoint.size for f in own if f.checkpoint])
+    roots = roots_at(log, [f.checkpoint.size for f in files if f.checkpoint])
     doubts = []
-    for file in own:
+    for file in files:
         assert file.checkpoint is not None
         size = file.checkpoint.size
         if size > n_events:
@@ -165,16 +167,16 @@ def _unlike_record(log: "Log", own: Sequence[_File]) -> list[Doubt]:
     return doubts
 
 
-def _wrongly_signed(own: Sequence[_File], keys: Sequence[signed_note.PublicKey]) -> list[Doubt]:
+def _wrongly_signed(files: Sequence[_File], keys: Sequence[signed_note.PublicKey]) -> list[Doubt]:
     return [
         Doubt(Message("folder.signature", name=file.path.name), file.content)
-        for file in own
+        for file in files
         if file.checkpoint and file.checkpoint.signature_fault(keys) is not None
     ]
 
 
 def _wrong_timestamps(files: Sequence[_File], authorities: "Sequence[Certificate]") -> list[Doubt]:
-    """Find timestamps of anything but a checkpoint here, and those that do not verify."""
+    """Find timestamps that fit no checkpoint here, and those that do not verify."""
     checkpoints = {
         imprint(file.checkpoint): file.checkpoint for file in files if file.checkpoint is not None
     }
@@ -195,17 +197,17 @@ def _wrong_timestamps(files: Sequence[_File], authorities: "Sequence[Certificate
     return doubts
 
 
-def _missing(log: "Log", own: Sequence[_File]) -> Doubt | None:
-    """Return a doubt where the newest checkpoint that was written here is not here any more."""
+def _missing(log: "Log", files: Sequence[_File]) -> Doubt | None:
+    """Return a doubt if the newest checkpoint that was written here is gone."""
     kept = rollback_detection.last_kept(log)
-    there = {(f.checkpoint.size, f.checkpoint.root.hex()) for f in own if f.checkpoint}
-    if kept is None or (kept.size, kept.hash) in there:
+    existing = {(f.checkpoint.size, f.checkpoint.root.hex()) for f in files if f.checkpoint}
+    if kept is None or (kept.size, kept.hash) in existing:
         return None
     return Doubt(Message("folder.kept-gone", size=kept.size), None, True)
 
 
 def _accepted(log: "Log") -> Iterable[bytes]:
-    """Contents of the files that somebody answers for."""
+    """Yield the contents of the files that somebody has accepted."""
     for event in log.events(types=("continuity.accepted",)):
         if isinstance(event.body, ContinuityAccepted) and event.body.source == "folder":
             for payload in event.blobs:

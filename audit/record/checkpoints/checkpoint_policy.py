@@ -1,4 +1,4 @@
-"""Checkpoints to keep elsewhere: made, signed, recorded, and offered when they are due."""
+"""Make, sign and record checkpoints, and determine when the next one is due."""
 
 import io
 from collections.abc import Callable
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 DUE_EVENTS: Final = 1000
 DUE_AFTER: Final = timedelta(days=7)
-"""A checkpoint is due after so many events, or so long after the newest one while events came."""
+"""A checkpoint is due after this many events, or after this time if there are new events."""
 
 Append = Callable[[CheckpointMade | SigningKeyNamed], object]
 Kept = Literal["file", "text", "qr", "export", "backup"]
@@ -28,22 +28,22 @@ Kept = Literal["file", "text", "qr", "export", "backup"]
 
 @dataclass(frozen=True)
 class Made:
-    """A checkpoint and the public key that it can be checked with; None where it is unsigned."""
+    """A checkpoint and the public key that verifies it; None if it is unsigned."""
 
     checkpoint: Checkpoint
     key: signed_note.PublicKey | None
     place: str | None
-    """Where the private half is kept."""
+    """Storage of the private key; None if the checkpoint is unsigned."""
 
 
 @dataclass(frozen=True)
 class Due:
-    """Why a checkpoint should be kept elsewhere now."""
+    """Reason why a checkpoint should be kept elsewhere now."""
 
     n_events: int
-    """Events that no checkpoint counts yet."""
+    """Number of events that no checkpoint covers yet."""
     since: str | None
-    """UTC time of the newest checkpoint; None where there never was one."""
+    """UTC time of the newest checkpoint; None if there is none."""
 
 
 def make_checkpoint(
@@ -56,50 +56,52 @@ def make_checkpoint(
 ) -> Made:
     """Verify the record, then sign and record a checkpoint of it.
 
-    It counts the event that names its key, and not the event that says that it was made. A record
-    that is only read gives a checkpoint and keeps no event of it. Without a place that keeps a
-    private key safe the checkpoint is unsigned.
+    The checkpoint covers the event that names its key, but not the event that records the
+    checkpoint. For a read-only record the checkpoint is made without an event. It is unsigned if no
+    place stores a private key safely.
 
     Args:
         log: The record.
         append: Stores an event as its actor.
-        kept: What the checkpoint is made for.
-        progress: Called with events and payloads verified, and all of them.
+        kept: Purpose of the checkpoint.
+        progress: Called with the number of events and payloads verified, and their total.
         earlier: A checkpoint that the record must continue.
-        store: Called with the checkpoint before it is recorded; where it raises, nothing is.
+        store: Called with the checkpoint before it is recorded; nothing is recorded if it raises.
 
     Raises:
-        RecordTampered: The record is damaged, does not continue `earlier`, or is not what this
-            workstation has seen before.
+        RecordTampered: The record is damaged, does not continue `earlier`, or differs from what
+            this workstation has seen before.
         RecordTooNew: A newer version wrote some of it.
     """
     if doubts := rollback_detection.check(log):
         raise RecordTampered(doubts[0])
     key = signing_key(create=not log.read_only)
     public = _named(log, key, append) if key else None
-    found = log.verify(earlier, progress)
-    if found.problems or found.checkpoint is None:
-        raise RecordTampered(Message("checkpoint.record-broken", fault=reason_of(found.fault)))
-    if found.is_newer:
-        raise RecordTooNew(Message("checkpoint.record-newer", fault=reason_of(found.fault)))
-    made = found.checkpoint.signed(key) if key else found.checkpoint
+    verification = log.verify(earlier, progress)
+    if verification.problems or verification.checkpoint is None:
+        raise RecordTampered(
+            Message("checkpoint.record-broken", fault=reason_of(verification.fault))
+        )
+    if verification.is_newer:
+        raise RecordTooNew(Message("checkpoint.record-newer", fault=reason_of(verification.fault)))
+    checkpoint = verification.checkpoint.signed(key) if key else verification.checkpoint
     if store is not None:
-        store(made)
+        store(checkpoint)
     if not log.read_only:
         body = CheckpointMade(
-            n_events=made.size,
-            root_sha256=made.root.hex(),
+            n_events=checkpoint.size,
+            root_sha256=checkpoint.root.hex(),
             key_id=public.id.hex() if public else None,
             kept=kept,
         )
         append(body)
-    with suppress(RecordError):  # a home that cannot be written undoes no checkpoint that was made
-        rollback_detection.remember_verified(log, made.size, made.root)
-    return Made(made, public, key.place.value if key else None)
+    with suppress(RecordError):  # a home that cannot be written must not undo the checkpoint
+        rollback_detection.remember_verified(log, checkpoint.size, checkpoint.root)
+    return Made(checkpoint, public, key.place.value if key else None)
 
 
 def named_keys(log: "Log") -> list[signed_note.PublicKey]:
-    """Public keys that the record says it is signed with, oldest first."""
+    """Return the public keys that the record names as its signing keys, oldest first."""
     return [
         signed_note.PublicKey.parse(event.body.key)
         for event in log.events(types=["signing-key.named"])
@@ -107,28 +109,35 @@ def named_keys(log: "Log") -> list[signed_note.PublicKey]:
     ]
 
 
-def due(log: "Log", every: timedelta = DUE_AFTER) -> Due | None:
-    """Whether a checkpoint should be kept now; None when the newest one still does."""
-    return due_since(log, log.newest("checkpoint.made"), every)
+def due(log: "Log", interval: timedelta = DUE_AFTER) -> Due | None:
+    """Return why a checkpoint is due; None if it is not."""
+    return due_since(log, log.newest("checkpoint.made"), interval)
 
 
 def due_since(
-    log: "Log", newest: Event | None, every: timedelta, *, at_once: bool = False
+    log: "Log", newest: Event | None, interval: timedelta, *, at_once: bool = False
 ) -> Due | None:
-    """Whether one is due after the one that `newest` tells of; `at_once`: the first of all is."""
+    """Return why a checkpoint is due after the one that `newest` records; None if it is not.
+
+    Args:
+        log: The record.
+        newest: Event of the newest checkpoint; None if there is none.
+        interval: Longest time between checkpoints while there are new events.
+        at_once: The very first checkpoint is due immediately.
+    """
     head, _ = log.head
     if newest is None:
         return Due(head, None) if at_once or head >= DUE_EVENTS else None
-    n = head - newest.seq
-    gone = datetime.now(UTC) - datetime.fromisoformat(newest.at)
-    turned_back = gone < timedelta(0)
-    if n >= DUE_EVENTS or (n > 0 and (gone >= every or turned_back)):
-        return Due(n, newest.at)
+    n_new = head - newest.seq
+    elapsed = datetime.now(UTC) - datetime.fromisoformat(newest.at)
+    clock_set_back = elapsed < timedelta(0)
+    if n_new >= DUE_EVENTS or (n_new > 0 and (elapsed >= interval or clock_set_back)):
+        return Due(n_new, newest.at)
     return None
 
 
 def qr_png(text: str, scale: int = 6) -> bytes:
-    """A checkpoint as a QR code: PNG, `scale` pixels a module, with a quiet zone of four."""
+    """Return text as a PNG QR code: `scale` pixels per module, quiet zone of four modules."""
     import segno
 
     out = io.BytesIO()
@@ -137,7 +146,7 @@ def qr_png(text: str, scale: int = 6) -> bytes:
 
 
 def _named(log: "Log", key: SigningKey, append: Append) -> signed_note.PublicKey:
-    """The key's public half, named in the record where it was not yet."""
+    """Return the public half of the key, after naming it in the record if needed."""
     _, first = log.first
     public = key.public(origin(first))
     if not log.read_only and public not in named_keys(log):

@@ -1,11 +1,13 @@
-"""Checkpoints kept elsewhere on a schedule: written to a folder when they are due, or reminded of.
+"""Scheduled checkpoints: written to a folder when they are due, or reminded of.
 
-The folder should be one that nobody who can write the record can change: another machine's share that
-only takes new files, a medium that is carried away. Every file in it is read each time
-(`audit.record.checkpoints.checkpoint_folder`), so a record that was cut short or replaced since is found.
+The folder should be one that nobody who can write the record can change, such as another machine's
+share that only takes new files, or a removable medium. Every file in it is read each time
+(`audit.record.checkpoints.checkpoint_folder`), so that a record which was truncated or replaced
+since is noticed.
 
-The choice is this workstation's and lies in `checkpoints.json` of Overread's home; that it was made
-is an event. The folder is no part of the record: its path can name a person.
+The schedule belongs to this workstation and is stored in `checkpoints.json` of Overread's home;
+changing it is an event. The folder's path is not part of the record, because it can contain a
+person's name.
 """
 
 import json
@@ -49,49 +51,54 @@ LONGEST_H: Final = 8760
 
 @dataclass(frozen=True)
 class Schedule:
-    """How often, and where; without a folder one is only reminded of it."""
+    """How often checkpoints are due, and the folder for them; without one, only a reminder."""
 
     every_h: int = int(DUE_AFTER / timedelta(hours=1))
     folder: Path | None = None
     timestamps: Server | None = None
-    """Who stamps each checkpoint; None, the default, asks nobody."""
+    """Server that timestamps each checkpoint; None (the default) for no timestamps."""
 
 
 @dataclass(frozen=True)
 class Look:
-    """What was found when the schedule was looked at."""
+    """State of the schedule and its folder."""
 
     due: Due | None
     doubts: tuple[Doubt, ...] = ()
-    """Why the folder and the record do not belong together."""
+    """Reasons why the folder and the record do not match."""
     made: Made | None = None
     path: Path | None = None
-    """The checkpoint that was written just now, and its file."""
+    """File of `made`, the checkpoint that was written just now."""
     timestamp_fault: Message | None = None
-    """Why the newest checkpoint has no timestamp, where a server was chosen."""
+    """Why the newest checkpoint has no timestamp although a server was chosen."""
 
 
 def schedule() -> Schedule:
-    """Return what was chosen on this workstation; the default where nothing was. Raises RecordError."""
+    """Return this workstation's schedule, or the default.
+
+    Raises:
+        RecordError: The file cannot be read or is malformed.
+    """
     try:
         content = json.loads((home() / FILE).read_text(encoding="utf-8"))
         folder, server = content["folder"], content["timestamps"]
         stamps = Server(str(server["url"]), Path(server["authorities"])) if server else None
-        found = Schedule(content["every_h"], Path(folder) if folder else None, stamps)
+        loaded = Schedule(content["every_h"], Path(folder) if folder else None, stamps)
     except FileNotFoundError:
         return Schedule()
     except (OSError, ValueError, KeyError, TypeError) as error:
         values = {"name": FILE, "reason": type(error).__name__}
         raise RecordError(Message("schedule.unreadable", **values)) from None
-    _check_hours(found.every_h)
-    return found
+    _check_hours(loaded.every_h)
+    return loaded
 
 
 def set_schedule(log: "Log", actor: Actor, wanted: Schedule) -> Event:
-    """Choose how often and where, and who stamps.
+    """Store a new schedule for this workstation and record the change.
 
     Raises:
-        RecordInputError: The folder is not elsewhere, or the authorities' file holds no certificate.
+        RecordInputError: The folder is inside Overread's home, or the authorities' file holds no
+            certificate.
     """
     allow(actor.role, Right.SCHEDULE)
     _check_hours(wanted.every_h)
@@ -115,17 +122,17 @@ def set_schedule(log: "Log", actor: Actor, wanted: Schedule) -> Event:
 
 
 def look(log: "Log", wanted: Schedule) -> Look:
-    """Find out whether a checkpoint is due, and what the folder says of the record; writes nothing.
+    """Return whether a checkpoint is due, and doubts about the folder; writes nothing.
 
     Raises:
         RecordInputError: The folder cannot be listed.
     """
-    every = timedelta(hours=wanted.every_h)
+    interval = timedelta(hours=wanted.every_h)
     if wanted.folder is None:
-        return Look(due(log, every))
-    found = _examined(log, wanted)
-    newest = _event_of(log, found.newest)
-    return Look(due_since(log, newest, every, at_once=True), found.doubts)
+        return Look(due(log, interval))
+    examined = _examined(log, wanted)
+    newest = _event_of(log, examined.newest)
+    return Look(due_since(log, newest, interval, at_once=True), examined.doubts)
 
 
 def keep_due(
@@ -134,10 +141,10 @@ def keep_due(
     actor: Actor,
     progress: Callable[[int, int], None] | None = None,
 ) -> Look:
-    """Write a checkpoint to the schedule's folder where one is due, and have it stamped.
+    """Write a checkpoint to the schedule's folder if one is due, and have it timestamped.
 
-    What the folder raises against the record is recorded once. Where the record itself may be another
-    than it was, nothing is written until somebody accepts that (`audit.record.checkpoints.record_continuity.accept`).
+    Doubts about the record are recorded once. If the record itself may have been replaced, nothing
+    is written until somebody accepts that (`audit.record.checkpoints.record_continuity.accept`).
 
     Raises:
         RecordInputError: The folder cannot be listed or written; then no checkpoint is recorded.
@@ -146,22 +153,22 @@ def keep_due(
     folder = wanted.folder
     if folder is None:
         raise RecordInputError(Message("schedule.no-folder"))
-    found = _examined(log, wanted)
-    if found.doubts:
-        record_alarm(log, actor, "folder", [doubt.message for doubt in found.doubts])
-    wait = due_since(
-        log, _event_of(log, found.newest), timedelta(hours=wanted.every_h), at_once=True
+    examined = _examined(log, wanted)
+    if examined.doubts:
+        record_alarm(log, actor, "folder", [doubt.message for doubt in examined.doubts])
+    still_due = due_since(
+        log, _event_of(log, examined.newest), timedelta(hours=wanted.every_h), at_once=True
     )
-    if found.stops:
-        return Look(wait, found.doubts)
+    if examined.stops:
+        return Look(still_due, examined.doubts)
     made = path = None
-    if wait is not None:
-        made, path = _write(log, folder, actor, progress, found.newest)
-    newest = made.checkpoint if made else found.newest
+    if still_due is not None:
+        made, path = _write(log, folder, actor, progress, examined.newest)
+    newest = made.checkpoint if made else examined.newest
     fault = None
-    if wanted.timestamps is not None and newest is not None and (made or not found.is_stamped):
+    if wanted.timestamps is not None and newest is not None and (made or not examined.is_stamped):
         fault = _stamp(log, actor, wanted.timestamps, newest, folder)
-    return Look(None if made else wait, found.doubts, made, path, fault)
+    return Look(None if made else still_due, examined.doubts, made, path, fault)
 
 
 def _examined(log: "Log", wanted: Schedule) -> Examined:
@@ -177,7 +184,7 @@ def _write(
     progress: Callable[[int, int], None] | None,
     earlier: Checkpoint | None,
 ) -> tuple[Made, Path]:
-    """Make a checkpoint and write it to a new file; nothing there is renamed or overwritten."""
+    """Make a checkpoint and write it to a new file; never rename or overwrite one."""
     paths: list[Path] = []
 
     def store(made: Checkpoint) -> None:
@@ -194,7 +201,7 @@ def _write(
 def _stamp(
     log: "Log", actor: Actor, server: Server, checkpoint: Checkpoint, folder: Path
 ) -> Message | None:
-    """Have a checkpoint stamped; return why that failed. The next look tries again."""
+    """Have a checkpoint timestamped; return why that failed. The next call tries again."""
     try:
         stamped = stamp(checkpoint, server)
         _write_new(folder, checkpoint, timestamp.SUFFIX, stamped.der)
@@ -207,7 +214,7 @@ def _stamp(
 def _write_new(folder: Path, checkpoint: Checkpoint, suffix: str, content: bytes) -> Path:
     """Write a new file in one call, and wait until it is on disk.
 
-    Nothing is ever concluded from its name, which is random so that nobody can be there first.
+    The name has no meaning and is random, so that nobody can create the file first.
     """
     record = checkpoint.origin.rpartition("/")[2]
     name = f"overread-checkpoint-{record}-{checkpoint.size}-{secrets.token_hex(4)}{suffix}"
@@ -218,7 +225,7 @@ def _write_new(folder: Path, checkpoint: Checkpoint, suffix: str, content: bytes
             file.write(content)
             os.fsync(file.fileno())
     except OSError as error:
-        if made:  # half a file would be an alarm
+        if made:  # an incomplete file would raise an alarm
             with suppress(OSError):
                 path.unlink()
         values = {"name": str(folder), "reason": system_reason(error)}
@@ -226,13 +233,13 @@ def _write_new(folder: Path, checkpoint: Checkpoint, suffix: str, content: bytes
     return path
 
 
-def _event_of(log: "Log", kept: Checkpoint | None) -> Event | None:
-    """Return the event that tells of this checkpoint; None for one that the record does not know."""
-    if kept is None:
+def _event_of(log: "Log", checkpoint: Checkpoint | None) -> Event | None:
+    """Return the event that recorded this checkpoint; None if the record has none."""
+    if checkpoint is None:
         return None
-    for event in log.events(types=("checkpoint.made",), after=kept.size):
+    for event in log.events(types=("checkpoint.made",), after=checkpoint.size):
         body = event.body
-        if isinstance(body, CheckpointMade) and body.root_sha256 == kept.root.hex():
+        if isinstance(body, CheckpointMade) and body.root_sha256 == checkpoint.root.hex():
             return event
     return None
 

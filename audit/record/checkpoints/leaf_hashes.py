@@ -14,10 +14,12 @@ BATCH: Final = 10_000
 
 
 def leaf_batches(log: "Log", after: int, until: int) -> Iterator[list[bytes]]:
-    """Yield the stored hashes of events `after` + 1 to `until`, 32 bytes each, many at a time.
+    """Yield the stored hashes of events `after` + 1 to `until` in batches, 32 bytes each.
 
-    They are not compared with the events' content, which only verification does. Raises RecordTampered
-    where what is stored is no hash.
+    The hashes are not compared with the events' content; only verification does that.
+
+    Raises:
+        RecordTampered: A stored value is not a hash.
     """
     query = "SELECT seq, hash FROM events WHERE seq > ? AND seq <= ? ORDER BY seq LIMIT ?"
     while after < until:
@@ -33,9 +35,9 @@ def leaf_batches(log: "Log", after: int, until: int) -> Iterator[list[bytes]]:
 
 
 def roots_at(log: "Log", sizes: Iterable[int]) -> Mapping[int, bytes]:
-    """Return the Merkle root that the first events make, for each number of them.
+    """Return the Merkle root over the first events for each size.
 
-    One pass over the hashes. Sizes beyond the record's end are left out.
+    Takes one pass over the hashes. Sizes beyond the record's end are left out.
     """
     wanted = sorted(set(sizes))
     tree, roots = MerkleTree(), dict[int, bytes]()

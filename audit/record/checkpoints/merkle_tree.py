@@ -12,7 +12,7 @@ EMPTY_ROOT: Final = hashlib.sha256().digest()
 
 
 def node_hash(left: bytes, right: bytes) -> bytes:
-    """Hash of an inner node."""
+    """Return the hash of an inner node."""
     return hashlib.sha256(b"\x01" + left + right).digest()
 
 
@@ -31,14 +31,14 @@ class MerkleTree:
 
     @classmethod
     def from_frontier(cls, size: int, frontier: Sequence[bytes]) -> Self:
-        """Return a tree that goes on where the one whose `frontier()` this is left off.
+        """Return a tree that continues from a `frontier()`.
 
         Args:
-            size: Number of leaves of that tree.
+            size: Number of leaves of the earlier tree.
             frontier: Its frontier, largest subtree first.
 
         Raises:
-            ValueError: The frontier is not that of a tree of this size.
+            ValueError: The frontier does not fit a tree of this size.
         """
         if size < 0 or len(frontier) != size.bit_count():
             raise ValueError(f"a tree of {size} leaves has another number of peaks")
@@ -49,7 +49,7 @@ class MerkleTree:
         return tree
 
     def frontier(self) -> tuple[bytes, ...]:
-        """Return the roots of the complete subtrees, largest first: all that growing needs."""
+        """Return the roots of the complete subtrees, largest first, which suffice to grow."""
         return tuple(self._peaks)
 
     def append(self, leaf_hash: bytes) -> None:
@@ -57,7 +57,7 @@ class MerkleTree:
         self.extend((leaf_hash,))
 
     def extend(self, leaf_hashes: Iterable[bytes]) -> None:
-        """Add leaves in order, level by level: many at a time are the quicker way."""
+        """Add leaves in order, level by level; faster with many leaves at a time."""
         level, below, peaks = list(leaf_hashes), self.size, list[bytes]()
         self.size += len(level)
         while level:
@@ -69,7 +69,7 @@ class MerkleTree:
         self._peaks.extend(reversed(peaks))
 
     def root(self) -> bytes:
-        """The 32-byte root; that of an empty tree is the hash of nothing."""
+        """Return the 32-byte root; for an empty tree the hash of nothing."""
         if not self._peaks:
             return EMPTY_ROOT
         node = self._peaks[-1]
@@ -79,7 +79,7 @@ class MerkleTree:
 
 
 class ProvingTree:
-    """A whole tree in memory (64 bytes a leaf), from which any number of proofs are read."""
+    """A complete tree in memory (64 bytes per leaf) from which proofs are read."""
 
     def __init__(self, leaf_hashes: Iterable[bytes]) -> None:
         level = list(leaf_hashes)
@@ -91,14 +91,17 @@ class ProvingTree:
             self._levels.append(level)
 
     def root(self, size: int | None = None) -> bytes:
-        """Root of the tree that the first `size` leaves make; of all of them by default."""
+        """Return the root over the first `size` leaves, or over all by default."""
         n = self.size if size is None else size
         if not 0 <= n <= self.size:
             raise ValueError(f"the tree has {self.size} leaves, not {n}")
         return self._root(0, n) if n else EMPTY_ROOT
 
     def inclusion(self, index: int, size: int | None = None) -> list[bytes]:
-        """Proof that leaf `index` (from 0) is in the tree of `size` leaves (section 2.1.3.1)."""
+        """Return the proof that leaf `index` (from 0) is in the tree of `size` leaves.
+
+        See RFC 9162, section 2.1.3.1.
+        """
         n = self.size if size is None else size
         if not 0 <= index < n <= self.size:
             raise ValueError(f"leaf {index} is not in a tree of {n} leaves")
@@ -115,12 +118,15 @@ class ProvingTree:
         return path[::-1]
 
     def consistency(self, earlier: int, size: int | None = None) -> list[bytes]:
-        """Proof that the tree of `size` leaves continues that of `earlier` (section 2.1.4.1)."""
+        """Return the proof that the tree of `size` leaves continues that of `earlier`.
+
+        See RFC 9162, section 2.1.4.1.
+        """
         n = self.size if size is None else size
         if not 1 <= earlier <= n <= self.size:
             raise ValueError(f"a tree of {n} leaves does not continue one of {earlier}")
         path: list[bytes] = []
-        low, high, whole = 0, n, True
+        low, high, is_prefix = 0, n, True
         while high != earlier:
             middle = low + _split(high - low)
             if earlier <= middle:
@@ -128,8 +134,8 @@ class ProvingTree:
                 high = middle
             else:
                 path.append(self._root(low, middle))
-                low, whole = middle, False
-        if not whole:
+                low, is_prefix = middle, False
+        if not is_prefix:
             path.append(self._root(low, high))
         return path[::-1]
 
@@ -142,7 +148,10 @@ class ProvingTree:
 
 
 def root_from_inclusion(leaf: bytes, index: int, size: int, path: Sequence[bytes]) -> bytes | None:
-    """The root that an inclusion proof leads to (section 2.1.3.2); None for one that cannot be."""
+    """Return the root that an inclusion proof leads to; None for an impossible proof.
+
+    See RFC 9162, section 2.1.3.2, for `fn` and `sn`.
+    """
     if not 0 <= index < size:
         return None
     fn, sn, node = index, size - 1, leaf
@@ -162,7 +171,10 @@ def root_from_inclusion(leaf: bytes, index: int, size: int, path: Sequence[bytes
 def is_consistent(
     earlier: int, earlier_root: bytes, size: int, root: bytes, path: Sequence[bytes]
 ) -> bool:
-    """True when the proof shows that the tree continues the earlier one (section 2.1.4.2)."""
+    """Return whether the proof shows that the tree continues the earlier one.
+
+    See RFC 9162, section 2.1.4.2.
+    """
     if not 1 <= earlier <= size:
         return False
     if earlier == size:
@@ -190,12 +202,12 @@ def is_consistent(
 
 
 def _parents(level: Sequence[bytes]) -> list[bytes]:
-    """Hashes of the nodes above each pair; a last one without a partner is left out."""
+    """Return the hashes of the nodes above each pair; a last node without a partner is left out."""
     sha256 = hashlib.sha256
     pairs = zip(level[::2], level[1::2], strict=False)
     return [sha256(b"\x01" + left + right).digest() for left, right in pairs]
 
 
 def _split(n: int) -> int:
-    """The largest power of two below n."""
+    """Return the largest power of two below n."""
     return 1 << (n - 1).bit_length() - 1

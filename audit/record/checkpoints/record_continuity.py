@@ -1,8 +1,9 @@
-"""Does the record continue what was seen of it before? Alarms, and accepting what raised them.
+"""Alarms when the record does not continue what was seen of it before, and their acceptance.
 
-Two memories are compared with the record: this workstation's (`audit.record.checkpoints.rollback_detection`) and the folder
-of checkpoints (`audit.record.checkpoints.checkpoint_folder`). A difference is recorded once. It stays an alarm until a
-person who may choose where checkpoints are kept states that the record is the right one all the same.
+Two memories are compared with the record: this workstation's
+(`audit.record.checkpoints.rollback_detection`) and the folder of checkpoints
+(`audit.record.checkpoints.checkpoint_folder`). A difference is recorded once. It remains an alarm
+until a person who may schedule checkpoints states that the record is the right one nevertheless.
 """
 
 import hashlib
@@ -23,17 +24,17 @@ Source = Literal["memory", "folder"]
 
 
 def observe(log: "Log", actor: Actor) -> tuple[Message, ...]:
-    """Compare the record with this workstation's memory; remember its newest event or record an alarm.
+    """Compare the record with this workstation's memory; remember its head or record an alarm.
 
-    Cheap: it looks up two or three events. Call it when the record is opened, now and then, and before
-    it is closed.
+    Cheap: it looks up two or three events. Call it when the record is opened, now and then, and
+    before it is closed.
 
     Args:
         log: The record.
-        actor: Who an alarm is recorded by.
+        actor: Actor of the alarm.
 
     Returns:
-        Every difference; empty where the record continues what was seen.
+        Every difference; empty if the record continues what was seen.
     """
     if doubts := rollback_detection.check(log):
         record_alarm(log, actor, "memory", doubts)
@@ -43,7 +44,11 @@ def observe(log: "Log", actor: Actor) -> tuple[Message, ...]:
 
 
 def record_alarm(log: "Log", actor: Actor, source: Source, doubts: Sequence[Message]) -> bool:
-    """Append an alarm unless the newest event about this source says the same; True where it did."""
+    """Append an alarm unless the newest event about this source says the same.
+
+    Returns:
+        Whether an alarm was appended.
+    """
     if log.read_only:
         return False
     codes = tuple(sorted({doubt.code for doubt in doubts}))
@@ -63,13 +68,13 @@ def accept(log: "Log", actor: Actor, why: str, folder: Sequence[Doubt] = ()) -> 
         log: The record.
         actor: Who states it.
         why: The reason in words.
-        folder: What the folder of checkpoints raised.
+        folder: Doubts about the folder of checkpoints.
 
     Returns:
         One event for each of the two memories that differed.
 
     Raises:
-        RecordInputError: Nothing differs, there is no reason, or a file cannot be read.
+        RecordInputError: Nothing differs, the reason is missing, or a file cannot be read.
         RecordError: The role may not do this.
     """
     allow(actor.role, Right.SCHEDULE)

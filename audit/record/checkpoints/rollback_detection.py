@@ -1,12 +1,13 @@
-"""What this workstation remembers of a record, so that an older copy in its place is noticed.
+"""This workstation's memory of a record, which reveals an older copy in its place.
 
-A database that was copied back to an older state is valid in itself: only a memory outside of it shows
-that events are missing. It lies in two places, `remembered.json` in Overread's home and the keyring. Each is
-compared with the record by itself, and each reveals that the other was removed.
+A database that was rolled back to an older state is valid in itself; only a memory outside of it
+shows that events are missing. There are two, `remembered.json` in Overread's home and the keyring.
+Each is compared with the record separately, and each reveals that the other was removed.
 
-The file also holds how far the record was verified here, with the Merkle frontier at that size: the next
-verification can go on from there. It is signed with the account's signing key; without such a key (no keyring
-and no `OVERREAD_SIGNING_KEY`) the memory still reveals an older copy, and no verification starts from it.
+The file also stores how far the record was verified here, with the Merkle frontier at that size, so
+that the next verification can continue from there. It is signed with the account's signing key.
+Without such a key (no keyring and no `OVERREAD_SIGNING_KEY`) the memory still reveals an older
+copy, but no verification starts from it.
 """
 
 import base64
@@ -35,12 +36,12 @@ if TYPE_CHECKING:
 
 FILE: Final = "remembered.json"
 SIGNER: Final = "overread/remembered/1"
-"""Name under which the signature is made, so that it can never pass for one of a checkpoint."""
+"""Name of the signature, so that it can never pass for a checkpoint's."""
 
 
 @dataclass(frozen=True)
 class Head:
-    """The newest event that was seen: its number and its hash (64 hex digits)."""
+    """Number and hash (64 hex digits) of the newest event that was seen."""
 
     size: int
     hash: str
@@ -48,7 +49,7 @@ class Head:
 
 @dataclass(frozen=True)
 class Verified:
-    """The first `size` events verified whole here: hash of the last, Merkle root, frontier."""
+    """Events that were fully verified here: number, hash of the last, Merkle root, frontier."""
 
     size: int
     head: str
@@ -56,7 +57,11 @@ class Verified:
     frontier: tuple[bytes, ...]
 
     def tree(self) -> MerkleTree:
-        """Return a tree that grows from here. Raises ValueError where frontier and root differ."""
+        """Return a tree that continues from here.
+
+        Raises:
+            ValueError: Frontier and root do not match.
+        """
         tree = MerkleTree.from_frontier(self.size, self.frontier)
         if tree.root() != self.root:
             raise ValueError("the frontier does not make the root")
@@ -65,30 +70,30 @@ class Verified:
 
 @dataclass(frozen=True)
 class Record:
-    """What the file holds of one record."""
+    """Memory of one record."""
 
     seen: Head
     verified: Verified | None = None
     kept: Head | None = None
-    """Size and root (hex) of the newest checkpoint that was written to the schedule's folder."""
+    """Size and root (hex) of the newest checkpoint written to the schedule's folder."""
     in_keyring: bool = False
 
 
 @dataclass(frozen=True)
 class Memory:
-    """The file: which record was at which place, and what is known of each record."""
+    """Content of the file: the record at each place, and the memory of each record."""
 
     places: Mapping[str, str] = field(default_factory=dict)
     records: Mapping[str, Record] = field(default_factory=dict)
     signed: bool = False
-    """Whether the account's signing key made the file's signature."""
+    """True if the account's signing key made the file's signature."""
 
     @classmethod
     def load(cls) -> Self:
-        """Read the file; an empty memory where there is none.
+        """Read the file; an empty memory if there is none.
 
         Raises:
-            RecordError: It cannot be read, or its signature does not hold.
+            RecordError: The file cannot be read, or its signature is not valid.
         """
         try:
             content = json.loads((home() / FILE).read_text(encoding="utf-8"))
@@ -107,7 +112,11 @@ class Memory:
         return replace(loaded, signed=True)
 
     def save(self) -> None:
-        """Write the file, signed where there is a key. Raises RecordError."""
+        """Write the file, signed if there is a key.
+
+        Raises:
+            RecordError: The file cannot be written.
+        """
         body = {
             "places": dict(self.places),
             "records": {k: _plain(v) for k, v in self.records.items()},
@@ -121,7 +130,7 @@ class Memory:
 
 
 def check(log: "Log") -> tuple[Message, ...]:
-    """Compare the record with what is remembered of it; return every difference."""
+    """Compare the record with this workstation's memory; return every difference."""
     place, name = _place(log), origin_of(log)
     doubts: list[Message] = []
     try:
@@ -153,17 +162,17 @@ def check(log: "Log") -> tuple[Message, ...]:
 
 
 def remembers(log: "Log") -> bool:
-    """Return whether this workstation has seen the record before, in whichever of its memories."""
+    """Return whether any memory of this workstation knows the record."""
     name = origin_of(log)
     try:
-        known = name in Memory.load().records
+        is_remembered = name in Memory.load().records
     except RecordError:
-        known = False
-    return known or keyring_record_state.recall(_place(log), name).head is not None
+        is_remembered = False
+    return is_remembered or keyring_record_state.recall(_place(log), name).head is not None
 
 
 def count_others(log: "Log") -> int:
-    """Return how many other records this workstation has seen: its site key may protect them too.
+    """Return the number of other records in memory, which the site key may protect too.
 
     Raises:
         RecordError: The file cannot be read.
@@ -172,10 +181,12 @@ def count_others(log: "Log") -> int:
 
 
 def remember(log: "Log", **changes: Any) -> None:
-    """Store the newest event of this record as seen, and `changes` to what is known of it.
+    """Store the newest event of this record as seen, and `changes` to its `Record`.
 
-    Whatever was remembered before is overwritten: `check` first. Raises RecordError where
-    the file cannot be read or written.
+    Overwrites the former memory, so call `check` first.
+
+    Raises:
+        RecordError: The file cannot be read or written.
     """
     place, name = _place(log), origin_of(log)
     if not name:
@@ -191,10 +202,12 @@ def remember(log: "Log", **changes: Any) -> None:
 
 
 def remember_verified(log: "Log", size: int, root: bytes) -> None:
-    """Remember that the first `size` events were verified whole and have this Merkle root.
+    """Remember that the first `size` events were fully verified and have this Merkle root.
 
-    Costs a pass over the hashes of the events since the last such call. Raises RecordError where the
-    record differs from the memory, or has changed since it was verified.
+    Costs a pass over the hashes of the events since the last such call.
+
+    Raises:
+        RecordError: The record differs from the memory, or has changed since it was verified.
     """
     if doubts := check(log):
         raise RecordError(doubts[0])
@@ -212,24 +225,24 @@ def remember_verified(log: "Log", size: int, root: bytes) -> None:
 
 
 def trusted(log: "Log") -> Verified | None:
-    """Return how far the record was verified here; None where the memory is not signed by our key."""
+    """Return how far the record was verified here; None if the memory is not signed by our key."""
     try:
         known = Memory.load()
     except RecordError:
         return None
     record = known.records.get(origin_of(log))
-    found = record.verified if record and known.signed else None
-    if found is None or _difference(log, Head(found.size, found.head)):
+    verified = record.verified if record and known.signed else None
+    if verified is None or _difference(log, Head(verified.size, verified.head)):
         return None
     try:
-        found.tree()
+        verified.tree()
     except ValueError:
         return None
-    return found
+    return verified
 
 
 def last_kept(log: "Log") -> Head | None:
-    """Return size and root of the checkpoint that was written to the schedule's folder last."""
+    """Return size and root of the newest checkpoint written to the schedule's folder."""
     try:
         record = Memory.load().records.get(origin_of(log))
     except RecordError:
@@ -238,18 +251,18 @@ def last_kept(log: "Log") -> Head | None:
 
 
 def forget(log: "Log") -> None:
-    """Replace all that is remembered of this place and record by what the record holds now."""
+    """Replace the memory of this place and record by the record's current state."""
     name = origin_of(log)
     try:
         known = Memory.load()
     except RecordError:
-        known = Memory()  # of other records the keyring still remembers the newest event
+        known = Memory()  # the keyring still remembers the newest events of other records
     Memory(known.places, {k: v for k, v in known.records.items() if k != name}).save()
     remember(log)
 
 
 def _difference(log: "Log", head: Head) -> Message | None:
-    """Return why the record does not hold this event; None where it does."""
+    """Return why the record does not hold this event; None if it does."""
     newest, _ = log.head
     if head.size > newest:
         return Message("memory.shorter", remembered=head.size, found=newest)
@@ -259,12 +272,12 @@ def _difference(log: "Log", head: Head) -> Message | None:
 
 
 def origin_of(log: "Log") -> str:
-    """Return the name of the record; "" where all of its events were deleted."""
+    """Return the name of the record; "" if all of its events were deleted."""
     return origin(log.first[1]) if log.head[0] else ""
 
 
 def _place(log: "Log") -> str:
-    """Return sixteen hex digits that name where the record is."""
+    """Return sixteen hex digits that identify the record's location."""
     return hashlib.sha256(log.name.encode()).hexdigest()[:16]
 
 
@@ -308,13 +321,13 @@ def _holds(key: SigningKey, body: Mapping[str, Any], signature: object) -> bool:
     if not isinstance(signature, str):
         return False
     with suppress(binascii.Error, ValueError):
-        made = base64.b64decode(signature, validate=True)
-        return signed_note.public_key(SIGNER, key.private).signed(_text(body), made)
+        decoded = base64.b64decode(signature, validate=True)
+        return signed_note.public_key(SIGNER, key.private).signed(_text(body), decoded)
     return False
 
 
 def _signing_key(*, create: bool) -> SigningKey | None:
-    """Return the account's signing key; None also where the keyring stays locked."""
+    """Return the account's signing key; None if there is none or the keyring stays locked."""
     try:
         return signing_key(create=create)
     except RecordKeyError:

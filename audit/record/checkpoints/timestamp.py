@@ -1,7 +1,8 @@
-"""Timestamps on checkpoints (RFC 3161): a server states when it saw one, and signs that.
+"""Timestamps on checkpoints (RFC 3161): a server signs the time at which it saw one.
 
-What is stamped is the text of the checkpoint file, signatures included, by SHA-256. The server's whole answer
-(TimeStampResp, DER) is kept: `openssl ts -verify -data FILE -in FILE.tsr -CAfile CA.pem` checks it too.
+The SHA-256 of the checkpoint file's text, signatures included, is stamped. The server's complete
+answer (TimeStampResp, DER) is stored and can be checked with `openssl ts -verify -data FILE -in
+FILE.tsr -CAfile CA.pem`, too.
 """
 
 import hashlib
@@ -24,12 +25,12 @@ SHA256: Final = "2.16.840.1.101.3.4.2.1"
 MAX_BYTES: Final = 65_536
 _LARGEST_FILE: Final = 1_000_000
 SUFFIX: Final = ".tsr"
-"""Of the file beside a checkpoint, as OpenSSL calls it."""
+"""Suffix of a timestamp's file, as in OpenSSL's documentation."""
 
 
 @dataclass(frozen=True)
 class Request:
-    """What is sent to the server (TimeStampReq, DER), and the number that its answer must repeat."""
+    """A request for the server (TimeStampReq, DER), and the nonce that its answer must repeat."""
 
     der: bytes
     nonce: int
@@ -37,13 +38,13 @@ class Request:
 
 @dataclass(frozen=True)
 class Timestamp:
-    """A server's answer, decoded and not yet verified."""
+    """A server's decoded answer, not yet verified."""
 
     der: bytes = field(repr=False)
     at: datetime
     """The server's time, UTC."""
     imprint: bytes
-    """SHA-256 of what was stamped."""
+    """SHA-256 of the stamped data."""
     response: "TimeStampResponse" = field(repr=False, compare=False)
 
     @property
@@ -57,21 +58,22 @@ def request(checkpoint: Checkpoint) -> Request:
     from rfc3161_client import HashAlgorithm, TimestampRequestBuilder
 
     builder = TimestampRequestBuilder(data=checkpoint.text().encode())
-    made = builder.hash_algorithm(HashAlgorithm.SHA256).build()
-    assert made.nonce is not None
-    return Request(made.as_bytes(), made.nonce)
+    built = builder.hash_algorithm(HashAlgorithm.SHA256).build()
+    assert built.nonce is not None
+    return Request(built.as_bytes(), built.nonce)
 
 
 def imprint(checkpoint: Checkpoint) -> bytes:
-    """Return the SHA-256 of a checkpoint's text, signatures included: what a server stamps."""
+    """Return the SHA-256 of a checkpoint's text, signatures included, which a server stamps."""
     return hashlib.sha256(checkpoint.text().encode()).digest()
 
 
 def decode(der: bytes) -> Timestamp:
-    """Read a server's answer.
+    """Decode a server's answer.
 
     Raises:
-        RecordInputError: It is no timestamp, a refusal, or one of another hash than SHA-256.
+        RecordInputError: The data are not a timestamp, a refusal, or a timestamp with another hash
+            than SHA-256.
     """
     from rfc3161_client import PKIStatus, decode_timestamp_response
 
@@ -96,14 +98,14 @@ def verify(
     authorities: Sequence["Certificate"],
     nonce: int | None = None,
 ) -> None:
-    """Check that a server of one of the authorities stamped this checkpoint.
+    """Verify that a server of one of the authorities stamped this checkpoint.
 
-    Checked are the imprint, the signature, the chain of certificates at the time stamped, the purpose of the
-    server's certificate (timeStamping, critical), and the nonce where one is given. Without authorities
-    only the imprint is compared, which anybody could have made.
+    Checks the imprint, the signature, the chain of certificates at the time stamped, the purpose of
+    the server's certificate (timeStamping, critical), and the nonce if one is given. Without
+    authorities only the imprint is compared, which anybody could have made.
 
     Raises:
-        RecordTampered: It does not hold; the message says what.
+        RecordTampered: The timestamp is not valid; the message says why.
     """
     from cryptography.x509 import InvalidVersion
     from rfc3161_client import VerificationError, VerifierBuilder
@@ -122,10 +124,11 @@ def verify(
 
 
 def _with_sorted_certificates(der: bytes) -> bytes:
-    """Return the answer with its certificates in the order that DER demands of a SET OF.
+    """Return the answer with its certificates in DER's order for a SET OF.
 
-    OpenSSL writes them as they come, and the strict decoder refuses that. No signature covers their
-    order. Path: TimeStampResp, timeStampToken, content [0], SignedData, certificates [0] (RFC 5652, 5.1).
+    OpenSSL keeps their original order, which the strict decoder refuses. No signature covers the
+    order. Path: TimeStampResp, timeStampToken, content [0], SignedData, certificates [0] (RFC 5652,
+    5.1).
     """
     try:
         token = _elements(der, *_content(der, 0))[1]
@@ -140,7 +143,7 @@ def _with_sorted_certificates(der: bytes) -> bytes:
 
 
 def _content(der: bytes, at: int) -> tuple[int, int]:
-    """Return where the content of the element at this offset starts and ends."""
+    """Return start and end of the content of the element at this offset."""
     length, start = der[at + 1], at + 2
     if length & 0x80:
         n = length & 0x7F
@@ -151,17 +154,21 @@ def _content(der: bytes, at: int) -> tuple[int, int]:
 
 
 def _elements(der: bytes, start: int, end: int) -> list[tuple[int, int]]:
-    """Return where each element between two offsets starts and ends."""
-    found = []
+    """Return start and end of each element between two offsets."""
+    elements = []
     while start < end:
         _, after = _content(der, start)
-        found.append((start, after))
+        elements.append((start, after))
         start = after
-    return found
+    return elements
 
 
 def read_authorities(path: Path) -> list["Certificate"]:
-    """Read the certificates of a PEM file. Raises RecordInputError where it holds none."""
+    """Read the certificates of a PEM file.
+
+    Raises:
+        RecordInputError: The file holds no certificate, or cannot be read.
+    """
     from cryptography.x509 import load_pem_x509_certificates
 
     try:
@@ -171,7 +178,11 @@ def read_authorities(path: Path) -> list["Certificate"]:
 
 
 def read(path: Path) -> bytes:
-    """Read a file of certificates, or of a server's answer. Raises RecordInputError."""
+    """Read a file of certificates or a server's answer.
+
+    Raises:
+        RecordInputError: The file cannot be read.
+    """
     try:
         with path.open("rb") as file:
             return file.read(_LARGEST_FILE)

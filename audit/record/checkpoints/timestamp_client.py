@@ -1,8 +1,8 @@
-"""Asking a timestamp server for a timestamp on a checkpoint, through the egress gate.
+"""Request timestamps on checkpoints from a server, through the egress gate.
 
-Off by default: a site names the server and the authorities that may certify it
-(`overread audit schedule --timestamps URL --authorities FILE.pem`), and its policy must allow the host. What
-leaves the machine is the SHA-256 of a checkpoint and a random number.
+Off by default: a site names the server and the authorities that may certify it (`overread audit
+schedule --timestamps URL --authorities FILE.pem`), and its policy must allow the host. Only the
+SHA-256 of a checkpoint and a random number leave the machine.
 """
 
 import hashlib
@@ -32,21 +32,26 @@ _HEADERS: Final = {
 
 @dataclass(frozen=True)
 class Server:
-    """A timestamp server and the PEM file of the authorities that may certify it."""
+    """A timestamp server, and the PEM file of the authorities that may certify it."""
 
     url: str
     authorities: Path
 
     def read_authorities(self) -> "list[Certificate]":
-        """Read the authorities' certificates. Raises RecordInputError."""
+        """Read the authorities' certificates.
+
+        Raises:
+            RecordInputError: The file cannot be read or holds no certificate.
+        """
         return timestamp.read_authorities(self.authorities)
 
 
 def stamp(checkpoint: Checkpoint, server: Server) -> timestamp.Timestamp:
-    """Ask the server for a timestamp on the checkpoint, and verify its answer.
+    """Request a timestamp on the checkpoint from the server, and verify its answer.
 
     Raises:
-        RecordError: The policy forbids it, the server is out of reach, or its answer does not hold.
+        RecordError: The policy forbids it, the server cannot be reached, or its answer is not
+            valid.
     """
     trusted = server.read_authorities()
     asked = timestamp.request(checkpoint)
@@ -70,7 +75,7 @@ def stamp(checkpoint: Checkpoint, server: Server) -> timestamp.Timestamp:
 def stamp_if_chosen(
     log: "Log", actor: Actor, checkpoint: Checkpoint, server: Server | None
 ) -> tuple[bytes | None, Message | None]:
-    """Have a checkpoint stamped where the site chose a server, and record it.
+    """Have a checkpoint timestamped and recorded if the site chose a server.
 
     Returns:
         The server's answer, and why there is none although a server was chosen.
@@ -88,7 +93,7 @@ def stamp_if_chosen(
 def record_timestamp(
     log: "Log", actor: Actor, checkpoint: Checkpoint, stamped: timestamp.Timestamp
 ) -> Event:
-    """Record that the checkpoint was stamped, with the server's answer as a payload."""
+    """Record a timestamp on the checkpoint, with the server's answer as a payload."""
     body = CheckpointTimestamped(
         n_events=checkpoint.size,
         root_sha256=checkpoint.root.hex(),

@@ -1,44 +1,39 @@
-"""What the record holds: one typed body per kind of event, in one envelope. Schema version 1.
+"""Events of the record: one typed body per kind of event, in one envelope. Schema version 1.
 
 An event carries codes, hashes and numbers; words that a person or a model wrote, images, requests
 and responses are blobs, referred to by SHA-256, so that a case's words can be erased later while
-chain and figures stay verifiable. No patient name, identifier, date or UID has a field here: a case
-goes by its pseudonym, a series by the short id that `overread info` gives it.
+chain and figures stay verifiable. No field here takes a patient's name, identifier, date or UID: a
+case is named by its pseudonym, a series by the short id that `overread info` gives it.
 
 One module per subject:
 
-    basis       hashes, counts, actor, software
-    study       what was opened, which slices were selected
-    images      fingerprints of slices, and cases with the same images
-    reading     locked reads, decisions, signatures
-    viewing     where a read was locked, and what had been on screen
-    drafting    preview, request, answer, reveal
-    asking      strategies, parts of an asking, votes, epochs
-    comparing   reference standards, comparisons
-    judging     rubrics, scored reasoning
-    privacy     words and pixels that may identify somebody
-    batches     runs over many cases
-    probes      probe runs
-    pilot       protocol, enrolment, adjudication, alarms, safety reports
-    people      accounts, signing in and out
-    settings    providers, policy
-    spending    what requests took, where a budget is in force
-    record      the record itself: opened, verified, exported, failures
-    bodies      the union of all of them
-    envelope    Event
+    bodies/field_types         hashes, counts, actor, software
+    bodies/study_events        opened studies, selected slices
+    bodies/image_match_events  fingerprints of slices, and cases with the same images
+    bodies/reading_events      locked reads, decisions, signatures
+    bodies/drafting_events     preview, request, answer, reveal, strategies, votes, epochs
+    bodies/comparison_events   reference standards, comparisons, rubrics, scored reasoning
+    bodies/privacy_events      words and pixels that may identify somebody
+    bodies/run_events          batches and probe runs
+    bodies/pilot_events        protocol, enrollment, adjudication, alarms, safety reports
+    bodies/account_events      accounts, signing in and out, signing keys
+    bodies/settings_events     providers, policy, budgets
+    bodies/record_events       the record itself: opened, verified, exported, failures
+    event_types                the union of all of them
+    envelope                   Event
 
-What an event shows, and what it seals
---------------------------------------
-Codes of what happened, numbers, random ids and keyed hashes stand in the event. Words, and whatever a
-read, a draft or a reference says, are fields marked SEALED or KEYED (`audit.record.events.bodies.sealed_fields`):
-one sealed payload per event. `tests/adversary/test_plain_text.py` walks all types and finds no field
-that could hold free text in the open.
+Public and sealed content
+-------------------------
+An event shows codes of what happened, numbers, random ids and keyed hashes. Words, and everything
+that a read, a draft or a reference says, are fields marked SEALED or KEYED
+(`audit.record.events.bodies.sealed_fields`): one sealed payload per event.
+`tests/adversary/test_plain_text.py` checks that no type has an unsealed field for free text.
 
-How the schema grows
---------------------
-No version has been released, so version 1 may still change. From the first release on: new types and
-new optional fields only, and nothing is removed, renamed or given another meaning. After a change
-`python -m audit.record.events.schema` writes `schema/v1.json` anew; a test compares it with the code.
+Changing the schema
+-------------------
+No version has been released, so version 1 may still change. After the first release only add types
+and optional fields; never remove or rename anything, or change its meaning. After a change,
+`python -m audit.record.events.schema` regenerates `schema/v1.json`; a test compares the two.
 """
 
 from audit.record.events.bodies.account_events import (

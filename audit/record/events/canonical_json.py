@@ -1,4 +1,4 @@
-"""Canonical JSON (RFC 8785) of plain values, quickly where Python's own encoder gives the same bytes."""
+"""Canonical JSON (RFC 8785) of plain values, with a fast path through Python's own encoder."""
 
 import json
 from typing import Any, Final
@@ -12,14 +12,15 @@ _encode: Final = json.JSONEncoder(
 
 
 class _Unlike(Exception):
-    """The value holds something that the two encoders write differently, or RFC 8785 forbids."""
+    """The two encoders differ for this value, or RFC 8785 forbids it."""
 
 
 def canonical(value: Any) -> bytes:
-    """RFC 8785 bytes of dicts, lists, strings, numbers, booleans and None.
+    """Return the RFC 8785 bytes of dicts, lists, strings, numbers, booleans and None.
 
-    Raises rfc8785.CanonicalizationError for what has no such form: integers beyond 2**53 - 1, NaN,
-    half a surrogate pair.
+    Raises:
+        rfc8785.CanonicalizationError: The value has no such form: integers beyond 2**53 - 1, NaN,
+            half a surrogate pair.
     """
     try:
         return _encode(_alike(value)).encode()
@@ -28,23 +29,29 @@ def canonical(value: Any) -> bytes:
 
 
 def _alike(value: Any) -> Any:
-    """The value with whole floats as integers, which is how RFC 8785 writes them."""
+    """Return the value in a form that Python's encoder writes as RFC 8785 does."""
     kind = type(value)
     if kind is str or value is None or kind is bool:
         return value
     if kind is dict:
-        if not "".join(value).isascii():  # sorted by UTF-16 there, by code points here
+        # RFC 8785 sorts keys by UTF-16 code units, Python by code points.
+        if not "".join(value).isascii():
             raise _Unlike
-        return {key: _alike(each) for key, each in value.items()}
+        return {key: _alike(member) for key, member in value.items()}
     if kind is list or kind is tuple:
-        return [_alike(each) for each in value]
-    if kind is int:
-        if -_LARGEST <= value <= _LARGEST:
-            return value
-    elif kind is float:
-        if value.is_integer():
-            if abs(value) <= _LARGEST:
-                return int(value)
-        elif "e" not in (text := repr(value)) and "n" not in text:  # exponent, inf, nan
-            return value
+        return [_alike(member) for member in value]
+    if kind is int and -_LARGEST <= value <= _LARGEST:
+        return value
+    if kind is float:
+        return _alike_float(value)
+    raise _Unlike
+
+
+def _alike_float(value: float) -> int | float:
+    """Return whole floats as integers, which is how RFC 8785 writes them."""
+    if value.is_integer():
+        if abs(value) <= _LARGEST:
+            return int(value)
+    elif "e" not in (text := repr(value)) and "n" not in text:  # exponent, inf, nan
+        return value
     raise _Unlike

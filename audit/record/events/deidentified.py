@@ -1,4 +1,4 @@
-"""An interpretation without anybody's own words: what an event may hold for good."""
+"""De-identified content of an interpretation, which an event may keep permanently."""
 
 import re
 from typing import Any, Final
@@ -23,16 +23,16 @@ _WORDS: Final = {
     "mass_effect",
     "hemorrhage",
 }
-"""Fields of an interpretation that hold an author's own words."""
+"""Fields of an interpretation that can hold free text of its author."""
 
 _LEXICON_CODES: Final = {"structure", "subtype"}
 _EDITION = re.compile(r"^[A-Za-z0-9][A-Za-z0-9 .-]{0,23}$")
 
 
 def coded(interpretation: Interpretation) -> Coded:
-    """Codes, sides, sizes and probabilities: what figures need when the words have been erased.
+    """Return codes, sides, sizes and probabilities: enough for metrics once the words are erased.
 
-    A code that the lexicon does not know is left out, since an author may put a sentence there.
+    A code that the lexicon does not know is left out, because an author could put a sentence there.
     """
     content = _without_words(interpretation.model_dump(mode="json"))
     assert isinstance(content, dict)

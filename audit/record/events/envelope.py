@@ -1,7 +1,7 @@
-"""The envelope around each body: number, chain, time, who, where, with which software.
+"""The envelope around each event body: number, chain, time, actor, workstation, software.
 
-Stored are `Event.public_bytes`: the event without its details. Whoever may open the details gets the
-whole event from `join`.
+The public content of an event is stored, its details are sealed. Readers who can open the details
+get the complete event from `opened_event`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -27,7 +27,7 @@ from audit.record.events.canonical_json import canonical
 from audit.record.events.event_types import Body
 
 SIGNED_BYTES = b"overread event/1\n"
-"""Stands before the bytes that a person's key signs, so that they can be mistaken for nothing else."""
+"""Prefix of the bytes that a person's key signs, so that they cannot be mistaken for others."""
 
 
 _CASE: Final[TypeAdapter[str]] = TypeAdapter(CaseId)
@@ -56,13 +56,13 @@ class Event(Model):
     software: Software
     case: CaseId | None = None
     blobs: tuple[Sha256, ...] = ()
-    """Payloads of the event, sorted: their SHA-256 where the details are open, else keyed with HMAC."""
+    """Payloads of the event, sorted: their SHA-256 if the details are open, else keyed hashes."""
     details: Sha256 | None = None
-    """Keyed hash of the payload that holds the sealed fields of the body; null where it has none."""
+    """Keyed hash of the payload with the sealed fields of the body; null if it has none."""
     stored: tuple[Sha256, ...] = ()
-    """Hashes of the sealed bytes of `details`, where there are, and of each keyed hash of `blobs`."""
+    """Hashes of the sealed bytes of `details`, if any, and of each of `blobs`."""
     identity: Sha256 | None = None
-    """Hash of the sealed bytes of whom the case stands for, which were stored with the event."""
+    """Hash of the sealed identity behind the case's pseudonym, stored with the event."""
     signature: Signature | None = None
     body: Body
 
@@ -70,7 +70,7 @@ class Event(Model):
 
     @property
     def opened(self) -> bool:
-        """False where the event has details that are erased, withheld, or whose key is not here."""
+        """Whether the event is complete; False if its details are erased, withheld or locked."""
         return self._opened
 
     def complete(
@@ -80,9 +80,9 @@ class Event(Model):
         identity: str | None,
         signature: Signature | None,
     ) -> "Event":
-        """Return the event with what is known only once it is sealed and signed.
+        """Return the event with the fields that are only known once it is sealed and signed.
 
-        For who builds an event, before anybody else has it.
+        Only for code that builds an event, before anybody else has it.
         """
         vars(self).update(details=details, stored=stored, identity=identity, signature=signature)
         return self
@@ -95,7 +95,7 @@ class Event(Model):
 
 @lru_cache(maxsize=4096)
 def is_case(case: str) -> bool:
-    """Return whether an event may stand under this pseudonym.
+    """Return whether the text is valid as a case's pseudonym.
 
     >>> is_case("case-abc"), is_case("Doe^Jane")
     (True, False)
@@ -108,18 +108,18 @@ def is_case(case: str) -> bool:
 
 
 def is_body(body: object) -> bool:
-    """Return whether this is the body of an event, of the very class that its type names."""
+    """Return whether this is the body of an event, of exactly the class that its type names."""
     return type(body) in _BODIES
 
 
 def public_content(event: Event, keyed: Keyed) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Return what of an event is stored in the open, and the sealed fields of its body.
+    """Return the public content of an event, and the sealed fields of its body.
 
-    `details` and `stored` of what is returned are as in `event`: the caller seals the payloads and
-    fills them in.
+    `details` and `stored` of the returned content are those of `event`: the caller seals the
+    payloads and fills them in.
     """
     shown, details = split(event.body, keyed)
-    # The fields themselves are text, numbers and models of text: several times as fast as model_dump.
+    # Several times as fast as `model_dump`; the fields are text, numbers and models of text.
     content = dict(vars(event))
     content["actor"] = dict(vars(event.actor))
     content["software"] = dict(vars(event.software))
@@ -131,28 +131,28 @@ def public_content(event: Event, keyed: Keyed) -> tuple[dict[str, Any], dict[str
 
 
 def opened_event(content: Mapping[str, Any], details: Mapping[str, Any]) -> Event:
-    """Return the whole event from its stored content and its opened details."""
+    """Return the complete event from its stored content and its opened details."""
     blobs = details.get("blobs", content["blobs"])
     body = join(content["body"], details.get("body", {}))
     return Event.model_validate({**content, "body": body, "blobs": blobs}, strict=False)
 
 
 def signed_bytes(content: Mapping[str, Any]) -> bytes:
-    """Return what a person's signature of an event covers."""
+    """Return the bytes that a person's signature of an event covers."""
     return SIGNED_BYTES + canonical({k: v for k, v in content.items() if k != "signature"})
 
 
 def around_signature(event: Event, content: Mapping[str, Any]) -> tuple[bytes, bytes]:
     """Return an event's canonical JSON before and after the place of its signature.
 
-    Side by side they are what the signature covers; with `with_signature` they are the event. So an event
-    is brought into canonical form once, and of that only its body by an encoder: the patterns of the
-    other fields let no character pass that JSON would write differently.
+    Joined directly they are what the signature covers; joined by `with_signature` they are the
+    event. So the event is made canonical only once, and only its body passes through an encoder:
+    the patterns of the other fields admit no character that JSON would escape.
 
     Args:
-        event: The event, which the schema has checked.
-        content: What of it is stored in the open (`public_content`), with `details`, `stored` and
-            `identity` filled in.
+        event: The event, validated by the schema.
+        content: Its public content (`public_content`), with `details`, `stored` and `identity`
+            filled in.
     """
     software = f'{{"commit":{_quoted(event.software.commit)},"version":"{event.software.version}"}}'
     before = (
@@ -172,7 +172,7 @@ def around_signature(event: Event, content: Mapping[str, Any]) -> tuple[bytes, b
 
 
 def with_signature(before: bytes, signature: Signature | None, after: bytes) -> bytes:
-    """Return an event's canonical JSON from what stands around its signature."""
+    """Return an event's canonical JSON from the parts around its signature."""
     value = canonical(None if signature is None else vars(signature))
     return b'%s"signature":%s,%s' % (before, value, after)
 
@@ -186,10 +186,10 @@ def _list_of(hashes: Sequence[str]) -> str:
 
 
 def utc_now() -> str:
-    """Return the time in the envelope's form.
+    """Return the current time in the envelope's format.
 
     >>> len(utc_now())
     27
     """
-    # Several times as fast as strftime.
+    # Several times as fast as `strftime`.
     return datetime.now(UTC).isoformat(timespec="microseconds").replace("+00:00", "Z")

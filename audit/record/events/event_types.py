@@ -1,4 +1,4 @@
-"""All bodies, told apart by their `type`. A new type is added here and in its subject's module."""
+"""Union of all event bodies, distinguished by `type`. Add new types here and in their module."""
 
 from typing import Annotated
 

@@ -1,8 +1,8 @@
-"""What a locked read rests on: the images that were there, marks with their measurements, slices.
+"""Evidence behind a locked read: the images, the marks with their measurements, the slices.
 
-One payload of the event `read.locked`, sealed with the key of its case like the read itself, carried in
-packages and backups as the read is, and gone when the case is erased. Whoever has an image can compute its
-hash, so that none of these hashes stands in the open.
+It is one payload of the event `read.locked`, sealed with the key of its case like the read itself,
+included in packages and backups like the read, and lost when the case is erased. Anybody who has an
+image can compute its hash, so none of these hashes is stored unsealed.
 """
 
 from typing import Annotated, Literal
@@ -17,13 +17,13 @@ from audit.record.events.bodies.field_types import Count, Sha256
 from audit.record.events.bodies.image_match_events import ImagesDiffer
 
 ImageId = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{32}$")]
-"""First half of the SHA-256 of what an image is called in its file (`viewer.case.read.read_images`)."""
+"""First half of the SHA-256 of an image's name in its file (`viewer.case.read.read_images`)."""
 FindingNumber = Annotated[int, Field(ge=1)]
 Lps = tuple[Number, Number, Number]
 
 
 class SeriesRead(Model):
-    """The images of one series, as they were found where the read was locked."""
+    """The images that a series had when the read was locked."""
 
     series: str
     sequence: str | None = None
@@ -34,31 +34,31 @@ class MeasuredValue(Model):
     """One number of a mark."""
 
     quantity: str
-    """Code of what was measured (SNOMED CT, DCM or 99OVERREAD)."""
+    """Code of the quantity (SNOMED CT, DCM or 99OVERREAD)."""
     meaning: str
     value: Number
     unit: str
-    """UCUM."""
+    """UCUM code."""
     derivation: str | None = None
-    """Code of how it was derived from many values: mean, maximum; null for a length or an angle."""
+    """Code of a statistic over many values (mean, maximum); null for a length or an angle."""
 
 
 class MarkRead(Model):
-    """A mark that the reader left on the images, with what it measures."""
+    """A mark that the reader left on the images, with its measurements."""
 
     number: Annotated[int, Field(ge=1)]
     kind: str
     series: str
     plane: str
     index: Count
-    """Slice of the plane's stack, from 0."""
+    """Slice in the plane's stack, from 0."""
     turn: tuple[tuple[Lps, Lps, Lps], Lps] | None = None
-    """Rotation and a point of an oblique plane, LPS mm; null for the patient's planes."""
+    """Rotation and a point of an oblique plane, LPS mm; null for the patient's axes."""
     points_lps_mm: tuple[Lps, ...]
     text: str = ""
     values: tuple[MeasuredValue, ...] = ()
     findings: tuple[FindingNumber, ...] = ()
-    """Findings of the read that are at this mark."""
+    """Findings of the read at this mark."""
 
 
 class SliceRead(Model):
@@ -71,33 +71,33 @@ class SliceRead(Model):
     time: Count = 0
     """Time point in view, from 0."""
     sha256: Sha256 | None = None
-    """Of the slice's values (`viewer.case.read.read_images`); null where the series was not loaded."""
+    """Hash of the slice's values (`viewer.case.read.read_images`); null if it was not loaded."""
 
 
 class LockEvidence(Model):
-    """Everything that is kept of the images behind one locked read."""
+    """All evidence behind one locked read."""
 
     version: Literal[1] = 1
     read_sha256: Sha256
-    """Content of the read that it belongs to."""
+    """Hash of the read that the evidence belongs to."""
     viewed: tuple[SeriesViewed, ...] = ()
-    """How much of each series was on screen; empty where nobody counted."""
+    """Slices of each series that were on screen; empty if they were not counted."""
     series: tuple[SeriesRead, ...] = ()
     marks: tuple[MarkRead, ...] = ()
     slices: tuple[SliceRead, ...] = ()
 
     @property
     def images(self) -> frozenset[str]:
-        """All images that the study had, by their ids."""
-        return frozenset(image for one in self.series for image in one.images)
+        """Ids of all images that the study had."""
+        return frozenset(image for series in self.series for image in series.images)
 
     def canonical_bytes(self) -> bytes:
-        """RFC 8785 canonical JSON: the payload."""
+        """Return the payload: RFC 8785 canonical JSON."""
         return rfc8785.dumps(self.model_dump(mode="json"))
 
 
 def difference(body: ImagesDiffer) -> Message:
-    """Return how images that were opened differ from those of the read, such as "5 of 120 slices"."""
+    """Return how the opened images differ from those of the read ("5 of 120 slices")."""
     if body.n_missing and body.n_added:
         code = "other"
     else:

@@ -1,0 +1,1 @@
+"""Typed bodies of events, one module per subject."""

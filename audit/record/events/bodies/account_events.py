@@ -1,4 +1,4 @@
-"""Who may do what: local accounts, signing in, the idle lock."""
+"""Events of local accounts: changes, signing in and out."""
 
 from typing import Annotated, Literal
 
@@ -12,7 +12,7 @@ Role = Literal["reader", "adjudicator", "lead", "auditor", "administrator"]
 
 
 class AccountChanged(Model):
-    """A local account was made, changed or closed. Passwords are never part of it."""
+    """A local account was added, changed or closed; never contains passwords."""
 
     type: Literal["account.changed"] = "account.changed"
     action: Literal["added", "roles changed", "password changed", "closed", "reopened"]
@@ -22,7 +22,7 @@ class AccountChanged(Model):
 
 
 class SignedIn(Model):
-    """An account signed in; `system_user` is what the operating system says."""
+    """An account signed in; `system_user` is the operating system's user name."""
 
     type: Literal["account.signed-in"] = "account.signed-in"
     account: AccountId
@@ -34,15 +34,15 @@ class SignInRefused(Model):
 
     type: Literal["account.refused"] = "account.refused"
     account: AccountId | None = None
-    """Null for a name that no account has: people type their password there by mistake."""
+    """Null for a name without an account, because people type passwords there by mistake."""
     name_key: Annotated[str, StringConstraints(pattern=r"^[a-z0-9]{10}$")] | None = None
-    """Keyed hash of such a name, to count tries by."""
+    """Keyed hash of such a name, to count attempts by."""
     why: Literal["unknown account", "wrong password", "wrong PIN", "closed", "locked for a while"]
     system_user: Annotated[str | None, SEALED] = None
 
 
 class SignedOut(Model):
-    """An account signed out, or the idle lock fell."""
+    """An account signed out, or the idle lock closed its session."""
 
     type: Literal["account.signed-out"] = "account.signed-out"
     account: AccountId

@@ -1,4 +1,4 @@
-"""Batches: many cases asked about by one command, and what becomes of an answer that never came."""
+"""Batches: one command that requests drafts for many cases, and answers that were lost."""
 
 from typing import Annotated, Literal
 
@@ -12,21 +12,24 @@ from audit.record.events.bodies.sealed_fields import KEYED, SEALED
 
 
 class BatchTag(Model):
-    """Marks an attempt as one of a batch. A file's name has no place here: it may name a patient."""
+    """Marks an attempt as part of a batch.
+
+    The file's name must not be stored here, because it may contain a patient's name.
+    """
 
     run: str
     line: Annotated[int, Field(ge=1)]
-    """Line of the manifest that the case stands in."""
+    """Line of the case in the manifest."""
     patient: str | None = None
-    """Pseudonym of the patient whom the manifest names; null where it names none."""
+    """Pseudonym of the patient in the manifest; null if it names none."""
     tokens_most: Count | None = None
-    """At most what the request may take; null where nothing leaves this machine."""
+    """Maximum number of tokens of the request; null if nothing leaves this machine."""
     usd_most: Usd | None = None
-    """The same in money; null where the provider's prices are not known."""
+    """Maximum cost of the request; null if the provider's prices are not known."""
 
 
 class BatchStarted(Model):
-    """A batch begins, or goes on after it was interrupted: runs of a manifest belong together."""
+    """A batch began, or continued after an interruption; the manifest links its runs."""
 
     type: Literal["batch.started"] = "batch.started"
     run: Token
@@ -37,25 +40,25 @@ class BatchStarted(Model):
     captions: Literal["informed", "blinded"]
     at_once: Annotated[int, Field(ge=1)]
     budget_usd: Usd | None = None
-    """What all runs of this manifest may take together; null: no limit of its own."""
+    """Cost limit for all runs of this manifest together; null for no limit of its own."""
     confirmed: Literal["not needed", "asked", "option"]
-    """How the user agreed to what leaves the machine."""
+    """How the user agreed to sending."""
 
 
 class BatchEnded(Model):
-    """A run of a batch ended, complete or not. One that was killed is closed by the next."""
+    """A run of a batch ended, complete or not. The next run closes one that was killed."""
 
     type: Literal["batch.ended"] = "batch.ended"
     run: Token
     completed: bool
     stopped: Annotated[Text | None, SEALED] = None
-    """Why it ended early."""
+    """Reason for an early end."""
     n_asked: Count
     n_reused: Count
-    """Answers of earlier runs that stand in the record and were not asked for again."""
+    """Recorded answers of earlier runs, which were not requested again."""
     n_lost: Count = 0
-    """Requests whose answer was never recorded, since the program ended in between."""
+    """Requests without a recorded answer, because the program ended in between."""
     outcomes: Annotated[dict[str, Count], SEALED] = {}
-    """How many of what was asked ended how."""
+    """Number of requests by outcome."""
     cost_usd: Annotated[Usd | None, SEALED] = None
-    """Known cost of what was asked; null where none is known."""
+    """Known cost of the requests; null if none is known."""

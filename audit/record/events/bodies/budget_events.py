@@ -1,5 +1,7 @@
-"""What requests took: reserved before they are sent, settled when they ended. Kept where a budget is
-in force, so that what is spent can be read from the record and from nothing else."""
+"""Consumption of requests: reserved before they are sent, settled when they ended.
+
+Recorded while a budget is in force, so that the record alone shows what was spent.
+"""
 
 from typing import Annotated, Literal
 
@@ -13,7 +15,7 @@ Usd = Annotated[float, Field(ge=0.0, allow_inf_nan=False)]
 
 
 class SpendReserved(Model):
-    """A request is about to be sent, and takes at most this; it counts until it is settled."""
+    """A request is about to be sent with this maximum, which counts until it is settled."""
 
     type: Literal["spend.reserved"] = "spend.reserved"
     reservation: Token
@@ -21,21 +23,21 @@ class SpendReserved(Model):
     host: Annotated[str, SEALED] = ""
     tokens: Count
     usd: Usd | None
-    """Null where the provider's prices are not known."""
+    """Null if the provider's prices are not known."""
     attempt: Token | None = None
-    """The attempt it is for, where who asked named it."""
+    """The attempt of the request, if the caller named it."""
 
 
 class SpendSettled(Model):
-    """What the request took in the end; all zero where nothing was sent after all."""
+    """Actual consumption of a request; all zero if nothing was sent after all."""
 
     type: Literal["spend.settled"] = "spend.settled"
     reservation: Token
     attempt: Token | None = None
-    """The attempt it was for: what it took is sealed with its draft, since it tells its length."""
+    """The attempt; its consumption is sealed with the draft, because it reveals the length."""
     requests: Count
-    """Tries that left this machine."""
+    """Number of times that the request was sent."""
     tokens: Annotated[Count | None, SEALED] = None
     usd: Annotated[Usd | None, SEALED] = None
     counted: bool
-    """True where the provider counted the tokens; else they stay as reserved."""
+    """True if the provider counted the tokens; otherwise they are those reserved."""

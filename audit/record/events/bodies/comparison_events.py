@@ -1,4 +1,4 @@
-"""Reference standards, and what comparing two interpretations found."""
+"""Reference standards, and comparisons of two interpretations."""
 
 from typing import Annotated, Literal
 
@@ -10,7 +10,7 @@ from audit.record.events.bodies.sealed_fields import KEYED, KEYED_SIDE, SEALED
 
 
 class Compared(Model):
-    """One side of a comparison. `version` is a reference standard's."""
+    """One side of a comparison. `version` is that of a reference standard."""
 
     kind: Literal["read", "draft", "reference", "final"]
     sha256: Sha256
@@ -25,10 +25,10 @@ class ReferenceImported(Model):
     content_sha256: Annotated[Sha256, KEYED]
     coded: Annotated[Coded, SEALED] = {}
     authorship: Annotated[Authorship | None, SEALED] = None
-    """Without the date, which is in the payload `provenance_sha256` where it is known."""
+    """Without the date, which is in the payload `provenance_sha256` if it is known."""
     supersedes: Annotated[Sha256 | None, KEYED] = None
     provenance_sha256: Annotated[Sha256 | None, KEYED] = None
-    """Blob with the day the reference was made and who made it, as far as they are stated."""
+    """Blob with the date and authors of the reference, as far as they are stated."""
 
 
 class ComparisonRow(Model):
@@ -40,28 +40,31 @@ class ComparisonRow(Model):
     left: int | None = None
     right: int | None = None
     side: Literal["same", "flipped", "other", "open", "unstated"] | None = None
-    """Of two findings taken for the same: whether the sides agree; "flipped" is left for right.
+    """Agreement of the body sides of two matched findings; "flipped" is left for right.
 
-    Strictly a flipped finding is not detected, leniently it is. "other": such as bilateral for left;
-    "open": the right side states none; "unstated": the right states one and the left none, which is
-    strictly not detected. Until "overread-compare/2" both of these were "open". Null where the row is about no pair of findings.
+    Strictly a flipped finding is not detected, leniently it is. "other": such as bilateral for
+    left; "open": the right finding states none; "unstated": the right states one and the left
+    none, which is strictly not detected. Until "overread-compare/2" both of these were "open". Null
+    if the row is not about a pair of findings.
     """
     unspecific: Literal[True] | None = None
-    """True where the right names a lobe or structure and the left no place or a coarser one, or where the
-    left lists so many places or kinds that one had to fit: such a finding is not detected and counted apart."""
+    """True if the right names a lobe or structure and the left no place or a coarser one, or
+    where the left lists so many places or kinds that one had to fit: such a finding is not
+    detected and counted apart."""
     covered: Literal[True] | None = None
-    """True where one of the two speaks of more than the other (one to many)."""
+    """True if one finding covers several of the other side (one to many)."""
     shown: bool | None = None
-    """Whether the right finding is on an image that the left author was given; null: not known."""
+    """True if the right finding is on an image that the left author got; null if not known."""
     kind: str | None = None
-    """Lexicon code of what the finding is: the right one's, else the left one's."""
+    """Lexicon code of the right finding's type, else of the left one's."""
     left_value: float | None = None
-    """What a size, volume or count row compares (mm, ml, lesions), or a sure or doubted confidence."""
+    """What a size, volume or count row compares (mm, ml, lesions), or a sure or doubted confidence.
+    """
     right_value: float | None = None
 
 
 class ComparisonFlag(Model):
-    """What is told of the pair beside its rows, and about which findings or hypotheses."""
+    """A remark on the comparison beside its rows, and the findings or hypotheses concerned."""
 
     code: Literal[
         "false-normal",
@@ -76,26 +79,26 @@ class ComparisonFlag(Model):
     left: int | None = None
     right: int | None = None
     leaves_open: str | None = None
-    """Of an unspecific diagnosis: the severity of the worst confusion that its words allow; null: the
-    table of confusions names none."""
+    """For an unspecific diagnosis the severity of the worst confusion that it permits; null if
+    the table of confusions has none."""
 
 
 class Reasoning(Model):
-    """How the reasoning of the left is like the right's, by rule. Reported, never a gate."""
+    """Rule-based similarity of the two sides' reasoning. Reported, never a gate."""
 
     algorithm: str
     n_statements: Count
-    """Statements of the right side's rationale;"""
+    """Number of statements in the right side's rationale."""
     recalled: tuple[Annotated[int, Field(ge=1)], ...] = ()
-    """numbers (from 1) of those that a statement of the left matches."""
+    """Numbers (from 1) of the right side's statements that a statement of the left matches."""
     token_f1: Annotated[float, Field(ge=0.0, le=1.0)] | None = None
-    """F1 of the words of both, each as often as it stands; null where a side has no text."""
+    """F1 over the words of both, with repetitions; null if a side has no text."""
     chrf: Annotated[float, Field(ge=0.0, le=100.0)] | None = None
     """chrF2 (Popovic 2015), 0 to 100."""
 
 
 class ComparisonMade(Model):
-    """Two interpretations were compared; the figures come from here."""
+    """Two interpretations were compared; metrics are computed from this event."""
 
     type: Literal["comparison.made"] = "comparison.made"
     left: Annotated[Compared, KEYED_SIDE]
@@ -106,12 +109,12 @@ class ComparisonMade(Model):
     """The draft on the right, where two drafts were compared."""
     algorithm: Code
     mask: Annotated[str, SEALED] = ""
-    """Random hex digits from which each adjudicator's order of the two sides follows. Sealed: an order
-    that could be computed from what the event shows would tell which side is the draft."""
+    """Random hex digits that determine the order of the two sides for each adjudicator. Sealed,
+    because an order computed from public fields would reveal which side is the draft."""
     rows: Annotated[tuple[ComparisonRow, ...], SEALED] = ()
     flags: Annotated[tuple[ComparisonFlag, ...], SEALED] = ()
-    """Without severity, and not decided on by anybody."""
+    """Flags have no severity, and nobody decides on them."""
     detail_sha256: Annotated[Sha256, KEYED]
-    """Blob with the whole comparison, words included."""
+    """Blob with the complete comparison, words included."""
     reasoning: Annotated[Reasoning | None, SEALED] = None
-    """Null where the right side states no reasoning."""
+    """Null if the right side states no reasoning."""

@@ -1,4 +1,4 @@
-"""Whether the record continues what was kept of it elsewhere: alarms, who accepted them, timestamps."""
+"""Continuity of the record with its copies elsewhere: alarms, acceptance, timestamps."""
 
 from typing import Annotated, Literal
 
@@ -10,7 +10,7 @@ from audit.record.events.bodies.sealed_fields import KEYED
 
 
 class ContinuityAlarmed(Model):
-    """The record differs from what this workstation remembers, or from what the folder holds."""
+    """The record differs from this workstation's memory or the checkpoint folder."""
 
     type: Literal["continuity.alarmed"] = "continuity.alarmed"
     source: Literal["memory", "folder"]
@@ -18,13 +18,13 @@ class ContinuityAlarmed(Model):
 
 
 class ContinuityAccepted(Model):
-    """Somebody answers for such a difference: the record was restored, or a file may lie there."""
+    """Somebody accepted such a difference, as after restoring the record."""
 
     type: Literal["continuity.accepted"] = "continuity.accepted"
     source: Literal["memory", "folder"]
     codes: tuple[Code, ...]
     remembered_size: Count | None = None
-    """The most events that this workstation remembered of the record; None where it was another."""
+    """Largest number of events that this workstation remembered; None for another record."""
     n_events: Count
     """Events that the record holds now."""
     reason_sha256: Annotated[Sha256 | None, KEYED] = None

@@ -1,4 +1,4 @@
-"""What a site's database writes itself: whom it gave what, whose login is whose, sessions that it ended."""
+"""Events that a site's database writes itself: released payloads, logins, ended sessions."""
 
 from typing import Annotated, Literal
 
@@ -30,19 +30,19 @@ class PayloadReleased(Model):
 
 
 class LoginChanged(Model):
-    """The database administrator made a database login an account's, or took it away."""
+    """The database administrator assigned a database login to an account, or revoked it."""
 
     type: Literal["login.changed"] = "login.changed"
     account: AccountId
     action: Literal["granted", "revoked"]
     login: Sha256
-    """Keyed hash of the login's name; the key is in the table of logins, and goes with its row."""
+    """Keyed hash of the login's name; its key is in the table of logins, deleted with the row."""
 
 
 class SessionEnded(Model):
-    """A session was ended because it kept everybody else from appending."""
+    """A session was ended because it kept others from appending."""
 
     type: Literal["session.ended"] = "session.ended"
     account: AccountId | None
-    """Whose login it was; null for a login of nobody."""
+    """Account of the login; null for a login without an account."""
     held_s: Count

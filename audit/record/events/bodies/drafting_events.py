@@ -1,4 +1,4 @@
-"""From the outgoing preview to the revealed draft."""
+"""Requesting drafts, from the outgoing preview to the revealed draft."""
 
 from enum import StrEnum
 from typing import Annotated, Final, Literal
@@ -20,7 +20,7 @@ from audit.record.events.bodies.study_events import SelectionKind
 
 
 class Outcome(StrEnum):
-    """How one attempt to get a draft ended. Each attempt has exactly one."""
+    """Outcome of one attempt to get a draft. Each attempt has exactly one."""
 
     VALID = "valid"
     ABSTAINED = "abstained"
@@ -35,11 +35,11 @@ class Outcome(StrEnum):
 SHOWN_AS_ANSWERED: Final = Sealed(
     lambda value, keyed: Outcome.VALID if value == Outcome.ABSTAINED else value
 )
-"""That a draft abstains is something that the draft says: until it is opened it is an answer."""
+"""Abstaining is content of the draft: until it is opened it is shown as an answer."""
 
 
 class SentImage(Model):
-    """One image of a bundle: hash of the bytes sent and of the stored pixels they came from."""
+    """One image of a bundle: hashes of the bytes sent and of the stored pixels behind them."""
 
     number: Annotated[int, Field(ge=1)]
     sha256: Sha256
@@ -47,11 +47,11 @@ class SentImage(Model):
     series: str
     place: ImagePlace | None = None
     window: str | None = None
-    """Named CT window it is shown in; null for the recipe's own."""
+    """Name of the CT window; null for the recipe's default."""
 
 
 class FailedTry(Model):
-    """A try that failed before an answer began and was made again after `waited_s`."""
+    """A request that failed before an answer began and was repeated after `waited_s`."""
 
     message: Text
     http_status: int | None = None
@@ -71,9 +71,9 @@ class PreviewShown(Model):
     request_sha256: Annotated[Sha256 | None, KEYED]
     n_images: Count
     times: int | None = None
-    """How often the same would be sent; absent: once."""
+    """Number of times that the same request would be sent; absent for once."""
     further: Annotated[Further | None, SEALED] = None
-    """What may follow without a preview of its own, as this one said."""
+    """Later requests that this preview announced and that need no preview of their own."""
 
 
 class EgressRefused(Model):
@@ -86,7 +86,7 @@ class EgressRefused(Model):
 
 
 class DraftRequested(Model):
-    """Written before the request is sent; `request_sha256` is null where nothing is serialised."""
+    """Written before the request is sent; `request_sha256` is null if nothing is serialized."""
 
     type: Literal["draft.requested"] = "draft.requested"
     attempt: Token
@@ -106,48 +106,48 @@ class DraftRequested(Model):
     with_context: bool
     images: Annotated[tuple[SentImage, ...], SEALED] = ()
     truth: Annotated[Technical | None, SEALED] = None
-    """What the headers say the images are; not sent."""
+    """Technical facts from the image headers; not sent."""
     quality: Annotated[tuple[QualityWarning, ...], SEALED] = ()
-    """What may have kept the author from seeing what is there; told to the reader before sending."""
+    """Image quality warnings, shown to the reader before sending."""
     parameters: Annotated[dict[str, JsonValue], SEALED] = {}
     exploratory: bool = True
-    """True outside a pilot: stays out of a pilot's numbers."""
+    """True outside a pilot; excluded from a pilot's metrics."""
     probe: Annotated[ProbeTag | None, SEALED] = None
-    """Set where the request is one of a probe run: then it is no draft of the case."""
+    """Set if the request belongs to a probe run and is therefore no draft of the case."""
     asked: Annotated[AskedBy | None, SEALED] = None
     part: Annotated[Part | None, SEALED] = None
-    """Set where the attempt is no draft by itself."""
+    """Set if the attempt is not a draft by itself."""
     context: Annotated[ContextFacts | None, SEALED] = None
-    """Where the clinical context came from and what was taken out; its words are in the bundle."""
+    """Source of the clinical context and what was removed; its words are in the bundle."""
     risks: Annotated[tuple[PixelRisk, ...], SEALED] = ()
-    """What in the pixels might have identified somebody; told before sending."""
+    """Pixels that might have identified somebody; shown before sending."""
     override_sha256: Annotated[Sha256 | None, KEYED] = None
     """Blob with the reason for sending pixels that may hold text about the patient."""
     link: Annotated[Link | None, SEALED] = None
-    """Set where it was made of earlier attempts."""
+    """Set if the draft was made from earlier attempts."""
     granted: Annotated[Granted | None, SEALED] = None
     about: Annotated[dict[str, str], SEALED] = {}
-    """What the site states of the provider: contract, region, retention, training use, cutoff."""
+    """Site's facts about the provider: contract, region, retention, training use, cutoff."""
     prices: Annotated[dict[str, float | str], SEALED] = {}
-    """The provider's prices when it was asked, USD per million tokens by field, and their day."""
+    """The provider's prices at the time, USD per million tokens by field, and their date."""
     after_cutoff: Annotated[bool | None, SEALED] = None
-    """Whether the images were made after the day to which the model's training data reach, as the
-    site states it; null where either is not known."""
+    """True if the images were made after the model's training cutoff, as stated by the site; null
+    if either is not known."""
     batch: Annotated[BatchTag | None, SEALED] = None
-    """Set where it is one of a batch."""
+    """Set if the request belongs to a batch."""
 
 
 class DraftReceived(Model):
-    """How the attempt ended, and the raw answer by hash. Never repaired."""
+    """Outcome of the attempt, and the raw answer by hash. Answers are never repaired."""
 
     type: Literal["draft.received"] = "draft.received"
     attempt: Token
     outcome: Annotated[Outcome, SHOWN_AS_ANSWERED]
     message: Annotated[Text, SEALED] = ""
     problems: Annotated[tuple[Text, ...], SEALED] = ()
-    """Why an answer is not a valid interpretation."""
+    """Reasons why an answer is not a valid interpretation."""
     flags: Annotated[tuple[Flag, ...], SEALED] = ()
-    """What to doubt in a valid one, what it leaves open, and what could not be checked."""
+    """Doubts about a valid answer, what it leaves open, and what could not be checked."""
     content_sha256: Annotated[Sha256 | None, KEYED] = None
     coded: Annotated[Coded | None, SEALED] = None
     response_sha256: Annotated[Sha256 | None, KEYED] = None
@@ -156,34 +156,34 @@ class DraftReceived(Model):
     model_returned: Annotated[str | None, SEALED] = None
     usage: Annotated[dict[str, int], SEALED] = {}
     server: Annotated[dict[str, str], SEALED] = {}
-    """What the server told of itself: version, model digest, fingerprint, tier, region."""
+    """Facts that the server reported: version, model digest, fingerprint, tier, region."""
     cost_usd: Annotated[float | None, SEALED] = None
     first_byte_s: Annotated[Seconds | None, SEALED] = None
     total_s: Annotated[Seconds | None, SEALED] = None
     failed_tries: Annotated[tuple[FailedTry, ...], SEALED] = ()
-    """Tries of the same request that came before and failed, oldest first."""
+    """Earlier failed tries of the same request, oldest first."""
     configuration: Sha256 | None = None
-    """The configuration that was asked, as in the request."""
+    """The requested configuration, as in the request."""
     epoch: int | None = None
-    """The configuration's epoch that the answer belongs to; absent where it belongs to none yet."""
+    """The configuration's epoch that the answer belongs to; absent if it has none yet."""
     vote: Annotated[Vote | None, SEALED] = None
-    """Set where the content was made by vote."""
+    """Set if the content was made by vote."""
     reservation: Token | None = None
-    """Where a budget was in force: the reservation that holds what the attempt took."""
+    """The budget reservation of the attempt, if a budget was in force."""
     text_sha256: Annotated[Sha256 | None, KEYED] = None
-    """Blob with the answer in plain words, where such was asked for."""
+    """Blob with the answer in plain words, if they were requested."""
     lost: bool | None = None
-    """True where the program ended before an answer was recorded: whether there was one, and what it
-    cost, is not known."""
+    """True if the program ended before an answer was recorded, so that answer and cost are not
+    known."""
 
 
 class DraftStreamed(Model):
-    """The text of an answer is shown to the actor as it comes: from here on the draft is seen."""
+    """The text of an answer is shown to the actor as it arrives: the draft counts as seen."""
 
     type: Literal["draft.streamed"] = "draft.streamed"
     attempt: Token
     read_sha256: Annotated[Sha256 | None, KEYED]
-    """The locked read that came before it."""
+    """The locked read before it."""
 
 
 class DraftRevealed(Model):
@@ -193,4 +193,4 @@ class DraftRevealed(Model):
     attempt: Token
     content_sha256: Annotated[Sha256 | None, KEYED]
     read_sha256: Annotated[Sha256 | None, KEYED]
-    """The locked read that came before it; null for an exploratory draft without one."""
+    """The locked read before it; null for an exploratory draft without one."""

@@ -1,4 +1,4 @@
-"""What the bodies of all subjects are made of."""
+"""Field types that the bodies of all subjects share."""
 
 from typing import Annotated, Final, Literal
 
@@ -12,7 +12,7 @@ EVENT_VERSION: Final[Literal[1]] = 1
 Sha256 = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 AccountId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9][A-Za-z0-9._@-]{0,63}$")]
 Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$")]
-"""A random id that the program made, or a code of its own; never a word that somebody supplied."""
+"""A random id or a code made by the program; never text that somebody supplied."""
 Code = Annotated[str, StringConstraints(pattern=r"^[a-z0-9][a-z0-9._/+-]{0,63}$")]
 CaseId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$")]
 KeyId = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{16}$")]
@@ -26,7 +26,7 @@ Coded = dict[str, JsonValue]
 
 
 class Actor(Model):
-    """Who acted. `id` is the local account or "system"; never a patient."""
+    """Account that acted, or "system"; never a patient."""
 
     id: AccountId
     role: Literal["reader", "adjudicator", "lead", "auditor", "administrator", "system"] = "reader"

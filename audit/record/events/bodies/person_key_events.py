@@ -1,8 +1,8 @@
-"""Keys that people sign with: enrolled, countersigned, replaced; and passwords that people change.
+"""Personal signing keys: enrolled, countersigned, replaced; and changed passwords.
 
-A key is enrolled by the person, with a signature by the new key itself, which proves that they hold
-it. It counts from the moment an administrator countersigns it. The key of the record's first account
-counts at once, since nobody is there to countersign it; its fingerprint belongs into the first
+A person enrolls a key with a signature by the new key itself, which proves that they hold it. The
+key becomes active when an administrator countersigns it. The key of the record's first account is
+active at once, because nobody exists who could countersign it; its fingerprint belongs in the first
 checkpoint.
 """
 
@@ -16,7 +16,7 @@ from audit.record.events.bodies.field_types import AccountId, KeyId
 PublicKeyText = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9+/]{43}=$")]
 """The 32 bytes of an Ed25519 public key in base64."""
 Wrapping = Literal["password", "pin", "keyring", "environment"]
-"""What opens the private key; "environment" for services."""
+"""Secret that opens the private key; "environment" for services."""
 
 
 class KeyEnrolled(Model):
@@ -29,7 +29,7 @@ class KeyEnrolled(Model):
 
 
 class KeyCountersigned(Model):
-    """An administrator compared the fingerprint with the person: from here on the key counts."""
+    """An administrator compared the fingerprint with the person and activated the key."""
 
     type: Literal["account.key-countersigned"] = "account.key-countersigned"
     account: AccountId
@@ -37,18 +37,18 @@ class KeyCountersigned(Model):
 
 
 class KeyReplaced(Model):
-    """An administrator ended a key, and let the person's newly enrolled one take its place."""
+    """An administrator ended a key, or replaced it by the person's newly enrolled one."""
 
     type: Literal["account.key-replaced"] = "account.key-replaced"
     account: AccountId
     old: KeyId
     new: KeyId | None = None
-    """Null where the person signs nothing more until a new key is countersigned."""
+    """Null if the person signs nothing until a new key is countersigned."""
     reason: Literal["lost", "password-reset", "exposed", "renewed"]
 
 
 class PasswordChanged(Model):
-    """A person changed the own password or PIN; the private key was wrapped again by it."""
+    """A person changed their password or PIN; the private key was wrapped again."""
 
     type: Literal["account.password-changed"] = "account.password-changed"
     account: AccountId

@@ -1,4 +1,4 @@
-"""The pilot: its protocol, the way of each case through it, adjudication, alarms and safety reports."""
+"""The pilot: protocol, enrollment, assignment, adjudication, alarms and safety reports."""
 
 from enum import StrEnum
 from typing import Annotated, Literal
@@ -15,7 +15,7 @@ from audit.record.events.bodies.viewing_fields import Share
 
 Number = Annotated[float, Field(allow_inf_nan=False)]
 Repeats = Literal["first", "mean"]
-"""Which of several requests of one configuration about a case counts."""
+"""Rule for several requests of one configuration about a case: the first, or their mean."""
 
 
 class ProtocolSigned(Model):
@@ -29,23 +29,23 @@ class ProtocolSigned(Model):
     supersedes: Sha256 | None = None
     reason_sha256: Annotated[Sha256 | None, KEYED] = None
     concordant_sample: Annotated[float, Field(ge=0.0, le=1.0)] | None = None
-    """Share of concordant cases that is adjudicated too, as the protocol says; null: not recorded."""
+    """Share of concordant cases that are adjudicated as well; null if not recorded."""
     repeats: Repeats | None = None
-    """Which of several requests about a case counts, as the protocol says; null: the first."""
+    """Rule for several requests about a case; null for the first."""
     thresholds: Thresholds | None = None
-    """The range over which net benefit is told; null: the protocol states none."""
+    """Range of thresholds for net benefit; null if the protocol states none."""
     error_costs: ErrorCosts | None = None
-    """What each kind of error costs; null: the protocol states none."""
+    """Cost of each kind of error; null if the protocol states none."""
     needs_viewing: bool = False
-    """True where the protocol refuses reads that are locked without evidence of viewing."""
+    """True if the protocol refuses reads without evidence of viewing."""
     least_viewed: Share | None = None
-    """Share of slices that must have been on screen, as the protocol says; null: any."""
+    """Minimum share of slices that must have been on screen; null for any."""
     checklist: ChecklistRule | None = None
-    """Which reads the protocol takes only with a complete checklist; null: not recorded."""
+    """Reads that need a complete checklist; null if not recorded."""
 
 
 class CaseEnrolled(Model):
-    """A case entered the pilot. `known` are codes and numbers that strata are made of."""
+    """A case entered the pilot. `known` has the codes and numbers that strata are made of."""
 
     type: Literal["case.enrolled"] = "case.enrolled"
     protocol_sha256: Sha256
@@ -57,7 +57,7 @@ DraftRelease = Literal["at once", "after read", "never"]
 
 
 class CaseAssigned(Model):
-    """A reader is to read the case in an arm; `index` is the case's place in the reader's stratum."""
+    """A reader is to read the case in an arm; `index` is its place in the reader's stratum."""
 
     type: Literal["case.assigned"] = "case.assigned"
     protocol_sha256: Sha256
@@ -68,11 +68,11 @@ class CaseAssigned(Model):
     reading: Annotated[int, Field(ge=1)] = 1
     """1, or 2 for the second reading of a case that is read in two arms."""
     draft_release: DraftRelease
-    """When the protocol lets this reader see a draft of the case in this reading."""
+    """When this reader may see a draft of the case in this reading."""
 
 
 class ExclusionCode(StrEnum):
-    """Why a case left the pilot (STARD flow)."""
+    """Reason why a case left the pilot (STARD flow)."""
 
     OUT_OF_SCOPE = "out of scope"
     EXCLUSION_CRITERION = "exclusion criterion"
@@ -85,7 +85,7 @@ class ExclusionCode(StrEnum):
 
 
 class CaseExcluded(Model):
-    """A case was left out; its events stay, and it is counted in the flow."""
+    """A case was excluded; its events stay, and it is counted in the flow."""
 
     type: Literal["case.excluded"] = "case.excluded"
     code: ExclusionCode
@@ -93,7 +93,7 @@ class CaseExcluded(Model):
 
 
 class CaseLooked(Model):
-    """Reading time ended or paused: raw seconds and seconds without the idle ones."""
+    """Reading time ended or paused, with raw seconds and seconds without idle time."""
 
     type: Literal["case.looked"] = "case.looked"
     step: Literal["read", "revise"]
@@ -102,18 +102,18 @@ class CaseLooked(Model):
 
 
 class CoverageChecked(Model):
-    """Before a normal read: which series and regions the reader says were looked at."""
+    """Before a normal read: series and regions that the reader states to have viewed."""
 
     type: Literal["coverage.checked"] = "coverage.checked"
     series: Annotated[tuple[str, ...], SEALED] = ()
     seen: Annotated[tuple[str, ...], SEALED] = ()
-    """Series of which every slice was on screen, by the app's own count."""
+    """Series with every slice on screen, by the app's own count."""
     regions: Annotated[tuple[str, ...], SEALED] = ()
     """Codes of the lexicon's structures."""
 
 
 class DraftWithheld(Model):
-    """A draft arrived and the protocol keeps it from the reader."""
+    """A draft arrived that the protocol withholds from the reader."""
 
     type: Literal["draft.withheld"] = "draft.withheld"
     attempt: Token
@@ -122,7 +122,7 @@ class DraftWithheld(Model):
 
 
 class BreakGlass(Model):
-    """A draft was shown against the arm, for a critical finding not in the read; counted apart."""
+    """A draft was shown against the arm because of a critical finding; counted apart."""
 
     type: Literal["draft.broken-glass"] = "draft.broken-glass"
     attempt: Token
@@ -130,7 +130,7 @@ class BreakGlass(Model):
 
 
 class Cause(StrEnum):
-    """Why a discrepancy came about; an adjudicator says so."""
+    """An adjudicator's judgment of why a discrepancy occurred."""
 
     PERCEPTUAL = "perceptual"
     REASONING = "reasoning"
@@ -142,11 +142,11 @@ class Cause(StrEnum):
 
 
 class RowDecision(Model):
-    """What an adjudicator decided on one row of a comparison, by its place there (from 0)."""
+    """An adjudicator's decision on one row of a comparison, by its index (from 0)."""
 
     row: Count
     proposed: str
-    """Code that the machine proposed."""
+    """Code proposed by the comparison algorithm."""
     decided: str
     severity: str | None = None
     cause: Cause | None = None
@@ -160,18 +160,18 @@ class AdjudicationMade(Model):
     """Number of the comparison's event."""
     rows: Annotated[tuple[RowDecision, ...], SEALED] = ()
     concordant_sample: Annotated[bool, SEALED] = False
-    """True for a comparison without discrepancies, drawn at random against verification bias."""
+    """True for a comparison without discrepancies, sampled against verification bias."""
     note_sha256: Annotated[Sha256 | None, KEYED] = None
 
 
 class AlarmRaised(Model):
-    """A monitor crossed its limit; `seqs` are the adjudications that it counted."""
+    """A monitor crossed its limit; `events` of `cases` were counted."""
 
     type: Literal["alarm.raised"] = "alarm.raised"
     rule: Annotated[str, SEALED] = ""
     stratum: Annotated[str, SEALED] = ""
     configuration: Annotated[str, SEALED] = ""
-    """The configuration whose errors were counted; empty in alarms that counted all of them together."""
+    """The configuration whose errors were counted; empty if all were counted together."""
     statistic: Number
     limit: Number
     events: Count
@@ -191,7 +191,7 @@ class AssistantResumed(Model):
 
 
 class EscalationOpened(Model):
-    """An urgent discrepancy that somebody must act on; on screen until acknowledged."""
+    """An urgent discrepancy that requires action; shown until it is acknowledged."""
 
     type: Literal["escalation.opened"] = "escalation.opened"
     escalation: Token
@@ -201,7 +201,7 @@ class EscalationOpened(Model):
 
 
 class EscalationAcknowledged(Model):
-    """Somebody has seen it and says what was done."""
+    """Somebody acknowledged an escalation and stated the action taken."""
 
     type: Literal["escalation.acknowledged"] = "escalation.acknowledged"
     escalation: Token
@@ -209,7 +209,7 @@ class EscalationAcknowledged(Model):
 
 
 class UseErrorReported(Model):
-    """A use error or near miss, told by a user."""
+    """A use error or near miss, reported by a user."""
 
     type: Literal["use-error.reported"] = "use-error.reported"
     kind: Literal["use error", "near miss", "software defect"]
@@ -218,7 +218,7 @@ class UseErrorReported(Model):
 
 
 class UsabilityAnswered(Model):
-    """The System Usability Scale (Brooke 1996): ten answers from 1 to 5."""
+    """Ten answers from 1 to 5 to the System Usability Scale (Brooke 1996)."""
 
     type: Literal["usability.answered"] = "usability.answered"
     answers: Annotated[
@@ -227,7 +227,7 @@ class UsabilityAnswered(Model):
 
     @property
     def score(self) -> float:
-        """0 to 100: odd items count upwards, even ones downwards.
+        """Score from 0 to 100: odd items count upward, even ones downward.
 
         >>> UsabilityAnswered(answers=(3,) * 10).score
         50.0

@@ -1,4 +1,4 @@
-"""What was decided about words and pixels that may identify somebody."""
+"""Decisions about words and pixels that may identify somebody."""
 
 from enum import StrEnum
 from typing import Annotated, Literal
@@ -12,26 +12,26 @@ from audit.record.events.bodies.sealed_fields import KEYED, SEALED
 
 
 class ContextFacts(Model):
-    """What the record keeps of a clinical context; its words are in the bundle's blob only."""
+    """Recorded facts about a clinical context; its words are only in the bundle's blob."""
 
     source: Literal["typed", "text file", "FHIR"]
     characters: Count
     removed: dict[str, Count] = Field(default_factory=dict)
-    """Identifying parts that were taken out, by kind."""
+    """Identifying parts that were removed, by kind."""
     replaced: dict[str, Count] = Field(default_factory=dict)
-    """Those in whose place their kind stands."""
+    """Identifying parts that were replaced by the name of their kind, by kind."""
     kept: dict[str, Count] = Field(default_factory=dict)
-    """Those that the reader let stand."""
+    """Identifying parts that the reader kept, by kind."""
     reasons_sha256: tuple[Sha256, ...] = ()
-    """Blobs with the reasons for that, in order."""
+    """Blobs with the reasons for keeping them, in order."""
     taken: Count | None = None
-    """FHIR entries in it; null for a context that is not from FHIR."""
+    """Number of FHIR entries included; null if the context is not from FHIR."""
     left_out: dict[str, Count] = Field(default_factory=dict)
-    """FHIR entries that were not taken, by reason."""
+    """FHIR entries that were left out, by reason."""
 
 
 class PixelRiskCode(StrEnum):
-    """What in the pixels may identify somebody. `docs/checks.md` says how each is found."""
+    """Kinds of pixels that may identify somebody (`docs/checks.md`)."""
 
     HEADER_SIGN = "header-sign"
     TEXT_LIKE_MARKS = "text-like-marks"
@@ -40,17 +40,17 @@ class PixelRiskCode(StrEnum):
 
 
 class PixelRisk(Model):
-    """Pixels that may identify somebody: of a series, or of some images of it."""
+    """Pixels that may identify somebody, in a series or in some of its images."""
 
     code: PixelRiskCode
     series: str
     images: tuple[ImageNumber, ...] = ()
-    """The images it concerns; none: the series as a whole."""
+    """Images concerned; empty for the entire series."""
     words: Text
 
     @property
     def needs_reason(self) -> bool:
-        """True where nothing is sent before somebody says why it may be: all but a face."""
+        """Whether sending requires a reason; true for every risk but a face."""
         return self.code is not PixelRiskCode.FACE
 
     def __str__(self) -> str:
@@ -58,16 +58,16 @@ class PixelRisk(Model):
 
     @property
     def sentence(self) -> Message:
-        """The whole sentence, as a reader sees it.
+        """Complete sentence for display.
 
-        >>> print(PixelRisk(code="face", series="4", images=(2,), words="a face on image 2").sentence)
+        >>> print(PixelRisk(code="face", series="4", words="a face on image 2").sentence)
         series 4: a face on image 2
         """
         return Message("format.series-sentence", series=self.series, words=self.words)
 
 
 class OverrideGiven(Model):
-    """Somebody lets pixels go that may hold text about the patient, and says why."""
+    """Somebody permitted sending pixels that may hold text about the patient, with a reason."""
 
     type: Literal["override.given"] = "override.given"
     bundle_sha256: Annotated[Sha256 | None, KEYED]

@@ -1,4 +1,4 @@
-"""Probe runs: does the model look at the images?"""
+"""Probe runs, which test whether the model looks at the images."""
 
 from typing import Annotated, Literal
 
@@ -11,7 +11,7 @@ from audit.record.events.bodies.sealed_fields import KEYED, SEALED
 
 
 class ProbeTag(Model):
-    """Marks an attempt as part of a probe run: its answer is about the model, never about the case."""
+    """Marks an attempt as part of a probe run: the answer is about the model, never the case."""
 
     run: str
     probe: str
@@ -19,30 +19,33 @@ class ProbeTag(Model):
     variant: str
     repeat: Annotated[int, Field(ge=1)]
     of_bundle_sha256: Sha256
-    """Bundle of the case itself, of which what was sent is a transformation."""
+    """Bundle of the case itself, which was transformed for sending."""
     images_of: str | None = None
-    """Pseudonym of the case whose images were sent, where it is another one."""
+    """Pseudonym of the case whose images were sent, if it is another one."""
 
 
 class ProbeVerdict(Model):
-    """What a probe concludes. Without a case set, repeats and an interval: no verdict, no figure."""
+    """Conclusion of a probe.
+
+    Without a case set, repeats and an interval there is no verdict and no figure.
+    """
 
     probe: str
     subject: Text
-    """What is measured, in words: "the side follows the mirrored picture"."""
+    """Description of the measured effect, such as "the side follows the mirrored picture"."""
     verdict: Literal["passed", "failed", "undecided", "none"]
     reason: Text
     n_patients: Count
     """Patients whose answers could be judged."""
     n_successes: Count | None = None
     interval: tuple[float, float] | None = None
-    """Wilson 95 % interval of the share of patients; null where there is no verdict."""
+    """Wilson 95% interval of the share of patients; null without a verdict."""
     threshold: float | None = None
-    """Share that the whole interval must reach to pass, or stay below to fail."""
+    """Share that the entire interval must reach to pass, or stay below to fail."""
 
 
 class ProbeStarted(Model):
-    """A probe run was shown in outline, confirmed where it had to be, and begins."""
+    """A probe run was outlined to the user, confirmed if required, and began."""
 
     type: Literal["probe.started"] = "probe.started"
     run: Token
@@ -53,31 +56,31 @@ class ProbeStarted(Model):
     host: Annotated[str | None, SEALED] = None
     is_ai: bool
     cases: Annotated[tuple[str, ...], SEALED] = ()
-    """Pseudonyms, in the order of the set; a case with several rows stands there as often."""
+    """Pseudonyms in the order of the set, repeated for a case with several rows."""
     n_patients: Count
     repeats: Annotated[int, Field(ge=1)]
     n_requests: Count
-    """How many requests may be made at most."""
+    """Maximum number of requests."""
     confirmed: Literal["not needed", "asked", "option"]
-    """How the user agreed to what leaves the machine."""
+    """How the user agreed to sending."""
     manifest_sha256: Annotated[Sha256 | None, KEYED] = None
     plan_sha256: Annotated[Sha256, KEYED]
-    """Blob with the outline as it was shown."""
+    """Blob with the outline that was shown."""
 
 
 class ProbeFinished(Model):
-    """A probe run ended, complete or not; what was asked until then stays."""
+    """A probe run ended, complete or not; its requests until then stay recorded."""
 
     type: Literal["probe.finished"] = "probe.finished"
     run: Token
     completed: bool
     stopped: Annotated[Text | None, SEALED] = None
-    """Why it ended early."""
+    """Reason for an early end."""
     n_requests: Count
     outcomes: Annotated[dict[str, Count], SEALED] = {}
-    """How many attempts ended how."""
+    """Number of attempts by outcome."""
     cost_usd: Annotated[float | None, SEALED] = None
-    """Sum over the attempts whose cost is known; null where none is."""
+    """Sum over the attempts with known cost; null if none is known."""
     verdicts: Annotated[tuple[ProbeVerdict, ...], SEALED] = ()
     result_sha256: Annotated[Sha256, KEYED]
-    """Blob with the whole result, case by case."""
+    """Blob with the complete result, case by case."""

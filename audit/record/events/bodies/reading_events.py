@@ -1,4 +1,4 @@
-"""The reader's own: locked reads, decisions on drafts, and signatures."""
+"""Acts of the reader: locked reads, decisions on drafts, and signatures."""
 
 from enum import StrEnum
 from typing import Annotated, Final, Literal
@@ -13,7 +13,7 @@ from audit.record.events.bodies.viewing_fields import Viewing
 
 
 class Decision(StrEnum):
-    """What the reader decided on a draft."""
+    """The reader's decision on a draft."""
 
     ACCEPTED = "accepted"
     EDITED = "edited"
@@ -21,7 +21,7 @@ class Decision(StrEnum):
 
 
 class ReasonCode(StrEnum):
-    """Why a draft was edited or rejected, or a record superseded."""
+    """Reason for editing or rejecting a draft, or for superseding a record."""
 
     MISSED_FINDING = "missed finding"
     NOT_THERE = "finding not there"
@@ -45,27 +45,28 @@ class ReadLocked(Model):
     content_sha256: Annotated[Sha256, KEYED]
     coded: Annotated[Coded, SEALED] = {}
     draft_seen: bool
-    """True when a draft of these images had been seen before, in this case or under another: then it is
-    not independent."""
+    """True if a draft of these images had been seen before, in this case or another: the read is
+    then not independent."""
     seconds: Seconds | None = None
     """Time from opening the form to the lock."""
     supersedes: Annotated[Sha256 | None, KEYED] = None
     reason_code: Annotated[ReasonCode | None, SEALED] = None
     reason_sha256: Annotated[Sha256 | None, KEYED] = None
     viewing: Viewing | None = None
-    """Where it was locked, and how much of the study had been on screen; null: not recorded."""
+    """Program that locked it, and how much of the study had been on screen; null if not
+    recorded."""
     open_items: Annotated[tuple[ChecklistItem, ...], SEALED] = ()
-    """Items of the checklist that the reader left open."""
+    """Checklist items that the reader left open."""
     n_open_items: Count | None = None
-    """How many these are, in the open, so that a verifier without keys can hold the read to its protocol's
-    rule; null: not recorded."""
+    """Their number, unsealed, so that a verifier without keys can apply the protocol's rule; null
+    if not recorded."""
     evidence_sha256: Annotated[Sha256 | None, KEYED] = None
-    """Payload with what the read rests on: marks, measurements, hashes of slices
-    (`audit.record.events.lock_evidence`); null where there is none."""
+    """Payload with the evidence: marks, measurements, hashes of slices
+    (`audit.record.events.lock_evidence`); null if there is none."""
 
 
 class FindingDecision(Model):
-    """What the reader decided on one finding of a draft, by its number there."""
+    """The reader's decision on one finding of a draft, by its number there."""
 
     number: Annotated[int, Field(ge=1)]
     decision: Decision
@@ -75,33 +76,33 @@ class FindingDecision(Model):
 ChangedAspect = Literal[
     "normality", "urgency", "side", "finding", "negative", "measurement", "diagnosis"
 ]
-"""What of a read changes. A negative is a finding that the read states to be absent."""
+"""Changed part of a read. A negative is a finding that the read states to be absent."""
 ChangeEffect = Literal["lost", "gained", "flipped", "changed"]
-"""Flipped: another value takes the place of the stated one. Changed: the value is finer, or doubted."""
+"""Flipped: replaced by another value. Changed: the value became more precise or doubted."""
 REASONED: Final = frozenset({"normality", "urgency", "side", "finding"})
-"""Aspects that a read must not lose or flip without a reason."""
+"""Aspects of a read that must not be lost or flipped without a reason."""
 
 
 class ReadChange(Model):
-    """One thing that a locked read loses, gains or flips by a decision, in codes and numbers."""
+    """One value of a locked read that a decision loses, gains or flips."""
 
     aspect: ChangedAspect
     effect: ChangeEffect
     number: Annotated[int | None, Field(ge=1)] = None
-    """Number of the read's finding; null where the read has none."""
+    """Number of the read's finding; null if the read has none."""
     result_number: Annotated[int | None, Field(ge=1)] = None
-    """Number of the finding in the content that takes the read's place."""
+    """Number of the finding in the resulting content."""
     what: Code | None = None
-    """What of a finding (type, place, presence, denied), or which measurement."""
+    """Part of a finding (type, place, presence, denied), or the measurement."""
     code: Code | None = None
     """Lexicon code of the finding."""
     before: float | str | None = None
-    """The value in the read: of a closed vocabulary, a lexicon code, or a number in the unit of `what`."""
+    """Value in the read: a vocabulary term, a lexicon code, or a number in the unit of `what`."""
     after: float | str | None = None
 
     @property
     def needs_reason(self) -> bool:
-        """Whether it must not happen without a reason."""
+        """Whether the change requires a reason."""
         return self.aspect in REASONED and self.effect in ("lost", "flipped")
 
 
@@ -117,15 +118,15 @@ class DecisionMade(Model):
     reason_code: Annotated[ReasonCode | None, SEALED] = None
     reason_sha256: Annotated[Sha256 | None, KEYED] = None
     findings: Annotated[tuple[FindingDecision, ...], SEALED] = ()
-    """By finding of the draft, as far as the reader decided on it: all of an accepted draft."""
+    """Decisions by finding of the draft; all findings if the draft is accepted."""
     supersedes: int | None = None
-    """Number of the event of the decision that this one corrects; that one stays."""
+    """Number of the event whose decision this one corrects; that event stays."""
     provider: Annotated[str, SEALED] = ""
-    """The provider of the draft, so that the event alone says which draft it is about."""
+    """Provider of the draft, so that the event alone identifies it."""
     read_sha256: Annotated[Sha256 | None, KEYED] = None
-    """The locked read that the result takes the place of; null where none was locked."""
+    """The locked read that the result replaces; null if none was locked."""
     changes: Annotated[tuple[ReadChange, ...], SEALED] = ()
-    """What that read loses, gains and flips by the decision; none where the draft is rejected."""
+    """Changes of that read by the decision; none if the draft is rejected."""
 
 
 class RecordSigned(Model):

@@ -1,4 +1,4 @@
-"""The record itself: opened, used, exported, verified, and what failed."""
+"""The record itself: opened, used, exported, verified, and failures."""
 
 from typing import Annotated, Literal
 
@@ -19,14 +19,14 @@ class LogOpened(Model):
 
 
 class SessionStarted(Model):
-    """The app or a command began to work on the record."""
+    """The app or a command started working with the record."""
 
     type: Literal["session.started"] = "session.started"
     surface: Literal["app", "cli", "demo", "python"]
 
 
 class Exported(Model):
-    """The record was exported; hash of the file that was written."""
+    """The record was exported; hash of the written file."""
 
     type: Literal["record.exported"] = "record.exported"
     format: Code
@@ -36,9 +36,9 @@ class Exported(Model):
 
 
 class DraftsExported(Model):
-    """The record was exported with drafts and references that are not released to whoever did it.
+    """The record was exported with drafts and references not released to the exporter.
 
-    That account has then seen every draft among these events.
+    That account then counts as having seen every draft among these events.
     """
 
     type: Literal["drafts.exported"] = "drafts.exported"
@@ -53,17 +53,17 @@ class Verified(Model):
 
     type: Literal["record.verified"] = "record.verified"
     ok: bool
-    """True only where everything was checked and nothing is wrong."""
+    """True only if everything was checked and nothing is wrong."""
     n_events: Count
     n_problems: Count
     n_not_checked: Count = 0
-    """How many kinds of things were not checked: where there are any, the check was a partial one."""
+    """Number of kinds of things that were not checked; more than 0 for a partial check."""
     n_newer: Count | None = None
-    """What only a newer version of Overread can check: events, and one for the schema; no problems."""
+    """Number of events that only a newer version of Overread can check; these are no problems."""
 
 
 class SigningKeyNamed(Model):
-    """From here on a key signs checkpoints of this record; its private half stays where it is."""
+    """From now on this key signs checkpoints of the record; its private half is not stored."""
 
     type: Literal["signing-key.named"] = "signing-key.named"
     key: PublicKey
@@ -72,27 +72,27 @@ class SigningKeyNamed(Model):
 
 
 class CheckpointMade(Model):
-    """A checkpoint of the events before this one was handed out, to be kept elsewhere."""
+    """A checkpoint of the events before this one was issued, to be kept elsewhere."""
 
     type: Literal["checkpoint.made"] = "checkpoint.made"
     n_events: Count
     root_sha256: Sha256
     key_id: Code | None
-    """The key that signed it; null for an unsigned one."""
+    """Key that signed the checkpoint; null if it is unsigned."""
     kept: Literal["file", "text", "qr", "export", "backup"]
 
 
 class CheckpointsScheduled(Model):
-    """How often a workstation keeps a checkpoint elsewhere, and whether by itself or by reminding."""
+    """A workstation's interval of checkpoints, and whether it writes or reminds."""
 
     type: Literal["checkpoints.scheduled"] = "checkpoints.scheduled"
     every_h: Annotated[int, Field(ge=1, le=8760)]
     by_itself: bool
-    """True where they are written to a folder; where that is stays on the workstation."""
+    """True if they are written to a folder, whose path only the workstation knows."""
 
 
 class KeysWrapped(Model):
-    """Keys of cases that had lain open in the record were wrapped by a site key."""
+    """Keys of cases that had been stored unwrapped were wrapped by a site key."""
 
     type: Literal["keys.wrapped"] = "keys.wrapped"
     site_key: KeyId
@@ -100,7 +100,7 @@ class KeysWrapped(Model):
 
 
 class SiteKeyCarried(Model):
-    """The site key was written to a file that a passphrase opens, or taken from one."""
+    """The site key was written to a passphrase-protected file, or imported from one."""
 
     type: Literal["site-key.carried"] = "site-key.carried"
     action: Literal["written", "taken"]
@@ -116,15 +116,15 @@ class SiteKeyRotated(Model):
     new: KeyId
     n_keys: Count
     n_workstations: Count
-    """Enrolled workstations that the new key was wrapped for."""
+    """Enrolled workstations that get the new key."""
     n_removed: Count
-    """Workstations that do not get it: left out by whoever did it, or never proved to hold the old key."""
+    """Workstations that do not get it: excluded by the actor, or without proof of the old key."""
 
 
 class WorkstationEnrolled(Model):
-    """A workstation holds this site key, and gets the one that takes its place.
+    """A workstation holds this site key, and will get the next one.
 
-    It is written when a workstation enrolls and each time it took a new site key.
+    Written when a workstation enrolls and whenever it takes over a new site key.
     """
 
     type: Literal["workstation.enrolled"] = "workstation.enrolled"
@@ -148,12 +148,12 @@ class CaseErased(Model):
     type: Literal["case.erased"] = "case.erased"
     reason: ErasureReason
     reason_sha256: Annotated[Sha256 | None, KEYED] = None
-    """Blob, of the record and not of the case, with the reason in words."""
+    """Blob with the reason in words; it belongs to the record, not to the case."""
     n_payloads: Count
 
 
 class RetentionSet(Model):
-    """How long a case is kept at least, counted from its last event."""
+    """Minimum retention of a case, counted from its last event."""
 
     type: Literal["retention.set"] = "retention.set"
     days: Annotated[int, Field(ge=184)]
@@ -161,7 +161,7 @@ class RetentionSet(Model):
 
 
 class HoldChanged(Model):
-    """A legal hold: nothing of the case (or, without a case, of the record) is erased under it."""
+    """A legal hold: nothing of the case (or, without a case, of the record) may be erased."""
 
     type: Literal["hold.changed"] = "hold.changed"
     held: bool
@@ -169,7 +169,7 @@ class HoldChanged(Model):
 
 
 class IdentityShown(Model):
-    """Somebody was told whom the case's pseudonym stands for."""
+    """Somebody was shown the identity behind the case's pseudonym."""
 
     type: Literal["identity.shown"] = "identity.shown"
 
@@ -184,18 +184,18 @@ class BackedUp(Model):
 
 
 class Restored(Model):
-    """The record was put here from a copy or from another database; its events went before."""
+    """The record was restored from a backup or another database; its events precede this one."""
 
     type: Literal["record.restored"] = "record.restored"
     n_events: Count
     head_sha256: Sha256
     source: Literal["backup", "record"]
     n_erased: Count = 0
-    """Cases that were erased after the copy was made, and were erased again with the restore."""
+    """Cases erased after the copy was made, and erased again with the restore."""
 
 
 class FailureNoted(Model):
-    """Something failed where a user was; `message` is what was shown, without patient data."""
+    """An operation failed; `message` is the text shown to the user, without patient data."""
 
     type: Literal["failure.noted"] = "failure.noted"
     where: Code

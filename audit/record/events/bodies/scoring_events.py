@@ -1,4 +1,4 @@
-"""The depth of an interpretation: rubrics, and how clinicians and models scored reasoning by them."""
+"""Depth of an interpretation: rubrics, and scores of reasoning by clinicians and models."""
 
 from typing import Annotated, Literal
 
@@ -13,7 +13,7 @@ Share = Annotated[float, Field(ge=0.0, le=1.0, allow_inf_nan=False)]
 
 
 class RubricSet(Model):
-    """A rubric came into force for the event's case, or without a case for all that have none."""
+    """A rubric came into force for a case, or without a case for all that have none."""
 
     type: Literal["rubric.set"] = "rubric.set"
     version: Annotated[int, Field(ge=1)]
@@ -24,7 +24,7 @@ class RubricSet(Model):
 
 
 class CriterionScore(Model):
-    """What one criterion earned."""
+    """Points for one criterion."""
 
     criterion: str = Field(min_length=1)
     points: Count
@@ -33,43 +33,44 @@ class CriterionScore(Model):
 
 
 class Judge(Model):
-    """The model that scored, by the attempt in which it was asked."""
+    """The model that scored, identified by the attempt in which it was asked."""
 
     attempt: str
     provider: str
     configuration: Sha256
     model: str | None = None
-    """As returned, else as asked for."""
+    """Model as returned, otherwise as requested."""
     drafted: bool
-    """True where the same model wrote what it scores; asked for only when somebody said so."""
+    """True if the same model wrote the reasoning that it scores, which needs an explicit choice."""
 
 
 class RationaleScored(Model):
-    """The reasoning of one interpretation was scored by a rubric; what a figure of depth is made of.
+    """The reasoning of one interpretation was scored by a rubric.
 
-    A scorer's later event on the same target, rubric and reference takes the place of the earlier.
+    A later event by the same scorer on the same target, rubric and reference replaces the earlier
+    one.
     """
 
     type: Literal["rationale.scored"] = "rationale.scored"
     target: Annotated[Compared, KEYED_SIDE]
-    """What was scored."""
+    """The scored interpretation."""
     attempt: Token | None = None
-    """The draft, where it is one."""
+    """Attempt of the draft, if a draft was scored."""
     configuration: Sha256 | None = None
     """Configuration of the draft."""
     reference_sha256: Annotated[Sha256 | None, KEYED] = None
-    """The reference standard that the scorer had beside it; null: none."""
+    """Reference standard that the scorer could see; null for none."""
     rubric_sha256: Sha256
     judge: Annotated[Judge | None, SEALED] = None
-    """Null where the event's actor scored."""
+    """Null if the event's actor scored."""
     scores: Annotated[tuple[CriterionScore, ...], SEALED] = ()
     total: Annotated[Share | None, SEALED] = None
-    """Weighted share of what could be earned."""
+    """Weighted share of the possible points."""
     passed: Annotated[bool | None, SEALED] = None
-    """Whether the total reaches the rubric's pass mark."""
+    """True if the total reaches the rubric's pass mark."""
     n_statements: Annotated[Count, SEALED] = 0
-    """Reasoning statements of the reference;"""
+    """Number of reasoning statements in the reference."""
     recalled: Annotated[tuple[Annotated[int, Field(ge=1)], ...], SEALED] = ()
-    """numbers (from 1) of those that the scorer found in the reasoning."""
+    """Numbers (from 1) of the reference's statements that the scorer found in the reasoning."""
     words_sha256: Annotated[Sha256 | None, KEYED] = None
     """Blob with the scorer's reasons by criterion."""

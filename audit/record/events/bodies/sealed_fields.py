@@ -1,13 +1,13 @@
-"""Which fields of an event never stand in its own bytes, and how an event is split and joined.
+"""Sealed fields of events, and splitting an event into public content and details.
 
-An event's bytes hold codes of what happened, numbers and random ids. Words that a person, a model, a
-server or a file supplied, and everything that a read, a draft or a reference says, are *details*: one
-payload, sealed with the key of the event's scope. `split` divides a body into both, `join` undoes it.
+The public content holds codes of what happened, numbers and random ids. Words from a person, a
+model, a server or a file, and everything that a read, a draft or a reference says, are *details*:
+one payload, sealed with the key of the event's scope. `split` separates the two, `join` undoes it.
 
-    reason: Annotated[str, SEALED] = ""               left out; absent until the details are opened
-    content_sha256: Annotated[Sha256 | None, KEYED]   a hash keyed with the scope's key takes its place
+    reason: Annotated[str, SEALED] = ""               absent until the details are opened
+    content_sha256: Annotated[Sha256 | None, KEYED]   replaced by a hash keyed with the scope's key
 
-A hash is keyed because a plain one of a short or likely content can be found by trying.
+Hashes are keyed because the plain hash of a short or likely content can be found by guessing.
 """
 
 from collections.abc import Callable, Mapping
@@ -18,19 +18,19 @@ from typing import Any, Final
 from pydantic import BaseModel
 
 Keyed = Callable[[str], str]
-"""Turns a hex SHA-256 into the hex HMAC that may stand in an event."""
+"""Function that turns a hex SHA-256 into the hex HMAC that is stored in an event."""
 
 
 @dataclass(frozen=True)
 class Sealed:
-    """Marks a field of a body; `stand_in` makes what the event shows in its place, if anything."""
+    """Marks a sealed field of a body; `stand_in` makes its public replacement, if any."""
 
     stand_in: Callable[[Any, Keyed], Any] | None = None
 
 
 def _keyed(value: Any, keyed: Keyed) -> Any:
     if isinstance(value, list):
-        return [keyed(each) for each in value]
+        return [keyed(member) for member in value]
     return None if value is None else keyed(value)
 
 
@@ -48,9 +48,9 @@ KEYED_SIDE: Final = Sealed(keyed_side)
 
 
 def split(body: BaseModel, keyed: Keyed) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Return what of a body the event shows, and its details as JSON values.
+    """Return the public content of a body, and its details as JSON values.
 
-    The details hold no field whose value is its default: an absent value reads the same before and
+    The details omit fields with their default value: an absent value reads the same before and
     after they are opened.
     """
     content = _dumped(body)
@@ -58,9 +58,8 @@ def split(body: BaseModel, keyed: Keyed) -> tuple[dict[str, Any], dict[str, Any]
     for name, marker in markers(type(body)).items():
         value = content.pop(name)
         if marker.stand_in is not None:
-            shown = marker.stand_in(value, keyed)
-            content[name] = shown
-            if shown != value:
+            content[name] = marker.stand_in(value, keyed)
+            if content[name] != value:
                 details[name] = value
         elif value != _defaults(type(body))[name]:
             details[name] = value
@@ -68,7 +67,7 @@ def split(body: BaseModel, keyed: Keyed) -> tuple[dict[str, Any], dict[str, Any]
 
 
 def _dumped(body: BaseModel) -> dict[str, Any]:
-    """Return a body as JSON values; one of plain values is that already, and most are."""
+    """Return a body as JSON values, without conversion if all of its values are plain."""
     content = dict(vars(body))
     if _PLAIN.issuperset(map(type, content.values())):
         return content
@@ -82,23 +81,24 @@ def join(content: Mapping[str, Any], details: Mapping[str, Any]) -> dict[str, An
 
 @cache
 def markers(model: type[BaseModel]) -> Mapping[str, Sealed]:
-    """Return the sealed fields of a body's class, with how each is sealed."""
-    found = {}
+    """Return the sealed fields of a body's class and their markers."""
+    sealed = {}
     for name, field in model.model_fields.items():
-        for each in field.metadata:
-            if isinstance(each, Sealed):
-                found[name] = each
-    return found
+        for marker in field.metadata:
+            if isinstance(marker, Sealed):
+                sealed[name] = marker
+    return sealed
 
 
 @cache
 def _defaults(model: type[BaseModel]) -> Mapping[str, Any]:
-    """Return the defaults of the fields that are left out, as JSON values.
+    """Return the defaults of the fields without a public replacement, as JSON values.
 
     Raises:
-        TypeError: Such a field has no default, so an event could not be read without its details.
+        TypeError: Such a field has no default, so that the event could not be read without its
+            details.
     """
-    found = {}
+    defaults = {}
     for name, marker in markers(model).items():
         if marker.stand_in is not None:
             continue
@@ -106,8 +106,8 @@ def _defaults(model: type[BaseModel]) -> Mapping[str, Any]:
         if field.is_required():
             raise TypeError(f"{model.__name__}.{name} is sealed and has no default")
         default = field.get_default(call_default_factory=True)
-        found[name] = _as_json(default)
-    return found
+        defaults[name] = _as_json(default)
+    return defaults
 
 
 def _as_json(value: Any) -> Any:

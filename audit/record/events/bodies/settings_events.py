@@ -1,4 +1,4 @@
-"""What was configured: providers and the egress policy. Keys are never part of it."""
+"""Settings: providers and the egress policy. Never contains API keys."""
 
 from typing import Annotated, Literal
 
@@ -9,7 +9,7 @@ from audit.record.events.bodies.sealed_fields import SEALED
 
 
 class ProviderChanged(Model):
-    """A configured provider was added, changed or removed. Keys are never part of it."""
+    """A provider was added, changed or removed. Never contains its key."""
 
     type: Literal["provider.changed"] = "provider.changed"
     action: Literal["added", "changed", "removed"]
@@ -18,11 +18,11 @@ class ProviderChanged(Model):
     model: Annotated[str | None, SEALED] = None
     host: Annotated[str | None, SEALED] = None
     about: Annotated[dict[str, str], SEALED] = {}
-    """What the site states of it: contract, region, retention, training use, knowledge cutoff."""
+    """Site's facts about the provider: contract, region, retention, training use, cutoff."""
     prices: Annotated[dict[str, float | str], SEALED] = {}
-    """USD per million tokens by field, and their day."""
+    """USD per million tokens by field, and their date."""
     limits: Annotated[dict[str, int], SEALED] = {}
-    """Requests under way, requests and tokens a minute; pixels and bytes of a picture."""
+    """Concurrent requests, requests and tokens per minute, pixels and bytes per image."""
 
 
 class PolicyChanged(Model):
@@ -33,6 +33,6 @@ class PolicyChanged(Model):
 
 
 class KillSwitchSet(Model):
-    """Somebody stopped all sending. Anybody may, so it is no change of the policy."""
+    """Somebody stopped all sending. Anybody may, so this is not a change of the policy."""
 
     type: Literal["kill-switch.set"] = "kill-switch.set"

@@ -1,4 +1,4 @@
-"""How a draft is asked for: the strategy, what belongs to an attempt, epochs of a configuration."""
+"""How a draft is requested: strategy, related attempts, and epochs of a configuration."""
 
 from typing import Annotated, Literal
 
@@ -11,26 +11,26 @@ from audit.record.events.bodies.sealed_fields import SEALED
 
 
 class AskedBy(Model):
-    """The strategy of a request, and what of it is no part of prompt and bundle."""
+    """The strategy of a request, beyond its prompt and bundle."""
 
     strategy: str
     """Version and name of the strategy's file, such as "v1/self-consistency"."""
     strategy_sha256: Sha256
     samples: Annotated[int, Field(ge=1)] = 1
     examples_sha256: Sha256 | None = None
-    """Hash of the set of worked examples that went along."""
+    """Hash of the set of worked examples that was sent."""
     language: str | None = None
-    """Language (BCP 47) that free text was asked for in; null: the prompt's own."""
+    """Requested language of free text (BCP 47); null for the prompt's own."""
 
 
 class Part(Model):
-    """Marks an attempt that is no draft by itself, and says what it is a part of."""
+    """Marks an attempt that is not a draft by itself, and names what it belongs to."""
 
     kind: Literal["sample", "choice", "question", "judgement"]
-    """One of several equal requests; the choice of slices; a question about a draft; a model that
-    scores a draft's reasoning."""
+    """One of several equal requests; the choice of slices; a question about a draft; a model
+    scoring a draft's reasoning."""
     of: str
-    """The asking that sample or choice belong to; the attempt that a question or judgement is about."""
+    """Strategy run of a sample or choice; attempt that a question or judgment is about."""
     number: Annotated[int, Field(ge=1)]
     total: Annotated[int, Field(ge=1)] | None = None
     question_sha256: Sha256 | None = None
@@ -38,45 +38,45 @@ class Part(Model):
 
 
 class Link(Model):
-    """The attempts of which a draft was made."""
+    """The attempts that a draft was made from."""
 
     kind: Literal["chosen", "voted"]
-    """The model chose the slices in an attempt before; the draft is a vote of several."""
+    """Chosen: the model chose the slices in an earlier attempt. Voted: a vote of several."""
     attempts: tuple[str, ...]
 
 
 class Granted(Model):
-    """The request grants what the author of an earlier draft of the case needed."""
+    """The request grants what an earlier draft of the case asked for."""
 
     attempt: str
-    """The draft that named the needs."""
+    """The draft that stated the needs."""
     needs: tuple[NeedKind, ...]
 
 
 class Further(Model):
-    """What a preview allowed beyond the request that it showed, by a rule stated in it."""
+    """Later requests that a preview permitted, by a rule stated in it."""
 
     n_images: Annotated[int, Field(ge=1)]
-    """At most so many images in a second request,"""
+    """Maximum number of images in a second request."""
     series: tuple[str, ...]
-    """of these series."""
+    """Series that they may come from."""
 
 
 class Share(Model):
-    """How many samples say the same: one line of the spread of a vote."""
+    """Number of samples that agree: one line of the spread of a vote."""
 
     subject: str
-    """Code of what is stated: normality, category, finding, side, urgency, abstained…"""
+    """Code of the subject: normality, category, finding, side, urgency, abstained…"""
     value: str
-    """Code of what they say; of a finding its presence."""
+    """Code of the stated value; for a finding its presence."""
     finding: Annotated[int, Field(ge=1)] | None = None
-    """Number of the finding in the voted draft; null where it is of none that was kept."""
+    """Number of the finding in the voted draft; null if the draft does not have it."""
     n: Count
     of: Count
 
 
 class Vote(Model):
-    """A draft made by vote over several answers to the same request, and their spread."""
+    """Vote over several answers to the same request, and their spread."""
 
     algorithm: str
     n_samples: Count
@@ -85,10 +85,10 @@ class Vote(Model):
 
 
 class EpochOpened(Model):
-    """From here on a configuration's answers come from this model.
+    """From now on a configuration's answers come from this model.
 
-    The first answer opens the first epoch. A provider that then names another model, or another
-    digest of it, closes the epoch: nothing more is revealed until somebody acknowledges a new one.
+    The first answer opens the first epoch. If the provider later names another model, or another
+    digest of it, the epoch ends: nothing more is revealed until somebody acknowledges a new one.
     """
 
     type: Literal["epoch.opened"] = "epoch.opened"
@@ -100,6 +100,6 @@ class EpochOpened(Model):
     """Model of the epoch that ended; null for the first."""
     before_digest: Annotated[str | None, SEALED] = None
     attempt: Token
-    """The attempt whose answer named the model."""
+    """Attempt whose answer named the model."""
     acknowledged: bool
-    """False for the first, which nobody has to acknowledge."""
+    """False for the first epoch, which needs no acknowledgment."""

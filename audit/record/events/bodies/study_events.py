@@ -1,4 +1,4 @@
-"""What was opened, and which of its slices the assistant may see."""
+"""Opened studies, and the slices selected for the assistant."""
 
 from enum import StrEnum
 from typing import Annotated, Literal
@@ -14,8 +14,8 @@ from audit.record.events.bodies.sealed_fields import SEALED
 class SelectionKind(StrEnum):
     """Who chose the images. Only a reader-independent selection is fair to score.
 
-    `RULE_NOT_FAIR`: a rule chose them without the reader, and it is not shown that they show the whole brain
-    and nothing else.
+    `RULE_NOT_FAIR`: a rule chose them without the reader, but it is not certain that they show the
+    whole brain and nothing else.
     """
 
     KEY_IMAGES = "key-images"
@@ -24,7 +24,7 @@ class SelectionKind(StrEnum):
 
 
 class SeriesFacts(Model):
-    """What the record keeps of a series."""
+    """Recorded facts about a series."""
 
     series: str
     modality: str | None = None
@@ -38,89 +38,89 @@ class SeriesFacts(Model):
 
 
 class SelectedImage(Model):
-    """One selected slice: of which series, in which plane, at which index."""
+    """One selected slice: series, plane and index."""
 
     number: Annotated[int, Field(ge=1)]
     series: str
     plane: str
     index: Count
     window: str | None = None
-    """Named CT window it is shown in; null for the recipe's own."""
+    """Name of the CT window; null for the recipe's default."""
 
 
 class SelectionPlan(Model):
-    """What a rule was asked for: the factors of an experiment on what a model is shown."""
+    """Parameters of a selection rule: the factors of an experiment on shown images."""
 
     n: Annotated[int, Field(ge=1)]
-    """Images in all, or with `each` places in each series and plane."""
+    """Total number of images, or with `each` the number in each series and plane."""
     each: bool = False
     planes: tuple[str, ...] = ()
-    """Empty: those that each series was acquired in."""
+    """Planes; empty for the acquired plane of each series."""
     windows: tuple[str, ...] = ()
-    """Empty: one, the recipe's own."""
+    """CT windows; empty for the recipe's default."""
     around_lps_mm: tuple[Number, Number, Number] | None = None
-    """A point that somebody pointed at; null for the whole brain."""
+    """Point that a person chose (LPS mm); null for the whole brain."""
     spacing_mm: Positive | None = None
 
 
 class PriorSeriesFacts(Model):
-    """A selected series of an earlier study. The days are a difference: no date is kept."""
+    """A selected series of an earlier study. Only the difference in days is stored."""
 
     series: str
     modality: str | None = None
     sequence: str | None = None
     days_earlier: int | None = None
     same_patient: bool
-    """By identifier, name and birth date, compared on this machine; false where overridden."""
+    """Whether identifier, name and birth date agree; compared locally, false if overridden."""
     reason_sha256: Sha256 | None = None
-    """Why a study that does not name the same patient was taken for a prior one."""
+    """Blob with the reason for using a study that does not name the same patient."""
 
 
 class StudyOpened(Model):
-    """A folder or file was read: what was found and what was rejected, by reason code."""
+    """A folder or file was read, with the series found and the files rejected by reason code."""
 
     type: Literal["study.opened"] = "study.opened"
     series: Annotated[tuple[SeriesFacts, ...], SEALED] = ()
     rejected: Annotated[dict[str, Count], SEALED] = {}
     patient: Annotated[str | None, SEALED] = None
-    """Pseudonym of the patient, the same for all of their studies in this record."""
+    """Pseudonym of the patient, the same for all their studies in this record."""
     sex: Annotated[Literal["F", "M", "O"] | None, SEALED] = None
     """Patient's Sex (0010,0040)."""
     age: Annotated[str | None, SEALED] = None
-    """A band of years, such as "40 to 64"; never the age itself."""
+    """Age band in years, such as "40 to 64"; never the exact age."""
     vendor: Annotated[str | None, SEALED] = None
     field_strength_t: Annotated[float | None, SEALED] = None
     batch: Token | None = None
-    """The run of a batch that opened it; null where a person did."""
+    """Batch run that opened the study; null if a person did."""
 
 
 class DisplayChanged(Model):
-    """Which way round axial and coronal pictures are shown from now on, by the reader's choice.
+    """The reader changed the display convention of axial and coronal images.
 
     A case without this event is shown in the radiological convention.
     """
 
     type: Literal["display.changed"] = "display.changed"
     convention: Literal["radiological", "neurological"]
-    """Radiological: the patient's left is on the right of the picture."""
+    """Radiological: the patient's left is on the right of the image."""
 
 
 class SeriesDeclared(Model):
-    """A person declares what the file of a series leaves open, or takes it back.
+    """A person declared what the file of a series leaves open, or withdrew that.
 
-    It holds for the series from now on, in place of what was declared before.
+    It applies to the series from now on and replaces earlier declarations.
     """
 
     type: Literal["series.declared"] = "series.declared"
     series: Annotated[str, SEALED] = ""
     transform: Literal["sform", "qform"] | None = None
-    """Which of a NIfTI file's two transforms holds where they contradict each other; null: undecided."""
+    """Valid one of a NIfTI file's two contradictory transforms; null if undecided."""
     units: Literal["HU"] | None = None
-    """The unit of the values, where the file names none; null: none is declared."""
+    """Unit of the values if the file names none; null if not declared."""
 
 
 class PicturesExported(Model):
-    """Files of a study are about to be written by a person, for use outside Overread."""
+    """A person is about to write files of a study for use outside Overread."""
 
     type: Literal["pictures.exported"] = "pictures.exported"
     what: Literal[
@@ -128,29 +128,29 @@ class PicturesExported(Model):
     ]
     series: Annotated[tuple[str, ...], SEALED] = ()
     names_patient: bool
-    """True where the files carry the patient's name, as an archive needs."""
+    """True if the files carry the patient's name, as an archive needs."""
 
 
 class NotFairReason(Model):
-    """One reason why slices that a rule chose are not fair to score: a code and its values."""
+    """One reason why slices chosen by a rule are not fair to score: a code and its values."""
 
     code: str
     values: dict[str, JsonValue] = {}
 
 
 class SelectionMade(Model):
-    """The slices that the assistant may see, and by whose choice."""
+    """The slices that the assistant may see, and who chose them."""
 
     type: Literal["selection.made"] = "selection.made"
     kind: SelectionKind
     rule: Annotated[Text, SEALED] = ""
     images: Annotated[tuple[SelectedImage, ...], SEALED] = ()
     plan: Annotated[SelectionPlan | None, SEALED] = None
-    """Null for slices that were named one by one."""
+    """Null for slices that were named individually."""
     warning: Annotated[Text | None, SEALED] = None
-    """What the rule could not do as meant: fewer slices, no brain, no shared places."""
+    """Limitation of the rule's result: fewer slices, no brain, no shared positions."""
     prior: Annotated[tuple[PriorSeriesFacts, ...], SEALED] = ()
     burned_marks: int | None = None
-    """How many of the reader's marks are drawn into the pixels; null for none."""
+    """Number of the reader's marks drawn into the pixels; null for none."""
     not_fair: Annotated[tuple[NotFairReason, ...], SEALED] = ()
-    """Why a choice by rule is not fair to score; filled with `rule-not-fair`."""
+    """Why a choice by rule is not fair to score; set for `rule-not-fair`."""
