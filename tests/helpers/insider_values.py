@@ -264,7 +264,7 @@ def _of_record() -> list[tuple[str, Callable[[Insider], Any]]]:
         (r"^(checkpoint): .*Checkpoint", _checkpoint),
         (r"^made: .*Made$|^made: .*policy.Made", lambda i: i.made_checkpoint()),
         (r"^made: ", _made),
-        (r"^found: .*Verification", _verified),
+        (r"^verification: .*Verification", _verified),
         (r"^covered: ", lambda i: coverage(_verified(i), remembers=True)),
         (r"^wanted: .*Schedule", lambda i: checkpoint_schedule.schedule()),
         (r"^wanted: .*Wanted", lambda i: Wanted()),

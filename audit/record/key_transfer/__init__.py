@@ -1,0 +1,1 @@
+"""Moving and replacing the site key of a record."""

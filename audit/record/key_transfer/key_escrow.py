@@ -1,7 +1,7 @@
-"""The site key in a file that a passphrase opens: to be locked away, or carried to a workstation.
+"""The site key in a passphrase-protected file, for a safe or another workstation.
 
-scrypt (RFC 7914, N = 2**17, r = 8, p = 1) makes the key from the passphrase, AES-256-GCM seals. Whoever
-has the file can try passphrases at leisure, so it must be a long one.
+scrypt (RFC 7914, N = 2**17, r = 8, p = 1) derives the key from the passphrase, AES-256-GCM seals.
+Anybody who has the file can try passphrases offline, so the passphrase must be long.
 """
 
 import base64
@@ -16,14 +16,16 @@ from audit.messages.library_errors import system_reason
 from audit.record.keys.site_key import SiteKey, seal, unseal
 
 SHORTEST: Final = 14
-"""Characters of a passphrase: some 60 bits where words or letters are chosen by chance."""
+"""Minimum length of a passphrase: about 60 bits for random words or letters."""
 _COST: Final = 2**17
 
 
 def write_escrow(key: SiteKey, path: Path, passphrase: str) -> None:
     """Write the site key to a new file, readable by its owner only.
 
-    RecordInputError for a short passphrase or a file that exists.
+    Raises:
+        RecordInputError: The passphrase is too short, or the file exists.
+        RecordError: The file cannot be written.
     """
     check(path, passphrase)
     salt = os.urandom(16)
@@ -47,7 +49,11 @@ def write_escrow(key: SiteKey, path: Path, passphrase: str) -> None:
 
 
 def check(path: Path, passphrase: str) -> None:
-    """RecordInputError for a short passphrase or a file that exists."""
+    """Check that an escrow file can be made.
+
+    Raises:
+        RecordInputError: The passphrase is too short, or the file exists.
+    """
     if len(passphrase) < SHORTEST:
         raise RecordInputError(Message("escrow.passphrase-too-short", least=SHORTEST))
     if path.exists():
@@ -55,7 +61,12 @@ def check(path: Path, passphrase: str) -> None:
 
 
 def read_escrow(path: Path, passphrase: str) -> bytes:
-    """The site key of a file; RecordKeyError for a wrong passphrase."""
+    """Return the site key in a file.
+
+    Raises:
+        RecordInputError: The file cannot be read or is malformed.
+        RecordKeyError: The passphrase is wrong.
+    """
     try:
         content = json.loads(path.read_text("utf-8"))
         salt = base64.b64decode(content["kdf"]["salt"], validate=True)

@@ -1,11 +1,12 @@
-"""Replacing the site key, so that copies of the record that were made before cannot be opened any more.
+"""Replace the site key, so that earlier copies of the record cannot be opened any more.
 
-The keys of cases, drafts, pseudonyms and identities stay what they are; each is unwrapped with the old site
-key and wrapped by the new one, in one transaction with the event that says so. Payloads, keyed hashes,
-pseudonyms and fingerprints do not change.
+The keys of cases, drafts, pseudonyms and identities stay the same; each is unwrapped with the old
+site key and wrapped by the new one, in one transaction with the event that records it. Payloads,
+keyed hashes, pseudonyms and fingerprints do not change.
 
-The new key is kept beside the old one before the transaction and takes its place after it. Whenever a program
-is killed, the record's keys are all wrapped by the old key or all by the new one, and both are here.
+The new key is stored beside the old one before the transaction and replaces it afterward. Whenever
+a program is killed, the record's keys are either all wrapped by the old key or all by the new one,
+and both keys are here.
 """
 
 from collections.abc import Collection, Sequence
@@ -37,7 +38,7 @@ _AT_ONCE: Final = 500
 
 @dataclass(frozen=True)
 class Rotated:
-    """What a rotation did."""
+    """Result of a rotation."""
 
     old: str
     new: SiteKey
@@ -45,23 +46,25 @@ class Rotated:
     n_workstations: int
     n_removed: int
     erasure_pending: bool
-    """Whether old wrapped keys are still in the database's files; without the old site key they open nothing."""
+    """True if old wrapped keys are still in the database's files; they are useless without the old
+    site key."""
 
 
 def rotate(log: "Log", actor: Actor, without: Collection[str] = ()) -> Rotated:
     """Replace the site key, and wrap every key of the record by the new one.
 
-    Every other record and every backup that the old key protects cannot be opened any more, once the old
-    key is destroyed wherever it is kept.
+    Once the old key is destroyed everywhere, other records and all backups that it protects cannot
+    be opened any more.
 
     Args:
         log: The record.
-        actor: Who does it; where there are accounts they must have signed in to sign it.
-        without: Ids of the keys of workstations that do not get the new key.
+        actor: Who does it; in a record with accounts they must be signed in, to sign the event.
+        without: Ids of workstations' keys that do not get the new site key.
 
     Raises:
-        RecordForbidden: The role may not do it; or the database's login has not the maintenance role.
-        RecordKeyError: The site key is not here, or a key of the record does not open. Nothing changed.
+        RecordForbidden: The role may not do it, or the database's login lacks the maintenance role.
+        RecordKeyError: The site key is not here, or a key of the record does not open. Nothing
+            changed.
         RecordInputError: A workstation in `without` is not enrolled.
     """
     require_right(log, actor)
@@ -75,16 +78,18 @@ def rotate(log: "Log", actor: Actor, without: Collection[str] = ()) -> Rotated:
         if new.place is Place.KEYRING:
             promote(new)
     log.forget_keys()
-    workstation_keys.attend(log, actor)  # this one has the new key already
+    workstation_keys.attend(log, actor)  # record that this workstation has the new key
     pending = not log.forget_deleted()
     return Rotated(body.old, new, body.n_keys, body.n_workstations, body.n_removed, pending)
 
 
 def require_right(log: "Log", actor: Actor) -> None:
-    """Refuse who may not replace the site key. Call it before an erasure that a rotation follows.
+    """Refuse a user who may not replace the site key.
+
+    Call it before an erasure that is followed by a rotation.
 
     Raises:
-        RecordForbidden: The role may not do it; or the database's login has not the maintenance role.
+        RecordForbidden: The role may not do it, or the database's login lacks the maintenance role.
     """
     with log.reading() as db:
         if not db.reads_payloads:
@@ -94,7 +99,7 @@ def require_right(log: "Log", actor: Actor) -> None:
 
 
 def _prepare(log: "Log") -> SiteKey:
-    """Return the new key, kept; a rotation that was cut off after its transaction is finished first."""
+    """Return the stored new key, after finishing a rotation that was interrupted."""
     used, left = log.site_key(), next_site_key()
     if used is not None and left is not None and left.id == used.id:
         if left.place is Place.KEYRING:
@@ -106,7 +111,7 @@ def _prepare(log: "Log") -> SiteKey:
 
 
 def _rewrap(db: Database, log: "Log", new: SiteKey, without: Collection[str]) -> SiteKeyRotated:
-    """Wrap the rows of the table of keys anew; call within a writing transaction."""
+    """Wrap all rows in the table of keys anew; call within a writing transaction."""
     stored = db.execute("SELECT scope, case_id, wrapped, site_key FROM keys ORDER BY scope")
     rows = [KeyRow(scope, case, bytes(wrapped), by) for scope, case, wrapped, by in stored]
     old = log.open_site_key(db)
@@ -158,12 +163,12 @@ def _update(db: Database, rows: Sequence[KeyRow]) -> None:
                 (row.wrapped, row.site_key, row.scope),
             )
         return
-    # A round trip for each row would hold the head for as long as the network likes.
+    # One round trip per row would hold the head for as long as the network takes.
     for start in range(0, len(rows), _AT_ONCE):
-        some = rows[start : start + _AT_ONCE]
+        batch = rows[start : start + _AT_ONCE]
         db.execute(
             "UPDATE keys AS k SET wrapped = n.wrapped, site_key = n.site_key"
             " FROM unnest(?::text[], ?::bytea[], ?::text[]) AS n (scope, wrapped, site_key)"
             " WHERE k.scope = n.scope",
-            ([r.scope for r in some], [r.wrapped for r in some], [r.site_key for r in some]),
+            ([r.scope for r in batch], [r.wrapped for r in batch], [r.site_key for r in batch]),
         )

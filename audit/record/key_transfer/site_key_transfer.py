@@ -1,4 +1,4 @@
-"""The site key on its way to another workstation or into a safe; that it went is in the record."""
+"""Transfer the site key to another workstation or a safe, and record that."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,7 +16,11 @@ if TYPE_CHECKING:
 
 
 def write_out(log: "Log", actor: Actor, path: Path, passphrase: str) -> SiteKey:
-    """Write the site key to a new file that the passphrase opens; RecordError says why not."""
+    """Write the site key to a new file protected by the passphrase.
+
+    Raises:
+        RecordError: The key cannot be written; the message says why.
+    """
     allow(actor.role, Right.CARRY_KEYS)
     key = site_key(create=True)
     if key is None:
@@ -28,9 +32,12 @@ def write_out(log: "Log", actor: Actor, path: Path, passphrase: str) -> SiteKey:
 
 
 def take_over(log: "Log | None", actor: Actor, path: Path, passphrase: str) -> SiteKey:
-    """Take over the site key of a file into this account's keyring; RecordError says why not.
+    """Store the site key of a file in this account's keyring.
 
-    A workstation that has no record yet keeps no event of it.
+    A workstation without a record does not record it.
+
+    Raises:
+        RecordError: The key cannot be taken over; the message says why.
     """
     value = key_escrow.read_escrow(path, passphrase)
     taken = SiteKey(value, Place.KEYRING)
@@ -38,9 +45,8 @@ def take_over(log: "Log | None", actor: Actor, path: Path, passphrase: str) -> S
     if log is not None and present is not None and present.id != taken.id:
         used = log.wrapping_keys()
         if taken.id in used and present.id not in used and present.place is Place.KEYRING:
-            with (
-                one_at_a_time()
-            ):  # the record's key was replaced, and this workstation was left out
+            # The record's key was replaced, and this workstation was excluded from the rotation.
+            with one_at_a_time():
                 promote(taken)
     kept = keep_site_key(value)
     if log is not None and not log.read_only and (present is None or present.id != kept.id):

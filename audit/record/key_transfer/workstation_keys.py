@@ -1,14 +1,16 @@
-"""Workstations that share a record: how a new site key reaches them.
+"""Delivery of a new site key to the workstations that share a record.
 
-Each workstation has an X25519 key pair whose private half stays in its keyring. Its public half lies in the
-record's table of keys, in a row of its own:
+Each workstation has an X25519 key pair whose private half stays in its keyring. The public half is
+in a row of its own in the record's table of keys:
 
-    public key (32 bytes) || proof (32) || one box (92) for each site key since it enrolled, oldest first
+    public key (32 bytes) || proof (32) || one box (92) for each site key since it enrolled, oldest
+    first
 
-The proof is an HMAC under the record's site key: only who holds that key can enroll a workstation, so
-write access to the database alone gets nobody a site key. A box holds a new site key. It opens with the
-workstation's private key *and* the site key before it, so nobody without that one can hand a workstation a key
-that they know. A workstation that missed several rotations opens the boxes one after the other.
+The proof is an HMAC under the record's site key: only a holder of that key can enroll a
+workstation, so write access to the database alone gives nobody a site key. A box holds a new site
+key. It opens with the workstation's private key *and* the preceding site key, so that nobody
+without the preceding key can give a workstation a key that they know. A workstation that missed
+several rotations opens the boxes one after the other.
 """
 
 import hashlib
@@ -41,7 +43,7 @@ if TYPE_CHECKING:
 VARIABLE: Final = "OVERREAD_WORKSTATION_KEY"
 ENTRY: Final = "record-workstation-key"
 BOXES: Final = 16
-"""Site keys that a workstation can have missed; older boxes are dropped."""
+"""Number of rotations that a workstation can miss; older boxes are dropped."""
 _ABOUT: Final = b"overread workstation/1\n"
 _TAG_BYTES: Final = 16
 _BOX_BYTES: Final = 32 + NONCE_BYTES + KEY_BYTES + _TAG_BYTES
@@ -50,28 +52,28 @@ _HEAD_BYTES: Final = 64
 
 @dataclass(frozen=True)
 class Enrolled:
-    """A workstation as the record knows it."""
+    """A workstation that the record knows."""
 
     key: str
     """Id of its public key."""
     name: str
-    """The workstation's name, as its events have it."""
+    """The workstation's name in its events."""
     has_current: bool
-    """Whether it wrote that it holds the record's present site key."""
+    """True if it recorded that it holds the record's current site key."""
 
 
 def attend(log: "Log", actor: Actor) -> Message | None:
-    """Bring this workstation and the record together: call it whenever a record was opened.
+    """Synchronize this workstation's keys with the record; call it after opening a record.
 
-    Takes a site key that another workstation left for this one, finishes a rotation that was cut off,
-    and enrolls this workstation where it is not. Nothing of it needs a person.
+    Takes over a site key that another workstation left for this one, finishes an interrupted
+    rotation, and enrolls this workstation if needed. None of this needs a person.
 
     Args:
         log: The record.
-        actor: Who an enrollment is recorded by.
+        actor: Actor of an enrollment.
 
     Returns:
-        Why nothing can be written here; None where all is well.
+        Why nothing can be written here; None if all is well.
     """
     take_waiting_key(log)
     fault = log.key_fault()
@@ -82,13 +84,10 @@ def attend(log: "Log", actor: Actor) -> Message | None:
 
 
 def take_waiting_key(log: "Log") -> bool:
-    """Take the site key that a rotation elsewhere left for this workstation.
-
-    Args:
-        log: The record.
+    """Take over the site key that a rotation elsewhere left for this workstation.
 
     Returns:
-        True where the record's site key was not here and is now.
+        True if the record's site key was missing and is here now.
     """
     return log.key_fault() is not None and _take(log)
 
@@ -101,7 +100,7 @@ def is_proven(row: KeyRow, site: SiteKey) -> bool:
 
 
 def with_next(row: KeyRow, old: SiteKey, new: SiteKey) -> KeyRow:
-    """Return a workstation's row with a box for the site key that takes the old one's place."""
+    """Return a workstation's row with a box for the new site key."""
     public = row.wrapped[:32]
     boxes = row.wrapped[_HEAD_BYTES:][-(BOXES - 1) * _BOX_BYTES :]
     box = _seal_to(public, old.value, new.value)
@@ -109,44 +108,44 @@ def with_next(row: KeyRow, old: SiteKey, new: SiteKey) -> KeyRow:
 
 
 def key_id(public: bytes) -> str:
-    """Return the sixteen hex digits that name a workstation's public key."""
+    """Return the sixteen hex digits that identify a workstation's public key."""
     return hashlib.sha256(_ABOUT + public).hexdigest()[:16]
 
 
 def enrolled(log: "Log") -> list[Enrolled]:
-    """Return the workstations that the record's events name, oldest first."""
+    """Return the workstations in the record's events, oldest first."""
     site = log.wrapping_keys() - {None}
-    found: dict[str, Enrolled] = {}
+    workstations: dict[str, Enrolled] = {}
     for event in log.events(types=("workstation.enrolled",)):
         if isinstance(event.body, WorkstationEnrolled):
             key = event.body.workstation_key
-            found[key] = Enrolled(key, event.workstation, event.body.site_key in site)
-    return list(found.values())
+            workstations[key] = Enrolled(key, event.workstation, event.body.site_key in site)
+    return list(workstations.values())
 
 
 def _take(log: "Log") -> bool:
-    """Take the record's site key out of this workstation's boxes; False where they do not hold it."""
-    own, present = _private(create=False), site_key(create=False)
-    if own is None or present is None or present.place is Place.ENVIRONMENT:
+    """Take over the record's site key from this workstation's boxes; return False without it."""
+    private, newest = _private(create=False), site_key(create=False)
+    if private is None or newest is None or newest.place is Place.ENVIRONMENT:
         return False
-    row = _own_row(log, own)
+    row = _own_row(log, private)
     if row is None:
         return False
     boxes = row.wrapped[_HEAD_BYTES:]
-    found = present
     for start in range(0, len(boxes), _BOX_BYTES):
-        opened = _open(own, found.value, boxes[start : start + _BOX_BYTES])
-        found = SiteKey(opened, Place.KEYRING) if opened is not None else found
-    if found.id != row.site_key or not is_proven(row, found):
+        opened = _open(private, newest.value, boxes[start : start + _BOX_BYTES])
+        if opened is not None:
+            newest = SiteKey(opened, Place.KEYRING)
+    if newest.id != row.site_key or not is_proven(row, newest):
         return False
     with one_at_a_time():
-        promote(found)
+        promote(newest)
     log.forget_keys()
     return True
 
 
 def _finish_rotation(log: "Log") -> None:
-    """Put the new site key in its place where a rotation was cut off before it could."""
+    """Promote the new site key if a rotation was interrupted before it could."""
     used, left = log.site_key(), next_site_key()
     if used is None or left is None or left.place is Place.ENVIRONMENT or used.id != left.id:
         return
@@ -159,11 +158,11 @@ def _enroll(log: "Log", actor: Actor) -> None:
     site = log.site_key()
     if site is None or site.place is Place.ENVIRONMENT:
         return
-    own = _private(create=True)
-    if own is None:
+    private = _private(create=True)
+    if private is None:
         return
-    row = _own_row(log, own)
-    public = own.public_key().public_bytes_raw()
+    row = _own_row(log, private)
+    public = private.public_key().public_bytes_raw()
     body = WorkstationEnrolled(workstation_key=key_id(public), site_key=site.id)
     rows = []
     if row is None:
@@ -174,12 +173,12 @@ def _enroll(log: "Log", actor: Actor) -> None:
     try:
         log.append(body, actor=actor, keys=rows)
     except RecordError:
-        # Another program of this workstation was faster, or nobody may write yet: later then.
+        # Another program of this workstation was faster, or nobody may write yet: try again later.
         log.forget_keys()
 
 
-def _own_row(log: "Log", own: "X25519PrivateKey") -> KeyRow | None:
-    scope = WORKSTATION + key_id(own.public_key().public_bytes_raw())
+def _own_row(log: "Log", private: "X25519PrivateKey") -> KeyRow | None:
+    scope = WORKSTATION + key_id(private.public_key().public_bytes_raw())
     with log.reading() as db:
         rows = db.key_rows([scope])
     return rows[0] if rows else None
@@ -202,21 +201,21 @@ def _proof(site: SiteKey, public: bytes) -> bytes:
 
 
 def _seal_to(public: bytes, before: bytes, content: bytes) -> bytes:
-    """Seal for the holder of a private key who also holds the site key before."""
+    """Seal content for a holder of the private key who also holds the preceding site key."""
     from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
 
-    once = X25519PrivateKey.generate()
-    sender = once.public_key().public_bytes_raw()
-    shared = once.exchange(X25519PublicKey.from_public_bytes(public))
+    ephemeral = X25519PrivateKey.generate()
+    sender = ephemeral.public_key().public_bytes_raw()
+    shared = ephemeral.exchange(X25519PublicKey.from_public_bytes(public))
     return sender + seal(_derived(shared, before, sender + public), content, sender + public)
 
 
-def _open(own: "X25519PrivateKey", before: bytes, box: bytes) -> bytes | None:
+def _open(private: "X25519PrivateKey", before: bytes, box: bytes) -> bytes | None:
     from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PublicKey
 
-    sender, public = box[:32], own.public_key().public_bytes_raw()
+    sender, public = box[:32], private.public_key().public_bytes_raw()
     try:
-        shared = own.exchange(X25519PublicKey.from_public_bytes(sender))
+        shared = private.exchange(X25519PublicKey.from_public_bytes(sender))
         key = _derived(shared, before, sender + public)
         return unseal(key, box[32:], sender + public, "")
     except (RecordKeyError, ValueError):

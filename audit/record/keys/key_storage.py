@@ -1,4 +1,4 @@
-"""Where a key is kept: in an environment variable (machines without a desktop), else the keyring."""
+"""Storage of keys: an environment variable (machines without a desktop), or the keyring."""
 
 import base64
 import binascii
@@ -26,16 +26,17 @@ class Place(StrEnum):
 
 @dataclass(frozen=True)
 class KeptKey:
-    """A key of 32 bytes and where it is kept; its value is not shown."""
+    """A key of 32 bytes and its storage; its value is not shown."""
 
     value: bytes = field(repr=False)
     place: Place
 
 
 def read(variable: str, entry: str) -> KeptKey | None:
-    """The key in the environment `variable`, else under `entry` in the keyring, else None.
+    """Return the key in the environment `variable`, else under `entry` in the keyring, else None.
 
-    Raises RecordKeyError for a variable that holds no key, or a keyring that does not open.
+    Raises:
+        RecordKeyError: The variable holds no key, or the keyring cannot be unlocked.
     """
     if text := os.environ.get(variable, "").strip():
         return KeptKey(
@@ -61,7 +62,11 @@ def read(variable: str, entry: str) -> KeptKey | None:
 
 
 def store(entry: str, value: bytes) -> bool:
-    """Keep a key in the keyring; False where there is no keyring that keeps it safe."""
+    """Store a key in the keyring; return False if no keyring stores it safely.
+
+    Raises:
+        RecordKeyError: The keyring refuses.
+    """
     backend = keyring_backend()
     if backend is None:
         return False
@@ -77,7 +82,7 @@ def store(entry: str, value: bytes) -> bool:
 
 
 def remove(entry: str) -> None:
-    """Remove a key from the keyring; nothing happens where it holds none.
+    """Remove a key from the keyring, if it is there.
 
     Raises:
         RecordKeyError: The keyring refuses.
@@ -97,12 +102,12 @@ def remove(entry: str) -> None:
 
 
 def encoded(value: bytes) -> str:
-    """A key as text for keyring or variable."""
+    """Return a key as text for the keyring or a variable."""
     return base64.b64encode(value).decode("ascii")
 
 
 def keyring_backend() -> "KeyringBackend | None":
-    """The system's keyring; None when there is none or it would write keys to a plain file."""
+    """Return the system's keyring; None if there is none or it writes keys to a plain file."""
     import keyring
     from keyring.backends import fail, null
 

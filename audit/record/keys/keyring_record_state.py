@@ -1,6 +1,6 @@
-"""What the keyring remembers of a record: which one is at a place, and the newest event that was seen.
+"""The keyring's memory of records: which one is at a place, and the newest event seen.
 
-One short entry each, since some keyrings hold no more than 2,560 bytes in one.
+It uses one short entry each, because some keyrings limit an entry to 2,560 bytes.
 """
 
 import json
@@ -15,28 +15,28 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Recalled:
-    """What the keyring held."""
+    """Content of the keyring."""
 
     available: bool
-    """False where there is no keyring here, or it stays locked."""
+    """False if there is no keyring, or it stays locked."""
     origin: str | None = None
     """The record that was last at the place."""
     head: tuple[int, str] | None = None
-    """Number and hash of the newest event that was seen of the record."""
+    """Number and hash of the record's newest event that was seen."""
     damaged: bool = False
-    """Whether an entry holds something else than was stored."""
+    """True if an entry is malformed."""
 
     @property
     def known(self) -> bool:
-        """Whether it holds anything."""
+        """Whether the keyring knows the place or the record."""
         return self.origin is not None or self.head is not None
 
 
 def recall(place: str, origin: str) -> Recalled:
-    """Return what the keyring knows of a place and of a record.
+    """Return what the keyring knows about a place and a record.
 
     Args:
-        place: Sixteen hex digits that name where the record is.
+        place: Sixteen hex digits that identify the record's location.
         origin: Name of the record.
     """
     backend = keyring_backend()
@@ -57,7 +57,7 @@ def recall(place: str, origin: str) -> Recalled:
 
 
 def store(place: str, origin: str, size: int, head: str) -> bool:
-    """Remember a record's newest event; False where there is no keyring or it refuses."""
+    """Remember a record's newest event; return False if no keyring accepts it."""
     backend = keyring_backend()
     if backend is None:
         return False

@@ -1,13 +1,15 @@
-"""Payloads sealed with the key of their scope, so that words can be erased by erasing a key.
+"""Payloads sealed with the key of their scope, so that erasing a key erases their content.
 
-A *scope* is "" for what belongs to the record as a whole, the pseudonym of a case, or `draft:` and an
-attempt: each draft has a key of its own, since it is released apart from its case. `PSEUDONYMS` and
-`IDENTITIES` hold the keys that make pseudonyms and that seal whom they stand for.
+A *scope* is "" for the record as a whole, the pseudonym of a case, or `draft:` and an attempt: each
+draft has its own key, because it is released separately from its case. `PSEUDONYMS` and
+`IDENTITIES` are the scopes of the keys that make pseudonyms and that seal the identities behind
+them.
 
-A payload goes by its keyed hash, HMAC-SHA256 under a key derived from the scope's. It is stored as
-AES-256-GCM (nonce, ciphertext, tag), bound to scope and keyed hash. The nonce is derived from key and
-content, so sealing the same content twice gives the same bytes and no nonce ever serves two contents.
-Payloads of drafts are padded, since the length of an answer tells whether it found something.
+A payload is named by its keyed hash, HMAC-SHA256 under a key derived from the scope's. It is stored
+as AES-256-GCM (nonce, ciphertext, tag), bound to scope and keyed hash. The nonce is derived from
+key and content, so that sealing the same content twice gives the same bytes and no nonce is used
+for two contents. Payloads of drafts are padded, because the length of an answer reveals whether it
+has findings.
 """
 
 import hashlib
@@ -31,23 +33,23 @@ IDENTITIES: Final = "#identities"
 DRAFT: Final = "draft:"
 """Prefix of the scopes of drafts."""
 WORKSTATION: Final = "workstation:"
-"""Prefix of the rows by which a workstation gets the next site key (`audit.record.key_transfer.workstation_keys`)."""
+"""Prefix of the rows that hand a workstation the next site key
+(`audit.record.key_transfer.workstation_keys`)."""
 PAD_BYTES: Final = 16384
-"""Payloads of drafts are padded to a multiple of this: nearly all drafts look equally long."""
+"""Payloads of drafts are padded to a multiple of this, so that nearly all look equally long."""
 _LENGTH_BYTES: Final = 8
 
 OF_DRAFT: Final = frozenset(
     {"draft.received", "comparison.made", "rationale.scored", "spend.settled"}
 )
-"""Types of events whose payloads are sealed with the key of the draft that they say something of."""
-
+"""Types of events whose payloads are sealed with the key of the draft that they describe."""
 
 OF_RECORD: Final = frozenset({"case.erased", "case.assigned"})
 """Types whose details outlive their case: why it was erased, and its place in the randomization."""
 
 
 class Vault:
-    """The keys of one record, as far as this machine can open them."""
+    """The keys of one record, as far as this machine can unwrap them."""
 
     def __init__(self) -> None:
         self._present: tuple[SiteKey, ...] | None = None
@@ -55,7 +57,7 @@ class Vault:
         self._opened: dict[tuple[str, bytes], bytes] = {}
 
     def site(self, *, create: bool) -> SiteKey | None:
-        """Return the site key, asked for once; asking may open the keyring's own dialog."""
+        """Return the site key, read only once; reading may open the keyring's own dialog."""
         if self._present is None or (create and not self._present):
             if create:
                 site_key(create=True)
@@ -63,7 +65,7 @@ class Vault:
         return self._present[0] if self._present else None
 
     def find(self, wanted: str) -> SiteKey | None:
-        """Return the site key of that id, also where it has only just come here; None without it."""
+        """Return the site key with that id, even if it has just arrived; None if it is not here."""
         for fresh in (False, True):
             if fresh:
                 if wanted in self._missing:
@@ -77,24 +79,24 @@ class Vault:
         return None
 
     def of_record(self, db: Database) -> SiteKey | None:
-        """Return the site key that the record's keys are wrapped by.
+        """Return the site key that wraps the record's keys.
 
-        None for a record without keys, or whose keys lie open, where there is no site key here.
+        For a record without keys or with unwrapped keys, return this machine's site key, or None.
 
         Raises:
-            RecordKeyError: It is not here.
+            RecordKeyError: The site key is not here.
         """
         used = {row.site_key for row in db.key_rows([PSEUDONYMS, ""])} - {None}
         if not used:
             return self.site(create=False)
         wanted = str(min(map(str, used)))
-        found = self.find(wanted)
-        if found is None:
+        key = self.find(wanted)
+        if key is None:
             raise RecordKeyError(site_key_missing(wanted, self.site(create=False)))
-        return found
+        return key
 
     def forget(self) -> None:
-        """Forget the site key and every opened key: the next use asks for them anew."""
+        """Forget the site key and every unwrapped key, so that the next use reads them anew."""
         self._present = None
         self._missing.clear()
         self._opened.clear()
@@ -102,16 +104,16 @@ class Vault:
         _cipher.cache_clear()
 
     def key(self, db: Database, scope: str) -> bytes | None:
-        """Return the key of a scope; None where it has none.
+        """Return the key of a scope; None if it has none.
 
         Raises:
-            RecordKeyError: It cannot be unwrapped here.
+            RecordKeyError: The key cannot be unwrapped here.
         """
         rows = db.key_rows([scope])
         return self.unwrap(rows[0]) if rows else None
 
     def unwrap(self, row: KeyRow) -> bytes:
-        """Return the key that a row holds.
+        """Return the key of a row.
 
         Raises:
             RecordKeyError: The site key that wraps it is not here, or the row was changed.
@@ -127,11 +129,11 @@ class Vault:
         return known
 
     def make_key(self, db: Database, scope: str, case: str | None) -> tuple[bytes, KeyRow]:
-        """Return a new key for a scope that has none, and the row that stores it.
+        """Return a new key for a scope without one, and the row that stores it.
 
         Raises:
             RecordKeyError: The case was erased; or the record's other keys are wrapped and the site
-                key is not here, since nothing is kept less safe than what is there already.
+                key is not here, because no key may be stored less safely than the existing ones.
         """
         if case is not None and was_erased(db, case):
             raise RecordKeyError(Message("record.case-erased-closed", case=case))
@@ -139,10 +141,10 @@ class Vault:
         return value, self.wrap(db, scope, case, value)
 
     def wrap(self, db: Database, scope: str, case: str | None, value: bytes) -> KeyRow:
-        """Return the row for a key, wrapped where there is a site key."""
+        """Return the row for a key, wrapped if there is a site key."""
         site = self.of_record(db)
         if site is None and not db.key_rows([PSEUDONYMS, ""]):
-            site = self.site(create=True)  # the first key of a record that a database's owner made
+            site = self.site(create=True)  # first key of a record made by a database's owner
         wrapped = site.wrap(value, scope) if site else value
         return KeyRow(scope, case, wrapped, site.id if site else None)
 
@@ -162,17 +164,17 @@ class Vault:
 
 
 def hash_key(key: bytes) -> bytes:
-    """Return the key that a scope's payloads are named with; it opens none of them."""
+    """Return the key that names a scope's payloads; it opens none of them."""
     return _derived(key, b"hash")
 
 
 def keyed_hash(key: bytes, sha256: str) -> str:
-    """Return the hex HMAC-SHA256 that stands for content of this hash under a scope's key."""
+    """Return the hex HMAC-SHA256 that names content with this hash under a scope's key."""
     return hmac.digest(hash_key(key), bytes.fromhex(sha256), "sha256").hex()
 
 
 def seal_payload(key: bytes, scope: str, content: bytes) -> PayloadRow:
-    """Return content as it is stored in a scope."""
+    """Return content in the form stored for a scope."""
     digest = hashlib.sha256(content).digest()
     name = hmac.digest(hash_key(key), digest, "sha256").hex()
     padded = _padded(content) if scope.startswith(DRAFT) else content
@@ -182,10 +184,10 @@ def seal_payload(key: bytes, scope: str, content: bytes) -> PayloadRow:
 
 
 def seal_identity(key: bytes, case_key: bytes, content: bytes, case: str) -> bytes:
-    """Return whom a case stands for as it is stored; the same each time, so that all its events name one.
+    """Return a case's sealed identity; the same each time, so that all its events agree.
 
-    The nonce comes from the case's key. Once that is erased, nobody can try likely identities against the
-    hash that the events keep.
+    The nonce comes from the case's key. Once that is erased, nobody can test likely identities
+    against the hash in the events.
     """
     nonce = hmac.digest(_derived(case_key, b"identity nonce"), content, "sha256")[:NONCE_BYTES]
     return seal(key, content, case.encode(), nonce)
@@ -196,7 +198,7 @@ def unseal_payload(key: bytes, payload: PayloadRow) -> bytes:
 
     Raises:
         RecordKeyError: Another key sealed it, or it was changed.
-        RecordTampered: It opens, and its content is not what its keyed hash names.
+        RecordTampered: It opens, but its content does not match its keyed hash.
     """
     from cryptography.exceptions import InvalidTag
 
@@ -216,7 +218,7 @@ def unseal_payload(key: bytes, payload: PayloadRow) -> bytes:
 
 
 def scope_of(type: str, case: str | None, attempt: str | None) -> str:
-    """Return whose key seals the payloads of an event.
+    """Return the scope whose key seals the payloads of an event.
 
     >>> scope_of("read.locked", "case-a", None), scope_of("case.erased", "case-a", None)
     ('case-a', '')
@@ -232,7 +234,7 @@ def by_hash(blobs: Mapping[str, bytes] | Iterable[bytes]) -> dict[str, bytes]:
     """Return contents by their SHA-256.
 
     Raises:
-        RecordError: One was handed in under another hash.
+        RecordError: A content does not match the hash that names it.
     """
     if not isinstance(blobs, Mapping):
         return {hashlib.sha256(content).hexdigest(): content for content in blobs}
@@ -243,13 +245,13 @@ def by_hash(blobs: Mapping[str, bytes] | Iterable[bytes]) -> dict[str, bytes]:
 
 
 def was_erased(db: Database, case: str) -> bool:
-    """Return whether an event says that the keys of the case were destroyed."""
+    """Return whether an event records that the keys of the case were destroyed."""
     query = "SELECT 1 FROM events WHERE case_id = ? AND type || '' = 'case.erased' LIMIT 1"
     return bool(db.execute(query, (case,)))
 
 
 def site_key_missing(wanted: str, present: SiteKey | None) -> Message:
-    """Return the message for keys that another site key wraps."""
+    """Return the message for keys that are wrapped by another site key."""
     if present is None:
         return Message("record.site-key-missing", wanted=wanted)
     return Message("record.site-key-other", wanted=wanted, present=present.id)
@@ -263,7 +265,7 @@ def _derived(key: bytes, use: bytes) -> bytes:
 
 @lru_cache(maxsize=256)
 def _cipher(key: bytes) -> "AESGCM":
-    """Return what seals and opens a scope's payloads."""
+    """Return the cipher for a scope's payloads."""
     from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
     return AESGCM(_derived(key, b"seal"))
@@ -274,8 +276,8 @@ def _about(scope: str, name: str) -> bytes:
 
 
 def _padded(content: bytes) -> bytes:
-    whole = len(content).to_bytes(_LENGTH_BYTES, "big") + content
-    return whole + bytes(-len(whole) % PAD_BYTES)
+    framed = len(content).to_bytes(_LENGTH_BYTES, "big") + content
+    return framed + bytes(-len(framed) % PAD_BYTES)
 
 
 def _unpadded(padded: bytes) -> bytes:

@@ -1,11 +1,12 @@
-"""Key pairs of people: what signs a lock, a decision or a change of the policy.
+"""Personal key pairs, which sign locked reads, decisions and changes of the policy.
 
-The public key is in the record. The private key is stored beside it, sealed by AES-256-GCM with a key
-that only the person can make: from the password, or from a signing PIN where a directory owns the
-password (Argon2id), or from 32 random bytes in the keyring. A service takes its private key from an
-environment variable. So a person can sign at every workstation of a record, and nobody else can.
+The public key is in the record. The private key is stored beside it, sealed by AES-256-GCM with a
+key that only the person can derive: from the password, or from a signing PIN if a directory owns
+the password (Argon2id), or from 32 random bytes in the keyring. A service reads its private key
+from an environment variable. So a person can sign at every workstation of a record, and nobody else
+can.
 
-An unlocked key lives in memory only, in a `PersonSigner`, until the person leaves.
+An unlocked key exists only in memory, in a `PersonSigner`, until the person signs out.
 """
 
 import base64
@@ -34,23 +35,23 @@ Wrapping = Literal["password", "pin", "keyring", "environment"]
 VARIABLE: Final = "OVERREAD_PERSON_KEY"
 """Private key of a service account: 32 bytes in base64."""
 KIND: Final = "signing-key"
-"""Kind of the credential that holds a wrapped private key."""
+"""Credential kind of a wrapped private key."""
 
 ARGON2_TIME_COST: Final = 3
 ARGON2_MEMORY_KIB: Final = 64 * 1024
 ARGON2_LANES: Final = 4
-"""RFC 9106, section 4, second recommended option (3 passes, 64 MiB, 4 lanes): above OWASP's minimum of
-19 MiB and 2 passes, and a tenth of a second on the slowest supported machine."""
+"""RFC 9106, section 4, second recommended option (3 passes, 64 MiB, 4 lanes): above OWASP's
+minimum of 19 MiB and 2 passes, and a tenth of a second on the slowest supported machine."""
 SALT_BYTES: Final = 16
-"""RFC 9106, section 3.1: 16 bytes are recommended for password hashing."""
+"""Recommended salt length for password hashing (RFC 9106, section 3.1)."""
 SHORTEST_PIN: Final = 8
-"""Characters of a signing PIN. Whoever copies the database can try PINs at leisure, a tenth of a
-second each: all of eight digits take a hundred days of one core, all of six a day."""
+"""Minimum length of a signing PIN. An attacker with a copy of the database can try PINs offline, a
+tenth of a second each: eight digits take a hundred days of one core, six digits a day."""
 
 _FIELDS: Final = frozenset({"_private", "public", "key_id"})
-"""What a `PersonSigner` consists of, if nothing was added to it."""
+"""Attributes of a genuine `PersonSigner`."""
 _LARGEST_COST: Final = 2**21
-"""KiB of memory that a stored blob may ask for: a forged one must not exhaust the machine."""
+"""Maximum memory (KiB) of a stored blob, so that a forged one cannot exhaust the machine."""
 
 
 class PersonSigner:
@@ -75,7 +76,7 @@ class PersonSigner:
 
     @property
     def locked(self) -> bool:
-        """True once the key was dropped."""
+        """Whether the key was dropped."""
         return self._private is None
 
     def sign(self, message: bytes) -> "Signature":
@@ -90,11 +91,11 @@ class PersonSigner:
     __call__ = sign
 
     def seed(self) -> bytes:
-        """Return the private key's 32 bytes, to be wrapped again."""
+        """Return the private key's 32 bytes, for wrapping it again."""
         return self._open().private_bytes_raw()
 
     def drop(self) -> None:
-        """Forget the private key: the person left."""
+        """Forget the private key, at sign-out or the idle lock."""
         self._private = None
 
     def _open(self) -> "Ed25519PrivateKey":
@@ -107,11 +108,11 @@ class PersonSigner:
 
 
 def own_public_key(signer: object) -> bytes | None:
-    """Return the public key of what signs with a private key that this process holds; None for the rest.
+    """Return the public key of a signer whose private key this process holds; None otherwise.
 
-    What such a signer signed need not be checked: the public key is derived from the private one here,
-    not taken from what the signer says of itself, and the private one is the library's own object, which
-    nobody can make without the private key's bytes.
+    A signature by such a signer need not be verified: the public key is derived from the private
+    one here rather than taken from the signer, and the private one is the library's own object,
+    which nobody can make without the private key's bytes.
     """
     if type(signer) is MethodType and signer.__func__ is PersonSigner.sign:
         signer = signer.__self__
@@ -120,20 +121,20 @@ def own_public_key(signer: object) -> bytes | None:
     fields = vars(signer)
     private = fields.get("_private")
     if fields.keys() != _FIELDS or type(private) is not _library_type():
-        return None  # a method that was replaced, or what only looks like a key
+        return None  # a replaced method, or an object that only imitates a key
     return cast("Ed25519PrivateKey", private).public_key().public_bytes_raw()
 
 
 @lru_cache(maxsize=1)
 def _library_type() -> type:
-    """Return the class of the library's private keys, which has no constructor but from their bytes."""
+    """Return the class of the library's private keys, which is built only from their bytes."""
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
     return type(Ed25519PrivateKey.from_private_bytes(bytes(KEY_BYTES)))
 
 
 def key_id(public: bytes) -> str:
-    """Return the 16 hex digits that name a public key: the first of its SHA-256."""
+    """Return the 16 hex digits that identify a public key: the first of its SHA-256."""
     return hashlib.sha256(public).hexdigest()[:16]
 
 
@@ -147,7 +148,7 @@ def fingerprint(public: bytes) -> str:
 
 
 def shown(digits: str) -> str:
-    """Return a fingerprint in groups, as people read it aloud.
+    """Return a fingerprint in groups of four digits, for reading aloud.
 
     >>> shown("66687aadf862bd77")
     '6668 7aad f862 bd77'
@@ -156,7 +157,7 @@ def shown(digits: str) -> str:
 
 
 def public_text(public: bytes) -> str:
-    """Return a public key as events hold it: base64 of its 32 bytes."""
+    """Return a public key in the form of events: base64 of its 32 bytes."""
     return base64.b64encode(public).decode("ascii")
 
 
@@ -176,17 +177,17 @@ def holds(public: bytes, message: bytes, value: bytes) -> bool:
 
 
 def wrap(signer: PersonSigner, account: str, by: Wrapping, secret: str = "") -> bytes:
-    """Return the private key sealed for the account, as the record's credentials keep it.
+    """Return the private key sealed for the account, as stored in the record's credentials.
 
     Args:
         signer: An unlocked key.
-        account: The account that it is bound to: a blob moved to another account does not open.
-        by: "password" and "pin" take `secret`; "keyring" makes 32 bytes there.
+        account: The account that it is bound to; a blob moved to another account does not open.
+        by: "password" and "pin" use `secret`; "keyring" stores 32 new random bytes there.
         secret: The password or PIN.
 
     Raises:
         RecordInputError: A PIN is too short.
-        RecordKeyError: There is no keyring that keeps keys safe.
+        RecordKeyError: No keyring stores keys safely.
     """
     content: dict[str, str | int] = {"version": 1, "by": by, "key": signer.key_id}
     if by in ("password", "pin"):
@@ -211,7 +212,11 @@ def wrap(signer: PersonSigner, account: str, by: Wrapping, secret: str = "") -> 
 
 
 def wrapping_of(blob: bytes) -> Wrapping:
-    """Return what opens a wrapped private key. Raises RecordKeyError for other bytes."""
+    """Return the kind of secret that opens a wrapped private key.
+
+    Raises:
+        RecordKeyError: The bytes are not a wrapped key.
+    """
     by = _parsed(blob)["by"]
     for known in get_args(Wrapping):
         if by == known:
@@ -220,16 +225,20 @@ def wrapping_of(blob: bytes) -> Wrapping:
 
 
 def wrapped_key_id(blob: bytes) -> str:
-    """Return the id of the key that a wrapped one is. Raises RecordKeyError for other bytes."""
+    """Return the id of a wrapped key.
+
+    Raises:
+        RecordKeyError: The bytes are not a wrapped key.
+    """
     return str(_parsed(blob)["key"])
 
 
 def unwrap(blob: bytes, account: str, secret: str = "") -> PersonSigner:
-    """Return the unlocked key of a wrapped one.
+    """Return the unlocked key from a wrapped one.
 
     Raises:
-        RecordKeyError: The password or PIN is wrong, the keyring lacks the entry, the blob belongs to
-            another account, or it was changed.
+        RecordKeyError: The password or PIN is wrong, the keyring lacks the entry, the blob belongs
+            to another account, or it was changed.
     """
     content = _parsed(blob)
     if content["by"] in ("password", "pin"):
@@ -251,7 +260,7 @@ def unwrap(blob: bytes, account: str, secret: str = "") -> PersonSigner:
 
 
 def from_environment() -> PersonSigner | None:
-    """Return the signer of a service, whose private key `$OVERREAD_PERSON_KEY` holds; else None."""
+    """Return the signer of a service, from `$OVERREAD_PERSON_KEY`; None if it is not set."""
     if not os.environ.get(VARIABLE, "").strip():
         return None
     kept = read(VARIABLE, "")

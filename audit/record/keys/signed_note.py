@@ -1,10 +1,10 @@
-"""Signed notes (C2SP signed-note): a text, an empty line, and a line for each Ed25519 signature.
+"""Signed notes (C2SP signed-note): a text, an empty line, and a line per Ed25519 signature.
 
     text
     — name base64(key id || signature)
 
-The key id is the first four bytes of SHA-256(name || 0x0A || 0x01 || public key); a public key is told
-as `name+hex(key id)+base64(0x01 || public key)`.
+The key id is the first four bytes of SHA-256(name || 0x0A || 0x01 || public key). The text form of
+a public key is `name+hex(key id)+base64(0x01 || public key)`.
 """
 
 import base64
@@ -33,20 +33,24 @@ class PublicKey:
 
     @property
     def id(self) -> bytes:
-        """The four bytes that a signature names its key by."""
+        """The four bytes that identify the key in a signature."""
         return hashlib.sha256(self.name.encode() + b"\n" + _ED25519 + self.raw).digest()[:4]
 
     def __str__(self) -> str:
-        told = base64.b64encode(_ED25519 + self.raw).decode("ascii")
-        return f"{self.name}+{self.id.hex()}+{told}"
+        encoded = base64.b64encode(_ED25519 + self.raw).decode("ascii")
+        return f"{self.name}+{self.id.hex()}+{encoded}"
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read `str()` back; RecordInputError where it is no such key."""
+        """Parse the text form of a key.
+
+        Raises:
+            RecordInputError: The text is not a key.
+        """
         name, _, rest = text.strip().partition("+")
-        key_id, _, told = rest.partition("+")
+        key_id, _, encoded = rest.partition("+")
         try:
-            raw = base64.b64decode(told, validate=True)
+            raw = base64.b64decode(encoded, validate=True)
         except ValueError:
             raw = b""
         if not _NAME.fullmatch(name) or len(raw) != 33 or raw[:1] != _ED25519:
@@ -57,7 +61,7 @@ class PublicKey:
         return key
 
     def signed(self, text: str, signature: bytes) -> bool:
-        """True when this key made the signature of the text."""
+        """Return whether this key made the signature of the text."""
         from cryptography.exceptions import InvalidSignature
         from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
@@ -77,36 +81,39 @@ class Signature:
     signature: bytes
 
     def line(self) -> str:
-        """The line as it stands below the text."""
-        told = base64.b64encode(self.key_id + self.signature).decode("ascii")
-        return f"{_MARK}{self.name} {told}\n"
+        """Return the line that is written below the text."""
+        encoded = base64.b64encode(self.key_id + self.signature).decode("ascii")
+        return f"{_MARK}{self.name} {encoded}\n"
 
 
 def public_key(name: str, private: "Ed25519PrivateKey") -> PublicKey:
-    """The public half of a signing key under a name."""
+    """Return the public half of a signing key under a name."""
     return PublicKey(name, private.public_key().public_bytes_raw())
 
 
 def sign(text: str, name: str, private: "Ed25519PrivateKey") -> Signature:
-    """Sign a text, which ends with a line end."""
+    """Sign a text, which must end with a line end."""
     return Signature(name, public_key(name, private).id, private.sign(text.encode()))
 
 
 def split(text: str) -> tuple[str, tuple[Signature, ...]]:
-    """The signed text of a note and its signatures; RecordInputError for a malformed line.
+    """Return the signed text of a note and its signatures.
 
-    Without an empty line the whole is the text, and unsigned.
+    Without an empty line the entire input is the text, and unsigned.
+
+    Raises:
+        RecordInputError: A signature line is malformed.
     """
-    body, found, rest = text.partition("\n\n")
-    if not found:
+    body, separator, rest = text.partition("\n\n")
+    if not separator:
         return text, ()
     return body + "\n", tuple(_signature(line) for line in rest.splitlines() if line)
 
 
 def _signature(line: str) -> Signature:
-    name, _, told = line.removeprefix(_MARK).partition(" ")
+    name, _, encoded = line.removeprefix(_MARK).partition(" ")
     try:
-        raw = base64.b64decode(told, validate=True)
+        raw = base64.b64decode(encoded, validate=True)
     except ValueError:
         raw = b""
     if not line.startswith(_MARK) or not name or len(raw) < 5:

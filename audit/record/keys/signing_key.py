@@ -1,4 +1,4 @@
-"""The key that signs checkpoints: `$OVERREAD_SIGNING_KEY`, else one in the keyring, made when needed."""
+"""The key that signs checkpoints: `$OVERREAD_SIGNING_KEY`, else one in the keyring."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -15,13 +15,13 @@ ENTRY: Final = "record-signing-key"
 
 @dataclass(frozen=True)
 class SigningKey:
-    """An Ed25519 key and where its private half is kept."""
+    """An Ed25519 key and the storage of its private half."""
 
     private: "Ed25519PrivateKey"
     place: Place
 
     def public(self, origin: str) -> signed_note.PublicKey:
-        """The public half, named after the record that it signs."""
+        """Return the public half, named after the record that it signs."""
         return signed_note.public_key(origin, self.private)
 
     def sign(self, text: str, origin: str) -> signed_note.Signature:
@@ -30,17 +30,18 @@ class SigningKey:
 
 
 def signing_key(*, create: bool = True) -> SigningKey | None:
-    """The account's signing key; None where no place keeps one safe (see `audit.record.keys.key_storage`).
+    """Return the account's signing key; None if no place stores one safely.
 
-    With `create`, one is made and kept where the keyring holds none.
+    Args:
+        create: Make a key and store it in the keyring if there is none.
     """
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
     kept = read(VARIABLE, ENTRY)
     if kept is None and create:
-        made = Ed25519PrivateKey.generate().private_bytes_raw()
-        if store(ENTRY, made):
-            kept = KeptKey(made, Place.KEYRING)
+        generated = Ed25519PrivateKey.generate().private_bytes_raw()
+        if store(ENTRY, generated):
+            kept = KeptKey(generated, Place.KEYRING)
     if kept is None:
         return None
     return SigningKey(Ed25519PrivateKey.from_private_bytes(kept.value), kept.place)

@@ -1,10 +1,10 @@
-"""The site key: it wraps the key of every case. `$OVERREAD_SITE_KEY`, else one in the keyring.
+"""The site key, which wraps the key of every case: `$OVERREAD_SITE_KEY`, else in the keyring.
 
-Workstations that share a record share this key (`audit.record.key_transfer.key_escrow` carries it). While it is being
-replaced (`audit.record.key_transfer.site_key_rotation`) there are two, the second under a name of its own: the record opens with
-one of them, whichever moment a program was killed at. Where neither place
-is to be had, keys of cases lie unwrapped in the record, which then protects nothing at rest; `audit verify`
-and `audit keys` say so.
+Workstations that share a record share this key (`audit.record.key_transfer.key_escrow` transfers
+it). While it is being replaced (`audit.record.key_transfer.site_key_rotation`) there are two, the
+second under a name of its own: whenever a program is killed, one of them opens the record. Without
+any storage for it, keys of cases lie unwrapped in the record, which is then not protected at rest;
+`audit verify` and `audit keys` report that.
 """
 
 import hashlib
@@ -30,22 +30,26 @@ NONCE_BYTES: Final = 12
 
 @dataclass(frozen=True)
 class SiteKey:
-    """The key, its public id, and where it is kept."""
+    """The key, its public id, and its storage."""
 
     value: bytes = field(repr=False)
     place: Place
 
     @property
     def id(self) -> str:
-        """Sixteen hex digits that name the key and tell nothing of it."""
+        """Sixteen hex digits that identify the key without revealing it."""
         return hashlib.sha256(b"overread site key\n" + self.value).hexdigest()[:16]
 
     def wrap(self, key: bytes, scope: str) -> bytes:
-        """A key of `scope`, sealed by this one."""
+        """Return the key of a scope, sealed by this one."""
         return seal(self.value, key, _about(scope))
 
     def unwrap(self, wrapped: bytes, scope: str) -> bytes:
-        """`wrap` undone; RecordKeyError where this is another key, or the text was changed."""
+        """Return the key that `wrap` sealed.
+
+        Raises:
+            RecordKeyError: Another key sealed it, or the bytes were changed.
+        """
         return unseal(
             self.value,
             wrapped,
@@ -55,9 +59,10 @@ class SiteKey:
 
 
 def site_key(*, create: bool) -> SiteKey | None:
-    """The site key of this account; None where no place keeps one safe.
+    """Return the site key of this account; None if no place stores one safely.
 
-    With `create`, one is made where the keyring holds none.
+    Args:
+        create: Make a key in the keyring if there is none.
     """
     kept = read(VARIABLE, ENTRY)
     if kept is None and create:
@@ -69,21 +74,23 @@ def site_key(*, create: bool) -> SiteKey | None:
 
 
 def next_site_key() -> SiteKey | None:
-    """Return the key that takes the site key's place; None where none is being replaced here."""
+    """Return the key that replaces the site key; None if no rotation is in progress here."""
     kept = read(NEXT_VARIABLE, NEXT_ENTRY)
     return SiteKey(kept.value, kept.place) if kept else None
 
 
 def site_keys() -> tuple[SiteKey, ...]:
-    """Return the site key, and the one that takes its place where there is one."""
-    found = (site_key(create=False), next_site_key())
-    return tuple(key for key in found if key is not None)
+    """Return the site key, and the next one if there is one."""
+    keys = (site_key(create=False), next_site_key())
+    return tuple(key for key in keys if key is not None)
 
 
 def make_next_site_key() -> SiteKey:
-    """Return the key that takes the site key's place, made and kept beside that.
+    """Return the key that is to replace the site key, made and stored beside it.
 
-    One that was made before and not put in its place is used: another record may be wrapped by it. Where the site key comes from `$OVERREAD_SITE_KEY`, the next one comes from `$OVERREAD_SITE_KEY_NEXT`.
+    A key from an earlier, unfinished rotation is reused, because another record may be wrapped by
+    it. If the site key comes from `$OVERREAD_SITE_KEY`, the next one comes from
+    `$OVERREAD_SITE_KEY_NEXT`.
 
     Raises:
         RecordKeyError: There is no keyring, or no usable variable.
@@ -104,9 +111,10 @@ def make_next_site_key() -> SiteKey:
 
 
 def promote(key: SiteKey) -> None:
-    """Put a key in the place of the keyring's site key, which is destroyed there.
+    """Replace the keyring's site key by this key, and destroy the old one there.
 
-    Call it within `one_at_a_time`. A program that is killed meanwhile leaves the key in both entries.
+    Call it within `one_at_a_time`. A program that is killed meanwhile leaves the key in both
+    entries.
 
     Raises:
         RecordKeyError: The keyring refuses.
@@ -116,9 +124,10 @@ def promote(key: SiteKey) -> None:
 
 
 def keep_site_key(value: bytes) -> SiteKey:
-    """Take over a site key from another workstation.
+    """Store a site key from another workstation.
 
-    Raises RecordKeyError where the keyring holds another one, or there is no keyring.
+    Raises:
+        RecordKeyError: The keyring holds another one, or there is no keyring.
     """
     with one_at_a_time():
         present = read(VARIABLE, ENTRY)
@@ -136,14 +145,14 @@ def keep_site_key(value: bytes) -> SiteKey:
                     variable=VARIABLE,
                 )
             )
-    found = site_key(create=False)
-    if found is None:
+    stored = site_key(create=False)
+    if stored is None:
         raise RecordKeyError(Message("site-key.not-stored"))
-    return found
+    return stored
 
 
 def seal(key: bytes, content: bytes, about: bytes, nonce: bytes | None = None) -> bytes:
-    """AES-256-GCM: nonce (12 bytes, random by default), ciphertext, tag (16 bytes); bound to `about`."""
+    """Seal with AES-256-GCM, bound to `about`: nonce (12 bytes), ciphertext, tag (16 bytes)."""
     from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
     nonce = nonce or os.urandom(NONCE_BYTES)
@@ -151,14 +160,18 @@ def seal(key: bytes, content: bytes, about: bytes, nonce: bytes | None = None) -
 
 
 def unseal(key: bytes, sealed: bytes, about: bytes, what: Text) -> bytes:
-    """`seal` undone; RecordKeyError naming `what` for another key or changed bytes."""
+    """Return the content that `seal` sealed.
+
+    Raises:
+        RecordKeyError: Another key sealed it, or the bytes were changed; the message names `what`.
+    """
     from cryptography.exceptions import InvalidTag
     from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
     try:
         return AESGCM(key).decrypt(sealed[:NONCE_BYTES], sealed[NONCE_BYTES:], about)
     except (InvalidTag, ValueError) as error:
-        raise RecordKeyError(Message("site-key.unseal-failed", what=what)) from (error)
+        raise RecordKeyError(Message("site-key.unseal-failed", what=what)) from error
 
 
 def _about(scope: str) -> bytes:
@@ -167,7 +180,10 @@ def _about(scope: str) -> bytes:
 
 @contextmanager
 def one_at_a_time() -> Iterator[None]:
-    """Let one program at a time change keys: two that make the first one would lose one of the two."""
+    """Let only one program at a time change keys.
+
+    Two programs that both make the first key would lose one of the two.
+    """
     path = make_private_file(make_home() / ".keys-lock")
     with closing(sqlite3.connect(path, timeout=60.0, isolation_level=None)) as lock:
         lock.execute("BEGIN EXCLUSIVE")

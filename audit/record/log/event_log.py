@@ -1,10 +1,9 @@
-"""The record: events appended one after the other, each holding the hash of the one before.
+"""The record: an append-only chain of events, each with the hash of the one before.
 
-The hash of an event is SHA-256(0x00 || body), where body is the event's RFC 8785 canonical JSON,
-which holds `prev`; so the chain's hash is at the same time the leaf hash of an RFC 9162 Merkle tree
-(section 2.1.1). Payloads (images, requests, answers, words) lie in the same database under their own
-SHA-256, sealed with the key of their case, and are written in the transaction of the event that names
-them.
+The hash of an event is SHA-256(0x00 || body), where body is the event's RFC 8785 canonical JSON
+including `prev`. So the chain's hash is also the leaf hash of an RFC 9162 Merkle tree (section
+2.1.1). Payloads (images, requests, answers, words) are in the same database under their keyed hash,
+sealed with the key of their case, and written in the transaction of the event that names them.
 
     with Log() as log:
         log.append(SessionStarted(surface="python"), actor=Actor(id="reader-1"))
@@ -30,7 +29,7 @@ from audit.record.keys.payload_vault import IDENTITIES, PSEUDONYMS, Vault, by_ha
 from audit.record.keys.site_key import SiteKey
 from audit.record.log.event_reader import EventReader
 from audit.record.log.event_table import EventTable
-from audit.record.log.event_writer import EventWriter
+from audit.record.log.event_writer import EventWriter, ExtraRows
 from audit.record.log.log_connections import Connections
 from audit.record.log.same_images import index_key, keyed_fingerprints
 from audit.record.store import table_schema
@@ -48,25 +47,26 @@ _T = TypeVar("_T")
 
 
 class Log:
-    """The record in one database, made when it does not exist.
+    """The record in one database, created if it does not exist.
 
-    `url` is a path, an `sqlite:///` or a `postgresql://` URL; None means `$OVERREAD_DATABASE_URL`, else
-    `record.sqlite` in `audit.files.home_folder.home()`. A record whose file or folder is not writable opens for
-    reading. With `create=False` a missing record is RecordUnavailable.
+    `url` is a path, an `sqlite:///` or a `postgresql://` URL; None means `$OVERREAD_DATABASE_URL`,
+    else `record.sqlite` in `audit.files.home_folder.home()`. A record whose file or folder is not
+    writable opens read-only. With `create=False` a missing record raises `RecordUnavailable`.
 
-    What is read holds the details of events as far as they are released to `person`
-    (`audit.pilot.conduct.draft_visibility`); the other events come without them, and `Event.opened` is False.
+    Events are read with their details as far as these are released to `person`
+    (`audit.pilot.conduct.draft_visibility`); other events come without them, and their
+    `Event.opened` is False.
     """
 
     before_use: ClassVar[Callable[[], None]] = staticmethod(lambda: None)
-    """Called before every use of the database, on the thread that uses it: a window checks there that it
-    is not its own."""
+    """Called before every use of the database, on the thread that uses it. The app checks there
+    that it is not the UI thread."""
 
     def __init__(self, url: "str | Path | Store | None" = None, *, create: bool = True) -> None:
         Log.before_use()
         self.store: Final = store_at(url)
         self.person: Actor | None = None
-        """Who is signed in; None where nobody is known."""
+        """The signed-in user; None if nobody is signed in."""
         self._signer: Signer | None = None
         self._services: dict[bool, Log] = {}
         self._views: dict[tuple[Actor | None, bool], Log] = {}
@@ -74,15 +74,15 @@ class Log:
         self._vault: Final = Vault()
         self._writer: Final = EventWriter(self._vault)
         with self.store.told():
-            there = self.store.exists()
-        if not there and not create:
+            exists = self.store.exists()
+        if not exists and not create:
             raise RecordUnavailable(Message("record.not-there", name=self.name))
         self._connections: Final = Connections(self.store, lambda: Log.before_use())
         self._table: Final = EventTable(self._connections)
         self._reader = self._make_reader(restricted=True, release=True)
         try:
             with self.store.told():
-                self._connections.open(there, self._make)
+                self._connections.open(exists, self._make)
         except BaseException:
             self.close()
             raise
@@ -97,11 +97,11 @@ class Log:
         table_schema.create(db, lambda: self._begin(db))
 
     def use(self, person: Actor | None, signer: Signer | None = None) -> None:
-        """Read as this person from here on, and sign their acts with `signer`.
+        """Read as this person from now on, and sign their acts with `signer`.
 
         Raises:
-            RecordForbidden: The record has accounts, and the signer's is not the key that counts for
-                this person. Without a signer whoever is signed in stays, and signs nothing.
+            RecordForbidden: The record has accounts, and the signer's key is not the person's
+                active key. Without a signer the signed-in user stays, but signs nothing.
         """
         if person is not None and person != self.person:
             with self.reading() as db:
@@ -109,33 +109,33 @@ class Log:
         self.enter(person, signer)
 
     def enter(self, person: Actor | None, signer: Signer | None) -> None:
-        """As `use`, for `audit.record.accounts.accounts`, which has checked the password."""
+        """Do the same as `use`, for a caller that has checked the password already."""
         if person != self.person:
             self._reader.forget()
         self.person, self._signer = person, signer
 
     def lend_signer(self, other: "Log") -> None:
-        """Let another record, such as a copy of this one, be used by the person who is signed in here."""
+        """Let the signed-in user also use another record, such as a copy of this one."""
         other.enter(self.person, self._signer)
 
     @property
     def name(self) -> str:
-        """Where the record is: its file, or host and database."""
+        """Location of the record: its file, or host and database."""
         return self.store.name
 
     @property
     def read_only(self) -> bool:
-        """True where nothing can be written."""
+        """Whether nothing can be written."""
         return self._connections.read_only
 
     @property
     def path(self) -> Path | None:
-        """File of the record; None for one in a site's database."""
+        """File of the record; None for a record in a site's database."""
         return self.store.path if isinstance(self.store, SqliteStore) else None
 
     @property
     def account(self) -> str | None:
-        """The account that the database login proves to be; None where nothing proves one: a file."""
+        """The account of the database login; None if the login has none, or for a file."""
         if self.path is not None:
             return None
         with self.reading() as db:
@@ -143,21 +143,21 @@ class Log:
 
     @property
     def is_maintained_here(self) -> bool:
-        """Whether this is a database's maintenance login, which is nobody's account."""
+        """Whether this is a database's maintenance login, which has no account."""
         with self.reading() as db:
             return db.dialect == "postgresql" and db.reads_payloads and db.account is None
 
     def _begin(self, db: Database) -> None:
-        """Write what a new record begins with: its first event, and the keys that it always has."""
+        """Write the first event of a new record, and the keys that every record has."""
         self._vault.site(create=True)
         body: Body = LogOpened()
         actor = SYSTEM
-        if db.head()[0]:  # made by a database's administrator, who has no key
+        if db.head()[0]:  # created by a database's administrator, who has no key
             body, actor = self._first_session(db)
         self._writer.store_first(db, body, actor, self._own_signer(actor))
 
     def _first_session(self, db: Database) -> tuple[Body, Actor]:
-        """What the first person writes who opens a record that has no keys yet."""
+        """Return the first event of the person who opens a record without keys, and its actor."""
         if db.account is None and not db.reads_payloads:
             raise RecordForbidden(Message("database.login-without-account", name=self.name))
         body = SessionStarted(surface="python")
@@ -175,43 +175,36 @@ class Log:
         signer: Signer | None = None,
         keys: Iterable[KeyRow] = (),
     ) -> Event:
-        """Store the event and its blobs in one transaction, and return what was stored.
+        """Store the event and its blobs in one transaction, and return the complete event.
 
         Args:
-            body: What happened.
-            actor: Who did it.
-            case: Pseudonym of the case that it belongs to.
+            body: Body of the event.
+            actor: Who acted.
+            case: Pseudonym of the case that the event belongs to.
             blobs: Contents that the body names by their SHA-256.
-            credentials: What to keep for the account that an `account.` event is about, by kind.
+            credentials: Values to store for the account of an `account.` event, by kind.
             fingerprints: Keyed fingerprints of the case's images (`audit.record.log.same_images`).
-            signer: Signs this event instead of the key of who is signed in: a key that is enrolled.
-            keys: Rows for the table of keys, of scopes that have none.
+            signer: Signs this event instead of the signed-in user's key: a key that is being
+                enrolled.
+            keys: Rows for the table of keys, of scopes without a key.
 
         Returns:
-            The whole event. When this returns, event and blobs are on disk.
+            The event. When this returns, event and blobs are on disk.
 
         Raises:
             RecordForbidden: The actor's role may not do it, or the act must be signed and is not.
             RecordError: Nothing was written; the act must then not happen.
         """
-        if why := refusal(actor.role, body.type):
-            raise RecordForbidden(why)
+        if reason := refusal(actor.role, body.type):
+            raise RecordForbidden(reason)
         contents = by_hash(blobs)
+        extra = ExtraRows(credentials or {}, tuple(fingerprints), tuple(keys))
 
         def store() -> Event:
             with self.writing() as db:
                 by = self._attributed(db, body, actor)
-                return self._writer.store(
-                    db,
-                    body,
-                    by,
-                    case,
-                    contents,
-                    credentials=credentials,
-                    fingerprints=tuple(fingerprints),
-                    signer=signer or self._own_signer(by),
-                    keys=tuple(keys),
-                )
+                signs = signer or self._own_signer(by)
+                return self._writer.store(db, body, by, case, contents, signer=signs, extra=extra)
 
         event = self._stored(store)
         self._reader.learn(event)
@@ -220,7 +213,7 @@ class Log:
         return event
 
     def _stored(self, store: Callable[[], _T]) -> _T:
-        """Return what `store` does in a transaction, with the key that waits where the site key changed."""
+        """Return the result of `store`, retried once with a newly arrived site key if needed."""
         Log.before_use()
         if not self.read_only:
             self._vault.site(create=False)  # before the lock: the keyring may ask the user
@@ -234,13 +227,13 @@ class Log:
             return store()
 
     def append_judged(self, judge: Callable[[], Body | None], *, actor: Actor) -> None:
-        """Store the event that `judge` returns, without blobs; nothing where it returns None.
+        """Store the event that `judge` returns, without blobs; nothing if it returns None.
 
-        No program stores anything between what `judge` reads of the record and its event.
+        No other program appends between what `judge` reads of the record and its event.
 
         Args:
             judge: Reads the record quickly, and writes nothing. It may be called twice.
-            actor: Who did it.
+            actor: Who acted.
         """
 
         def store() -> bool:
@@ -257,49 +250,49 @@ class Log:
     def append_within(
         self, db: Database, body: Body, actor: Actor, case: str | None = None
     ) -> Event:
-        """Store an event without payloads within `writing`. For the modules of this package.
+        """Store an event without payloads within `writing`. Internal to this package.
 
         Raises:
             RecordForbidden: The actor's role may not do it.
         """
-        if why := refusal(actor.role, body.type):
-            raise RecordForbidden(why)
+        if reason := refusal(actor.role, body.type):
+            raise RecordForbidden(reason)
         return self._writer.store(db, body, actor, case, {}, signer=self._own_signer(actor))
 
     def _attributed(self, db: Database, body: Body, actor: Actor) -> Actor:
-        """Who an act is by: one of the program itself by whose login it runs under, on PostgreSQL."""
+        """Return the actor of an act; on PostgreSQL a program's act is its login's."""
         if actor.id != SYSTEM.id or actor.role != SYSTEM.role:
             return actor
         return self._writer.attributed(db, body, actor, self.person)
 
     def _own_signer(self, actor: Actor) -> Signer | None:
-        """What signs the acts of who is signed in; None for the acts of others."""
+        """Return the signer for acts of the signed-in user; None for those of others."""
         return self._signer if self.person is not None and actor.id == self.person.id else None
 
     @property
     def n_written(self) -> int:
-        """How many transactions were stored through this object and its views."""
+        """Number of transactions stored through this object and its views."""
         return self._connections.n_written
 
     def writing(self) -> AbstractContextManager[Database]:
-        """The database in one transaction, with no other writer. For the modules of this package."""
+        """Return the database in one transaction, excluding other writers (internal)."""
         return self._connections.writing()
 
     def forget_deleted(self, wait_s: float | None = None) -> bool:
-        """Remove what was deleted (an erased key) from the database's files.
+        """Remove deleted data (an erased key) from the database's files.
 
         Args:
-            wait_s: How long to wait for programs that read an older state; `ERASE_WAIT_S` of
-                `audit.record.log.log_connections` without it.
+            wait_s: Time to wait for programs that read an older state; `ERASE_WAIT_S` of
+                `audit.record.log.log_connections` by default.
 
         Returns:
-            False where something may be left. It is tried again whenever the record is opened, written
-            or closed.
+            False if something may be left. Removing it is tried again whenever the record is
+                opened, written or closed.
         """
         return self._connections.forget_deleted(wait_s)
 
     def key_fault(self) -> Message | None:
-        """Return why nothing can be written here for want of the record's site key; None where it can."""
+        """Return why nothing can be written here without the record's site key; None if it can."""
         try:
             with self.reading() as db:
                 self._vault.of_record(db)
@@ -308,19 +301,19 @@ class Log:
         return None
 
     def site_key(self) -> SiteKey | None:
-        """Return the site key that wraps the record's keys. For the modules of this package.
+        """Return the site key that wraps the record's keys. Internal to this package.
 
         Raises:
-            RecordKeyError: It is not here.
+            RecordKeyError: The site key is not here.
         """
         with self.reading() as db:
             return self._vault.of_record(db)
 
     def open_site_key(self, db: Database) -> SiteKey:
-        """Return the record's site key within `writing`. For the modules of this package.
+        """Return the record's site key within `writing`. Internal to this package.
 
         Raises:
-            RecordKeyError: It is not here, or there is none.
+            RecordKeyError: The site key is not here, or there is none.
         """
         site = self._vault.of_record(db)
         if site is None:
@@ -328,12 +321,12 @@ class Log:
         return site
 
     def forget_keys(self) -> None:
-        """Drop every key from memory; they are asked for anew. For the modules of this package."""
+        """Drop every key from memory, so that they are read anew. Internal to this package."""
         self._vault.forget()
         self._writer.reconfirm_site_key()
 
     def wrap_keys(self, actor: Actor) -> int:
-        """Wrap the keys that lie unwrapped by the site key, and record it; their number."""
+        """Wrap the unwrapped keys by the site key, record it, and return their number."""
         site = self._vault.site(create=True)
         if site is None:
             raise RecordKeyError(Message("record.site-key-none"))
@@ -344,16 +337,19 @@ class Log:
         return n
 
     def reading(self) -> AbstractContextManager[Database]:
-        """The reading connection. For the modules of this package."""
+        """Return the reading connection. Internal to this package."""
         return self._connections.reading()
 
     def events(
         self, case: str | None = None, types: Iterable[str] | None = None, after: int = 0
     ) -> Iterator[Event]:
-        """Events in order, from the one after seq `after`, of one case or some types if given.
+        """Yield events in order, after number `after`, optionally of one case or some types.
 
-        Events that are appended meanwhile are included. Raises RecordTampered, naming the event,
-        where the stored bytes do not match their hash.
+        Events appended meanwhile are included.
+
+        Raises:
+            RecordTampered: The stored bytes of an event do not match their hash; the message names
+                it.
         """
         for event, _, _ in self.stored(case, types, after):
             yield event
@@ -365,14 +361,14 @@ class Log:
         after: int = 0,
         until: int | None = None,
     ) -> Iterator[tuple[Event, str, str]]:
-        """Events with their canonical JSON as stored and their hash; `until` is the last seq."""
+        """Yield events with their stored canonical JSON and hash; `until` is the last number."""
         return self._reader.stored(case, None if types is None else tuple(types), after, until)
 
     def seen_by(self, person: Actor | None, *, release: bool = True) -> "Log":
-        """Return a view of this record that opens what is released to `person`; it signs nothing.
+        """Return a view of this record with what is released to `person`; it signs nothing.
 
-        In a record with accounts it opens nothing more to anybody but who is signed in. `release` as
-        in `as_service`.
+        In a record with accounts it opens content only to the signed-in user. See `as_service` for
+        `release`.
         """
         reader = person
         restricted = self._reader.restricted
@@ -397,12 +393,13 @@ class Log:
     def as_service(self, *, release: bool = True) -> "Log":
         """Return a view of this record that opens every event whose key is here.
 
-        For what computes over drafts that nobody may see yet and shows none of them: stop rules,
-        measures, batches. `tests/unit/audit/test_service_view.py` lists who may call it.
+        It is meant for computations over drafts that nobody may see yet, and that show none of
+        them: stop rules, measures, batches. `tests/unit/audit/test_service_view.py` lists the
+        permitted callers.
 
-        On PostgreSQL the database decides what this login is given, and records it. Without `release`
-        restricted events that were not given before stay closed there, and nothing is recorded: for
-        lists and for what only needs the public fields of restricted events.
+        On PostgreSQL the database decides what this login gets, and records it. Without `release`,
+        restricted events that the login did not get before stay closed, and nothing is recorded:
+        for lists, and for code that only needs the public fields of restricted events.
         """
         if not self._reader.restricted and release == self._reader.release:
             return self
@@ -413,46 +410,46 @@ class Log:
         return self._services[release]
 
     def reopened(self, event: Event) -> Event:
-        """Return an event that was read by a view without `release` as this view opens it."""
+        """Return an event that was read by a view without `release`, opened by this view."""
         if event.opened:
             return event
         return next(self._reader.events(self._table.by_seq(event.seq)))
 
     def cases(self, after: int = 0) -> list[str]:
-        """Pseudonyms of cases with an event after seq `after`, by the first of these events."""
+        """Return pseudonyms of cases with an event after `after`, in order of these events."""
         return self._table.cases(after)
 
     def blob(self, sha256: str, case: str | None = None) -> bytes:
         """Return the content of a payload by its own SHA-256.
 
         Args:
-            sha256: Hash that an event read here names, or that the caller knows.
+            sha256: Hash named by an event read here, or known to the caller.
             case: Case to look in first.
 
         Raises:
-            RecordError: The record has none of that hash that this person may have.
+            RecordError: The record has no payload with this hash that the person may have.
             RecordKeyError: Its case was erased, or the site key is not here.
         """
         return self._reader.blob(sha256, case)
 
     def sealed(self, ids: Iterable[str]) -> list[SealedRow]:
-        """Return payloads as they are stored, by their keyed hashes, each with its wrapped key."""
+        """Return stored payloads by their keyed hashes, each with its wrapped key."""
         with self.reading() as db:
             return list(db.sealed(list(ids)))
 
     def opened_payloads(self, seq: int) -> Iterator[tuple[SealedRow, bytes]]:
-        """Return each payload of an event with its content; nothing of an event that is not released."""
+        """Yield each payload of an event with its content; none if it is not released."""
         return self._reader.opened_payloads(seq)
 
     def hash_key(self, scope: str) -> bytes | None:
-        """Return the key of a scope's keyed hashes; None while something in the scope is not released.
+        """Return the key of a scope's keyed hashes; None while parts of the scope are unreleased.
 
-        With it likely contents can be tried against every hash in the scope.
+        With this key, likely contents could be tested against every hash in the scope.
         """
         return self._reader.hash_key(scope)
 
     def wrapping_keys(self) -> set[str | None]:
-        """Return the ids of the site keys that wrap the record's keys; None where some lie open."""
+        """Return the ids of the site keys that wrap the record's keys; None for unwrapped ones."""
         scopes = ["", PSEUDONYMS, IDENTITIES, *self.cases()]
         with self.reading() as db:
             if db.reads_payloads:
@@ -461,47 +458,48 @@ class Log:
         return {row.site_key for row in rows}
 
     def credential(self, account: str, kind: str) -> bytes | None:
-        """Return what is kept for an account, such as its wrapped signing key; None: nothing."""
+        """Return an account's credential, such as its wrapped signing key; None if it has none."""
         with self.reading() as db:
             return db.credential(account, kind)
 
     def cases_with(self, fingerprints: Sequence[str]) -> Mapping[str, int]:
-        """Return, by case, how many of these keyed fingerprints it has (`index_values`)."""
+        """Return the number of matching keyed fingerprints (`index_values`) by case."""
         with self.reading() as db:
             return db.cases_with(fingerprints)
 
     def index_values(self, digests: Iterable[bytes]) -> tuple[str, ...]:
-        """Return the values under which fingerprints of slices stand in the index.
+        """Return the index values of slice fingerprints.
 
-        Their key is derived from that of the pseudonyms: the index outlives a change of the site key.
+        Their key is derived from that of the pseudonyms, so that the index survives a change of the
+        site key.
         """
         return keyed_fingerprints(index_key(self._pseudonym_key()), digests)
 
     def payloads_of(self, case: str) -> int:
-        """Return how many payloads the events of a case name: what its erasure makes unreadable."""
+        """Return the number of payloads of a case, which its erasure makes unreadable."""
         return self._table.payloads_of(case)
 
     def leaf_hashes(self, until: int) -> list[bytes]:
-        """Hashes of the first `until` events, 32 bytes each."""
+        """Return the hashes of the first `until` events, 32 bytes each."""
         return self._table.leaf_hashes(until)
 
     @property
     def head(self) -> tuple[int, str]:
-        """(seq, hash) of the newest event."""
+        """Number and hash of the newest event."""
         with self.reading() as db:
             return db.head()
 
     def hash_of(self, seq: int) -> str:
-        """Return the stored hash of an event; "" of one that the record does not hold."""
+        """Return the stored hash of an event; "" if the record does not have it."""
         return self._table.hash_of(seq)
 
     @property
     def first(self) -> tuple[int, str]:
-        """(seq, hash) of the first event, which names the record."""
+        """Number and hash of the first event, which names the record."""
         return self._table.first()
 
     def newest(self, type: str, case: str | None = None) -> Event | None:
-        """The newest event of a type, of a case where one is given; None where there is none."""
+        """Return the newest event of a type, optionally of one case; None if there is none."""
         rows = self._table.newest(type, case)
         return next(self._reader.events(rows)) if rows else None
 
@@ -513,18 +511,19 @@ class Log:
     ) -> "Verification":
         """Check every event and payload, and that the record continues an earlier checkpoint.
 
-        With `since` (`audit.record.checkpoints.rollback_detection.trusted`) only events after what was verified before.
+        With `since` (`audit.record.checkpoints.rollback_detection.trusted`), check only the events
+        after those that were verified before.
         """
         from audit.record.verification.verification import verify
 
         return verify(self.store, checkpoint, progress, since=since)
 
     def case_id(self, study_uid: str, patient_key: str) -> str:
-        """Pseudonym of a case, `case-` and ten letters or digits; the same for the same study.
+        """Return the pseudonym of a case, `case-` and ten letters or digits, stable per study.
 
-        A keyed hash (HMAC-SHA-256): without the key, which is wrapped by the site key and in no
-        export, nobody can find out a UID by trying. Whom it stands for is kept, sealed, once the case
-        has an event (`audit.record.retention.erasure.identity`).
+        It is a keyed hash (HMAC-SHA-256): without the key, which the site key wraps and no export
+        contains, nobody can find a UID by guessing. The sealed identity is stored once the case has
+        an event (`audit.record.retention.erasure.identity`).
         """
         message = f"{study_uid}\x00{patient_key}".encode()
         digest = hmac.digest(self._pseudonym_key(), message, "sha256")
@@ -548,7 +547,7 @@ class Log:
         self.close()
 
     def _pseudonym_key(self) -> bytes:
-        """Key of the pseudonyms, read once: it never changes."""
+        """Return the key of the pseudonyms, read only once because it never changes."""
         if self._pseudonyms is None:
             self._pseudonyms = self._read_pseudonym_key()
         return self._pseudonyms
@@ -557,7 +556,7 @@ class Log:
         with self.reading() as db:
             key = self._vault.key(db, PSEUDONYMS)
         if key is None and not self.read_only:
-            with self.writing() as db:  # a record that a database's administrator made
+            with self.writing() as db:  # a record created by a database's administrator
                 self._begin(db)
             with self.reading() as db:
                 key = self._vault.key(db, PSEUDONYMS)
@@ -570,7 +569,7 @@ def database_path(url: str | Path | None = None) -> Path:
     """Return the file of the SQLite record that `url` names.
 
     Raises:
-        RecordUnavailable: It names a site's database.
+        RecordUnavailable: The URL names a site's database.
     """
     store = store_at(url)
     if not isinstance(store, SqliteStore):

@@ -1,4 +1,4 @@
-"""Reading a record as one of its views may: events, their details, and payloads."""
+"""Read a record through one of its views: events, their details, and payloads."""
 
 import json
 from collections.abc import Iterator
@@ -18,18 +18,18 @@ if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
 KNOWN_PAYLOADS: Final = 200_000
-"""Payloads of events read so far whose place is remembered: some 30 MB at most."""
+"""Maximum number of payloads whose scope is cached: about 30 MB."""
 
 
 class EventReader:
     """Opens events and payloads as far as they are released to one view of a record.
 
     Args:
-        view: The view; its `person` is who reads.
+        view: The view; its `person` is the reader.
         connections: Connections of the record.
         vault: Keys of the record.
-        restricted: Whether drafts that are not released to the person stay closed.
-        release: Whether a site's database may record that it gives restricted content.
+        restricted: Keep drafts closed that are not released to the person.
+        release: Let a site's database record that it releases restricted content.
     """
 
     def __init__(
@@ -48,17 +48,17 @@ class EventReader:
         self._table: Final = EventTable(connections)
         self._vault: Final = vault
         self._places: dict[str, str] = {}
-        """Scopes of payloads, by their SHA-256."""
+        """Cached scopes of payloads, by their SHA-256."""
         self._hidden: dict[str, tuple[int, frozenset[int]]] = {}
-        """What is withheld of a case, and the newest event when that was asked."""
+        """Cached withheld events of a case, with the number of its newest event at that time."""
 
     def forget(self) -> None:
-        """Forget what was learned for another person."""
+        """Clear the caches, for another person."""
         self._places.clear()
         self._hidden.clear()
 
     def learn(self, event: Event) -> None:
-        """Remember where the payloads of an event that was just written are."""
+        """Cache the scope of the payloads of an event that was just written."""
         if not event.blobs:
             return
         scope = scope_of(event.body.type, event.case, getattr(event.body, "attempt", None))
@@ -72,7 +72,7 @@ class EventReader:
         after: int,
         until: int | None,
     ) -> Iterator[tuple[Event, str, str]]:
-        """Return events with their canonical JSON as stored and their hash, a page at a time."""
+        """Yield events with their stored canonical JSON and hash, a page at a time."""
         while page := self._table.page(case, types, after):
             if until is not None:
                 page = [row for row in page if row[0] <= until]
@@ -83,29 +83,29 @@ class EventReader:
             after = page[-1][0]
 
     def events(self, page: list[Row]) -> Iterator[Event]:
-        """Return the events of rows, with the details that are released and whose key is here."""
+        """Yield the events of rows, with details that are released and whose key is here."""
         contents = [content_of(*row) for row in page]
         hidden = self._withheld(contents) if self.restricted else frozenset()
         wanted = [
             str(c["details"]) for c in contents if c.get("details") and c.get("seq") not in hidden
         ]
-        # What a person reads is no look at a draft: showing one is an act, `draft.revealed`.
-        drafts = {str(c["details"]) for c in contents if c["body"].get("type") in OF_DRAFT}
-        kept = drafts if self.restricted else set()
-        found: dict[str, SealedRow] = {}
+        # Reading a list must not count as seeing a draft; showing one is an act, `draft.revealed`.
+        drafts: set[str] = set()
+        if self.restricted:
+            drafts = {str(c["details"]) for c in contents if c["body"].get("type") in OF_DRAFT}
+        rows: dict[str, SealedRow] = {}
         for ids, release in (
-            ([i for i in wanted if i not in kept], self.release),
-            ([i for i in wanted if i in kept], False),
+            ([i for i in wanted if i not in drafts], self.release),
+            ([i for i in wanted if i in drafts], False),
         ):
             if ids:
                 with self._connections.reading() as db:
-                    found |= {row.payload.id: row for row in db.sealed(ids, release=release)}
+                    rows |= {row.payload.id: row for row in db.sealed(ids, release=release)}
         for (seq, *_), content in zip(page, contents, strict=True):
-            row = found.get(str(content.get("details")))
-            yield self._joined(seq, content, row)
+            yield self._joined(seq, content, rows.get(str(content.get("details"))))
 
     def blob(self, sha256: str, case: str | None) -> bytes:
-        """Return the content of a payload by its own SHA-256, from `case` first; `Log.blob`."""
+        """Return the content of a payload by its own SHA-256; see `Log.blob`."""
         known = self._places.get(sha256)
         content = self._content(sha256, [known]) if known is not None else None
         if content is None:
@@ -113,7 +113,7 @@ class EventReader:
         if content is not None:
             return content
         with self._connections.reading() as db:
-            # An event that is not open names its payloads by their keyed hashes.
+            # A closed event names its payloads by their keyed hashes.
             closed = [row.key for row in db.sealed([sha256], release=False)]
         if not closed:
             raise RecordError(Message("record.no-payload", payload=sha256[:12]))
@@ -121,7 +121,7 @@ class EventReader:
         raise RecordKeyError(Message(code, payload=sha256[:12]))
 
     def opened_payloads(self, seq: int) -> Iterator[tuple[SealedRow, bytes]]:
-        """Return each payload of an event with its content; nothing of an event that is not released."""
+        """Yield each payload of an event with its content; none if not released."""
         contents = [content_of(*row) for row in self._table.by_seq(seq)]
         if self.restricted and self._withheld(contents):
             return
@@ -136,7 +136,7 @@ class EventReader:
                     continue
 
     def hash_key(self, scope: str) -> bytes | None:
-        """Return the key of a scope's keyed hashes; None while something in the scope is not released."""
+        """Return the key of a scope's keyed hashes; None while parts are unreleased."""
         with self._connections.reading() as db:
             keys = db.key_rows([scope])
         case = keys[0].case_id if keys else None
@@ -170,7 +170,7 @@ class EventReader:
         self._places[sha256] = scope
 
     def _withheld(self, contents: list[dict[str, Any]]) -> frozenset[int]:
-        """Numbers of events whose details the person may not have yet."""
+        """Return the numbers of events whose details the person may not have yet."""
         hidden: set[int] = set()
         for content in contents:
             if content["body"].get("type") not in CONCERNED:
@@ -183,13 +183,16 @@ class EventReader:
             known = self._hidden.get(case)
             if known is None or known[0] != newest:
                 service = self._view.as_service(release=False)
-                found = find_withheld_of_case(service, case, self._view.person)
-                known = self._hidden[case] = newest, frozenset(found)
+                withheld = find_withheld_of_case(service, case, self._view.person)
+                known = self._hidden[case] = newest, frozenset(withheld)
             hidden |= known[1]
         return frozenset(hidden)
 
     def _scopes(self, case: str | None) -> list[str]:
-        """Scopes to look in; those of drafts only for a service, since a person has them with events."""
+        """Return the scopes to search; those of drafts only for a service.
+
+        A person gets the scopes of drafts with their events.
+        """
         scopes = ["", *(self._table.cases(0) if case is None else [case])]
         if not self.restricted:
             for event in self._view.as_service(release=False).events(case, OF_DRAFT):
@@ -198,7 +201,7 @@ class EventReader:
         return list(dict.fromkeys(scopes))
 
     def _content(self, sha256: str, scopes: list[str]) -> bytes | None:
-        """Content of a payload of one of these scopes; None where none of them has it."""
+        """Return the content of a payload in one of these scopes; None if none has it."""
         with self._connections.reading() as db:
             keys = db.key_rows(scopes)
             names = [keyed_hash(self._vault.unwrap(row), sha256) for row in keys]

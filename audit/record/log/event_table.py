@@ -1,4 +1,4 @@
-"""Events as they are stored: rows and hashes, found by number, case and type. Nothing is opened here."""
+"""The table of events: rows and hashes by number, case and type. Opens nothing."""
 
 import json
 from typing import Any, Final
@@ -7,11 +7,11 @@ from audit.record.log.log_connections import Connections
 from audit.record.store.database import Row
 
 PAGE: Final = 256
-"""Events read at a time; between pages nothing is held in the database."""
+"""Events read at a time; no lock or cursor is held between pages."""
 _LEAVES: Final = 10_000
 _COLUMNS: Final = "SELECT seq, hash, body FROM events WHERE"
 _NOT_BY_TYPE: Final = "type || ''"
-"""Not looked up by the index of types: a case has few events, and a type has them in every case."""
+"""Keeps the planner off the index of types: a case has few events, a type many across cases."""
 _NEXT: Final = (
     "SELECT seq FROM"
     f" (SELECT seq FROM events WHERE type = ? AND seq > ? ORDER BY seq LIMIT {PAGE}) AS one"
@@ -19,7 +19,7 @@ _NEXT: Final = (
 
 
 class EventTable:
-    """The table of events. A row is (seq, hash, canonical JSON)."""
+    """The table of events. A row is (number, hash, canonical JSON)."""
 
     def __init__(self, connections: Connections) -> None:
         self._connections: Final = connections
@@ -29,7 +29,7 @@ class EventTable:
             return db.execute(query, values)
 
     def page(self, case: str | None, types: tuple[str, ...] | None, after: int) -> list[Row]:
-        """Return the next `PAGE` events after seq `after`, of one case or some types if given."""
+        """Return the next `PAGE` events after `after`, optionally of one case or some types."""
         if types == ():
             return []
         where = ["seq > ?"]
@@ -38,9 +38,9 @@ class EventTable:
             where.append("case_id = ?")
             values.append(case)
         if types is not None and case is None and len(types) > 1:
-            # Of each type its own next ones, so that no page looks at all that are left.
+            # The next ones of each type, so that no page scans all remaining events.
             where = [f"seq IN ({' UNION ALL '.join([_NEXT] * len(types))})"]
-            values = [value for each in types for value in (each, after)]
+            values = [value for name in types for value in (name, after)]
         elif types is not None:
             column = "type" if case is None else _NOT_BY_TYPE
             where.append(f"{column} IN ({', '.join('?' * len(types))})")
@@ -49,7 +49,7 @@ class EventTable:
         return self._rows(query, tuple(values))
 
     def by_seq(self, seq: int) -> list[Row]:
-        """Return the event of this number; [] where the record holds none."""
+        """Return the event with this number; [] if the record does not have it."""
         return self._rows(f"{_COLUMNS} seq = ?", (seq,))
 
     def of_case(self, case: str) -> list[Row]:
@@ -57,7 +57,7 @@ class EventTable:
         return self._rows(f"{_COLUMNS} case_id = ?", (case,))
 
     def newest(self, type: str, case: str | None) -> list[Row]:
-        """Return the newest event of a type, of a case where one is given; [] where there is none."""
+        """Return the newest event of a type, optionally of one case; [] if there is none."""
         where, values = "type = ?", tuple[str, ...]((type,))
         if case:
             where, values = f"{_NOT_BY_TYPE} = ? AND case_id = ?", (type, case)
@@ -68,15 +68,15 @@ class EventTable:
         return int(self._rows("SELECT max(seq) FROM events WHERE case_id = ?", (case,))[0][0])
 
     def cases(self, after: int) -> list[str]:
-        """Return pseudonyms of cases with an event after seq `after`, by the first of these events."""
+        """Return pseudonyms of cases with an event after `after`, in order of these events."""
         named = "SELECT case_id FROM events WHERE case_id IS NOT NULL AND seq > ?"
-        # All of them by the index of cases, a few new ones by number.
-        order = "ORDER BY seq" if after else "GROUP BY case_id ORDER BY min(seq)"
-        rows = self._rows(f"{named} {order}", (after,))
+        # All cases come from the index of cases, a few new ones from the numbers.
+        ordering = "ORDER BY seq" if after else "GROUP BY case_id ORDER BY min(seq)"
+        rows = self._rows(f"{named} {ordering}", (after,))
         return list(dict.fromkeys(str(case) for (case,) in rows))
 
     def payloads_of(self, case: str) -> int:
-        """Return how many payloads the events of a case name."""
+        """Return the number of payloads that the events of a case name."""
         named: set[str] = set()
         for (body,) in self._rows("SELECT body FROM events WHERE case_id = ?", (case,)):
             content = json.loads(body)
@@ -92,11 +92,11 @@ class EventTable:
         return found
 
     def hash_of(self, seq: int) -> str:
-        """Return the stored hash of an event; "" of one that the record does not hold."""
+        """Return the stored hash of an event; "" if the record does not have it."""
         rows = self._rows("SELECT hash FROM events WHERE seq = ?", (seq,))
         return str(rows[0][0]) if rows else ""
 
     def first(self) -> tuple[int, str]:
-        """Return (seq, hash) of the first event."""
+        """Return number and hash of the first event."""
         seq, first_hash = self._rows("SELECT seq, hash FROM events ORDER BY seq LIMIT 1")[0]
         return int(seq), str(first_hash)

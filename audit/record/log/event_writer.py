@@ -1,11 +1,12 @@
-"""Building the next event of a record, and storing it with its payloads and keys."""
+"""Build the next event of a record, and store it with its payloads and keys."""
 
 import hashlib
 import json
 import time
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, Final, TypeVar
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple, TypeVar
 
 import rfc8785
 
@@ -41,29 +42,43 @@ from audit.record.store.database import Database, KeyRow, Write
 _T = TypeVar("_T")
 
 
+class ExtraRows(NamedTuple):
+    """Rows that are stored with an event, beside its payloads."""
+
+    credentials: Mapping[str, bytes] = MappingProxyType({})
+    """Credentials of the account that the event is about, by kind."""
+    fingerprints: tuple[str, ...] = ()
+    """Keyed fingerprints of the case's images."""
+    keys: tuple[KeyRow, ...] = ()
+    """Keys of scopes without one."""
+
+
+_NO_EXTRA_ROWS: Final = ExtraRows()
+
+
 class EventWriter:
-    """Builds and stores the events of one record, which all views of it share."""
+    """Builds and stores the events of one record, shared by all its views."""
 
     def __init__(self, vault: Vault) -> None:
         self.rules: Final = AppendRules()
         self.identities: Final[dict[str, tuple[str, str]]] = {}
-        """Study's UID and patient's key of the cases that were named so far."""
+        """Study UID and patient key by pseudonym, of the cases named so far."""
         self._vault: Final = vault
         self._confirmed: int | None = None
-        """The newest rotation after which the site key was found to be the record's."""
+        """The newest rotation after which the site key was confirmed to be the record's."""
         self._taken: tuple[int, str] | None = None
-        """The head of an SQLite record up to which accounts and site key were looked at."""
+        """Head of an SQLite record up to which accounts and site key were read."""
         self._checked: Event | None = None
-        """An event that the schema has checked whole; nothing is sealed or signed in it."""
+        """An event that the schema has fully validated, without seals and signature."""
 
     def store_first(self, db: Database, body: Body, actor: Actor, signer: Signer | None) -> None:
-        """Store what a new record begins with: its first event, and the keys that it always has."""
+        """Store the first event of a new record, and the keys that every record has."""
         write, _ = self._built(db, body, actor, None, {}, signer)
-        kept = {row.scope: row for row in write.keys}
+        rows = {row.scope: row for row in write.keys}
         for scope in ("", PSEUDONYMS, IDENTITIES):
-            if scope not in kept and not db.key_rows([scope]):
-                kept[scope] = self._vault.make_key(db, scope, None)[1]
-        db.append(write._replace(keys=tuple(kept.values())))
+            if scope not in rows and not db.key_rows([scope]):
+                rows[scope] = self._vault.make_key(db, scope, None)[1]
+        db.append(write._replace(keys=tuple(rows.values())))
 
     def store(
         self,
@@ -73,32 +88,30 @@ class EventWriter:
         case: str | None,
         contents: Mapping[str, bytes],
         *,
-        credentials: Mapping[str, bytes] | None = None,
-        fingerprints: tuple[str, ...] = (),
         signer: Signer | None = None,
-        keys: tuple[KeyRow, ...] = (),
+        extra: ExtraRows = _NO_EXTRA_ROWS,
     ) -> Event:
-        """Append within a writing transaction; builds again where another event came first."""
+        """Append within a writing transaction; build again if another event came first."""
         before: tuple[int, str] | None = None
         while True:
             write, event = self._built(db, body, actor, case, contents, signer)
             if (write.seq, write.prev) == before:
-                # Refused, and nobody appended: the database's own head is not the newest event.
+                # Refused although nobody appended: the database's head is not the newest event.
                 raise RecordTampered(Message("record.head-differs", seq=write.seq))
             before = write.seq, write.prev
             account = vars(body).get("account", "")
-            kept = tuple((account, kind, value) for kind, value in (credentials or {}).items())
-            marks = tuple((value, case or "") for value in fingerprints)
-            if kept or marks or keys:
-                keys = (*write.keys, *keys)
-                write = write._replace(credentials=kept, fingerprints=marks, keys=keys)
+            write = write._replace(
+                credentials=tuple((account, *item) for item in extra.credentials.items()),
+                fingerprints=tuple((value, case or "") for value in extra.fingerprints),
+                keys=(*write.keys, *extra.keys),
+            )
             if db.append(write):
                 if self._taken is not None and body.type not in TAKEN:
                     self._taken = write.seq, write.hash
                 return event
 
     def wrap_keys(self, db: Database, site: SiteKey, actor: Actor, signer: Signer | None) -> int:
-        """Wrap the keys that lie unwrapped within a writing transaction, and record it; their number."""
+        """Wrap the unwrapped keys in a writing transaction, record it, return their number."""
         if not db.reads_payloads:
             raise RecordForbidden(Message("database.needs-maintenance", name=db.name))
         rows = db.execute("SELECT scope, wrapped FROM keys WHERE site_key IS NULL")
@@ -114,10 +127,10 @@ class EventWriter:
         return len(rows)
 
     def attributed(self, db: Database, body: Body, system: Actor, person: Actor | None) -> Actor:
-        """Who an act of the program itself is by: on PostgreSQL the person whose login it runs under.
+        """Return the actor of the program's own act: on PostgreSQL the login's account.
 
-        The database knows nobody else there, so that no person can write what only a service should.
-        The maintenance role's logins are services.
+        The database knows nobody else there, so that no person can write what only a service
+        should. The maintenance role's logins are services.
         """
         if db.account is None or db.reads_payloads:
             return system
@@ -127,22 +140,22 @@ class EventWriter:
         for role in roles:
             if refusal(role, body.type) is None:
                 return Actor(id=db.account, role=role)
-        why = refusal(roles[0], body.type) if roles else None
+        reason = refusal(roles[0], body.type) if roles else None
         closed = Message("workflow.account-closed", actor=db.account)
-        raise RecordForbidden(why or closed)
+        raise RecordForbidden(reason or closed)
 
     def reconfirm_site_key(self) -> None:
-        """Ask before the next event whether the site key is the record's."""
+        """Check before the next event whether the site key is the record's."""
         self._confirmed = self._taken = None
 
     def _follow(self, db: Database) -> tuple[int, str]:
-        """Return the newest event's (seq, hash), having taken on what changed of accounts and site key.
+        """Return the newest event's (number, hash), after reading changed accounts and keys.
 
-        In an SQLite record nobody else writes meanwhile, and nothing changed where the newest event is
-        the one that was stored last from here.
+        In an SQLite record nobody else writes meanwhile, and nothing changed if the newest event is
+        the one stored last from here.
         """
         if db.dialect != "sqlite":
-            self._confirm_site_key(db)  # before the head, which may hold off others
+            self._confirm_site_key(db)  # before reading the head, which may block others
             return db.head()
         head = db.head()
         if head != self._taken:
@@ -151,7 +164,7 @@ class EventWriter:
         return head
 
     def _confirm_site_key(self, db: Database) -> None:
-        """Refuse to write where the site key here is not the record's; notice that it was replaced."""
+        """Refuse to write with another site key than the record's; notice rotations."""
         self.rules.take(db)
         if self.rules.rotated != self._confirmed:
             if self._confirmed is not None:
@@ -229,10 +242,11 @@ class EventWriter:
         return write, whole_event
 
     def _begun(self, *, actor: Actor, case: str | None, body: Body, **made: Any) -> Event:
-        """Return an event without what sealing and signing add.
+        """Return an event without seals and signature.
 
-        The schema checks the first one whole. Of a later one it has checked the body and the actor, which
-        come as models of their own, and the rest is made here; what is left is checked one by one.
+        The schema validates the first event completely. For later ones it has validated the body
+        and the actor, which arrive as models; the remaining fields are made here, or checked one by
+        one.
         """
         known = type(actor) is Actor and (case is None or is_case(case)) and is_body(body)
         if self._checked is not None and known:
@@ -252,7 +266,7 @@ class EventWriter:
     def _scope_key(
         self, db: Database, scope: str, case: str | None
     ) -> tuple[bytes, tuple[KeyRow, ...]]:
-        """Key of a scope, and the row to store where it was made just now."""
+        """Return the key of a scope, and the row to store if it was made just now."""
         key = self._vault.key(db, scope)
         if key is not None:
             return key, ()
@@ -262,7 +276,7 @@ class EventWriter:
     def _identity(
         self, db: Database, case: str, case_key: bytes
     ) -> tuple[bytes, tuple[KeyRow, ...]]:
-        """Whom a case stands for, sealed, and the row of the key that seals it if it is new."""
+        """Return a case's sealed identity, and the row of the sealing key if it is new."""
         study_uid, patient_key = self.identities[case]
         content = json.dumps({"study_uid": study_uid, "patient_key": patient_key}).encode()
         key, made = self._scope_key(db, IDENTITIES, None)
@@ -270,7 +284,7 @@ class EventWriter:
 
 
 def _of(body: Body, form: Callable[[Mapping[str, Any]], _T], content: Mapping[str, Any]) -> _T:
-    """Return a canonical form of what is stored of an event with this body."""
+    """Return `form(content)`, with a coded error if the content has no canonical form."""
     try:
         return form(content)
     except rfc8785.CanonicalizationError as error:

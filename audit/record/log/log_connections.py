@@ -1,4 +1,4 @@
-"""The two connections of an open record: one that reads, one that writes, each for one thread at a time."""
+"""The reading and the writing connection of an open record, each for one thread at a time."""
 
 import threading
 from collections.abc import Callable, Iterator
@@ -11,16 +11,16 @@ from audit.record.store import table_schema
 from audit.record.store.database import Database, Store
 
 OPEN_WAIT_S: Final = 0.1
-"""How long opening, erasing and closing wait for readers, so that an erased key leaves the file."""
+"""Time that opening, erasing and closing wait for readers, so that erased keys leave the file."""
 ERASE_WAIT_S: Final = 2.0
 CLOSE_WAIT_S: Final = 0.5
 
 
 class Connections:
-    """The connections of one record, which all views of it share.
+    """The connections of one record, shared by all its views.
 
     Args:
-        store: Where the record is kept.
+        store: Location of the record.
         before_use: Called before every use, on the thread that uses the database.
     """
 
@@ -30,21 +30,21 @@ class Connections:
         self.writer: Database | None = None
         self.reader: Database | None = None
         self.n_written = 0
-        """Transactions that were stored."""
+        """Number of transactions stored."""
         self.deleting = False
         """True while bytes of deleted keys may be left in the file."""
         self._before_use: Final = before_use
         self._write_lock: Final = threading.Lock()
         self._read_lock: Final = threading.Lock()
 
-    def open(self, there: bool, make: Callable[[Database], None]) -> None:
-        """Open both, or the one that reads where nothing can be written.
+    def open(self, exists: bool, make: Callable[[Database], None]) -> None:
+        """Open both connections, or only the reading one of a read-only record.
 
         Args:
-            there: Whether there is something to open.
-            make: Makes the record where the database holds none.
+            exists: Whether the file or database exists.
+            make: Creates the record in an empty database.
         """
-        if self.read_only and not there:
+        if self.read_only and not exists:
             raise RecordReadOnly(Message("record.not-made-read-only", name=self.store.name))
         if not self.read_only:
             writer = self.writer = self.store.open(writable=True)
@@ -58,17 +58,17 @@ class Connections:
 
     @contextmanager
     def reading(self) -> Iterator[Database]:
-        """The connection that reads."""
+        """Yield the reading connection."""
         self._before_use()
         with self._read_lock, self.store.told():
             yield self._opened(self.reader)
 
     @contextmanager
     def writing(self, *, counted: bool = True) -> Iterator[Database]:
-        """The connection that writes, in one transaction, with no other writer.
+        """Yield the writing connection in one transaction, excluding other writers.
 
         Args:
-            counted: Whether it certainly stores something, which `n_written` counts.
+            counted: The transaction certainly stores something, so count it in `n_written`.
         """
         self._before_use()
         if self.read_only:
@@ -80,7 +80,7 @@ class Connections:
             self.n_written += counted
 
     def forget_deleted(self, wait_s: float | None = None) -> bool:
-        """Remove what was deleted from the database's files; `Log.forget_deleted`."""
+        """Remove deleted data from the database's files; see `Log.forget_deleted`."""
         self._before_use()
         with self._write_lock, self.store.told():
             db = self._opened(self.writer)
@@ -89,7 +89,7 @@ class Connections:
             return done
 
     def close(self) -> None:
-        """Close both. Closing twice is harmless."""
+        """Close both connections. Closing twice is harmless."""
         with self._write_lock, self._read_lock:
             if self.deleting and self.writer is not None:
                 with suppress(RecordError), self.store.told():

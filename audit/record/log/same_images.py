@@ -1,12 +1,12 @@
-"""Which other cases hold the same images: slices compared by keyed fingerprints.
+"""Find other cases with the same images, by keyed fingerprints of slices.
 
-A fingerprint can be computed by whoever has the image, so the record keeps the fingerprints themselves in
-sealed payloads only. The index that is searched holds their HMACs, and its rows are deleted with the case.
-The key of these HMACs is derived from that of the pseudonyms, which stays the same when the site key is
-replaced. One shared slice counts: slices with little in them have no
-fingerprint (`viewer.core.slice_fingerprint`), and the others of two patients are never equal.
+Anybody who has an image can compute its fingerprint, so the record stores fingerprints only in
+sealed payloads. The index that is searched holds their HMACs, and its rows are deleted with the
+case. The key of these HMACs is derived from that of the pseudonyms, which survives a change of the
+site key. One shared slice suffices: slices with little content have no fingerprint
+(`viewer.core.slice_fingerprint`), and the others of two patients are never equal.
 
-Copies that were defaced, resampled or stored with loss are not recognized.
+Copies that were defaced, resampled or compressed with loss are not recognized.
 """
 
 import hmac
@@ -28,14 +28,14 @@ if TYPE_CHECKING:
 DOMAIN: Final = b"overread fingerprint/1\n"
 INDEX_KEY: Final = b"overread fingerprint index/1"
 VALUE_DIGITS: Final = 32
-"""Hexadecimal digits of a value in the index: 128 bits, since two of 10^9 values meet by chance once in 10^20
-records. A whole HMAC would take twice the space for nothing."""
+"""Hexadecimal digits of an index value: with 128 bits, two of 10^9 values collide by chance once
+in 10^20 records. A complete HMAC would take twice the space without benefit."""
 AT_ONCE: Final = 500
-"""Values in one question to the index: SQLite takes 999 parameters in older builds."""
+"""Maximum number of values per query: older builds of SQLite accept 999 parameters."""
 
 
 def pack(digests: Iterable[bytes]) -> bytes:
-    """Return fingerprints as one payload: ascending, without repetition, one after the other."""
+    """Return fingerprints as one payload: ascending, without duplicates, concatenated."""
     return b"".join(sorted(set(digests)))
 
 
@@ -43,7 +43,7 @@ def unpack(content: bytes) -> tuple[bytes, ...]:
     """Return the fingerprints of a payload.
 
     Raises:
-        ValueError: Its length is no multiple of a fingerprint's.
+        ValueError: Its length is not a multiple of a fingerprint's.
     """
     if len(content) % DIGEST_BYTES:
         raise ValueError("a payload of fingerprints has a whole number of them")
@@ -56,8 +56,8 @@ class SameImages:
 
     Attributes:
         case: Its pseudonym.
-        n_slices: How many of the fingerprints asked about it has too.
-        of: How many were asked about.
+        n_slices: Number of the queried fingerprints that it has too.
+        of: Number of queried fingerprints.
     """
 
     case: str
@@ -66,10 +66,10 @@ class SameImages:
 
 
 class FingerprintIndex(Protocol):
-    """Keyed fingerprints of slices by case; rows go with the case."""
+    """Keyed fingerprints of slices by case."""
 
     def cases_with(self, values: Sequence[str]) -> Mapping[str, int]:
-        """Return, by case, how many of up to `AT_ONCE` different values it has."""
+        """Return the number of matches by case, for up to `AT_ONCE` distinct values."""
         ...
 
 
@@ -82,14 +82,14 @@ def index_key(pseudonym_key: bytes) -> bytes:
 
 
 def keyed_fingerprints(key: bytes, digests: Iterable[bytes]) -> tuple[str, ...]:
-    """Return the values to store and to ask for: HMAC-SHA256 of each digest, cut off, without repetition.
+    """Return the distinct index values of digests: truncated HMAC-SHA256, sorted.
 
     Args:
-        key: Of `index_key`, 32 bytes.
-        digests: Of `viewer.core.slice_fingerprint.slice_fingerprints`, in any order.
+        key: Result of `index_key`, 32 bytes.
+        digests: Results of `viewer.core.slice_fingerprint.slice_fingerprints`, in any order.
 
     Raises:
-        ValueError: The key is too short to hide what is hashed.
+        ValueError: The key is too short to hide the digests.
     """
     if len(key) < 32:
         raise ValueError("the key of fingerprints has at least 32 bytes")
@@ -100,55 +100,60 @@ def keyed_fingerprints(key: bytes, digests: Iterable[bytes]) -> tuple[str, ...]:
 def find_same_images(
     index: FingerprintIndex, values: Iterable[str], *, case: str | None = None
 ) -> tuple[SameImages, ...]:
-    """Return the cases that share at least one slice, those that share most first.
+    """Return the cases that share at least one slice, most shared slices first.
 
     Args:
-        index: Where the record keeps fingerprints.
-        values: Of `keyed_fingerprints`.
+        index: The record's index of fingerprints.
+        values: Results of `keyed_fingerprints`.
         case: The case that the images belong to, which is not its own duplicate.
     """
-    asked = sorted(set(values))
-    found: Counter[str] = Counter()
-    for start in range(0, len(asked), AT_ONCE):
-        found.update(index.cases_with(asked[start : start + AT_ONCE]))
+    wanted = sorted(set(values))
+    n_shared: Counter[str] = Counter()
+    for start in range(0, len(wanted), AT_ONCE):
+        n_shared.update(index.cases_with(wanted[start : start + AT_ONCE]))
     if case is not None:
-        del found[case]
-    same = [SameImages(other, n, len(asked)) for other, n in found.items() if n > 0]
-    return tuple(sorted(same, key=lambda one: (-one.n_slices, one.case)))
+        del n_shared[case]
+    matches = [SameImages(other, n, len(wanted)) for other, n in n_shared.items() if n > 0]
+    return tuple(sorted(matches, key=lambda match: (-match.n_slices, match.case)))
 
 
 SHOWING: Final = (*sorted(REVEALING), "draft.released")
-"""Types of events after which the actor has seen a draft of the event's case."""
+"""Types of events that show the actor a draft of the event's case."""
 
 
 def search(
     log: "Log", digests: Iterable[bytes], case: str, account: str, until: int | None = None
 ) -> tuple[SameImagesFound, ...]:
-    """Return the other cases with these images, and where `account` had seen a draft of one.
+    """Return the other cases with these images, and whether `account` had seen a draft of one.
 
     Args:
         log: The record.
         digests: Fingerprints of the case's slices.
         case: The case that the images belong to.
-        account: Whose knowledge counts.
-        until: Only drafts seen before this event count; None: all.
+        account: Account whose knowledge counts.
+        until: Count only drafts seen before this event; None for all.
     """
-    log = log.as_service(release=False)  # asking is no look at a draft
-    same = find_same_images(log, log.index_values(digests), case=case)
-    return tuple(_found(log, one, account, until) for one in same)
+    log = log.as_service(release=False)  # this query itself must not count as seeing a draft
+    matches = find_same_images(log, log.index_values(digests), case=case)
+    return tuple(_with_draft_seen(log, match, account, until) for match in matches)
 
 
-def _found(log: "Log", one: SameImages, account: str, until: int | None) -> SameImagesFound:
-    event = _draft_seen(log, one.case, account)
+def _with_draft_seen(
+    log: "Log", match: SameImages, account: str, until: int | None
+) -> SameImagesFound:
+    event = _draft_seen(log, match.case, account)
     if event is None or (until is not None and event.seq >= until):
-        return SameImagesFound(case=one.case, n_shared=one.n_slices)
+        return SameImagesFound(case=match.case, n_shared=match.n_slices)
     return SameImagesFound(
-        case=one.case, n_shared=one.n_slices, draft_seen_event=event.seq, draft_seen_at=event.at
+        case=match.case,
+        n_shared=match.n_slices,
+        draft_seen_event=event.seq,
+        draft_seen_at=event.at,
     )
 
 
 def _draft_seen(log: "Log", case: str, account: str) -> "Event | None":
     """Return the first event by which the account got a draft of a case, shown or otherwise."""
     shown = next((e for e in log.events(case, SHOWING) if e.actor.id == account), None)
-    found = (shown, first_exposure(log, account, case))
-    return min((e for e in found if e is not None), key=lambda e: e.seq, default=None)
+    exposures = (shown, first_exposure(log, account, case))
+    return min((e for e in exposures if e is not None), key=lambda e: e.seq, default=None)

@@ -1,4 +1,4 @@
-"""Which program on which machine writes: the parts of an event's envelope that do not change."""
+"""Program and workstation that write an event: the constant parts of its envelope."""
 
 import platform
 from functools import cache
@@ -10,25 +10,25 @@ from audit.record.events import Software
 
 @cache
 def software() -> Software:
-    """Version of the installed distribution, and the commit when run from a source checkout."""
+    """Return the version of the installed distribution, and the commit in a source checkout."""
     return Software(version=metadata.version("overread"), commit=_commit())
 
 
 @cache
 def workstation() -> str:
-    """Network name of this machine."""
+    """Return the network name of this machine."""
     return platform.node() or "unnamed"
 
 
 def _commit() -> str | None:
-    """Commit that the checkout is at, read from `.git` without running git; None elsewhere."""
+    """Return the commit of the checkout, read from `.git` without running git; None elsewhere."""
     git = Path(__file__).resolve().parents[2] / ".git"
     head = _line(git / "HEAD")
     if head is None or not head.startswith("ref: "):
         return head
     ref = head.removeprefix("ref: ")
-    if found := _line(git / ref):
-        return found
+    if commit := _line(git / ref):
+        return commit
     for line in (_text(git / "packed-refs") or "").splitlines():
         sha, _, name = line.partition(" ")
         if name == ref:

@@ -1,4 +1,4 @@
-"""Stored rows read back: the hash first, then the event, with its details where they open."""
+"""Reading stored rows: the hash first, then the event, with its details if they open."""
 
 import hashlib
 import json
@@ -22,7 +22,7 @@ def content_of(seq: int, stored_hash: str, body: str) -> dict[str, Any]:
     """Return the content of a stored row.
 
     Raises:
-        RecordTampered: It does not match its hash, or is no JSON object.
+        RecordTampered: It does not match its hash, or is not a JSON object.
     """
     if leaf_hash(body.encode()) != stored_hash:
         raise RecordTampered(Message("record.event-changed", seq=seq))
@@ -38,7 +38,7 @@ def content_of(seq: int, stored_hash: str, body: str) -> dict[str, Any]:
 def event_of(
     seq: int, content: Mapping[str, Any], details: Mapping[str, Any] | None = None
 ) -> Event:
-    """Return the event of a stored row's content; without details where they do not open.
+    """Return the event from a stored row's content; without details if they do not open.
 
     Raises:
         RecordTooNew: It claims a schema version that this program does not know. Only verification
@@ -57,8 +57,8 @@ def event_of(
             return opened_event(content, details)
         event = Event.model_validate(content)
     except (ValidationError, KeyError, TypeError) as error:
-        where = ""
+        field = ""
         if isinstance(error, ValidationError):
-            where = ".".join(map(str, error.errors()[0]["loc"]))
-        raise RecordTampered(Message("record.event-invalid", seq=seq, field=where)) from error
+            field = ".".join(map(str, error.errors()[0]["loc"]))
+        raise RecordTampered(Message("record.event-invalid", seq=seq, field=field)) from error
     return event if content.get("details") is None else event.as_closed()

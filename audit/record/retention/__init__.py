@@ -1,0 +1,1 @@
+"""Retention of cases: legal holds, erasure, and backups of the record."""

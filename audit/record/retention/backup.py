@@ -1,10 +1,11 @@
-"""Copies of the record: to a file, back from it, and from one kind of database to another.
+"""Copies of the record: to a file, back from it, and between kinds of databases.
 
-A restored copy never brings an erased case back: the keys of cases that were erased since are not copied,
-and the erasures are recorded in the copy before it appears (`audit.record.retention.erasure_list` says which).
+A restored copy never brings an erased case back: the keys of cases that were erased since are not
+copied, and their erasures are recorded in the copy before it appears
+(`audit.record.retention.erasure_list` lists them).
 
-A copy holds everything, keys too (as they are wrapped in the record). It is an SQLite record itself,
-whatever the original is kept in, so it can be verified and read like any other.
+A copy contains everything, including keys (wrapped as in the record). It is an SQLite record
+itself, whatever the original is stored in, so that it can be verified and read like any other.
 """
 
 import hashlib
@@ -45,38 +46,43 @@ TABLES: Final = {
     "credentials": ("account", "kind", "content"),
 }
 DESTROYED: Final = ("keys", "identities", "fingerprints")
-"""Tables whose rows of a case go with its erasure."""
+"""Tables whose rows of a case are deleted when it is erased."""
 Progress = Callable[[int, int], None]
 
 
 def backup(log: "Log", path: Path, actor: Actor, progress: Progress | None = None) -> Event:
-    """Write a verified copy to `path`, which must not exist, and record that it was made.
+    """Write a verified copy to `path`, which must not exist, and record it.
 
-    The copy appears whole or not at all. RecordTampered where it does not verify.
+    The copy appears atomically.
+
+    Raises:
+        RecordInputError: The file exists.
+        RecordTampered: The copy does not verify.
+        RecordError: The file cannot be written.
     """
     if path.exists():
         raise RecordInputError(Message("backup.file-exists", path=str(path)))
     try:
         with temporary_file(path) as made:
-            found, digest = _made(log, made, progress)
+            (n_events, head), digest = _made(log, made, progress)
             made.rename(path)
     except OSError as error:
         raise RecordError(
             Message("file.not-writable", path=str(path), reason=system_reason(error))
         ) from error
-    body = BackedUp(n_events=found[0], head_sha256=found[1], file_sha256=digest)
+    body = BackedUp(n_events=n_events, head_sha256=head, file_sha256=digest)
     return log.append(body, actor=actor)
 
 
 def _made(log: "Log", made: Path, progress: Progress | None) -> tuple[tuple[int, str], str]:
-    """Copy the record to `made` and verify it; return number of events and head, and the file's hash."""
+    """Copy the record to `made` and verify it; return (number of events, head) and file hash."""
     with log.store.told():
         _copy(log.store, SqliteStore(made), frozenset())
-    what = Message("backup.copy-name", name=log.name)
-    found = _verified(SqliteStore(made), None, progress, what)
+    name = Message("backup.copy-name", name=log.name)
+    verified = _verified(SqliteStore(made), None, progress, name)
     _make_one_file(SqliteStore(made))
     with made.open("rb") as file:
-        return found, hashlib.file_digest(file, "sha256").hexdigest()
+        return verified, hashlib.file_digest(file, "sha256").hexdigest()
 
 
 def restore(
@@ -89,27 +95,31 @@ def restore(
     erased: Collection[str] = (),
     progress: Progress | None = None,
 ) -> Event:
-    """Put a verified copy of the record at `source` where no record is yet, and record that.
+    """Put a verified copy of the record at `source` where no record is yet, and record it.
 
-    The copy is made whole, without the keys of erased cases, before anything appears at `target`. A hold
-    that the copy has on such a case does not bring it back: the case was erased after the hold had ended.
+    The copy is made completely, without the keys of erased cases, before anything appears at
+    `target`. A hold in the copy does not bring an erased case back: the case was erased after the
+    hold had ended.
 
     Args:
         source: The backup, or another record.
-        target: Where no record is; for PostgreSQL an empty database and a login that may make the schema.
-        sign_in: Called with the copy; says who restores it, and signs in there where it has accounts.
-        kind: What the source is.
-        checkpoint: One that was kept elsewhere: a copy that is older than it is refused.
-        erased: Cases that were erased since the copy was made (`audit.record.retention.erasure_list.known_erased`).
-        progress: Called with events and payloads verified, and all of them.
+        target: Location without a record; for PostgreSQL an empty database and a login that may
+            make the schema.
+        sign_in: Called with the copy; returns who restores it, and signs in there if it has
+            accounts.
+        kind: Kind of the source.
+        checkpoint: A checkpoint kept elsewhere: a copy that is older than it is refused.
+        erased: Cases that were erased since the copy was made
+            (`audit.record.retention.erasure_list.known_erased`).
+        progress: Called with the number of events and payloads verified, and their total.
 
     Returns:
-        The event that says that it was restored.
+        The event that records the restore.
 
     Raises:
         RecordInputError: The target holds a record.
         RecordTampered: The source does not verify.
-        RecordForbidden: Who restores it may not erase, and something has to be erased again.
+        RecordForbidden: The user may not erase, and something has to be erased again.
         RecordKeyError: The site key of the copy is not here.
     """
     from audit.record.store.postgres import PostgresStore
@@ -159,7 +169,7 @@ def _complete(
 
 
 def _fill_site(made: SqliteStore, target: "PostgresStore") -> None:
-    """Make the schema in an empty database and put the copy's rows there, in one transaction."""
+    """Make the schema in an empty database and insert the copy's rows, in one transaction."""
     from audit.record.site_database.database_schema import create
 
     with closing(made.open(writable=False)) as old, closing(target.open(writable=True)) as new:
@@ -176,32 +186,34 @@ def _verified(
 ) -> tuple[int, str]:
     from audit.record.verification.verification import verify
 
-    found = verify(store, checkpoint, progress)
-    if found.problems:
+    verification = verify(store, checkpoint, progress)
+    if verification.problems:
         raise RecordTampered(
             Message(
-                "backup.verification-failed", name=name or store.name, fault=reason_of(found.fault)
+                "backup.verification-failed",
+                name=name or store.name,
+                fault=reason_of(verification.fault),
             )
         )
-    if found.is_newer:
+    if verification.is_newer:
         raise RecordTooNew(
             Message(
                 "backup.verification-incomplete",
                 name=name or store.name,
-                fault=reason_of(found.fault),
+                fault=reason_of(verification.fault),
             )
         )
-    return found.n_events, found.head_hash
+    return verification.n_events, verification.head_hash
 
 
 def _make_one_file(store: SqliteStore) -> None:
-    """Leave no side files beside a database."""
+    """Remove the side files beside a database."""
     with closing(store.open(writable=True)) as db:
         db.execute("PRAGMA journal_mode = DELETE")
 
 
 def _copy(source: Store, target: SqliteStore, erased: frozenset[str]) -> None:
-    """Copy the rows of all tables, oldest event first, in one transaction; no key of an erased case."""
+    """Copy the rows of all tables in one transaction, without the keys of erased cases."""
     with closing(source.open(writable=False)) as old:
         table_schema.is_current(old)  # before the target's file is made
         if not old.reads_payloads:

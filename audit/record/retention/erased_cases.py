@@ -1,8 +1,8 @@
-"""What this workstation knows of erased cases: their pseudonyms, by record, in `erased-cases.json` of its home.
+"""This workstation's memory of erased cases: pseudonyms by record, in `erased-cases.json`.
 
-It shows what has still to be forgotten here after another program or workstation erased a case, and which
-cases must not come back when an older copy of the record is put in its place. A pseudonym of an erased case
-stands for nobody anymore.
+It shows what still has to be deleted here after another program or workstation erased a case, and
+which cases must not return when an older copy replaces the record. The pseudonym of an erased case
+cannot identify anybody.
 """
 
 import json
@@ -23,7 +23,7 @@ FILE: Final = "erased-cases.json"
 
 
 def known(origin: str) -> frozenset[str]:
-    """Return the erased cases of a record that this workstation has seen.
+    """Return the erased cases of a record in this workstation's memory.
 
     Args:
         origin: Name of the record (`audit.record.checkpoints.checkpoint.origin`).
@@ -35,33 +35,33 @@ def known(origin: str) -> frozenset[str]:
 
 
 def new_here(log: "Log") -> frozenset[str]:
-    """Return the erased cases of the record that this workstation has not taken notice of yet."""
+    """Return the erased cases of the record that this workstation does not remember yet."""
     erased = erased_cases(log)
     return erased - known(origin_of(log)) if erased else frozenset()
 
 
 def undone(log: "Log") -> frozenset[str]:
-    """Return the cases that this workstation knows as erased and the record does not: a restored copy."""
+    """Return the cases remembered as erased that the record does not list: a restored copy."""
     return known(origin_of(log)) - erased_cases(log)
 
 
 def undone_message(log: "Log") -> Message | None:
-    """Return the warning that erased cases can be read again; None where none can."""
+    """Return a warning that erased cases can be read again; None if none can."""
     if log.read_only or not (cases := undone(log)):
         return None
     return Message("erasure.undone", n=len(cases), cases=", ".join(sorted(cases)))
 
 
 def remember(origin: str, cases: Iterable[str]) -> None:
-    """Add erased cases of a record.
+    """Add erased cases of a record to the memory.
 
     Raises:
         RecordError: The file cannot be read or written.
     """
     content = _load()
-    kept = set(content.get(origin, ()))
-    if not kept.issuperset(more := set(cases)):
-        changed = {**content, origin: sorted(kept | more)}
+    before = set(content.get(origin, ()))
+    if not before.issuperset(added := set(cases)):
+        changed = {**content, origin: sorted(before | added)}
         write_private(home() / FILE, json.dumps(changed, indent=1))
 
 

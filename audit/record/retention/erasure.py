@@ -1,9 +1,9 @@
-"""What may be forgotten, when, and by whom: retention, legal hold, erasure, identities.
+"""Retention, legal holds, erasure of cases, and the identities behind pseudonyms.
 
-Erasing a case destroys the key that its words and images are sealed with, and who its pseudonym stands
-for, with the keys of its drafts. Its events stay: codes of what happened, numbers and keyed hashes, so
-the chain verifies; what a read, a draft or a reference said is gone. Copies of the record that were made before still hold the key: they have to
-be destroyed as well.
+Erasing a case destroys the key that seals its words and images, the identity behind its pseudonym,
+and the keys of its drafts. Its events stay: codes of what happened, numbers and keyed hashes, so
+that the chain verifies; the content of reads, drafts and references is gone. Earlier copies of the
+record still contain the key and have to be destroyed as well.
 """
 
 import hashlib
@@ -25,21 +25,25 @@ if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
 FLOOR_DAYS: Final = 184
-"""Logs are kept for at least six months (Regulation (EU) 2024/1689, articles 19 and 26(6))."""
+"""Logs must be kept for at least six months (Regulation (EU) 2024/1689, articles 19 and 26(6))."""
 
 REAPPLIED: Final = "re-applied after a restore"
 CHOICES: Final = tuple(name for name in get_args(ErasureReason) if name != REAPPLIED)
-"""Reasons that a person gives; the other one is the program's."""
+"""Reasons that a person may give; `REAPPLIED` is the program's."""
 
 
 def retention_days(log: "Log") -> int:
-    """How many days after its last event a case may be erased because its time has come."""
+    """Return the number of days after its last event from which a case may be erased."""
     newest = log.newest("retention.set")
     return newest.body.days if newest and isinstance(newest.body, RetentionSet) else FLOOR_DAYS
 
 
 def set_retention(log: "Log", actor: Actor, days: int) -> Event:
-    """Set how long cases are kept at least; RecordInputError below the floor."""
+    """Set the minimum retention of cases.
+
+    Raises:
+        RecordInputError: The period is below the legal minimum.
+    """
     allow(actor.role, Right.ERASE)
     if days < FLOOR_DAYS:
         raise RecordInputError(
@@ -53,38 +57,38 @@ def set_retention(log: "Log", actor: Actor, days: int) -> Event:
 
 
 def holds(log: "Log") -> frozenset[str | None]:
-    """What is under a legal hold: cases, and None where the whole record is."""
+    """Return the cases under a legal hold; None among them for the entire record."""
     held: dict[str | None, bool] = {}
     for event in log.events(types=["hold.changed"]):
         if isinstance(event.body, HoldChanged):
             held[event.case] = event.body.held
-    return frozenset(of for of, yes in held.items() if yes)
+    return frozenset(case for case, is_held in held.items() if is_held)
 
 
 def is_held(log: "Log", case: str) -> bool:
-    """True while the case, or the whole record, is under a legal hold."""
+    """Return whether the case, or the entire record, is under a legal hold."""
     return not holds(log).isdisjoint((case, None))
 
 
 @dataclass(frozen=True)
 class CaseStanding:
-    """A case that is not erased. Times are UTC, ISO 8601."""
+    """Retention of a case that is not erased. Times are UTC, ISO 8601."""
 
     case: str
     n_events: int
     n_payloads: int
-    """What an erasure would make unreadable."""
+    """Number of payloads that an erasure would make unreadable."""
     last: str
     kept_until: str
-    """Day before which the end of retention is no reason to erase it."""
+    """First day on which the end of retention is a reason to erase the case."""
     held: bool
-    """True where the case itself is under a legal hold."""
+    """True if the case itself is under a legal hold."""
 
 
 def standing(log: "Log") -> list[CaseStanding]:
-    """Every case that is not erased, the oldest first."""
-    held, keep = holds(log), timedelta(days=retention_days(log))
-    gone = erased_cases(log)
+    """Return the retention of every case that is not erased, oldest first."""
+    held, retention = holds(log), timedelta(days=retention_days(log))
+    erased = erased_cases(log)
     with log.reading() as db:
         cases = db.execute(
             "SELECT case_id, count(*), max(at) FROM events WHERE case_id IS NOT NULL"
@@ -96,16 +100,16 @@ def standing(log: "Log") -> list[CaseStanding]:
             n,
             log.payloads_of(case),
             last,
-            f"{datetime.fromisoformat(last) + keep:%Y-%m-%d}",
+            f"{datetime.fromisoformat(last) + retention:%Y-%m-%d}",
             case in held,
         )
         for case, n, last in cases
-        if case not in gone
+        if case not in erased
     ]
 
 
 def set_hold(log: "Log", actor: Actor, case: str | None, *, held: bool, words: str) -> Event:
-    """Put a case (None: the record) under a legal hold, or end it. `words` say why."""
+    """Put a case (None: the record) under a legal hold, or end it, with the reason in `words`."""
     allow(actor.role, Right.ERASE)
     _known(log, case)
     content = words.encode()
@@ -114,13 +118,14 @@ def set_hold(log: "Log", actor: Actor, case: str | None, *, held: bool, words: s
 
 
 def erase(log: "Log", actor: Actor, case: str, reason: ErasureReason, words: str) -> Event:
-    """Destroy the key of a case, in one transaction with the event that says so.
+    """Destroy the key of a case, in one transaction with the event that records it.
 
-    While another program reads an older state of the file, bytes of the key stay in it
-    (`Log.erasure_pending`).
+    While another program reads an older state of the file, bytes of the key remain in it
+    (`pending_erasure`).
 
-    RecordError where the actor may not, the case is held or erased already, or `reason` is that its
-    time has come and it has not.
+    Raises:
+        RecordError: The actor may not, the case is held or already erased, or `reason` is the end
+            of retention and that has not come.
     """
     allow(actor.role, Right.ERASE)
     _known(log, case)
@@ -143,10 +148,10 @@ def erase(log: "Log", actor: Actor, case: str, reason: ErasureReason, words: str
 
 
 def pending_erasure(db: Database) -> Message | None:
-    """Return where bytes of erased keys may be left; None where there are none.
+    """Return where bytes of erased keys may be left; None if there are none.
 
-    On SQLite that is so until no program reads an older state, on PostgreSQL until the site key was
-    replaced, since the server keeps what was deleted in files of its own.
+    On SQLite they are left while a program reads an older state. On PostgreSQL they are left until
+    the site key is replaced, because the server keeps deleted rows in files of its own.
     """
     if not db.deletion_pending:
         return None
@@ -156,17 +161,17 @@ def pending_erasure(db: Database) -> Message | None:
 
 
 def is_erased(log: "Log", case: str) -> bool:
-    """True once the key of the case was destroyed: its reads and drafts cannot be opened any more."""
+    """Return whether the key of the case was destroyed, so that its content cannot be read."""
     return log.newest("case.erased", case) is not None
 
 
 def erased_cases(log: "Log") -> frozenset[str]:
-    """Every case that was erased: of these nothing but codes and figures can be read."""
+    """Return every erased case, of which only codes and figures can be read."""
     return frozenset(e.case for e in log.events(types=("case.erased",)) if e.case is not None)
 
 
 def told(log: "Log", case: str) -> Message | None:
-    """Return that the case was erased, when and why; None where it was not."""
+    """Return a message with day and reason of the case's erasure; None if it was not erased."""
     event = log.newest("case.erased", case)
     if event is None or not isinstance(event.body, CaseErased):
         return None
@@ -178,9 +183,9 @@ def told(log: "Log", case: str) -> Message | None:
 
 
 def identity(log: "Log", actor: Actor, case: str) -> tuple[str, str] | None:
-    """(StudyInstanceUID, patient key) that a pseudonym stands for; asking is recorded first.
+    """Return the (StudyInstanceUID, patient key) behind a pseudonym, after recording the request.
 
-    None where the record does not know it: erased, or first seen before identities were kept.
+    Returns None if the record does not know it: the case was erased, or predates stored identities.
     """
     allow(actor.role, Right.SHOW_IDENTITY)
     _known(log, case)
@@ -199,15 +204,15 @@ def identity(log: "Log", actor: Actor, case: str) -> tuple[str, str] | None:
 
 def _refuse_early(log: "Log", case: str) -> None:
     newest = max(log.events(case=case), key=lambda event: event.seq)
-    keep = timedelta(days=retention_days(log))
-    until = datetime.fromisoformat(newest.at) + keep
+    retention = timedelta(days=retention_days(log))
+    until = datetime.fromisoformat(newest.at) + retention
     if until > datetime.now(UTC):
         raise RecordError(
             Message(
                 "retention.not-ended",
                 case=case,
                 until=f"{until:%Y-%m-%d}",
-                days=keep.days,
+                days=retention.days,
             )
         )
 

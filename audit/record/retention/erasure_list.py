@@ -1,15 +1,16 @@
-"""Which cases of a record were erased, in a file that can be kept elsewhere, and all that is known of it.
+"""Lists of a record's erased cases, in a file that is kept elsewhere.
 
 An erasure list is a signed note (C2SP), like a checkpoint:
 
     overread/record/0011223344556677/erasures
-    1234                                        events that the record had
+    1234                                        number of events in the record
     case-k3tq7wzx2m                             one line for each erased case
 
     — overread/record/0011223344556677 <signature>
 
-Its pseudonyms stand for nobody anymore. A backup that is restored is held to it, so that no erased case comes
-back; so it is to checkpoints, to the record that it replaces, and to what the workstation has seen.
+Its pseudonyms cannot identify anybody. A restored backup is checked against the list, so that no
+erased case returns; it is also checked against checkpoints, the record that it replaces, and this
+workstation's memory.
 """
 
 import re
@@ -50,11 +51,11 @@ class ErasureList:
     signatures: tuple[signed_note.Signature, ...] = field(default=(), compare=False)
 
     def body(self) -> str:
-        """Return the lines that a signature is made of."""
+        """Return the lines that signatures cover."""
         return "".join(f"{line}\n" for line in (self.origin + _ENDING, self.size, *self.cases))
 
     def text(self) -> str:
-        """Return the list as it is written to a file."""
+        """Return the content of the list's file."""
         lines = "".join(signature.line() for signature in self.signatures)
         return f"{self.body()}\n{lines}"
 
@@ -63,14 +64,14 @@ class ErasureList:
         return replace(self, signatures=(*self.signatures, key.sign(self.body(), self.origin)))
 
     def require_signature(self, keys: Iterable[signed_note.PublicKey], name: str) -> None:
-        """Refuse a list that a key of ours did not sign: a forged one would destroy cases.
+        """Refuse a list without a signature of ours: a forged one would destroy cases.
 
         Args:
-            keys: Keys of which one must have signed it.
-            name: The file, for the error.
+            keys: Keys of which one must have signed.
+            name: Name of the file, for the error.
 
         Raises:
-            RecordInputError: None of them has.
+            RecordInputError: None of them has signed.
         """
         known = {(key.name, key.id): key for key in keys}
         for signature in self.signatures:
@@ -81,10 +82,10 @@ class ErasureList:
 
     @classmethod
     def read(cls, path: Path) -> Self:
-        """Read a file that `text` was written to.
+        """Read an erasure list from a file.
 
         Raises:
-            RecordInputError: It is none.
+            RecordInputError: The file cannot be read or is malformed.
         """
         name = str(path)
         try:
@@ -103,10 +104,10 @@ class ErasureList:
 
 
 def make_list(log: "Log") -> ErasureList:
-    """Return the list of the record's erased cases, signed where this account has a signing key."""
-    made = ErasureList(origin_of(log), log.head[0], tuple(sorted(erased_in(log))))
+    """Return the list of the record's erased cases, signed if this account has a signing key."""
+    unsigned = ErasureList(origin_of(log), log.head[0], tuple(sorted(erased_in(log))))
     key = signing_key(create=not log.read_only)
-    return made.signed(key) if key else made
+    return unsigned.signed(key) if key else unsigned
 
 
 def known_erased(
@@ -122,37 +123,37 @@ def known_erased(
     This workstation's own memory of erasures always counts.
 
     Args:
-        source: The backup that is to be restored.
+        source: The backup to restore.
         lists: Erasure lists, each with the name of its file.
-        checkpoints: Checkpoints; those of other records are passed over. So are those that none of the known
-            keys signed, unless no key is known.
-        replaced: The record that the backup takes the place of.
-        keys: Who may have signed lists and checkpoints, besides the keys that the backup names.
+        checkpoints: Checkpoints; those of other records are ignored, and so are those that none of
+            the known keys signed, unless no key is known.
+        replaced: The record that the backup replaces.
+        keys: Keys that may have signed lists and checkpoints, besides those that the backup names.
 
     Raises:
-        RecordInputError: A list is of another record, or a key of ours did not sign it.
+        RecordInputError: A list is of another record, or none of our keys signed it.
     """
-    name, own = _of_source(source)
-    trusted = [*keys, *own]
-    if (present := signing_key(create=False)) is not None:
-        trusted.append(present.public(name))
-    found = set(erased_cases.known(name))
-    for file, one in lists:
-        if one.origin != name:
+    name, named_keys = _of_source(source)
+    trusted = [*keys, *named_keys]
+    if (own_key := signing_key(create=False)) is not None:
+        trusted.append(own_key.public(name))
+    erased = set(erased_cases.known(name))
+    for file, erasure_list in lists:
+        if erasure_list.origin != name:
             raise RecordInputError(Message("erasure.list-of-another", name=file))
-        one.require_signature(trusted, file)
-        found.update(one.cases)
+        erasure_list.require_signature(trusted, file)
+        erased.update(erasure_list.cases)
     for checkpoint in checkpoints:
         signed = checkpoint.signature_fault(trusted, required=bool(trusted)) is None
         if checkpoint.origin == name and signed:
-            found.update(checkpoint.erased)
+            erased.update(checkpoint.erased)
     if replaced is not None and origin_of(replaced) == name:
-        found.update(erased_in(replaced))
-    return frozenset(found)
+        erased.update(erased_in(replaced))
+    return frozenset(erased)
 
 
 def _of_source(source: Store) -> tuple[str, list[signed_note.PublicKey]]:
-    """Return the name of the record at `source`, and the keys that it says it is signed with."""
+    """Return the name of the record at `source`, and the signing keys that it names."""
     with source.told(), closing(source.open(writable=False)) as db:
         ((first,),) = db.execute("SELECT hash FROM events WHERE seq = 1")
         rows = db.execute(

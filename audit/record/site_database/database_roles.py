@@ -1,4 +1,4 @@
-"""Names of the roles that a record's database has, and SQL with them filled in."""
+"""Names of the roles of a record's database, and SQL with these names filled in."""
 
 from dataclasses import dataclass
 from importlib.resources import files
@@ -11,16 +11,16 @@ from audit.messages import Message
 
 SCHEMA: Final = "overread"
 _LONGEST: Final = 63 - len("_maintenance")
-"""PostgreSQL cuts identifiers at 63 bytes."""
+"""Maximum length of a database's name: PostgreSQL truncates identifiers at 63 bytes."""
 
 
 @dataclass(frozen=True)
 class SiteRoles:
-    """Roles of one record: named after its database, since roles belong to the whole server.
+    """Roles of one record, named after its database because roles belong to the entire server.
 
     Attributes:
         owner: Owns schema, tables and functions; nobody can sign in as it.
-        people: What each person's login is a member of.
+        people: Group role of each person's login.
         maintenance: For key rotation, backup and restore.
         watch: For `overread site watch`.
     """
@@ -35,13 +35,13 @@ class SiteRoles:
         """Return the roles of the database of a connection.
 
         Raises:
-            RecordInputError: The database's name is too long to name roles after.
+            RecordInputError: The database's name is too long to derive roles from.
         """
         return cls.named(str(connection.info.dbname))
 
     @classmethod
     def named(cls, database: str) -> Self:
-        """Return the roles of the database of this name."""
+        """Return the roles of the database with this name."""
         if len(database.encode()) > _LONGEST:
             raise RecordInputError(Message("site.database-name-too-long", n=_LONGEST))
         return cls(
@@ -52,21 +52,21 @@ class SiteRoles:
         )
 
     def fill(self, text: str) -> str:
-        """Return SQL with each `{role}` as an identifier, and each `{role_name}` as a text."""
+        """Return SQL with each `{role}` as an identifier, and each `{role_name}` as a string."""
         for kind, name in self.by_kind().items():
             text = text.replace(f"{{{kind}}}", sql.Identifier(name).as_string(None))
             text = text.replace(f"{{{kind}_name}}", sql.Literal(name).as_string(None))
         return text
 
     def blank(self, text: str) -> str:
-        """Return text in which the roles go by their kinds, whatever the database is called."""
+        """Return text with the names of roles replaced by their kinds."""
         for kind, name in self.by_kind().items():
             for quoted in (f'\\"{name}\\"', f'"{name}"', name):
                 text = text.replace(quoted, f"{{{kind}}}")
         return text
 
     def by_kind(self) -> dict[str, str]:
-        """Return the names by what the roles are for."""
+        """Return the names of the roles by kind."""
         return {
             "owner": self.owner,
             "people": self.people,
@@ -76,7 +76,7 @@ class SiteRoles:
 
 
 def sql_files() -> dict[str, str]:
-    """Return the SQL of the schema by file name, in the order in which it is run."""
+    """Return the SQL of the schema by file name, in the order of execution."""
     folder = files("audit.record.store") / "sql" / "postgres"
-    found = (file for file in folder.iterdir() if file.name.endswith(".sql"))
-    return {file.name: file.read_text("utf-8") for file in sorted(found, key=lambda f: f.name)}
+    scripts = (file for file in folder.iterdir() if file.name.endswith(".sql"))
+    return {file.name: file.read_text("utf-8") for file in sorted(scripts, key=lambda f: f.name)}

@@ -1,4 +1,4 @@
-"""Make the record's schema, roles and functions in a PostgreSQL database, or bring them up to date."""
+"""Create the record's schema, roles and functions in a PostgreSQL database, or update them."""
 
 from collections.abc import Callable
 from importlib.metadata import version as installed_version
@@ -15,24 +15,27 @@ from audit.record.events.canonical_json import canonical
 from audit.record.site_database.database_roles import SCHEMA, SiteRoles, sql_files
 
 ONCE: Final = ("1_tables.sql", "2_guards.sql")
-"""Files that are run when the schema is made; the others also bring an existing one up to date."""
+"""Files that run only when the schema is created; the others also update an existing one."""
 OPENED: Final = canonical(LogOpened().model_dump(mode="json")).decode()
 """Body of a record's first event."""
 TABLES: Final = ("events", "payloads", "keys", "identities", "fingerprints", "credentials")
-"""Tables that a copy of the record is made of; what follows from them is made by `rebuild`."""
+"""Tables of a copy of the record; `rebuild` derives the others from them."""
 
 
 def create(connection: Any, fill: Callable[[], None] | None = None) -> bool:
-    """Make the schema in one transaction; True where there was none.
+    """Create the schema in one transaction; return True if there was none.
 
-    An existing one gets this version's functions, rights and permissions; its tables are left alone.
+    An existing one gets this version's functions, grants and permissions; its tables are left
+    alone.
 
     Args:
-        connection: A `psycopg` connection of a superuser, or of the database's owner with CREATEROLE.
-        fill: Puts the rows of another record into a new one; without it the first event is written.
+        connection: A `psycopg` connection of a superuser, or of the database's owner with
+            CREATEROLE.
+        fill: Inserts the rows of another record into a new one; without it the first event is
+            written.
 
     Raises:
-        RecordForbidden: The connection may not make roles.
+        RecordForbidden: The connection may not create roles.
     """
     roles = SiteRoles.of(connection)
     with connection.transaction():
@@ -59,8 +62,8 @@ def create(connection: Any, fill: Callable[[], None] | None = None) -> bool:
 
 def has_schema(connection: Any) -> bool:
     """Return whether the database holds a record."""
-    (found,) = connection.execute("SELECT to_regclass('overread.events') IS NOT NULL").fetchone()
-    return bool(found)
+    (exists,) = connection.execute("SELECT to_regclass('overread.events') IS NOT NULL").fetchone()
+    return bool(exists)
 
 
 def event_types() -> list[str]:
@@ -80,7 +83,7 @@ def permission_rows() -> list[tuple[str, str]]:
 
 
 WRITTEN_BY_DATABASE: Final = frozenset({"payload.released", "login.changed", "session.ended"})
-"""Types of events that only functions of the database write."""
+"""Types of events that only the database's functions write."""
 
 
 def _require_dba(connection: Any) -> bool:
@@ -97,11 +100,12 @@ def _make_roles(connection: Any, roles: SiteRoles, *, superuser: bool) -> None:
         if not known:
             connection.execute(
                 sql.SQL(
-                    "CREATE ROLE {} NOLOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS"
+                    "CREATE ROLE {} NOLOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION"
+                    " NOBYPASSRLS"
                 ).format(sql.Identifier(name))
             )
     connection.execute(roles.fill("GRANT pg_signal_backend, pg_read_all_stats TO {watch}"))
-    if not superuser:  # who is no superuser acts as the owner through membership
+    if not superuser:  # others act as the owner through membership
         connection.execute(roles.fill("GRANT {owner} TO CURRENT_USER"))
 
 
@@ -117,7 +121,7 @@ def _make_schema(connection: Any, roles: SiteRoles) -> None:
 
 
 def _load(connection: Any) -> None:
-    """Fill the tables that the functions go by."""
+    """Fill the tables that the functions use."""
     connection.execute("DELETE FROM overread.permissions")
     with connection.cursor() as cursor:
         cursor.executemany(

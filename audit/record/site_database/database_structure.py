@@ -1,8 +1,8 @@
-"""What a site's database consists of, read from PostgreSQL's catalogs, against what it should be.
+"""Compare the structure of a site's database, from PostgreSQL's catalogs, with the expected one.
 
-The catalogs say what is in force, whatever a statement looked like that made it: a trigger re-made
-`WHEN (false)`, a rule that swallows inserts, a function whose body was exchanged. Everybody may read
-them, so every workstation can check. `structure.json` holds the rows of an untouched database;
+The catalogs show what is in force, whatever statement made it: a trigger re-created with `WHEN
+(false)`, a rule that swallows inserts, a replaced function body. Everybody may read them, so every
+workstation can check. `structure.json` holds the rows of an untouched database;
 `packaging/site_structure.py` writes it after a change of the SQL.
 """
 
@@ -16,7 +16,7 @@ from audit.messages import Message
 from audit.record.site_database.database_roles import SiteRoles
 
 Row = tuple[str, str, str]
-"""Kind of object, its name, and its definition with roles by their kinds."""
+"""Kind, name and definition of an object, with role names replaced by their kinds."""
 
 _IN_SCHEMA: Final = "(SELECT oid FROM pg_namespace WHERE nspname = 'overread')"
 QUERIES: Final = {
@@ -39,23 +39,30 @@ QUERIES: Final = {
         concat_ws(' ', pg_get_constraintdef(oid), convalidated)
         FROM pg_constraint WHERE connamespace = {_IN_SCHEMA}""",
     "index": f"""SELECT c.relname, concat_ws(' ', pg_get_indexdef(i.indexrelid), i.indisvalid)
-        FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid WHERE c.relnamespace = {_IN_SCHEMA}""",
-    "trigger": f"""SELECT c.relname || '.' || t.tgname, concat_ws(' ', pg_get_triggerdef(t.oid), t.tgenabled)
+        FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+        WHERE c.relnamespace = {_IN_SCHEMA}""",
+    "trigger": f"""SELECT c.relname || '.' || t.tgname,
+        concat_ws(' ', pg_get_triggerdef(t.oid), t.tgenabled)
         FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
         WHERE c.relnamespace = {_IN_SCHEMA} AND NOT t.tgisinternal""",
-    "rule": f"""SELECT c.relname || '.' || r.rulename, concat_ws(' ', pg_get_ruledef(r.oid), r.ev_enabled)
-        FROM pg_rewrite r JOIN pg_class c ON c.oid = r.ev_class WHERE c.relnamespace = {_IN_SCHEMA}""",
+    "rule": f"""SELECT c.relname || '.' || r.rulename,
+        concat_ws(' ', pg_get_ruledef(r.oid), r.ev_enabled)
+        FROM pg_rewrite r JOIN pg_class c ON c.oid = r.ev_class
+        WHERE c.relnamespace = {_IN_SCHEMA}""",
     "policy": f"""SELECT c.relname || '.' || p.polname, concat_ws(' ', p.polcmd, p.polpermissive,
         pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid))
-        FROM pg_policy p JOIN pg_class c ON c.oid = p.polrelid WHERE c.relnamespace = {_IN_SCHEMA}""",
+        FROM pg_policy p JOIN pg_class c ON c.oid = p.polrelid
+        WHERE c.relnamespace = {_IN_SCHEMA}""",
     "function": f"""SELECT p.oid::regprocedure::text, concat_ws(' ', pg_get_userbyid(p.proowner),
         l.lanname, p.prokind, p.prosecdef, p.provolatile, p.proleakproof, p.proisstrict,
         pg_get_function_result(p.oid), pg_get_function_arguments(p.oid),
         array_to_string(p.proconfig, ','),
         array_to_string(ARRAY(SELECT unnest(p.proacl)::text ORDER BY 1), ','), p.prosrc)
-        FROM pg_proc p JOIN pg_language l ON l.oid = p.prolang WHERE p.pronamespace = {_IN_SCHEMA}""",
+        FROM pg_proc p JOIN pg_language l ON l.oid = p.prolang
+        WHERE p.pronamespace = {_IN_SCHEMA}""",
     "type": f"""SELECT typname, typtype FROM pg_type WHERE typnamespace = {_IN_SCHEMA}
-        AND typtype NOT IN ('b', 'c') OR typnamespace = {_IN_SCHEMA} AND typtype = 'b' AND typelem = 0""",
+        AND typtype NOT IN ('b', 'c')
+        OR typnamespace = {_IN_SCHEMA} AND typtype = 'b' AND typelem = 0""",
     "operator": f"SELECT oprname, oprcode::text FROM pg_operator WHERE oprnamespace = {_IN_SCHEMA}",
     "default right": f"""SELECT concat_ws(' ', pg_get_userbyid(defaclrole), defaclobjtype),
         array_to_string(defaclacl, ',') FROM pg_default_acl
@@ -63,59 +70,61 @@ QUERIES: Final = {
     "event trigger": """SELECT evtname, concat_ws(' ', evtevent, evtfoid::regproc, evtenabled)
         FROM pg_event_trigger""",
     "inheritance": f"""SELECT inhrelid::regclass::text, inhparent::regclass::text FROM pg_inherits
-        WHERE inhparent IN (SELECT oid FROM pg_class WHERE relnamespace = {_IN_SCHEMA} AND relkind = 'r')""",
+        WHERE inhparent IN (SELECT oid FROM pg_class
+            WHERE relnamespace = {_IN_SCHEMA} AND relkind = 'r')""",
 }
-"""Name and definition of each object, by kind. Anything that `structure.json` does not list is reported."""
+"""Queries for name and definition of objects, by kind. Objects that `structure.json` does not list
+are reported."""
 
 
 def rows(connection: Any) -> list[Row]:
-    """Return what the database consists of, with the names of its own roles taken out."""
+    """Return the structure of the database, with the names of its own roles replaced."""
     ((database, path),) = fetched(
         connection, "SELECT current_database()::text, current_setting('search_path')"
     )
     roles = SiteRoles.named(str(database))
-    every = []
-    _set_path(connection, "pg_catalog")  # so that each name comes with its schema
+    objects = []
+    _set_path(connection, "pg_catalog")  # so that each name is qualified with its schema
     try:
         for kind, query in QUERIES.items():
             for name, definition in fetched(connection, query):
-                every.append((kind, roles.blank(str(name)), roles.blank(str(definition))))
+                objects.append((kind, roles.blank(str(name)), roles.blank(str(definition))))
     finally:
         _set_path(connection, str(path))
-    return sorted(every)
+    return sorted(objects)
 
 
-def digested(found: Iterable[Row]) -> dict[str, dict[str, str]]:
-    """Return rows as `structure.json` keeps them: long definitions by their SHA-256."""
-    kept: dict[str, dict[str, str]] = {}
-    for kind, name, definition in found:
+def digested(objects: Iterable[Row]) -> dict[str, dict[str, str]]:
+    """Return rows in the form of `structure.json`, with SHA-256 for long definitions."""
+    by_kind: dict[str, dict[str, str]] = {}
+    for kind, name, definition in objects:
         short = definition if len(definition) <= 200 else _sha256(definition)
-        kept.setdefault(kind, {})[name] = short
-    return kept
+        by_kind.setdefault(kind, {})[name] = short
+    return by_kind
 
 
 def expected() -> dict[str, dict[str, str]]:
-    """Return what an untouched database consists of."""
+    """Return the structure of an untouched database."""
     text = files("audit.record.site_database").joinpath("structure.json").read_text("utf-8")
     content: dict[str, dict[str, str]] = json.loads(text)
     return content
 
 
 def differences(connection: Any) -> list[Message]:
-    """Return what was added, what is missing and what was changed; nothing for an untouched database."""
-    is_now, should = digested(rows(connection)), expected()
-    found = []
+    """Return what was added, is missing or was changed; empty for an untouched database."""
+    actual, untouched = digested(rows(connection)), expected()
+    messages = []
     for kind in QUERIES:
-        now, then = is_now.get(kind, {}), should.get(kind, {})
-        for name in sorted(now.keys() | then.keys()):
+        now, before = actual.get(kind, {}), untouched.get(kind, {})
+        for name in sorted(now.keys() | before.keys()):
             values = {"kind": kind, "name": name}
-            if name not in then:
-                found.append(Message("site.added", **values))
+            if name not in before:
+                messages.append(Message("site.added", **values))
             elif name not in now:
-                found.append(Message("site.missing", **values))
-            elif now[name] != then[name]:
-                found.append(Message("site.changed", **values))
-    return found
+                messages.append(Message("site.missing", **values))
+            elif now[name] != before[name]:
+                messages.append(Message("site.changed", **values))
+    return messages
 
 
 def fetched(connection: Any, query: str) -> list[tuple[Any, ...]]:

@@ -1,6 +1,6 @@
-"""Tables that follow from the events, against the events: who owns the database can write to them unseen.
+"""Compare derived tables with the events; a database owner could change these tables unseen.
 
-`overread.rebuild()` makes accounts, holdings and what was released anew in the same way.
+`overread.rebuild()` derives accounts, holdings and releases in the same way.
 """
 
 from dataclasses import dataclass
@@ -14,7 +14,8 @@ _DERIVED: Final = {
                 (array_agg(b -> 'roles' ORDER BY seq DESC)
                     FILTER (WHERE b ->> 'action' IN ('added', 'roles changed')))[1] AS roles,
                 coalesce((array_agg(b ->> 'action' ORDER BY seq DESC)
-                    FILTER (WHERE b ->> 'action' IN ('closed', 'reopened')))[1] = 'closed', false) AS closed,
+                    FILTER (WHERE b ->> 'action' IN ('closed', 'reopened')))[1] = 'closed', false)
+                    AS closed,
                 bool_or(b ->> 'action' = 'added') AS was_added
             FROM (SELECT seq, body::jsonb -> 'body' AS b FROM overread.events
                 WHERE type = 'account.changed') AS changes
@@ -26,7 +27,7 @@ _DERIVED: Final = {
         FROM overread.events e, jsonb_array_elements(e.body::jsonb #> '{body,payloads}') AS given
         WHERE e.type = 'payload.released'""",
 }
-"""What each table should hold, as `rebuild` makes it."""
+"""Queries for the expected rows of each table, as in `rebuild`."""
 TABLES: Final = tuple(_DERIVED)
 _STORED: Final = {
     "accounts": "SELECT account, to_jsonb(roles), closed FROM overread.accounts",
@@ -47,23 +48,24 @@ _GRANTED: Final = """WITH newest AS (
 
 @dataclass(frozen=True)
 class LoginFault:
-    """A row of the logins that the events do not explain, or a login that was granted and has no row."""
+    """A row of the logins without matching events, or a granted login without a row."""
 
     account: str
     login: str | None
-    """None where the row is missing: without its key nobody can tell which login it was."""
+    """None if the row is missing: without its key the login cannot be identified."""
 
 
 def changed_rows(connection: Any, table: str) -> int:
-    """Return how many rows of a derived table differ from what follows from the events."""
-    query = f"""WITH should AS MATERIALIZED ({_DERIVED[table]}), stored AS MATERIALIZED ({_STORED[table]})
+    """Return the number of rows in a derived table that differ from the events."""
+    query = f"""WITH should AS MATERIALIZED ({_DERIVED[table]}),
+            stored AS MATERIALIZED ({_STORED[table]})
         SELECT count(*) FROM ((TABLE should EXCEPT TABLE stored)
             UNION ALL (TABLE stored EXCEPT TABLE should)) AS differing"""
     return int(connection.execute(query).fetchone()[0])
 
 
 def may_compare(connection: Any, table: str) -> bool:
-    """Return whether the connection may read a derived table and call what makes it."""
+    """Return whether the connection may read a derived table and call its functions."""
     query = """SELECT has_table_privilege(%s, 'SELECT') AND (%s <> 'overread.holdings'
         OR has_function_privilege('overread.scope_of(jsonb)', 'EXECUTE')
             AND has_function_privilege('overread.named_payloads(jsonb)', 'EXECUTE'))"""
@@ -72,7 +74,7 @@ def may_compare(connection: Any, table: str) -> bool:
 
 
 def may_compare_logins(connection: Any) -> bool:
-    """Return whether the connection may read the logins and call what compares them."""
+    """Return whether the connection may read the logins and call their functions."""
     query = """SELECT coalesce(has_table_privilege(to_regclass('overread.logins'), 'SELECT')
         AND has_function_privilege(
             to_regprocedure('overread.login_granted(text, text, bytea)'), 'EXECUTE')
@@ -83,13 +85,13 @@ def may_compare_logins(connection: Any) -> bool:
 
 
 def login_faults(connection: Any) -> list[LoginFault]:
-    """Return what of the table of logins is not as the events say.
+    """Return differences between the table of logins and the events.
 
-    Who owns the database can write to the table unseen: exchange two logins, add one, take one away. A
-    record that was restored begins without logins, so what was granted before is not missed.
+    The database's owner could change the table unseen: exchange two logins, add or remove one. A
+    restored record begins without logins, so earlier grants are not reported as missing.
 
     Args:
-        connection: The driver's, or the record's.
+        connection: The driver's connection, or the record's.
     """
     changed = [LoginFault(account, login) for login, account in fetched(connection, _LOGINS)]
     return changed + [LoginFault(account, None) for (account,) in fetched(connection, _GRANTED)]

@@ -1,30 +1,31 @@
-"""What lies in a site's database beside the record and could give out what the record keeps.
+"""Objects in a site's database that do not belong to the record and could leak its content.
 
-The database is the record's alone, so whatever the server's installation did not bring and `overread site init`
-did not make is reported: a function or view of somebody else's runs with its owner's rights, and PostgreSQL
-gives everybody the right to call a new function.
+The database is the record's alone, so everything that neither the server's installation nor
+`overread site init` made is reported: somebody else's function or view runs with its owner's
+rights, and PostgreSQL lets everybody call a new function.
 """
 
 from typing import Any, Final
 
 _MADE: Final = "oid >= 16384"
-"""The server's own objects have smaller numbers (FirstNormalObjectId); after pg_upgrade, too."""
+"""Condition for user-made objects: the server's own have smaller ids (FirstNormalObjectId)."""
 _ELSEWHERE: Final = "(SELECT oid FROM pg_namespace WHERE nspname <> 'overread')"
 _OURS: Final = "'overread'::regnamespace"
 QUERIES: Final = {
-    # pg_upgrade makes the three functions of plpgsql anew.
+    # pg_upgrade re-creates the three functions of plpgsql with new ids.
     "function": f"""SELECT format('%s.%s(%s)', p.pronamespace::regnamespace, p.proname,
             pg_get_function_identity_arguments(p.oid))
         FROM pg_proc p WHERE p.pronamespace IN {_ELSEWHERE} AND (p.prosecdef OR p.{_MADE} AND NOT (
-            p.probin IS NOT DISTINCT FROM '$libdir/plpgsql' AND p.pronamespace = 'pg_catalog'::regnamespace
-            AND p.prosrc IN ('plpgsql_call_handler', 'plpgsql_inline_handler', 'plpgsql_validator')))""",
+            p.probin IS NOT DISTINCT FROM '$libdir/plpgsql'
+            AND p.pronamespace = 'pg_catalog'::regnamespace AND p.prosrc IN (
+                'plpgsql_call_handler', 'plpgsql_inline_handler', 'plpgsql_validator')))""",
     "relation": f"""SELECT format('%s.%s', c.relnamespace::regnamespace, c.relname) FROM pg_class c
-        WHERE c.relnamespace IN {_ELSEWHERE} AND c.{_MADE} AND c.relkind IN ('r', 'p', 'v', 'm', 'f')
-            AND c.relpersistence <> 't'""",
+        WHERE c.relnamespace IN {_ELSEWHERE} AND c.{_MADE}
+            AND c.relkind IN ('r', 'p', 'v', 'm', 'f') AND c.relpersistence <> 't'""",
     "rule": f"""SELECT format('%s.%s', r.ev_class::regclass, r.rulename) FROM pg_rewrite r
         JOIN pg_class c ON c.oid = r.ev_class
         WHERE c.relnamespace IN {_ELSEWHERE} AND r.{_MADE} AND r.rulename <> '_RETURN'""",
-    # Also a view of the server's own that was exchanged.
+    # Also finds a view of the server's own that was replaced.
     "reader": f"""SELECT DISTINCT format('%s.%s', c.relnamespace::regnamespace, c.relname)
         FROM pg_depend d JOIN pg_rewrite r ON r.oid = d.objid JOIN pg_class c ON c.oid = r.ev_class
         WHERE d.classid = 'pg_rewrite'::regclass AND c.relnamespace IN {_ELSEWHERE} AND (
@@ -46,11 +47,12 @@ QUERIES: Final = {
     "foreign-data wrapper": "SELECT fdwname FROM pg_foreign_data_wrapper",
     "foreign server": "SELECT srvname FROM pg_foreign_server",
 }
-"""Names of what does not belong to the record, by kind; "reader" is what reads the record's own tables."""
+"""Queries for names of objects that do not belong to the record, by kind; "reader" is an object
+that reads the record's own tables."""
 
 
 def outside(connection: Any) -> list[tuple[str, str]]:
-    """Return the kind and name of everything that does not belong to the record's database."""
+    """Return kind and name of every object that does not belong to the record's database."""
     return [
         (kind, str(name))
         for kind, query in QUERIES.items()

@@ -1,4 +1,4 @@
-"""Give a database login the rights of a person or of a service, and take them away."""
+"""Grant a database login the rights of a person or a service, and revoke them."""
 
 import re
 from dataclasses import dataclass
@@ -19,9 +19,9 @@ SETTINGS: Final = {
     "tcp_keepalives_interval": "2",
     "tcp_keepalives_count": "3",
 }
-"""Set for each person's login; a client can change them, so `site watch` does not rely on them."""
+"""Settings of each person's login. `site watch` does not rely on them: clients can change them."""
 SESSIONS: Final = 20
-"""Connections that one login may have at a time."""
+"""Maximum number of concurrent connections of one login."""
 ACCOUNT: Final = re.compile(r"^[A-Za-z0-9][A-Za-z0-9._@-]{0,63}$")
 _LOGIN: Final = re.compile(r"^[A-Za-z0-9_][A-Za-z0-9_.@-]{0,62}$")
 _POWERS: Final = ("rolsuper", "rolcreaterole", "rolcreatedb", "rolreplication", "rolbypassrls")
@@ -29,31 +29,36 @@ _POWERS: Final = ("rolsuper", "rolcreaterole", "rolcreatedb", "rolreplication", 
 
 @dataclass(frozen=True)
 class Login:
-    """A database login as the server knows it; `powers` are attributes that a person must not have."""
+    """A database login as the server knows it.
+
+    Attributes:
+        exists: Whether the server has the login.
+        powers: Its attributes that a person must not have.
+    """
 
     exists: bool
     powers: tuple[str, ...] = ()
 
 
 def grant(connection: Any, login: str, account: str) -> list[str]:
-    """Make a login an account's, and return the statements that were run.
+    """Assign a login to an account, and return the statements that were run.
 
-    The login is created when absent, without a password: the administrator sets one, or lets a
-    directory or certificates decide. The record gets the event `login.changed`.
+    A missing login is created without a password: the administrator sets one, or uses a directory
+    or certificates. The record gets the event `login.changed`.
 
     Raises:
-        RecordForbidden: The login has rights that no grant of ours could limit.
+        RecordForbidden: The login has rights that our grants could not limit.
         RecordInputError: A name is not usable.
     """
     return run(connection, grant_statements(connection, login, account))
 
 
 def grant_statements(connection: Any, login: str, account: str) -> list[str]:
-    """Return what `grant` runs."""
+    """Return the statements of `grant`."""
     if not ACCOUNT.match(account) or account == "system":
         raise RecordInputError(Message("database.account-malformed"))
     roles = SiteRoles.of(connection)
-    made = _created(connection, login, roles)
+    created = _created(connection, login, roles)
     limits = [
         sql.SQL("ALTER ROLE {} IN DATABASE {} SET {} = {}").format(
             sql.Identifier(login),
@@ -63,49 +68,54 @@ def grant_statements(connection: Any, login: str, account: str) -> list[str]:
         )
         for name, value in SETTINGS.items()
     ]
-    given = sql.SQL("GRANT {} TO {}").format(sql.Identifier(roles.people), sql.Identifier(login))
-    mapped = sql.SQL("SELECT overread.set_login({}, {})").format(
+    membership = sql.SQL("GRANT {} TO {}").format(
+        sql.Identifier(roles.people), sql.Identifier(login)
+    )
+    mapping = sql.SQL("SELECT overread.set_login({}, {})").format(
         sql.Literal(login), sql.Literal(account)
     )
-    return [each.as_string(connection) for each in (*made, *limits, given, mapped)]
+    return [
+        statement.as_string(connection) for statement in (*created, *limits, membership, mapping)
+    ]
 
 
 def service_statements(connection: Any, login: str, service: str) -> list[str]:
-    """Return what gives a login the maintenance or the watch role."""
+    """Return the statements that grant a login the maintenance or the watch role."""
     roles = SiteRoles.of(connection)
-    given = sql.SQL("GRANT {} TO {}").format(
+    membership = sql.SQL("GRANT {} TO {}").format(
         sql.Identifier(roles.by_kind()[service]), sql.Identifier(login)
     )
-    made = _created(connection, login, roles)
-    return [each.as_string(connection) for each in (*made, given)]
+    created = _created(connection, login, roles)
+    return [statement.as_string(connection) for statement in (*created, membership)]
 
 
 def revoke(connection: Any, login: str) -> list[str]:
-    """Take everything from a login, end its sessions, and return the statements that were run.
+    """Revoke all rights of a login, end its sessions, and return the statements that were run.
 
-    The login itself stays: it may serve elsewhere, and dropping it is the administrator's decision.
+    The login itself stays: it may be used elsewhere, and dropping it is the administrator's
+    decision.
     """
     return run(connection, revoke_statements(connection, login))
 
 
 def revoke_statements(connection: Any, login: str) -> list[str]:
-    """Return what `revoke` runs."""
+    """Return the statements of `revoke`."""
     if not _login(connection, login).exists:
         raise RecordInputError(Message("site.no-such-login", login=login))
     roles = SiteRoles.of(connection)
     name, database = sql.Identifier(login), sql.Identifier(connection.info.dbname)
-    taken = [
+    revoked = [
         sql.SQL("REVOKE {} FROM {}").format(sql.Identifier(role), name)
         for role in (roles.people, roles.maintenance, roles.watch)
         if _is_member(connection, login, role)
     ]
     reset = sql.SQL("ALTER ROLE {} IN DATABASE {} RESET ALL").format(name, database)
-    mapped = sql.SQL("SELECT overread.set_login({}, NULL)").format(sql.Literal(login))
-    ended = sql.SQL(
+    mapping = sql.SQL("SELECT overread.set_login({}, NULL)").format(sql.Literal(login))
+    terminate = sql.SQL(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
         " WHERE usename = {} AND datname = current_database()"
     ).format(sql.Literal(login))
-    return [each.as_string(connection) for each in (*taken, reset, mapped, ended)]
+    return [statement.as_string(connection) for statement in (*revoked, reset, mapping, terminate)]
 
 
 def _created(connection: Any, login: str, roles: SiteRoles) -> list[sql.Composed]:
@@ -117,11 +127,11 @@ def _created(connection: Any, login: str, roles: SiteRoles) -> list[sql.Composed
         raise RecordForbidden(Message("site.login-too-powerful", **values))
     if known.exists:
         return []
-    made = sql.SQL(
+    create_role = sql.SQL(
         "CREATE ROLE {} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS"
         " CONNECTION LIMIT {}"
     )
-    return [made.format(sql.Identifier(login), sql.Literal(SESSIONS))]
+    return [create_role.format(sql.Identifier(login), sql.Literal(SESSIONS))]
 
 
 def _is_member(connection: Any, login: str, role: str) -> bool:

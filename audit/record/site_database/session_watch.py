@@ -1,7 +1,7 @@
 """End sessions that keep everybody else from appending, and record it.
 
-A session that appended inside a transaction of its own holds the head until it ends. The server's
-timeouts end it, but a client can switch those off; this cannot be switched off by a client.
+A session that appended inside its own transaction holds the head until the transaction ends. The
+server's timeouts end it, but a client can disable those; it cannot disable this watch.
 """
 
 import time
@@ -12,11 +12,11 @@ from typing import Any, Final
 from audit.record.site_database.database_roles import SiteRoles
 
 LONGEST_S: Final = 5.0
-"""How long a session may hold the head; an append takes milliseconds."""
+"""Maximum time that a session may hold the head; an append takes milliseconds."""
 EVERY_S: Final = 1.0
 
-_HOLDERS: Final = """SELECT a.pid, a.backend_start::text || ' ' || coalesce(l.virtualtransaction, ''),
-        a.usename::text
+_HOLDERS: Final = """SELECT a.pid,
+        a.backend_start::text || ' ' || coalesce(l.virtualtransaction, ''), a.usename::text
     FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid JOIN pg_roles r ON r.oid = a.usesysid
     WHERE l.relation = 'overread.head'::regclass AND l.granted AND NOT r.rolsuper
         AND l.mode IN ('RowShareLock', 'RowExclusiveLock')
@@ -27,14 +27,20 @@ _HOLDERS: Final = """SELECT a.pid, a.backend_start::text || ' ' || coalesce(l.vi
 
 @dataclass(frozen=True)
 class Ended:
-    """A session that was ended: whose login, and for how long it was seen to hold the head."""
+    """A session that was ended: its login, and how long it was seen to hold the head."""
 
     login: str
     held_s: float
 
 
 class Watch:
-    """Looks at who holds the head, as often as it is asked to."""
+    """Watches the sessions that hold the head of a database.
+
+    Args:
+        connection: A `psycopg` connection in autocommit mode, whose login has the watch role.
+        longest_s: Maximum time that a session may hold the head.
+        clock: Seconds, for tests.
+    """
 
     def __init__(
         self,
@@ -43,27 +49,20 @@ class Watch:
         longest_s: float = LONGEST_S,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Watch the database of a connection whose login has the watch role.
-
-        Args:
-            connection: A `psycopg` connection in autocommit mode.
-            longest_s: How long a session may hold the head.
-            clock: Seconds, for tests.
-        """
         self._connection, self._longest_s, self._clock = connection, longest_s, clock
         self._spared = SiteRoles.of(connection).maintenance
         self._since: dict[tuple[int, str], float] = {}
 
     def look(self) -> list[Ended]:
-        """End the sessions that have held the head for too long; those that were ended."""
+        """End the sessions that have held the head for too long, and return them."""
         now, ended = self._clock(), []
         holders = self._connection.execute(_HOLDERS, (self._spared,)).fetchall()
         seen = {(pid, session): login for pid, session, login in holders}
-        self._since = {each: self._since.get(each, now) for each in seen}
-        for each, since in self._since.items():
+        self._since = {holder: self._since.get(holder, now) for holder in seen}
+        for holder, since in self._since.items():
             if now - since > self._longest_s:
-                ended.append(self._end(each[0], seen[each], now - since))
-        return [one for one in ended if one is not None]
+                ended.append(self._end(holder[0], seen[holder], now - since))
+        return [session for session in ended if session is not None]
 
     def _end(self, pid: int, login: str, held_s: float) -> Ended | None:
         done = self._connection.execute("SELECT pg_terminate_backend(%s, 2000)", (pid,)).fetchone()
@@ -76,9 +75,9 @@ class Watch:
 
 
 def watch(connection: Any, report: Callable[[Ended], object]) -> None:
-    """Look every second until interrupted; `report` is called for each session that was ended."""
-    watching = Watch(connection)
+    """Check every second until interrupted; call `report` for each session that was ended."""
+    sessions = Watch(connection)
     while True:
-        for one in watching.look():
-            report(one)
+        for ended in sessions.look():
+            report(ended)
         time.sleep(EVERY_S)

@@ -1,1 +1,1 @@
-"""How the record is kept in a database: tables, their migrations, and the SQLite connection."""
+"""Storage of the record in SQLite or PostgreSQL: connections, tables, and their checks."""

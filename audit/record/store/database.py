@@ -1,7 +1,7 @@
-"""What the record needs of a database: one connection, and the store that opens it.
+"""Interfaces of a record's storage: one connection, and the store that opens it.
 
-SQL is shared: `?` placeholders, and the few statements that both databases understand. What differs
-(locking, raw reading for verification, structure) is a method.
+SQL is shared: `?` placeholders, and the few statements that both databases understand. Methods
+cover the differences (locking, raw reading for verification, structure).
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -15,7 +15,14 @@ Row = tuple[Any, ...]
 
 
 class PayloadRow(NamedTuple):
-    """A payload as it is stored: keyed hash, scope of its key, hash of its sealed bytes, those bytes."""
+    """A stored payload.
+
+    Attributes:
+        id: Its keyed hash.
+        scope: Scope of its key.
+        stored_sha256: Hash of its sealed bytes.
+        content: Its sealed bytes.
+    """
 
     id: str
     scope: str
@@ -24,7 +31,7 @@ class PayloadRow(NamedTuple):
 
 
 class KeyRow(NamedTuple):
-    """The key of a scope, wrapped by the site key of that id; None: it lies open."""
+    """The key of a scope, wrapped by the site key with that id; None for an unwrapped key."""
 
     scope: str
     case_id: str | None
@@ -34,14 +41,14 @@ class KeyRow(NamedTuple):
 
 @dataclass(frozen=True)
 class SealedRow:
-    """A payload with the key of its scope; `key` is None where that was erased."""
+    """A payload with the key of its scope; `key` is None if that was erased."""
 
     payload: PayloadRow
     key: KeyRow | None
 
 
 class Write(NamedTuple):
-    """Everything that one append stores, all or nothing."""
+    """Everything that one append stores atomically."""
 
     seq: int
     hash: str
@@ -52,14 +59,14 @@ class Write(NamedTuple):
     body: str
     """The event's canonical JSON."""
     payloads: tuple[PayloadRow, ...] = ()
-    """One that the record holds already is left as it is: sealing the same twice gives the same."""
+    """Payloads; existing ones are left alone, because sealing the same content is deterministic."""
     keys: tuple[KeyRow, ...] = ()
     identities: tuple[tuple[str, bytes], ...] = ()
     """(case, sealed identity)."""
     fingerprints: tuple[tuple[str, str], ...] = ()
     """(keyed fingerprint, case)."""
     credentials: tuple[tuple[str, str, bytes], ...] = ()
-    """(account, kind, content); replaces what was there."""
+    """(account, kind, content); replaces the former content."""
     erased_case: str | None = None
     """Case whose keys, identity and fingerprints are deleted."""
 
@@ -70,76 +77,76 @@ class Database(Protocol):
     dialect: str
     """"sqlite" or "postgresql"."""
     connection: Any
-    """The driver's own."""
+    """The driver's own connection."""
 
     @property
     def name(self) -> str:
-        """What messages call it: a path, or host and database."""
+        """Name in messages: a path, or host and database."""
         ...
 
     def execute(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
-        """Run a statement and return its rows; [] for one that has none."""
+        """Run a statement and return its rows; [] if it has none."""
         ...
 
     def scan(self, sql: str) -> Iterator[Row]:
-        """Rows of a long query, in bounded memory; call within `snapshot`."""
+        """Yield the rows of a long query in bounded memory; call within `snapshot`."""
         ...
 
     def writing(self) -> AbstractContextManager[None]:
-        """All or nothing, with no other writer from the start to the end."""
+        """Return an atomic transaction that excludes other writers from the start."""
         ...
 
     def snapshot(self) -> AbstractContextManager[None]:
-        """One state of the database for several queries, while others go on appending."""
+        """Return one state of the database for several queries, while others may append."""
         ...
 
     def head(self) -> tuple[int, str]:
-        """Return (seq, hash) of the newest event; (0, 64 zeros) of an empty record."""
+        """Return number and hash of the newest event; (0, 64 zeros) for an empty record."""
         ...
 
     def take_turn(self) -> None:
-        """Keep everybody else from appending from here to the end of `writing`."""
+        """Keep everybody else from appending until the end of `writing`."""
         ...
 
     def append(self, write: Write) -> bool:
-        """Store an event and what belongs to it; False where another event was appended before."""
+        """Store an event with its rows; return False if another event was appended before."""
         ...
 
     def sealed(self, ids: Sequence[str], *, release: bool = True) -> Iterable[SealedRow]:
-        """Return the payloads of these keyed hashes that the record holds and gives to this person.
+        """Return existing payloads by their keyed hashes, as far as this person may have them.
 
-        Without `release` only those whose giving need not be recorded.
+        Without `release`, leave out those whose release must be recorded.
         """
         ...
 
     def key_rows(self, scopes: Sequence[str]) -> list[KeyRow]:
-        """Return the keys of these scopes, of those that have one."""
+        """Return the existing keys of these scopes."""
         ...
 
     @property
     def reads_payloads(self) -> bool:
-        """Whether the connection may read every payload and key as it is stored."""
+        """Whether the connection may read every stored payload and key."""
         ...
 
     @property
     def account(self) -> str | None:
-        """The account that the connection itself proves to be; None where it proves none."""
+        """The account that the connection itself proves; None if it proves none."""
         ...
 
     def credential(self, account: str, kind: str) -> bytes | None:
-        """Return what is kept for an account, such as its wrapped signing key; None where nothing is."""
+        """Return an account's credential, such as its wrapped signing key; None without."""
         ...
 
     def cases_with(self, fingerprints: Sequence[str]) -> dict[str, int]:
-        """Return, by case, how many of these keyed fingerprints it has; nothing else of the index."""
+        """Return the number of these keyed fingerprints by case."""
         ...
 
     def identity(self, case: str) -> bytes | None:
-        """Return whom a pseudonym stands for, sealed; None where that is not known or not given."""
+        """Return the sealed identity behind a pseudonym; None if unknown or not permitted."""
         ...
 
     def note_deleted(self) -> None:
-        """Store, within a transaction that deletes keys, that their bytes have yet to be removed."""
+        """Store that bytes of deleted keys have to be removed, in the deleting transaction."""
         ...
 
     @property
@@ -148,45 +155,45 @@ class Database(Protocol):
         ...
 
     def forget_deleted(self, wait_s: float = 0.0) -> bool:
-        """Remove what was deleted from the database's files, outside a transaction.
+        """Remove deleted data from the database's files, outside a transaction.
 
         Args:
-            wait_s: How long to wait for other programs that read.
+            wait_s: Time to wait for other programs that read.
 
         Returns:
-            False where something of it may be left.
+            False if some of it may be left.
         """
         ...
 
     def close(self) -> None:
-        """Close it. Closing twice is harmless."""
+        """Close the connection. Closing twice is harmless."""
         ...
 
 
 class Store(Protocol):
-    """Where a record is kept."""
+    """Location of a record."""
 
     @property
     def name(self) -> str:
-        """What messages call it: a path, or host and database; never a password."""
+        """Name in messages: a path, or host and database; never a password."""
         ...
 
     @property
     def errors(self) -> tuple[type[Exception], ...]:
-        """What its connections raise."""
+        """Exceptions that its connections raise."""
         ...
 
     @property
     def read_only(self) -> bool:
-        """True where nothing can be written."""
+        """Whether nothing can be written."""
         ...
 
     def is_password(self, password: str) -> bool | None:
-        """Whether this is the password of who is connected; None where none was asked for."""
+        """Return whether this is the connected login's password; None if none is needed."""
         ...
 
     def exists(self) -> bool:
-        """True where there is something to open: a file, a database with a record."""
+        """Return whether the file, or the database with a record, exists."""
         ...
 
     def open(self, *, writable: bool) -> Database:
@@ -194,17 +201,17 @@ class Store(Protocol):
         ...
 
     def raw(self) -> Database:
-        """A reading connection whose texts come as bytes, as they are stored."""
+        """Open a reading connection that returns texts as stored bytes."""
         ...
 
     def told(self) -> AbstractContextManager[None]:
-        """Turn the database's errors into the record's."""
+        """Return a context that turns the database's errors into the record's."""
         ...
 
     def damage(self, db: Database, limit: int) -> Iterator[Message]:
-        """Faults of the database's own structure, and changes of tables or triggers."""
+        """Yield faults of the database's own structure, and changes of tables or triggers."""
         ...
 
     def is_damage(self, error: Exception) -> bool:
-        """True for an error that says the stored data are damaged; False for any other."""
+        """Return whether an error says that the stored data are damaged."""
         ...

@@ -1,8 +1,8 @@
 """The record in a site's PostgreSQL database: many workstations, one chain.
 
-The database is the authority. A person's login reads events, and writes and gets sealed bytes through
-the functions `append` and `release_payload` alone (`audit/record/store/sql/postgres`). A connection to
-another machine is encrypted and its certificate verified (`postgres_url`).
+The database is the authority. A person's login may read events; it writes and gets sealed bytes
+only through the functions `append` and `release_payload` (`audit/record/store/sql/postgres`). A
+connection to another machine is encrypted and its certificate verified (`postgres_url`).
 """
 
 import time
@@ -31,18 +31,18 @@ from audit.record.store.postgres_release import Release
 from audit.record.store.postgres_url import Address
 
 LOCK_MS: Final = 10_000
-"""How long a writer waits for the others; appends take milliseconds."""
+"""Time that a writer waits for others; appends take milliseconds."""
 STATEMENT_MS: Final = 30_000
-"""The server ends a statement after this time,"""
+"""Time after which the server cancels a statement."""
 ANSWER_SECONDS: Final = 35.0
-"""and after this time without an answer, the connection counts as lost."""
+"""Time without an answer after which the connection counts as lost."""
 IDLE_MS: Final = 5_000
-"""The server ends a session that is idle inside a transaction: it may hold the head."""
+"""Time after which the server ends a session that idles in a transaction and may hold the head."""
 RESOLVE_SECONDS: Final = 20.0
-"""How long an append whose answer was lost tries to learn what became of it."""
+"""Time in which an append whose answer was lost tries to learn its outcome."""
 RETRY_SECONDS: Final = 0.2
 BATCH: Final = 500
-"""Rows that a long query fetches at a time."""
+"""Rows fetched at a time by a long query."""
 
 _T = TypeVar("_T")
 _SETTINGS: Final = (
@@ -52,23 +52,23 @@ _SETTINGS: Final = (
 )
 _TURN: Final = "SELECT head_seq, head_hash FROM overread.take_turn()"
 CALM_S: Final = 0.001
-"""Who waits no longer than this for their turn is alone."""
+"""A writer that waits no longer than this for its turn has no competitors."""
 
 
 class _Connection(psycopg.Connection[Row]):
-    """A connection that does not wait for ever where server and network say nothing."""
+    """A connection that does not wait forever if server and network are silent."""
 
     def wait(self, gen: PQGen[_T], interval: float = 0.1, timeout: float | None = None) -> _T:
-        """Wait for an answer, `ANSWER_SECONDS` at most; the connection is closed then."""
+        """Wait for an answer, at most `ANSWER_SECONDS`; then close the connection."""
         try:
             return super().wait(gen, interval, ANSWER_SECONDS if timeout is None else timeout)
         except psycopg.errors._WaitTimeout:
-            self.pgconn.finish()  # what it would answer belongs to no question any more
+            self.pgconn.finish()  # a late answer would belong to no request any more
             raise
 
 
 class PostgresDatabase:
-    """A connection that comes back after the server was away. Not for two threads at a time."""
+    """A connection that is re-established after the server was away; not thread-safe."""
 
     dialect = "postgresql"
 
@@ -76,7 +76,7 @@ class PostgresDatabase:
         self._store = store
         self._writing = False
         self._contended = False
-        """Whether somebody else appended while an event was built: the next one waits for its turn."""
+        """True if somebody else appended meanwhile, so that the next event waits for its turn."""
         self._has_turn = False
         self._maintains: bool | None = None
         self._account: str | None = None
@@ -102,9 +102,9 @@ class PostgresDatabase:
     # --- statements ---------------------------------------------------------------------------
 
     def execute(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
-        """Run a statement and return its rows; a query finds its way back to a server that was away."""
+        """Run a statement and return its rows; queries survive a lost connection."""
         if self._writing and not self._in_transaction and self.maintains:
-            # Asked for now: where there is none, the refusal would end the transaction.
+            # Look it up before the transaction, which the refusal for a missing one would abort.
             _ = self.account
             self._execute("BEGIN", ())
             self._execute("SELECT overread.lock_head()", ())
@@ -113,7 +113,7 @@ class PostgresDatabase:
         return self._execute(sql, values)
 
     def _retried(self, sql: str, values: Sequence[Any]) -> list[Row]:
-        """Run a query, and again over a new connection where the one in use turns out to be gone."""
+        """Run a query, and repeat it over a new connection if the current one is lost."""
         was_in_use = self.connection is not None and not self._in_transaction
         try:
             return self._execute(sql, values)
@@ -140,7 +140,7 @@ class PostgresDatabase:
         return self.connection is not None and self.connection.info.transaction_status in within
 
     def scan(self, sql: str) -> Iterator[Row]:
-        """Rows of a long query, a batch at a time; only within `snapshot`."""
+        """Yield the rows of a long query, a batch at a time; only within `snapshot`."""
         self.execute(f"DECLARE scanned NO SCROLL CURSOR FOR {sql}")
         while rows := self.execute(f"FETCH {BATCH} FROM scanned"):
             yield from rows
@@ -148,11 +148,11 @@ class PostgresDatabase:
 
     @contextmanager
     def writing(self) -> Iterator[None]:
-        """One writer at a time, for what the maintenance role does to tables; all or nothing.
+        """Run the maintenance role's changes of tables as one exclusive transaction.
 
-        Appends need none of it: each is one statement, and nothing is locked between statements, but
-        where others append at the same time (`head`). So a transaction begins, and holds the head, with
-        the first statement that is no append.
+        Appends do not need it: each is one statement, and no lock is held between statements,
+        except while others append at the same time (`head`). So the transaction begins, and takes
+        the head, with the first statement that is not an append.
         """
         self._writing = True
         try:
@@ -169,32 +169,32 @@ class PostgresDatabase:
 
     @contextmanager
     def snapshot(self) -> Iterator[None]:
-        """One state of the database."""
+        """Read one state of the database."""
         self.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
         try:
             yield
         finally:
             if self._in_transaction:
-                with suppress(psycopg.Error):  # it is gone, and the snapshot with it
+                with suppress(psycopg.Error):  # a lost connection has no snapshot to end
                     self._execute("ROLLBACK", ())
 
     # --- what people's logins may do ------------------------------------------------------------
 
     def head(self) -> tuple[int, str]:
-        """Return (seq, hash) of the newest event.
+        """Return number and hash of the newest event.
 
-        A writer who has just lost to others waits for them here, and the event built next is stored: if
-        all tried again at once, each append would be in vain but for one. Whoever stops in between is
-        ended by the server (`IDLE_MS`) or by `overread site watch`.
+        A writer that has just lost to others waits for its turn here, so that the event built next
+        is stored: if all retried at once, only one append per round would succeed. The server
+        (`IDLE_MS`) or `overread site watch` ends a session that stops in between.
         """
         if self._writing and self._contended and (self._has_turn or not self._in_transaction):
             return self._turn()
         query = "SELECT seq, hash FROM events ORDER BY seq DESC LIMIT 1"
-        found = self._retried(query, ())
-        return (int(found[0][0]), str(found[0][1])) if found else (0, rows.FIRST_PREV)
+        newest = self._retried(query, ())
+        return (int(newest[0][0]), str(newest[0][1])) if newest else (0, rows.FIRST_PREV)
 
     def take_turn(self) -> None:
-        """Wait for whoever appends at the moment, and hold the head to the end of `writing`."""
+        """Wait for current appends, and hold the head until the end of `writing`."""
         if not self._in_transaction:
             self._turn()
 
@@ -202,28 +202,29 @@ class PostgresDatabase:
         began = time.monotonic()
         connection = self._open()
         try:
-            # No pipeline: what libpq sends at its end stops the server's timer of idle transactions.
+            # Not a pipeline: its final message from libpq stops the server's timer for idle
+            # transactions.
             cursor = connection.execute((_TURN if self._has_turn else f"BEGIN; {_TURN}").encode())
             if not self._has_turn:
                 cursor.nextset()
-            ((seq, found),) = cursor.fetchall()
+            ((seq, head),) = cursor.fetchall()
         except psycopg.Error as error:
             if is_lost(error):
                 self._drop()
             raise
         self._has_turn = True
         self._contended = time.monotonic() - began > CALM_S
-        return int(seq), str(found)
+        return int(seq), str(head)
 
     def append(self, write: Write) -> bool:
-        """Store one event with what belongs to it, once, whatever the network does.
+        """Store one event with its rows exactly once, whatever the network does.
 
-        Where the answer is lost, the same bytes are handed in again over a new connection: they name
-        the event before them, so the database can store them once only, and an event of that number
-        and hash is this one.
+        If the answer is lost, the same bytes are sent again over a new connection. They name the
+        preceding event, so the database can store them only once, and an event with that number and
+        hash is this one.
 
         Returns:
-            False, with nothing stored, where another event was appended before, or a key made.
+            False, with nothing stored, if another event was appended or a key made before.
         """
         until, answer_lost = time.monotonic() + RESOLVE_SECONDS, False
         is_alone = self._has_turn or not self._in_transaction
@@ -260,11 +261,11 @@ class PostgresDatabase:
         return bool(self._execute(query, (write.seq, write.hash)))
 
     def sealed(self, ids: Sequence[str], *, release: bool = True) -> Iterable[SealedRow]:
-        """Return the payloads of these keyed hashes that the record releases to this login's account.
+        """Return payloads by their keyed hashes, as far as this account may have them.
 
-        What is restricted becomes an event when it is given for the first time; where no event can be
-        written, or without `release`, it is left out. The maintenance role, where its login is
-        nobody's, has all of it from the tables.
+        The first release of restricted content is recorded as an event. If no event can be written,
+        or without `release`, such content is left out. A maintenance login without an account reads
+        everything from the tables.
         """
         if not self._released_to_account():
             return rows.sealed(self, ids)
@@ -272,41 +273,40 @@ class PostgresDatabase:
         return self._release.sealed(ids, recorded=release and not self._in_transaction)
 
     def key_rows(self, scopes: Sequence[str]) -> list[KeyRow]:
-        """Return the keys of these scopes, of those that have one that this account may have."""
+        """Return the keys of these scopes that this account may have."""
         if not self._released_to_account():
             return rows.key_rows(self, scopes)
         return self._release.key_rows(scopes)
 
     def credential(self, account: str, kind: str) -> bytes | None:
-        """Return what is kept for this login's own account; None for another's."""
+        """Return a credential of this login's own account; None for another's."""
         if account != self.account:
             return None
         return self._release.credential(kind)
 
     def cases_with(self, fingerprints: Sequence[str]) -> dict[str, int]:
-        """Return, by case, how many of these keyed fingerprints it has.
+        """Return the number of these keyed fingerprints by case.
 
-        A person's login cannot read the index: it learns about the values that it names, and about
-        no others.
+        A person's login cannot read the index; it learns only about the values that it names.
         """
         if not self._released_to_account():
             return rows.cases_with(self, fingerprints)
         return self._release.cases_with(fingerprints)
 
     def identity(self, case: str) -> bytes | None:
-        """Return whom a pseudonym stands for, sealed; None before `identity.shown` by this account."""
+        """Return a sealed identity; None before `identity.shown` by this account."""
         if self.maintains:
             return rows.identity(self, case)
         return self._release.identity(case)
 
     @property
     def account(self) -> str | None:
-        """The account that this login is; None where it is nobody's."""
+        """The account of this login; None if it has none."""
         if self._account is None and not self._is_nobody:
             try:
                 self._account = self._release.account()
             except psycopg.errors.InsufficientPrivilege:
-                self._is_nobody = self.maintains  # anybody else may be granted an account meanwhile
+                self._is_nobody = self.maintains  # other logins may still be granted an account
                 return None
         return self._account
 
@@ -320,20 +320,21 @@ class PostgresDatabase:
 
     @property
     def reads_payloads(self) -> bool:
-        """Whether this login may read every payload and key as it is stored."""
+        """Whether this login may read every stored payload and key."""
         return self.maintains
 
     def _released_to_account(self) -> bool:
         return not self.maintains or self.account is not None
 
     def note_deleted(self) -> None:
-        """Do nothing: the events say what was erased."""
+        """Do nothing: the events show what was erased."""
 
     @property
     def deletion_pending(self) -> bool:
         """Whether a case was erased since the site key was replaced.
 
-        Until then dead rows, the server's write-ahead log and base backups may hold its wrapped keys.
+        Until it is replaced, dead rows, the server's write-ahead log and base backups may contain
+        the case's wrapped keys.
         """
         query = (
             "SELECT coalesce((SELECT max(seq) FROM events WHERE type = 'case.erased'), 0)"
@@ -343,13 +344,14 @@ class PostgresDatabase:
         return bool(pending)
 
     def forget_deleted(self, wait_s: float = 0.0) -> bool:
-        """Write tables with deleted keys anew, where this login owns them.
+        """Rewrite the tables with deleted keys, if this login owns them.
 
-        Where it does not, PostgreSQL's own vacuum does it later; `docs/site-database.md` lists what else remains.
+        Otherwise PostgreSQL's own vacuum does so later; `docs/site-database.md` describes what remains.
         """
-        del wait_s  # the server's own limits hold
+        del wait_s  # the server's own limits apply
         ((owns,),) = self.execute(
-            "SELECT pg_has_role(relowner, 'MEMBER') FROM pg_class WHERE oid = 'overread.keys'::regclass"
+            "SELECT pg_has_role(relowner, 'MEMBER') FROM pg_class"
+            " WHERE oid = 'overread.keys'::regclass"
         )
         if owns:
             for table in ("keys", "identities", "fingerprints"):
@@ -357,13 +359,13 @@ class PostgresDatabase:
         return not self.deletion_pending
 
     def close(self) -> None:
-        """Close it."""
+        """Close the connection."""
         self._drop()
 
     def _drop(self) -> None:
         connection, self.connection = self.connection, None
         if connection is not None:
-            with suppress(psycopg.Error):  # it is gone already
+            with suppress(psycopg.Error):  # it is already gone
                 connection.close()
 
 
@@ -375,7 +377,10 @@ class PostgresStore:
 
     @classmethod
     def parse(cls, url: str) -> Self:
-        """From `postgresql://USER:PASSWORD@HOST:PORT/DATABASE?OPTION=VALUE`; see `Address.parse`."""
+        """Parse `postgresql://USER:PASSWORD@HOST:PORT/DATABASE?OPTION=VALUE`.
+
+        See `Address.parse`.
+        """
         return cls(Address.parse(url))
 
     def signed_in(self, user: str, password: str | None) -> "PostgresStore":
@@ -383,7 +388,7 @@ class PostgresStore:
         return PostgresStore(self.address.signed_in(user, password))
 
     def is_password(self, password: str) -> bool | None:
-        """Ask the server whether this is the login's password; None where it asks for none."""
+        """Ask the server whether this is the login's password; None if it needs none."""
         if self.address.password is None:
             return None
         try:
@@ -407,7 +412,7 @@ class PostgresStore:
 
     @property
     def read_only(self) -> bool:
-        """True on a standby server, and where the login may not append."""
+        """Whether this is a standby server, or the login may not append."""
         with self._probe() as db:
             ((standby, setting),) = db.execute(
                 "SELECT pg_is_in_recovery(), current_setting('default_transaction_read_only')"
@@ -417,13 +422,14 @@ class PostgresStore:
             if not _has_record(db):
                 return False
             ((may,),) = db.execute(
-                "SELECT coalesce(bool_or(has_function_privilege(p.oid, 'EXECUTE')), false) FROM pg_proc p"
-                " WHERE p.pronamespace = 'overread'::regnamespace AND p.proname = 'append'"
+                "SELECT coalesce(bool_or(has_function_privilege(p.oid, 'EXECUTE')), false)"
+                " FROM pg_proc p WHERE p.pronamespace = 'overread'::regnamespace"
+                " AND p.proname = 'append'"
             )
             return not may
 
     def exists(self) -> bool:
-        """True where the database holds a record."""
+        """Return whether the database holds a record."""
         with self._probe() as db:
             return _has_record(db)
 
@@ -431,7 +437,7 @@ class PostgresStore:
         """Open a bare connection, in autocommit mode.
 
         Raises:
-            RecordSignInNeeded: It is not known as whom.
+            RecordSignInNeeded: The login is not known.
         """
         if not self.address.user:
             raise RecordSignInNeeded(Message("database.sign-in-needed", name=self.name))
@@ -440,23 +446,26 @@ class PostgresStore:
         return _Connection.connect(autocommit=True, **self.address.arguments())
 
     def open(self, *, writable: bool) -> PostgresDatabase:
-        """Open a connection. Reading writes too here: restricted content that is given is an event."""
+        """Open a connection.
+
+        Reading writes, too: releasing restricted content is an event.
+        """
         return PostgresDatabase(self)
 
     def raw(self) -> PostgresDatabase:
-        """A reading connection; verification asks for texts as bytes in its queries."""
+        """Open a reading connection; verification casts texts to bytes in its queries."""
         return self.open(writable=False)
 
     def told(self) -> AbstractContextManager[None]:
-        """Turn the driver's errors into the record's."""
+        """Return a context that turns the driver's errors into the record's."""
         return translated(self.name)
 
     def damage(self, db: Database, limit: int) -> Iterator[Message]:
-        """Nothing: a server checks its pages when it reads them, where checksums are enabled."""
+        """Yield nothing: a server with checksums checks its pages when it reads them."""
         yield from ()
 
     def is_damage(self, error: Exception) -> bool:
-        """True for pages that the server found damaged."""
+        """Return whether the server found damaged pages."""
         return isinstance(error, psycopg.Error) and sqlstate(error) in ("XX001", "XX002")
 
     @contextmanager

@@ -1,4 +1,4 @@
-"""The statement that appends an event: a call of the database's function `append`."""
+"""Calls of the database's function `append`."""
 
 from typing import Any, Final
 
@@ -15,17 +15,17 @@ _APPEND_PLAIN: Final = "SELECT outcome, head_seq, head_hash FROM overread.append
 
 
 def append_statement(write: Write) -> tuple[str, tuple[Any, ...]]:
-    """Return the statement that stores an event with what belongs to it, and its values."""
+    """Return the statement that stores an event with its rows, and its values."""
     if write.payloads or write.keys or write.identities or write.fingerprints or write.credentials:
         return _APPEND, _values(write)
     return _APPEND_PLAIN, (write.body, write.hash)
 
 
 def _values(write: Write) -> tuple[Any, ...]:
-    """Arguments of `append` in its order; identity and fingerprints are those of the event's case."""
+    """Return the arguments of `append` in order; identities and fingerprints belong to the case."""
     payloads, keys = write.payloads, write.keys
     account = write.credentials[0][0] if write.credentials else None
-    if any(each[0] != account for each in write.credentials):
+    if any(owner != account for owner, _, _ in write.credentials):
         raise RecordForbidden(Message("database.credential-of-another"))
     return (
         write.body,

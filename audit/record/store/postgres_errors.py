@@ -1,4 +1,7 @@
-"""What PostgreSQL's errors mean to a user. Texts of the server stay out: they may quote what was sent."""
+"""Translation of PostgreSQL's errors for users.
+
+The server's texts are left out, because they may quote what was sent.
+"""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,7 +23,7 @@ from audit.messages import Message
 from audit.messages.catalog import ENGLISH
 
 OURS: Final = "overread: "
-"""What the messages of our own functions begin with; a code follows."""
+"""Prefix of messages from our own functions; a code follows."""
 
 _REASONS: Final[dict[str, tuple[type[RecordError], str]]] = {
     "53100": (RecordFull, "database.disk-full"),
@@ -53,12 +56,12 @@ _CONNECTING: Final = (
     ("too many clients", "53300"),
     ("too many connections", "53300"),
 )
-"""While connecting, libpq hands on no SQLSTATE: parts of the server's English text."""
+"""Parts of the server's English text: while connecting, libpq does not pass on a SQLSTATE."""
 
 
 @contextmanager
 def translated(name: str) -> Iterator[None]:
-    """Turn the driver's errors into the record's; `name` is what messages call the database."""
+    """Turn the driver's errors into the record's; `name` is the database's name in messages."""
     try:
         yield
     except psycopg.Error as error:
@@ -68,9 +71,9 @@ def translated(name: str) -> Iterator[None]:
 def record_error(error: psycopg.Error, name: str) -> RecordError:
     """Return the record's error for one of the driver's."""
     state = sqlstate(error)
-    said = error.diag.message_primary or ""
-    if said.startswith(OURS):
-        return _refused(said.removeprefix(OURS), state, name)
+    text = error.diag.message_primary or ""
+    if text.startswith(OURS):
+        return _refused(text.removeprefix(OURS), state, name)
     if state == "certificate":
         return RecordUnavailable(Message("database.certificate", name=name))
     if state in _REASONS:
@@ -82,7 +85,7 @@ def record_error(error: psycopg.Error, name: str) -> RecordError:
 
 
 def sqlstate(error: psycopg.Error) -> str:
-    """Return the SQLSTATE of an error; "" where there is none."""
+    """Return the SQLSTATE of an error; "" if it has none."""
     if error.sqlstate:
         return error.sqlstate
     text = str(error)
@@ -90,12 +93,12 @@ def sqlstate(error: psycopg.Error) -> str:
 
 
 def comes_back(error: psycopg.Error) -> bool:
-    """Return whether a server that is starting, or busy, may answer soon."""
+    """Return whether the server is only starting or busy, and may answer soon."""
     return (error.sqlstate or "") in ("57P03", "53300", "55P03")
 
 
 def is_lost(error: psycopg.Error) -> bool:
-    """Return whether the connection is gone, so that the outcome of a statement is not known."""
+    """Return whether the connection is lost, so that the outcome of a statement is unknown."""
     state = error.sqlstate or ""
     ended = isinstance(error, psycopg.OperationalError | psycopg.InterfaceError) and not state
     return ended or state.startswith("08") or state in ("57P01", "57P02", "57P03", "25P03", "57P05")

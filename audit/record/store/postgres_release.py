@@ -1,4 +1,4 @@
-"""What the database gives to a person's login: the rows of its function `release_payload`."""
+"""Calls of the database's function `release_payload`, which serves a person's login."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -10,29 +10,29 @@ from audit.record.store.database import KeyRow, PayloadRow, Row, SealedRow
 from audit.record.store.postgres_errors import sqlstate
 
 IDS: Final = 1000
-"""Payloads that are asked for at a time."""
+"""Maximum number of payloads per call."""
 _RELEASE: Final = (
     "SELECT kind, name, scope, case_id, stored_sha256, content, site_key"
     " FROM overread.release_payload(?, ?)"
 )
 _NOT_WRITTEN: Final = ("53100", "53200", "25006", "55P03")
-"""States in which nothing can be written now: disk or memory full, a standby, the head held by somebody."""
+"""SQLSTATEs when nothing can be written now: disk or memory full, a standby, a held head."""
 
 
 class Release:
-    """Asks the database for what it releases to the account of this login.
+    """Requests released content for the account of this login.
 
     Args:
-        query: Runs a query, and again where the connection turns out to be gone.
+        query: Runs a query, and repeats it if the connection is lost.
     """
 
     def __init__(self, query: Callable[[str, Sequence[Any]], list[Row]]) -> None:
         self._query: Final = query
 
     def sealed(self, ids: Sequence[str], *, recorded: bool) -> list[SealedRow]:
-        """Return released payloads with their keys; with `recorded` what is given is an event.
+        """Return released payloads with their keys; with `recorded`, releases become an event.
 
-        Where no event can be written, what needs one is left out.
+        If no event can be written, content that needs one is left out.
         """
         payloads: list[PayloadRow] = []
         keys: dict[str, KeyRow] = {}
@@ -42,7 +42,7 @@ class Release:
                 payloads.append(PayloadRow(name, scope, stored, bytes(content)))
             elif kind == "key":
                 keys[name] = KeyRow(name, case, bytes(content), site_key)
-        return [SealedRow(each, keys.get(each.scope)) for each in payloads]
+        return [SealedRow(payload, keys.get(payload.scope)) for payload in payloads]
 
     def _sealed_rows(self, ids: Sequence[str], recorded: bool) -> list[Row]:
         if recorded:
@@ -55,42 +55,43 @@ class Release:
 
     def key_rows(self, scopes: Sequence[str]) -> list[KeyRow]:
         """Return the keys of these scopes that this account may have."""
-        found = self._rows([f"key:{scope}" for scope in dict.fromkeys(scopes)])
-        return [KeyRow(row[1], row[3], bytes(row[5]), row[6]) for row in found if row[0] == "key"]
+        rows = self._rows([f"key:{scope}" for scope in dict.fromkeys(scopes)])
+        return [KeyRow(row[1], row[3], bytes(row[5]), row[6]) for row in rows if row[0] == "key"]
 
     def credential(self, kind: str) -> bytes | None:
-        """Return what is kept for this login's own account."""
+        """Return a credential of this login's own account."""
         return self._content("credential", kind)
 
     def identity(self, case: str) -> bytes | None:
-        """Return whom a pseudonym stands for, sealed; None before `identity.shown` by this account."""
+        """Return a sealed identity; None before `identity.shown` by this account."""
         return self._content("identity", case)
 
     def _content(self, kind: str, name: str) -> bytes | None:
-        found = self._rows([f"{kind}:{name}"])
-        return next((bytes(row[5]) for row in found if row[0] == kind), None)
+        rows = self._rows([f"{kind}:{name}"])
+        return next((bytes(row[5]) for row in rows if row[0] == kind), None)
 
     def cases_with(self, fingerprints: Sequence[str]) -> dict[str, int]:
-        """Return, by case, how many of these keyed fingerprints it has."""
+        """Return the number of these keyed fingerprints by case."""
         wanted = [f"fingerprint:{value}" for value in dict.fromkeys(fingerprints)]
-        found = (row for row in self._rows(wanted) if row[0] == "fingerprint")
-        return dict(Counter(str(row[3]) for row in found))
+        rows = (row for row in self._rows(wanted) if row[0] == "fingerprint")
+        return dict(Counter(str(row[3]) for row in rows))
 
     def account(self) -> str | None:
-        """Return the account that this login is.
+        """Return the account of this login.
 
         Raises:
-            psycopg.errors.InsufficientPrivilege: It is nobody's.
+            psycopg.errors.InsufficientPrivilege: The login has no account.
         """
         return next((str(row[1]) for row in self._rows(["account:"])), None)
 
     def _rows(self, wanted: Sequence[str], *, recorded: bool = False) -> list[Row]:
-        found: list[Row] = []
+        rows: list[Row] = []
         for first in range(0, len(wanted), IDS):
             part = list(wanted[first : first + IDS])
-            given = self._query(_RELEASE, (part, not recorded))
-            if any(row[0] == "recorded" for row in given):
-                # Given by a call of its own, once the event is committed: nobody can take it back.
-                given = self._query(_RELEASE, (part, not recorded))
-            found += given
-        return found
+            released = self._query(_RELEASE, (part, not recorded))
+            if any(row[0] == "recorded" for row in released):
+                # The content comes from a second call, after the event was committed: no rollback
+                # can undo the record of its release.
+                released = self._query(_RELEASE, (part, not recorded))
+            rows += released
+        return rows

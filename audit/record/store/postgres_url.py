@@ -1,9 +1,10 @@
-"""How a PostgreSQL server is reached: from a URL, with nothing taken from elsewhere by accident.
+"""PostgreSQL connection parameters from a URL, with nothing taken from elsewhere by accident.
 
 libpq reads some twenty environment variables, a password file and a service file. Any of them could
-send the record to another server or switch off the verification of its certificate, so none is read:
-the URL says everything, but for the password, which may be in `$PGPASSWORD`, and the user, who may be
-in `$PGUSER`. Where several people work at one machine it names neither: each gives their own at sign-in.
+send the record to another server or disable the verification of its certificate, so none is read:
+the URL states everything, except for the password, which may be in `$PGPASSWORD`, and the user, who
+may be in `$PGUSER`. On a shared machine the URL names neither: each user enters their own at
+sign-in.
 """
 
 import os
@@ -19,12 +20,12 @@ from audit.messages import Message
 
 CONNECT_SECONDS: Final = 10
 UNACKNOWLEDGED_MS: Final = 10_000
-"""How long sent bytes may stay unacknowledged before the network counts as gone."""
+"""Time that sent bytes may stay unacknowledged before the connection counts as lost."""
 
 OPTIONS: Final = frozenset(
     {"host", "sslmode", "sslrootcert", "sslcert", "sslkey", "sslcrl", "krbsrvname"}
 )
-"""What may follow the `?` of a URL."""
+"""Permitted options after the `?` of a URL."""
 _READ: Final = frozenset({"PGPASSWORD", "PGUSER"})
 _BUNDLES: Final = (
     "/etc/ssl/certs/ca-certificates.crt",
@@ -32,12 +33,12 @@ _BUNDLES: Final = (
     "/etc/ssl/ca-bundle.pem",
     "/etc/ssl/cert.pem",
 )
-"""Where systems keep the authorities that they trust."""
+"""Files with the trusted authorities of common systems."""
 
 
 @dataclass(frozen=True)
 class Address:
-    """A database and how it is reached.
+    """A database and its connection parameters.
 
     Attributes:
         options: Named options of the URL, such as `sslrootcert`.
@@ -52,11 +53,11 @@ class Address:
 
     @classmethod
     def parse(cls, url: str) -> Self:
-        """Return the address of `postgresql://USER:PASSWORD@HOST:PORT/DATABASE?OPTION=VALUE`.
+        """Parse `postgresql://USER:PASSWORD@HOST:PORT/DATABASE?OPTION=VALUE`.
 
         Raises:
-            RecordUnavailable: The URL is malformed, names no database, or an option that is not known
-                here. The message holds no password.
+            RecordUnavailable: The URL is malformed, names no database, or has an unknown option.
+                The message contains no password.
         """
         try:
             parts = urlsplit(url)
@@ -82,7 +83,7 @@ class Address:
         return replace(self, user=user, password=password)
 
     def arguments(self) -> dict[str, Any]:
-        """Return what the driver is called with; every variable of libpq is out of the way then."""
+        """Return the driver's arguments, after removing libpq's environment variables."""
         for name in [n for n in os.environ if n.startswith("PG") and n not in _READ]:
             del os.environ[name]
         return {
@@ -91,7 +92,7 @@ class Address:
             "dbname": self.database,
             "user": self.user,
             "password": self.password or "",
-            # A path that cannot exist: else ~/.pgpass is looked at.
+            # A path that cannot exist, because libpq would otherwise read ~/.pgpass.
             "passfile": str(Path(os.devnull) / "none"),
             "application_name": "overread",
             "client_encoding": "UTF8",
@@ -101,7 +102,7 @@ class Address:
             "keepalives_interval": 2,
             "keepalives_count": 3,
             "tcp_user_timeout": UNACKNOWLEDGED_MS,
-            "gssencmode": "disable",  # GSSAPI proves who one is; what encrypts is TLS
+            "gssencmode": "disable",  # GSSAPI only authenticates; TLS encrypts
             "krbsrvname": self.options.get("krbsrvname", "postgres"),
             **self._tls(),
         }
@@ -111,7 +112,7 @@ class Address:
             return {"sslmode": "disable"}  # a socket has no TLS
         named = {k: v for k, v in self.options.items() if k in ("sslcert", "sslkey", "sslcrl")}
         if "sslcert" not in named:
-            named["sslcertmode"] = "disable"  # else a certificate in ~/.postgresql is sent
+            named["sslcertmode"] = "disable"  # libpq would send a certificate in ~/.postgresql
         if is_this_machine(self.host) and "sslrootcert" not in self.options:
             return {"sslmode": "prefer", **named}
         root = self.options.get("sslrootcert") or system_authorities()
@@ -121,8 +122,10 @@ class Address:
 def is_this_machine(host: str) -> bool:
     """Return whether bytes to this host stay on this machine.
 
-    >>> [is_this_machine(h) for h in ("localhost", "127.0.0.1", "/run/pg", "db.example.org", "localhost,db")]
-    [True, True, True, False, False]
+    >>> [is_this_machine(host) for host in ("localhost", "127.0.0.1", "/run/pg")]
+    [True, True, True]
+    >>> [is_this_machine(host) for host in ("db.example.org", "localhost,db")]
+    [False, False]
     """
     if host == "localhost" or host.startswith("/"):
         return True
@@ -133,7 +136,7 @@ def is_this_machine(host: str) -> bool:
 
 
 def system_authorities() -> str:
-    """Return the file of the authorities that this system trusts."""
+    """Return the file with the authorities that this system trusts."""
     for path in _BUNDLES:
         if Path(path).is_file():
             return path

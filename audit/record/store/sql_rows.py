@@ -1,4 +1,4 @@
-"""Reading and appending rows in plain SQL, where the program itself is trusted with the tables."""
+"""Read and append rows in plain SQL, where the program itself has access to the tables."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -8,11 +8,11 @@ from audit.record.store.database import KeyRow, PayloadRow, Row, SealedRow, Writ
 
 FIRST_PREV: Final = "0" * 64
 _AT_ONCE: Final = 200
-"""Values in one IN (...): below the least limit of both databases."""
+"""Values in one IN (...), below the limits of both databases."""
 
 
 class Executes(Protocol):
-    """What can run a statement."""
+    """An object that runs statements."""
 
     def execute(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
         """Run a statement and return its rows."""
@@ -20,18 +20,19 @@ class Executes(Protocol):
 
 
 def head(db: Executes) -> tuple[int, str]:
-    """Return (seq, hash) of the newest event; (0, 64 zeros) of an empty record."""
+    """Return number and hash of the newest event; (0, 64 zeros) for an empty record."""
     rows = db.execute("SELECT seq, hash FROM events ORDER BY seq DESC LIMIT 1")
     return (int(rows[0][0]), str(rows[0][1])) if rows else (0, FIRST_PREV)
 
 
 def append(db: Executes, write: Write) -> None:
-    """Store an event with what belongs to it; call within the writing transaction that read the head.
+    """Store an event with its rows, in the writing transaction that read the head.
 
-    The table's own trigger refuses an event that does not follow the newest one.
+    A trigger of the table refuses an event that does not follow the newest one.
     """
     db.execute(
-        "INSERT INTO events (seq, hash, prev, at, type, case_id, body) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO events (seq, hash, prev, at, type, case_id, body)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?)",
         (write.seq, write.hash, write.prev, write.at, write.type, write.case, write.body),
     )
     for key in write.keys:
@@ -39,11 +40,11 @@ def append(db: Executes, write: Write) -> None:
             "INSERT INTO keys (scope, case_id, wrapped, site_key) VALUES (?, ?, ?, ?)",
             (key.scope, key.case_id, key.wrapped, key.site_key),
         )
-    for one in write.payloads:
+    for payload in write.payloads:
         db.execute(
             "INSERT INTO payloads (id, scope, stored_sha256, content) SELECT ?1, ?2, ?3, ?4"
             " WHERE NOT EXISTS (SELECT 1 FROM payloads WHERE id = ?1)",
-            (one.id, one.scope, one.stored_sha256, one.content),
+            (payload.id, payload.scope, payload.stored_sha256, payload.content),
         )
     for case, content in write.identities:
         db.execute(
@@ -80,34 +81,34 @@ def sealed(db: Executes, ids: Sequence[str]) -> Iterator[SealedRow]:
 
 
 def key_rows(db: Executes, scopes: Sequence[str]) -> list[KeyRow]:
-    """Return the keys of these scopes, of those that have one."""
-    found = []
+    """Return the existing keys of these scopes."""
+    keys = []
     query = "SELECT scope, case_id, wrapped, site_key FROM keys WHERE scope IN ({})"
     for part in _parts(scopes):
         rows = db.execute(query.format(", ".join("?" * len(part))), part)
-        found += [KeyRow(scope, case, bytes(wrapped), by) for scope, case, wrapped, by in rows]
-    return found
+        keys += [KeyRow(scope, case, bytes(wrapped), by) for scope, case, wrapped, by in rows]
+    return keys
 
 
 def cases_with(db: Executes, values: Sequence[str]) -> dict[str, int]:
-    """Return, by case, how many of these keyed fingerprints it has."""
-    found: Counter[str] = Counter()
+    """Return the number of these keyed fingerprints by case."""
+    counts: Counter[str] = Counter()
     query = "SELECT case_id, count(*) FROM fingerprints WHERE value IN ({}) GROUP BY case_id"
     for part in _parts(values):
         for case, n in db.execute(query.format(", ".join("?" * len(part))), part):
-            found[case] += int(n)
-    return dict(found)
+            counts[case] += int(n)
+    return dict(counts)
 
 
 def credential(db: Executes, account: str, kind: str) -> bytes | None:
-    """Return what is kept for an account; None where nothing is."""
+    """Return an account's credential; None if it has none."""
     query = "SELECT content FROM credentials WHERE account = ? AND kind = ?"
     rows = db.execute(query, (account, kind))
     return bytes(rows[0][0]) if rows else None
 
 
 def identity(db: Executes, case: str) -> bytes | None:
-    """Return whom a pseudonym stands for, sealed; None where it is not known."""
+    """Return the sealed identity behind a pseudonym; None if it is not known."""
     rows = db.execute("SELECT content FROM identities WHERE case_id = ?", (case,))
     return bytes(rows[0][0]) if rows else None
 

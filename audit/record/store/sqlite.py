@@ -1,4 +1,4 @@
-"""The record in an SQLite file: its connection, and what its errors mean to a user."""
+"""The record in an SQLite file: its connection, and the translation of its errors."""
 
 import os
 import sqlite3
@@ -25,12 +25,12 @@ from audit.record.store import sql_rows
 from audit.record.store.database import Database, KeyRow, Row, SealedRow, Write
 
 BUSY_SECONDS: Final = 10.0
-"""How long a writer waits for another; appends take milliseconds, so this is a stuck program."""
+"""Time that a writer waits for another; an append takes milliseconds."""
 
 _LARGEST_VERSION: Final = 2**31 - 1
-"""SQLite keeps `user_version` in 32 bits, with a sign."""
+"""Largest `user_version`, which SQLite stores in 32 signed bits."""
 _PRIMARY = 0xFF
-"""Extended SQLite result codes carry the primary code in their low byte."""
+"""Mask for the primary code in the low byte of extended SQLite result codes."""
 
 
 class SqliteDatabase:
@@ -43,7 +43,7 @@ class SqliteDatabase:
 
     @property
     def name(self) -> str:
-        """The file."""
+        """Path of the file."""
         return self._name
 
     def execute(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
@@ -51,12 +51,12 @@ class SqliteDatabase:
         return self.connection.execute(sql, values).fetchall()
 
     def scan(self, sql: str) -> Iterator[Row]:
-        """Rows of a long query, as they are read."""
+        """Return the rows of a long query, as they are read."""
         return iter(self.connection.execute(sql))
 
     @contextmanager
     def writing(self) -> Iterator[None]:
-        """All or nothing, holding the database's write lock from the start."""
+        """Run an atomic transaction that holds the write lock from the start."""
         self.connection.execute("BEGIN IMMEDIATE")
         try:
             yield
@@ -68,7 +68,7 @@ class SqliteDatabase:
 
     @contextmanager
     def snapshot(self) -> Iterator[None]:
-        """One state of the database."""
+        """Read one state of the database."""
         self.connection.execute("BEGIN")
         try:
             yield
@@ -77,14 +77,14 @@ class SqliteDatabase:
                 self.connection.execute("ROLLBACK")
 
     def head(self) -> tuple[int, str]:
-        """Return (seq, hash) of the newest event."""
+        """Return number and hash of the newest event."""
         return sql_rows.head(self)
 
     def take_turn(self) -> None:
-        """Do nothing: `writing` lets nobody else write from its start."""
+        """Do nothing: `writing` excludes other writers from its start."""
 
     def append(self, write: Write) -> bool:
-        """Store an event and what belongs to it."""
+        """Store an event and its rows."""
         sql_rows.append(self, write)
         if write.erased_case is not None:
             self.note_deleted()
@@ -99,32 +99,32 @@ class SqliteDatabase:
         return sql_rows.key_rows(self, scopes)
 
     def cases_with(self, fingerprints: Sequence[str]) -> dict[str, int]:
-        """Return, by case, how many of these keyed fingerprints it has."""
+        """Return the number of these keyed fingerprints by case."""
         return sql_rows.cases_with(self, fingerprints)
 
     reads_payloads = True
 
     @property
     def account(self) -> None:
-        """A file proves nobody's account."""
+        """None, because a file proves nobody's account."""
         return
 
     def credential(self, account: str, kind: str) -> bytes | None:
-        """Return what is kept for an account."""
+        """Return an account's credential; None if it has none."""
         return sql_rows.credential(self, account, kind)
 
     def identity(self, case: str) -> bytes | None:
-        """Return whom a pseudonym stands for, sealed."""
+        """Return the sealed identity behind a pseudonym."""
         return sql_rows.identity(self, case)
 
     def note_deleted(self) -> None:
-        """Store the number of the newest event in the file's header; 0 there means nothing is pending."""
+        """Store the newest event's number in the file header; 0 means nothing is pending."""
         seq = min(self.head()[0], _LARGEST_VERSION)
         self.connection.execute(f"PRAGMA user_version = {seq}")
 
     @property
     def deletion_pending(self) -> bool:
-        """Whether the write-ahead log, or pages it has yet to overwrite, may hold deleted keys."""
+        """Whether the write-ahead log, or pages not yet overwritten, may hold keys."""
         return self._pending() != 0
 
     def _pending(self) -> int:
@@ -133,7 +133,7 @@ class SqliteDatabase:
     def forget_deleted(self, wait_s: float = 0.0) -> bool:
         """Copy the write-ahead log into the file and empty it.
 
-        SQLite has overwritten what was deleted (`secure_delete`), but in the log; the file keeps the
+        SQLite overwrites deleted data (`secure_delete`), but only in the log; the file keeps the
         former bytes until the log is copied, which a program that reads an older state prevents.
         """
         pending = self._pending()
@@ -146,12 +146,12 @@ class SqliteDatabase:
             return False
         if pending:
             with self.writing():
-                if self._pending() == pending:  # no other program has erased since
+                if self._pending() == pending:  # no other program has erased in the meantime
                     self.execute("PRAGMA user_version = 0")
         return True
 
     def close(self) -> None:
-        """Close it."""
+        """Close the connection."""
         self.connection.close()
 
 
@@ -163,7 +163,7 @@ class SqliteStore:
 
     @property
     def name(self) -> str:
-        """The file."""
+        """Path of the file."""
         return str(self.path)
 
     @property
@@ -173,19 +173,19 @@ class SqliteStore:
 
     @property
     def read_only(self) -> bool:
-        """True where file or folder may not be written."""
+        """Whether the file or its folder may not be written."""
         return not is_writable(self.path)
 
     def is_password(self, password: str) -> bool | None:
-        """None: a file asks for none."""
+        """Return None, because a file has no password."""
         return None
 
     def exists(self) -> bool:
-        """True where there is a file."""
+        """Return whether the file exists."""
         return self.path.exists()
 
     def open(self, *, writable: bool) -> SqliteDatabase:
-        """Open the file; the folder is made where it is missing and may be written to."""
+        """Open the file; a missing folder is created if writing is intended."""
         if writable and self.path.parent == home():
             make_home()
         elif writable:
@@ -193,7 +193,7 @@ class SqliteStore:
         return SqliteDatabase(connect(self.path, writable=writable), self.name)
 
     def raw(self) -> SqliteDatabase:
-        """A reading connection whose texts come as bytes."""
+        """Open a reading connection that returns texts as bytes."""
         if not self.path.is_file():
             raise RecordUnavailable(Message("record-error.file-missing", path=str(self.path)))
         db = self.open(writable=False)
@@ -201,11 +201,11 @@ class SqliteStore:
         return db
 
     def told(self) -> AbstractContextManager[None]:
-        """Turn SQLite's and the file system's errors into the record's."""
+        """Return a context that turns SQLite's and the file system's errors into the record's."""
         return told(self.path)
 
     def damage(self, db: Database, limit: int) -> Iterator[Message]:
-        """What SQLite's own check of the file finds."""
+        """Yield what SQLite's own integrity check finds."""
         for (fault,) in db.execute(f"PRAGMA integrity_check({limit})"):
             if fault != b"ok":
                 yield Message(
@@ -214,7 +214,7 @@ class SqliteStore:
                 )
 
     def is_damage(self, error: Exception) -> bool:
-        """True for damage; an error that is only "held" or "out of reach" is none."""
+        """Return whether the error means damage, rather than a held or missing file."""
         if isinstance(error, sqlite3.Error):
             return isinstance(record_error(error, self.path), RecordTampered)
         return isinstance(error, UnicodeDecodeError)
@@ -224,11 +224,11 @@ def connect(path: Path, *, writable: bool) -> sqlite3.Connection:
     """Open the database in autocommit mode; the caller writes BEGIN and COMMIT.
 
     A writable connection uses a write-ahead log and waits for the disk at each commit
-    (synchronous=FULL), so what was acknowledged survives a crash and a power cut.
+    (synchronous=FULL), so that acknowledged events survive a crash or a power cut.
     """
     if not writable:
         return _connect_for_reading(path)
-    # Owner-only from the first moment; SQLite gives its side files the same mode.
+    # Owner-only from the start; SQLite gives its side files the same mode.
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     db = _open(path, "mode=rw")
     try:
@@ -242,9 +242,9 @@ def connect(path: Path, *, writable: bool) -> sqlite3.Connection:
 
 
 def is_writable(path: Path) -> bool:
-    """True when file and folder may be written (SQLite puts side files next to the database).
+    """Return whether file and folder may be written (SQLite makes side files in the folder).
 
-    Of a folder that does not exist yet, the one that it would be made in counts.
+    For a missing folder, the nearest existing parent is checked.
     """
     folder = next((f for f in path.parents if f.exists()), path.parent)
     return os.access(folder, os.W_OK) and (not path.exists() or os.access(path, os.W_OK))
@@ -266,35 +266,32 @@ def told(path: Path) -> Iterator[None]:
         ) from error
 
 
+_ERRORS: Final[dict[int, tuple[type[RecordError], str]]] = {
+    sqlite3.SQLITE_FULL: (RecordFull, "record-error.disk-full"),
+    sqlite3.SQLITE_READONLY: (RecordReadOnly, "record-error.file-read-only"),
+    sqlite3.SQLITE_NOTADB: (RecordUnavailable, "record-error.not-sqlite"),
+}
+"""Errors whose code says everything, by primary result code."""
+_EXPLAINED_ERRORS: Final[dict[int, tuple[type[RecordError], str]]] = {
+    sqlite3.SQLITE_CORRUPT: (RecordTampered, "record-error.file-damaged"),
+    sqlite3.SQLITE_CONSTRAINT: (RecordTampered, "record-error.change-refused"),
+    sqlite3.SQLITE_CANTOPEN: (RecordUnavailable, "record-error.database-not-opened"),
+}
+"""Errors whose message quotes SQLite, by primary result code."""
+_OTHER_ERROR: Final = (RecordUnavailable, "record-error.operation-failed")
+
+
 def record_error(error: sqlite3.Error, path: Path) -> RecordError:
-    """The record's error for one of SQLite's."""
-    # Errors of Python's own (text that is not UTF-8) carry no code.
+    """Return the record's error for one of SQLite's."""
+    # Errors of Python's own (text that is not UTF-8) have no code.
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & _PRIMARY
-    match code:
-        case sqlite3.SQLITE_FULL:
-            return RecordFull(Message("record-error.disk-full", path=str(path)))
-        case sqlite3.SQLITE_READONLY:
-            return RecordReadOnly(Message("record-error.file-read-only", path=str(path)))
-        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
-            return RecordAway(Message("database.held", name=str(path)))
-        case sqlite3.SQLITE_NOTADB:
-            return RecordUnavailable(Message("record-error.not-sqlite", path=str(path)))
-        case sqlite3.SQLITE_CORRUPT:
-            return RecordTampered(
-                Message("record-error.file-damaged", path=str(path), error=str(error))
-            )
-        case sqlite3.SQLITE_CONSTRAINT:
-            return RecordTampered(
-                Message("record-error.change-refused", path=str(path), error=str(error))
-            )
-        case sqlite3.SQLITE_CANTOPEN:
-            return RecordUnavailable(
-                Message("record-error.database-not-opened", path=str(path), error=str(error))
-            )
-        case _:
-            return RecordUnavailable(
-                Message("record-error.operation-failed", path=str(path), error=str(error))
-            )
+    if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+        return RecordAway(Message("database.held", name=str(path)))
+    if code in _ERRORS:
+        kind, message = _ERRORS[code]
+        return kind(Message(message, path=str(path)))
+    kind, message = _EXPLAINED_ERRORS.get(code, _OTHER_ERROR)
+    return kind(Message(message, path=str(path), error=str(error)))
 
 
 def _connect_for_reading(path: Path) -> sqlite3.Connection:
@@ -303,8 +300,8 @@ def _connect_for_reading(path: Path) -> sqlite3.Connection:
         db.execute("SELECT count(*) FROM sqlite_schema").fetchone()
     except BaseException as error:
         db.close()
-        # On a read-only medium the index of the write-ahead log cannot be made. Without pending
-        # pages in that log the file alone is complete.
+        # On a read-only medium SQLite cannot create the index of the write-ahead log. Without
+        # pending pages in that log the file alone is complete.
         wal = path.with_name(path.name + "-wal")
         pending = wal.exists() and wal.stat().st_size > 0
         if not isinstance(error, sqlite3.OperationalError) or pending or not path.is_file():
@@ -324,7 +321,7 @@ def _open(path: Path, query: str) -> sqlite3.Connection:
 
 
 def _use_write_ahead_log(db: sqlite3.Connection) -> None:
-    """Switch to WAL. SQLite does not wait for other programs during the switch, so this does."""
+    """Switch to WAL, and wait for other programs, which SQLite itself does not."""
     deadline = time.monotonic() + BUSY_SECONDS
     while True:
         try:

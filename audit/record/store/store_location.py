@@ -1,4 +1,4 @@
-"""Which store a URL or path names."""
+"""Find the store that a URL or path names."""
 
 import os
 from pathlib import Path
@@ -11,10 +11,12 @@ from audit.record.store.sqlite import SqliteStore
 
 
 def store_at(url: "str | Path | Store | None" = None) -> Store:
-    """The store at a path, an `sqlite:///` or a `postgresql://` URL.
+    """Return the store at a path, an `sqlite:///` or a `postgresql://` URL.
 
-    None means `$OVERREAD_DATABASE_URL`, else `record.sqlite` in `audit.files.home_folder.home()`. RecordUnavailable
-    for another kind of URL; its message holds no password.
+    None means `$OVERREAD_DATABASE_URL`, else `record.sqlite` in `audit.files.home_folder.home()`.
+
+    Raises:
+        RecordUnavailable: The kind of URL is not supported; the message contains no password.
     """
     if url is None:
         url = os.environ.get(DATABASE_VARIABLE) or home() / "record.sqlite"

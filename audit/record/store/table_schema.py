@@ -1,8 +1,9 @@
-"""Tables, triggers and indexes of a record, and whether a database has exactly these.
+"""Tables, triggers and indexes of a record, and checks that a database has exactly these.
 
-`events.body` is the canonical JSON of one event and the only source of truth; the other columns repeat
-what queries need, and verification checks each of them against the body. SQLite's schema is here as
-SQL text; PostgreSQL's is in `sql/postgres`, since there the database itself decides who may write.
+`events.body` is the canonical JSON of one event and the only source of truth; the other columns
+repeat what queries need, and verification checks each of them against the body. SQLite's schema is
+SQL text here; PostgreSQL's is in `sql/postgres`, because there the database itself decides who may
+write.
 """
 
 import hashlib
@@ -28,13 +29,13 @@ _SITE_VERSION: Final = """SELECT obj_description(oid, 'pg_namespace') FROM pg_na
 
 
 def statements() -> list[str]:
-    """Return the statements that make an empty SQLite record."""
+    """Return the statements that create an empty SQLite record."""
     text = files("audit.record.store").joinpath("sql", "sqlite.sql").read_text("utf-8")
     return [part.strip() for part in text.split(";;") if part.strip()]
 
 
 def fingerprint(db: Database) -> str:
-    """Return the hash of the tables, indexes and triggers of an SQLite record as it lists them."""
+    """Return the hash of an SQLite record's tables, indexes and triggers as it lists them."""
     digest = hashlib.sha256()
     for row in db.execute(_STRUCTURE):
         for value in row:
@@ -44,7 +45,7 @@ def fingerprint(db: Database) -> str:
 
 
 def is_untouched(db: Database) -> bool:
-    """Return whether the database has exactly what `create` makes."""
+    """Return whether the database has exactly the structure that `create` makes."""
     if db.dialect == "postgresql":
         from audit.record.site_database.database_structure import differences
 
@@ -66,7 +67,7 @@ def _expected() -> str:
 
 
 def tables(db: Database) -> set[str]:
-    """Return the names of the tables that an SQLite database holds."""
+    """Return the names of the tables in an SQLite database."""
     return {_text(name) for (name,) in db.execute(_TABLES)}
 
 
@@ -74,11 +75,11 @@ def version(db: Database) -> int | None:
     """Return the schema version of a record; None for an empty database.
 
     Raises:
-        RecordUnavailable: The database holds something else than a record.
+        RecordUnavailable: The database holds something other than a record.
     """
     if db.dialect == "postgresql":
-        found = db.execute(_SITE_VERSION)
-        return int(found[0][0]) if found and str(found[0][0]).isdigit() else None
+        comments = db.execute(_SITE_VERSION)
+        return int(comments[0][0]) if comments and str(comments[0][0]).isdigit() else None
     names = tables(db)
     if not names:
         return None
@@ -91,25 +92,27 @@ def version(db: Database) -> int | None:
 
 
 def is_current(db: Database) -> bool:
-    """Return whether the database holds a record; False where it is empty.
+    """Return whether the database holds a record; False if it is empty.
 
     Raises:
         RecordTooNew: A newer version of Overread made it.
     """
-    at = version(db)
-    if at is None:
+    found_version = version(db)
+    if found_version is None:
         return False
-    if at != SCHEMA_VERSION:
-        raise RecordTooNew(Message("record.schema-not-known", version=at, known=SCHEMA_VERSION))
+    if found_version != SCHEMA_VERSION:
+        raise RecordTooNew(
+            Message("record.schema-not-known", version=found_version, known=SCHEMA_VERSION)
+        )
     return True
 
 
 def create(db: Database, first: Callable[[], object]) -> None:
-    """Make the tables; `first` writes what a new record begins with.
+    """Create the tables; `first` writes the first rows of a new record.
 
     All of it is one transaction under the write lock: of several programs that open a new record at
-    once one creates it and the others find it, and a crash leaves nothing. PostgreSQL's schema writes
-    the first event itself, so that an administrator can make it without a key.
+    once, one creates it and the others find it, and a crash leaves nothing. PostgreSQL's schema
+    writes the first event itself, so that an administrator can create it without a key.
     """
     if db.dialect == "postgresql":
         from audit.record.site_database.database_schema import create as create_site

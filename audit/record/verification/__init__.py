@@ -1,0 +1,1 @@
+"""Verification of a record: every event, payload, key and table."""

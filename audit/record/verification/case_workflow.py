@@ -1,15 +1,15 @@
-"""Could each event have happened? Accounts, permissions and the steps of each case, folded.
+"""Check whether each event could have happened: accounts, permissions and the steps of each case.
 
-A pure fold over events as they are stored: public fields of the canonical JSON only, no key of the
-record. Verification asks it for every event; the verifier that goes with exports has rules of its own,
-written apart from these (`audit.export.verifier`).
+A pure fold over stored events: only public fields of the canonical JSON, without any key of the
+record. Verification asks it for every event; the verifier in exports has its own rules, written
+independently (`audit.export.verifier`).
 
     workflow = Workflow()
     for content in events:
         problems += workflow.judge(content)
 
-What our programs refuse to do, an event that was written around them still claims. Such an event is
-reported with a code `workflow.…`, and it changes nothing in the fold.
+An event that was written around our programs can claim what they refuse to do. It is reported with
+a code `workflow.…`, and has no effect on the fold.
 """
 
 import json
@@ -30,21 +30,23 @@ if TYPE_CHECKING:
     from audit.record.store.database import Database
 
 SHOWING: Final = REVEALING | {"draft.released", "payload.released"}
-"""Events after which the actor has seen a draft, one that was exported or given out among them."""
+"""Types of events that show the actor a draft, including exports and releases by the database."""
 _DRAFT: Final = "draft:"
-"""What the scope of a draft's payloads begins with."""
+"""Prefix of the scope of a draft's payloads."""
 COUNTING: Final = frozenset(
     {
         *("checkpoint.made", "record.exported", "record.verified", "record.backed-up"),
         *("record.restored", "drafts.exported"),
     }
 )
-"""Events that state how many events there were."""
+"""Types of events that state the number of events before them."""
 ELSEWHERE: Final = "another case"
-"""Stands among the drafts that a person saw for one of the same images under another case."""
+"""Stands for a draft of the same images that a person saw under another case."""
 SIGNED: Final = "protocol.signed"
 SHARE_ROUNDED: Final = 0.0001
-"""Shares of slices are kept with four digits."""
+"""Rounding of shares of slices, which are stored with four decimals."""
+CLOSED_BY_EXCLUSION: Final = REVEALING | {"adjudication.made"}
+"""Types that may not be written for a case that was excluded from the pilot."""
 AFTER_ERASURE: Final = frozenset(
     {
         "case.looked",
@@ -55,7 +57,7 @@ AFTER_ERASURE: Final = frozenset(
         "payload.released",
     }
 )
-"""What may still be written of an erased case: it holds no content. The images may be opened again."""
+"""Types that may still be written for an erased case: they have no content of it."""
 CASE_TYPES: Final = (
     *sorted(SHOWING),
     "adjudication.made",
@@ -72,21 +74,22 @@ CASE_TYPES: Final = (
     "read.locked",
     "record.signed",
 )
-"""Types that the fold of one case is made of."""
+"""Types of events that the fold of one case needs."""
 
 Earlier = Callable[[str | None, tuple[str, ...]], Iterable[Content]]
-"""Events before the first that is judged: of one case (None: of all), of these types, in order."""
+"""Function that returns earlier events of one case (None: all cases) and these types, in order."""
 
 
 def earlier_in(db: "Database", until: int) -> Earlier:
-    """Return the events up to number `until` of a record, for judging those that follow."""
+    """Return a function that reads the events up to number `until` of a record."""
 
     def events(case: str | None, types: tuple[str, ...]) -> Iterable[Content]:
-        holes = ", ".join("?" * len(types))
-        where, values = f"seq <= ? AND type IN ({holes})", tuple[Any, ...]((until, *types))
+        placeholders = ", ".join("?" * len(types))
+        where, values = f"seq <= ? AND type IN ({placeholders})", tuple[Any, ...]((until, *types))
         if case is not None:
-            # Not by the index of types: a case has few events, and a type has them in every case.
-            where, values = f"case_id = ? AND seq <= ? AND type || '' IN ({holes})", (case, *values)
+            # `type || ''` keeps the planner off the index of types: a case has few events.
+            where = f"case_id = ? AND seq <= ? AND type || '' IN ({placeholders})"
+            values = (case, *values)
         rows = db.execute(f"SELECT body FROM events WHERE {where} ORDER BY seq", values)
         return (json.loads(body) for (body,) in rows)
 
@@ -95,29 +98,29 @@ def earlier_in(db: "Database", until: int) -> Earlier:
 
 @dataclass
 class _Reader:
-    """What one person has seen and done in a case, in the reading that is open."""
+    """What one person has seen and done in a case, in the current reading."""
 
     seen: set[str] = field(default_factory=set)
     given: set[str] = field(default_factory=set)
-    """Drafts that the database gave to them: nobody else saw these by it."""
+    """Drafts that the database released to them; nobody else saw these."""
     reads: int = 0
     release: str | None = None
-    """When the protocol lets them see a draft; None where the case was not assigned to them."""
+    """When the protocol lets them see a draft; None if the case was not assigned to them."""
     protocol: str | None = None
-    """Hash of the protocol that they read the case by."""
+    """Hash of the protocol that applies to their reading."""
     ever_read: bool = False
     has_stated: bool = False
-    """Whether they stated since their last read what they looked at."""
+    """True if they stated their coverage since their last read."""
 
 
 @dataclass
 class _Case:
-    """One case as far as its events tell."""
+    """State of one case after its events."""
 
     requested: set[str] = field(default_factory=set)
     received: set[str] = field(default_factory=set)
     first_answer: int | None = None
-    """Number of the event by which the first draft arrived."""
+    """Number of the event of the first draft's arrival."""
     comparisons: set[int] = field(default_factory=set)
     readers: dict[str, _Reader] = field(default_factory=dict)
     enrolled: bool = False
@@ -128,23 +131,26 @@ class _Case:
         return self.readers.setdefault(account, _Reader())
 
     def has_seen(self, account: str, attempt: str | None = None) -> bool:
-        """Whether the person saw this draft, or any; outside of a pilot what anybody was shown counts."""
-        own = self.reader(account)
-        readers = [own] if self.enrolled else list(self.readers.values())
-        seen = own.given.union(*(reader.seen for reader in readers))
+        """Return whether the person saw this draft, or any draft if `attempt` is None.
+
+        Outside a pilot, drafts that anybody was shown count.
+        """
+        person = self.reader(account)
+        readers = [person] if self.enrolled else list(self.readers.values())
+        seen = person.given.union(*(reader.seen for reader in readers))
         return bool(seen) if attempt is None else attempt in seen
 
     def has_read(self, account: str) -> bool:
-        """Whether the person locked a read; outside of a pilot anybody's counts."""
+        """Return whether the person locked a read; outside a pilot anybody's counts."""
         if self.enrolled:
             return self.reader(account).reads > 0
         return any(reader.reads for reader in self.readers.values())
 
 
 class Workflow:
-    """The fold. With `earlier` it judges the events after a trusted checkpoint only.
+    """The fold. With `earlier` it judges only the events after a trusted checkpoint.
 
-    Then the cost is that of the new events and of the cases that they are about.
+    The cost is then that of the new events and of their cases.
     """
 
     def __init__(self, earlier: Earlier | None = None) -> None:
@@ -153,7 +159,7 @@ class Workflow:
         self._exports: Final[dict[str, int]] = {}
         """Number of each account's last export or backup with drafts."""
         self._viewing: Final[dict[str, Content]] = {}
-        """By hash: what a signed protocol asks for before a read is locked."""
+        """Signed protocols by hash, with their requirements for locking a read."""
         self._earlier = earlier
         if earlier is not None:
             for content in earlier(None, ACCOUNT_TYPES):
@@ -165,7 +171,7 @@ class Workflow:
 
     @property
     def has_accounts(self) -> bool:
-        """False where acts are not signed, because the record has no accounts."""
+        """Whether the record has accounts, so that acts are signed."""
         return self.authority.in_use
 
     @property
@@ -175,33 +181,34 @@ class Workflow:
         return fingerprint(self.authority.public[key]) if key is not None else None
 
     def judge(self, content: Content) -> list[Message]:
-        """Return what is wrong with an event, given all before it, and fold it where nothing is."""
-        found = self.authority.judge(content)
+        """Return what is wrong with an event, given all before it, and fold it if nothing is."""
+        problems = self.authority.judge(content)
         try:
-            found += _of_count(content)
+            problems += _count_faults(content)
             case = self._case(content["case"])
-            found += _of_case(content, case, self._exports.get(content["actor"]["id"], 0))
-            found += self._of_reading_rules(content, case)
+            problems += _step_faults(content, case, self._exports.get(content["actor"]["id"], 0))
+            problems += self._reading_rule_faults(content, case)
             if content["body"]["type"] in EXPOSING:
                 self._exports[content["actor"]["id"]] = content["seq"]
-            elif content["body"]["type"] == SIGNED and not found:
+            elif content["body"]["type"] == SIGNED and not problems:
                 self._viewing[content["body"]["protocol_sha256"]] = content["body"]
-            if not found or content["body"]["type"] in SHOWING:  # what was seen was seen
+            # A draft shown by an invalid event was seen nevertheless.
+            if not problems or content["body"]["type"] in SHOWING:
                 _take(content, case)
-        except KeyError:  # our programs write every field, those with a default too
-            found = found or [_message("incomplete")]
-        return found
+        except KeyError:  # our programs write every field, even those with a default
+            problems = problems or [_message("incomplete")]
+        return problems
 
     def checklist_rule(self, case: str | None, account: str) -> ChecklistRule | None:
-        """Return which reads the protocol that somebody reads a case by takes only with a checklist."""
+        """Return which reads need a checklist by the protocol of an account's reading."""
         rules = self._rules_of(self._case(case), account)
         return rules.get("checklist") if rules is not None else None
 
     def _rules_of(self, case: _Case, account: str) -> Content | None:
         return self._viewing.get(case.reader(account).protocol or "")
 
-    def _of_reading_rules(self, content: Content, case: _Case) -> list[Message]:
-        """Return which of its reader's protocol's rules a read breaks: the first, in the rules' order."""
+    def _reading_rule_faults(self, content: Content, case: _Case) -> list[Message]:
+        """Return the first rule of its reader's protocol that a read breaks."""
         body, actor = content["body"], content["actor"]["id"]
         if body["type"] != "read.locked":
             return []
@@ -211,7 +218,7 @@ class Workflow:
         rules = self._rules_of(case, actor)
         if rules is None:
             return []
-        return _of_viewing(body, actor, rules) or _of_checklist(body, actor, rules, reader)
+        return _viewing_faults(body, actor, rules) or _checklist_faults(body, actor, rules, reader)
 
     def _case(self, name: str | None) -> _Case:
         known = self._cases.get(name)
@@ -224,28 +231,28 @@ class Workflow:
         return known
 
 
-def _of_viewing(body: Content, actor: str, rules: Content) -> list[Message]:
-    """Return whether a read lacks the viewing that its protocol asks for."""
+def _viewing_faults(body: Content, actor: str, rules: Content) -> list[Message]:
+    """Return what viewing a read lacks that its protocol requires."""
     viewing, least = body.get("viewing") or {}, rules.get("least_viewed")
-    # Only the app counts slices: elsewhere a number is a claim.
+    # Only the app counts slices; a number from elsewhere is only a claim.
     counted = viewing.get("evidence", "none") != "none" and viewing.get("surface") == "app"
     if rules.get("needs_viewing") and not counted:
         return [_message("read-without-viewing", actor=actor)]
     if not least:
         return []
-    share, asked = viewing.get("least_share"), round(100 * least, 1)
+    share, required = viewing.get("least_share"), round(100 * least, 1)
     if share is None:
-        return [_message("read-share-not-recorded", actor=actor, least=asked)]
+        return [_message("read-share-not-recorded", actor=actor, least=required)]
     if share < least - SHARE_ROUNDED:
-        values = {"n": round(100 * share, 1), "least": asked}
+        values = {"n": round(100 * share, 1), "least": required}
         return [_message("read-viewed-too-little", actor=actor, **values)]
     return []
 
 
-def _of_checklist(body: Content, actor: str, rules: Content, reader: _Reader) -> list[Message]:
-    """Return whether a read lacks the checklist that its protocol asks for.
+def _checklist_faults(body: Content, actor: str, rules: Content, reader: _Reader) -> list[Message]:
+    """Return how a read's checklist falls short of its protocol.
 
-    Which reads are normal is sealed: those are for `audit.record.verification.checklist_checks`.
+    Whether a read is normal is sealed; `audit.record.verification.read_checks` checks these reads.
     """
     rule, n_open = rules.get("checklist"), body.get("n_open_items")
     if rule not in ("all reads", "normal reads"):
@@ -259,51 +266,53 @@ def _of_checklist(body: Content, actor: str, rules: Content, reader: _Reader) ->
     return []
 
 
-def _of_count(content: Content) -> list[Message]:
+def _count_faults(content: Content) -> list[Message]:
     body = content["body"]
     if body["type"] in COUNTING and body["n_events"] >= content["seq"]:
         return [_message("more-events", n=body["n_events"], before=content["seq"] - 1)]
     return []
 
 
-def _of_case(content: Content, case: _Case, exported: int) -> list[Message]:
-    """Return which steps of a case this event presupposes and lacks.
+def _step_faults(content: Content, case: _Case, exported: int) -> list[Message]:
+    """Return which earlier steps of the case this event requires and lacks.
 
-    `exported` is the number of the actor's last export of drafts; 0 for none.
+    Args:
+        content: The event.
+        case: State of its case.
+        exported: Number of the event of the actor's last export of drafts; 0 for none.
     """
     body, actor = content["body"], content["actor"]["id"]
     kind = body["type"]
     if content["case"] is not None and case.erased and kind not in AFTER_ERASURE:
         return [_message("after-erasure")]
-    if case.excluded and (kind in REVEALING or kind == "adjudication.made"):
+    if case.excluded and kind in CLOSED_BY_EXCLUSION:
         return [_message("case-excluded")]
+    faults: list[Message] = []
     match kind:
         case "draft.received":
-            return _of_answer(body["attempt"], case)
+            faults = _answer_faults(body["attempt"], case)
         case "draft.revealed" | "draft.streamed" | "draft.broken-glass":
-            return _of_reveal(kind, body["attempt"], actor, case)
-        case "read.locked":
-            held = case.first_answer is not None and exported > case.first_answer
-            denies = not body["draft_seen"] and (held or case.has_seen(actor))
-            return [_message("draft-seen-denied", actor=actor)] if denies else []
+            faults = _reveal_faults(kind, body["attempt"], actor, case)
+        case "read.locked" if not body["draft_seen"]:
+            faults = _denial_faults(actor, case, exported)
         case "decision.made":
-            return _of_decision(body["attempt"], actor, case)
+            faults = _decision_faults(body["attempt"], actor, case)
         case "record.signed" if not case.has_read(actor):
-            return [_message("signed-without-read", actor=actor)]
+            faults = [_message("signed-without-read", actor=actor)]
         case "case.assigned" if not case.enrolled:
-            return [_message("assigned-not-enrolled")]
+            faults = [_message("assigned-not-enrolled")]
         case "adjudication.made":
-            return _of_adjudication(body["comparison"], actor, case)
-    return []
+            faults = _adjudication_faults(body["comparison"], actor, case)
+    return faults
 
 
-def _of_answer(attempt: str, case: _Case) -> list[Message]:
+def _answer_faults(attempt: str, case: _Case) -> list[Message]:
     if attempt not in case.requested:
         return [_message("answer-without-request")]
     return [_message("second-answer")] if attempt in case.received else []
 
 
-def _of_reveal(kind: str, attempt: str, actor: str, case: _Case) -> list[Message]:
+def _reveal_faults(kind: str, attempt: str, actor: str, case: _Case) -> list[Message]:
     if attempt not in (case.requested if kind == "draft.streamed" else case.received):
         return [_message("shown-without-answer")]
     reader = case.reader(actor)
@@ -311,16 +320,22 @@ def _of_reveal(kind: str, attempt: str, actor: str, case: _Case) -> list[Message
         return []
     if reader.release is None:
         return [_message("shown-not-assigned", actor=actor)]
-    if kind == "draft.broken-glass":  # against the arm, but never before the read
-        return [] if reader.reads else [_message("shown-before-read", actor=actor)]
-    if reader.release == "never":
+    breaks_glass = kind == "draft.broken-glass"  # overrides the arm, but needs a read as well
+    if reader.release == "never" and not breaks_glass:
         return [_message("shown-against-protocol", actor=actor)]
-    if reader.release == "after read" and not reader.reads:
+    if not reader.reads and (breaks_glass or reader.release == "after read"):
         return [_message("shown-before-read", actor=actor)]
     return []
 
 
-def _of_decision(attempt: str, actor: str, case: _Case) -> list[Message]:
+def _denial_faults(actor: str, case: _Case, exported: int) -> list[Message]:
+    has_export = case.first_answer is not None and exported > case.first_answer
+    if has_export or case.has_seen(actor):
+        return [_message("draft-seen-denied", actor=actor)]
+    return []
+
+
+def _decision_faults(attempt: str, actor: str, case: _Case) -> list[Message]:
     if not case.has_seen(actor, attempt):
         return [_message("decision-unseen", actor=actor)]
     reader = case.reader(actor)
@@ -329,7 +344,7 @@ def _of_decision(attempt: str, actor: str, case: _Case) -> list[Message]:
     return []
 
 
-def _of_adjudication(comparison: int, actor: str, case: _Case) -> list[Message]:
+def _adjudication_faults(comparison: int, actor: str, case: _Case) -> list[Message]:
     if comparison not in case.comparisons:
         return [_message("no-comparison", comparison=comparison)]
     reader = case.readers.get(actor)
@@ -340,15 +355,8 @@ def _of_adjudication(comparison: int, actor: str, case: _Case) -> list[Message]:
 
 def _take(content: Content, case: _Case) -> None:
     """Fold an event into its case."""
-    body, actor = content["body"], content["actor"]["id"]
-    kind = body["type"]
+    body, kind = content["body"], content["body"]["type"]
     match kind:
-        case "payload.released":
-            scopes = [one["scope"] for one in body["payloads"]]
-            drafts = {s.removeprefix(_DRAFT) for s in scopes if s.startswith(_DRAFT)}
-            case.reader(actor).given.update(drafts)
-        case _ if kind in SHOWING:  # by the protocol, or by an export
-            case.reader(actor).seen.update(body.get("attempts") or [body["attempt"]])
         case "draft.requested":
             case.requested.add(body["attempt"])
         case "draft.received":
@@ -356,29 +364,39 @@ def _take(content: Content, case: _Case) -> None:
             case.first_answer = case.first_answer or content["seq"]
         case "comparison.made":
             case.comparisons.add(content["seq"])
-        case "images.compared" if body["draft_seen"]:
-            case.reader(actor).seen.add(ELSEWHERE)
-        case "read.locked":
-            reader = case.reader(actor)
-            reader.reads, reader.ever_read = reader.reads + 1, True
-            reader.has_stated = False
-        case "coverage.checked":
-            case.reader(actor).has_stated = True
         case "case.enrolled":
             case.enrolled = True
         case "case.assigned":
-            _assign(body["reader"], body["draft_release"], body["reading"], case)
-            case.reader(body["reader"]).protocol = body["protocol_sha256"]
+            _assign(body, case.reader(body["reader"]))
         case "case.excluded":
             case.excluded = True
         case "case.erased":
             case.erased = True
+        case _:
+            _take_reader(body, case.reader(content["actor"]["id"]))
 
 
-def _assign(account: str, release: str, reading: int, case: _Case) -> None:
-    reader = case.reader(account)
-    reader.release = release
-    if reading > 1:  # a second reading begins anew, after the protocol's time in between
+def _take_reader(body: Content, reader: _Reader) -> None:
+    """Fold what its actor saw or did in a case."""
+    kind = body["type"]
+    match kind:
+        case "payload.released":
+            scopes = [payload["scope"] for payload in body["payloads"]]
+            reader.given.update(s.removeprefix(_DRAFT) for s in scopes if s.startswith(_DRAFT))
+        case _ if kind in SHOWING:  # as the protocol permits, or by an export
+            reader.seen.update(body.get("attempts") or [body["attempt"]])
+        case "images.compared" if body["draft_seen"]:
+            reader.seen.add(ELSEWHERE)
+        case "read.locked":
+            reader.reads, reader.ever_read = reader.reads + 1, True
+            reader.has_stated = False
+        case "coverage.checked":
+            reader.has_stated = True
+
+
+def _assign(body: Content, reader: _Reader) -> None:
+    reader.release, reader.protocol = body["draft_release"], body["protocol_sha256"]
+    if body["reading"] > 1:  # a second reading starts over, after the protocol's washout time
         reader.seen, reader.given, reader.reads = set(), set(), 0
         reader.has_stated = False
 

@@ -1,8 +1,8 @@
-"""Whether clocks were set back, as far as the times of a record's events can tell.
+"""Find clocks that were set back, as far as the times of a record's events show it.
 
-The order of events is the chain's, not that of their times, so a clock that is set back changes nothing
-of a record. It may be a correction, or two workstations whose clocks differ, and it may be somebody who
-wanted an event to look older than it is: verification tells where it happened, and passes.
+The chain gives the order of events, not their times, so a clock that is set back changes nothing in
+a record. It may be a correction, or two workstations with different clocks, or somebody who wanted
+an event to look older than it is: verification reports the place, and passes.
 """
 
 from collections.abc import Sequence
@@ -13,21 +13,21 @@ from typing import Any, Final
 from audit.messages import Message
 
 TOLERANCE_S: Final = 5.0
-"""Clocks of workstations that are kept by a time server differ by less."""
+"""Workstation clocks that follow a time server differ by less."""
 SHOWN: Final = 20
-"""How many places are listed."""
+"""Maximum number of listed events."""
 
 
 @dataclass(frozen=True)
 class SetBack:
-    """An event that is dated before the one that it follows."""
+    """An event that is dated before its predecessor."""
 
     seq: int
     seconds: float
 
     @property
     def sentence(self) -> Message:
-        """The whole sentence, as a reader sees it."""
+        """Complete sentence for display."""
         return Message("verification.clock-set-back", seq=self.seq, seconds=self.seconds)
 
     def __str__(self) -> str:
@@ -36,24 +36,24 @@ class SetBack:
 
 @dataclass
 class Clocks:
-    """Looks at the times of events in the record's order."""
+    """Checks the times of events in the record's order."""
 
     n: int = 0
-    """How often an event was dated back."""
+    """Number of events dated before their predecessor."""
     found: list[SetBack] = field(default_factory=list)
-    """The first of them."""
+    """The first `SHOWN` of them."""
     _last: str = ""
 
     def take(self, seqs: Sequence[int], ats: Sequence[Any]) -> None:
-        """Look at events as they are stored, `at` in UTF-8; what is no time is passed over."""
+        """Check events with times `ats` as stored (UTF-8); values that are no time are ignored."""
         times = [at.decode("ascii", "replace") for at in ats if isinstance(at, bytes)]
         if len(times) == len(ats) and sorted(times) == times and self._last <= times[0]:
-            self._last = times[-1]  # the common case; as texts they sort like the times
+            self._last = times[-1]  # the common case: ISO times sort as text
             return
         for seq, at in zip(seqs, ats, strict=True):
-            self._one(seq, at.decode("ascii", "replace") if isinstance(at, bytes) else "")
+            self._check(seq, at.decode("ascii", "replace") if isinstance(at, bytes) else "")
 
-    def _one(self, seq: int, at: str) -> None:
+    def _check(self, seq: int, at: str) -> None:
         before, now = _time(self._last), _time(at)
         if now is None:
             return

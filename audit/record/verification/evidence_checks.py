@@ -1,6 +1,6 @@
-"""The part of verification that is about evidence: does it belong to the read that names it?
+"""Checks that the evidence of a locked read belongs to it, which need the keys of the cases.
 
-Needs the keys of the cases. Of sealed and erased payloads nothing is said here: verification counts those.
+Sealed and erased payloads are not reported here; verification counts them.
 """
 
 import hashlib
@@ -26,23 +26,23 @@ class _Lock:
     seq: int
     viewing: "Viewing | None"
     read: tuple[str, frozenset[int]] | None = None
-    """Hash of its content, and the numbers of its findings, once opened."""
+    """Hash of the read, and the numbers of its findings, once opened."""
     evidence: LockEvidence | None = None
     is_malformed: bool = False
 
 
 @dataclass
 class EvidenceChecks:
-    """What one pass over a record says of locked reads and their evidence."""
+    """Locked reads and their evidence in one pass over a record."""
 
     _reads: dict[str, list[_Lock]] = field(default_factory=dict)
-    """By the payload of the read."""
+    """Locks by payload of the read."""
     _evidence: dict[str, list[_Lock]] = field(default_factory=dict)
-    """By the payload of the evidence."""
+    """Locks by payload of the evidence."""
     _not_carried: list[int] = field(default_factory=list)
 
     def take(self, event: "Event") -> None:
-        """Take in an event as it is stored."""
+        """Take an event."""
         body = event.body
         if not isinstance(body, ReadLocked) or body.evidence_sha256 is None:
             return
@@ -54,14 +54,14 @@ class EvidenceChecks:
         self._evidence.setdefault(body.evidence_sha256, []).append(lock)
 
     def open(self, payload: str, content: bytes) -> None:
-        """Take in the content of a payload, where it is a read with evidence, or evidence."""
+        """Take the content of a payload, if it is a read with evidence, or evidence."""
         for lock in self._reads.get(payload, ()):
             try:
                 read = Interpretation.model_validate_json(content)
             except ValidationError:
-                continue  # other checks report a read that is none
+                continue  # other checks report an invalid read
             digest = hashlib.sha256(content).hexdigest()
-            lock.read = digest, frozenset(one.number for one in read.findings)
+            lock.read = digest, frozenset(finding.number for finding in read.findings)
         for lock in self._evidence.get(payload, ()):
             try:
                 lock.evidence = LockEvidence.model_validate_json(content)
@@ -86,14 +86,14 @@ def _faults(lock: _Lock) -> Iterator[Message]:
     if lock.read is not None:
         digest, findings = lock.read
         named = {number for mark in evidence.marks for number in mark.findings}
-        named |= {one.finding for one in evidence.slices}
+        named |= {evidence_slice.finding for evidence_slice in evidence.slices}
         if evidence.read_sha256 != digest:
             yield Message("verify.evidence-of-another-read")
         elif not named <= findings:
             yield Message("verify.evidence-of-no-finding", finding=min(named - findings))
     viewing = lock.viewing
     if viewing is not None and viewing.evidence != "none":
-        n_viewed = sum(min(one.n_viewed, one.n_slices) for one in evidence.viewed)
-        n_slices = sum(one.n_slices for one in evidence.viewed)
+        n_viewed = sum(min(series.n_viewed, series.n_slices) for series in evidence.viewed)
+        n_slices = sum(series.n_slices for series in evidence.viewed)
         if (viewing.n_slices_viewed, viewing.n_slices) != (n_viewed, n_slices):
             yield Message("verify.evidence-other-count")

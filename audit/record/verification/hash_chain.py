@@ -1,6 +1,6 @@
-"""The chain alone: each stored event's hash, its number and place, and the Merkle tree over them.
+"""The chain alone: each stored event's hash, number and place, and the Merkle tree over them.
 
-Many events are looked at together, which is several times as fast as one after the other.
+Many events are checked together, which is several times as fast as one by one.
 """
 
 import hashlib
@@ -19,7 +19,7 @@ from audit.record.store.store_location import store_at
 
 FIRST_PREV: Final = b"0" * 64
 BATCH: Final = 256
-"""Events that are looked at together, and are in memory at a time."""
+"""Number of events checked together, and in memory at a time."""
 
 HASHES: Final = {
     "sqlite": "SELECT seq, hash, body FROM events NOT INDEXED ORDER BY seq",
@@ -28,10 +28,12 @@ HASHES: Final = {
 
 
 def chain_root(where: Store | Path | str | None = None) -> MerkleTree:
-    """The Merkle tree over the stored events, having checked each one's hash and place only.
+    """Return the Merkle tree over the stored events, after checking each one's hash and place.
 
-    For a check that is quick and often; `verify` checks the rest. RecordTampered names the first event
-    that is wrong.
+    A quick check for frequent use; `verify` checks the rest.
+
+    Raises:
+        RecordTampered: An event is wrong; the message names the first.
     """
     store, tree, before = store_at(where), MerkleTree(), FIRST_PREV
     with store.told():
@@ -42,7 +44,7 @@ def chain_root(where: Store | Path | str | None = None) -> MerkleTree:
 
 def _chained(store: Store, tree: MerkleTree, before: bytes) -> MerkleTree:
     with closing(store.raw()) as db, db.snapshot():
-        table_schema.version(db)  # a database of something else is refused
+        table_schema.version(db)  # refuses other databases
         for rows in batches(db.scan(HASHES[db.dialect])):
             digests = _linked(rows, before, tree.size + 1)
             if digests is None:
@@ -53,33 +55,33 @@ def _chained(store: Store, tree: MerkleTree, before: bytes) -> MerkleTree:
 
 
 def batches(rows: Iterator[Row]) -> Iterator[list[Row]]:
-    """Rows as they come from the database, `BATCH` at a time."""
+    """Yield lists of up to `BATCH` rows as they come from the database."""
     while batch := list(islice(rows, BATCH)):
         yield batch
 
 
 def _linked(rows: Sequence[Row], before: bytes, first: int) -> list[bytes] | None:
-    """Leaf hashes of rows of `HASHES` that follow `before`, the first of that number; None else."""
+    """Return the leaf hashes of rows that follow `before`, from number `first`; None otherwise."""
     try:
         seqs, hashes, bodies = zip(*rows, strict=True)
         digests = leaf_hashes(seqs, hashes, bodies, first)
-        # Canonical JSON: the event's own "prev" and "seq" stand side by side, once, near its end.
-        after = zip((before, *hashes[:-1]), seqs, strict=True)
-        places = [b'"prev":"%s","seq":%d,"signature":' % each for each in after]
-        return digests if -1 not in list(map(bytes.rfind, bodies, places)) else None
-    except TypeError:  # a column of another kind: the file itself was changed
+        # In canonical JSON the event's own "prev" and "seq" are adjacent, once, near its end.
+        links = zip((before, *hashes[:-1]), seqs, strict=True)
+        expected = [b'"prev":"%s","seq":%d,"signature":' % link for link in links]
+        return digests if -1 not in list(map(bytes.rfind, bodies, expected)) else None
+    except TypeError:  # a column of another type: the file itself was changed
         return None
 
 
 def leaf_hashes(
     seqs: Sequence[int], hashes: Sequence[bytes], bodies: Sequence[bytes], first: int
 ) -> list[bytes] | None:
-    """Leaf hashes, where they are those stored and the rows are numbered from `first`; None else."""
+    """Return leaf hashes if they and the numbers from `first` match what is stored; else None."""
     sha256 = hashlib.sha256
     digests = [sha256(b"\x00" + body).digest() for body in bodies]
     stored = b"".join(hashes)
-    whole = b"".join(digests).hex().encode() == stored and set(map(len, hashes)) == {64}
-    return digests if whole and list(seqs) == list(range(first, first + len(seqs))) else None
+    matches = b"".join(digests).hex().encode() == stored and set(map(len, hashes)) == {64}
+    return digests if matches and list(seqs) == list(range(first, first + len(seqs))) else None
 
 
 def _first_unlinked(rows: Sequence[Row], before: bytes, first: int) -> Message:

@@ -1,14 +1,16 @@
-"""The part of verification that is about the same images: does a read deny a draft seen elsewhere?
+"""Checks whether a read denies that its reader saw a draft of the same images elsewhere.
 
-A read that claims to be independent is held to the fingerprints that the record had sealed before it.
-Where they show that its case shares a slice with another case, and its reader had seen a draft there,
-the claim is false, whatever `images.compared` says or the index was made to say. It needs the keys of the
-cases; without them only the public events are judged (`audit.record.verification.case_workflow`).
+A read that claims to be independent is checked against the fingerprints that the record had sealed
+before it. If they show that its case shares a slice with another case, and its reader had seen a
+draft there, the claim is false, whatever `images.compared` or the index say. This needs the keys of
+the cases; without them only the public events are judged
+(`audit.record.verification.case_workflow`).
 """
 
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import permutations
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -30,7 +32,7 @@ _COUNTS: Final = {
 
 @dataclass(frozen=True)
 class _Read:
-    """A read that claims that no draft had been seen."""
+    """A read that claims that its reader had seen no draft."""
 
     seq: int
     case: str
@@ -39,20 +41,20 @@ class _Read:
 
 @dataclass
 class ImageChecks:
-    """What one pass over a record says of images, drafts that were shown, and reads."""
+    """Fingerprints, shown drafts and reads in one pass over a record."""
 
     _payloads: dict[str, tuple[int, str]] = field(default_factory=dict)
-    """Payloads with fingerprints: number and case of the event."""
+    """(Event number, case) by payload of fingerprints."""
     _opened: list[tuple[int, str, Any]] = field(default_factory=list)
-    """Number of the event, case, the first eight bytes of each fingerprint."""
+    """(Event number, case, first eight bytes of each fingerprint)."""
     _shown: dict[tuple[str, str], int] = field(default_factory=dict)
-    """First event by which an account saw a draft of a case."""
+    """First event that showed an account a draft of a case, by (account, case)."""
     _answered: dict[str, int] = field(default_factory=dict)
     _exports: dict[str, list[int]] = field(default_factory=lambda: defaultdict(list))
     _reads: dict[str, list[_Read]] = field(default_factory=lambda: defaultdict(list))
 
     def take(self, event: "Event") -> None:
-        """Take in an event as it is stored."""
+        """Take an event."""
         body, case, actor = event.body, event.case, event.actor.id
         if body.type in EXPOSING:
             self._exports[actor].append(event.seq)
@@ -69,7 +71,7 @@ class ImageChecks:
                 self._reads[case].append(_Read(event.seq, case, actor))
 
     def open(self, payload: str, content: bytes) -> None:
-        """Take in the content of a payload, where it is one of fingerprints."""
+        """Take the content of a payload, if it has fingerprints."""
         named = self._payloads.get(payload)
         if named is None or not content or len(content) % DIGEST_BYTES:
             return
@@ -94,37 +96,41 @@ class ImageChecks:
         return min([*exported, *([shown] if shown is not None else [])], default=None)
 
     def _shared(self) -> Iterator[tuple[int, str, str]]:
-        """Yield (event from which on it is known, case, another case with one of its slices)."""
+        """Yield (event that shows it, case, another case with one of its slices)."""
         if len(self._opened) < 2:
             return
 
         values = np.concatenate([v for _, _, v in self._opened])
         owners = np.repeat(np.arange(len(self._opened)), [len(v) for _, _, v in self._opened])
-        order = np.argsort(values, kind="stable")
-        values, owners = values[order], owners[order]
-        known: set[tuple[int, ...]] = set()
-        again = np.flatnonzero(values[1:] == values[:-1])
-        for value in np.unique(values[again]):  # few: most slices are in one payload only
+        ordering = np.argsort(values, kind="stable")
+        values, owners = values[ordering], owners[ordering]
+        groups: set[tuple[int, ...]] = set()
+        duplicates = np.flatnonzero(values[1:] == values[:-1])
+        for value in np.unique(
+            values[duplicates]
+        ):  # few, since most slices are in one payload only
             start, end = np.searchsorted(values, value), np.searchsorted(values, value, "right")
-            known.add(tuple(sorted(set(owners[start:end].tolist()))))
-        for group in known:
-            for one in group:
-                for other in group:
-                    (seq, case, _), (seq_of, case_of, _) = self._opened[one], self._opened[other]
-                    if case != case_of:
-                        yield max(seq, seq_of), case, case_of
+            groups.add(tuple(sorted(set(owners[start:end].tolist()))))
+        for group in groups:
+            for first, second in permutations(group, 2):
+                (seq, case, _), (other_seq, other_case, _) = (
+                    self._opened[first],
+                    self._opened[second],
+                )
+                if case != other_case:
+                    yield max(seq, other_seq), case, other_case
 
     def index_problems(self, db: "Database") -> Iterator[Message]:
-        """Yield what is missing in the index of fingerprints, or has no payload."""
+        """Yield cases whose index of fingerprints does not match their payloads."""
         if not self._opened:
             return
 
-        of_case = defaultdict(list)
+        by_case = defaultdict(list)
         for _, case, values in self._opened:
-            of_case[case].append(values)
-        held = {_shown(case): int(n) for case, n in db.execute(_COUNTS[db.dialect])}
-        for case, parts in sorted(of_case.items()):
-            if held.get(case, 0) != len(np.unique(np.concatenate(parts))):
+            by_case[case].append(values)
+        n_indexed = {_shown(case): int(n) for case, n in db.execute(_COUNTS[db.dialect])}
+        for case, parts in sorted(by_case.items()):
+            if n_indexed.get(case, 0) != len(np.unique(np.concatenate(parts))):
                 yield Message("verify.image-index-differs", case=case)
 
 

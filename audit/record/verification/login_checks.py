@@ -1,4 +1,4 @@
-"""The part of verification that is about a site's database logins: whose each is follows from the events."""
+"""Checks of a site's database logins against the events."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from audit.record.store.database import Database
 
 
 def login_problems(db: Database) -> Iterator[Message]:
-    """Yield what of the table of logins the events do not say; nothing where it cannot be read."""
+    """Yield differences between the table of logins and the events, if it can be read."""
     if db.dialect != "postgresql":
         return
     from audit.record.site_database.derived_tables import login_faults, may_compare_logins

@@ -1,4 +1,4 @@
-"""The part of verification that is about payloads: each is there, as it was stored, and readable."""
+"""Checks of payloads: each exists, as it was stored, and can be opened."""
 
 import hashlib
 from collections.abc import Callable, Iterator, Sequence
@@ -32,11 +32,11 @@ IDENTITIES_STORED: Final = {
 
 
 AT_ONCE: Final = 200
-"""Payloads looked up by one query: below the least limit of both databases."""
+"""Maximum number of payloads per query, below the limits of both databases."""
 
 
 class _Opener:
-    """The keys of the record's scopes, as far as they open here."""
+    """The keys of the record's scopes, as far as they can be unwrapped here."""
 
     def __init__(self, db: Database, state: "State") -> None:
         self._vault = Vault()
@@ -54,14 +54,15 @@ class _Opener:
 
     @property
     def site_keys(self) -> set[str]:
-        """Ids of the site keys that the rows name; the record has one, or none."""
+        """Ids of the site keys in the rows; a record has one, or none."""
         return {row.site_key for row in self.rows.values() if row.site_key is not None}
 
     def key(self, scope: str) -> bytes | None:
-        """Return the key of a scope; None where the site key is not here."""
+        """Return the key of a scope; None if the site key is not here."""
         row = self.rows[scope]
-        there = row.site_key is None or self._vault.find(row.site_key) is not None
-        return self._vault.unwrap(row) if there else None
+        if row.site_key is not None and self._vault.find(row.site_key) is None:
+            return None
+        return self._vault.unwrap(row)
 
     def is_unproven(self, row: KeyRow) -> bool:
         """Return whether a workstation's row was not made by a holder of the site key."""
@@ -70,7 +71,7 @@ class _Opener:
 
 
 def check(db: Database, state: "State", progress: Callable[[int], None]) -> None:
-    """Hold each sealed payload to what the events say of it."""
+    """Check each sealed payload against what the events say about it."""
     awaited = dict(state.payloads)
     opener = _Opener(db, state)
     for n, row in enumerate(_rows(db, state)):
@@ -97,7 +98,7 @@ def check(db: Database, state: "State", progress: Callable[[int], None]) -> None
 
 
 def _rows(db: Database, state: "State") -> Iterator[Row]:
-    """All payloads, or those that the new events name."""
+    """Yield all payloads, or those that the new events name."""
     if not state.since:
         yield from db.scan(PAYLOADS[db.dialect])
         return
@@ -105,7 +106,7 @@ def _rows(db: Database, state: "State") -> Iterator[Row]:
 
 
 def _key_rows(db: Database, state: "State") -> Iterator[Row]:
-    """All keys, or those of the payloads that the new events name."""
+    """Yield all keys, or those of the payloads that the new events name."""
     if not state.since:
         yield from db.execute(KEYS[db.dialect])
         return
@@ -115,27 +116,33 @@ def _key_rows(db: Database, state: "State") -> Iterator[Row]:
 
 def _chosen(db: Database, query: str, values: Sequence[str]) -> Iterator[Row]:
     for start in range(0, len(values), AT_ONCE):
-        some = values[start : start + AT_ONCE]
-        yield from db.execute(f"{query} IN ({', '.join('?' * len(some))})", some)
+        batch = values[start : start + AT_ONCE]
+        yield from db.execute(f"{query} IN ({', '.join('?' * len(batch))})", batch)
 
 
 def _fault(
     payload: PayloadRow, scope: str, stored_sha256: str, opener: _Opener, state: "State"
 ) -> Message | None:
-    """Return what is wrong with a payload that an event names; counts what could not be opened."""
+    """Return what is wrong with a payload that an event names; count unopened ones."""
     short = {"payload": payload.id[:12]}
     if payload.scope != scope:
         return Message("verify.payload-moved", **short)
     computed = hashlib.sha256(payload.content).hexdigest()
     if not computed == payload.stored_sha256 == stored_sha256:
         return Message("verify.payload-differs", **short)
-    if scope not in opener.rows:
-        if _is_erased(scope, state):
-            state.n_erased += 1
-            return None
-        return Message("verify.key-not-erased", **short)
+    if scope in opener.rows:
+        return _open_fault(payload, opener, state)
+    if _is_erased(scope, state):
+        state.n_erased += 1
+        return None
+    return Message("verify.key-not-erased", **short)
+
+
+def _open_fault(payload: PayloadRow, opener: _Opener, state: "State") -> Message | None:
+    """Return why a payload cannot be opened; hand its content to the checks of reads and images."""
+    short = {"payload": payload.id[:12]}
     try:
-        key = opener.key(scope)
+        key = opener.key(payload.scope)
         if key is None:
             state.n_sealed += 1
         else:
@@ -151,12 +158,12 @@ def _fault(
 
 
 def _is_erased(scope: str, state: "State") -> bool:
-    """Return whether the scope is of an erased case: its own, or that of a draft of it."""
+    """Return whether the scope belongs to an erased case, as its own or a draft's."""
     return scope in state.erased or state.cases_of_scopes.get(scope) in state.erased
 
 
 def _check_keys(opener: _Opener, state: "State") -> None:
-    """No event names the keys: they are held to the site key that wraps them, where that is here."""
+    """Check the keys, which no event names, against the site key that wraps them, if it is here."""
     if len(opener.site_keys) > 1:
         state.add(Message("verify.keys-of-two-sites"))
     elif state.rotated_to is not None and opener.site_keys != {state.rotated_to}:
@@ -170,7 +177,7 @@ def _check_keys(opener: _Opener, state: "State") -> None:
                 changed = key is not None and len(key) != KEY_BYTES
         except RecordKeyError:
             changed = True
-        # An erasure deletes keys by their case: one under another case would outlive its own.
+        # An erasure deletes keys by case, so a key under another case would outlive its own.
         of_case = state.cases_of_scopes.get(scope) if scope else None
         moved = not state.since and opener.rows[scope].case_id != of_case
         if changed or (moved and state.all_read):
@@ -178,7 +185,7 @@ def _check_keys(opener: _Opener, state: "State") -> None:
 
 
 def _check_identities(db: Database, opener: _Opener, state: "State") -> None:
-    """Whom cases stand for: each that an event names is there, as it was stored, unless erased."""
+    """Check that each identity that an event names exists as stored, unless erased."""
     awaited = dict(state.identities)
     for case_id, content in db.execute(IDENTITIES_STORED[db.dialect]):
         if not (isinstance(case_id, bytes) and isinstance(content, bytes)):
@@ -195,7 +202,7 @@ def _check_identities(db: Database, opener: _Opener, state: "State") -> None:
 def _identity_fault(
     case: str, content: bytes, named: str | None, opener: _Opener, state: "State"
 ) -> str | None:
-    """Return the end of a message's code; None where nothing is wrong."""
+    """Return the end of a message's code; None if nothing is wrong."""
     if case in state.erased:
         return "not-erased"
     if named is None:

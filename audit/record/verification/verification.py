@@ -1,11 +1,11 @@
-"""Verification: is everything that the record holds what was appended, and nothing else?
+"""Verification: the record holds everything that was appended, and nothing else.
 
-Checked are the database's own structure, its tables and append-only triggers, each event's hash,
-its place in the chain, its schema and the columns that repeat its content; that each payload which an
-event names is there, sealed as the event says, and that none is there which no event names. Where the
-key is at hand a payload is opened and held to its own hash; without the site key, or after an erasure,
-the hash of its sealed bytes is all that is checked, and the result counts those apart. Events cut off
-at the end leave a valid shorter chain: only an earlier checkpoint shows that.
+Checked are the database's own structure, its tables and append-only triggers; each event's hash,
+place in the chain, schema, and the columns that repeat its content; and that every payload that an
+event names exists, sealed as the event says, and no other. If the key is available a payload is
+opened and checked against its own hash. Without the site key, or after an erasure, only the hash of
+its sealed bytes is checked, and the result counts those separately. Removing events at the end
+leaves a valid shorter chain, which only an earlier checkpoint reveals.
 """
 
 import hashlib
@@ -46,26 +46,27 @@ if TYPE_CHECKING:
     from audit.record.verification.verification_coverage import Coverage
 
 STRUCTURE_PROBLEMS: Final = 20
-"""How many faults of the database's structure are listed; the rest says nothing new."""
+"""Maximum number of listed faults in the database's structure; more would add nothing."""
 
 EVENTS: Final = {
     "sqlite": "SELECT seq, hash, prev, at, type, case_id, body FROM events NOT INDEXED"
     " WHERE seq > {after} ORDER BY seq",
     "postgresql": """SELECT seq, hash::bytea, prev::bytea, at::bytea, convert_to(type, 'UTF8'),
-        convert_to(case_id, 'UTF8'), convert_to(body, 'UTF8') FROM events WHERE seq > {after} ORDER BY seq""",
+        convert_to(case_id, 'UTF8'), convert_to(body, 'UTF8') FROM events WHERE seq > {after}
+        ORDER BY seq""",
 }
-"""Rows as they are stored, texts as bytes."""
+"""Queries for stored rows, with texts as bytes."""
 SIGNING_KEY_NAMED: Final = "signing-key.named"
 
 Progress = Callable[[int, int], None]
 
 
-def verified(found: Verification, covered: "Coverage") -> Verified:
-    """Return the event of a verification that somebody asked for."""
-    n_newer = sum(n for _, n in found.newer)
+def verified(verification: Verification, covered: "Coverage") -> Verified:
+    """Return the event that records a verification."""
+    n_newer = sum(n for _, n in verification.newer)
     return Verified(
         ok=covered.is_complete,
-        n_events=found.n_events,
+        n_events=verification.n_events,
         n_problems=len(covered.problems),
         n_not_checked=len(covered.not_checked),
         n_newer=n_newer or None,
@@ -82,13 +83,14 @@ def verify(
     """Check the record at `where`, and that it continues the earlier `checkpoint` if given.
 
     Args:
-        where: The record; None means the one in use.
+        where: The record; None means the current one.
         checkpoint: A checkpoint that was kept elsewhere.
-        progress: Called with how many events and payloads are done, and how many there are.
-        keys: One of them must have signed the checkpoint. Without them an unsigned one is compared
-            too, and a signed one must be signed by a key that the record itself names.
-        since: What was verified here before (`audit.record.checkpoints.rollback_detection.trusted`): only later events
-            and their payloads are read. Disregarded where the checkpoint is of fewer events.
+        progress: Called with the number of events and payloads done, and their total.
+        keys: Keys of which one must have signed the checkpoint. Without them an unsigned checkpoint
+            is accepted, and a signed one must be signed by a key that the record itself names.
+        since: Earlier verification on this machine
+            (`audit.record.checkpoints.rollback_detection.trusted`): only later events and their
+            payloads are read. Ignored if the checkpoint covers fewer events.
 
     Raises:
         RecordUnavailable: There is no record.
@@ -115,10 +117,10 @@ def verify(
             except store.errors as error:
                 _unreadable(error, state)
     if checkpoint is not None:
-        _hold_to(checkpoint, state, list(keys))
-    found = None
+        _check_checkpoint(checkpoint, state, list(keys))
+    current = None
     if state.first is not None:
-        found = Checkpoint(
+        current = Checkpoint(
             origin(_shown(state.first)),
             state.tree.size,
             state.tree.root(),
@@ -129,7 +131,7 @@ def verify(
         state.tree.size,
         state.n_blobs,
         _shown(state.head),
-        found,
+        current,
         tuple(state.problems),
         n_sealed=state.n_sealed,
         n_erased=state.n_erased,
@@ -161,7 +163,7 @@ def _begin(store: Store, checkpoint: Checkpoint | None, since: "Before | None") 
 
 
 def _take_earlier(db: Database, state: State) -> None:
-    """Read the little that is needed of events that were verified before."""
+    """Read what is needed of the events that were verified before."""
     state.workflow = Workflow(earlier_in(db, state.since))
     query = "SELECT seq, hash, body FROM events WHERE seq IN (1, ?) OR type = ? ORDER BY seq"
     for seq, stored_hash, body in db.execute(query, (state.since, SIGNING_KEY_NAMED)):
@@ -175,7 +177,9 @@ def _take_earlier(db: Database, state: State) -> None:
             state.keys.append(signed_note.PublicKey.parse(event.body.key))
 
 
-def _hold_to(checkpoint: Checkpoint, state: State, keys: list[signed_note.PublicKey]) -> None:
+def _check_checkpoint(
+    checkpoint: Checkpoint, state: State, keys: list[signed_note.PublicKey]
+) -> None:
     if state.expected <= checkpoint.size:
         state.add(
             Message(
@@ -195,7 +199,7 @@ def _check_structure(db: Database, state: State) -> None:
         elif not table_schema.is_untouched(db):
             state.add(Message("verify.structure-changed"))
         if state.since:
-            return  # the database's own check reads all of it
+            return  # the database's own check would read the entire file
         for fault in state.store.damage(db, STRUCTURE_PROBLEMS):
             state.add(fault)
     except state.store.errors as error:
@@ -203,7 +207,7 @@ def _check_structure(db: Database, state: State) -> None:
 
 
 def _pending_erasure(db: Database, state: State) -> Message | None:
-    """Return where bytes of erased keys are left; a damaged database is for the other checks to report."""
+    """Return where bytes of erased keys are left; leave damage to the other checks."""
     try:
         return pending_erasure(db)
     except state.store.errors:
@@ -211,7 +215,7 @@ def _pending_erasure(db: Database, state: State) -> Message | None:
 
 
 def _unreadable(error: Exception, state: State) -> None:
-    """Damage is a finding; a record that is only held or out of reach is an error."""
+    """Report damage as a problem; raise the error if the record is only held or unreachable."""
     if not state.store.is_damage(error):
         raise error
     state.all_read = False
@@ -243,7 +247,7 @@ def _check_rows(db: Database, state: State, progress: Progress) -> None:
 
 
 def _check_images(db: Database, state: State) -> None:
-    """Hold reads that claim to be independent to the fingerprints of images that were opened."""
+    """Check reads that claim to be independent against the opened fingerprints."""
     if state.since or not state.all_read:
         return
     for seq, message in state.images.problems():
@@ -253,7 +257,7 @@ def _check_images(db: Database, state: State) -> None:
 
 
 def _counts(db: Database, state: State) -> tuple[int, int]:
-    """Return how many events and payloads are to be read, for the progress."""
+    """Return the number of events and payloads to read, for the progress."""
     if state.since:
         ((newest,),) = db.execute("SELECT max(seq) FROM events")
         return max(int(newest) - state.since, 0), 0
@@ -273,40 +277,57 @@ def _check_event(row: Row, state: State) -> None:
         state.add(Message("verify.column-no-text"), seq)
         state.all_read, state.expected = False, seq + 1
         return
-    name, known = _shown(kind), len(state.problems)
+    name = _shown(kind)
     computed = hashlib.sha256(b"\x00" + body).digest()
     content = _content(body)
     event = _event(content)
     if stored_hash != computed.hex().encode("ascii"):
         name = str(_columns(content).get("type") or name)
-        state.add(Message("verify.hash-differs"), seq, name)
+        fault: Message | None = Message("verify.hash-differs")
     elif prev not in state.before:
-        state.add(Message("verify.does-not-continue", seq=seq - 1), seq, name)
-    elif event is None and not _is_newer(content, state):
-        state.add(Message("verify.not-an-event"), seq, name)
-    elif wrong := _differing(row, _columns(content)):
-        state.add(Message("verify.column-differs", column=wrong), seq, name)
+        fault = Message("verify.does-not-continue", seq=seq - 1)
+    else:
+        fault = _content_fault(row, content, event, state)
+    if fault is not None:
+        state.add(fault, seq, name)
     elif event is None:
         state.newer[name] += 1
     if event is not None:
-        _note(event, state)
-        state.images.take(event)
-        state.evidence.take(event)
-        state.checklists.take(event, state.workflow.checklist_rule(event.case, event.actor.id))
-        impossible = state.workflow.judge(content)
-        # After an event that is missing or unreadable nobody is accused of what may follow from it.
-        if state.all_read and len(state.problems) == known:
-            for message in impossible:
-                state.add(message, seq, name)
+        _take_event(event, content, state, is_sound=fault is None)
     else:
         state.all_read = False
-    # Either hash may be the changed one; the next event tells which of them it continues.
+    # Either hash may be the changed one; the next event shows which of them it continues.
     state.before = frozenset({stored_hash, computed.hex().encode("ascii")})
     state.head, state.expected = stored_hash, seq + 1
     state.first = state.first or stored_hash
     state.tree.append(computed)
     if state.earlier is not None and seq == state.earlier.size:
         _compare(state.earlier, state, seq, name)
+
+
+def _content_fault(
+    row: Row, content: dict[str, Any], event: Event | None, state: State
+) -> Message | None:
+    """Return what is wrong with the content of an intact row; None if nothing is."""
+    if event is None and not _is_newer(content, state):
+        return Message("verify.not-an-event")
+    if column := _differing(row, _columns(content)):
+        return Message("verify.column-differs", column=column)
+    return None
+
+
+def _take_event(event: Event, content: dict[str, Any], state: State, *, is_sound: bool) -> None:
+    """Fold an event into the state, and report if it could not have happened."""
+    n_problems = len(state.problems)
+    _note(event, state)
+    state.images.take(event)
+    state.evidence.take(event)
+    state.checklists.take(event, state.workflow.checklist_rule(event.case, event.actor.id))
+    impossible = state.workflow.judge(content)
+    # After a missing or unreadable event, its consequences must not accuse anybody.
+    if state.all_read and is_sound and len(state.problems) == n_problems:
+        for message in impossible:
+            state.add(message, event.seq, event.body.type)
 
 
 def _report_gap(seq: int, state: State) -> None:
@@ -334,7 +355,7 @@ def _compare(earlier: Checkpoint, state: State, seq: int, kind: str) -> None:
 
 
 def _note(event: Event, state: State) -> None:
-    """Keep what an event says of payloads and keys."""
+    """Store what an event says about payloads and keys."""
     body, kind = event.body, event.body.type
     scope = scope_of(kind, event.case, getattr(body, "attempt", None))
     names = ((event.details,) if event.details else ()) + event.blobs
@@ -360,7 +381,7 @@ def _note(event: Event, state: State) -> None:
 
 
 def _content(body: bytes) -> dict[str, Any]:
-    """Return the JSON object of an event; {} where it is none."""
+    """Return the JSON object of an event; {} if it is none."""
     try:
         content = json.loads(body)
     except ValueError:
@@ -369,7 +390,7 @@ def _content(body: bytes) -> dict[str, Any]:
 
 
 def _event(content: dict[str, Any]) -> Event | None:
-    """Return the event that the content is; None where the schema does not know it."""
+    """Return the event with this content; None if the schema does not know it."""
     try:
         return Event.model_validate(content)
     except ValidationError:
@@ -379,7 +400,7 @@ def _event(content: dict[str, Any]) -> Event | None:
 def _is_newer(content: dict[str, Any], state: State) -> bool:
     """Return whether a newer version wrote the event: it says so, and its actor's key signed it.
 
-    Anybody can claim a version; a claim alone would let a forged event pass as one not understood.
+    Anybody can claim a version; the claim alone would let a forged event pass as not understood.
     """
     version = content.get("version")
     if not isinstance(version, int) or version <= EVENT_VERSION:
@@ -388,22 +409,22 @@ def _is_newer(content: dict[str, Any], state: State) -> bool:
 
 
 def _columns(content: dict[str, Any]) -> dict[str, Any]:
-    """Return what an event's content says of itself that the columns repeat."""
+    """Return the parts of an event's content that the columns repeat."""
     body = content.get("body")
     kind = body.get("type") if isinstance(body, dict) else None
-    found: dict[str, Any] = {
+    columns: dict[str, Any] = {
         name: content[name] for name in ("seq", "prev", "at", "case") if name in content
     }
-    return {**found, "type": kind} if kind is not None else found
+    return {**columns, "type": kind} if kind is not None else columns
 
 
-def _differing(row: tuple[Any, ...], told: dict[str, Any]) -> str | None:
-    """Name of the first column that does not repeat what the body says."""
+def _differing(row: tuple[Any, ...], stated: dict[str, Any]) -> str | None:
+    """Return the name of the first column that does not repeat the body."""
     seq, _, prev, at, kind, case_id, _ = row
     columns = {"seq": seq, "prev": prev, "at": at, "type": kind, "case": case_id}
     for name, column in columns.items():
         stored = column.decode(errors="replace") if isinstance(column, bytes) else column
-        if name in told and stored != told[name]:
+        if name in stated and stored != stated[name]:
             return "case_id" if name == "case" else name
     return None
 

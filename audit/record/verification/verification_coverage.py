@@ -1,6 +1,7 @@
-"""How much a verification has checked: all of it, a part, or found something wrong.
+"""Coverage of a verification: everything, a part, or problems found.
 
-A check that could not look at everything is never "ok": it is *partial*, and lists what it has not checked.
+A check that could not look at everything is never "ok": it is *partial*, and lists what it has not
+checked.
 """
 
 from collections.abc import Sequence
@@ -14,7 +15,7 @@ from audit.record.verification.verification_result import Problem, Verification
 
 
 class Result(StrEnum):
-    """What a check comes to."""
+    """Overall result of a check."""
 
     COMPLETE = "complete"
     PARTIAL = "partial"
@@ -23,7 +24,7 @@ class Result(StrEnum):
 
 @dataclass(frozen=True)
 class Coverage:
-    """What a check comes to, and why it is no more than that."""
+    """Overall result of a check, and what limits it."""
 
     problems: tuple[Problem, ...]
     not_checked: tuple[Message, ...]
@@ -37,11 +38,11 @@ class Coverage:
 
     @property
     def is_complete(self) -> bool:
-        """True where everything was checked and nothing is wrong."""
+        """Whether everything was checked and nothing is wrong."""
         return self.result is Result.COMPLETE
 
     def to_json(self) -> dict[str, Any]:
-        """Return the keys that every `--json` of a check has."""
+        """Return the keys that the `--json` output of every check has."""
         return {
             "ok": self.is_complete,
             "result": self.result.value,
@@ -52,38 +53,38 @@ class Coverage:
 
 
 def coverage(
-    found: Verification,
+    verification: Verification,
     *,
     remembers: bool,
     doubts: Sequence[Message] = (),
     checkpoint: Checkpoint | None = None,
     keys_named: bool = False,
 ) -> Coverage:
-    """Return what a verification of a record comes to.
+    """Return the overall result of a record's verification.
 
     Args:
-        found: What the verification found.
-        remembers: Whether this workstation has seen the record before and compared it with that.
-        doubts: Where the record differs from what this workstation remembers.
+        verification: Result of the verification.
+        remembers: This workstation has seen the record before and compared it with its memory.
+        doubts: Differences between the record and this workstation's memory.
         checkpoint: The checkpoint that the record was compared with.
-        keys_named: Whether a person named the keys that must have signed it.
+        keys_named: A person named the keys that must have signed it.
     """
-    problems = [*found.problems, *(Problem(None, None, doubt) for doubt in doubts)]
+    problems = [*verification.problems, *(Problem(None, None, doubt) for doubt in doubts)]
     if keys_named and checkpoint is None:
         problems.append(Problem(None, None, Message("coverage.key-without-checkpoint")))
     missing: list[Message] = []
-    if found.since:
-        missing.append(Message("coverage.earlier-events", n=found.since))
-    if found.n_sealed:
-        values = {"n": found.n_sealed, "total": found.n_blobs}
+    if verification.since:
+        missing.append(Message("coverage.earlier-events", n=verification.since))
+    if verification.n_sealed:
+        values = {"n": verification.n_sealed, "total": verification.n_blobs}
         missing.append(Message("coverage.payloads-sealed", **values))
-    if found.n_unread:
-        missing.append(Message("coverage.payloads-unread", n=found.n_unread))
-    if found.is_newer:
-        missing.append(Message("coverage.newer-events", n=sum(n for _, n in found.newer)))
+    if verification.n_unread:
+        missing.append(Message("coverage.payloads-unread", n=verification.n_unread))
+    if verification.is_newer:
+        missing.append(Message("coverage.newer-events", n=sum(n for _, n in verification.newer)))
     if checkpoint is None and not remembers:
         missing.append(Message("coverage.no-checkpoint"))
     if checkpoint is not None and not keys_named:
-        own = "coverage.own-keys" if checkpoint.signatures else "coverage.unsigned"
-        missing.append(Message(own))
+        code = "coverage.own-keys" if checkpoint.signatures else "coverage.unsigned"
+        missing.append(Message(code))
     return Coverage(tuple(problems), tuple(missing))

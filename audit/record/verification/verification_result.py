@@ -1,4 +1,4 @@
-"""What a verification found."""
+"""Result of a verification."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ from audit.record.verification.clock_checks import SetBack
 
 @dataclass(frozen=True)
 class Problem:
-    """What is wrong, and with which event where it is one event's fault."""
+    """A problem, and the event that it concerns, if any."""
 
     seq: int | None
     event_type: str | None
@@ -21,7 +21,7 @@ class Problem:
 
     @property
     def sentence(self) -> Message:
-        """The whole sentence, as a reader sees it: event and reason."""
+        """Complete sentence for display: event and reason."""
         if self.seq is None:
             return self.reason
         if self.event_type:
@@ -36,7 +36,7 @@ class Problem:
 
 @dataclass(frozen=True)
 class Verification:
-    """Outcome of a verification; `checkpoint` describes the record as it was found."""
+    """Result of a verification; `checkpoint` describes the record's current state."""
 
     n_events: int
     n_blobs: int
@@ -44,48 +44,52 @@ class Verification:
     checkpoint: Checkpoint | None
     problems: tuple[Problem, ...]
     n_sealed: int = 0
-    """Payloads of which only the sealed bytes were checked: the site key is not here."""
+    """Payloads whose sealed bytes alone were checked, because the site key is not here."""
     n_erased: int = 0
-    """Payloads whose key was erased, as an event says."""
+    """Payloads whose key was erased according to an event."""
     erasure_pending: Message | None = None
-    """Where bytes of erased keys may be left in the database's files; None where there are none."""
+    """Where bytes of erased keys may be left in the database's files; None if there are none."""
     n_unread: int = 0
-    """Payloads that were not looked at: a site's database lets only its maintenance role read them all."""
+    """Payloads that were not read: a site's database shows all of them only to its maintenance
+    role."""
     keys_open: bool = False
-    """True when keys of cases lie unwrapped in the record: it protects nothing at rest."""
+    """True if keys of cases are stored unwrapped, so that the record is not protected at rest."""
     has_accounts: bool = True
-    """False where acts are not signed: the record has no accounts, so nobody proved who they were."""
+    """False if acts are not signed because the record has no accounts."""
     first_key: str | None = None
-    """Fingerprint of the first administrator's key: all others were countersigned from it on."""
+    """Fingerprint of the first administrator's key, on which all countersignatures rest."""
     newer: tuple[tuple[str, int], ...] = ()
-    """Types of events that a newer version of Overread wrote, and how many of each: their hashes were
-    checked, not what they mean."""
+    """Types of events that a newer version of Overread wrote, and their numbers. Only their hashes
+    were checked, not their meaning."""
     n_set_back: int = 0
-    """How often an event is dated before the one that it follows, which is no fault by itself."""
+    """Number of events dated before their predecessor, which is no fault by itself."""
     set_back: tuple[SetBack, ...] = ()
-    """The first of these places."""
+    """The first of these events."""
     since: int = 0
-    """Events that an earlier verification had read; this one read only those after them."""
+    """Number of events that an earlier verification covered; this one read only later ones."""
 
     @property
     def ok(self) -> bool:
-        """True when all was checked, and nothing is wrong."""
+        """Whether everything was checked and nothing is wrong."""
         return not self.problems and not self.is_newer
 
     @property
     def is_newer(self) -> bool:
-        """True when it holds what only a newer version of Overread can check. This is no fault of it."""
+        """Whether the record has parts that only a newer version of Overread can check.
+
+        This is not a fault of the record.
+        """
         return bool(self.newer)
 
     @property
     def fault(self) -> RecordError:
-        """Why it is not ok: the first problem, or that a newer version wrote it."""
+        """Reason why it is not ok: the first problem, or parts by a newer version."""
         if self.problems:
             return RecordTampered(self.problems[0].sentence)
         return RecordTooNew(Message("verification.newer-version-needed", what=self.newer_words))
 
     @property
     def newer_words(self) -> Message:
-        """What a newer version wrote, in words."""
+        """Description of the parts that a newer version wrote."""
         names = ", ".join(f"{kind} ({n})" for kind, n in self.newer)
         return Message("verify.newer-events", names=names)

@@ -1,4 +1,4 @@
-"""What one pass of verification over the events has learned so far, for the checks that follow it."""
+"""State of one pass of verification over the events, for the checks after it."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ from audit.record.verification.verification_result import Problem
 
 @dataclass(frozen=True)
 class NamedPayload:
-    """What an event says of one of its payloads."""
+    """An event's reference to one of its payloads."""
 
     seq: int
     type: str
@@ -29,7 +29,7 @@ class NamedPayload:
 
 @dataclass
 class State:
-    """What one pass over the events has learned so far."""
+    """State of one pass over the events."""
 
     store: Store
     earlier: Checkpoint | None
@@ -39,20 +39,20 @@ class State:
     head: bytes = FIRST_PREV
     first: bytes | None = None
     payloads: dict[str, NamedPayload] = field(default_factory=dict)
-    """By keyed hash: the first event that names the payload."""
+    """First event that names each payload, by keyed hash."""
     identities: dict[str, str] = field(default_factory=dict)
-    """By case: hash of the sealed bytes of whom it stands for, as its events say."""
+    """Hash of the sealed identity that its events name, by case."""
     cases_of_scopes: dict[str, str | None] = field(default_factory=dict)
-    """Case of each scope that an event's payloads are sealed in."""
+    """Case by scope of payloads."""
     newer: Counter[str] = field(default_factory=Counter)
-    """Types of events of a newer version."""
+    """Number of events of a newer version by type."""
     erased: dict[str, int] = field(default_factory=dict)
-    """Erased cases, and the event that says so."""
+    """Number of the erasing event by case."""
     keys: list[signed_note.PublicKey] = field(default_factory=list)
     clocks: Clocks = field(default_factory=Clocks)
     workflow: Workflow = field(default_factory=Workflow)
     rotated_to: str | None = None
-    """Site key that the newest rotation says has wrapped the keys."""
+    """Site key that wraps the keys according to the newest rotation."""
     images: ImageChecks = field(default_factory=ImageChecks)
     evidence: EvidenceChecks = field(default_factory=EvidenceChecks)
     checklists: ChecklistChecks = field(default_factory=ChecklistChecks)
@@ -63,15 +63,15 @@ class State:
     keys_open: bool = False
     all_read: bool = True
     since: int = 0
-    """Events that were verified before and are not read again."""
+    """Number of events that were verified before and are not read again."""
     problems: list[Problem] = field(default_factory=list)
 
     def add(self, reason: Message, seq: int | None = None, kind: str | None = None) -> None:
-        """Keep a problem; `seq` and `kind` name the event that it is a fault of."""
+        """Add a problem; `seq` and `kind` name the event that it concerns."""
         self.problems.append(Problem(seq, kind, reason))
 
     def name(self, payload: str, named: NamedPayload) -> None:
-        """Keep that an event names a payload; all events must say the same of its sealed bytes."""
+        """Note that an event names a payload; all events must agree about its sealed bytes."""
         known = self.payloads.setdefault(payload, named)
         if (known.stored_sha256, known.scope) != (named.stored_sha256, named.scope):
             message = Message("verify.payload-named-twice", payload=payload[:12])
