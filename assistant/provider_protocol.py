@@ -80,7 +80,7 @@ class Try:
 
 @dataclass(frozen=True)
 class Attempt:
-    """How one request for a draft ended; `message` is fit for a reader and holds no key.
+    """Outcome of one request for a draft; `message` is fit for a reader and holds no key.
 
     `interpretation` only where the outcome is valid or abstained, exactly as the author gave it
     with marks mapped to the patient. `text` is the raw answer; `response` all bytes received (a
@@ -152,7 +152,7 @@ class Provider(Protocol):
 
     @property
     def label(self) -> Text:
-        """What a screen calls it, "no AI" included where that is so."""
+        """Display name; it includes "no AI" if that is so."""
         ...
 
     @property
@@ -161,7 +161,7 @@ class Provider(Protocol):
         ...
 
     def prepare(self, bundle: "Bundle") -> Outgoing | None:
-        """The request that `draft` would send, byte for byte; None when nothing leaves.
+        """Return the request that `draft` would send, byte for byte; None when nothing leaves.
 
         Raises `PolicyRefusal` when policy forbids it.
         """

@@ -25,7 +25,9 @@ from audit.record.keys.key_storage import keyring_backend
 
 KEYRING_SERVICE: Final = "overread"
 SHORTEST_KEY: Final = 8
-"""Characters. A server that repeats a key has it cut out of its answer; a shorter one would be found
+"""Characters. A server that repeats a key has it cut out of its answer.
+
+A shorter one would be found
 in ordinary words ("stroke" without its k)."""
 
 Price = Annotated[float, Field(ge=0, allow_inf_nan=False)]
@@ -42,7 +44,9 @@ _NAMES: Final = {
 
 
 class ProviderFacts(BaseModel):
-    """What a hospital must know before it sends anything, as the site states it; None: not stated.
+    """Facts that a hospital must know before it sends anything, as the site states them.
+
+    None: not stated.
 
     Nothing here is looked up or inferred: a contract says it, or nobody does.
     """
@@ -63,7 +67,7 @@ class ProviderFacts(BaseModel):
     """Until when the model's training data reach: cases published before may be known to it."""
 
     def in_words(self) -> Message:
-        """What is stated, then what nobody stated.
+        """Return what is stated, then the names of what is not.
 
         >>> str(ProviderFacts(region="EU").in_words())
         'region EU · not stated: contract, retention, training use, knowledge cutoff'
@@ -80,7 +84,7 @@ class ProviderFacts(BaseModel):
         return join(known, " · ")
 
     def stated(self) -> dict[str, str]:
-        """What is stated, by field, for the record."""
+        """Return what is stated, by field, for the record."""
         return {k: v for k, v in self.model_dump().items() if v is not None}
 
 
@@ -171,12 +175,15 @@ class ProviderEntry(BaseModel):
 
 
 def providers_file() -> Path:
-    """Where the entries are kept."""
+    """Return the path of the file that holds the entries."""
     return home() / "providers.toml"
 
 
 def load_entries() -> dict[str, ProviderEntry]:
-    """All entries by name, embedded ones first. Raises `SettingsError` naming the file's fault."""
+    """Return all entries by name, embedded ones first.
+
+    Raises `SettingsError` naming the file's fault.
+    """
     entries = {name: ProviderEntry.make(name=name, api=name) for name in EMBEDDED}
     path = providers_file()
     try:
@@ -204,7 +211,7 @@ def load_entries() -> dict[str, ProviderEntry]:
 
 
 def entry(name: str) -> ProviderEntry:
-    """The entry of that name. Raises `SettingsError` that lists the known ones."""
+    """Return the entry of that name. Raises `SettingsError` that lists the known ones."""
     entries = load_entries()
     if name not in entries:
         raise SettingsError(
@@ -280,7 +287,7 @@ class Key:
         self._value = value
 
     def reveal(self) -> str:
-        """The secret itself."""
+        """Return the secret itself."""
         return self._value
 
     def __repr__(self) -> str:
@@ -291,7 +298,7 @@ class Key:
 
 
 def key_for(provider: ProviderEntry) -> Key | None:
-    """The entry's key: from the variable it names, else from the keyring, else None.
+    """Return the entry's key: from the variable it names, else from the keyring, else None.
 
     Raises `KeyMissing` when the entry names a variable that is not set.
     """
@@ -344,7 +351,10 @@ def forget_key(name: str) -> None:
 
 
 def _keyring_told(what: Message, error: Exception) -> Message:
-    """What a keyring's error means to a reader; its own words may quote what it was given."""
+    """Return what a keyring's error means to a reader.
+
+    Its own words may quote what it was given.
+    """
     from keyring.errors import KeyringLocked
 
     if isinstance(error, KeyringLocked):

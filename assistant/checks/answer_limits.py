@@ -1,4 +1,6 @@
-"""How much of an answer is taken in. Whatever comes, an attempt ends as an outcome that can be stored.
+"""How much of an answer is taken in.
+
+Whatever comes, an attempt ends as an outcome that can be stored.
 
 `unfit` refuses an answer's text before it is parsed, `oversized` what it parses to. `storable` is the
 last step before an attempt becomes an event, whoever made it: what passes it has a canonical form.
@@ -16,7 +18,10 @@ if TYPE_CHECKING:
     from assistant.provider_protocol import Attempt, Try
 
 MAX_ANSWER_BYTES: Final = 8_000_000
-"""Of a response, framing included. A stream takes 50 times its text; the longest drafts have 40 kB."""
+"""Of a response, framing included. A stream takes 50 times its text.
+
+The longest drafts have 40 kB.
+"""
 KEPT_OF_TOO_LARGE: Final = 262_144
 """Bytes that are kept of a response that is larger: enough to see what it was."""
 MAX_TEXT: Final = 1_000_000
@@ -47,7 +52,10 @@ _Text = TypeVar("_Text", bound=str)
 
 
 def well_formed(text: _Text) -> _Text | str:
-    """Return the text with U+FFFD for halves of surrogate pairs; the same object where it has none."""
+    """Return the text with U+FFFD for halves of surrogate pairs.
+
+    The same object where it has none.
+    """
     return _SURROGATE.sub("\ufffd", text) if _SURROGATE.search(text) else text
 
 
@@ -137,7 +145,10 @@ def storable(attempt: "Attempt") -> "Attempt":
 
 
 def sentence(text: Text, most: int = MAX_MESSAGE) -> Text:
-    """Return a text without halves of surrogate pairs; words that others supplied are cut where they are too long."""
+    """Return a text without halves of surrogate pairs.
+
+    Words that others supplied are cut where they are too long.
+    """
 
     def bounded(words: str) -> str:
         words = well_formed(words)

@@ -1,4 +1,7 @@
-"""The checks of `audit.plausibility` where there are pictures: what was seen, and where the brain is."""
+"""The checks of `audit.plausibility` where there are pictures.
+
+What was seen, and where the brain is.
+"""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -22,7 +25,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Searched:
-    """What was found in series that were searched: brains, and planes between left and right."""
+    """Brains, and planes between left and right, that were found in the searched series."""
 
     brains: Mapping[Volume, BrainExtent] = field(default_factory=dict)
     planes: Mapping[Volume, Midplane] = field(default_factory=dict)
@@ -35,7 +38,7 @@ class Searched:
 
 
 def check_answer(answer: Interpretation, bundle: "Bundle") -> tuple[Flag, ...]:
-    """Every flag of an answer whose marks are mapped to the patient.
+    """Return all flags of an answer whose marks are mapped to the patient.
 
     The brain is searched for only where the answer points at something.
     """
@@ -55,7 +58,7 @@ def check_read(
     selection: "Selection | None",
     searched: Searched | None,
 ) -> tuple[Flag, ...]:
-    """The same checks of a reader's own read: `selection` are the images that it cites by number.
+    """Return the flags of a reader's own read; `selection` holds the images that it cites.
 
     `searched` None: the series were not searched yet, and nothing is said of marks. Raises `BundleError`
     for a series that is not loaded.
@@ -94,7 +97,7 @@ def seen_images(
     sources: "Mapping[str, Volume]",
     brains: "Mapping[Volume, BrainExtent]",
 ) -> tuple[SeenImage, ...]:
-    """What the author of an answer had under each number."""
+    """Return the image that the author of an answer had under each number."""
     return tuple(
         SeenImage(image.number, image.shape_rc, image.place, _shows_brain(image, sources, brains))
         for image in images

@@ -56,7 +56,10 @@ def parse_answer(text: str | None) -> Parsed:
 
 
 class Choice(Model):
-    """Slices that a model asks to see, by the numbers on the overview; none where it is unusable."""
+    """Slices that a model asks to see, by the numbers on the overview.
+
+    None where it is unusable.
+    """
 
     slices: tuple[int, ...] = ()
     reason: str = ""
@@ -97,7 +100,7 @@ class _Refused(ValueError):
 
 
 def not_json(text: str) -> Text | None:
-    """Why the text is not one unambiguous JSON object within bounds, or None."""
+    """Return why the text is not one unambiguous JSON object within bounds, or None."""
     if (reason := unfit(text)) is not None:
         return reason
     if text.lstrip().startswith("```"):
@@ -123,7 +126,7 @@ def not_json(text: str) -> Text | None:
 
 
 def _depth(text: str) -> int:
-    """Deepest nesting of brackets outside strings, counted without recursion."""
+    """Return the deepest nesting of brackets outside strings, counted without recursion."""
     depth = deepest = 0
     quoted = escaped = False
     for char in text:
@@ -163,7 +166,7 @@ def _kind(value: object) -> str:
 
 
 def problems_of(error: ValidationError) -> list[Message]:
-    """One message a problem: where, what, and what stood there (shortened)."""
+    """Return one message for each problem: where it is, what it is, and the value (shortened)."""
     return [_problem(found) for found in error.errors(include_url=False)]
 
 
@@ -201,7 +204,7 @@ def _says_nothing(answer: Interpretation) -> bool:
 
 
 def locate(answer: Interpretation, places: Sequence[ImagePlace | None]) -> Interpretation:
-    """The answer with each mark's place in the patient, computed from the cited image.
+    """Return the answer with each mark's place in the patient, computed from the cited image.
 
     A mark without an image, on an image that was not sent, outside the picture, or on an image
     without a place in space gets none.

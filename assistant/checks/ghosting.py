@@ -1,4 +1,6 @@
-"""Whether copies of the head lie in the air beside it: what motion leaves along the phase-encoding axis.
+"""Whether copies of the head lie in the air beside it.
+
+What motion leaves along the phase-encoding axis.
 
 Percent signal ghosting, as the American College of Radiology has it measured in a phantom: air that
 lies beside the head along rows against air that lies beside it along columns, as a share of the head's
@@ -22,7 +24,9 @@ from viewer.core.voxels.volume import Volume
 LIMIT_PERCENT: Final = 3.0
 """As ACR accepts in a phantom; no sound head that we measured came to more than 2.0."""
 SEQUENCES: Final = ("T1", "T1C+", "T2", "FLAIR", "PD")
-"""What it was measured on. Echo-planar series (DWI, BOLD, perfusion) ghost by half a field of view, into
+"""What it was measured on.
+
+Echo-planar series (DWI, BOLD, perfusion) ghost by half a field of view, into
 the head itself, and so much even where nothing is wrong that no limit told the two apart."""
 LEAST_SIDE: Final = 128
 """Pixels of the longer side: on coarser ones the edge of the head reaches far into the air."""
@@ -88,7 +92,10 @@ def ghosting(volume: Volume, brain: BrainExtent) -> Ghosting:
 
 
 def _through(volume: Volume, brain: BrainExtent) -> Iterator[Float]:
-    """Acquired slices where the brain is wide, evenly spread; no value is taken as 0."""
+    """Return acquired slices where the brain is wide, evenly spaced.
+
+    A missing value counts as 0.
+    """
     voxels: NDArray[Any] = volume.at_time()
     coarse, fine = brain.geometry.spacing_ijk_mm[2], volume.geometry.spacing_ijk_mm[2]
     block = round(coarse / fine)
@@ -102,14 +109,17 @@ def _through(volume: Volume, brain: BrainExtent) -> Iterator[Float]:
 
 @dataclass(frozen=True)
 class _Air:
-    """`percent`: along rows less along columns, None where a band is too small. `floor`: share at it."""
+    """`percent`: along rows less along columns, None where a band is too small.
+
+    `floor`: share at it.
+    """
 
     floor: float
     percent: float | None
 
 
 def _air(values: Float) -> _Air | None:
-    """What the air of a slice says; None where no head is seen."""
+    """Return the measurement of a slice's air; None if no head is seen."""
     side = max(values.shape)
     head = _head(values)
     if head is None:
@@ -136,7 +146,7 @@ def _air(values: Float) -> _Air | None:
 
 
 def _head(values: Float) -> _Mask | None:
-    """The largest bright piece of a slice."""
+    """Return the largest bright component of a slice."""
     from scipy import ndimage
 
     smooth = ndimage.uniform_filter(values, 3, mode="nearest")
@@ -151,7 +161,7 @@ def _head(values: Float) -> _Mask | None:
 
 
 def _hull(mask: _Mask, margin: int) -> _Mask:
-    """The convex hull of a piece, and `margin` pixels around it."""
+    """Return the convex hull of a component, with `margin` pixels around it."""
     from PIL import Image, ImageDraw
     from scipy import ndimage
     from scipy.spatial import ConvexHull

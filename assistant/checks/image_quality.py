@@ -1,4 +1,6 @@
-"""Whether the images can show what is there: measured on the series and the pictures, before sending.
+"""Whether the images can show what is there.
+
+Measured on the series and the pictures, before sending.
 
 What cannot be measured in a series is named as not checked, with the reason.
 """
@@ -31,7 +33,9 @@ if TYPE_CHECKING:
     from assistant.request.bundle import Bundle, BundleImage
 
 THICK_MM: Final = 5.0
-"""Routine protocols of the brain use 5 mm or less: a lesion half as thick as its slice shows with half
+"""Routine protocols of the brain use 5 mm or less.
+
+A lesion half as thick as its slice shows with half
 its contrast."""
 GAP_SHARE: Final = 0.3
 """Gaps of 10 to 20 % of the thickness are usual; what lies in one is on no image."""
@@ -69,7 +73,7 @@ _measured: WeakKeyDictionary[Volume, tuple[_Found, ...]] = WeakKeyDictionary()
 
 
 def bundle_quality(bundle: "Bundle") -> tuple[QualityWarning, ...]:
-    """Warnings about the series that a bundle's pictures were made from, and about the pictures.
+    """Return warnings about the series that a bundle's images were made from, and about the images.
 
     A picture that was changed after it was made is looked at for itself alone.
     """
@@ -90,7 +94,7 @@ def bundle_quality(bundle: "Bundle") -> tuple[QualityWarning, ...]:
 
 
 def series_quality(volume: Volume) -> tuple[_Found, ...]:
-    """Code and words of each warning about a series; measured once for a volume."""
+    """Return code and words of each warning about a series; measured once for a volume."""
     if volume not in _measured:
         _measured[volume] = tuple(_measure(volume))
     return _measured[volume]
@@ -126,7 +130,7 @@ def _measure(volume: Volume) -> Iterator[_Found]:
 
 
 def _uneven_slices(volume: Volume, slices: AcquiredSlices) -> Iterator[_Found]:
-    """Of slices on no regular grid: how far the next one is, and where some are missing."""
+    """Return the gaps of a series with unevenly spaced slices, and where slices are missing."""
     thickest = float(slices.extents_mm.sum(axis=1).max())
     if thickest > THICK_MM * (1 + GAP_SHARE):
         yield QualityCode.THICK_SLICES, Message("quality.slices-far-apart", step=thickest)
@@ -164,7 +168,7 @@ def _slices(volume: Volume) -> Iterator[_Found]:
 
 
 def _cut_off(brain: BrainExtent) -> Iterator[_Found]:
-    """Ends of the series at which the brain seems to go on."""
+    """Return the ends of the series at which the brain seems to continue."""
     ends: dict[str, Message] = {}
     for axis in range(3):
         profile = brain.mask.sum(axis=tuple({0, 1, 2} - {axis}))
@@ -186,7 +190,7 @@ def _cut_off(brain: BrainExtent) -> Iterator[_Found]:
 
 
 def _direction(vector_lps: Float) -> str:
-    """The patient direction nearest to a vector."""
+    """Return the patient direction nearest to a vector."""
     names = (
         ("right", "left"),
         ("anterior", "posterior"),
@@ -200,7 +204,7 @@ def _direction(vector_lps: Float) -> str:
 
 
 def _clipped(volume: Volume) -> Message | None:
-    """Many voxels at the very top of an MR series: its range ended there.
+    """Return whether many voxels are at the very top of an MR series, where its range ended.
 
     In CT bone and metal reach the top of the range, and brain does not.
     """
@@ -227,7 +231,7 @@ def _clipped(volume: Volume) -> Message | None:
 
 
 def _is_mask(voxels: NDArray[Any]) -> bool:
-    """True for few values, with many voxels at each."""
+    """Return whether there are few values, with many voxels at each."""
     return len(np.unique(voxels[:: max(1, len(voxels) // 5)])) < 16
 
 
@@ -252,7 +256,7 @@ def _noise_and_window(volume: Volume, brain: BrainExtent) -> Iterator[_Found]:
 
 
 def _window(volume: Volume, slices: list[tuple[Float, NDArray[np.bool_]]]) -> Iterator[_Found]:
-    """How the brain looks under the window that is sent."""
+    """Return warnings about how the brain looks under the window that is sent."""
     window, _ = window_of(volume)
     grey = np.concatenate([to_uint8(values[inside], window) for values, inside in slices])
     for level, name in (
@@ -274,7 +278,7 @@ def _window(volume: Volume, slices: list[tuple[Float, NDArray[np.bool_]]]) -> It
 
 
 def _inner_slices(volume: Volume, brain: BrainExtent) -> Iterator[tuple[Float, NDArray[np.bool_]]]:
-    """Values of acquired slices through the brain, and which pixels lie well inside it."""
+    """Return values of acquired slices through the brain, and which pixels lie well inside it."""
     from scipy import ndimage
 
     voxels = volume.at_time()
@@ -323,7 +327,7 @@ def _ghosting(volume: Volume, brain: BrainExtent) -> Iterator[_Found]:
 
 
 def _noise(values: Float, inside: NDArray[np.bool_]) -> float:
-    """Standard deviation of the noise: from the median of second differences, past most texture."""
+    """Return the standard deviation of the noise, from the median of second differences."""
     from scipy import ndimage
 
     differences = np.abs(ndimage.convolve(values, _KERNEL, mode="nearest")[inside])

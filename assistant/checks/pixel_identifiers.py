@@ -41,7 +41,7 @@ class NotSendable(BundleError):
 
 
 def text_is_read() -> bool:
-    """True where pictures are read by tesseract as well as looked at for marks like letters."""
+    """Return whether images are read by tesseract, as well as searched for marks like letters."""
     return available()
 
 
@@ -59,7 +59,7 @@ def unchecked(bundle: "Bundle") -> tuple[Message, ...]:
 
 
 def bundle_risks(bundle: "Bundle") -> tuple[PixelRisk, ...]:
-    """Everything in a bundle's pixels that may identify somebody, by series; takes seconds."""
+    """Return what in a bundle's pixels may identify somebody, by series; takes seconds."""
     by_series: dict[str, list[BundleImage]] = {}
     for image in (i for turn in bundle.turns for i in turn.images):
         by_series.setdefault(image.series_id, []).append(image)
@@ -81,7 +81,7 @@ def bundle_risks(bundle: "Bundle") -> tuple[PixelRisk, ...]:
 
 
 def unanswered(bundle: "Bundle") -> tuple[PixelRisk, ...]:
-    """Risks that need a reason before anything is sent, and have none yet."""
+    """Return the risks that need a reason before anything is sent, and have none yet."""
     if bundle.override is not None and bundle.override.strip():
         return ()
     return tuple(risk for risk in bundle.risks if risk.needs_reason)
@@ -150,7 +150,7 @@ def _has_marks(png: bytes) -> bool:
 
 @lru_cache(maxsize=512)
 def _is_readable(png: bytes) -> bool:
-    """Raises `TextReadingFailed`."""
+    """Return whether the text can be read. Raises `TextReadingFailed`."""
     return has_text(_grey(png))
 
 

@@ -118,7 +118,7 @@ class ImageMaker:
                 self.windows[key] = window_of(self.volumes[chosen.series_id], chosen.window)
 
     def images(self) -> tuple[BundleImage, ...]:
-        """Every picture, in the order of the selection."""
+        """Return every image, in the order of the selection."""
         with ThreadPoolExecutor(THREADS, thread_name_prefix="pictures") as pool:
             resampled = (s for s in self.selection.slices if not self.stacks.of(s).exact)
             whole = {
@@ -136,7 +136,7 @@ class ImageMaker:
             )
 
     def truth(self) -> Technical:
-        """What the headers say of the images."""
+        """Return what the headers say of the images."""
         return together(
             [
                 self._technical(s).model_copy(update={"image": n})
@@ -145,7 +145,7 @@ class ImageMaker:
         )
 
     def _first(self, chosen: "SelectedSlice") -> _Slice:
-        """The slice in blocks as small as the limit of pixels allows."""
+        """Return the slice in blocks as small as the limit of pixels allows."""
         stack, volume = self.stacks.of(chosen), self.volumes[chosen.series_id]
         grid = stack.grid(chosen.index)
         square = square_grid(grid)
@@ -186,7 +186,10 @@ class ImageMaker:
     def _encoded(
         self, made: Picture, chosen: "SelectedSlice", grid: Grid, window: Window
     ) -> tuple[Picture, bytes]:
-        """The picture as it is sent and its bytes; in larger blocks until there are few enough."""
+        """Return the image as it is sent and its bytes.
+
+        In larger blocks until there are few enough.
+        """
         volume, limits = self.volumes[chosen.series_id], self.limits
         longest = max(square_grid(grid).shape_rc)
         factor = -(-longest // limits.max_side)
@@ -251,7 +254,10 @@ class ImageMaker:
 
 
 class _Stacks:
-    """Planes of each series as they are sent: in radiological convention, whatever a screen shows."""
+    """Planes of each series as they are sent.
+
+    In radiological convention, whatever a screen shows.
+    """
 
     def __init__(self, volumes: Mapping[str, Volume]) -> None:
         self._volumes = volumes
@@ -279,7 +285,7 @@ class SliceFacts:
 
 
 def slice_facts(volumes: Mapping[str, Volume], selection: "Selection") -> tuple[SliceFacts, ...]:
-    """What is known of each selected slice, without making a picture of it.
+    """Return what is known of each selected slice, without making an image of it.
 
     Raises `BundleError` for a series that is not loaded.
     """
@@ -298,12 +304,12 @@ def slice_facts(volumes: Mapping[str, Volume], selection: "Selection") -> tuple[
 
 
 def technical_truth(facts: Iterable[SliceFacts]) -> Technical:
-    """What the headers say of several slices: what all share, and what differs by image."""
+    """Return what the headers say of several slices: what all share, and what differs by image."""
     return together([one.technical for one in facts])
 
 
 def together(images: list[ImageTechnical]) -> Technical:
-    """One statement about several images: what all share, and by image where they differ."""
+    """Return one statement about several images: what all share, and by image where they differ."""
     facts = [t.model_dump(exclude={"image"}) for t in images]
     shared = {k: v for k, v in facts[0].items() if all(f[k] == v for f in facts)}
     differing = tuple(images) if len(shared) < len(facts[0]) else ()
@@ -311,12 +317,12 @@ def together(images: list[ImageTechnical]) -> Technical:
 
 
 def letter(n: int) -> str:
-    """A, B, … Z, AA, AB …"""
+    """Return the letters of a position: A, B, … Z, AA, AB, …."""
     return (letter(n // 26 - 1) if n >= 26 else "") + chr(ord("A") + n % 26)
 
 
 def technical(number: int, volume: Volume, stack: PlaneStack) -> ImageTechnical:
-    """What the headers say of an image of one plane."""
+    """Return what the headers say of an image of one plane."""
     modality = volume.modality
     return ImageTechnical(
         image=number,
@@ -330,7 +336,7 @@ def technical(number: int, volume: Volume, stack: PlaneStack) -> ImageTechnical:
 
 
 def _plane(stack: PlaneStack) -> Plane | None:
-    """The nearest patient plane's name; oblique where none is near; None without a place."""
+    """Return the nearest patient plane's name; oblique if none is near, None without a place."""
     if stack.nearest is None:
         return None
     nearest = float(np.abs(stack.first.normal).max())
@@ -340,7 +346,7 @@ def _plane(stack: PlaneStack) -> Plane | None:
 
 
 def place_of(number: int, grid: Grid, thickness_mm: float) -> ImagePlace:
-    """Where a picture on this grid lies in the patient."""
+    """Return where an image on this grid lies in the patient."""
 
     def vector(values: NDArray[np.float64]) -> tuple[float, float, float]:
         x, y, z = values.tolist()

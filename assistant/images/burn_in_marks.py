@@ -1,4 +1,6 @@
-"""A reader's marks drawn into the pixels that are sent: only where that was asked for, and recorded.
+"""A reader's marks drawn into the pixels that are sent.
+
+Only where that was asked for, and recorded.
 
 Marks say where a reader looked, so a selection with burned-in marks is never reader-independent.
 Lines are white, one pixel wide, with a black edge, so that they are seen on any grey.
@@ -28,7 +30,7 @@ Point = tuple[float, float, float]
 
 @dataclass(frozen=True)
 class BurnedMark:
-    """What is drawn, in LPS mm.
+    """Shape to be drawn into the pixels, in LPS mm.
 
     A point; a line through two or more points; a rectangle, or the ellipse in it, between two opposite
     corners, whose sides run along the picture's rows and columns. `on`: the series whose frame of reference
@@ -43,7 +45,7 @@ class BurnedMark:
 def burned(
     grey: NDArray[np.uint8], grid: Grid, marks: Sequence[BurnedMark], thickness_mm: float
 ) -> NDArray[np.uint8]:
-    """The picture `(row, column)` with every mark that lies in the slice that its plane stands for."""
+    """Return the image `(row, column)` with every mark that lies in the slice of its plane."""
     white = np.zeros(grey.shape, np.bool_)
     for mark in marks:
         points = np.asarray(mark.points_lps_mm, dtype=np.float64)
@@ -59,7 +61,7 @@ def burned(
 
 
 def _strokes(mark: BurnedMark, pixels_rc: Float) -> Iterator[Float]:
-    """Polylines `(n, 2)` of (row, column)."""
+    """Return polylines `(n, 2)` of (row, column)."""
     if mark.kind == "point":
         near, far = CROSS_PX
         for direction in np.array([[1.0, 0.0], [-1.0, 0.0], [0.0, 1.0], [0.0, -1.0]]):
@@ -86,7 +88,7 @@ def _draw(white: NDArray[np.bool_], stroke: Float) -> None:
 
 
 def _grown(mask: NDArray[np.bool_]) -> NDArray[np.bool_]:
-    """The mask and its eight neighbours."""
+    """Return the mask with its eight neighbors."""
     rows, columns = mask.shape
     wide = np.pad(mask, 1)
     grown = np.zeros_like(mask)

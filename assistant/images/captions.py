@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 Captions = Literal["informed", "blinded"]
 MadeFrom = Literal["acquired", "regularized"]
-"""Of a tilted or unevenly spaced series: a slice as it was stored, or a cut through its regular grid."""
+"""Of a tilted or unevenly spaced series.
+
+A slice as it was stored, or a cut through its regular grid.
+"""
 
 _WORDS: Final = {
     "L": "left",
@@ -58,7 +61,7 @@ MOSTLY_BELOW: Final = 0.9
 
 @dataclass(frozen=True)
 class ImageFacts:
-    """What an informed caption tells; None where it is not known, and then not told.
+    """Facts in an informed caption; None if not known, and then left out.
 
     `letters`: orientation at the left, right, top and bottom edge ("L", "RA"…), `centre_lps_mm`:
     the picture's middle, `pixel_mm`: side of the square pixels, `step_mm`: distance of
@@ -88,7 +91,7 @@ class ImageFacts:
 
 
 def left_of(grid: "Grid") -> str | None:
-    """Where the patient's left is in a picture, as the caption says it; None where it is not known.
+    """Return where the patient's left is in an image, in the words of captions; None if not known.
 
     One of six: at an edge, towards the viewer or away; "mostly" where the picture is turned.
 
@@ -112,7 +115,7 @@ def left_of(grid: "Grid") -> str | None:
 
 
 def write_caption(facts: ImageFacts, kind: Captions) -> str:
-    """The caption that goes with an image, to the last character.
+    """Return the caption that goes with an image, to the last character.
 
     >>> write_caption(ImageFacts(2, 8), "blinded")
     'Image 2 of 8.'
@@ -164,7 +167,7 @@ def _side(letters: str) -> str:
 
 
 def read_caption(text: str) -> ImageFacts:
-    """The facts of a caption of either kind. Raises `ValueError` for any other text."""
+    """Return the facts of a caption of either kind. Raises `ValueError` for any other text."""
     head = re.match(r"Image (\d+) of (\d+)\.", text)
     if head is None:
         raise ValueError("not a caption")

@@ -69,7 +69,7 @@ def contact_sheet(
     prior: PriorSeries | None = None,
     extent: "BrainExtent | None" = None,
 ) -> ContactSheet:
-    """An overview of at most `n` slices, spread over the brain, numbered from `first`.
+    """Return an overview of at most `n` slices, spaced over the brain, numbered from `first`.
 
     It is image `number` of `of`, of the series that captions call `called`. Raises `SelectionError`, `BundleError` and `GeometryError` as the
     selection and the pictures of a series do.
@@ -119,7 +119,7 @@ def contact_sheet(
 
 
 def numbered(tile: NDArray[np.uint8], number: int) -> NDArray[np.uint8]:
-    """The tile with its number in white on a black field at the top left."""
+    """Return the tile with its number in white on a black field at the top left."""
     glyphs = [_glyph(digit) for digit in str(number)]
     gap = np.zeros((glyphs[0].shape[0], _SCALE), np.uint8)
     line = np.hstack([part for glyph in glyphs for part in (gap, glyph)] + [gap])
@@ -136,7 +136,7 @@ def _glyph(digit: str) -> NDArray[np.uint8]:
 
 
 def _arranged(tiles: Sequence[NDArray[np.uint8]]) -> NDArray[np.uint8]:
-    """Tiles of one size in rows, as nearly square as their number allows."""
+    """Return tiles of one size in rows, as nearly square as their number allows."""
     rows, columns = tiles[0].shape
     across = int(np.ceil(np.sqrt(len(tiles) * rows / columns)))
     across = min(max(across, 1), len(tiles))

@@ -37,7 +37,9 @@ FOREHEAD_MM: Final = (0.0, 20.0)
 FACE_MM: Final = (-90.0, -24.0)
 """those between mouth and eyes at which a face is looked for."""
 LEAST_BEFORE_MM: Final = 5.0
-"""Skin on the middle line so far behind the forehead's, or less, is a face's: a removed one lies 8 mm
+"""Skin on the middle line so far behind the forehead's, or less, is a face's.
+
+A removed one lies 8 mm
 and more behind, stripped brains 16 mm."""
 LEAST_HEIGHT_MM: Final = 20.0
 """Over at least so much height, half a nose: the brow alone, and a strand of noise, are no face."""
@@ -48,7 +50,10 @@ SURFACE_MM: Final = 4.0
 MARGIN_MM: Final = 10.0
 """Around the brain's hull nothing is masked."""
 N_DIRECTIONS: Final = 400
-"""Planes that hold the hull: neighbouring ones differ by 10 degrees, by less than 2 mm of distance."""
+"""Planes that hold the hull.
+
+Neighbouring ones differ by 10 degrees, by less than 2 mm of distance.
+"""
 ABOVE_POLE_MM: Final = 12.0
 """The mask begins so far above the frontal pole: the eyes are below, the forehead stays."""
 AXIAL_FROM: Final = 0.8
@@ -63,7 +68,7 @@ class Face:
     spacing_mm: float
 
     def is_on(self, place: ImagePlace) -> bool:
-        """True for a sagittal, coronal or oblique picture that passes through the face."""
+        """Return whether a sagittal, coronal or oblique image passes through the face."""
         normal = np.array(place.normal())
         if abs(normal[2]) > AXIAL_FROM:
             return False
@@ -81,7 +86,7 @@ _faces: WeakKeyDictionary[Volume, Face | None] = WeakKeyDictionary()
 
 
 def find_face(volume: Volume) -> Face | None:
-    """The face in a CT or MR of the head; None where there is none. Looked for once in a volume.
+    """Return the face in a CT or MR of the head, or None. Searched for once in a volume.
 
     Raises `BrainNotFound` where the head cannot be made out: then nothing is known of a face.
     """
@@ -92,7 +97,7 @@ def find_face(volume: Volume) -> Face | None:
 
 
 def _head_points(volume: Volume, brain: BrainExtent) -> Float:
-    """Middles of the blocks of the largest piece that is not air, `(n, 3)` in LPS mm."""
+    """Return the block centers of the largest component that is not air, (n, 3) in LPS mm."""
     from scipy import ndimage
 
     if volume.units == "HU":
@@ -146,7 +151,7 @@ def _search(head: Float, brain: BrainExtent) -> Face | None:
 
 
 def _longest(flags: Iterable[bool]) -> int:
-    """Length of the longest run of True.
+    """Return the length of the longest run of True.
 
     >>> _longest([True, False, True, True])
     2
@@ -167,13 +172,13 @@ class MaskUnsafe(BundleError):
 
 @dataclass(frozen=True, eq=False)
 class FaceMask:
-    """What stays, `(k, j, i)` on the brain's grid of blocks, True also for all outside of it."""
+    """Blocks that stay, `(k, j, i)` on the brain's grid of blocks; True outside of it."""
 
     keep: NDArray[np.bool_]
     geometry: Geometry
 
     def applied(self, grey: NDArray[np.uint8], grid: Grid) -> NDArray[np.uint8]:
-        """A picture `(row, column)` on `grid` with the face's pixels black; a copy."""
+        """Return a copy of an image `(row, column)` on `grid` with the face's pixels black."""
         rows, columns = grey.shape
         pixels = np.stack(np.meshgrid(np.arange(rows), np.arange(columns), indexing="ij"), axis=-1)
         index_ijk = self.geometry.lps_to_index(grid.pixel_to_lps(pixels.reshape(-1, 2)))
@@ -188,7 +193,7 @@ _masks: "WeakKeyDictionary[Volume, FaceMask | MaskUnsafe]" = WeakKeyDictionary()
 
 
 def face_mask(volume: Volume) -> FaceMask:
-    """The mask of a series: in front of and below the brain, farther than `MARGIN_MM` from its hull.
+    """Return the mask of a series: in front of and below the brain, beyond its hull and a margin.
 
     The hull is that of the brain and of its mirror image, so that a lesion which the brain's mask
     leaves out on one side stays. Raises `MaskUnsafe` with the reason where the brain is not found,
@@ -226,7 +231,7 @@ def _make_mask(volume: Volume) -> FaceMask:
 
 
 def _with_mirror(brain: BrainExtent) -> Float:
-    """Points of the brain, and those mirrored at the plane between its halves where it is known."""
+    """Return points of the brain, and those mirrored at its midplane if that is known."""
     points, plane = brain.points_lps_mm, brain.midplane
     if plane is None:
         return points
@@ -237,7 +242,7 @@ def _with_mirror(brain: BrainExtent) -> Float:
 
 
 def _near_hull(points: Float, of: Float) -> NDArray[np.bool_]:
-    """Which points lie within `MARGIN_MM` of the convex hull of others, and inside of it.
+    """Return which points lie inside the convex hull of others, or within `MARGIN_MM` of it.
 
     The hull is held by planes in fixed directions, so it is a little too large, never too small.
     """
@@ -248,13 +253,13 @@ def _near_hull(points: Float, of: Float) -> NDArray[np.bool_]:
 
 
 def _products(points: Float, directions: NDArray[np.float32]) -> Iterator[NDArray[np.float32]]:
-    """Dot products `(points, directions)`, in parts that stay in the cache."""
+    """Return dot products `(points, directions)`, computed in parts that stay in the cache."""
     for at in range(0, len(points), 4096):
         yield points[at : at + 4096].astype(np.float32) @ directions
 
 
 def _directions(n: int) -> Float:
-    """Unit vectors spread evenly over the sphere, `(n, 3)`: a spiral by the golden angle."""
+    """Return unit vectors spread evenly over the sphere, `(n, 3)`: a spiral by the golden angle."""
     at = np.arange(n) + 0.5
     z = 1.0 - 2.0 * at / n
     around = np.pi * (1.0 + 5.0**0.5) * at

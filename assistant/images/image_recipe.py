@@ -30,7 +30,9 @@ CT_WINDOWS: Final = {
 """In Hounsfield units, as on screen (`resources/windows/ct.toml` names the sources)."""
 CT_WINDOW: Final = "brain"
 ADC_WINDOW: Final = Window(3.0e-3, 1.5e-3, "LINEAR_EXACT")
-"""In mm2/s, as on screen (`resources/windows/mr-maps.toml` names the sources): white is 3.0e-3, free
+"""In mm2/s, as on screen (`resources/windows/mr-maps.toml` names the sources).
+
+White is 3.0e-3, free
 water at 37 degrees C."""
 PICTURE_WINDOW: Final = Window(255.0, 127.5, "LINEAR_EXACT")
 """Of PNG and JPEG files, which somebody has windowed already: sent as they are."""
@@ -41,7 +43,7 @@ LEAST_SIDE: Final = 16
 
 @dataclass(frozen=True)
 class Limits:
-    """How large a picture may be: what a provider takes, and no more than it looks at.
+    """Limits of an image's size: what a provider accepts, and no more than it looks at.
 
     `max_side`: pixels of the longer side. `max_bytes`: of one encoded picture; None without a limit.
     `square`: black is added at the right and at the bottom until both sides are equal, for models
@@ -60,7 +62,7 @@ class Limits:
 
     @property
     def words(self) -> str:
-        """As it stands in the name of the recipe."""
+        """Limits, as they are named in the recipe."""
         size = "" if self.max_bytes is None else f" max-bytes {self.max_bytes}"
         return f"max-side {self.max_side}{size}{' square' if self.square else ''}"
 
@@ -69,7 +71,10 @@ DEFAULT_LIMITS: Final = Limits()
 
 
 def limits_of(provider: "ProviderEntry") -> Limits:
-    """What a configured provider takes. Raises `BundleError` for what shows nothing."""
+    """Return what a configured provider accepts.
+
+    Raises `BundleError` for limits that show nothing.
+    """
     return Limits(provider.max_side, provider.max_image_bytes, provider.square_images)
 
 
@@ -82,7 +87,7 @@ class Picture:
 
 
 def window_of(volume: Volume, name: str | None = None) -> tuple[Window, str]:
-    """The window of a series under this recipe, and the same in words for the caption.
+    """Return the window of a series under this recipe, and its text for the caption.
 
     CT in Hounsfield units: the brain window, or that of `CT_WINDOWS` that is named. ADC in known
     units: 0 to 3.0e-3 mm2/s. A picture file as it is. Anything else: percentiles 1 and 99.5 of the whole series. Raises
@@ -121,20 +126,20 @@ def window_of(volume: Volume, name: str | None = None) -> tuple[Window, str]:
 
 
 def _ends(volume: Volume, low: str, high: str) -> str:
-    """What is black and what is white; the other way round where low values are bright."""
+    """Return the values of black and white; inverted where low values are bright."""
     dark, bright = ("white", "black") if volume.inverted else ("black", "white")
     return f"{dark} {low}, {bright} {high}"
 
 
 def square_grid(grid: Grid) -> Grid:
-    """The grid itself where its pixels are square, else the same rectangle with square ones."""
+    """Return the grid itself if its pixels are square, else the same rectangle with square ones."""
     row, column = grid.spacing_rc_mm
     is_square = abs(row - column) <= 1e-4 * max(row, column)
     return grid if is_square else grid.square()
 
 
 def picture(volume: Volume, grid: Grid, window: Window, factor: int = 1) -> Picture:
-    """The plane as it is sent: square pixels, averaged in whole blocks of `factor` x `factor`.
+    """Return the plane as it is sent: square pixels, averaged in blocks of `factor` x `factor`.
 
     Nothing is ever enlarged but to make oblong pixels square. Low values are bright where the file
     means them to be (MONOCHROME1, PS3.3 C.7.6.3.1.2), as on screen.
@@ -144,7 +149,7 @@ def picture(volume: Volume, grid: Grid, window: Window, factor: int = 1) -> Pict
 
 
 def shown(volume: Volume, square: Grid, plane: Sampled, window: Window, factor: int = 1) -> Picture:
-    """What `picture` makes of a plane that was sampled on a grid of square pixels."""
+    """Return the result of `picture` for a plane that was sampled on a grid of square pixels."""
     if factor == 1:
         grey = to_uint8(plane.values, window, inside=plane.inside, invert=volume.inverted)
         return Picture(grey, square)
@@ -160,7 +165,7 @@ def shown(volume: Volume, square: Grid, plane: Sampled, window: Window, factor: 
 
 
 def padded(made: Picture) -> Picture:
-    """The picture with black at the right and at the bottom, as wide as it is high."""
+    """Return the image with black at the right and at the bottom until it is square."""
     rows, columns = made.grey.shape
     side = max(rows, columns)
     grey = np.zeros((side, side), np.uint8)
@@ -171,7 +176,7 @@ def padded(made: Picture) -> Picture:
 def _blocks(
     values: NDArray[Any], inside: NDArray[np.bool_] | None, factor: int
 ) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
-    """Means over blocks of `factor` x `factor`, of what is inside; the last ones may be smaller."""
+    """Return means over blocks of `factor` x `factor`; the last ones may be smaller."""
     weights = np.ones(values.shape) if inside is None else inside.astype(np.float64)
     weighted = np.where(weights > 0, values, 0).astype(np.float64)
     rows, columns = (np.arange(0, n, factor) for n in values.shape)

@@ -37,7 +37,7 @@ class Prior:
     reason: str | None = None
 
     def has(self, series_id: str) -> bool:
-        """True when the series is one of this study."""
+        """Return whether the series belongs to this study."""
         return any(one.id == series_id for one in self.series)
 
 

@@ -36,7 +36,7 @@ ENDS: Final = (
 
 
 def judged(selection: "Selection", sources: "Sequence[Source]") -> "Selection":
-    """The same selection with the reasons why it is not fair to score, and its kind to match.
+    """Return the selection with the reasons why it is not fair to score, and its kind to match.
 
     A selection that follows a reader's choice is left as it is. Searches each series for its brain, which
     takes seconds where that was not done before.
@@ -72,7 +72,9 @@ def _reasons(selection: "Selection", sources: "Mapping[str, Source]") -> list[Me
 def _brain(
     source: "Source", sources: "Sequence[Source]"
 ) -> tuple[BrainExtent | None, list[Message]]:
-    """The brain that a series' slices are held to: its own where that is shown, else that of another
+    """The brain that a series' slices are held to.
+
+    Its own where that is shown, else that of another
     series in the same space; and why neither can be had."""
     found = find_anatomy(source.volume).brain
     own = found.value
@@ -91,14 +93,16 @@ def _brain(
 
 
 def model_marks(volume: Volume) -> tuple[Message, ...]:
-    """What is told wherever the trained model's mask of a volume is used: that the model was not made for
+    """What is told wherever the trained model's mask of a volume is used.
+
+    That the model was not made for
     it, or that the estimate differs."""
     brain = find_anatomy(volume).brain.value
     return brain.marks if brain is not None and brain.method == "model" else ()
 
 
 def of_series(mark: Message, series: str) -> Message:
-    """A message of one series, which names it among its values."""
+    """Return a message that names its series among its values."""
     return Message(mark.code, **{**mark.values, "series": series})
 
 
@@ -123,7 +127,7 @@ def _of_slices(
 
 
 def _cut_ends(normal: Float, brain: BrainExtent, stack: PlaneStack) -> list[str]:
-    """Patient directions in which the series' slices end within the brain."""
+    """Return the patient directions in which the series' slices end within the brain."""
     low, high = brain.range_mm(normal)
     step = float(stack.step_lps_mm @ normal)
     along = [float(stack.grid(at).origin_lps_mm @ normal) for at in (0, stack.n - 1)]
@@ -138,7 +142,7 @@ def _cut_ends(normal: Float, brain: BrainExtent, stack: PlaneStack) -> list[str]
 
 
 def _direction(vector_lps: Float) -> str:
-    """The patient direction nearest to a vector."""
+    """Return the patient direction nearest to a vector."""
     axis = int(np.abs(vector_lps).argmax())
     return ENDS[axis][int(vector_lps[axis] > 0)]
 

@@ -15,7 +15,7 @@ ROLES: Final = tuple(str(s) for s in PulseSequence if s is not PulseSequence.OTH
 
 
 def of_role(series: Iterable[Series], role: str) -> list[Series]:
-    """The series of a role that can be sent, the one to take first; empty where there is none."""
+    """Return the series of a role that can be sent, the best first."""
     fitting = [
         one
         for one in series
@@ -34,7 +34,7 @@ def _order(series: Series) -> tuple[bool, bool, bool, int]:
 
 
 def like(wanted: Series, among: Sequence[Series]) -> Series | None:
-    """The series that shows what another one shows, in the same plane where there is one."""
+    """Return the series that shows the same as another one, in the same plane if there is one."""
     if wanted.sequence is None:
         return None
     fitting = of_role(among, wanted.sequence)

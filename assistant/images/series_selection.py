@@ -35,7 +35,10 @@ from viewer.core.space.slice_planes import Grid, Plane, PlaneStack, plane_stack
 from viewer.core.voxels.volume import Volume
 
 THICK: Final = 2.0
-"""Slices so much further apart than their pixels are taken as acquired: resampling would blur them."""
+"""Slices so much further apart than their pixels are taken as acquired.
+
+Resampling would blur them.
+"""
 TURNED_DEGREES: Final = 15.0
 """Planes that meet at more than this show other anatomy away from the middle of the picture."""
 COVERED: Final = 0.1
@@ -56,7 +59,7 @@ class Source:
     prior: Prior | None = None
 
     def as_prior(self) -> PriorSeries | None:
-        """What the selection keeps of a series of an earlier study."""
+        """Return the facts of a series of an earlier study that the selection keeps."""
         if self.prior is None:
             return None
         return PriorSeries(
@@ -137,7 +140,10 @@ def choose(sources: Sequence[Source], plan: Plan) -> Selection:
 
 
 def own_plane(volume: Volume) -> Plane:
-    """The plane to look at a series in: as acquired where its slices are thick or have no place."""
+    """Return the plane to view a series in.
+
+    As acquired if its slices are thick or have no place.
+    """
     stack = plane_stack(volume, "acquired")
     if not volume.has_geometry or volume.acquired is not None or _is_thick(volume):
         return "acquired"
@@ -156,7 +162,7 @@ def _views(source: Source, plan: Plan, sources: Sequence[Source]) -> list[_View]
 
 
 def _common_plane(source: Source, sources: Sequence[Source]) -> Plane:
-    """A series' own plane; one of thin slices follows the first of thick ones in its space."""
+    """Return a series' own plane; thin slices follow the first thick ones in their space."""
     own = own_plane(source.volume)
     if own == "acquired" or source.space is None:
         return own
@@ -168,7 +174,7 @@ def _common_plane(source: Source, sources: Sequence[Source]) -> Plane:
 
 
 def _groups(views: Sequence[_View]) -> list[list[_View]]:
-    """Views that share places, in the order of their first ones."""
+    """Return views that share places, in the order of their first ones."""
     groups: dict[object, list[_View]] = {}
     for number, view in enumerate(views):
         placed = view.source.volume.has_geometry and view.source.space is not None
@@ -178,7 +184,10 @@ def _groups(views: Sequence[_View]) -> list[list[_View]]:
 
 
 def _counts(groups: Sequence[Sequence[_View]], plan: Plan) -> list[int]:
-    """Places in each group: the images in all, shared out evenly over series, planes and windows."""
+    """Return the places in each group.
+
+    All images, shared evenly over series, planes and windows.
+    """
     if plan.each:
         return [plan.n] * len(groups)
     costs = [sum(len(view.windows) for view in group) for group in groups]
@@ -210,7 +219,7 @@ def _slices(views: Iterable[_View], chosen: dict[int, list[int]]) -> Iterable[Se
 
 
 def _over_brain(group: Sequence[_View], n: int) -> _Chosen:
-    """Places spread evenly over the brain, each shown by every series that reaches it."""
+    """Return places spread evenly over the brain, each shown by every series that reaches it."""
     if len(group) == 1:
         one, stack = group[0].source, group[0].stack
         part = spread(one.volume, stack.name, n, series_id=one.id)
@@ -255,7 +264,7 @@ def _brain_of(group: Sequence[_View]) -> tuple[BrainExtent | None, Message | Non
 
 
 def _leader(group: Sequence[_View], extent: BrainExtent | None) -> _View:
-    """The view with the thickest slices among those that cover the brain best."""
+    """Return the view with the thickest slices among those that cover the brain best."""
 
     def covered(view: _View) -> float:
         if extent is None:
@@ -273,7 +282,7 @@ def _leader(group: Sequence[_View], extent: BrainExtent | None) -> _View:
 
 
 def _on(grid: Grid, point: Float) -> Float:
-    """The foot of a point on a plane."""
+    """Return the foot of a point on a plane."""
     return np.asarray(point - grid.distance_mm(point) * grid.normal, dtype=np.float64)
 
 
@@ -284,7 +293,7 @@ def _shown(
     notes: Sequence[Message],
     leader: _View,
 ) -> _Chosen:
-    """The slice of each view at each place that the view reaches."""
+    """Return the slice of each view at each place that the view reaches."""
     indices: dict[int, list[int]] = {}
     told = list(notes)
     for at, view in enumerate(group):
@@ -318,7 +327,7 @@ def _shown(
 
 
 def _reaches(stack: PlaneStack, point: Float) -> bool:
-    """True when the point lies within the slices, half of one beyond the first and last included."""
+    """Return whether the point lies within the slices, or half a slice beyond the outer ones."""
     if stack.slices is not None:
         return stack.reaches(point)
     along = stack.first.distance_mm(point) / float(stack.step_lps_mm @ stack.first.normal)
@@ -334,7 +343,7 @@ def _angle(one: PlaneStack, other: PlaneStack) -> float:
 
 
 def _near(views: Sequence[_View], plan: Plan, notes: list[Message]) -> list[_View]:
-    """The views in whose space the point lies: that of the first series."""
+    """Return the views in whose space the point lies: that of the first series."""
     if plan.around_lps_mm is None:
         return list(views)
     first = views[0].source
@@ -408,7 +417,7 @@ def _rule(group: Sequence[_View], words: Text, *, several: bool) -> Text:
 
 
 def _apart(groups: Sequence[Sequence[_View]]) -> list[Message]:
-    """Which series were spread on their own, because they share no places with another."""
+    """Return the series that were spread alone, because they share no places with another."""
     largest = max(groups, key=len)
     ids = [g[0].source.id for g in groups if len(g) == 1 and g is not largest]
     others = list(dict.fromkeys(i for i in ids if i not in {v.source.id for v in largest}))

@@ -51,7 +51,7 @@ class SelectedSlice:
 
 @dataclass(frozen=True)
 class Plan:
-    """What was asked for: how many images, of which planes, in which windows, where.
+    """Requested images: how many, of which planes, in which windows, and where.
 
     `n` images in all, or with `each` so many places in each series and plane. No `planes`: those
     that each series was acquired in. `around_lps_mm`: a point that somebody pointed at, instead of
@@ -103,11 +103,11 @@ class Selection:
         return self.kind != "key-images"
 
     def prior_of(self, series_id: str) -> PriorSeries | None:
-        """What is known of a series as one of an earlier study; None for one of the current study."""
+        """Return the facts of a series of an earlier study; None for one of the current study."""
         return next((p for p in self.prior if p.series_id == series_id), None)
 
     def with_marks(self, n: int) -> "Selection":
-        """The same slices with `n` marks burned in, by which they are the reader's choice."""
+        """Return the same slices with `n` marks burned in, which make them the reader's choice."""
         if n == 0:
             return self
         rule = Message("selection.rule-with-marks", rule=self.rule, n=n)
@@ -156,7 +156,7 @@ def spread(
 
 
 def no_brain(why: BrainNotFound) -> Message:
-    """What is told where a series is spread over as a whole."""
+    """Return the warning for a series whose slices are taken from the whole series."""
     return Message("selection.brain-not-found", why=reason_of(why))
 
 
@@ -167,7 +167,7 @@ def _slices(n: int, plane: str = "") -> Message:
 
 
 def brain_range(stack: PlaneStack, extent: BrainExtent) -> tuple[float, float]:
-    """First and last plane position, as fractional indices, at the ends of the brain."""
+    """Return the first and last plane position, as fractional indices, at the ends of the brain."""
     normal = stack.first.normal
     if stack.slices is not None:
         origin = float(stack.slices.origins_lps_mm[0] @ stack.slices.normal)
@@ -182,7 +182,7 @@ def brain_range(stack: PlaneStack, extent: BrainExtent) -> tuple[float, float]:
 
 
 def even(low: float, high: float, n: int) -> list[int]:
-    """Whole numbers nearest to the middles of n equal parts of low..high, each once, rising.
+    """Return the integers nearest to the middles of n equal parts of low..high, each once, rising.
 
     >>> even(0, 9, 3), even(2, 4, 8)
     ([2, 5, 8], [2, 3, 4])
@@ -192,7 +192,7 @@ def even(low: float, high: float, n: int) -> list[int]:
 
 
 def evenly(stack: PlaneStack, low: float, high: float, n: int) -> list[int]:
-    """Indices of `n` planes evenly spread between two fractional ones: in mm, where planes are uneven."""
+    """Return indices of `n` evenly spaced planes between two fractional ones (even in mm)."""
     if stack.slices is None:
         return even(low, high, n)
     start, stop = stack.height_at(low), stack.height_at(high)
@@ -203,7 +203,7 @@ def evenly(stack: PlaneStack, low: float, high: float, n: int) -> list[int]:
 def selected(
     volume: Volume, stack: PlaneStack, index: int, series_id: str, window: str | None = None
 ) -> SelectedSlice:
-    """A plane of a stack as a selected slice."""
+    """Return a plane of a stack as a selected slice."""
     centre = None
     if volume.has_geometry:
         x, y, z = (float(v) for v in stack.grid(index).centre_lps_mm)

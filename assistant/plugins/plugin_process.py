@@ -1,4 +1,7 @@
-"""Call a provider plug-in in a process of its own: JSON in, JSON out, killed when it takes too long."""
+"""Call a provider plug-in in a process of its own.
+
+JSON in, JSON out, killed when it takes too long.
+"""
 
 import json
 import os

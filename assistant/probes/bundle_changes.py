@@ -42,14 +42,14 @@ ACROSS = 0.5
 
 
 def shows_sides(bundle: Bundle) -> bool:
-    """True when every image has a place in space and at least one shows both sides."""
+    """Return whether every image has a place in space and at least one shows both sides."""
     places = [image.place for image in bundle.images]
     known = [p for p in places if p is not None]
     return len(known) == len(places) and any(_axis(p) is not None for p in known)
 
 
 def mirrored(bundle: Bundle) -> Bundle:
-    """The case as its mirror image about the patient's sagittal plane x = 0.
+    """Return the case as its mirror image about the patient's sagittal plane x = 0.
 
     A picture in which left and right lie along rows or columns is flipped there, and stays in the
     same convention; a sagittal one keeps its pixels and changes its x. Places and captions are those
@@ -79,7 +79,7 @@ def _mirrored(image: BundleImage) -> BundleImage:
 
 
 def _axis(place: ImagePlace) -> str | None:
-    """Along what the patient's left and right lie; None in a sagittal picture."""
+    """Return the image axis along the patient's left and right; None in a sagittal image."""
     across, along = abs(place.right[0]), abs(place.down[0])
     if max(across, along) < ACROSS:
         return None
@@ -99,17 +99,17 @@ def _opposite(vector: Vector) -> Vector:
 
 
 def blank_images(bundle: Bundle) -> Bundle:
-    """Every picture uniform, at its own mean grey."""
+    """Return every image uniform, at its own mean gray."""
     return _emptied(bundle, "blank-images/1", lambda grey, _: pixel_changes.blank(grey))
 
 
 def noise_images(bundle: Bundle) -> Bundle:
-    """Every picture's pixels in random order."""
+    """Return every image's pixels in random order."""
     return _emptied(bundle, "noise-images/1", pixel_changes.shuffled)
 
 
 def _emptied(bundle: Bundle, name: str, draw: Callable[[Grey, int], Grey]) -> Bundle:
-    """Pictures of nobody: the caption is the number, and there is neither place nor sequence."""
+    """Return images of nobody: the caption is the number, with neither place nor sequence."""
 
     def empty(image: BundleImage) -> BundleImage:
         png = png_bytes(draw(pixel_changes.decode(image.png), _seed(image, name)))
@@ -129,7 +129,10 @@ def _emptied(bundle: Bundle, name: str, draw: Callable[[Grey, int], Grey]) -> Bu
 
 
 def without_images(bundle: Bundle) -> Bundle:
-    """No image, the captions in the text: what the words alone give away."""
+    """Return the request without images, with the captions in the text.
+
+    What words alone give away.
+    """
     return _named(removed(bundle), "no-images/1")
 
 
@@ -137,7 +140,7 @@ def without_images(bundle: Bundle) -> Bundle:
 
 
 def can_degrade(bundle: Bundle, kind: str, grade: int) -> bool:
-    """False where so few pixels would be left that there is nothing to see."""
+    """Return False if so few pixels would be left that there is nothing to see."""
     if kind != "low-resolution":
         return True
     least = pixel_changes.LEAST_SIDE * pixel_changes.COARSE_FACTOR[grade]
@@ -145,7 +148,7 @@ def can_degrade(bundle: Bundle, kind: str, grade: int) -> bool:
 
 
 def degraded(bundle: Bundle, kind: str, grade: int) -> Bundle:
-    """The case through a blur, noise, large pixels, motion or a wrong window, of grade 1 to 3."""
+    """Return the case with blur, noise, large pixels, motion or a wrong window, of grade 1 to 3."""
     name = f"degrade/1 {kind}-{grade}"
     if kind == "low-resolution":
         return _changed(bundle, name, lambda image: _coarse(image, grade))
@@ -193,12 +196,12 @@ def _rewindowed(image: BundleImage, grade: int) -> BundleImage:
 
 
 def with_history(bundle: Bundle, suggested: Category) -> Bundle:
-    """The case with a history that suggests a category, in place of its own context."""
+    """Return the case with a history that suggests a category, in place of its own context."""
     return _named(_with_context(bundle, HISTORIES[suggested]), "history/1")
 
 
 def with_images_of(bundle: Bundle, other: Bundle) -> Bundle:
-    """The images of another case, with their own captions, under this case's words."""
+    """Return the images of another case, with their own captions, under this case's words."""
     words = load_prompt(bundle.prompt_id).fill(len(other.images), bundle.context)
     taken = replace(
         bundle,
@@ -232,12 +235,12 @@ def _changed(bundle: Bundle, name: str, change: Callable[[BundleImage], BundleIm
 
 
 def _named(bundle: Bundle, name: str) -> Bundle:
-    """The bundle with the change in its recipe, by which the record knows what was done."""
+    """Return the bundle with the change in its recipe, by which the record knows what was done."""
     return replace(bundle, recipe=f"{bundle.recipe}; probe {name}")
 
 
 def _with_pixels(image: BundleImage, grey: Grey, place: ImagePlace | None) -> BundleImage:
-    """The image with other pixels at that place, and a caption that tells of them."""
+    """Return the image with other pixels at that place, and a caption that states them."""
     png = png_bytes(grey)
     rows, columns = grey.shape
     changed = replace(
@@ -251,7 +254,7 @@ def _with_pixels(image: BundleImage, grey: Grey, place: ImagePlace | None) -> Bu
 
 
 def _caption(image: BundleImage) -> str:
-    """The caption again, of the same kind, from the image's place and window as they are now."""
+    """Return the caption of the same kind, from the image's current place and window."""
     facts = read_caption(image.caption)
     if facts.series is None:  # blinded: the number says nothing that could be false
         return image.caption
@@ -280,6 +283,6 @@ def _grid(place: ImagePlace) -> Grid:
 
 
 def _seed(image: BundleImage, name: str) -> int:
-    """A seed of the picture's own, so that no two pictures get the same noise."""
+    """Return a seed of the image's own, so that no two images get the same noise."""
     digest = hashlib.sha256(f"{name} {image.sha256}".encode()).digest()
     return int.from_bytes(digest[:8], "big")

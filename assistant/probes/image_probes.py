@@ -1,4 +1,7 @@
-"""Probes of whether the answer depends on the images: mirrored, empty, removed, another patient's."""
+"""Probes of whether the answer depends on the images.
+
+Mirrored, empty, removed, another patient's.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
@@ -65,7 +68,7 @@ class Mirror(Probe):
         )
 
     def cannot_show(self, case: ProbeCase) -> Message | None:
-        """Why the case itself cannot tell, whatever is answered."""
+        """Return why the case itself cannot show it, whatever is answered."""
         if not bundle_changes.shows_sides(case.bundle):
             return Message("probe.sides-not-shown")
         if case.lettered:
@@ -189,7 +192,10 @@ class NoImages(_Empty):
     def measures(
         self, rows: Sequence[Row], cases: CaseSet, standing: Standing
     ) -> tuple[Measure, ...]:
-        """How often the label is met with the images and without: the floor that words alone reach."""
+        """Return how often the label is met with the images and without.
+
+        The floor that words alone reach.
+        """
         if not any(case.category or case.side for case in cases.cases):
             return ()
         removed = {row.case.row: [a for one in row.asked for a in one.answers] for row in rows}
@@ -262,7 +268,7 @@ class Swap(Probe):
         return judged(asked, self._subject.key, one)
 
     def _donor(self, case: ProbeCase, cases: CaseSet) -> ProbeCase | None:
-        """The next case of another patient whose answer differs, of the same kind if there is one."""
+        """Return the next case of another patient with another answer, of the same kind if possible."""
         order = sorted(cases.cases, key=lambda c: (c.row <= case.row, c.row))
         others = [c for c in order if c.patient != case.patient and self._differ(case, c, cases)]
         alike = [c for c in others if c.bundle.truth == case.bundle.truth]
@@ -276,7 +282,7 @@ class Swap(Probe):
 
 
 def _telling(call: Call, one: Call, other: Call) -> object:
-    """What tells two calls apart, taken from `call`: the category, else the one side."""
+    """Return what distinguishes two calls, taken from `call`: the category, else the one side."""
     if one.abstained or other.abstained:
         return None
     if one.category is not other.category:

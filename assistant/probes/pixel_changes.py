@@ -36,7 +36,7 @@ _RESTING = 1 / 16
 
 
 def decode(png: bytes) -> Grey:
-    """The pixels of a picture as sent. Raises `ValueError` for bytes that are no grey PNG."""
+    """Return the pixels of an image as sent. Raises `ValueError` for bytes that are no gray PNG."""
     from PIL import Image, UnidentifiedImageError
 
     try:
@@ -49,18 +49,18 @@ def decode(png: bytes) -> Grey:
 
 
 def blank(grey: Grey) -> Grey:
-    """One grey everywhere: the picture's own mean."""
+    """Return one gray everywhere: the image's own mean."""
     return np.full_like(grey, round(float(grey.mean())))
 
 
 def shuffled(grey: Grey, seed: int) -> Grey:
-    """The picture's own pixels in random order: the same histogram, nothing to see."""
+    """Return the image's own pixels in random order: the same histogram, nothing to see."""
     order = np.random.default_rng(seed).permutation(grey.size)
     return grey.ravel()[order].reshape(grey.shape)
 
 
 def blurred(grey: Grey, grade: int) -> Grey:
-    """Smoothed with a Gaussian."""
+    """Return the image smoothed with a Gaussian."""
     from scipy import ndimage
 
     sigma = BLUR_SHARE[grade] * max(grey.shape)
@@ -68,13 +68,13 @@ def blurred(grey: Grey, grade: int) -> Grey:
 
 
 def noisy(grey: Grey, grade: int, seed: int) -> Grey:
-    """With Gaussian noise added, and cut off at black and white."""
+    """Return the image with Gaussian noise added, clipped at black and white."""
     noise = np.random.default_rng(seed).standard_normal(grey.shape)
     return _grey(grey + NOISE_SIGMA[grade] * noise)
 
 
 def coarse(grey: Grey, grade: int) -> Grey:
-    """With fewer, larger pixels, each the mean of a whole block; pixels left over are cut off."""
+    """Return the image with larger pixels, each the mean of a whole block; the rest is cut off."""
     factor = COARSE_FACTOR[grade]
     rows, columns = (n // factor for n in grey.shape)
     kept = grey[: rows * factor, : columns * factor].astype(np.float64)
@@ -82,7 +82,7 @@ def coarse(grey: Grey, grade: int) -> Grey:
 
 
 def moved(grey: Grey, grade: int, seed: int) -> Grey:
-    """As if the head had moved meanwhile: lines of k-space taken at shifted places, so that it ghosts.
+    """Return the image as if the head had moved: shifted lines of k-space, so that it ghosts.
 
     Rows are the direction of phase encoding; shifts are rigid, in the plane, and stay between moves.
     """
@@ -103,7 +103,7 @@ def moved(grey: Grey, grade: int, seed: int) -> Grey:
 
 
 def rewindowed(grey: Grey, low: float, high: float) -> Grey:
-    """Windowed again: what was at `low` (0 black, 1 white) is black now, what was at `high` white."""
+    """Return the image windowed again: `low` (0 black, 1 white) becomes black, `high` white."""
     return _grey((grey / 255.0 - low) / (high - low) * 255.0)
 
 

@@ -47,7 +47,7 @@ class Row:
     judgements: tuple[Judgement, ...] = ()
 
     def of(self, subject: str) -> list[bool | None]:
-        """What was judged on a subject."""
+        """Return the judgments on a subject."""
         return [j.success for j in self.judgements if j.subject == subject]
 
 
@@ -69,14 +69,17 @@ class Probe(ABC):
 
     @abstractmethod
     def subjects(self, cases: CaseSet) -> Sequence[Subject]:
-        """What is measured on this set."""
+        """Return the subjects that are measured on this set."""
 
     @abstractmethod
     def left_out(self, case: ProbeCase, cases: CaseSet) -> Message | None:
-        """Why the case cannot be probed, once it was answered as it is; None where it can."""
+        """Return why the case cannot be probed, given the answers to it unchanged.
+
+        None if it can.
+        """
 
     def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:
-        """The changed requests for a case that is not left out."""
+        """Return the changed requests for a case that is not left out."""
         return ()
 
     @abstractmethod
@@ -86,7 +89,7 @@ class Probe(ABC):
     def verdicts(
         self, rows: Sequence[Row], cases: CaseSet, standing: Standing
     ) -> tuple[ProbeVerdict, ...]:
-        """A verdict on each subject, or why there is none."""
+        """Return a verdict on each subject, or why there is none."""
         return tuple(
             decide(self.id, subject, list(patients(rows, subject.key).values()), standing)
             for subject in self.subjects(cases)
@@ -95,23 +98,23 @@ class Probe(ABC):
     def measures(
         self, rows: Sequence[Row], cases: CaseSet, standing: Standing
     ) -> tuple[Measure, ...]:
-        """Further figures."""
+        """Return further metrics."""
         return ()
 
 
 def patients(rows: Sequence[Row], subject: str) -> dict[str, bool]:
-    """Of each patient, whether more than half of what was judged on a subject is so."""
+    """Return for each patient whether more than half of the judgments on a subject are true."""
     of_row = {row.case.row: row.of(subject) for row in rows}
     return by_patient((row.case for row in rows), lambda case: of_row[case.row])
 
 
 def first_call(case: ProbeCase, cases: CaseSet) -> Call | None:
-    """The call of more than half of the valid answers to the case as it is."""
+    """Return the call of more than half of the valid answers to the unchanged case."""
     return majority(cases.first_calls(case))
 
 
 def no_first_call(case: ProbeCase, cases: CaseSet) -> Message | None:
-    """Why there is no first answer to hold others against; None where there is."""
+    """Return why there is no first answer to compare others with; None if there is one."""
     calls = cases.first_calls(case)
     if not calls:
         return Message("probe.unmodified-answer-missing")

@@ -1,4 +1,6 @@
-"""What a probe reads off an answer: its call, its side, its confidence; and the cases that it asks about.
+"""What a probe reads off an answer: its call, its side, its confidence.
+
+And the cases that it asks about.
 
 Words are never scored, only coded fields. What an answer does not state is None and is never taken
 for a "no" or a zero.
@@ -25,7 +27,7 @@ OPPOSITE = {Side.LEFT: Side.RIGHT, Side.RIGHT: Side.LEFT}
 
 @dataclass(frozen=True)
 class Call:
-    """What an answer comes down to: the same call is the same answer."""
+    """Essence of an answer: equal calls are equal answers."""
 
     normality: Normality | None = None
     category: Category | None = None
@@ -45,7 +47,7 @@ class Call:
 
 @dataclass(frozen=True)
 class Answer:
-    """How one request of a probe ended. `attempt` is None where policy refused to send it."""
+    """Outcome of one request of a probe; `attempt` is None if policy refused to send it."""
 
     repeat: int
     outcome: Outcome
@@ -103,12 +105,12 @@ class CaseSet:
     first: Mapping[int, Sequence[Answer]] = field(default_factory=dict)
 
     def first_calls(self, case: ProbeCase) -> list[Call]:
-        """Calls of the valid answers to the case as it is."""
+        """Return the calls of the valid answers to the unchanged case."""
         return [a.call for a in self.first.get(case.row, ()) if a.call is not None]
 
     @property
     def n_patients(self) -> int:
-        """How many patients the set has."""
+        """Number of patients in the set."""
         return len({case.patient for case in self.cases})
 
 
@@ -116,14 +118,14 @@ class CaseSet:
 
 
 def call(content: Interpretation) -> Call:
-    """The call of an interpretation."""
+    """Return the call of an interpretation."""
     if content.abstained:
         return Call(abstained=True)
     return Call(content.normality, category(content), side(content))
 
 
 def category(content: Interpretation) -> Category | None:
-    """Category of the primary hypothesis, else of the first, else the likeliest, else "normal"."""
+    """Return the category of the primary or first hypothesis, else the likeliest, else "normal"."""
     stated = content.primary or next(iter(content.hypotheses), None)
     if stated is not None:
         return stated.category
@@ -133,7 +135,7 @@ def category(content: Interpretation) -> Category | None:
 
 
 def side(content: Interpretation) -> Side | None:
-    """The one side that the present findings lie on; bilateral where they lie on both.
+    """Return the one side that the present findings lie on; bilateral if they lie on both.
 
     A midline finding (such as a shift) beside one on a side does not count.
     """
@@ -145,7 +147,7 @@ def side(content: Interpretation) -> Side | None:
 
 
 def confidence(content: Interpretation) -> float | None:
-    """The probability that it gives to its own category, else to its own normality; None if none."""
+    """Return the probability of its own category, else of its own normality, else None."""
     primary = content.primary or next(iter(content.hypotheses), None)
     if primary is not None and primary.probability is not None:
         return primary.probability
@@ -161,7 +163,7 @@ def confidence(content: Interpretation) -> float | None:
 
 
 def sees_lesion(content: Interpretation) -> bool:
-    """True when it calls the study abnormal, or places a present finding in the patient.
+    """Return whether it calls the study abnormal, or places a present finding in the patient.
 
     "The image is blank" is a finding without a place, and no lesion.
     """
@@ -176,7 +178,7 @@ def sees_lesion(content: Interpretation) -> bool:
 
 
 def declines(content: Interpretation) -> bool:
-    """True when it abstains, or calls nothing and sees nothing."""
+    """Return whether it abstains, or calls nothing and sees nothing."""
     if content.abstained:
         return True
     if sees_lesion(content):
@@ -190,12 +192,15 @@ _GRADES = (QualityGrade.DIAGNOSTIC, QualityGrade.LIMITED, QualityGrade.NON_DIAGN
 
 
 def quality_remark(content: Interpretation) -> int:
-    """How far it complains of the images: 0 not at all or not stated, 1 limited, 2 useless."""
+    """Return how much it complains of the images.
+
+    0 not at all or not stated, 1 limited, 2 useless.
+    """
     return _GRADES.index(content.image_quality.grade) if content.image_quality else 0
 
 
 def right(case: ProbeCase, content: Interpretation) -> bool | None:
-    """Whether category, and side where there is one, fit the labels; None where it cannot be said.
+    """Return whether category, and side if there is one, fit the labels; None if undetermined.
 
     Without a category label the side alone decides. An abstention is neither right nor wrong.
     """
@@ -209,7 +214,7 @@ def right(case: ProbeCase, content: Interpretation) -> bool | None:
 
 
 def majority(values: Iterable[T]) -> T | None:
-    """The value of more than half; None where there is none.
+    """Return the value of more than half, or None.
 
     >>> majority("aab"), majority("ab")
     ('a', None)
@@ -222,7 +227,7 @@ def majority(values: Iterable[T]) -> T | None:
 
 
 def mean(values: Iterable[float | None]) -> float | None:
-    """Mean of those that are stated; None where none is."""
+    """Return the mean of the stated values, or None."""
     stated = [v for v in values if v is not None]
     return sum(stated) / len(stated) if stated else None
 
@@ -230,7 +235,7 @@ def mean(values: Iterable[float | None]) -> float | None:
 def by_patient(
     cases: Iterable[ProbeCase], values: Callable[[ProbeCase], Iterable[bool | None]]
 ) -> dict[str, bool]:
-    """Of each patient: True when more than half of what could be judged is so.
+    """Return for each patient whether more than half of what could be judged is true.
 
     A patient of whom nothing could be judged is left out. Patients are what an interval counts:
     repeats, and several cases of one patient, are not independent.
@@ -244,7 +249,7 @@ def by_patient(
 def means_by_patient(
     cases: Iterable[ProbeCase], values: Callable[[ProbeCase], Iterable[float | None]]
 ) -> list[float]:
-    """Of each patient, the mean of what is stated; patients without any are left out."""
+    """Return for each patient the mean of what is stated; patients without any are left out."""
     stated: dict[str, list[float]] = {}
     for case in cases:
         stated.setdefault(case.patient, []).extend(v for v in values(case) if v is not None)

@@ -30,7 +30,7 @@ class ProbeError(AssistantError):
 
 
 def chosen(names: Iterable[str] | None = None) -> tuple[Probe, ...]:
-    """The probes of these names, all without any. Raises `ProbeError` for an unknown one."""
+    """Return the probes of these names, all without any. Raises `ProbeError` for an unknown one."""
     wanted = list(PROBES) if names is None else list(names)
     if unknown := [name for name in wanted if name not in PROBES]:
         raise ProbeError(Message("probe.unknown", unknown=unknown[0], probes=", ".join(PROBES)))

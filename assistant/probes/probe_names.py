@@ -35,7 +35,7 @@ _HISTORY: Final = "suggests "
 
 
 def probe_words(probe: str) -> Text:
-    """A probe's short name, from its name or from its name with a version.
+    """Return a probe's short name, from its name or from its name with a version.
 
     >>> str(probe_words("blank-images/1"))
     'blank images'
@@ -45,7 +45,9 @@ def probe_words(probe: str) -> Text:
 
 
 def variant_words(variant: str) -> Text:
-    """What was changed, in short: a variant is a name, a name with a grade, or a suggested category.
+    """Return the change in short.
+
+    A variant is a name, a name with a grade, or a suggested category.
 
     >>> str(variant_words("low-resolution-2")), str(variant_words("suggests stroke"))
     ('low resolution, grade 2', 'suggests stroke')
@@ -61,7 +63,7 @@ def variant_words(variant: str) -> Text:
 
 
 def request_words(probe: str, variant: str) -> Text:
-    """A request of a probe in a few words.
+    """Return a request of a probe in a few words.
 
     >>> str(request_words("mirror/1", "mirrored")), str(request_words("degrade", "blur-2"))
     ('mirror', 'degrade: blur, grade 2')

@@ -141,7 +141,10 @@ def _page(result: ProbeResult, report: ProbeReport, images: Path) -> dict[str, A
 
 
 def one_note(measures: Sequence[Measure]) -> Message | None:
-    """The one reason why there are no figures at all; None where there are, or for several."""
+    """Return the one reason why there are no metrics at all.
+
+    None if there are some, or several reasons.
+    """
     notes = {measure.note for measure in measures}
     return notes.pop() if len(notes) == 1 else None
 
@@ -202,7 +205,7 @@ def _pictures(bundle: "Bundle", folder: Path, *, middle: bool) -> list[dict[str,
 
 
 def _answers(answers: Sequence[Answer]) -> list[dict[str, Any]]:
-    """Answers in words, the same ones together."""
+    """Return answers in words, equal ones together."""
     told = [(str(a.words), a.confidence, tuple(_findings(a))) for a in answers]
     return [
         {"words": words, "confidence": sure, "findings": findings, "times": n}
@@ -227,12 +230,12 @@ def _judged(judgements: Sequence[Judgement], variant: str) -> list[dict[str, Any
 
 
 def labels(case: ProbeCase) -> str:
-    """The labels of a case in words; empty without any."""
+    """Return the labels of a case in words; empty without any."""
     return ", ".join(str(label) for label in (case.category, case.side) if label)
 
 
 def counted(n: int, word: str) -> str:
-    """A number with its noun.
+    """Return a number with its noun.
 
     >>> counted(1, "case"), counted(2, "case")
     ('1 case', '2 cases')

@@ -1,4 +1,7 @@
-"""All of a probe run: what was asked, what was answered, how it was judged; as JSON for the record."""
+"""All of a probe run: what was asked, what was answered, how it was judged.
+
+As JSON for the record.
+"""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -16,7 +19,7 @@ NOTICE: Final = Message("probe.investigational-notice")
 
 @dataclass(frozen=True)
 class Asker:
-    """Who was asked."""
+    """Provider that was asked."""
 
     name: str
     label: Text
@@ -54,7 +57,7 @@ class ProbeReport:
         return tuple(v for result in self.results for v in result.verdicts)
 
     def answers(self) -> Iterator[Answer]:
-        """Every answer of the run."""
+        """Return every answer of the run."""
         for answers in self.cases.first.values():
             yield from answers
         for result in self.results:
@@ -64,7 +67,7 @@ class ProbeReport:
 
     @property
     def outcomes(self) -> dict[str, int]:
-        """How many requests ended how."""
+        """Number of requests by outcome."""
         return dict(sorted(Counter(str(a.outcome) for a in self.answers()).items()))
 
     @property
@@ -79,7 +82,10 @@ class ProbeReport:
         return returned_models(self.answers())
 
     def to_json(self) -> dict[str, Any]:
-        """The whole report; labels, calls, hashes and pseudonyms, and no words of an answer."""
+        """Return the whole report.
+
+        Labels, calls, hashes and pseudonyms, and no words of an answer.
+        """
         return {
             "run": self.run,
             "provider": self.asker.name,
@@ -115,12 +121,12 @@ class ProbeReport:
 
 
 def returned_models(answers: Iterator[Answer]) -> tuple[str, ...]:
-    """The models that answered, in alphabetical order."""
+    """Return the models that answered, in alphabetical order."""
     return tuple(sorted({a.model_returned for a in answers if a.model_returned}))
 
 
 def answer_json(answer: Answer) -> dict[str, Any]:
-    """One answer by its call."""
+    """Return one answer as JSON, by its call."""
     call = answer.call
     return {
         "repeat": answer.repeat,

@@ -55,7 +55,7 @@ class Measure(Model):
 
 @dataclass(frozen=True)
 class Standing:
-    """What limits all verdicts of a run: how much was asked, and whether it came to its end."""
+    """Limits of all verdicts of a run: how much was asked, and whether the run was completed."""
 
     n_cases: int
     repeats: int
@@ -64,7 +64,7 @@ class Standing:
 
     @property
     def no_verdict(self) -> Message | None:
-        """Why there can be no verdict whatever was answered; None when there can."""
+        """Reason why there can be no verdict whatever was answered; None if there can be one."""
         if self.n_cases == 1:
             return Message("probe.verdict-single-case")
         if self.stopped is not None:
@@ -83,7 +83,7 @@ class Standing:
 
 
 def wilson(successes: int, n: int) -> tuple[float, float]:
-    """Wilson score interval of a share, 95 % (Wilson 1927, J Am Stat Assoc 22:209-212)."""
+    """Return the 95% Wilson score interval of a share (Wilson 1927, J Am Stat Assoc 22:209-212)."""
     from scipy.stats import binomtest
 
     found = binomtest(successes, n).proportion_ci(CONFIDENCE, method="wilson")
@@ -93,7 +93,7 @@ def wilson(successes: int, n: int) -> tuple[float, float]:
 def decide(
     probe: str, subject: Subject, patients: Sequence[bool], standing: Standing
 ) -> ProbeVerdict:
-    """The verdict on a subject; `patients` says of each whether more than half was so."""
+    """Return the verdict on a subject; `patients` says of each whether more than half was true."""
     n = len(patients)
 
     def none(reason: Message) -> ProbeVerdict:
@@ -130,7 +130,7 @@ def decide(
 def share(
     words: Message, patients: Iterable[bool], standing: Standing, variant: str | None = None
 ) -> Measure:
-    """A share of patients, with its interval."""
+    """Return a share of patients, with its interval."""
     found = list(patients)
     note = _note(len(found), standing)
     if note:
@@ -148,7 +148,7 @@ def share(
 def average(
     words: Message, patients: Iterable[float], standing: Standing, variant: str | None = None
 ) -> Measure:
-    """A mean over patients, with its 95 % interval by Student's t."""
+    """Return a mean over patients, with its 95% interval by Student's t."""
     found = list(patients)
     note = _note(len(found), standing)
     if note:
@@ -164,7 +164,7 @@ def average(
 
 
 def too_few(n: int) -> Message:
-    """Why there is no figure."""
+    """Return why there is no metric."""
     return Message("probe.too-few-patients", n=n, least=MIN_PATIENTS)
 
 

@@ -119,7 +119,10 @@ class Degrade(Probe):
     def measures(
         self, rows: Sequence[Row], cases: CaseSet, standing: Standing
     ) -> tuple[Measure, ...]:
-        """Per kind and grade: right by the label, the confidence, and by how much it exceeds that."""
+        """Return per kind and grade.
+
+        Accuracy by the label, confidence, and its excess over accuracy.
+        """
         probed = [row for row in rows if not row.left_out]
         grades = [f"{kind}-{grade}" for kind in bundle_changes.DEGRADATIONS for grade in GRADES]
         return tuple(
@@ -132,7 +135,7 @@ class Degrade(Probe):
 def _shift(
     variant: str, rows: Sequence[Row], cases: CaseSet, standing: Standing
 ) -> Iterator[Measure]:
-    """At one grade: accuracy, mean confidence, and their distance, which is the calibration."""
+    """Return at one grade: accuracy, mean confidence, and their difference, which is the calibration."""
     answers = {row.case.row: _answers(row, variant, cases) for row in rows}
     probed = [row.case for row in rows]
 
@@ -214,14 +217,14 @@ class History(Probe):
         return judged(asked, self._subject.key, one)
 
     def _suggested(self, case: ProbeCase, cases: CaseSet) -> Category:
-        """Something that neither the label nor the answer says: health where something was seen."""
+        """Return a category that neither label nor answer states: health if something was seen."""
         taken = {case.category, first_category(case, cases)}
         order = (Category.NORMAL, Category.TUMOR, Category.STROKE)
         return next(c for c in order if c not in taken)
 
 
 def first_category(case: ProbeCase, cases: CaseSet) -> Category | None:
-    """The category of more than half of the valid answers to the case as it is."""
+    """Return the category of more than half of the valid answers to the unchanged case."""
     return majority(call.category for call in cases.first_calls(case))
 
 
@@ -254,7 +257,7 @@ class Repeat(Probe):
     def measures(
         self, rows: Sequence[Row], cases: CaseSet, standing: Standing
     ) -> tuple[Measure, ...]:
-        """How far the confidence of the repeats is apart."""
+        """Return how far the confidences of the repeats are apart."""
 
         def spread(case: ProbeCase) -> list[float | None]:
             stated = [a.confidence for a in _from_model(case, cases)]

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def build(entry: ProviderEntry, *, policy: "Policy | None" = None) -> "Provider":
-    """The provider of an entry. Raises `SettingsError` when the entry is not complete.
+    """Return the provider of an entry. Raises `SettingsError` when the entry is not complete.
 
     The policy in force (`Policy.load()`) always holds; `policy` can only narrow it further.
     """
@@ -33,7 +33,9 @@ def build(entry: ProviderEntry, *, policy: "Policy | None" = None) -> "Provider"
 
 
 def addresses(entry: ProviderEntry) -> tuple[str, ...]:
-    """Every address that the entry's requests go to, the last one last; none where nothing leaves.
+    """Return the addresses that the entry's requests go to, the last one last.
+
+    None if nothing leaves.
 
     A server may pass requests on: a model of Ollama's cloud goes there by way of this machine.
     Raises `SettingsError` when the entry builds on one that is not there.
@@ -49,7 +51,7 @@ def addresses(entry: ProviderEntry) -> tuple[str, ...]:
 
 
 def host_of(entry: ProviderEntry) -> str | None:
-    """The host that reads the request in the end; None where nothing leaves, or it is not known."""
+    """Return the host that reads the request in the end; None if nothing leaves or not known."""
     try:
         known = addresses(entry)
     except SettingsError:
@@ -76,7 +78,10 @@ def check_key_moves(before: ProviderEntry, after: ProviderEntry, *, given: bool)
 def changed_event(
     action: Literal["added", "changed", "removed"], entry: ProviderEntry
 ) -> "ProviderChanged":
-    """The event of adding, changing or removing an entry, with all that is stated of it; never a key."""
+    """Return the event of adding, changing or removing an entry, with all facts of it.
+
+    Never a key.
+    """
     usual = ProviderEntry.model_fields["max_side"].default
     limits = {
         "max_in_flight": entry.max_in_flight,

@@ -19,7 +19,7 @@ def _file() -> tuple[Mapping[str, Any], str]:
 
 
 def languages() -> Mapping[str, str]:
-    """Languages on offer: code (BCP 47) to English name."""
+    """Return the languages on offer: code (BCP 47) to English name."""
     known: Mapping[str, str] = _file()[0]["languages"]
     return known
 
@@ -30,7 +30,7 @@ def language_sha256() -> str:
 
 
 def checked_language(code: str | None) -> str | None:
-    """The code if there is such a language. Raises `BundleError` listing the known ones."""
+    """Return the code if there is such a language. Raises `BundleError` listing the known ones."""
     if code is not None and code not in languages():
         raise BundleError(
             Message(
@@ -43,7 +43,7 @@ def checked_language(code: str | None) -> str | None:
 
 
 def language_text(code: str, *, structured: bool) -> str:
-    """What is added to a prompt so that free text comes in a language.
+    """Return the text that is added to a prompt so that free text comes in a language.
 
     For a structured answer with the lexicon's codes, which say the same in every language.
     """

@@ -59,7 +59,10 @@ def conclude(text: str | None, bundle: "Bundle") -> Concluded:
 
 
 def _plain(text: str | None, form: Form) -> Concluded:
-    """An answer that is no interpretation: a choice of slices, a judgement, or plain words."""
+    """Return the result for an answer that is no interpretation.
+
+    Slices, a judgment, or plain words.
+    """
     if form == "slices":
         problems = parse_choice(text).problems
         message = Message("answer.slices-received")

@@ -45,7 +45,7 @@ WRITER: Final = Actor(id="system", role="system")
 
 @dataclass(frozen=True)
 class Spend:
-    """What some requests took together. `unpriced` of them have no known cost."""
+    """Total of some requests; `unpriced` of them have no known cost."""
 
     requests: int = 0
     tokens: int = 0
@@ -63,7 +63,7 @@ class Spend:
 
 @dataclass
 class _Ledger:
-    """What the record holds of requests, read so far: by reservation or attempt, when and what."""
+    """Requests that the record holds, read so far: by reservation or attempt, when and how much."""
 
     after: int = 0
     entries: dict[str, tuple[int, str, Spend]] = field(default_factory=dict)
@@ -102,7 +102,7 @@ class _Ledger:
             self.entries[body.reservation] = (seq, at, spend)
 
     def spent(self, since: str, until: int | None = None) -> Spend:
-        """Together from a time on, of what the record holds up to an event."""
+        """Return the total from a time on, of what the record holds up to an event."""
         found = Spend()
         for seq, at, spend in self.entries.values():
             if at >= since and (until is None or seq <= until):
@@ -135,7 +135,7 @@ _room = threading.Condition()
 
 
 def _read(log: "Log") -> _Ledger:
-    """The ledger of a record, read up to its newest event. Call while holding `_room`."""
+    """Return the ledger of a record, read up to its newest event. Call while holding `_room`."""
     place = str(log.path or log.name)
     ledger = _ledgers.get(place)
     if ledger is None or ledger.after > log.head[0]:  # another record took its place
@@ -146,7 +146,7 @@ def _read(log: "Log") -> _Ledger:
 
 @dataclass(frozen=True)
 class Standing:
-    """How a budget stands. `since` is the first day that counts, None for the whole record."""
+    """State of a budget; `since` is the first day that counts, None for the whole record."""
 
     period: Period
     limit: Budget
@@ -155,18 +155,18 @@ class Standing:
 
     @property
     def name(self) -> Message:
-        """What the budget is called, as in "the budget per day"."""
+        """Name of the budget, as in "the budget per day"."""
         return Message(_NAMES[self.period])
 
     def exceeded(self) -> Message | None:
-        """What is over the limit, in words; None while all is within."""
+        """Return what exceeds the limit, in words; None while all is within."""
         for told, spent, limit in self._parts():
             if limit is not None and spent > limit:
                 return Message("budget.name-and-limit", name=self.name, told=told)
         return None
 
     def lines(self) -> tuple[Message, ...]:
-        """Each limit with what is spent of it, and what could not be counted."""
+        """Return each limit with what is spent of it, and what could not be counted."""
         spent, limit = self.spent, self.limit
         told = []
         if limit.requests is not None:
@@ -192,7 +192,7 @@ class Standing:
 
 
 def standings(policy: Policy | None = None) -> tuple[Standing, ...]:
-    """How the budgets of the policy in force stand; none where there are none.
+    """Return the state of each budget of the policy in force.
 
     Raises `PolicyRefusal` where the record cannot be read: then nothing may be sent either.
     """
@@ -222,7 +222,7 @@ def _standings(policy: Policy, ledger: _Ledger, until: int | None = None) -> tup
 
 
 def _begin(day: date | None) -> str:
-    """When a day of this machine began, in the form of the record's times."""
+    """Return when a day of this machine began, in the form of the record's times."""
     if day is None:
         return ""
     midnight = datetime.combine(day, time()).astimezone()
@@ -242,7 +242,7 @@ def _record() -> "Iterator[Log]":
 
 @dataclass(frozen=True)
 class Reservation:
-    """What a request may take; `id` None where no budget is in force."""
+    """Amount that a request may take; `id` is None if no budget is in force."""
 
     entry: ProviderEntry
     expected: Expected
@@ -290,7 +290,7 @@ def check_budget(entry: ProviderEntry, expected: Expected) -> None:
 def reserve(
     entry: ProviderEntry, host: str, expected: Expected, cancelled: Callable[[], bool]
 ) -> Reservation | None:
-    """Reserve a request where a budget is in force; None when `cancelled` while waiting.
+    """Reserve a request if a budget is in force; return None when `cancelled` while waiting.
 
     Where there is no room, what this program has under way is waited for: it may take less than was
     reserved. Raises `PolicyRefusal` where there still is none; the record then holds that it was
@@ -341,7 +341,7 @@ def _reserved(
 
 
 def _with(expected: Expected, found: Iterable[Standing]) -> Iterator[Standing]:
-    """The standings with one more request."""
+    """Return the standings with one more request."""
     one = Spend(1, expected.tokens, expected.usd or 0.0)
     return (Standing(s.period, s.limit, s.spent + one, s.since) for s in found)
 
@@ -354,14 +354,14 @@ def _refuse_over(found: Iterable[Standing]) -> None:
 
 
 def _check_price(policy: Policy, entry: ProviderEntry, expected: Expected) -> None:
-    """A budget of money cannot be kept for a provider whose price nobody entered."""
+    """Raise `PolicyRefusal` for a money budget and a provider whose price nobody entered."""
     money = (policy.budget_per_day.usd, policy.budget_of_pilot.usd)
     if any(limit is not None for limit in money) and _usd(entry, expected.usd) is None:
         raise PolicyRefusal(Message("budget.price-missing", name=entry.name))
 
 
 def _usd(entry: ProviderEntry, usd: float | None) -> float | None:
-    """The cost, 0 at a server of this machine that nobody charges for."""
+    """Return the cost, 0 at a server of this machine that nobody charges for."""
     if usd is None and entry.local and Address.parse(entry.base_url or "").loopback:
         return 0.0
     return usd

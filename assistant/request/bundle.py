@@ -51,7 +51,7 @@ __all__ = [
 
 @dataclass(frozen=True)
 class Bundle:
-    """What would be sent, apart from the dialect's wrapping. `sha256` covers all of it.
+    """Content of a request, apart from the dialect's wrapping; `sha256` covers all of it.
 
     `truth` (what the headers say), `selection_kind` and `context` on its own are for the record;
     `context` is part of `prompt` already. `sources`: the loaded series by the hash of each picture
@@ -99,7 +99,7 @@ class Bundle:
 
     @property
     def n_images(self) -> int:
-        """How many images would be sent, those of worked examples included."""
+        """Number of images that would be sent, those of worked examples included."""
         return sum(len(turn.images) for turn in self.turns)
 
     @cached_property
@@ -109,19 +109,22 @@ class Bundle:
 
     @cached_property
     def quality(self) -> tuple[QualityWarning, ...]:
-        """What may keep an author from seeing what is there; takes a second for a new series."""
+        """Warnings of what may hide findings from an author; takes a second for a new series."""
         if self.measured is not None:
             return self.measured
 
         return bundle_quality(self)
 
     def without_sources(self) -> "Bundle":
-        """The same, holding no series in memory; its warnings and risks are measured before."""
+        """Return the bundle without series in memory.
+
+        Its warnings and risks are measured before.
+        """
         return replace(self, sources={}, measured=self.quality, risked=self.risks)
 
     @cached_property
     def risks(self) -> tuple[PixelRisk, ...]:
-        """What in the pixels may identify somebody; takes seconds for new pictures."""
+        """Parts of the pixels that may identify somebody; takes seconds for new images."""
         if self.risked is not None:
             return self.risked
         from assistant.checks.pixel_identifiers import bundle_risks
@@ -129,11 +132,11 @@ class Bundle:
         return bundle_risks(self)
 
     def despite(self, reason: str) -> "Bundle":
-        """The same, with the reason to send pixels that may hold text about the patient."""
+        """Return the bundle with the reason to send pixels that may hold text about the patient."""
         return replace(self, override=reason.strip() or None, risked=self.risks)
 
     def text_bytes(self) -> bytes:
-        """RFC 8785 canonical JSON of every word that would be sent, and of each image's hash."""
+        """Return canonical JSON (RFC 8785) of every word that would be sent and each image's hash."""
         content: dict[str, Any] = {
             "system": self.system,
             "prompt": self.prompt,

@@ -27,7 +27,7 @@ class Configuration:
     content: dict[str, Any]
 
     def canonical_bytes(self) -> bytes:
-        """RFC 8785 canonical JSON of the content."""
+        """Return RFC 8785 canonical JSON of the content."""
         return rfc8785.dumps(self.content)
 
     @cached_property
@@ -37,12 +37,12 @@ class Configuration:
 
     @property
     def id(self) -> str:
-        """What people call it."""
+        """Short id, for people."""
         return configuration_id(self.sha256)
 
 
 def configuration_of(provider: "Provider", bundle: "Bundle") -> Configuration:
-    """The configuration in which a provider is asked about a bundle."""
+    """Return the configuration in which a provider is asked about a bundle."""
     asked = bundle.asked
     strategy: dict[str, Any] | None = None
     if asked is not None:
@@ -69,7 +69,7 @@ def configuration_of(provider: "Provider", bundle: "Bundle") -> Configuration:
 
 
 def _language(code: str | None) -> dict[str, str] | None:
-    """The language and the words it is asked for in."""
+    """Return the language and the words it is requested in."""
     if code is None:
         return None
 
@@ -77,7 +77,7 @@ def _language(code: str | None) -> dict[str, str] | None:
 
 
 def differences(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
-    """Names of the parts in which two configurations differ.
+    """Return the names of the parts in which two configurations differ.
 
     >>> differences({"model": "a", "captions": "informed"}, {"model": "b", "captions": "informed"})
     ['model']

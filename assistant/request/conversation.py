@@ -20,14 +20,14 @@ INTERPRETATION: Final[Form] = "interpretation"
 
 @dataclass(frozen=True)
 class Turn:
-    """What one side says: `text`, then each image after its caption. Only the user sends images."""
+    """Text of one side, then each image after its caption. Only the user sends images."""
 
     role: Literal["user", "model"]
     text: str
     images: "tuple[BundleImage, ...]" = ()
 
     def content(self) -> dict[str, Any]:
-        """The turn as it is hashed: every word, and each image by its hash."""
+        """Return the turn as it is hashed: every word, and each image by its hash."""
         return {
             "role": self.role,
             "text": self.text,
@@ -37,7 +37,7 @@ class Turn:
 
 @dataclass(frozen=True)
 class Asked:
-    """How a bundle is asked about: nothing of it is sent as such, all of it is recorded.
+    """Method of asking about a bundle: none of it is sent as such, all of it is recorded.
 
     `strategy` and its hash name the file under `assistant/strategies`; `samples` is how often the
     same is asked; `examples` is the hash of the set of worked examples, `language` the code (BCP

@@ -49,7 +49,7 @@ class Job:
 
 @dataclass(frozen=True)
 class Done:
-    """How a job ended. `begun` is what `begin` returned, the attempt's id in the record.
+    """Result of a job; `begun` is what `begin` returned, the attempt's id in the record.
 
     Without an `attempt` nothing was asked, and `reason` says what policy forbade or why there is no
     bundle; or the queue's `carry` asked, and recorded what came of it.

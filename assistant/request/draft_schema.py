@@ -31,7 +31,7 @@ _STRICT_KEYWORDS: Final = {
 
 
 def draft_schema() -> Schema:
-    """JSON Schema (2020-12) of a draft: closed objects, every field required, null where open."""
+    """Return the JSON Schema (2020-12) of a draft: closed objects, every field required or null."""
     schema: Schema = json.loads(_draft_schema_text())
     return schema
 
@@ -60,7 +60,7 @@ def openai_strict(schema: Schema) -> Schema:
 
 @lru_cache(maxsize=16)
 def _strict_text(schema: str) -> str:
-    """Worked out once: every request of a batch asks for the same schema."""
+    """Return the schema as text, computed once: every request of a batch asks for the same one."""
     return json.dumps(rebuilt(json.loads(schema), _strict))
 
 
@@ -106,7 +106,7 @@ def _strict(node: Schema) -> Schema:
 
 
 def told_in_words(dropped: Schema) -> str:
-    """The dropped constraints in words; an unknown one is an error, not a silent loss."""
+    """Return the dropped constraints in words; an unknown one is an error, not a silent loss."""
     told = {
         "minimum": "at least {}",
         "maximum": "at most {}",

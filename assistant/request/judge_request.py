@@ -68,7 +68,7 @@ class _Answer(Model):
 
 
 class Judgement(Model):
-    """What a judge said; empty where `problems` say why it cannot be used."""
+    """Answer of a judge; empty if `problems` say why it cannot be used."""
 
     points: dict[str, int] = Field(default_factory=dict)
     reasons: dict[str, str] = Field(default_factory=dict)
@@ -97,7 +97,7 @@ def parse_judgement(text: str | None) -> Judgement:
 
 
 def judged(text: str | None, rubric: Rubric, n_statements: int) -> Judgement:
-    """`parse_judgement`, held to the rubric and to the statements that there are."""
+    """Return the judgment, checked against the rubric and the number of statements."""
     found = parse_judgement(text)
     if found.problems:
         return found
@@ -113,7 +113,10 @@ def judged(text: str | None, rubric: Rubric, n_statements: int) -> Judgement:
 
 
 def material(draft: Interpretation, reference: Interpretation, rubric: Rubric) -> dict[str, Any]:
-    """What a judge is told, in words: neither author, model, pictures nor the draft's free text."""
+    """Return what a judge gets, in words.
+
+    Neither author, model, images nor the draft's free text.
+    """
     return {
         "criteria": [
             {"id": c.id, "most": c.points, "text": c.text}

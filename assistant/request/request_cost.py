@@ -42,7 +42,7 @@ class Expected:
 
 
 def cost_usd(entry: ProviderEntry, usage: Mapping[str, int]) -> float | None:
-    """USD of what a provider counted; None when a price or a count is not known.
+    """Return the USD of what a provider counted; None when a price or a count is not known.
 
     Input read from or written to a cache has prices of its own where the entry gives them, else
     that of any other input; thoughts are part of the output and cost as much.
@@ -63,7 +63,7 @@ def cost_usd(entry: ProviderEntry, usage: Mapping[str, int]) -> float | None:
 
 
 def expected(entry: ProviderEntry, bundle: "Bundle", outgoing: "Outgoing") -> Expected:
-    """An upper estimate of a request's tokens and cost, for its preview and its budget."""
+    """Return an upper estimate of a request's tokens and cost, for its preview and its budget."""
     images = [image for turn in bundle.turns for image in turn.images][: outgoing.n_images]
     encoded = sum(-(-len(image.png) // 3) * 4 for image in images)
     text = max(0, len(outgoing.body) - encoded)
@@ -77,7 +77,7 @@ def expected(entry: ProviderEntry, bundle: "Bundle", outgoing: "Outgoing") -> Ex
 
 
 def prices_in_words(entry: ProviderEntry) -> Message | None:
-    """The entry's prices and their day in one line; None where it has none.
+    """Return the entry's prices and their day in one line; None if it has none.
 
     >>> entry = ProviderEntry.make(name="x", api="gemini", price_in=2.5, price_out=10.0)
     >>> str(prices_in_words(entry))
@@ -101,13 +101,13 @@ def prices_in_words(entry: ProviderEntry) -> Message | None:
 
 
 def prices(entry: ProviderEntry) -> dict[str, float | str]:
-    """The entry's prices by field, for the record; empty where it has none."""
+    """Return the entry's prices by field, for the record; empty if it has none."""
     fields = ("price_in", "price_out", "price_cached", "price_cache_write", "price_date")
     return {name: value for name in fields if (value := getattr(entry, name)) is not None}
 
 
 def limits_in_words(entry: ProviderEntry) -> Message | None:
-    """How many requests may go at once and in a minute; None where there is no limit."""
+    """Return how many requests may go at once and in a minute; None if there is no limit."""
     named = (
         (
             entry.max_in_flight,
@@ -127,7 +127,7 @@ def limits_in_words(entry: ProviderEntry) -> Message | None:
 
 
 def cost_in_words(entry: ProviderEntry, most: Expected) -> Message:
-    """What a request may cost, before it is sent."""
+    """Return what a request may cost, before it is sent."""
     if most.usd is None:
         return Message("price.cost-unknown")
     return Message(

@@ -78,13 +78,13 @@ def about_told(provider: "Provider") -> Message | None:
 
 
 def _leftovers(folder: Path) -> set[str]:
-    """Images of an earlier preview, of which there may have been more."""
+    """Return images of an earlier preview, of which there may have been more."""
     names = ("image-[0-9][0-9][0-9].png", "example-[0-9]-image-[0-9][0-9][0-9].png")
     return {f.name for pattern in names for f in folder.glob(pattern)}
 
 
 def _images(bundle: "Bundle", outgoing: "Outgoing | None") -> dict[str, bytes]:
-    """The images, but for a request that goes without them."""
+    """Return the images; none for a request that goes without them."""
     if outgoing is not None and outgoing.n_images == 0:
         return {}
     files = {f"image-{image.number:03d}.png": image.png for image in bundle.images}
@@ -107,7 +107,7 @@ def _texts(bundle: "Bundle", provider: "Provider", outgoing: "Outgoing | None") 
 
 
 def conversation(bundle: "Bundle") -> str:
-    """Every word that goes along, turn by turn, images by their captions."""
+    """Return every word that goes along, turn by turn, images by their captions."""
     parts = ["SYSTEM", bundle.system]
     for turn in bundle.turns:
         parts += ["USER" if turn.role == "user" else "MODEL", turn.text]
@@ -119,7 +119,7 @@ def conversation(bundle: "Bundle") -> str:
 def summary(
     bundle: "Bundle", provider: "Provider", outgoing: "Outgoing | None"
 ) -> dict[str, object]:
-    """What a preview says in a few lines: to whom, how much, and by which hashes."""
+    """Return a preview in a few lines: the recipient, how much, and the hashes."""
     return {
         "provider": provider.name,
         "label": str(provider.label),

@@ -68,7 +68,7 @@ def _anthropic(node: Schema, definitions: Schema) -> Schema:
 
 
 def _nullable(node: Schema) -> Schema | None:
-    """The schema that a node allows beside null; None where it is no such choice."""
+    """Return the schema that a node allows beside null; None if it is no such choice."""
     choices = node.get("anyOf", [])
     if len(choices) == 2 and choices[1] == _NULL:
         inner: Schema = choices[0]
@@ -109,7 +109,10 @@ def _fewer_unions(schema: Schema) -> None:
 
 
 def _order(node: Schema) -> int:
-    """Objects are left out first, then texts; numbers stay a stated null as long as possible."""
+    """Return the sort key of a node: objects are left out first, then texts.
+
+    Numbers keep a null longest.
+    """
     inner: dict[str, Any] = _nullable(node) or {}
     if "$ref" in inner:
         return 0

@@ -48,7 +48,10 @@ class Strategy:
 
 
 def load_strategy(name: str = DEFAULT) -> Strategy:
-    """A strategy by its id, or the newest of a name. Raises `BundleError` listing the known ones."""
+    """Return a strategy by its id, or the newest of a name.
+
+    Raises `BundleError` listing the known ones.
+    """
     found = [s for s in _strategies() if name in (s.id, s.name)]
     if not found:
         names = ", ".join(dict.fromkeys(s.name for s in _strategies()))
@@ -57,13 +60,13 @@ def load_strategy(name: str = DEFAULT) -> Strategy:
 
 
 def strategy_ids() -> tuple[str, ...]:
-    """Ids of all strategies, the plainest first."""
+    """Return ids of all strategies, the plainest first."""
     return tuple(s.id for s in _strategies())
 
 
 @cache
 def _strategies() -> tuple[Strategy, ...]:
-    """Every file, read once."""
+    """Return every strategy; the files are read once."""
     found = []
     for version in resources.files("assistant.strategies").iterdir():
         for file in version.iterdir() if version.is_dir() else ():
@@ -78,7 +81,10 @@ def _strategies() -> tuple[Strategy, ...]:
 
 
 def samples_of(strategy: Strategy, wanted: int | None) -> int:
-    """How many samples to ask for. Raises `BundleError` for a number that makes no vote."""
+    """Return the number of samples to ask for.
+
+    Raises `BundleError` for a number that makes no vote.
+    """
     if strategy.method != "vote":
         if wanted not in (None, 1):
             raise BundleError(Message("strategy.samples-unsupported", name=strategy.name))

@@ -31,7 +31,7 @@ class Said:
 
 
 def follow_up(bundle: "Bundle", draft: str, said: Sequence[Said], question: str) -> "Bundle":
-    """The request that asks `question` about `draft`, the raw answer to `bundle`.
+    """Return the request that asks `question` about `draft`, the raw answer to `bundle`.
 
     Raises `BundleError` for an empty or long question, or one that names somebody.
     """
@@ -55,7 +55,7 @@ def follow_up(bundle: "Bundle", draft: str, said: Sequence[Said], question: str)
 
 
 def _checked(question: str) -> str:
-    """The question, if it may be sent."""
+    """Return the question, if it may be sent."""
     text = question.strip()
     if not text:
         raise BundleError(Message("question.empty"))

@@ -40,7 +40,7 @@ Kept = dict[tuple[int, int], int]
 
 
 def vote(answers: Sequence[Interpretation], n_samples: int) -> tuple[Interpretation, Vote] | None:
-    """The voted draft of the valid answers among `n_samples`, and the spread.
+    """Return the voted draft of the valid answers among `n_samples`, and the spread.
 
     None where half of the samples or fewer gave a valid answer: then there is nothing to vote on.
     """
@@ -73,7 +73,7 @@ def _how(n_valid: int, n_samples: int) -> str:
 
 
 def _abstained(answers: Sequence[Interpretation], n: int) -> Interpretation:
-    """An abstention, with what more than half of those who abstain need."""
+    """Return an abstention, with the needs of more than half of those who abstain."""
     asked: dict[str, Need] = {}
     counted: Counter[str] = Counter()
     for answer in answers:
@@ -126,7 +126,7 @@ def _voted(answers: Sequence[Interpretation], shares: list[Share]) -> Interpreta
 def _majority(
     subject: str, stated: Sequence[T | None], shares: list[Share], finding: int | None = None
 ) -> T | None:
-    """What more than half state; None where nothing is. Adds a line of the spread a value."""
+    """Return the value of more than half, or None; add a line of the spread for each value."""
     counted = Counter(value for value in stated if value is not None)
     n = len(stated)
     for value, k in sorted(counted.items(), key=lambda item: (-item[1], str(item[0]))):
@@ -140,7 +140,7 @@ def _code(value: Hashable) -> str:
 
 
 def _categories(answers: Sequence[Interpretation]) -> CategoryProbabilities | None:
-    """Means over the answers that give the five probabilities, where more than half do."""
+    """Return means over the answers that give the five probabilities, if more than half do."""
     given = [a.category_probabilities for a in answers if a.category_probabilities is not None]
     if 2 * len(given) <= len(answers):
         return None
@@ -158,7 +158,7 @@ def _categories(answers: Sequence[Interpretation]) -> CategoryProbabilities | No
 def _findings(
     answers: Sequence[Interpretation], shares: list[Share]
 ) -> tuple[tuple[Finding, ...], Kept]:
-    """Findings that more than half of the answers report, the most often reported first.
+    """Return findings that more than half of the answers report, the most often reported first.
 
     The second part says which finding of which answer became which of them.
     """
@@ -182,7 +182,7 @@ def _reporting(cluster: Cluster) -> int:
 
 
 def _clustered(answers: Sequence[Interpretation]) -> list[Cluster]:
-    """Findings of all answers, those that are the same together."""
+    """Return findings of all answers, equal ones together."""
     clusters: list[Cluster] = []
     for i, answer in enumerate(answers):
         known = {k: _numbered(_medoid(cluster), k) for k, cluster in enumerate(clusters, 1)}
@@ -202,7 +202,7 @@ def _numbered(finding: Finding, number: int) -> Finding:
 
 
 def _medoid(cluster: Cluster) -> Finding:
-    """The member that is most like all others."""
+    """Return the member that is most like all others."""
     members = [finding for _, finding in cluster]
     if len(members) < 3:
         return members[0]
@@ -211,7 +211,7 @@ def _medoid(cluster: Cluster) -> Finding:
 
 
 def _merged(number: int, cluster: Cluster, n: int, shares: list[Share]) -> Finding:
-    """The finding as the most typical answer states it, with presence and side as voted."""
+    """Return the finding of the most typical answer, with presence and side as voted."""
     members = [finding for _, finding in cluster]
     presences = Counter(finding.presence for finding in members)
     for presence, k in sorted(presences.items()):
@@ -246,7 +246,7 @@ def _merged(number: int, cluster: Cluster, n: int, shares: list[Share]) -> Findi
 def _hypotheses(
     answers: Sequence[Interpretation], kept: Kept, shares: list[Share]
 ) -> tuple[Hypothesis, ...]:
-    """Diagnoses (category and group) that more than half of the answers name."""
+    """Return diagnoses (category and group) that more than half of the answers name."""
     n = len(answers)
     named: dict[tuple[str, str], list[Hypothesis]] = {}
     for i, answer in enumerate(answers):

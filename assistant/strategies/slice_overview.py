@@ -20,7 +20,7 @@ MOST_SHEETS = 6
 def overview(
     base: "Bundle", volumes: Mapping[str, Volume], selection: Selection
 ) -> tuple["Bundle", dict[int, SelectedSlice]]:
-    """`base` with overviews in place of its images, and the slice behind each number on them.
+    """Return `base` with overviews instead of its images, and the slice behind each number.
 
     One overview for each series and plane of the selection, in its order. Raises `BundleError` for a
     series that is not loaded, or too many of them.

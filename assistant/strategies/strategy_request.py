@@ -41,7 +41,7 @@ def asked_by(
     examples: "ExampleSet | None" = None,
     patient: str | None = None,
 ) -> "Bundle":
-    """The bundle, made with the strategy's prompt, as the strategy asks about it.
+    """Return the bundle, made with the strategy's prompt, as the strategy asks about it.
 
     `patient` is the pseudonym of the patient read, which no example may share. Raises `BundleError`
     for a bundle with another prompt, an unknown language, examples that are missing or not wanted,
@@ -83,7 +83,7 @@ def asked_by(
 
 
 def _ordered(schema: Schema, order: Iterable[str]) -> Schema:
-    """The schema with its own fields in this order: models write them as they are listed."""
+    """Return the schema with its fields in this order: models write them as they are listed."""
     properties = schema["properties"]
     names = list(order)
     if sorted(names) != sorted(properties):
@@ -96,7 +96,7 @@ def _ordered(schema: Schema, order: Iterable[str]) -> Schema:
 
 
 def choice_of(bundle: "Bundle", strategy: Strategy, most: int | None = None) -> "Bundle":
-    """From a bundle of overview images, the request to choose at most `most` slices of them."""
+    """Return the request to choose at most `most` slices from a bundle of overview images."""
     assert strategy.choose is not None and strategy.most is not None
     words = load_prompt(strategy.choose)
     n = strategy.most if most is None else most

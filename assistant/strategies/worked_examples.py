@@ -76,7 +76,7 @@ class Example:
     images: "tuple[BundleImage, ...]"
 
     def turns(self) -> tuple[Turn, Turn]:
-        """The question with its pictures, and the answer."""
+        """Return the question with its images, and the answer."""
         answer = json.dumps(self.stored.answer, ensure_ascii=False)
         return Turn("user", self.stored.prompt, self.images), Turn("model", answer)
 
@@ -95,7 +95,7 @@ class ExampleSet:
         return sum(len(e.images) for e in self.examples)
 
     def turns(self) -> tuple[Turn, ...]:
-        """All examples as turns of a conversation."""
+        """Return all examples as turns of a conversation."""
         return tuple(turn for example in self.examples for turn in example.turns())
 
     def check_patient(self, patient: str | None) -> None:
@@ -112,7 +112,7 @@ class ExampleSet:
 
 
 def example_sets() -> tuple[str, ...]:
-    """Names of the sets that are there."""
+    """Return the names of the sets."""
     folder = _folder()
     return tuple(sorted(p.name for p in folder.iterdir() if p.is_dir())) if folder.exists() else ()
 
@@ -228,7 +228,7 @@ def unpin_case(case: str) -> int:
 
 
 def as_answer(content: Interpretation, bundle: "Bundle") -> dict[str, Any]:
-    """An interpretation as a model would have written it about this bundle.
+    """Return an interpretation as a model would have written it about this bundle.
 
     Marks in the patient become pixels of the picture they lie on; one that lies on none is left
     out, and so are numbers of images, which are those of another selection.
@@ -256,7 +256,10 @@ def as_answer(content: Interpretation, bundle: "Bundle") -> dict[str, Any]:
 
 
 def _as_pixels(evidence: Evidence, places: "Iterable[ImagePlace]") -> Evidence | None:
-    """The mark on the picture it lies on. An image's number alone is of other pictures: left out."""
+    """Return the mark on the image it lies on.
+
+    A number alone refers to other images and is dropped.
+    """
     point = evidence.point_lps_mm
     if point is None:
         return None
@@ -310,12 +313,12 @@ def _read(folder: Path) -> Example:
 
 
 def _shape(png: bytes) -> tuple[int, int]:
-    """Rows and columns of a PNG, from its IHDR chunk (PNG 11.2.2)."""
+    """Return rows and columns of a PNG, from its IHDR chunk (PNG 11.2.2)."""
     return int.from_bytes(png[20:24], "big"), int.from_bytes(png[16:20], "big")
 
 
 def _write(folder: Path, stored: StoredExample, bundle: "Bundle") -> None:
-    """The example, whole or not at all."""
+    """Write the example, in full or not at all."""
     try:
         make_home()
         with temporary_folder(make_private_folder(folder.parent)) as scratch:

@@ -12,7 +12,7 @@ Form = Literal["sse", "lines"]
 
 
 def events(lines: Iterable[bytes], form: Form = "sse") -> list[dict[str, Any]]:
-    """The JSON object of each event; comments, event names and the final [DONE] are left out.
+    """Yield the JSON object of each event; comments, event names and the final [DONE] are left out.
 
     Raises `NotThisDialect` for an event that is not a JSON object.
     """
@@ -38,7 +38,7 @@ def events(lines: Iterable[bytes], form: Form = "sse") -> list[dict[str, Any]]:
 def live(
     text_of: Callable[[dict[str, Any]], Any], on_text: OnText, form: Form = "sse"
 ) -> Callable[[bytes], None]:
-    """A reader of chunks that hands on the text of each event as soon as its line is complete.
+    """Return a reader of chunks that passes on the text of each event when its line is complete.
 
     What cannot be read is passed over here; it is told when the whole answer is read. A listener with
     a method `named` is told first which model answers, as soon as an event says so.
@@ -64,7 +64,7 @@ def live(
 
 
 def _model(event: dict[str, Any]) -> str | None:
-    """The model that an event of any dialect names."""
+    """Return the model that an event of any dialect names."""
     for part in (event, event.get("message"), event.get("response")):
         if isinstance(part, dict):
             name = part.get("model") or part.get("modelVersion")

@@ -72,12 +72,15 @@ class Anthropic(Dialect):
     key_header = "Authorization"
 
     def path(self, entry: ProviderEntry) -> str:
-        """The endpoint, below a base URL with or without /v1."""
+        """Return the endpoint, below a base URL with or without /v1."""
         base = (entry.base_url or "").rstrip("/")
         return "/messages" if base.endswith("/v1") else "/v1/messages"
 
     def fitted(self, entry: ProviderEntry) -> ProviderEntry:
-        """The entry with a token limit; what the API does not take is refused."""
+        """Return the entry with a token limit.
+
+        Raises `SettingsError` for what the API does not accept.
+        """
         refuse_options(
             entry,
             temperature=Message("provider.anthropic-option-unsupported"),
@@ -96,11 +99,11 @@ class Anthropic(Dialect):
         return entry
 
     def headers(self, entry: ProviderEntry) -> tuple[tuple[str, str], ...]:
-        """The version of the API."""
+        """Return the version of the API."""
         return (("anthropic-version", VERSION),)
 
     def body(self, entry: ProviderEntry, bundle: "Bundle") -> dict[str, Any]:
-        """The request as JSON."""
+        """Return the request as JSON."""
         how = enforcement(entry, bundle)
         body: dict[str, Any] = {
             "model": entry.model,
@@ -122,13 +125,16 @@ class Anthropic(Dialect):
         return _read(read_json(reply))
 
     def may_retry(self, content: Any) -> bool:
-        """A spend limit that is reached answers 429 too, and does not come back by waiting."""
+        """Return False for a spend limit that is reached.
+
+        It answers 429 too, and waiting does not help.
+        """
         error = mapping(mapping(content).get("error"))
         code = mapping(error.get("details")).get("error_code")
         return code not in _SPENT and error.get("type") != "billing_error"
 
     def reader(self, entry: ProviderEntry, on_text: OnText) -> Callable[[bytes], None] | None:
-        """Text of a streamed answer as it comes."""
+        """Return a reader of the text of a streamed answer."""
         return live(_delta_text, on_text) if entry.stream else None
 
 
@@ -177,7 +183,7 @@ def _refusal(details: Any) -> Message:
 
 
 def _usage(usage: dict[str, Any]) -> dict[str, int]:
-    """Counts; what was read from and written to the cache is input as well, told apart."""
+    """Return token counts; cache reads and writes are input as well, and are also counted apart."""
     found = counted(
         input_tokens=usage.get("input_tokens"),
         output_tokens=usage.get("output_tokens"),

@@ -50,11 +50,11 @@ class Dialect(Protocol):
     a grammar that the server samples by."""
 
     def path(self, entry: ProviderEntry) -> str:
-        """Path and query below the base URL."""
+        """Return path and query below the base URL."""
         ...
 
     def body(self, entry: ProviderEntry, bundle: "Bundle") -> dict[str, Any]:
-        """The request as JSON."""
+        """Return the request as JSON."""
         ...
 
     def fitted(self, entry: ProviderEntry) -> ProviderEntry:
@@ -63,11 +63,11 @@ class Dialect(Protocol):
         return entry
 
     def headers(self, entry: ProviderEntry) -> tuple[tuple[str, str], ...]:
-        """Headers of this API beside the common ones; never a key."""
+        """Return headers of this API beside the common ones; never a key."""
         return ()
 
     def key_header_of(self, entry: ProviderEntry) -> str:
-        """Name of the header that carries the key; a service may have one of its own."""
+        """Return the name of the header that carries the key; a service may have one of its own."""
         return self.key_header
 
     def read(self, entry: ProviderEntry, reply: Reply) -> Answer:
@@ -75,31 +75,37 @@ class Dialect(Protocol):
         ...
 
     def error_text(self, content: Any) -> str | None:
-        """The server's own words in an error's JSON, or None."""
+        """Return the server's own words in an error's JSON, or None."""
         error = content.get("error") if isinstance(content, dict) else None
         found = error.get("message") if isinstance(error, dict) else error
         return found if isinstance(found, str) else None
 
     def may_retry(self, content: Any) -> bool:
-        """False where trying again cannot help (the budget is spent)."""
+        """Return False if trying again cannot help (the budget is spent)."""
         return True
 
     def asked_wait_s(self, content: Any) -> float | None:
-        """Seconds that an error's JSON asks to wait, where no Retry-After header says it."""
+        """Return the seconds that an error's JSON asks to wait, if no Retry-After header does."""
         return None
 
     def reader(self, entry: ProviderEntry, on_text: OnText) -> Callable[[bytes], None] | None:
-        """Turns chunks of a streamed answer into text as it comes; None when not streamed."""
+        """Return a function that turns chunks of a streamed answer into text.
+
+        None when not streamed.
+        """
         ...
 
 
 def to_json(content: Any) -> bytes:
-    """JSON in its shortest form, as every request is written."""
+    """Return JSON in its shortest form, as every request is written."""
     return json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def read_json(reply: Reply) -> Any:
-    """The JSON of a successful reply. Raises `NotThisDialect` for a web page or other bytes."""
+    """Return the JSON of a successful reply.
+
+    Raises `NotThisDialect` for a web page or other bytes.
+    """
     if not reply.body:
         raise NotThisDialect(Message("dialect.body-empty"))
     content = json_or_none(reply.body)
@@ -118,14 +124,14 @@ def json_or_none(body: bytes) -> Any:
 
 
 def excerpt(words: str) -> str:
-    """A server's words on one short line."""
+    """Return a server's words on one short line."""
     words = words[: 10 * EXCERPT]
     line = " ".join("".join(c if c.isprintable() else " " for c in words).split())
     return line if len(line) <= EXCERPT else f"{line[: EXCERPT - 1]}…"
 
 
 def detailed(message: Message, code: Text | None = None, *, words: str | None = None) -> Message:
-    """A sentence with the server's code in brackets and its own words after it, where it has them."""
+    """Return a sentence with the server's code in brackets and its own words after it, if any."""
     if code:
         message = Message("provider.message-with-code", message=message, code=code)
     if words:

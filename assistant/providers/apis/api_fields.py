@@ -18,34 +18,34 @@ CLOUD: Final = "https://ollama.com"
 
 
 def instructions(bundle: "Bundle", *, with_schema: bool) -> str:
-    """The system text; with the schema in words where no server enforces it."""
+    """Return the system text, with the schema in words if no server enforces it."""
     if not with_schema or not bundle.schema:
         return bundle.system
     return bundle.system + _SCHEMA_FOLLOWS + json.dumps(bundle.schema, ensure_ascii=False)
 
 
 def enforcement(entry: ProviderEntry, bundle: "Bundle") -> str:
-    """How the server is told to keep to the schema; "none" where plain words are asked for."""
+    """Return how the server is asked to follow the schema; "none" for plain words."""
     return entry.enforcement if bundle.schema else "none"
 
 
 def base64_png(image: "BundleImage") -> str:
-    """An image's bytes in base64 (RFC 4648 4)."""
+    """Return an image's bytes in base64 (RFC 4648 4)."""
     return base64.b64encode(image.png).decode("ascii")
 
 
 def data_url(image: "BundleImage") -> str:
-    """An image as a `data:` URL (RFC 2397)."""
+    """Return an image as a `data:` URL (RFC 2397)."""
     return f"data:image/png;base64,{base64_png(image)}"
 
 
 def mapping(value: Any) -> dict[str, Any]:
-    """A JSON object as it is, and an empty one for anything else."""
+    """Return a JSON object as it is, and an empty one for anything else."""
     return value if isinstance(value, dict) else {}
 
 
 def text_or_none(value: Any) -> str | None:
-    """A JSON string that says something, else None."""
+    """Return a JSON string that is not empty, else None."""
     return value if isinstance(value, str) and value else None
 
 
@@ -74,7 +74,7 @@ def refuse_options(entry: ProviderEntry, **not_taken: Message) -> None:
 
 
 def is_cloud_name(model: str) -> bool:
-    """Whether the name itself asks for Ollama's cloud: the tag `cloud`, or one that ends so.
+    """Return whether the name itself asks for Ollama's cloud: the tag `cloud`, or one that ends so.
 
     >>> is_cloud_name("qwen3-vl:235b-cloud"), is_cloud_name("cloudy:7b")
     (True, False)

@@ -38,7 +38,7 @@ def need_botocore(entry: ProviderEntry) -> None:
 
 
 def region_of(entry: ProviderEntry) -> str:
-    """The region to sign for: the address says it, or the entry does. Raises `SettingsError`."""
+    """Return the region to sign for, from the address or the entry. Raises `SettingsError`."""
     host = Address.parse(entry.base_url or "").host
     named = next((m[1] for pattern in _HOSTS if (m := pattern.fullmatch(host))), None)
     if named and entry.aws_region and named != entry.aws_region:
@@ -78,7 +78,7 @@ class Signer:
         return signer
 
     def headers(self, outgoing: Outgoing) -> dict[str, str]:
-        """The headers that sign this request now; a signature is good for five minutes."""
+        """Return the headers that sign this request now; a signature is valid for five minutes."""
         from botocore.auth import SigV4Auth
         from botocore.awsrequest import AWSRequest
 
@@ -92,7 +92,7 @@ class Signer:
         return {k: v for k, v in request.headers.items() if k in SIGNED_HEADERS}
 
     def secrets(self) -> tuple[bytes, ...]:
-        """What must not stand in anything that is kept, should a server echo it."""
+        """Return what must not be kept anywhere, should a server echo it."""
         found = (
             self.credentials.access_key,
             self.credentials.secret_key,
@@ -102,7 +102,7 @@ class Signer:
 
 
 def _credentials(profile: str | None) -> "Credentials":
-    """From the profile named; else from the environment, else from AWS_PROFILE or `default`."""
+    """Return the credentials of the named profile, the environment, AWS_PROFILE or `default`."""
     from botocore.credentials import (
         ConfigProvider,
         CredentialResolver,

@@ -68,11 +68,14 @@ class Bedrock(Dialect):
     key_header = "Authorization"
 
     def path(self, entry: ProviderEntry) -> str:
-        """The model's endpoint. An inference profile's ARN is one segment of the path."""
+        """Return the model's endpoint. An inference profile's ARN is one segment of the path."""
         return f"/model/{quote(entry.model or '', safe='-._~')}/converse"
 
     def fitted(self, entry: ProviderEntry) -> ProviderEntry:
-        """The entry as it is; what Converse does not take is refused, and so is no region."""
+        """Return the entry.
+
+        Raises `SettingsError` for what Converse does not accept, and without a region.
+        """
         refuse_options(
             entry,
             seed=Message("provider.bedrock-option-unsupported"),
@@ -98,7 +101,7 @@ class Bedrock(Dialect):
         return entry
 
     def body(self, entry: ProviderEntry, bundle: "Bundle") -> dict[str, Any]:
-        """The request as JSON."""
+        """Return the request as JSON."""
         how = enforcement(entry, bundle)
         body: dict[str, Any] = {
             "messages": [_message(turn) for turn in bundle.turns],
@@ -120,16 +123,19 @@ class Bedrock(Dialect):
         return _read(read_json(reply))
 
     def error_text(self, content: Any) -> str | None:
-        """`message`, in whichever case AWS writes it."""
+        """Return `message`, in whichever case AWS writes it."""
         found = mapping(content)
         return text_or_none(found.get("message")) or text_or_none(found.get("Message"))
 
     def may_retry(self, content: Any) -> bool:
-        """A quota of the day that is used up answers 429 too, and does not come back by waiting."""
+        """Return False for a daily quota that is used up.
+
+        It answers 429 too, and waiting does not help.
+        """
         return "per day" not in (self.error_text(content) or "").lower()
 
     def reader(self, entry: ProviderEntry, on_text: OnText) -> Callable[[bytes], None] | None:
-        """None: not streamed."""
+        """Return None: not streamed."""
         return None
 
 
@@ -167,13 +173,16 @@ def _read(content: Any) -> Answer:
 
 
 def _invoked(content: dict[str, Any]) -> str | None:
-    """The model that a prompt router chose; else Bedrock does not say who answered."""
+    """Return the model that a prompt router chose.
+
+    Otherwise Bedrock does not state who answered.
+    """
     router = mapping(mapping(content.get("trace")).get("promptRouter"))
     return text_or_none(router.get("invokedModelId"))
 
 
 def _usage(usage: dict[str, Any]) -> dict[str, int]:
-    """Counts; what was read from and written to the cache is input as well, told apart."""
+    """Return token counts; cache reads and writes are input as well, and are also counted apart."""
     found = counted(
         input_tokens=usage.get("inputTokens"),
         output_tokens=usage.get("outputTokens"),
@@ -189,7 +198,7 @@ class BedrockProvider(RemoteProvider):
     """A provider whose requests are signed, or carry a Bedrock API key from the environment."""
 
     def _authorisation(self, outgoing: Outgoing) -> Authorisation:
-        """A variable that the entry names holds a Bedrock API key; else requests are signed."""
+        """Return a Bedrock API key from the variable that the entry names, else signed headers."""
         if self.entry.key_env is not None:
             return super()._authorisation(outgoing)
         signer = Signer.of(self.entry)

@@ -86,7 +86,7 @@ class Gemini(Dialect):
     """The key goes into a header, never into the URL."""
 
     def path(self, entry: ProviderEntry) -> str:
-        """The model's endpoint, below a base URL that ends in the API's version."""
+        """Return the model's endpoint, below a base URL that ends in the API's version."""
         model = entry.model or ""
         name = model if "/" in model else f"models/{model}"
         return (
@@ -94,7 +94,10 @@ class Gemini(Dialect):
         )
 
     def fitted(self, entry: ProviderEntry) -> ProviderEntry:
-        """The entry as it is; a model that is no plain name is refused, since it is in the URL."""
+        """Return the entry.
+
+        Raises `SettingsError` for a model that is no plain name: it is in the URL.
+        """
         refuse_options(entry, context_tokens=Message("provider.gemini-option-fixed"))
         if entry.model is not None and not _MODEL.fullmatch(entry.model):
             raise SettingsError(
@@ -107,7 +110,7 @@ class Gemini(Dialect):
         return entry
 
     def body(self, entry: ProviderEntry, bundle: "Bundle") -> dict[str, Any]:
-        """The request as JSON."""
+        """Return the request as JSON."""
         how = enforcement(entry, bundle)
         system = instructions(bundle, with_schema=how != "strict")
         config: dict[str, Any] = {}
@@ -144,15 +147,18 @@ class Gemini(Dialect):
         return _read([content], streamed=False)
 
     def error_text(self, content: Any) -> str | None:
-        """`error.message`, also where the error stands alone in a list, as in a broken stream."""
+        """Return `error.message`, also if the error is alone in a list, as in a broken stream."""
         return super().error_text(_error_object(content))
 
     def may_retry(self, content: Any) -> bool:
-        """A quota of the day that is used up answers 429 too, and does not come back by waiting."""
+        """Return False for a daily quota that is used up.
+
+        It answers 429 too, and waiting does not help.
+        """
         return not any("perday" in str(v.get("quotaId", "")).lower() for v in _violations(content))
 
     def asked_wait_s(self, content: Any) -> float | None:
-        """`RetryInfo.retryDelay`, seconds with an s after them."""
+        """Return `RetryInfo.retryDelay`: seconds, followed by an s."""
         for detail in _details(content):
             if str(detail.get("@type", "")).endswith("google.rpc.RetryInfo"):
                 match = re.fullmatch(r"(\d{1,6}(?:\.\d+)?)s", str(detail.get("retryDelay")))
@@ -160,7 +166,7 @@ class Gemini(Dialect):
         return None
 
     def reader(self, entry: ProviderEntry, on_text: OnText) -> Callable[[bytes], None] | None:
-        """Text of a streamed answer as it comes."""
+        """Return a reader of the text of a streamed answer."""
         return live(_chunk_text, on_text) if entry.stream else None
 
 
@@ -187,7 +193,7 @@ def _violations(content: Any) -> list[dict[str, Any]]:
 
 
 def _candidate(chunk: dict[str, Any]) -> dict[str, Any]:
-    """The first candidate; empty where the chunk has none."""
+    """Return the first candidate; empty if the chunk has none."""
     candidates = chunk.get("candidates", [])
     if not isinstance(candidates, list) or not all(isinstance(c, dict) for c in candidates):
         raise NotThisDialect(Message("dialect.gemini-candidates-malformed"))
@@ -200,7 +206,7 @@ def _parts(chunk: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def _chunk_text(chunk: dict[str, Any]) -> str:
-    """Text of the answer itself; thoughts, where the model shows them, are not part of it."""
+    """Return the text of the answer itself, without the model's thoughts."""
     texts = (p.get("text") for p in _parts(chunk) if p.get("thought") is not True)
     return "".join(t for t in texts if isinstance(t, str))
 
@@ -251,7 +257,10 @@ def _read(chunks: list[dict[str, Any]], *, streamed: bool) -> Answer:
 def _unanswered(
     text: str, whole: dict[str, Any], common: dict[str, Any], *, streamed: bool
 ) -> Answer:
-    """No candidate came to an end: the prompt was blocked, or the answer is not complete."""
+    """Return the answer if no candidate was completed.
+
+    The prompt was blocked, or it was cut off.
+    """
     feedback = mapping(whole.get("promptFeedback"))
     reason = text_or_none(feedback.get("blockReason"))
     if reason is not None:
@@ -267,7 +276,7 @@ def _unanswered(
 
 
 def _usage(usage: dict[str, Any]) -> dict[str, int]:
-    """Counts; Gemini counts thoughts apart from the answer, here they are output as well."""
+    """Return token counts; Gemini counts thoughts apart from the answer, here they are output as well."""
     details = usage.get("promptTokensDetails")
     of_images = [
         mapping(d).get("tokenCount")

@@ -61,11 +61,11 @@ class Ollama(Dialect):
     enforces: Literal["strict", "grammar"] = "grammar"
 
     def path(self, entry: ProviderEntry) -> str:
-        """The endpoint below the server's address."""
+        """Return the endpoint below the server's address."""
         return "/api/chat"
 
     def body(self, entry: ProviderEntry, bundle: "Bundle") -> dict[str, Any]:
-        """The request as JSON.
+        """Return the request as JSON.
 
         All images of a turn go in one message: where Ollama puts each beside the text depends on
         the model's template, so the text says that they are in the order of their numbers.
@@ -105,7 +105,7 @@ class Ollama(Dialect):
         return _read([content])
 
     def reader(self, entry: ProviderEntry, on_text: OnText) -> Callable[[bytes], None] | None:
-        """Text of a streamed answer as it comes."""
+        """Return a reader of the text of a streamed answer."""
         return live(_text, on_text, "lines") if entry.stream else None
 
 
@@ -199,7 +199,7 @@ class OllamaProvider(RemoteProvider):
     def _get(
         self, path: str, content: Any, cancelled: Cancelled | None
     ) -> tuple[dict[str, Any], Attempt | None]:
-        """The JSON object at a path of the server, or the attempt that ends because there is none.
+        """Return the JSON object at a path of the server, or the attempt that its absence ends.
 
         With `content` it is posted. Raises `AssistantError` where policy or a missing key forbids.
         """
@@ -249,7 +249,7 @@ class OllamaProvider(RemoteProvider):
             self._check_passed_on(host or CLOUD)
 
     def _digest(self, tags: dict[str, Any]) -> str | None:
-        """Digest of the model as `/api/tags` lists it; a tag can come to mean another model."""
+        """Return the digest of the model in `/api/tags`; a tag can come to mean another model."""
         models = tags.get("models")
         asked = (self.entry.model or "").lower().removesuffix(":local")
         for model in map(mapping, models if isinstance(models, list) else []):

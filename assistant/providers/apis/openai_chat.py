@@ -55,20 +55,20 @@ class OpenAIChat(Dialect):
     key_header = "Authorization"
 
     def path(self, entry: ProviderEntry) -> str:
-        """The endpoint below a base URL that ends in /v1."""
+        """Return the endpoint below a base URL that ends in /v1."""
         return "/chat/completions"
 
     def key_header_of(self, entry: ProviderEntry) -> str:
-        """Azure takes a resource's key in a header of its own."""
+        """Return the header of the key; Azure has one of its own."""
         return AZURE_KEY_HEADER if is_azure(entry) else self.key_header
 
     def fitted(self, entry: ProviderEntry) -> ProviderEntry:
-        """The entry as it is; a context window is refused."""
+        """Return the entry. Raises `SettingsError` for a context window."""
         refuse_options(entry, context_tokens=Message("provider.openai-chat-option-fixed"))
         return entry
 
     def body(self, entry: ProviderEntry, bundle: "Bundle") -> dict[str, Any]:
-        """The request as JSON."""
+        """Return the request as JSON."""
         how = enforcement(entry, bundle)
         system = instructions(bundle, with_schema=how != "strict")
         body: dict[str, Any] = {
@@ -101,7 +101,7 @@ class OpenAIChat(Dialect):
         return _answer(text, refusal, choice.get("finish_reason"), content)
 
     def error_text(self, content: Any) -> str | None:
-        """`error.message`, or the plain forms that other servers use."""
+        """Return `error.message`, or the plain forms that other servers use."""
         if not isinstance(content, dict):
             return None
         error = content.get("error")
@@ -111,11 +111,11 @@ class OpenAIChat(Dialect):
         return found if isinstance(found, str) else None
 
     def may_retry(self, content: Any) -> bool:
-        """A spent quota answers 429 too, and does not come back by waiting."""
+        """Return False for a spent quota: it answers 429 too, and waiting does not help."""
         return not spent_quota(content)
 
     def reader(self, entry: ProviderEntry, on_text: OnText) -> Callable[[bytes], None] | None:
-        """Text of a streamed answer as it comes."""
+        """Return a reader of the text of a streamed answer."""
         return live(_delta_text, on_text) if entry.stream else None
 
 
@@ -132,17 +132,17 @@ def _message(turn: Turn) -> dict[str, Any]:
 
 
 def is_azure(entry: ProviderEntry) -> bool:
-    """Whether the server is Azure's."""
+    """Return whether the server is Azure's."""
     return Address.parse(entry.base_url or "").host.endswith(_AZURE_HOSTS)
 
 
 def is_openai(entry: ProviderEntry) -> bool:
-    """Whether the server is OpenAI's own or Azure's, which take what other servers may not."""
+    """Return whether the server is OpenAI's or Azure's, which accept what others may not."""
     return Address.parse(entry.base_url or "").host == _OPENAI_HOST or is_azure(entry)
 
 
 def spent_quota(content: Any) -> bool:
-    """Whether an error of OpenAI's says that the account's quota is used up."""
+    """Return whether an error of OpenAI's says that the account's quota is used up."""
     return mapping(mapping(content).get("error")).get("code") == "insufficient_quota"
 
 
@@ -210,7 +210,7 @@ def _usage(usage: Any) -> dict[str, int]:
 
 
 def _chunk_choice(event: dict[str, Any]) -> dict[str, Any]:
-    """The first choice of a chunk; empty for one that only tells usage."""
+    """Return the first choice of a chunk; empty for one that only reports usage."""
     choices = event.get("choices", [])
     if not isinstance(choices, list) or not all(isinstance(c, dict) for c in choices):
         raise NotThisDialect(Message("dialect.openai-chat-chunk-malformed"))

@@ -57,15 +57,15 @@ class OpenAIResponses(Dialect):
     key_header = "Authorization"
 
     def path(self, entry: ProviderEntry) -> str:
-        """The endpoint below a base URL that ends in /v1."""
+        """Return the endpoint below a base URL that ends in /v1."""
         return "/responses"
 
     def key_header_of(self, entry: ProviderEntry) -> str:
-        """Azure takes a resource's key in a header of its own."""
+        """Return the header of the key; Azure has one of its own."""
         return AZURE_KEY_HEADER if is_azure(entry) else self.key_header
 
     def fitted(self, entry: ProviderEntry) -> ProviderEntry:
-        """The entry as it is; a seed is refused."""
+        """Return the entry. Raises `SettingsError` for a seed."""
         refuse_options(
             entry,
             seed=Message("provider.openai-responses-option-unsupported"),
@@ -74,7 +74,7 @@ class OpenAIResponses(Dialect):
         return entry
 
     def body(self, entry: ProviderEntry, bundle: "Bundle") -> dict[str, Any]:
-        """The request as JSON."""
+        """Return the request as JSON."""
         how = enforcement(entry, bundle)
         body: dict[str, Any] = {
             "model": entry.model,
@@ -107,11 +107,11 @@ class OpenAIResponses(Dialect):
         return _read(read_json(reply))
 
     def may_retry(self, content: Any) -> bool:
-        """A spent quota answers 429 too, and does not come back by waiting."""
+        """Return False for a spent quota: it answers 429 too, and waiting does not help."""
         return not spent_quota(content)
 
     def reader(self, entry: ProviderEntry, on_text: OnText) -> Callable[[bytes], None] | None:
-        """Text of a streamed answer as it comes."""
+        """Return a reader of the text of a streamed answer."""
         return live(_delta_text, on_text) if entry.stream else None
 
 
@@ -152,7 +152,7 @@ def _read(content: Any) -> Answer:
 
 
 def _taken_apart(output: list[Any]) -> tuple[list[str], list[str], bool]:
-    """Texts and refusals of the final messages, and whether there is a call of a tool."""
+    """Return texts and refusals of the final messages, and whether a tool is called."""
     texts: list[str] = []
     refusals: list[str] = []
     tools = False
@@ -174,7 +174,7 @@ def _taken_apart(output: list[Any]) -> tuple[list[str], list[str], bool]:
 
 
 def _stopped(content: dict[str, Any]) -> tuple[Outcome, Text] | None:
-    """Why the model did not end by itself; None where it did."""
+    """Return why the model did not end by itself; None if it did."""
     status: str = content["status"]
     if status == "completed":
         return None

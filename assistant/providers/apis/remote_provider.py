@@ -67,7 +67,7 @@ _STATUS: Final = {
 
 @dataclass(frozen=True)
 class Authorisation:
-    """How a request proves who asks: its headers, made anew for each try, and what must not leak."""
+    """Proof of who asks: headers, made anew for each try, and secrets that must not leak."""
 
     headers: Callable[[], Mapping[str, str]] = dict
     secrets: tuple[bytes, ...] = field(default=(), repr=False)
@@ -121,7 +121,7 @@ class RemoteProvider:
 
     @property
     def parameters(self) -> Mapping[str, JsonValue]:
-        """What shapes the answer beside the bundle and the model."""
+        """Everything that shapes the answer beside the bundle and the model."""
         entry = self.entry
         return {
             "schema_enforcement": entry.enforcement,
@@ -235,7 +235,7 @@ class RemoteProvider:
         cancelled: Cancelled | None,
         on_text: OnText | None,
     ) -> Attempt:
-        """The attempt of a request that has its place and its reservation, which is settled."""
+        """Return the attempt of a request that has a place and a reservation; settle the latter."""
         started = time.monotonic()
         replies: tuple[Reply, ...] = ()
         attempt: Attempt | None = None
@@ -257,7 +257,7 @@ class RemoteProvider:
                 _log.warning("%s: a reservation stays as it was: %s", self.name, error.reason)
 
     def _unsent(self, error: AssistantError | PolicyRefusal, outgoing: Outgoing | None) -> Attempt:
-        """The attempt that an error ended before anything left."""
+        """Return the attempt that an error ended before anything left."""
         return self._attempt(
             Outcome.FAILED,
             Message("request.not-sent", reason=reason_of(error)),
@@ -319,7 +319,7 @@ class RemoteProvider:
     def _read(
         self, bundle: "Bundle", outgoing: Outgoing, replies: tuple[Reply, ...], total_s: float
     ) -> Attempt:
-        """The attempt that an exchange comes to, also where an answer is odder than we foresaw."""
+        """Return the attempt of an exchange, also if an answer is odder than we foresaw."""
         try:
             return storable(self._concluded(bundle, outgoing, replies, total_s))
         except Exception as error:  # noqa: BLE001 - a server must not end a batch
@@ -370,7 +370,7 @@ class RemoteProvider:
         )
 
     def _facts(self, replies: tuple[Reply, ...], total_s: float) -> dict[str, Any]:
-        """What an attempt says of the exchange, whatever its outcome."""
+        """Return what an attempt states about the exchange, whatever its outcome."""
         reply = replies[-1]
         return {
             "total_s": total_s,
@@ -382,7 +382,7 @@ class RemoteProvider:
         }
 
     def _failure(self, reply: Reply) -> tuple[Outcome, Text] | None:
-        """How an exchange failed; None where there is a complete, successful answer."""
+        """Return how an exchange failed; None for a complete, successful answer."""
         complete = reply.status is not None and 200 <= reply.status < 300
         if reply.fault is Fault.TOO_LARGE and complete:
             return Outcome.MALFORMED, reply.message  # an answer, and no draft
@@ -416,7 +416,7 @@ class RemoteProvider:
         )
 
     def _refused(self, reply: Reply) -> Text:
-        """What an HTTP status other than success means to a reader."""
+        """Return what an HTTP status other than success means to a reader."""
         status = reply.status
         if status is None:
             return Message("provider.answer-missing")

@@ -55,7 +55,7 @@ class LocalServer:
 
 
 def discover(ports: Sequence[int] = PORTS, host: str = LOOPBACK) -> tuple[LocalServer, ...]:
-    """The model servers on this machine's loopback, in the order of the ports.
+    """Return the model servers on this machine's loopback, in the order of the ports.
 
     A port where nothing listens, or something else, is left out. Takes three seconds at most for
     each of the few questions. Raises `PolicyRefusal` when the kill switch is set.
@@ -102,7 +102,7 @@ def _ollama_model(model: dict[str, Any]) -> LocalModel | None:
 
 
 def _said(kind: Text, root: str) -> tuple[str | None, dict[str, bool]]:
-    """Version, and which models take images ("" stands for every model), where the server says."""
+    """Return the version, and the models that accept images ("" for all), as the server says."""
     if kind == "vLLM":
         return text_or_none(_get(f"{root}/version").get("version")), {}
     if kind == "llama.cpp":
@@ -118,7 +118,7 @@ def _said(kind: Text, root: str) -> tuple[str | None, dict[str, bool]]:
 
 
 def _get(url: str) -> dict[str, Any]:
-    """The JSON object at an address; empty where there is none."""
+    """Return the JSON object at an address; empty if there is none."""
     outgoing = Outgoing(
         url=url,
         headers=(("Accept", "application/json"), *COMMON_HEADERS),

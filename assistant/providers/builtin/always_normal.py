@@ -24,7 +24,7 @@ class AlwaysNormal(Embedded):
         return Message("provider.always-normal-label")
 
     def answer(self, bundle: "Bundle", cancelled: Cancelled) -> str:
-        """The same answer for every bundle."""
+        """Return the same answer for every bundle."""
         return as_text(
             {
                 "normality": "normal",

@@ -47,7 +47,7 @@ class Embedded:
 
     @property
     def label(self) -> Text:
-        """What a screen calls it."""
+        """Display name."""
         return self.name
 
     @property
@@ -56,11 +56,11 @@ class Embedded:
         return {}
 
     def prepare(self, bundle: "Bundle") -> None:
-        """Nothing is serialised, since nothing leaves."""
+        """Return None: nothing leaves."""
         return
 
     def answer(self, bundle: "Bundle", cancelled: Cancelled) -> str:
-        """The answer's text. May stop early once `cancelled()`; the text is dropped then."""
+        """Return the answer's text. May stop early once `cancelled()`; the text is dropped then."""
         raise TypeError(Message("provider.answers-unsupported", name=type(self).__name__))
 
     def draft(
@@ -97,7 +97,7 @@ class Embedded:
         )
 
     def attempt(self, outcome: Outcome, message: Text, started: float, **more: Any) -> Attempt:
-        """An attempt of this provider, timed from `started`."""
+        """Return an attempt of this provider, timed from `started`."""
         return Attempt(
             outcome=outcome,
             message=message,
@@ -111,5 +111,5 @@ class Embedded:
 
 
 def as_text(answer: Mapping[str, Any]) -> str:
-    """An answer as the JSON text that a model would have written."""
+    """Return an answer as the JSON text that a model would have written."""
     return json.dumps(answer, ensure_ascii=False, indent=1)

@@ -53,7 +53,7 @@ class Recorded(BaseModel):
         return self
 
     def raw(self) -> str:
-        """The answer's text."""
+        """Return the answer's text."""
         return self.text if self.text is not None else as_text(self.answer or {})
 
 
@@ -110,7 +110,7 @@ class Replay(Embedded):
         )
 
     def find(self, bundle: "Bundle") -> Recorded | None:
-        """The answer recorded for this bundle, if any."""
+        """Return the answer recorded for this bundle, if any."""
         stored = {image.stored_sha256 for image in bundle.images}
         answers = self.recorded.answers
         for matches in (
@@ -124,7 +124,7 @@ class Replay(Embedded):
         return None
 
     def answer(self, bundle: "Bundle", cancelled: Cancelled) -> str:
-        """The recorded text; empty when there is none."""
+        """Return the recorded text; empty when there is none."""
         found = self.find(bundle)
         return found.raw() if found else ""
 
@@ -135,7 +135,7 @@ class Replay(Embedded):
         cancelled: Cancelled | None = None,
         on_text: OnText | None = None,
     ) -> Attempt:
-        """The recorded answer, ended as it was recorded."""
+        """Return the recorded answer, ended as it was recorded."""
         started = time.monotonic()
         found = self.find(bundle)
         if found is None:

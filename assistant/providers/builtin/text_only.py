@@ -60,7 +60,7 @@ class TextOnly:
 
     @property
     def label(self) -> Message:
-        """What a screen calls it."""
+        """Display name."""
         return Message("provider.text-only-label", name=self.name, asked=self._asked.label)
 
     @property
@@ -69,7 +69,7 @@ class TextOnly:
         return {**self._asked.parameters, "asked_api": self._asked.api, "images": "withheld"}
 
     def prepare(self, bundle: "Bundle") -> Outgoing | None:
-        """The request, byte for byte. Raises `PolicyRefusal`."""
+        """Return the request, byte for byte. Raises `PolicyRefusal`."""
         return self._asked.prepare(without_images(bundle))
 
     def draft(
@@ -85,7 +85,7 @@ class TextOnly:
 
 
 def without_images(bundle: "Bundle") -> "Bundle":
-    """The bundle with its captions in the text and no images; no other word is changed."""
+    """Return the bundle with its captions in the text and no images; no other word is changed."""
     return replace(
         bundle,
         prompt=_told(bundle.prompt, bundle.images),

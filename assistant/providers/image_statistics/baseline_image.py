@@ -1,4 +1,7 @@
-"""One picture as the reader works on it: decoded, on square pixels of a common size, with its brain."""
+"""One picture as the reader works on it.
+
+Decoded, on square pixels of a common size, with its brain.
+"""
 
 import io
 from collections.abc import Sequence
@@ -63,7 +66,7 @@ class Look:
 
     @cached_property
     def brain(self) -> Mask | None:
-        """Where the brain is, or None when nothing here looks like one."""
+        """Mask of the brain; None if nothing here looks like one."""
         return _brain(self.grey, self.bone)
 
     @cached_property
@@ -73,12 +76,12 @@ class Look:
         return _distance(self.brain) * WORK_MM
 
     def to_picture(self, row: float, column: float) -> tuple[float, float]:
-        """Picture pixel (x, y) of a working pixel (row, column)."""
+        """Return the image pixel (x, y) of a working pixel (row, column)."""
         return (column + 0.5) / self.zoom - 0.5, (row + 0.5) / self.zoom - 0.5
 
 
 def looks(images: Sequence[tuple[bytes, str]]) -> list[Look]:
-    """Decode pictures with their captions. Raises `ValueError` for bytes that are no picture."""
+    """Decode images with their captions. Raises `ValueError` for bytes that are no image."""
     facts = [read_caption(caption) for _, caption in images]
     greys = [_decode(png) for png, _ in images]
     brain = [n for n, fact in enumerate(facts) if not (fact.window or "").startswith(OTHER_WINDOWS)]
@@ -104,7 +107,7 @@ def _decode(png: bytes) -> Float:
 
 
 def _guessed_mm(greys: Sequence[Float]) -> float:
-    """Pixel side from the widest head among the pictures."""
+    """Return the pixel side in mm, guessed from the widest head among the images."""
     widths = [1]
     for grey in greys:
         columns = np.flatnonzero((grey > AIR).mean(axis=0) > 0.1)
@@ -115,7 +118,7 @@ def _guessed_mm(greys: Sequence[Float]) -> float:
 
 
 def _shows_bone(greys: Sequence[Float]) -> bool:
-    """True when most pictures have large saturated areas, as bone has in a brain window of CT."""
+    """Return whether most images have large saturated areas, as bone in a CT brain window."""
     return float(np.median([(grey >= 254).mean() for grey in greys])) > BONE_SHARE
 
 
@@ -157,7 +160,7 @@ def _brain(grey: Float, bone: bool) -> Mask | None:
 
 
 def _textured(grey: Float, mask: Mask) -> bool:
-    """True when the inside varies as tissue does: neither uniform nor noise."""
+    """Return whether the inside varies as tissue does: neither uniform nor noise."""
     from scipy import ndimage
 
     inside = _distance(mask) * WORK_MM > CUT_MM
@@ -170,13 +173,13 @@ def _textured(grey: Float, mask: Mask) -> bool:
 
 
 def _extent(mask: Mask) -> float:
-    """Area over the area of the bounding box."""
+    """Return the area over the area of the bounding box."""
     rows, columns = np.nonzero(mask)
     return float(mask.sum() / ((np.ptp(rows) + 1) * (np.ptp(columns) + 1)))
 
 
 def _head(grey: Float) -> Mask | None:
-    """The largest piece that is not air, its holes filled."""
+    """Return the largest component that is not air, its holes filled."""
     from scipy import ndimage
 
     piece = _largest(grey > AIR)
@@ -184,7 +187,7 @@ def _head(grey: Float) -> Mask | None:
 
 
 def _soft_tissue(grey: Float) -> Mask | None:
-    """Pixels about as bright as the middle of the head or brighter, but for the scalp's fat."""
+    """Return pixels at least about as bright as the middle of the head, without scalp fat."""
     head = _head(grey)
     if head is None:
         return None
@@ -197,7 +200,7 @@ def _soft_tissue(grey: Float) -> Mask | None:
 
 
 def _surrounds(fat: Mask, head: Mask) -> bool:
-    """True when bright pixels lie near the edge in most directions: scalp, not a lesion."""
+    """Return whether bright pixels lie near the edge in most directions: scalp, not a lesion."""
     rows, columns = np.nonzero(head)
     r, c = np.nonzero(fat)
     angle = np.arctan2(r - rows.mean(), c - columns.mean())
@@ -206,7 +209,7 @@ def _surrounds(fat: Mask, head: Mask) -> bool:
 
 
 def _inside_skull(grey: Float) -> Mask | None:
-    """What the brightest ring encloses."""
+    """Return what the brightest ring encloses."""
     from scipy import ndimage
 
     skull = ndimage.binary_closing(np.pad(grey >= 250, 12), iterations=3)[12:-12, 12:-12]
@@ -234,7 +237,7 @@ def _distance(mask: Mask) -> Float:
 
 
 def _solidity(mask: Mask) -> float:
-    """Area over the area of the convex hull."""
+    """Return the area over the area of the convex hull."""
     from scipy.spatial import ConvexHull
 
     points = np.argwhere(mask)

@@ -73,7 +73,7 @@ class Lesion:
 
 
 def confidence(effect: float, sequence: str | None = None) -> float:
-    """Probability of a lesion at an effect in standard deviations.
+    """Return the probability of a lesion at an effect in standard deviations.
 
     >>> [round(confidence(e), 2) for e in (0, 2.2, 6)]
     [0.01, 0.5, 0.95]
@@ -83,7 +83,7 @@ def confidence(effect: float, sequence: str | None = None) -> float:
 
 
 def read(images: Sequence[tuple[bytes, str]]) -> dict[str, Any]:
-    """Interpret pictures (PNG bytes) with their captions, in the schema of a draft."""
+    """Interpret images (PNG bytes) with their captions, in the schema of a draft."""
     if not images:
         return _abstained(0)
     seen = looks(images)
@@ -104,7 +104,7 @@ def read(images: Sequence[tuple[bytes, str]]) -> dict[str, Any]:
 
 
 def _read_series(series: list[Look]) -> tuple[list[Lesion], str | None]:
-    """Lesions of one series, and the sequence that they were judged by."""
+    """Return the lesions of one series, and the sequence that they were judged by."""
     symmetric = series[0].facts.plane != "sagittal"
     kept, lines = _trusted(series, symmetric)
     if not kept:
@@ -122,7 +122,7 @@ def _read_series(series: list[Look]) -> tuple[list[Lesion], str | None]:
 
 
 def _trusted(series: list[Look], symmetric: bool) -> tuple[list[Look], list[Midline | None]]:
-    """Pictures with enough brain and a credible outline, each with its midline."""
+    """Return images with enough brain and a credible outline, each with its midline."""
     areas = [look.brain.sum() for look in series if look.brain is not None]
     large = [look for look, a in zip(series, areas, strict=True) if a >= LEAST_SHARE * max(areas)]
     if not symmetric:
@@ -148,14 +148,14 @@ def _offset(spot: Spot, line: Midline | None) -> float | None:
 
 
 def _gap(series: Sequence[Look]) -> float:
-    """Distance within which two pictures are neighbours."""
+    """Return the distance within which two images are neighbors."""
     centres = np.array([frame(look).centre for look in series])
     places = np.unique(centres[:, np.ptp(centres, axis=0).argmax()])
     return 1.5 * float(np.median(np.diff(places))) if len(places) > 1 else 0.0
 
 
 def _grouped(placed: list[tuple[Spot, Place]], gap_mm: float, sequence: str) -> list[Lesion]:
-    """Chains of spots that can be one lesion; `placed` is sorted, strongest first."""
+    """Return chains of spots that can be one lesion; `placed` is sorted, strongest first."""
     groups: list[list[tuple[Spot, Place]]] = []
     for spot, where in placed:
         for group in groups:
@@ -299,7 +299,7 @@ def _evidence(spot: Spot) -> dict[str, Any]:
 
 
 def _categories(lesions: list[Lesion], p_abnormal: float) -> dict[str, float]:
-    """The five probabilities: how much is abnormal by the spots, of what kind by a rule."""
+    """Return the five probabilities: abnormality by the spots, its kind by a rule."""
     tumor, stroke, sclerosis = _kinds(lesions)
     parts = [p_abnormal * share for share in (tumor, stroke, sclerosis)]
     tumor, stroke, sclerosis = (round(part, 3) for part in parts)
@@ -315,7 +315,7 @@ def _categories(lesions: list[Lesion], p_abnormal: float) -> dict[str, float]:
 
 
 def _kinds(lesions: list[Lesion]) -> tuple[float, float, float]:
-    """Shares of tumor, stroke and multiple sclerosis among the abnormal, by a fixed rule."""
+    """Return shares of tumor, stroke and multiple sclerosis among the abnormal, by a fixed rule."""
     if not lesions:
         return 0.25, 0.25, 0.25
     first = lesions[0]

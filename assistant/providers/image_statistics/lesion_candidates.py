@@ -65,7 +65,7 @@ class Spot:
         return float(rows.mean()), float(columns.mean())
 
     def diameters_mm(self) -> tuple[float, float]:
-        """Longest diameter and the widest one perpendicular to it."""
+        """Return the longest diameter and the widest one perpendicular to it."""
         rows, columns = np.nonzero(self.mask)
         corners = np.concatenate(
             [np.stack([rows + r, columns + c], axis=1) for r in (-0.5, 0.5) for c in (-0.5, 0.5)]
@@ -80,7 +80,7 @@ class Spot:
 def find_spots(
     tissues: Sequence[Tissue], lines: Sequence[Midline | None], usual: Spread, sequence: str | None
 ) -> list[Spot]:
-    """All places noticed on all pictures of a series, the strongest first."""
+    """Return all candidates on all images of a series, the strongest first."""
     spots: list[Spot] = []
     uneven = [
         _unevenness(t, line) if line else None for t, line in zip(tissues, lines, strict=True)
@@ -108,7 +108,7 @@ def _tail(tissue: Tissue, usual: Spread) -> list[Mask]:
 
 
 def _unevenness(tissue: Tissue, line: Midline) -> Float:
-    """Level minus mirrored level, smoothed; 0 where only one side is brain."""
+    """Return level minus mirrored level, smoothed; 0 where only one side is brain."""
     from scipy import ndimage
 
     smooth = ndimage.gaussian_filter(
@@ -120,14 +120,14 @@ def _unevenness(tissue: Tissue, line: Midline) -> Float:
 
 
 def _noise(differences: Sequence[Float]) -> float:
-    """How much the sides usually differ, robustly; never less than half the least difference."""
+    """Return the usual, robust difference of the sides; at least half the least difference."""
     values = np.concatenate([d[d != 0] for d in differences]) if differences else np.zeros(0)
     usual = 1.4826 * float(np.median(np.abs(values))) if values.size else 0.0
     return max(usual, LEAST_UNEVEN / UNEVEN_SIGMA)
 
 
 def _uneven(difference: Float, noise: float) -> list[Mask]:
-    """Pieces where one side exceeds the other."""
+    """Return components where one side exceeds the other."""
     pieces = _pieces(difference > UNEVEN_SIGMA * noise / 2, LEAST_UNEVEN_MM2)
     return [mask for mask in pieces if difference[mask].max() >= UNEVEN_SIGMA * noise]
 
@@ -141,7 +141,7 @@ def _pieces(mask: Mask, least_mm2: float) -> list[Mask]:
 
 
 def _merged(masks: Sequence[Mask]) -> list[Mask]:
-    """Masks that overlap count once; the first found keeps its outline."""
+    """Return masks of which overlapping ones count once; the first keeps its outline."""
     kept: list[Mask] = []
     for mask in masks:
         if not any((mask & other).any() for other in kept):
@@ -160,7 +160,10 @@ def _mirrored(tissue: Tissue, line: Midline | None) -> Float | None:
 def _spot(
     tissue: Tissue, mask: Mask, mirrored: Float | None, usual: Spread, sequence: str | None
 ) -> Spot | None:
-    """The spot with its effect; None for fluid, fat, and the ordinary half of an uneven pair."""
+    """Return the spot with its effect.
+
+    None for fluid, fat, and the ordinary half of an uneven pair.
+    """
     level = float(tissue.level[mask].mean())
     lowest, highest = TISSUE.get(sequence, TISSUE[None])
     bright = level > usual.middle

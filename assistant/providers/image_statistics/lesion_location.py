@@ -36,7 +36,7 @@ class Frame:
     placed: bool
 
     def lps(self, row: float, column: float) -> Float:
-        """Patient coordinates of a working pixel."""
+        """Return the patient coordinates of a working pixel."""
         rows, columns = self.shape
         across = (column - (columns - 1) / 2) * WORK_MM
         along = (row - (rows - 1) / 2) * WORK_MM
@@ -44,7 +44,7 @@ class Frame:
 
 
 def frame(look: Look) -> Frame:
-    """The frame that the caption tells, or the assumed one."""
+    """Return the frame that the caption states, or the assumed one."""
     facts = look.facts
     letters = facts.letters or _ASSUMED
     _, right, _, down = (np.array(_TOWARDS[text[0]], dtype=np.float64) for text in letters)
@@ -63,7 +63,7 @@ class Box:
     z: tuple[float, float] | None
 
     def share(self, axis: int, value: float) -> float | None:
-        """Position along an axis from 0 to 1."""
+        """Return the position along an axis from 0 to 1."""
         ends = (self.x, self.y, self.z)[axis]
         if ends is None or ends[1] - ends[0] < 30:
             return None
@@ -71,7 +71,7 @@ class Box:
 
 
 def brain_box(looks: Sequence[Look]) -> Box:
-    """Extent of all brains; along the stacking direction half a gap beyond the outer pictures."""
+    """Return the extent of all brains, half a gap beyond the outer images along the stack."""
     corners = []
     for look in looks:
         assert look.brain is not None
@@ -106,7 +106,7 @@ class Place:
 
 
 def place(spot: Spot, box: Box, offset: float | None) -> Place:
-    """Locate a spot; `offset` is its signed distance from the midline, to the picture's right."""
+    """Locate a spot; `offset` is its signed distance from the midline, to the image's right."""
     at = frame(spot.look)
     x, y, z = (float(v) for v in at.lps(*spot.centre))
     side = None
@@ -121,7 +121,7 @@ def place(spot: Spot, box: Box, offset: float | None) -> Place:
 
 
 def lobe(back: float | None, height: float | None, lateral: float | None) -> str | None:
-    """The lobe at a place in the brain's proportions, None where boxes cannot tell.
+    """Return the lobe at a place in the brain's proportions; None where boxes cannot tell.
 
     `back` 0 is the frontal, 1 the occipital pole; `height` 0 the lowest, 1 the highest brain seen;
     `lateral` 0 the midline, 1 the side.
@@ -150,7 +150,7 @@ def lobe(back: float | None, height: float | None, lateral: float | None) -> str
 
 
 def same_lesion(one: Place, other: Place, gap_mm: float) -> bool:
-    """True when two spots can be parts of one lesion."""
+    """Return whether two spots can be parts of one lesion."""
     if one.side != other.side:
         return False
     apart = np.abs(np.subtract(one.lps_mm, other.lps_mm))

@@ -21,13 +21,13 @@ class Midline:
     degrees: float
 
     def offset(self, rows: ArrayLike, columns: ArrayLike) -> Float:
-        """Signed distance in working pixels, positive to the right of the picture."""
+        """Return the signed distance in working pixels, positive to the right of the image."""
         angle = np.radians(self.degrees)
         across, along = np.asarray(columns) - self.column, np.asarray(rows) - self.row
         return np.asarray(across * np.cos(angle) + along * np.sin(angle), dtype=np.float64)
 
     def mirrored(self, grey: Float, order: int = 1) -> Float:
-        """The picture reflected about the line; 0 outside."""
+        """Return the image reflected about the line; 0 outside."""
         from scipy import ndimage
 
         rows, columns = np.indices(grey.shape, dtype=np.float64)
@@ -38,7 +38,7 @@ class Midline:
 
 
 def find_midlines(pictures: Sequence[tuple[Float, Mask]]) -> list[Midline]:
-    """The most symmetric line near the vertical through each brain, from shape and brightness.
+    """Return the most symmetric line near the vertical through each brain, by shape and brightness.
 
     A head is turned as a whole: the tilt is the one that most pictures, by their brains' area,
     agree on; each picture then finds its own place for the line.
@@ -63,7 +63,7 @@ def _centre(brain: Mask) -> tuple[float, float]:
 
 
 def _signal(grey: Float, brain: Mask) -> Float:
-    """Smoothed brightness of limited height: a lesion must not draw the line to itself."""
+    """Return smoothed brightness of limited height: a lesion must not draw the line to itself."""
     from scipy import ndimage
 
     middle = max(float(np.median(grey[brain])), 1.0)
@@ -85,7 +85,7 @@ def _best(
     step: float,
     reach_mm: float = MAX_OFFSET_MM,
 ) -> Midline:
-    """The candidate with the least difference between picture and mirror image."""
+    """Return the candidate with the least difference between image and mirror image."""
     small = signal[::2, ::2]
     reach = reach_mm / WORK_MM
     offsets = np.arange(-reach, reach + 0.1, step)

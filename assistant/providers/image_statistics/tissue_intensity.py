@@ -52,7 +52,7 @@ class Spread:
 
 
 def tissue(look: Look) -> Tissue:
-    """The look's level: bias removed in MR, divided by the median in CT."""
+    """Return the image's level: bias removed in MR, divided by the median in CT."""
     from scipy import ndimage
 
     brain, grey = look.brain, look.grey
@@ -68,14 +68,14 @@ def tissue(look: Look) -> Tissue:
 
 
 def spread(tissues: Sequence[Tissue]) -> Spread:
-    """Quartiles over the insides of all brains."""
+    """Return quartiles over the insides of all brains."""
     values = np.concatenate([t.level[t.look.depth_mm > INSIDE_MM] for t in tissues])
     low, middle, high = np.percentile(values, [25, 50, 75])
     return Spread(float(low), float(middle), float(high))
 
 
 def guess_sequence(tissues: Sequence[Tissue]) -> str | None:
-    """CT, T2, T1 or FLAIR by how fluid and white matter look; None when neither is clear."""
+    """Return CT, T2, T1 or FLAIR by how fluid and white matter look; None when neither is clear."""
     if tissues[0].look.bone:
         return "CT"
     core = np.concatenate([t.level[t.look.depth_mm > CORE_MM] for t in tissues])

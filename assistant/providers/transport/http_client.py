@@ -41,7 +41,7 @@ for _name in ("httpx", "httpcore"):
 
 
 class Fault(StrEnum):
-    """Why there is no complete answer."""
+    """Reason why there is no complete answer."""
 
     CANCELLED = "cancelled"
     TIMED_OUT = "timed out"
@@ -66,7 +66,7 @@ class Limits:
 
 @dataclass(frozen=True)
 class Reply:
-    """What came back in one try; `body` holds what had come when a fault ended it."""
+    """Result of one try; `body` holds what had arrived when a fault ended it."""
 
     status: int | None = None
     headers: httpx.Headers = field(default_factory=httpx.Headers, repr=False)
@@ -88,7 +88,7 @@ class Pace(Protocol):
     """When the next request to a provider may go (`assistant.providers.transport.rate_limit`)."""
 
     def wait_s(self) -> float:
-        """Seconds to wait before asking again; 0 takes the place of one request."""
+        """Return the seconds to wait before asking again; 0 takes the place of one request."""
         ...
 
     def pause(self, seconds: float) -> None:
@@ -114,7 +114,7 @@ class _Stop(Exception):
 
 @dataclass
 class _Received:
-    """What a try has received so far; survives its cancellation."""
+    """Bytes that a try has received so far; survives its cancellation."""
 
     started: float
     status: int | None = None
@@ -245,7 +245,7 @@ class _Session:
             await self._watched(asyncio.sleep(wait))
 
     def _wait_before_next(self, reply: Reply, n_done: int) -> float | None:
-        """Seconds until the next try, or None when this one decides."""
+        """Return the seconds until the next try, or None when this one decides."""
         safe = reply.fault is Fault.NO_CONNECTION or (
             reply.fault is None and reply.status in RETRY_STATUS
         )
@@ -284,7 +284,7 @@ class _Session:
         task.result()
 
     def _refusal(self) -> Text | None:
-        """Why the policy forbids going on, when it was changed meanwhile (the kill switch)."""
+        """Return why the policy, changed meanwhile (kill switch), forbids going on."""
         stamp = rules_stamp()
         if stamp == self.stamp:
             return None
@@ -360,7 +360,7 @@ class _Session:
             raise _Stop(Fault.NOT_READABLE, Message("connection.unrequested-compression"))
 
     def _told(self, error: Exception, received: _Received) -> _Stop:
-        """What a failure of the connection means, in words that hold nothing of the request."""
+        """Return what a connection failure means, in words that hold nothing of the request."""
         host, limits = self.address.host, self.limits
         tls = _tls_reason(error)
         if tls is not None:
@@ -448,7 +448,7 @@ def _too_large(limit: int, declared: int) -> _Stop:
 
 
 def _tls_reason(error: BaseException | None) -> str | None:
-    """The reason of a TLS failure anywhere among the causes, or None."""
+    """Return the reason of a TLS failure anywhere among the causes, or None."""
     while error is not None:
         if isinstance(error, ssl.SSLCertVerificationError):
             return error.verify_message
@@ -459,7 +459,7 @@ def _tls_reason(error: BaseException | None) -> str | None:
 
 
 def _retry_after(value: str | None) -> float | None:
-    """Seconds a server asks to wait (RFC 9110 10.2.3: seconds or a date), or None."""
+    """Return the seconds a server asks to wait (RFC 9110 10.2.3: seconds or a date), or None."""
     if value is None:
         return None
     if value.isascii() and value.strip().isdigit():

@@ -74,7 +74,10 @@ _TOKEN: Final = re.compile(rb'"((?:[^"\\\r\n]|\\.)*)"(\s*:)?|[{}\[\]]|\n(?=data:
 
 
 def _joined(answer: View) -> Iterator[View]:
-    """The strings that JSON in the answer holds under the same name, joined; lists are passed over."""
+    """Return strings that JSON in the answer holds under the same name, joined.
+
+    Lists are skipped.
+    """
     groups: dict[tuple[bytes, ...], list[Part]] = {}
     path: list[bytes] = []
     name = b""
@@ -100,7 +103,9 @@ def _joined(answer: View) -> Iterator[View]:
 
 @dataclass(frozen=True)
 class Redactor:
-    """Finds and removes a set of secrets. `public`: text that is no secret (the request's own body);
+    """Finds and removes a set of secrets.
+
+    `public`: text that is no secret (the request's own body);
     a piece of a key that it holds too, such as a word, is left where it stands."""
 
     secrets: tuple[bytes, ...] = field(default=(), repr=False)
@@ -162,7 +167,10 @@ class Redactor:
         return WITHHELD
 
     def clean_text(self, text: Text) -> Text:
-        """Return a message, or words, without any form of a key; the same object where there is none."""
+        """Return a message, or words, without any form of a key.
+
+        The same object where there is none.
+        """
         return replace_words(text, self.clean_words)
 
     def clean_words(self, words: str) -> str:
@@ -187,7 +195,10 @@ class Redactor:
 
 
 def _growing(view: View, near: int) -> Iterator[int]:
-    """Where the last characters of what ends beyond `near` begin in the answer: with more, they may be a key's."""
+    """Return where the last characters of what ends beyond `near` begin.
+
+    With more, they may be a key's.
+    """
     start = 0
     for piece in view.data.split(BETWEEN):
         end = start + len(piece)
@@ -201,7 +212,7 @@ def _growing(view: View, near: int) -> Iterator[int]:
 
 
 def _views(data: bytes) -> Iterator[View]:
-    """Every decoding of the answer, and of its joined strings, each once."""
+    """Yield every decoding of the answer, and of its joined strings, each once."""
     answer = View(data)
     searched = 0
     for root in (answer, *_joined(answer)):
@@ -223,7 +234,7 @@ def _views(data: bytes) -> Iterator[View]:
 
 
 def _forms(secrets: Iterable[bytes]) -> tuple[bytes, ...]:
-    """The secrets in lower case, forwards and backwards, as they are, in ROT13, and as decoding leaves them."""
+    """Return the secrets in lower case, forward and backward, plain, in ROT13 and as decoded."""
     found: dict[bytes, None] = {}
     for secret in secrets:
         view: View | None = View(secret)
@@ -237,7 +248,7 @@ def _forms(secrets: Iterable[bytes]) -> tuple[bytes, ...]:
 def _matches(
     data: bytes, forms: Sequence[bytes], is_public: Callable[[bytes], bool]
 ) -> Iterator[Span]:
-    """Where `data` holds `FRAGMENT` or more characters of a form in a row."""
+    """Return where `data` holds `FRAGMENT` or more characters of a form in a row."""
     present = _fours(data)
     for form in forms:
         for place in range(0, len(form) - _BLOCK + 1, _STRIDE):
@@ -266,7 +277,7 @@ def _fours(data: bytes) -> "NDArray[np.bool_]":
 
 
 def _extended(data: bytes, at: int, form: bytes, place: int) -> Span:
-    """The longest run around a block in which the data and the form agree."""
+    """Return the longest run around a block in which the data and the form agree."""
     start, end, first, last = at, at + _BLOCK, place, place + _BLOCK
     while start and first and data[start - 1] == form[first - 1]:
         start, first = start - 1, first - 1
@@ -276,7 +287,7 @@ def _extended(data: bytes, at: int, form: bytes, place: int) -> Span:
 
 
 def _merged(spans: Iterable[Span]) -> list[Span]:
-    """The spans in order, those that touch as one."""
+    """Return the spans in order, touching ones merged."""
     found: list[Span] = []
     for start, end in sorted(spans):
         if found and start <= found[-1][1]:
@@ -293,7 +304,7 @@ _VALUE: Final = re.compile(rb'"((?:[^"\\\r\n]|\\.)*)"|-?[0-9][0-9.eE+-]*')
 
 
 def _without(data: bytes, spans: Iterable[tuple[int, int, bytes]]) -> bytes:
-    """The data with other bytes in place of spans."""
+    """Return the data with other bytes in place of spans."""
     parts, done = [], 0
     for start, end, instead in spans:
         parts += [data[done:start], instead]
@@ -302,13 +313,13 @@ def _without(data: bytes, spans: Iterable[tuple[int, int, bytes]]) -> bytes:
 
 
 def _whole_escapes(data: bytes, spans: list[Span]) -> list[tuple[int, int, bytes]]:
-    """The spans, widened to the JSON escapes that they cut."""
+    """Return the spans, widened to the JSON escapes that they cut."""
     cut = [m.span() for m in _JSON_ESCAPE.finditer(data) if _is_cut(m.span(), spans)]
     return [(start, end, REMOVED) for start, end in _merged([*spans, *cut])]
 
 
 def _whole_values(data: bytes, spans: list[Span]) -> list[tuple[int, int, bytes]]:
-    """The JSON strings and numbers that the spans touch."""
+    """Return the JSON strings and numbers that the spans touch."""
     touched = []
     for match in _VALUE.finditer(data):
         start, end = match.span(1) if match[1] is not None else match.span()

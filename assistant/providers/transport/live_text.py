@@ -14,7 +14,9 @@ from assistant.providers.transport.key_redaction import (
 )
 
 HELD_BACK: Final = 32 * FRAGMENT
-"""Characters that are held back at least: as much of a key as gives it away, in two encodings. Where more encodings
+"""Characters that are held back at least.
+
+As much of a key as gives it away, in two encodings. Where more encodings
 are found one upon another, what may be the start of a key in them is held back as well."""
 
 
@@ -47,7 +49,7 @@ class LiveText:
         self._hand_on(len(self._text) - HELD_BACK)
 
     def finish(self) -> None:
-        """Hand on the rest: nothing follows."""
+        """Pass on the rest: nothing follows."""
         self._hand_on(len(self._text))
 
     def _hand_on(self, until: int) -> None:

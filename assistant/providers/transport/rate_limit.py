@@ -41,7 +41,10 @@ class Gate:
 
     @contextmanager
     def place(self, cancelled: Callable[[], bool]) -> Iterator[bool]:
-        """A place among the requests under way; False when `cancelled` while waiting for it."""
+        """Hold a place among the requests under way.
+
+        Yields False when `cancelled` while waiting.
+        """
         if not self._enter(cancelled):
             yield False
             return
@@ -63,7 +66,7 @@ class Gate:
             return True
 
     def wait_s(self) -> float:
-        """Seconds until a request may begin; 0 counts one as begun now."""
+        """Return the seconds until a request may begin; 0 counts one as begun now."""
         _, per_minute, tokens_per_minute = self.limits
         with self._changed:
             now = time.monotonic()
@@ -83,7 +86,7 @@ class Gate:
             return 0.0
 
     def _until_tokens(self, most: int, now: float) -> float:
-        """Seconds until so many tokens have left the last minute that there is room again."""
+        """Return the seconds until enough tokens have left the last minute to make room."""
         total = sum(n for _, n in self._tokens)
         for at, n in self._tokens:
             if total < most:
@@ -110,7 +113,10 @@ _gates_lock = threading.Lock()
 
 
 def gate_of(entry: ProviderEntry) -> Gate:
-    """The gate that every request of this entry goes through; a new one when its limits changed."""
+    """Return the gate that every request of this entry goes through.
+
+    A new one when its limits changed.
+    """
     limits = (entry.max_in_flight, entry.requests_per_minute, entry.tokens_per_minute)
     with _gates_lock:
         gate = _gates.get(entry.name)

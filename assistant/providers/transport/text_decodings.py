@@ -105,7 +105,7 @@ _CHAR: Final = {b"b": b"\b", b"f": b"\f", b"n": b"\n", b"r": b"\r", b"t": b"\t",
 
 
 def unescaped(view: View) -> View | None:
-    """Escapes of JSON, JavaScript, URLs, HTML and quoted-printable text, one layer of them."""
+    """Return text without one layer of JSON, JavaScript, URL, HTML and quoted-printable escapes."""
     data = view.data
     if b"\\" not in data and b"%" not in data and b"&" not in data and b"=" not in data:
         return None
@@ -146,7 +146,7 @@ _BLANK: Final = re.compile(
 
 
 def _compact(view: View) -> View | None:
-    """The same without white space, NUL bytes (UTF-16) and characters that take no room."""
+    """Return the text without white space, NUL bytes (UTF-16) and zero-width characters."""
     data = view.data
     short = data.translate(None, b" \t\n\r\v\f\0")
     if b"\xe2" in short or b"\xc2" in short or b"\xef" in short:
@@ -186,7 +186,7 @@ _SIXES[list(b"-_")] = 62, 63
 
 
 def _base64(view: View, phase: int) -> View | None:
-    """What is base64 (RFC 4648 4 and 5), where its groups of four begin at this phase."""
+    """Decode base64 (RFC 4648 4 and 5) whose groups of four begin at this phase."""
     sixes = _SIXES[np.frombuffer(view.data, np.uint8)][phase:]
     four = np.pad(sixes, (0, -len(sixes) % 4), constant_values=255).reshape(-1, 4)
     whole = np.stack(
@@ -240,7 +240,7 @@ class _Runs:
 
 
 class _Base32:
-    """What is base32 (RFC 4648 6), in any case."""
+    """Decoder of base32 (RFC 4648 6), in any case."""
 
     _GROUP: Final = 8
     _BITS: Final = ((0, 1), (1, 2, 3), (3, 4), (4, 5, 6), (6, 7))
@@ -287,7 +287,10 @@ class _Base32:
 
 
 class _Base85:
-    """What is base85 in one alphabet: Ascii85, or that of RFC 1924, Git and Python's `b85encode`."""
+    """Decoder of base85 in one alphabet.
+
+    Ascii85, or that of RFC 1924, Git and Python's `b85encode`.
+    """
 
     _LONG: Final = 16
 
@@ -319,7 +322,10 @@ class _Base85:
         digits: "NDArray[np.uint8]",
         places: "NDArray[np.int64]",
     ) -> Iterator[Part]:
-        """The last group of an encoded text is short, and what follows may look like the rest of it."""
+        """Return the ends to try.
+
+        The last group is short, and what follows may look like the rest of it.
+        """
         printable = _PRINTABLE[np.frombuffer(made, np.uint8)]
         counted = np.arange(1, len(printable) + 1, dtype=np.int32)
         run = (counted - np.maximum.accumulate(np.where(printable, 0, counted)))[3::4]
@@ -343,7 +349,10 @@ _PRINTABLE_BYTES: Final = frozenset(map(int, np.flatnonzero(_PRINTABLE)))
 
 
 def _four_bytes(digits: "NDArray[np.uint8]") -> "NDArray[np.uint8]":
-    """Return (n, 4) bytes of the groups of five that begin at each place; 255 where there is none."""
+    """Return (n, 4) bytes of the groups of five that begin at each place.
+
+    255 where there is none.
+    """
     n = max(0, len(digits) - 4)
     code = np.zeros(n, np.uint64)
     valid = np.ones(n, np.bool_)
@@ -384,7 +393,7 @@ def _numbers(
     base: int,
     offsets: Sequence[int] = (0,),
 ) -> View | None:
-    """Runs of character codes, separated or not."""
+    """Decode runs of character codes, separated or not."""
     if run is _HEX and not _may_be_hex(view.data):
         return None
 
@@ -414,13 +423,13 @@ _HEX_SIGNS: Final = (
 
 
 def _may_be_hex(data: bytes) -> bool:
-    """Whether it is worth to look for runs, which takes long."""
+    """Return whether it is worth searching for runs, which takes long."""
     kinds = data.translate(_KINDS)
     return any(sign in kinds for sign in _HEX_SIGNS)
 
 
 def _backwards(view: View) -> View | None:
-    """The same from its end to its start, once on the way from the answer."""
+    """Return the text reversed, once on the way from the answer."""
     above: View | None = view
     while above is not None:
         if above.backwards:

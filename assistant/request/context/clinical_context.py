@@ -43,7 +43,7 @@ class Kept:
 def unresolved(
     text: str, kept: Iterable[Kept] = (), own: OwnWords | None = None
 ) -> list[Identifier]:
-    """Identifying parts of a text that are not kept with a reason, in order."""
+    """Return the identifying parts of a text that are not kept with a reason, in order."""
     allowed = {one.words for one in kept}
     return [i for i in find_identifiers(text, own) if text[i.start : i.end] not in allowed]
 
@@ -99,7 +99,7 @@ class ClinicalContext:
 
     @classmethod
     def of(cls, text: str | None) -> "ClinicalContext | None":
-        """A typed text as a context; None for none. Raises as the class does."""
+        """Return a typed text as a context; None for none. Raises as the class does."""
         return cls(text.strip()) if text is not None and text.strip() else None
 
 
@@ -130,7 +130,10 @@ class ContextWords:
         return unresolved(self.text, self.kept, self.own)
 
     def with_text(self, text: str) -> "ContextWords":
-        """The same with another text: kept words stay kept, and those no longer there are dropped."""
+        """Return the same with another text.
+
+        Kept words stay kept, and those no longer in it are dropped.
+        """
         return replace(self, text=text, kept=tuple(k for k in self.kept if k.words in text))
 
     def remove(self, part: Identifier) -> "ContextWords":
@@ -153,12 +156,15 @@ class ContextWords:
         return words
 
     def keep(self, part: Identifier, reason: str) -> "ContextWords":
-        """Let a part stand, wherever it is in the text. Raises `ContextUnresolved` without a reason."""
+        """Let a part stand, wherever it is in the text.
+
+        Raises `ContextUnresolved` without a reason.
+        """
         words = self.text[part.start : part.end]
         return replace(self, kept=(*self.kept, Kept(words, part.kind, reason.strip())))
 
     def finished(self) -> ClinicalContext | None:
-        """The context as it may be sent; None where there is no text.
+        """Return the context as it may be sent; None without text.
 
         Raises `ContextUnresolved` while parts are open.
         """

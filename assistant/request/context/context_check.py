@@ -1,4 +1,7 @@
-"""The words of a bundle against what its own study's headers name: the last look before it exists."""
+"""The words of a bundle against what its own study's headers name.
+
+The last look before it exists.
+"""
 
 import hashlib
 import json
@@ -28,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def own_words(volumes: "Iterable[Volume]") -> OwnWords:
-    """What the headers of several series name.
+    """Return what the headers of several series name.
 
     Raises `BundleError` where a header cannot be read any more: then no text can be checked.
     """
@@ -73,7 +76,10 @@ def check_words(bundle: "Bundle") -> None:
 
 
 def said_in(turn: "Turn") -> "tuple[str, ...]":
-    """The words of a turn; of a structured answer each text in it, without the numbers around."""
+    """Return the words of a turn.
+
+    Of a structured answer each text in it, without the numbers around.
+    """
     if turn.role == "user":
         return (turn.text,)
     try:
@@ -97,7 +103,7 @@ def _strings(value: "JsonValue") -> "Iterator[str]":
 def recorded_context(
     facts: ContextFacts, text: str, blob: "Callable[[str], bytes]", volumes: "Iterable[Volume]"
 ) -> ClinicalContext:
-    """A context as the record holds it: what was kept then, with its reasons, is kept now.
+    """Return a context from the record: what was kept then, with its reasons, is kept now.
 
     Raises `ContextUnresolved` where more looks identifying than was decided on.
     """
@@ -118,7 +124,7 @@ def recorded_context(
 
 
 def context_facts(context: ClinicalContext) -> tuple[ContextFacts, list[bytes]]:
-    """What the record keeps of a context, and the reasons for what was kept, as blobs."""
+    """Return what the record keeps of a context, and the reasons for what was kept, as blobs."""
     reasons = [one.reason.encode() for one in context.kept]
     facts = ContextFacts(
         source=context.source,

@@ -15,7 +15,7 @@ MOST_BYTES = 20_000_000
 def read_context_file(
     path: Path, acquired: date | None, *, study_ids: frozenset[str] = frozenset()
 ) -> str | FhirContext:
-    """The text of a file, or the entries of a FHIR bundle, which is known by its JSON.
+    """Return the text of a file, or the entries of a FHIR bundle, which is recognized by its JSON.
 
     `acquired` and `study_ids` are the study's: `assistant.request.context.fhir_context.read_bundle` says what for.
     Raises `BundleError` that names the file and the reason, and quotes nothing of it.

@@ -36,7 +36,7 @@ _SEX: Final = {"male": "male", "female": "female", "other": "other"}
 
 
 class LeftOut(StrEnum):
-    """Why an entry was not taken."""
+    """Reason why an entry is left out."""
 
     NO_DATE = "no date"
     SAME_DAY = "of the day of the acquisition"
@@ -67,19 +67,22 @@ class Entry:
 
     @property
     def may_be_added(self) -> bool:
-        """True where a reader may take it all the same."""
+        """True if a reader may add it all the same."""
         return self.left_out in MAY_BE_ADDED and bool(self.words)
 
 
 @dataclass(frozen=True)
 class FhirContext:
-    """What a bundle says about the patient, and every entry with what became of it."""
+    """Statements of a bundle about the patient, and every entry with what became of it."""
 
     patient: str = field(repr=False)
     entries: tuple[Entry, ...]
 
     def taken(self, added: Iterable[int] = ()) -> tuple[Entry, ...]:
-        """Entries that go along. Raises `BundleError` for a number that may not be added."""
+        """Return the entries that go along.
+
+        Raises `BundleError` for a number that may not be added.
+        """
         wanted = set(added)
         may = {entry.number for entry in self.entries if entry.may_be_added}
         if wrong := wanted - may:
@@ -92,12 +95,12 @@ class FhirContext:
         return tuple(e for e in self.entries if e.left_out is None or e.number in wanted)
 
     def left_out(self, added: Iterable[int] = ()) -> tuple[Entry, ...]:
-        """Entries that do not."""
+        """Return the entries that do not go along."""
         kept = {entry.number for entry in self.taken(added)}
         return tuple(entry for entry in self.entries if entry.number not in kept)
 
     def text(self, added: Iterable[int] = ()) -> str:
-        """The context in words: the patient, then one line an entry."""
+        """Return the context in words: the patient, then one line for each entry."""
         lines = [self.patient] if self.patient else []
         return "\n".join(lines + [entry.words for entry in self.taken(added)])
 
@@ -105,7 +108,9 @@ class FhirContext:
 def read_bundle(
     content: Any, acquired: date | None, *, study_ids: frozenset[str] = frozenset()
 ) -> FhirContext:
-    """Read a bundle. `study_ids`: StudyInstanceUID and accession number of the study, to know its report.
+    """Read a bundle. `study_ids`.
+
+    StudyInstanceUID and accession number of the study, to know its report.
 
     Raises `BundleError` for what is no FHIR bundle, for one of several patients, and where the day
     of the acquisition is not known: then nothing can be said to be before it.
@@ -140,7 +145,7 @@ def _resources(bundle: Mapping[str, Any]) -> Iterator[tuple[int, Mapping[str, An
 
 
 def _references(bundle: Mapping[str, Any], patient: Mapping[str, Any]) -> frozenset[str]:
-    """Every way in which entries may refer to the patient."""
+    """Return every way in which entries may refer to the patient."""
     found = set()
     if isinstance(patient.get("id"), str):
         found.add(f"Patient/{patient['id']}")
@@ -186,7 +191,7 @@ def _entry(
 
 
 def _late(when: Period | None, acquired: date) -> LeftOut | None:
-    """Why an entry of that date is left out; None where all of it is before the acquisition."""
+    """Return why an entry of that date is left out; None if all of it is before the acquisition."""
     if when is None:
         return LeftOut.NO_DATE
     if when.last < acquired:
@@ -216,7 +221,7 @@ def _is_void(resource: Mapping[str, Any]) -> bool:
 
 
 def _identifiers(resource: Mapping[str, Any]) -> Iterator[str]:
-    """Numbers by which a report may name the study it reports."""
+    """Return numbers by which a report may name the study it reports."""
     holders: list[Any] = [resource, *_list(resource.get("basedOn"))]
     holders += _list(resource.get("imagingStudy")) + _list(resource.get("study"))
     for holder in holders:
@@ -264,7 +269,7 @@ def _status(resource: Mapping[str, Any]) -> str:
 
 
 def _concept(concept: Any) -> str:
-    """The text of a CodeableConcept, else the display of its first coding that has one."""
+    """Return the text of a CodeableConcept, else the display of its first coding that has one."""
     if not isinstance(concept, dict):
         return ""
     if isinstance(concept.get("text"), str) and concept["text"].strip():
@@ -274,7 +279,7 @@ def _concept(concept: Any) -> str:
 
 
 def _values(holder: Mapping[str, Any]) -> Iterator[str]:
-    """The value of an Observation or component in words, where it has one of the kinds read."""
+    """Return the value of an Observation or component in words, if it has one of the kinds read."""
     quantity = holder.get("valueQuantity")
     if isinstance(quantity, dict) and isinstance(quantity.get("value"), int | float):
         comparator, unit = quantity.get("comparator") or "", quantity.get("unit") or ""

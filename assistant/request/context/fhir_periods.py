@@ -20,7 +20,7 @@ class Period:
 
 
 def period_of(value: Any) -> Period | None:
-    """A FHIR date, dateTime, instant or Period; None for anything else, and for one without a start.
+    """Return a FHIR date, dateTime, instant or Period; None for anything else or without a start.
 
     >>> period_of("2021-02")
     Period(first=datetime.date(2021, 2, 1), last=datetime.date(2021, 2, 28))
@@ -42,7 +42,7 @@ def period_of(value: Any) -> Period | None:
 
 
 def age_words(born: Period, on: date) -> str | None:
-    """The age on a day in words; None where the birth lies after it.
+    """Return the age on a day in words; None if the birth is later.
 
     >>> age_words(Period(date(1950, 3, 12), date(1950, 3, 12)), date(2021, 3, 11))
     '70 years old'
@@ -71,7 +71,7 @@ def _years(born: date, on: date) -> int:
 
 
 def ago(when: Period, before: date) -> str:
-    """How long before a day something was, as finely as its date says.
+    """Return how long before a day something was, as finely as its date says.
 
     >>> ago(Period(date(2021, 3, 1), date(2021, 3, 1)), date(2021, 3, 11))
     '10 days before'

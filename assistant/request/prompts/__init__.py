@@ -1,4 +1,7 @@
-"""Prompt texts: versioned files, each with a hash. A changed word is a new version, never an edit."""
+"""Prompt texts: versioned files, each with a hash.
+
+A changed word is a new version, never an edit.
+"""
 
 import hashlib
 import tomllib
@@ -29,13 +32,13 @@ class Prompt:
     sha256: str
 
     def fill(self, n_images: int, context: str | None) -> str:
-        """The user text for these images, to the last character."""
+        """Return the user text for these images, to the last character."""
         stated = self.no_context if context is None else context
         before, after = self.around(n_images)
         return f"{before}{stated}{after}"
 
     def around(self, n_images: int) -> tuple[str, str]:
-        """The user text before and after the clinical context.
+        """Return the user text before and after the clinical context.
 
         They are filled apart, so that a brace in the context is never taken for a place of theirs.
         """
@@ -44,7 +47,7 @@ class Prompt:
 
 
 def prompt_of(sha256: str) -> Prompt:
-    """The shipped prompt with this hash. Raises `BundleError` where there is none any more."""
+    """Return the shipped prompt with this hash. Raises `BundleError` if there is none any more."""
     folder = resources.files("assistant.request.prompts")
     for version in folder.iterdir():
         if not version.is_dir():
