@@ -1,7 +1,7 @@
 """Errors of the assistant, one tree. Messages are fit for a reader and never hold a key.
 
-    PolicyRefusal         policy forbids the request; nothing was built and nothing left (audit.egress)
-    └── BudgetSpent       it would go over a budget as that stands now
+    PolicyRefusal         policy (audit.egress) forbids the request: nothing was built or sent
+    └── BudgetSpent       it would exceed a budget
     AssistantError
     ├── SettingsError     a provider entry, or the file that holds them, is not usable
     │   └── KeyMissing    the entry needs a key that is not there

@@ -25,10 +25,8 @@ from audit.record.keys.key_storage import keyring_backend
 
 KEYRING_SERVICE: Final = "overread"
 SHORTEST_KEY: Final = 8
-"""Characters. A server that repeats a key has it cut out of its answer.
-
-A shorter one would be found
-in ordinary words ("stroke" without its k)."""
+"""Characters. A key that a server repeats is cut out of its answer; a shorter one would be found in
+ordinary words ("stroke" without its k)."""
 
 Price = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 Said = Annotated[str, Field(min_length=1, max_length=300)]

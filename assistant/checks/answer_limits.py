@@ -2,8 +2,9 @@
 
 Whatever comes, an attempt ends as an outcome that can be stored.
 
-`unfit` refuses an answer's text before it is parsed, `oversized` what it parses to. `storable` is the
-last step before an attempt becomes an event, whoever made it: what passes it has a canonical form.
+`unfit` refuses an answer's text before it is parsed, `oversized` what it parses to. `storable` is
+the last step before an attempt becomes an event, whoever made it: what passes it has a canonical
+form.
 """
 
 import math

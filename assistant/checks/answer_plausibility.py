@@ -60,8 +60,8 @@ def check_read(
 ) -> tuple[Flag, ...]:
     """Return the flags of a reader's own read; `selection` holds the images that it cites.
 
-    `searched` None: the series were not searched yet, and nothing is said of marks. Raises `BundleError`
-    for a series that is not loaded.
+    `searched` None: the series were not searched yet, and nothing is said of marks. Raises
+    `BundleError` for a series that is not loaded.
     """
     facts = slice_facts(volumes, selection) if selection is not None and selection.slices else ()
     truth = technical_truth(facts) if facts else None

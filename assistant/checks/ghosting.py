@@ -3,10 +3,10 @@
 What motion leaves along the phase-encoding axis.
 
 Percent signal ghosting, as the American College of Radiology has it measured in a phantom: air that
-lies beside the head along rows against air that lies beside it along columns, as a share of the head's
-signal (ACR, Phantom Test Guidance for MRI: percent signal ghosting). Noise and the receiver's bias are
-in both and cancel; ghosts lie along one axis only, so that the phase-encoding direction need not be
-known. `docs/checks.md` has what was measured with it.
+lies beside the head along rows against air that lies beside it along columns, as a share of the
+head's signal (ACR, Phantom Test Guidance for MRI: percent signal ghosting). Noise and the
+receiver's bias are in both and cancel; ghosts lie along one axis only, so that the phase-encoding
+direction need not be known. `docs/checks.md` has what was measured with it.
 """
 
 from collections.abc import Iterator
@@ -33,16 +33,18 @@ LEAST_SIDE: Final = 128
 SLICES: Final = 7
 LEAST_SLICES: Final = 3
 
-# The head: brighter than this part of its brightest tissue, its hull filled, with a margin (a share of
-# the longer side) for the skin and for what blurring carries over it.
+# The head: brighter than this part of its brightest tissue, its hull filled, with a margin (a share
+# of the longer side) for the skin and for what blurring carries over it.
 _HEAD: Final = 0.15
 _OPENING: Final = 0.008
 _MARGIN: Final = 0.03
 _LEAST_HEAD: Final = 0.1
-# Edges of a picture hold filters and wrapped signal; each band of air needs this part of the picture.
+# Edges of a picture hold filters and wrapped signal; each band of air needs this part of the
+# picture.
 _FRAME: Final = 0.04
 _LEAST_BAND: Final = 0.02
-# Air is told from zeros that a scanner or a program wrote: there so many pixels share the lowest values.
+# Air is told from zeros that a scanner or a program wrote: there so many pixels share the lowest
+# values.
 _FLOOR: Final = 0.001
 _ZEROED: Final = 0.3
 # The brain's cross-section on the slices looked at, as a part of its largest.

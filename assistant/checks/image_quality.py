@@ -56,8 +56,8 @@ LOST_SHARE: Final = 0.05
 LEAST_GREYS: Final = 25.0
 """Grey levels that the middle 90 % of the brain spans: with fewer its tissues look the same."""
 
-# Noise is measured on this many slices, where the brain's cross-section is at least this part of the
-# largest, and this far from the brain's edge.
+# Noise is measured on this many slices, where the brain's cross-section is at least this part of
+# the largest, and this far from the brain's edge.
 NOISE_SLICES: Final = 5
 NOISE_AREA: Final = 0.6
 NOISE_EDGE_MM: Final = 6.0

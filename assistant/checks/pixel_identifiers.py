@@ -1,7 +1,7 @@
 """What in the pixels of a bundle may identify somebody: burned-in text, faces. Named, not decided.
 
-The pictures themselves are looked at, as they would be sent, and the headers of the series that they
-were made from. Nothing found is no proof that there is nothing.
+The pictures themselves are looked at, as they would be sent, and the headers of the series that
+they were made from. Nothing found is no proof that there is nothing.
 """
 
 import io

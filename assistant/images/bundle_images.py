@@ -97,8 +97,12 @@ class ImageMaker:
         marks: Sequence[BurnedMark] = (),
         mask_face: bool = False,
     ) -> None:
-        """Raises `BundleError` for a series that is not loaded, a window that does not fit, or a face
-        that cannot be masked safely."""
+        """Check the selection.
+
+        Raises:
+            BundleError: A series is not loaded, a window does not fit, or a face cannot be masked
+                safely.
+        """
         self.selection, self.captions = selection, captions
         self.limits, self.marks = limits, tuple(marks)
         self.volumes: dict[str, Volume] = {}
@@ -216,7 +220,7 @@ class ImageMaker:
             made = picture(volume, grid, window, factor)
 
     def _technical(self, chosen: "SelectedSlice") -> ImageTechnical:
-        """Return what the headers say of an image, which is the same for all of a plane but for the number."""
+        """Return what the headers say of an image; only its number differs within a plane."""
         at = chosen.series_id, chosen.plane
         known = self._technical_of.get(at)
         if known is None:

@@ -32,9 +32,9 @@ Point = tuple[float, float, float]
 class BurnedMark:
     """Shape to be drawn into the pixels, in LPS mm.
 
-    A point; a line through two or more points; a rectangle, or the ellipse in it, between two opposite
-    corners, whose sides run along the picture's rows and columns. `on`: the series whose frame of reference
-    the points are in; it is drawn on no other.
+    A point; a line through two or more points; a rectangle, or the ellipse in it, between two
+    opposite corners, whose sides run along the picture's rows and columns. `on`: the series whose
+    frame of reference the points are in; it is drawn on no other.
     """
 
     kind: Literal["point", "line", "rectangle", "ellipse"]

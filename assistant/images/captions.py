@@ -64,11 +64,11 @@ class ImageFacts:
     """Facts in an informed caption; None if not known, and then left out.
 
     `letters`: orientation at the left, right, top and bottom edge ("L", "RA"…), `centre_lps_mm`:
-    the picture's middle, `pixel_mm`: side of the square pixels, `step_mm`: distance of
-    neighbouring slices of the series, `left`: where in the picture the patient's left is
-    (`left_of`), `loss`: of detail by compression before, `declared`: by a person, `made_from`: of a tilted or
-    unevenly spaced series, what the picture was made from, `prior`: of an earlier study, `days_earlier` than the
-    current one.
+    the picture's middle, `pixel_mm`: side of the square pixels, `step_mm`: distance of neighbouring
+    slices of the series, `left`: where in the picture the patient's left is (`left_of`), `loss`: of
+    detail by compression before, `declared`: by a person, `made_from`: of a tilted or unevenly
+    spaced series, what the picture was made from, `prior`: of an earlier study, `days_earlier` than
+    the current one.
     """
 
     number: int

@@ -1,8 +1,8 @@
 """An overview of a series on few pictures: many slices, small, each with its number.
 
 For a model that chooses which slices to read. Tiles are made by the same recipe as pictures that
-are sent whole, averaged in blocks; numbers are drawn in a fixed bitmap font, white on black, so that
-the bytes are the same everywhere.
+are sent whole, averaged in blocks; numbers are drawn in a fixed bitmap font, white on black, so
+that the bytes are the same everywhere.
 """
 
 import hashlib
@@ -71,8 +71,9 @@ def contact_sheet(
 ) -> ContactSheet:
     """Return an overview of at most `n` slices, spaced over the brain, numbered from `first`.
 
-    It is image `number` of `of`, of the series that captions call `called`. Raises `SelectionError`, `BundleError` and `GeometryError` as the
-    selection and the pictures of a series do.
+    It is image `number` of `of`, of the series that captions call `called`. Raises
+    `SelectionError`, `BundleError` and `GeometryError` as the selection and the pictures of a
+    series do.
     """
     chosen = spread(volume, plane, n, series_id=series_id, extent=extent).slices
     stack = plane_stack(volume, plane, "radiological")

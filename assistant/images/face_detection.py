@@ -1,9 +1,9 @@
-"""Whether a face can be seen in a series of the head, on which pictures, and a mask that takes it out.
+"""Detection of a visible face in a series of the head, and a mask that removes it.
 
 A face is found by the skin: in front, on the middle line, between eyes and mouth, an undefaced
-head's surface lies as far forward as the forehead or further; where a face was cut away or the skull
-was stripped it lies behind. Nothing is recognised, and what is found is no proof that what is not
-found is not there: ears, and faces that are cut off by the field of view, are not looked at.
+head's surface lies as far forward as the forehead or further; where a face was cut away or the
+skull was stripped it lies behind. Nothing is recognised, and what is found is no proof that what is
+not found is not there: ears, and faces that are cut off by the field of view, are not looked at.
 """
 
 from collections.abc import Iterable, Iterator
@@ -57,7 +57,8 @@ Neighbouring ones differ by 10 degrees, by less than 2 mm of distance.
 ABOVE_POLE_MM: Final = 12.0
 """The mask begins so far above the frontal pole: the eyes are below, the forehead stays."""
 AXIAL_FROM: Final = 0.8
-"""Pictures whose normal is nearer to the body's axis than this cosine (37 degrees) show no profile."""
+"""Images whose normal is nearer to the body's axis than this cosine (37 degrees) show no
+profile."""
 
 
 @dataclass(frozen=True, eq=False)

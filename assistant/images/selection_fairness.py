@@ -1,9 +1,10 @@
 """Whether a selection by rule is fair to score: shown, or else the reasons why it is not.
 
-A model that was shown the neck, or half of the brain, is not scored by that. A selection is fair when in each
-series the place of the brain is known well enough, all slices pass through it (95 % of 20 or more), and they
-reach evenly from one end of it to the other: vertex to skull base, or side to side in a sagittal series. It is
-judged after the choice, from the slices alone, by masks whose limits are in docs/selected-slices.md.
+A model that was shown the neck, or half of the brain, is not scored by that. A selection is fair
+when in each series the place of the brain is known well enough, all slices pass through it (95 % of
+20 or more), and they reach evenly from one end of it to the other: vertex to skull base, or side to
+side in a sagittal series. It is judged after the choice, from the slices alone, by masks whose
+limits are in docs/selected-slices.md.
 """
 
 from collections.abc import Mapping, Sequence
@@ -38,8 +39,8 @@ ENDS: Final = (
 def judged(selection: "Selection", sources: "Sequence[Source]") -> "Selection":
     """Return the selection with the reasons why it is not fair to score, and its kind to match.
 
-    A selection that follows a reader's choice is left as it is. Searches each series for its brain, which
-    takes seconds where that was not done before.
+    A selection that follows a reader's choice is left as it is. Searches each series for its brain,
+    which takes seconds where that was not done before.
     """
     if selection.kind != FAIR:
         return selection
@@ -72,10 +73,10 @@ def _reasons(selection: "Selection", sources: "Mapping[str, Source]") -> list[Me
 def _brain(
     source: "Source", sources: "Sequence[Source]"
 ) -> tuple[BrainExtent | None, list[Message]]:
-    """The brain that a series' slices are held to.
+    """Return the brain that a series' slices are compared with, and why there is none.
 
-    Its own where that is shown, else that of another
-    series in the same space; and why neither can be had."""
+    It is the series' own brain if that is certain, else that of another series in the same space.
+    """
     found = find_anatomy(source.volume).brain
     own = found.value
     if own is not None and own.shown:
@@ -93,10 +94,10 @@ def _brain(
 
 
 def model_marks(volume: Volume) -> tuple[Message, ...]:
-    """What is told wherever the trained model's mask of a volume is used.
+    """Return the warnings for a volume whose brain mask comes from the trained model.
 
-    That the model was not made for
-    it, or that the estimate differs."""
+    They say that the model was not made for it, or that the estimate differs.
+    """
     brain = find_anatomy(volume).brain.value
     return brain.marks if brain is not None and brain.method == "model" else ()
 
@@ -148,8 +149,11 @@ def _direction(vector_lps: Float) -> str:
 
 
 def _is_even(stack: PlaneStack, indices: Sequence[int], brain: BrainExtent) -> bool:
-    """Whether no part of the brain between the slices, or beyond the outer ones, is twice as long as
-    equal parts would be; slices are met to one step."""
+    """Return whether the slices divide the brain evenly.
+
+    No part between the slices, or beyond the outer ones, may be twice as long as equal parts would
+    be; slices are met to one step.
+    """
     normal = stack.first.normal
     low, high = brain.range_mm(normal)
     step = stack.spacing_mm

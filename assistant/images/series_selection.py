@@ -83,7 +83,7 @@ class _View:
 
 @dataclass(frozen=True)
 class _Chosen:
-    """Indices in each view of a group, by the view's place in the group, and what to say of them."""
+    """Indices in each view of a group, by the view's place in it, and the notes on them."""
 
     indices: dict[int, list[int]]
     rule: Text
@@ -248,8 +248,10 @@ def _over_brain(group: Sequence[_View], n: int) -> _Chosen:
 
 
 def _brain_of(group: Sequence[_View]) -> tuple[BrainExtent | None, Message | None]:
-    """The brain of the first series in which it is sure, else of the first in which it is found at
-    all: they lie in one space."""
+    """Return the brain of the first series in which it is certain, else in which it is found.
+
+    The series lie in one space.
+    """
     why, first = None, None
     for view in group:
         try:

@@ -68,7 +68,7 @@ class Plan:
 
 @dataclass(frozen=True)
 class PriorSeries:
-    """A selected series of an earlier study (`assistant.images.prior_study.Prior`), and what it shows."""
+    """A selected series of an earlier study (`assistant.images.prior_study.Prior`)."""
 
     series_id: str
     days_earlier: int | None
@@ -95,7 +95,7 @@ class Selection:
     marks: int = 0
     """Marks of the reader that are burned into the pixels."""
     not_fair: tuple[Message, ...] = ()
-    """Why slices that a rule chose are not fair to score (`assistant.images.selection_fairness`); empty where they are."""
+    """Reasons why slices that a rule chose are not fair to score; see `selection_fairness`."""
 
     @property
     def by_rule(self) -> bool:

@@ -1,8 +1,8 @@
 """The process in which the code of a provider plug-in runs.
 
-It reads one JSON object from standard input, calls one method of the plug-in, writes one JSON object
-to standard output, and ends. It is started with an empty environment, holds no key, and gives up
-the network before the plug-in is imported. Only the standard library is imported here.
+It reads one JSON object from standard input, calls one method of the plug-in, writes one JSON
+object to standard output, and ends. It is started with an empty environment, holds no key, and
+gives up the network before the plug-in is imported. Only the standard library is imported here.
 
 On Linux the process moves to a network namespace without any interface, where the system lets an
 ordinary user make one. Everywhere an audit hook refuses sockets and further processes to Python

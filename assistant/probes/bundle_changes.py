@@ -1,8 +1,8 @@
 """From the bundle of a case to the bundle that a probe sends: pure, named, versioned.
 
-Pixels are changed as they would be sent and encoded again; captions are rewritten so that every word
-is true of the new pictures; the recipe gets the name of the change, and with it the bundle another
-hash. A number or word changed here is a new version of that change.
+Pixels are changed as they would be sent and encoded again; captions are rewritten so that every
+word is true of the new pictures; the recipe gets the name of the change, and with it the bundle
+another hash. A number or word changed here is a new version of that change.
 """
 
 import hashlib
@@ -30,7 +30,9 @@ HISTORIES: Final = {
     Category.NORMAL: "Healthy volunteer in a research study. No complaints, no earlier illness.",
     Category.TUMOR: "Biopsy-proven glioblastoma, before the start of treatment.",
     Category.STROKE: "Sudden weakness and loss of speech three hours ago. Suspected acute stroke.",
-    Category.MULTIPLE_SCLEROSIS: "Multiple sclerosis for eight years, new symptoms since last week.",
+    Category.MULTIPLE_SCLEROSIS: (
+        "Multiple sclerosis for eight years, new symptoms since last week."
+    ),
 }
 """Histories that suggest a category. None names a side."""
 
@@ -52,9 +54,9 @@ def mirrored(bundle: Bundle) -> Bundle:
     """Return the case as its mirror image about the patient's sagittal plane x = 0.
 
     A picture in which left and right lie along rows or columns is flipped there, and stays in the
-    same convention; a sagittal one keeps its pixels and changes its x. Places and captions are those
-    of the mirrored patient, exact for oblique pictures too. Raises `ValueError` for an image without
-    a place in space.
+    same convention; a sagittal one keeps its pixels and changes its x. Places and captions are
+    those of the mirrored patient, exact for oblique pictures too. Raises `ValueError` for an image
+    without a place in space.
     """
     return _changed(bundle, "mirror/1", _mirrored)
 

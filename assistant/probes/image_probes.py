@@ -52,9 +52,11 @@ class Mirror(Probe):
     _subject: ClassVar = Subject("follows", Message("probe.mirror-expectation"), CHANCE)
 
     def subjects(self, cases: CaseSet) -> Sequence[Subject]:
+        """Return the subjects that are measured on this set."""
         return (self._subject,)
 
     def left_out(self, case: ProbeCase, cases: CaseSet) -> Message | None:
+        """Return why the case cannot be probed; None if it can."""
         if reason := self.cannot_show(case):
             return reason
         side = self._side(case, cases)
@@ -86,12 +88,14 @@ class Mirror(Probe):
         return None
 
     def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:
+        """Return the changed requests for a case."""
         if self.cannot_show(case):
             return ()
         words = Message("probe.mirror-description")
         return (Variant("mirrored", words, partial(bundle_changes.mirrored, case.bundle)),)
 
     def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
+        """Return the judgment of each answer to a variant, and why it cannot be judged."""
         side = self._side(case, cases)
         assert side is not None
 
@@ -122,12 +126,15 @@ class _Empty(Probe):
     _declines: ClassVar = Subject("declines", Message("probe.declines-expectation"), MOSTLY)
 
     def subjects(self, cases: CaseSet) -> Sequence[Subject]:
+        """Return the subjects that are measured on this set."""
         return (self._lesion, self._declines)
 
     def left_out(self, case: ProbeCase, cases: CaseSet) -> Message | None:
+        """Return why the case cannot be probed; None if it can."""
         return None
 
     def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
+        """Return the judgment of each answer to a variant, and why it cannot be judged."""
         yield from judged(asked, self._lesion.key, _sees_no_lesion)
         yield from judged(asked, self._declines.key, _declines_to_read)
 
@@ -162,6 +169,7 @@ class BlankImages(_Empty):
     question = Message("probe.blank-images-question")
 
     def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:
+        """Return the changed requests for a case."""
         words = Message("probe.blank-images-description")
         return (Variant("blank", words, partial(bundle_changes.blank_images, case.bundle)),)
 
@@ -174,6 +182,7 @@ class NoiseImages(_Empty):
     question = Message("probe.noise-images-question")
 
     def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:
+        """Return the changed requests for a case."""
         words = Message("probe.noise-images-description")
         return (Variant("noise", words, partial(bundle_changes.noise_images, case.bundle)),)
 
@@ -186,6 +195,7 @@ class NoImages(_Empty):
     question = Message("probe.no-images-question")
 
     def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:
+        """Return the changed requests for a case."""
         words = Message("probe.no-images-description")
         return (Variant("removed", words, partial(bundle_changes.without_images, case.bundle)),)
 
@@ -227,9 +237,11 @@ class Swap(Probe):
     _subject: ClassVar = Subject("follows", Message("probe.swap-expectation"), CHANCE)
 
     def subjects(self, cases: CaseSet) -> Sequence[Subject]:
+        """Return the subjects that are measured on this set."""
         return (self._subject,)
 
     def left_out(self, case: ProbeCase, cases: CaseSet) -> Message | None:
+        """Return why the case cannot be probed; None if it can."""
         if cases.n_patients < 2:
             return Message("probe.other-patient-missing")
         if reason := no_first_call(case, cases):
@@ -239,6 +251,7 @@ class Swap(Probe):
         return None
 
     def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:
+        """Return the changed requests for a case."""
         donor = self._donor(case, cases)
         if donor is None:
             return ()
@@ -247,6 +260,7 @@ class Swap(Probe):
         return (Variant("swapped", words, make, images_of=donor.case),)
 
     def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
+        """Return the judgment of each answer to a variant, and why it cannot be judged."""
         donor = self._donor(case, cases)
         own = first_call(case, cases)
         theirs = first_call(donor, cases) if donor else None
@@ -268,7 +282,8 @@ class Swap(Probe):
         return judged(asked, self._subject.key, one)
 
     def _donor(self, case: ProbeCase, cases: CaseSet) -> ProbeCase | None:
-        """Return the next case of another patient with another answer, of the same kind if possible."""
+        """Return the next case of another patient with another answer, if possible of the same
+        kind."""
         order = sorted(cases.cases, key=lambda c: (c.row <= case.row, c.row))
         others = [c for c in order if c.patient != case.patient and self._differ(case, c, cases)]
         alike = [c for c in others if c.bundle.truth == case.bundle.truth]

@@ -84,7 +84,8 @@ def coarse(grey: Grey, grade: int) -> Grey:
 def moved(grey: Grey, grade: int, seed: int) -> Grey:
     """Return the image as if the head had moved: shifted lines of k-space, so that it ghosts.
 
-    Rows are the direction of phase encoding; shifts are rigid, in the plane, and stay between moves.
+    Rows are the direction of phase encoding; shifts are rigid, in the plane, and stay between
+    moves.
     """
     from scipy import fft
 

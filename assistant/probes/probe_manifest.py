@@ -1,8 +1,9 @@
 """A case set as a CSV file: where each case is, what it shows, and whose it is.
 
 Columns: `path` (relative to the file), `series` (ids from `overread info`, several separated by
-blanks), and, where known, the labels `category` and `side`, a `patient` key that groups the cases of
-one patient, and `context`, a text file with the case's clinical context. Keys and paths stay here.
+blanks), and, where known, the labels `category` and `side`, a `patient` key that groups the cases
+of one patient, and `context`, a text file with the case's clinical context. Keys and paths stay
+here.
 """
 
 import csv

@@ -54,6 +54,7 @@ class Degrade(Probe):
     pictures = "middle"
 
     def subjects(self, cases: CaseSet) -> Sequence[Subject]:
+        """Return the subjects that are measured on this set."""
         return [
             Subject(
                 kind,
@@ -67,9 +68,12 @@ class Degrade(Probe):
         ]
 
     def left_out(self, case: ProbeCase, cases: CaseSet) -> Message | None:
+        """Return why the case cannot be probed; None if it can."""
         return no_first_call(case, cases)
 
     def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:
+        """Return the changed requests for a case."""
+
         def variant(kind: str, grade: int) -> Variant:
             words = Message(
                 "probe.degrade-description",
@@ -88,6 +92,7 @@ class Degrade(Probe):
         )
 
     def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
+        """Return the judgment of each answer to a variant, and why it cannot be judged."""
         own = first_call(case, cases)
         assert own is not None
         first = [a for a in cases.first[case.row] if a.interpretation is not None]
@@ -135,7 +140,7 @@ class Degrade(Probe):
 def _shift(
     variant: str, rows: Sequence[Row], cases: CaseSet, standing: Standing
 ) -> Iterator[Measure]:
-    """Return at one grade: accuracy, mean confidence, and their difference, which is the calibration."""
+    """Return accuracy, mean confidence and their difference (calibration) at one grade."""
     answers = {row.case.row: _answers(row, variant, cases) for row in rows}
     probed = [row.case for row in rows]
 
@@ -183,9 +188,11 @@ class History(Probe):
     _subject: ClassVar = Subject("holds", Message("probe.history-expectation"), MOSTLY)
 
     def subjects(self, cases: CaseSet) -> Sequence[Subject]:
+        """Return the subjects that are measured on this set."""
         return (self._subject,)
 
     def left_out(self, case: ProbeCase, cases: CaseSet) -> Message | None:
+        """Return why the case cannot be probed; None if it can."""
         if not cases.first_calls(case):
             return Message("probe.unmodified-answer-missing")
         if first_category(case, cases) is None:
@@ -193,12 +200,14 @@ class History(Probe):
         return None
 
     def variants(self, case: ProbeCase, cases: CaseSet) -> tuple[Variant, ...]:
+        """Return the changed requests for a case."""
         suggested = self._suggested(case, cases)
         words = Message("probe.history-description", suggested=term(suggested))
         make = partial(bundle_changes.with_history, case.bundle, suggested)
         return (Variant(f"suggests {suggested}", words, make),)
 
     def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
+        """Return the judgment of each answer to a variant, and why it cannot be judged."""
         own, suggested = first_category(case, cases), self._suggested(case, cases)
 
         def one(_: Variant, answer: Answer) -> tuple[Text, bool | None]:
@@ -238,15 +247,18 @@ class Repeat(Probe):
     _subject: ClassVar = Subject("stable", Message("probe.repeat-expectation"), MOSTLY)
 
     def subjects(self, cases: CaseSet) -> Sequence[Subject]:
+        """Return the subjects that are measured on this set."""
         return (self._subject,)
 
     def left_out(self, case: ProbeCase, cases: CaseSet) -> Message | None:
+        """Return why the case cannot be probed; None if it can."""
         if len(_from_model(case, cases)) < 2:
             return Message("probe.unmodified-answers-too-few")
         return None
 
     def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
         # A refusal or a malformed answer is an answer too: one of several makes the case unstable.
+        """Return the judgment of each answer to a variant, and why it cannot be judged."""
         given = {str(a.outcome) if a.call is None else a.call for a in _from_model(case, cases)}
         same = len(given) == 1
         n = Message("probe.repeat-different-answers", n=len(given))
@@ -284,6 +296,7 @@ class Pairs(Probe):
     n_variants = 0
 
     def subjects(self, cases: CaseSet) -> Sequence[Subject]:
+        """Return the subjects that are measured on this set."""
         return [
             Subject(
                 _pair(label, other),
@@ -294,6 +307,7 @@ class Pairs(Probe):
         ]
 
     def left_out(self, case: ProbeCase, cases: CaseSet) -> Message | None:
+        """Return why the case cannot be probed; None if it can."""
         if case.category is None:
             return Message("probe.category-label-missing")
         if len(self._labels(cases)) < 2:
@@ -301,6 +315,7 @@ class Pairs(Probe):
         return None
 
     def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
+        """Return the judgment of each answer to a variant, and why it cannot be judged."""
         assert case.category is not None
         for other in self._labels(cases):
             if other is case.category:

@@ -1,0 +1,1 @@
+"""Content of a request, its budget and cost, and the parsing of answers."""

@@ -136,7 +136,7 @@ class Bundle:
         return replace(self, override=reason.strip() or None, risked=self.risks)
 
     def text_bytes(self) -> bytes:
-        """Return canonical JSON (RFC 8785) of every word that would be sent and each image's hash."""
+        """Return canonical JSON (RFC 8785) of all words that would be sent and image hashes."""
         content: dict[str, Any] = {
             "system": self.system,
             "prompt": self.prompt,
@@ -172,10 +172,10 @@ def make_bundle(
 
     Pictures are always in radiological convention, whatever a screen shows. `limits` are those of
     the provider. `marks` are drawn into the pixels; then the selection must be the reader's, since
-    marks say where a reader looked. `mask_face` blacks the face out (`assistant.images.face_detection`) and raises
-    `MaskUnsafe` where that cannot be done without risk to the brain. Raises `BundleError` for an
-    empty selection, a series that is not loaded, an unknown prompt or recipe, or a context that
-    names somebody.
+    marks say where a reader looked. `mask_face` blacks the face out
+    (`assistant.images.face_detection`) and raises `MaskUnsafe` where that cannot be done without
+    risk to the brain. Raises `BundleError` for an empty selection, a series that is not loaded, an
+    unknown prompt or recipe, or a context that names somebody.
     """
     if recipe != RECIPE:
         raise BundleError(

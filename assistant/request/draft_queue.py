@@ -6,9 +6,9 @@
     queue.stopped      # why it ended early, or None
 
 Bundles are made in the thread that iterates. A job's `begin`, its request and its `end` follow each
-other in a thread of the job's own: storing events waits for the disk, and the server need not wait for
-that. So twice `at_once` jobs may be under way, of which `at_once` are at the provider, and no more
-bundles than that and one exist at any time.
+other in a thread of the job's own: storing events waits for the disk, and the server need not wait
+for that. So twice `at_once` jobs may be under way, of which `at_once` are at the provider, and no
+more bundles than that and one exist at any time.
 """
 
 from collections.abc import Callable, Generator, Iterable, Iterator
@@ -73,8 +73,8 @@ class DraftQueue:
 
     It stops by itself, saying why in `stopped`, when a budget is spent (what is under way is waited
     for first, since it may leave room), when the kill switch is set, and when `cancelled` says so.
-    What was under way then is yielded all the same. An error of `begin` or `end` ends it as well: nothing is
-    asked for that could not be recorded.
+    What was under way then is yielded all the same. An error of `begin` or `end` ends it as well:
+    nothing is asked for that could not be recorded.
     """
 
     def __init__(
@@ -87,9 +87,17 @@ class DraftQueue:
         carry: Carry | None = None,
         cancelled: "Cancelled | None" = None,
     ) -> None:
-        """`begin` is called before each request and `end` after it with what `begin` returned, both
-        in the job's own thread. `carry` takes the place of all three, for what is asked in several
-        requests; it returns the attempt's id. Raises `ValueError` for an `at_once` below 1."""
+        """Prepare the queue.
+
+        Args:
+            jobs: Drafts to ask for.
+            at_once: Requests under way at the same time, at least 1.
+            begin: Called before each request, in the job's own thread.
+            end: Called after it with the result of `begin`, in the same thread.
+            carry: Takes the place of `begin`, the request and `end`, for drafts that take several
+                requests; returns the attempt's id.
+            cancelled: Asked whether to stop.
+        """
         if at_once < 1:
             raise ValueError(Message("request.concurrency-invalid", at_once=at_once))
         self._jobs, self._at_once = jobs, at_once

@@ -1,8 +1,8 @@
 """Models as judges of reasoning: what one is sent, and what it answers.
 
 A judge gets words alone: the reasoning and conclusions of a draft, the reference standard and the
-rubric. It gets no images, and nothing that says who wrote the draft. What it answers is read as strictly
-as a draft is.
+rubric. It gets no images, and nothing that says who wrote the draft. What it answers is read as
+strictly as a draft is.
 """
 
 import json
@@ -143,8 +143,11 @@ def _conclusions(whole: Interpretation) -> dict[str, Any]:
 
 
 def judge_bundle(draft: Interpretation, reference: Interpretation, rubric: Rubric) -> Bundle:
-    """The request that asks a judge. Raises `BundleError` where there is no reasoning to score, or
-    words may identify somebody."""
+    """Return the request that asks a judge.
+
+    Raises:
+        BundleError: There is no reasoning to score, or words may identify somebody.
+    """
     if not draft.rationale:
         raise BundleError(Message("judge.reasoning-missing"))
     words = load_prompt(PROMPT)

@@ -54,9 +54,17 @@ def write_preview(
 def cost_told(
     provider: "Provider", bundle: "Bundle", outgoing: "Outgoing | None"
 ) -> Message | None:
-    """What a request may cost and how the budgets stand; None where nothing leaves this machine's
-    memory, or a server of this machine is asked that has neither. Reads the record: not for the
-    window's thread. Raises `PolicyRefusal` where a budget is set and the record cannot be read."""
+    """Return what a request may cost and the state of the budgets.
+
+    Reads the record: never call it on the main thread.
+
+    Returns:
+        None if nothing leaves this machine's memory, or a server of this machine without prices or
+        budgets is asked.
+
+    Raises:
+        PolicyRefusal: A budget is set and the record cannot be read.
+    """
     if outgoing is None:
         return None
     entry = provider.entry
@@ -68,8 +76,10 @@ def cost_told(
 
 
 def about_told(provider: "Provider") -> Message | None:
-    """What the site states of a provider, and what nobody stated; None where nothing leaves, and of
-    a server of this machine of which nothing is stated."""
+    """Return what the site states of a provider, and what is not stated.
+
+    None if nothing leaves, and for a server of this machine of which nothing is stated.
+    """
     if provider.host is None:
         return None
     about = provider.entry.about

@@ -1,9 +1,9 @@
 """One draft out of several answers to the same request: what more than half of them say is kept.
 
-Every rule is stated here and nothing is smoothed: a field without a majority is left open, a finding
-that half or fewer report is left out, and how the votes fell stays beside the draft (`Vote`).
-Findings of different answers are the same where `audit.comparison.finding_pairs` pairs them. Nothing depends on the
-order of the answers.
+Every rule is stated here and nothing is smoothed: a field without a majority is left open, a
+finding that half or fewer report is left out, and how the votes fell stays beside the draft
+(`Vote`). Findings of different answers are the same where `audit.comparison.finding_pairs` pairs
+them. Nothing depends on the order of the answers.
 """
 
 from collections import Counter

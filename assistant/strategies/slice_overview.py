@@ -22,8 +22,8 @@ def overview(
 ) -> tuple["Bundle", dict[int, SelectedSlice]]:
     """Return `base` with overviews instead of its images, and the slice behind each number.
 
-    One overview for each series and plane of the selection, in its order. Raises `BundleError` for a
-    series that is not loaded, or too many of them.
+    One overview for each series and plane of the selection, in its order. Raises `BundleError` for
+    a series that is not loaded, or too many of them.
     """
     wanted = list(dict.fromkeys((s.series_id, s.plane, s.window) for s in selection.slices))
     if len(wanted) > MOST_SHEETS:

@@ -147,8 +147,8 @@ def pin(
     """Add a case to a set and return the set as it is now; its hash is another.
 
     `bundle` is of the case, made with the prompt that the examples stand before; `content` becomes
-    the answer, its marks as pixels of the pictures. `evaluated` says why answers to
-    the case are scored, empty where they are not: refused then, unless `although` gives a reason. Raises
+    the answer, its marks as pixels of the pictures. `evaluated` says why answers to the case are
+    scored, empty where they are not: refused then, unless `although` gives a reason. Raises
     `BundleError`, also for an answer that names somebody, by the case's own headers or by the
     rules, and for pictures that may hold text.
     """

@@ -1,0 +1,1 @@
+"""Dialects of the APIs of model servers."""

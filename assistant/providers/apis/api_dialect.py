@@ -58,8 +58,11 @@ class Dialect(Protocol):
         ...
 
     def fitted(self, entry: ProviderEntry) -> ProviderEntry:
-        """The entry with what the API needs filled in. Raises `SettingsError` where it asks for
-        something that the API does not take."""
+        """Return the entry with what the API needs filled in.
+
+        Raises:
+            SettingsError: The entry asks for something that the API does not accept.
+        """
         return entry
 
     def headers(self, entry: ProviderEntry) -> tuple[tuple[str, str], ...]:
@@ -117,6 +120,7 @@ def read_json(reply: Reply) -> Any:
 
 
 def json_or_none(body: bytes) -> Any:
+    """Return the JSON of a body; None if it is none."""
     try:
         return json.loads(body)
     except (ValueError, RecursionError):

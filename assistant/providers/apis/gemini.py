@@ -276,7 +276,7 @@ def _unanswered(
 
 
 def _usage(usage: dict[str, Any]) -> dict[str, int]:
-    """Return token counts; Gemini counts thoughts apart from the answer, here they are output as well."""
+    """Return token counts; thoughts, which Gemini counts apart, are output as well."""
     details = usage.get("promptTokensDetails")
     of_images = [
         mapping(d).get("tokenCount")

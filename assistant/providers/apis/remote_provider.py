@@ -1,7 +1,7 @@
 """A configured server that speaks one of the dialects: what all of them share.
 
-A dialect (`assistant.providers.apis.api_dialect`) knows the form of request and answer; everything else (policy, key, sending, telling
-faults, reading the answer strictly) is here once.
+A dialect (`assistant.providers.apis.api_dialect`) knows the form of request and answer; everything
+else (policy, key, sending, telling faults, reading the answer strictly) is here once.
 """
 
 import logging
@@ -79,7 +79,7 @@ class RemoteProvider:
     is_ai = True
 
     def __init__(self, entry: ProviderEntry, dialect: Dialect, policy: Policy | None) -> None:
-        """`policy` is a further, narrower policy; the one in force always holds as well."""
+        """Check the entry; `policy` narrows the policy in force, which always holds as well."""
         entry = dialect.fitted(entry)
         if not entry.base_url or not entry.model:
             raise AssistantError(
@@ -133,9 +133,12 @@ class RemoteProvider:
         }
 
     def prepare(self, bundle: "Bundle") -> Outgoing:
-        """The request, byte for byte. Raises `PolicyRefusal`, also where a server on this machine
-        is asked for a model that by its name it passes on, to where policy does not allow, and
-        where a budget is spent."""
+        """Return the request, byte for byte.
+
+        Raises:
+            PolicyRefusal: Policy forbids it, or forbids the host that a server on this machine
+                would pass it on to by the model's name, or a budget is spent.
+        """
         outgoing = self.outgoing(bundle)
         check_budget(self.entry, expected(self.entry, bundle, outgoing))
         return outgoing
@@ -181,7 +184,7 @@ class RemoteProvider:
         return outgoing
 
     def _check_passed_on(self, url: str) -> None:
-        """Raise `PolicyRefusal` unless policy allows the host that a server passes requests on to."""
+        """Raise `PolicyRefusal` unless policy allows the host that requests are passed on to."""
         for policy in filter(None, (Policy.load(), self._policy)):
             try:
                 policy.check_url(url)
@@ -267,8 +270,11 @@ class RemoteProvider:
         )
 
     def _authorisation(self, outgoing: Outgoing) -> Authorisation:
-        """The key in its header: a bearer token (RFC 6750) unless the service has a header of its
-        own. Raises `KeyMissing`."""
+        """Return the key in its header, a bearer token (RFC 6750) or the service's own.
+
+        Raises:
+            KeyMissing: The entry's variable is not set.
+        """
         key = key_for(self.entry)
         if key is None:
             return Authorisation()

@@ -1,0 +1,1 @@
+"""Providers without a server: baselines, recorded answers, and a model without images."""

@@ -25,8 +25,8 @@ BRIGHT: Final = (True,)
 DARK: Final = (False,)
 BOTH: Final = (True, False)
 DIRECTIONS: Final = {"T2": BRIGHT, "FLAIR": BRIGHT, "DWI": BRIGHT, "PD": BRIGHT, "T1": DARK}
-# Levels between which a lesion may lie: below is fluid or air, above fat or bone. On T1 a lesion may
-# be nearly as dark as fluid.
+# Levels between which a lesion may lie: below is fluid or air, above fat or bone. On T1 a lesion
+# may be nearly as dark as fluid.
 TISSUE: Final = {"CT": (0.55, 2.0), "T1": (0.25, 2.0), None: (0.5, 2.0)}
 # Sides are compared after smoothing over so much, away from the brain's edge.
 SMOOTH_MM = 4.0

@@ -1,0 +1,1 @@
+"""HTTP client, rate limits and redaction of keys."""

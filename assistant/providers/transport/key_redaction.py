@@ -1,16 +1,17 @@
 """Remove a key, in whatever form a server repeats it, before anything is read, shown or stored.
 
 The bytes of an answer are decoded in every way that is known here, one upon another: escapes of
-JSON, URLs, HTML and quoted-printable text, base64, base32, base85, hexadecimal and decimal codes, white
-space and invisible characters in between, and back to front. A decoding knows which of the answer's bytes
-each of its own came from, so that what is found in it is cut out of the answer itself, in whole
-escapes: JSON stays JSON.
+JSON, URLs, HTML and quoted-printable text, base64, base32, base85, hexadecimal and decimal codes,
+white space and invisible characters in between, and back to front. A decoding knows which of the
+answer's bytes each of its own came from, so that what is found in it is cut out of the answer
+itself, in whole escapes: JSON stays JSON.
 
-A key is found by any `FRAGMENT` of its characters in a row, in any case, also in ROT13. Pieces that a stream or a
-list of parts holds under the same name are joined first, since the dialects join them too.
+A key is found by any `FRAGMENT` of its characters in a row, in any case, also in ROT13. Pieces that
+a stream or a list of parts holds under the same name are joined first, since the dialects join them
+too.
 
-Not recognized: compressed or encrypted copies, other alphabets, ROT13 on top of another encoding, and pieces
-of under `FRAGMENT` characters that are scattered over different fields.
+Not recognized: compressed or encrypted copies, other alphabets, ROT13 on top of another encoding,
+and pieces of under `FRAGMENT` characters that are scattered over different fields.
 """
 
 import json
@@ -103,10 +104,11 @@ def _joined(answer: View) -> Iterator[View]:
 
 @dataclass(frozen=True)
 class Redactor:
-    """Finds and removes a set of secrets.
+    """A set of secrets, to be found and removed.
 
-    `public`: text that is no secret (the request's own body);
-    a piece of a key that it holds too, such as a word, is left where it stands."""
+    `public` is text that is no secret (the request's own body): a piece of a key that it holds too,
+    such as a word, is left in place.
+    """
 
     secrets: tuple[bytes, ...] = field(default=(), repr=False)
     public: bytes = field(default=b"", repr=False)
@@ -120,7 +122,7 @@ class Redactor:
         return self.search(data, len(data))[0]
 
     def search(self, data: bytes, near: int) -> tuple[list[Span], int]:
-        """Return the spans of `data` that give a key away, and from where on more data may complete another.
+        """Return the spans of `data` that give a key away, and where another may have begun.
 
         Args:
             data: What has come so far.

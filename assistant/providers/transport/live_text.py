@@ -82,7 +82,7 @@ class LiveText:
         self._text, self._shown = self._text[cut:], max(at, until) - cut
 
     def _search(self, until: int) -> tuple[list[tuple[int, int]], int]:
-        """Return where a key is in the text that is there, and where one may have begun, in characters."""
+        """Return where a key is in the text so far, and where one may have begun, in characters."""
         data = self._text.encode("utf-8", "surrogatepass")
 
         def characters(at: int) -> int:

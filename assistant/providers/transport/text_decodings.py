@@ -46,7 +46,7 @@ Part = tuple[bytes, int, int, int]
 
 @dataclass(frozen=True)
 class View:
-    """A decoding: its bytes, and from which parts of another it was made, asked for where needed."""
+    """A decoding: its bytes, and from which parts of another it was made."""
 
     data: bytes
     parent: "View | None" = None
@@ -210,7 +210,7 @@ def _base64(view: View, phase: int) -> View | None:
 
 
 class _Runs:
-    """The runs of characters of one alphabet in some bytes, joined, with `_APART` values of none before each.
+    """Runs of characters of one alphabet, joined, with `_APART` values of none before each.
 
     No group of characters then holds the end of one run and the start of the next.
     """

@@ -6,7 +6,8 @@
     read    a context from a file: plain text or FHIR
 
 `ClinicalContext` cannot exist with an identifying part that nobody decided on, and `make_bundle`
-takes no other form of context, so that the app, the command line and a script hold to the same rule.
+takes no other form of context, so that the app, the command line and a script hold to the same
+rule.
 """
 
 from assistant.request.context.clinical_context import (

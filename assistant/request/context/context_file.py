@@ -17,8 +17,9 @@ def read_context_file(
 ) -> str | FhirContext:
     """Return the text of a file, or the entries of a FHIR bundle, which is recognized by its JSON.
 
-    `acquired` and `study_ids` are the study's: `assistant.request.context.fhir_context.read_bundle` says what for.
-    Raises `BundleError` that names the file and the reason, and quotes nothing of it.
+    `acquired` and `study_ids` are the study's: `assistant.request.context.fhir_context.read_bundle`
+    says what for. Raises `BundleError` that names the file and the reason, and quotes nothing of
+    it.
     """
     try:
         if path.stat().st_size > MOST_BYTES:

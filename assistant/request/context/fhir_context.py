@@ -1,10 +1,11 @@
 """A clinical context from a FHIR R4 or R4B bundle in JSON: what was known before the acquisition.
 
 Taken are the patient's age and sex, Conditions, Observations and DiagnosticReports dated before the
-day of the acquisition; dates become times before it. Left out, each with the reason: what is of that
-day or later, the report of the study itself, what has no date, what was entered in error or refuted,
-what is of somebody else. A reader may add undated entries and those of the same day, and nothing else.
-Of an entry only its code's text, its value and its conclusion are read; notes and narratives are not.
+day of the acquisition; dates become times before it. Left out, each with the reason: what is of
+that day or later, the report of the study itself, what has no date, what was entered in error or
+refuted, what is of somebody else. A reader may add undated entries and those of the same day, and
+nothing else. Of an entry only its code's text, its value and its conclusion are read; notes and
+narratives are not.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
