@@ -70,13 +70,13 @@ class ProviderFacts(BaseModel):
         >>> str(ProviderFacts(region="EU").in_words())
         'region EU · not stated: contract, retention, training use, knowledge cutoff'
         """
-        values = [(_NAMES[name], told) for name, told in self.model_dump().items()]
+        values = [(_NAMES[name], value) for name, value in self.model_dump().items()]
         known = [
-            Message("provider.fact-and-value", fact=fact, told=told)
-            for fact, told in values
-            if told
+            Message("provider.fact-and-value", fact=fact, told=value)
+            for fact, value in values
+            if value
         ]
-        missing = [fact for fact, told in values if told is None]
+        missing = [fact for fact, value in values if value is None]
         if missing:
             known.append(Message("provider.facts-missing", facts=join(missing)))
         return join(known, " · ")

@@ -81,28 +81,28 @@ def oversized(value: Any) -> Message | None:
     n_values = 0
     waiting = [value]
     while waiting:
-        one = waiting.pop()
+        current = waiting.pop()
         n_values += 1
         if n_values > MAX_VALUES:
             return Message("answer.too-many-values", most=MAX_VALUES)
-        if (problem := _oversized(one)) is not None:
+        if (problem := _oversized(current)) is not None:
             return problem
-        if isinstance(one, dict):
-            waiting += [*one, *one.values()]
-        elif isinstance(one, list):
-            waiting += one
+        if isinstance(current, dict):
+            waiting += [*current, *current.values()]
+        elif isinstance(current, list):
+            waiting += current
     return None
 
 
-def _oversized(one: Any) -> Message | None:
-    if isinstance(one, str):
-        if len(one) > MAX_STRING:
-            return Message("answer.long-string", length=len(one), most=MAX_STRING)
-        return Message("answer.not-unicode") if _SURROGATE.search(one) else None
-    if isinstance(one, list) and len(one) > MAX_LIST:
-        return Message("answer.long-list", n=len(one), most=MAX_LIST)
-    beyond = isinstance(one, int) and abs(one) > LARGEST_INTEGER
-    if beyond or (isinstance(one, float) and not math.isfinite(one)):
+def _oversized(value: Any) -> Message | None:
+    if isinstance(value, str):
+        if len(value) > MAX_STRING:
+            return Message("answer.long-string", length=len(value), most=MAX_STRING)
+        return Message("answer.not-unicode") if _SURROGATE.search(value) else None
+    if isinstance(value, list) and len(value) > MAX_LIST:
+        return Message("answer.long-list", n=len(value), most=MAX_LIST)
+    beyond = isinstance(value, int) and abs(value) > LARGEST_INTEGER
+    if beyond or (isinstance(value, float) and not math.isfinite(value)):
         return Message("answer.number-out-of-range")
     return None
 
@@ -120,19 +120,19 @@ def fact(text: str) -> str:
 
 def storable(attempt: "Attempt") -> "Attempt":
     """Return the attempt as an event can hold it; the same but for what goes over a bound."""
-    kept = attempt.response[:MAX_ANSWER_BYTES]
+    stored = attempt.response[:MAX_ANSWER_BYTES]
     message: Text = sentence(attempt.message)
-    if len(kept) < len(attempt.response):
+    if len(stored) < len(attempt.response):
         values: dict[str, Text | int] = {
             "message": sentence(message, MAX_MESSAGE - 200),
             "size": len(attempt.response),
-            "kept": len(kept),
+            "kept": len(stored),
         }
         message = Message("answer.cut", **values)
     return replace(
         attempt,
         message=message,
-        response=kept,
+        response=stored,
         text=None if attempt.text is None else well_formed(attempt.text[:MAX_TEXT]),
         problems=tuple(sentence(p) for p in attempt.problems[:MAX_PROBLEMS]),
         flags=attempt.flags[:MAX_FLAGS],
@@ -141,7 +141,7 @@ def storable(attempt: "Attempt") -> "Attempt":
         usage=_counts(attempt.usage),
         server={fact(k): fact(v) for k, v in list(attempt.server.items())[:MAX_FACTS]},
         cost_usd=_finite(attempt.cost_usd),
-        retries=tuple(_storable_try(one) for one in attempt.retries),
+        retries=tuple(_storable_try(earlier) for earlier in attempt.retries),
     )
 
 
@@ -158,12 +158,12 @@ def sentence(text: Text, most: int = MAX_MESSAGE) -> Text:
     return replace_words(text, bounded)
 
 
-def _storable_try(one: "Try") -> "Try":
+def _storable_try(attempt: "Try") -> "Try":
     return replace(
-        one,
-        message=sentence(one.message),
-        provider_request_id=_fact_or_none(one.provider_request_id),
-        response=one.response[:KEPT_OF_TOO_LARGE],
+        attempt,
+        message=sentence(attempt.message),
+        provider_request_id=_fact_or_none(attempt.provider_request_id),
+        response=attempt.response[:KEPT_OF_TOO_LARGE],
     )
 
 

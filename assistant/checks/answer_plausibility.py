@@ -72,9 +72,12 @@ def check_read(
         sources = (volumes[chosen.series_id] for chosen in selection.slices)
         images = tuple(
             SeenImage(
-                one.number, one.shape_rc, one.place, _is_on(one.place, searched.brains.get(source))
+                fact.number,
+                fact.shape_rc,
+                fact.place,
+                _is_on(fact.place, searched.brains.get(source)),
             )
-            for one, source in zip(facts, sources, strict=True)
+            for fact, source in zip(facts, sources, strict=True)
         )
     return check(read, images=images, midplanes=searched.midplanes, truth=truth)
 
@@ -85,10 +88,18 @@ def _points(answer: Interpretation) -> bool:
 
 def search(volumes: "Iterable[Volume]") -> Searched:
     """Search each series for a brain and for the plane between left and right."""
-    every = {volume: find_anatomy(volume) for volume in dict.fromkeys(volumes)}
+    anatomies = {volume: find_anatomy(volume) for volume in dict.fromkeys(volumes)}
     return Searched(
-        {v: found.brain.value for v, found in every.items() if found.brain.value is not None},
-        {v: found.midplane.value for v, found in every.items() if found.midplane.value is not None},
+        {
+            v: anatomy.brain.value
+            for v, anatomy in anatomies.items()
+            if anatomy.brain.value is not None
+        },
+        {
+            v: anatomy.midplane.value
+            for v, anatomy in anatomies.items()
+            if anatomy.midplane.value is not None
+        },
     )
 
 

@@ -89,10 +89,10 @@ def parse_choice(text: str | None) -> Choice:
 
 
 def _malformed(*problems: Text) -> Parsed:
-    kept = problems[:MAX_PROBLEMS]
+    shown = problems[:MAX_PROBLEMS]
     if len(problems) > MAX_PROBLEMS:
-        kept += (Message("list.more-items", n=len(problems) - MAX_PROBLEMS),)
-    return Parsed(outcome=Outcome.MALFORMED, problems=kept)
+        shown += (Message("list.more-items", n=len(problems) - MAX_PROBLEMS),)
+    return Parsed(outcome=Outcome.MALFORMED, problems=shown)
 
 
 class _Refused(ValueError):
@@ -148,12 +148,12 @@ def _depth(text: str) -> int:
 
 
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
+    unique = dict(pairs)
+    if len(unique) != len(pairs):
         seen: set[str] = set()
         twice = next(k for k, _ in pairs if k in seen or seen.add(k))  # type: ignore[func-returns-value]
         raise _Refused(Message("answer.key-duplicate", short=_short(twice)))
-    return found
+    return unique
 
 
 def _no_constant(name: str) -> None:
@@ -167,16 +167,16 @@ def _kind(value: object) -> str:
 
 def problems_of(error: ValidationError) -> list[Message]:
     """Return one message for each problem: where it is, what it is, and the value (shortened)."""
-    return [_problem(found) for found in error.errors(include_url=False)]
+    return [_problem(detail) for detail in error.errors(include_url=False)]
 
 
-def _problem(found: "ErrorDetails") -> Message:
-    parts = "".join(f"[{p}]" if isinstance(p, int) else f".{p}" for p in found["loc"])
+def _problem(error: "ErrorDetails") -> Message:
+    parts = "".join(f"[{p}]" if isinstance(p, int) else f".{p}" for p in error["loc"])
     where: Text = parts.lstrip(".") or Message("answer.whole")
-    what = wrong_value(found)
-    if found["type"] in ("missing", "value_error", "json_invalid"):
+    what = wrong_value(error)
+    if error["type"] in ("missing", "value_error", "json_invalid"):
         return Message("format.place-reason", place=where, reason=what)
-    return Message("answer.value-invalid", where=where, what=what, value=_short(found["input"]))
+    return Message("answer.value-invalid", where=where, what=what, value=_short(error["input"]))
 
 
 def _short(value: object, length: int = 60) -> str:

@@ -75,7 +75,7 @@ def ghosting(volume: Volume, brain: BrainExtent) -> Ghosting:
     voxels = volume.at_time()
     if max(voxels.shape[1:]) < LEAST_SIDE:
         raise NotMeasurable(Message("quality.ghosting-matrix-too-small", least_side=LEAST_SIDE))
-    zeroed, found = 0, []
+    zeroed, ratios = 0, []
     slices = list(_through(volume, brain))
     for values in slices:
         air = _air(values)
@@ -84,13 +84,13 @@ def ghosting(volume: Volume, brain: BrainExtent) -> Ghosting:
         if air.floor > _ZEROED:
             zeroed += 1
         elif air.percent is not None:
-            found.append(air.percent)
-    if len(found) < LEAST_SLICES:
+            ratios.append(air.percent)
+    if len(ratios) < LEAST_SLICES:
         if 2 * zeroed > len(slices):
             raise NotMeasurable(Message("quality.ghosting-air-zeroed"))
         raise NotMeasurable(Message("quality.ghosting-air-missing"))
-    percent = float(np.median(found))
-    return Ghosting(abs(percent), "rows" if percent > 0 else "columns", len(found))
+    percent = float(np.median(ratios))
+    return Ghosting(abs(percent), "rows" if percent > 0 else "columns", len(ratios))
 
 
 def _through(volume: Volume, brain: BrainExtent) -> Iterator[Float]:
@@ -154,11 +154,11 @@ def _head(values: Float) -> _Mask | None:
     smooth = ndimage.uniform_filter(values, 3, mode="nearest")
     bright = smooth > _HEAD * np.percentile(smooth, 98)
     opened = ndimage.binary_opening(bright, iterations=max(1, round(_OPENING * max(values.shape))))
-    pieces, n = ndimage.label(opened)
+    labels, n = ndimage.label(opened)
     if n == 0:
         return None
-    sizes = ndimage.sum_labels(opened, pieces, range(1, n + 1))
-    head: _Mask = np.asarray(pieces == 1 + int(np.argmax(sizes)), dtype=np.bool_)
+    sizes = ndimage.sum_labels(opened, labels, range(1, n + 1))
+    head: _Mask = np.asarray(labels == 1 + int(np.argmax(sizes)), dtype=np.bool_)
     return head if head.mean() >= _LEAST_HEAD else None
 
 

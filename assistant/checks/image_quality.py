@@ -80,17 +80,17 @@ def bundle_quality(bundle: "Bundle") -> tuple[QualityWarning, ...]:
     by_series: dict[str, list[BundleImage]] = {}
     for image in bundle.images:
         by_series.setdefault(image.series_id, []).append(image)
-    found: list[QualityWarning] = []
+    warnings: list[QualityWarning] = []
     for series, images in by_series.items():
         made = [image for image in images if image.sha256 in bundle.sources]
         for volume in dict.fromkeys(bundle.sources[image.sha256] for image in made):
-            found += [
+            warnings += [
                 QualityWarning(code=code, series=series, words=words)
                 for code, words in series_quality(volume)
             ]
-            found += _without_brain(series, made, volume)
-        found += _blank(series, images)
-    return tuple(found)
+            warnings += _without_brain(series, made, volume)
+        warnings += _blank(series, images)
+    return tuple(warnings)
 
 
 def series_quality(volume: Volume) -> tuple[_Found, ...]:
@@ -310,18 +310,18 @@ def _ghosting(volume: Volume, brain: BrainExtent) -> Iterator[_Found]:
         yield QualityCode.GHOSTING_NOT_CHECKED, Message("quality.motion-unsupported-ct")
         return
     try:
-        found = ghosting(volume, brain)
+        measured = ghosting(volume, brain)
     except NotMeasurable as why:
         yield (
             QualityCode.GHOSTING_NOT_CHECKED,
             Message("quality.motion-not-checked", why=reason_of(why)),
         )
         return
-    if found.percent > LIMIT_PERCENT:
+    if measured.percent > LIMIT_PERCENT:
         words = Message(
             "quality.ghosting-found",
-            along=term(found.along),
-            percent=found.percent,
+            along=term(measured.along),
+            percent=measured.percent,
         )
         yield QualityCode.GHOSTING, words
 

@@ -63,21 +63,21 @@ def bundle_risks(bundle: "Bundle") -> tuple[PixelRisk, ...]:
     by_series: dict[str, list[BundleImage]] = {}
     for image in (i for turn in bundle.turns for i in turn.images):
         by_series.setdefault(image.series_id, []).append(image)
-    found: list[PixelRisk] = []
+    risks: list[PixelRisk] = []
     for series, images in by_series.items():
         volumes = dict.fromkeys(
             bundle.sources[i.sha256] for i in images if i.sha256 in bundle.sources
         )
         for volume in volumes:
             signs = volume.origin.signs if volume.origin is not None else ()
-            found += [
+            risks += [
                 PixelRisk(code=PixelRiskCode.HEADER_SIGN, series=series, words=words)
                 for words in signs
             ]
-        found += _texts(series, images)
+        risks += _texts(series, images)
         for volume in volumes:
-            found += _faces(bundle, series, images, volume)
-    return tuple(found)
+            risks += _faces(bundle, series, images, volume)
+    return tuple(risks)
 
 
 def unanswered(bundle: "Bundle") -> tuple[PixelRisk, ...]:
@@ -90,8 +90,8 @@ def unanswered(bundle: "Bundle") -> tuple[PixelRisk, ...]:
 def require_sendable(bundle: "Bundle") -> None:
     """Raise `NotSendable` while pixels may hold text and nobody gave a reason to send them."""
     if risks := unanswered(bundle):
-        told = join((risk.sentence for risk in risks), "; ")
-        raise NotSendable(Message("pixels.reason-missing", told=told))
+        sentences = join((risk.sentence for risk in risks), "; ")
+        raise NotSendable(Message("pixels.reason-missing", told=sentences))
 
 
 def _texts(series: str, images: "Sequence[BundleImage]") -> Iterator[PixelRisk]:

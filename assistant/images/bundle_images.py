@@ -125,14 +125,18 @@ class ImageMaker:
         """Return every image, in the order of the selection."""
         with ThreadPoolExecutor(THREADS, thread_name_prefix="pictures") as pool:
             resampled = (s for s in self.selection.slices if not self.stacks.of(s).exact)
-            whole = {
+            series_sha256 = {
                 key: pool.submit(whole_sha256, self.volumes[key])
                 for key in dict.fromkeys(s.series_id for s in resampled)
             }
             made = []
             for number, chosen in enumerate(self.selection.slices, 1):
                 first = self._first(chosen)
-                stored = whole.get(chosen.series_id) if not self.stacks.of(chosen).exact else None
+                stored = (
+                    series_sha256.get(chosen.series_id)
+                    if not self.stacks.of(chosen).exact
+                    else None
+                )
                 made.append((pool.submit(self._image, number, chosen, first), stored))
             return tuple(
                 replace(image.result(), stored_sha256=stored.result()) if stored else image.result()
@@ -233,7 +237,7 @@ class ImageMaker:
     ) -> ImageFacts:
         volume, prior = self.volumes[chosen.series_id], self.selection.prior_of(chosen.series_id)
         known = volume.has_geometry
-        told = self._technical(chosen)
+        technical = self._technical(chosen)
         x, y, z = grid.centre_lps_mm.tolist()
         letters = grid.letters()
         return ImageFacts(
@@ -242,9 +246,9 @@ class ImageMaker:
             series=self.letters[chosen.series_id],
             prior=prior is not None,
             days_earlier=prior.days_earlier if prior else None,
-            modality=told.modality,
-            sequence=told.sequence,
-            plane=told.plane,
+            modality=technical.modality,
+            sequence=technical.sequence,
+            plane=technical.plane,
             centre_lps_mm=(x, y, z) if known else None,
             letters=letters if any(letters) else None,
             left=left_of(grid),
@@ -293,7 +297,7 @@ def slice_facts(volumes: Mapping[str, Volume], selection: "Selection") -> tuple[
 
     Raises `BundleError` for a series that is not loaded.
     """
-    stacks, found = _Stacks(volumes), []
+    stacks, facts = _Stacks(volumes), []
     for number, chosen in enumerate(selection.slices, 1):
         volume = volumes.get(chosen.series_id)
         if volume is None:
@@ -302,14 +306,14 @@ def slice_facts(volumes: Mapping[str, Volume], selection: "Selection") -> tuple[
         grid = stack.grid(chosen.index)
         thick = stack.spacing_at(chosen.index)
         place = place_of(number, grid, thick) if volume.has_geometry else None
-        told = technical(number, volume, stack)
-        found.append(SliceFacts(number, grid.shape_rc, place, told))
-    return tuple(found)
+        technical_facts = technical(number, volume, stack)
+        facts.append(SliceFacts(number, grid.shape_rc, place, technical_facts))
+    return tuple(facts)
 
 
 def technical_truth(facts: Iterable[SliceFacts]) -> Technical:
     """Return what the headers say of several slices: what all share, and what differs by image."""
-    return together([one.technical for one in facts])
+    return together([each.technical for each in facts])
 
 
 def together(images: list[ImageTechnical]) -> Technical:
@@ -372,11 +376,11 @@ def place_of(number: int, grid: Grid, thickness_mm: float) -> ImagePlace:
 
 def whole_sha256(volume: Volume) -> str:
     """Hash of a series' voxels as stored (the first time point's); made once for a volume."""
-    found = _whole.get(volume)
-    if found is None:
+    known = _whole.get(volume)
+    if known is None:
         stored = volume.at_time() if volume.acquired is None else volume.acquired.at_time()
-        found = _whole[volume] = array_sha256(stored, parts(stored))
-    return found
+        known = _whole[volume] = array_sha256(stored, parts(stored))
+    return known
 
 
 def array_sha256(values: NDArray[Any], in_parts: Iterable[NDArray[Any]] | None = None) -> str:

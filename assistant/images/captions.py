@@ -215,5 +215,5 @@ def _letters(edges: re.Match[str]) -> tuple[str, str, str, str]:
 
 
 def _one(pattern: str, text: str) -> str | None:
-    found = re.search(pattern, text)
-    return found[1] if found else None
+    match = re.search(pattern, text)
+    return match[1] if match else None

@@ -84,7 +84,7 @@ def contact_sheet(
     plain = _arranged(tiles)
     grey = _arranged([numbered(tile, first + i) for i, tile in enumerate(tiles)])
     png = png_bytes(grey)
-    told = technical(number, volume, stack)
+    known = technical(number, volume, stack)
     grid = stack.grid(chosen[0].index)
     letters = grid.letters()
     facts = ImageFacts(
@@ -93,22 +93,24 @@ def contact_sheet(
         series=called,
         prior=prior is not None,
         days_earlier=prior.days_earlier if prior else None,
-        modality=told.modality,
-        sequence=told.sequence,
-        plane=told.plane,
+        modality=known.modality,
+        sequence=known.sequence,
+        plane=known.plane,
         letters=letters if any(letters) else None,
         left=left_of(grid),
         window=window_text,
     )
     last = first + len(chosen) - 1
-    said = f"Overview: slices {first} to {last}, in rows from the top left, each with its number."
+    introduction = (
+        f"Overview: slices {first} to {last}, in rows from the top left, each with its number."
+    )
     rows, columns = grey.shape
     image = BundleImage(
         number=number,
         png=png,
         sha256=hashlib.sha256(png).hexdigest(),
         stored_sha256=whole_sha256(volume),
-        caption=f"{write_caption(facts, captions)} {said}",
+        caption=f"{write_caption(facts, captions)} {introduction}",
         place=None,
         shape_rc=(rows, columns),
         window_text=window_text,

@@ -38,7 +38,7 @@ class Prior:
 
     def has(self, series_id: str) -> bool:
         """Return whether the series belongs to this study."""
-        return any(one.id == series_id for one in self.series)
+        return any(each.id == series_id for each in self.series)
 
 
 def as_prior(
@@ -54,11 +54,11 @@ def as_prior(
     same when patient identifier, issuer, name and birth date agree; where they do not, or where the
     files name nobody, a `reason` is needed. Raises `PriorRefused`.
     """
-    others = [one for one in series if one.study_uid != current.study_uid]
+    others = [candidate for candidate in series if candidate.study_uid != current.study_uid]
     if not others:
         raise PriorRefused(Message("prior.same-study"))
-    if len({one.study_uid for one in others}) > 1:
-        n = len({one.study_uid for one in others})
+    if len({candidate.study_uid for candidate in others}) > 1:
+        n = len({candidate.study_uid for candidate in others})
         raise PriorRefused(Message("prior.several-studies", n=n))
     same = bool(current.patient_key) and all(o.patient_key == current.patient_key for o in others)
     reason = reason.strip() if reason else None
@@ -73,7 +73,10 @@ def as_prior(
     if days is not None and days < 0:
         raise PriorRefused(Message("prior.not-earlier", n=-days))
     known = set(taken)
-    named = tuple(replace(one, id=f"prior-{one.id}") if one.id in known else one for one in others)
+    named = tuple(
+        replace(candidate, id=f"prior-{candidate.id}") if candidate.id in known else candidate
+        for candidate in others
+    )
     return Prior(named, same, days, None if same else reason)
 
 

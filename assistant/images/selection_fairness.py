@@ -51,7 +51,7 @@ def judged(selection: "Selection", sources: "Sequence[Source]") -> "Selection":
 
 
 def _reasons(selection: "Selection", sources: "Mapping[str, Source]") -> list[Message]:
-    found: list[Message] = []
+    reasons: list[Message] = []
     places: dict[tuple[str, str], set[int]] = {}
     for chosen in selection.slices:
         places.setdefault((chosen.series_id, str(chosen.plane)), set()).add(chosen.index)
@@ -59,15 +59,17 @@ def _reasons(selection: "Selection", sources: "Mapping[str, Source]") -> list[Me
         source = sources[series]
         plane = next(s.plane for s in selection.slices if s.series_id == series)
         if not source.volume.has_geometry:
-            found.append(Message("selection.no-place", series=series))
+            reasons.append(Message("selection.no-place", series=series))
             continue
         brain, why = _brain(source, list(sources.values()))
-        found += why
+        reasons += why
         if brain is not None:
             stack = plane_stack(source.volume, plane)
-            found += _of_slices(series, stack, sorted(indices), brain)
+            reasons += _of_slices(series, stack, sorted(indices), brain)
     unseen = {s.id for s in sources.values()} - {series for series, _ in places}
-    return found + [Message("selection.no-slices", series=one) for one in sorted(unseen)]
+    return reasons + [
+        Message("selection.no-slices", series=series_id) for series_id in sorted(unseen)
+    ]
 
 
 def _brain(
@@ -77,20 +79,20 @@ def _brain(
 
     It is the series' own brain if that is certain, else that of another series in the same space.
     """
-    found = find_anatomy(source.volume).brain
-    own = found.value
-    if own is not None and own.shown:
-        return own, []
+    search = find_anatomy(source.volume).brain
+    brain = search.value
+    if brain is not None and brain.shown:
+        return brain, []
     for other in sources:
         if other is source or other.space is None or other.space != source.space:
             continue
-        theirs = find_anatomy(other.volume).brain.value
-        if theirs is not None and theirs.shown:
-            return theirs, []
-    code = "selection.no-brain" if own is None else "selection.not-confirmed"
-    marks = own.marks if own is not None else (found.why,) if found.why else ()
+        other_brain = find_anatomy(other.volume).brain.value
+        if other_brain is not None and other_brain.shown:
+            return other_brain, []
+    code = "selection.no-brain" if brain is None else "selection.not-confirmed"
+    marks = brain.marks if brain is not None else (search.why,) if search.why else ()
     why = [Message(code, series=source.id)]
-    return own, why + [of_series(mark, source.id) for mark in marks]
+    return brain, why + [of_series(mark, source.id) for mark in marks]
 
 
 def model_marks(volume: Volume) -> tuple[Message, ...]:
@@ -110,21 +112,21 @@ def of_series(mark: Message, series: str) -> Message:
 def _of_slices(
     series: str, stack: PlaneStack, indices: Sequence[int], brain: BrainExtent
 ) -> list[Message]:
-    found: list[Message] = []
+    reasons: list[Message] = []
     normal = stack.first.normal
     inside = sum(brain.crosses(stack.grid(at).centre_lps_mm, normal) for at in indices)
     least = len(indices) if len(indices) < MANY else LEAST_SHARE * len(indices)
     if inside < least:
         missed = len(indices) - inside
         values: dict[str, Value] = {"series": series, "n": missed, "all": len(indices)}
-        found.append(Message("selection.outside-brain", **values))
-    found += [
+        reasons.append(Message("selection.outside-brain", **values))
+    reasons += [
         Message("selection.cut-off", series=series, end=end)
         for end in _cut_ends(normal, brain, stack)
     ]
     if not _is_even(stack, indices, brain):
-        found.append(Message("selection.uneven", series=series))
-    return found
+        reasons.append(Message("selection.uneven", series=series))
+    return reasons
 
 
 def _cut_ends(normal: Float, brain: BrainExtent, stack: PlaneStack) -> list[str]:
@@ -158,8 +160,8 @@ def _is_even(stack: PlaneStack, indices: Sequence[int], brain: BrainExtent) -> b
     low, high = brain.range_mm(normal)
     step = stack.spacing_mm
     if stack.slices is not None:  # as acquired, and not evenly
-        every = [float(stack.grid(i).origin_lps_mm @ normal) for i in range(stack.n)]
-        step = float(np.abs(np.diff(every)).max(initial=step))
+        planes_mm = [float(stack.grid(i).origin_lps_mm @ normal) for i in range(stack.n)]
+        step = float(np.abs(np.diff(planes_mm)).max(initial=step))
     along = sorted(float(stack.grid(i).origin_lps_mm @ normal) for i in indices)
     at = [mm for mm in along if low - step <= mm <= high + step]
     if not at:

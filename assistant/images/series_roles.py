@@ -17,9 +17,9 @@ ROLES: Final = tuple(str(s) for s in PulseSequence if s is not PulseSequence.OTH
 def of_role(series: Iterable[Series], role: str) -> list[Series]:
     """Return the series of a role that can be sent, the best first."""
     fitting = [
-        one
-        for one in series
-        if one.sequence == role and one.kind != "localizer" and not one.is_colour
+        each
+        for each in series
+        if each.sequence == role and each.kind != "localizer" and not each.is_colour
     ]
     return sorted(fitting, key=_order)
 
@@ -38,5 +38,5 @@ def like(wanted: Series, among: Sequence[Series]) -> Series | None:
     if wanted.sequence is None:
         return None
     fitting = of_role(among, wanted.sequence)
-    same_plane = [one for one in fitting if one.plane == wanted.plane]
+    same_plane = [candidate for candidate in fitting if candidate.plane == wanted.plane]
     return next(iter(same_plane or fitting), None)

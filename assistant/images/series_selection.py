@@ -110,14 +110,14 @@ def choose(sources: Sequence[Source], plan: Plan) -> Selection:
     chosen: dict[int, list[int]] = {}
     rules = []
     for group, n in zip(groups, counts, strict=True):
-        found = _around(group, n, plan) if plan.around_lps_mm else _over_brain(group, n)
-        chosen |= {id(group[at]): indices for at, indices in found.indices.items()}
-        rules.append(_rule(group, found.rule, several=len(views) > 1))
-        notes += found.notes
+        places = _around(group, n, plan) if plan.around_lps_mm else _over_brain(group, n)
+        chosen |= {id(group[at]): indices for at, indices in places.indices.items()}
+        rules.append(_rule(group, places.rule, several=len(views) > 1))
+        notes += places.notes
     slices = tuple(_slices(views, chosen))
     if not slices:
-        none = Message("selection.slice-missing-at-position")
-        raise SelectionError(join(notes, "; ") if notes else none)
+        missing = Message("selection.slice-missing-at-position")
+        raise SelectionError(join(notes, "; ") if notes else missing)
     if len(groups) > 1 and any(len(g) == 1 for g in groups) and not plan.around_lps_mm:
         notes += _apart(groups)
     images = Message("phrase.image-count", n=len(slices))
@@ -163,12 +163,12 @@ def _views(source: Source, plan: Plan, sources: Sequence[Source]) -> list[_View]
 
 def _common_plane(source: Source, sources: Sequence[Source]) -> Plane:
     """Return a series' own plane; thin slices follow the first thick ones in their space."""
-    own = own_plane(source.volume)
-    if own == "acquired" or source.space is None:
-        return own
+    plane = own_plane(source.volume)
+    if plane == "acquired" or source.space is None:
+        return plane
     for other in sources:
         if other.space == source.space and own_plane(other.volume) == "acquired":
-            return plane_stack(other.volume, "acquired").nearest or own
+            return plane_stack(other.volume, "acquired").nearest or plane
     first = next(s for s in sources if s.space == source.space)
     return own_plane(first.volume)
 
@@ -221,10 +221,10 @@ def _slices(views: Iterable[_View], chosen: dict[int, list[int]]) -> Iterable[Se
 def _over_brain(group: Sequence[_View], n: int) -> _Chosen:
     """Return places spread evenly over the brain, each shown by every series that reaches it."""
     if len(group) == 1:
-        one, stack = group[0].source, group[0].stack
-        part = spread(one.volume, stack.name, n, series_id=one.id)
-        told = (_of(one, part.warning),) if part.warning else ()
-        return _Chosen({0: [s.index for s in part.slices]}, part.rule, told)
+        source, stack = group[0].source, group[0].stack
+        part = spread(source.volume, stack.name, n, series_id=source.id)
+        warnings = (_of(source, part.warning),) if part.warning else ()
+        return _Chosen({0: [s.index for s in part.slices]}, part.rule, warnings)
     extent, why = _brain_of(group)
     leader = _leader(group, extent)
     stack = leader.stack
@@ -255,13 +255,13 @@ def _brain_of(group: Sequence[_View]) -> tuple[BrainExtent | None, Message | Non
     why, first = None, None
     for view in group:
         try:
-            found = brain_extent(view.source.volume)
+            extent = brain_extent(view.source.volume)
         except BrainNotFound as error:
             why = why or no_brain(error)
             continue
-        if found.shown:
-            return found, None
-        first = first or found
+        if extent.shown:
+            return extent, None
+        first = first or extent
     return (first, None) if first else (None, why)
 
 
@@ -297,13 +297,13 @@ def _shown(
 ) -> _Chosen:
     """Return the slice of each view at each place that the view reaches."""
     indices: dict[int, list[int]] = {}
-    told = list(notes)
+    warnings = list(notes)
     for at, view in enumerate(group):
         inside = [place for place in places if _reaches(view.stack, place)]
         indices[at] = sorted({view.stack.index_of(place) for place in inside})
         if len(inside) < len(places):
             missed = len(places) - len(inside)
-            told.append(
+            warnings.append(
                 _of(
                     view.source,
                     Message("selection.positions-not-reached", missed=missed, n=len(places)),
@@ -316,7 +316,7 @@ def _shown(
                 slices=Message("selection.slice-count", n=n),
                 n=len(places),
             )
-            told.append(_of(view.source, fewer))
+            warnings.append(_of(view.source, fewer))
         turned = _angle(view.stack, leader.stack)
         if turned > TURNED_DEGREES:
             other = Message(
@@ -324,8 +324,8 @@ def _shown(
                 turned=turned,
                 series=leader.source.id,
             )
-            told.append(_of(view.source, other))
-    return _Chosen(indices, words, tuple(told))
+            warnings.append(_of(view.source, other))
+    return _Chosen(indices, words, tuple(warnings))
 
 
 def _reaches(stack: PlaneStack, point: Float) -> bool:
@@ -336,8 +336,8 @@ def _reaches(stack: PlaneStack, point: Float) -> bool:
     return -0.5 <= along <= stack.n - 0.5
 
 
-def _angle(one: PlaneStack, other: PlaneStack) -> float:
-    cosine = min(1.0, abs(float(one.first.normal @ other.first.normal)))
+def _angle(first: PlaneStack, second: PlaneStack) -> float:
+    cosine = min(1.0, abs(float(first.first.normal @ second.first.normal)))
     return float(np.degrees(np.arccos(cosine)))
 
 
@@ -355,18 +355,18 @@ def _near(views: Sequence[_View], plan: Plan, notes: list[Message]) -> list[_Vie
         raise SelectionError(Message("selection.point-outside-series", series=first.id))
     if plan.spacing_mm is not None and not plan.spacing_mm > 0:
         raise SelectionError(Message("selection.spacing-invalid", mm=plan.spacing_mm))
-    kept = []
+    near = []
     for view in views:
-        one = view.source
-        if one is first or (one.space is not None and one.space == first.space):
-            kept.append(view)
+        source = view.source
+        if source is first or (source.space is not None and source.space == first.space):
+            near.append(view)
         else:
             words = Message(
                 "selection.frame-of-reference-differs",
                 series=first.id,
             )
-            notes.append(_of(one, words))
-    return kept
+            notes.append(_of(source, words))
+    return near
 
 
 def _around(group: Sequence[_View], n: int, plan: Plan) -> _Chosen:

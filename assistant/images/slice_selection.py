@@ -136,13 +136,13 @@ def spread(
     stack = plane_stack(volume, plane)
     warning = None
     try:
-        found = extent if extent is not None else brain_extent(volume)
+        brain = extent if extent is not None else brain_extent(volume)
     except BrainNotFound as error:
         indices = evenly(stack, 0, stack.n - 1, n)
         warning = no_brain(error)
         where = Message("selection.region-whole-series")
     else:
-        first, last = brain_range(stack, found)
+        first, last = brain_range(stack, brain)
         indices = evenly(stack, first, last, n)
         where = Message("selection.region-brain")
     if len(indices) < n:

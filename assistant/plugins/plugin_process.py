@@ -101,8 +101,8 @@ def _command(empty: str) -> list[str]:
 
 def _environment() -> dict[str, str]:
     """Return an environment without the user's variables, which may hold keys."""
-    kept = ("SYSTEMROOT",)  # Windows finds its own libraries by it
-    return {name: os.environ[name] for name in kept if name in os.environ} | {"LC_ALL": "C.UTF-8"}
+    needed = ("SYSTEMROOT",)  # Windows finds its own libraries by it
+    return {name: os.environ[name] for name in needed if name in os.environ} | {"LC_ALL": "C.UTF-8"}
 
 
 def _talk(

@@ -109,18 +109,18 @@ class PluginDialect(Dialect):
             "body": reply.body.decode("utf-8", "replace"),
         }
         try:
-            found = self._parsed(PluginAnswer, self._call("answer", [_entry_json(entry), content]))
+            answer = self._parsed(PluginAnswer, self._call("answer", [_entry_json(entry), content]))
         except PluginCancelled:
             raise
         except (PluginFailed, PluginError) as error:
             raise NotThisDialect(reason_of(error)) from None
         return Answer(
-            text=found.text,
-            stopped=Outcome(found.stopped) if found.stopped else None,
-            reason=Message("plugin.words", words=excerpt(found.reason)),
-            model=found.model,
-            usage={str(unit): n for unit, n in found.usage.items()},
-            request_id=found.request_id,
+            text=answer.text,
+            stopped=Outcome(answer.stopped) if answer.stopped else None,
+            reason=Message("plugin.words", words=excerpt(answer.reason)),
+            model=answer.model,
+            usage={str(unit): n for unit, n in answer.usage.items()},
+            request_id=answer.request_id,
         )
 
     def reader(self, entry: ProviderEntry, on_text: OnText) -> Callable[[bytes], None] | None:

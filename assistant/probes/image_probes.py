@@ -208,7 +208,9 @@ class NoImages(_Empty):
         """
         if not any(case.category or case.side for case in cases.cases):
             return ()
-        removed = {row.case.row: [a for one in row.asked for a in one.answers] for row in rows}
+        removed = {
+            row.case.row: [a for request in row.asked for a in request.answers] for row in rows
+        }
 
         def found(words: Message, answers: Mapping[int, Sequence[Answer]]) -> Measure:
             rights = by_patient(
@@ -262,20 +264,22 @@ class Swap(Probe):
     def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
         """Return the judgment of each answer to a variant, and why it cannot be judged."""
         donor = self._donor(case, cases)
-        own = first_call(case, cases)
-        theirs = first_call(donor, cases) if donor else None
-        assert own is not None and theirs is not None
+        own_call = first_call(case, cases)
+        donor_call = first_call(donor, cases) if donor else None
+        assert own_call is not None and donor_call is not None
 
         def one(_: Variant, answer: Answer) -> tuple[Text, bool | None]:
             call = answer.call
             if call is None or call.abstained:
                 return answer.words, None
-            given, expected, kept = (_telling(c, own, theirs) for c in (call, theirs, own))
-            if given == expected:
+            answer_fact, donor_fact, own_fact = (
+                _telling(c, own_call, donor_call) for c in (call, donor_call, own_call)
+            )
+            if answer_fact == donor_fact:
                 return Message("probe.swap-images-followed"), True
             return (
                 Message("probe.swap-answer-unchanged")
-                if given == kept
+                if answer_fact == own_fact
                 else Message("phrase.neither")
             ), False
 
@@ -289,17 +293,17 @@ class Swap(Probe):
         alike = [c for c in others if c.bundle.truth == case.bundle.truth]
         return next(iter(alike or others), None)
 
-    def _differ(self, one: ProbeCase, other: ProbeCase, cases: CaseSet) -> bool:
+    def _differ(self, first: ProbeCase, second: ProbeCase, cases: CaseSet) -> bool:
         if not cases.first:  # before anything was asked, any other patient will do
             return True
-        a, b = first_call(one, cases), first_call(other, cases)
+        a, b = first_call(first, cases), first_call(second, cases)
         return a is not None and b is not None and _telling(a, a, b) != _telling(b, a, b)
 
 
-def _telling(call: Call, one: Call, other: Call) -> object:
+def _telling(call: Call, first: Call, second: Call) -> object:
     """Return what distinguishes two calls, taken from `call`: the category, else the one side."""
-    if one.abstained or other.abstained:
+    if first.abstained or second.abstained:
         return None
-    if one.category is not other.category:
+    if first.category is not second.category:
         return call.category
-    return call.side if {one.side, other.side} == set(LATERAL) else None
+    return call.side if {first.side, second.side} == set(LATERAL) else None

@@ -77,8 +77,8 @@ def coarse(grey: Grey, grade: int) -> Grey:
     """Return the image with larger pixels, each the mean of a whole block; the rest is cut off."""
     factor = COARSE_FACTOR[grade]
     rows, columns = (n // factor for n in grey.shape)
-    kept = grey[: rows * factor, : columns * factor].astype(np.float64)
-    return _grey(kept.reshape(rows, factor, columns, factor).mean(axis=(1, 3)))
+    blocks = grey[: rows * factor, : columns * factor].astype(np.float64)
+    return _grey(blocks.reshape(rows, factor, columns, factor).mean(axis=(1, 3)))
 
 
 def moved(grey: Grey, grade: int, seed: int) -> Grey:

@@ -129,7 +129,7 @@ def judged(
     judge: Callable[[Variant, Answer], tuple[Text, bool | None]],
 ) -> Iterator[Judgement]:
     """Judge each answer by itself."""
-    for one in asked:
-        for answer in one.answers:
-            word, success = judge(one.variant, answer)
-            yield Judgement(subject, one.variant.name, word, success, answer.repeat)
+    for request in asked:
+        for answer in request.answers:
+            word, success = judge(request.variant, answer)
+            yield Judgement(subject, request.variant.name, word, success, answer.repeat)

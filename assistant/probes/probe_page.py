@@ -39,9 +39,9 @@ def check_folder(folder: Path) -> None:
 
     The folder is new, empty, or holds the pages of an earlier run.
     """
-    own = {INDEX, DOCUMENT, IMAGES, *(f"{name}.html" for name in PROBES)}
+    expected_names = {INDEX, DOCUMENT, IMAGES, *(f"{name}.html" for name in PROBES)}
     try:
-        found = sorted(f.name for f in folder.iterdir()) if folder.exists() else []
+        names = sorted(f.name for f in folder.iterdir()) if folder.exists() else []
     except OSError as error:
         raise ProbeError(
             Message(
@@ -50,7 +50,7 @@ def check_folder(folder: Path) -> None:
                 strerror=system_reason(error),
             )
         ) from None
-    if strangers := [name for name in found if name not in own]:
+    if strangers := [name for name in names if name not in expected_names]:
         raise ProbeError(
             Message(
                 "probe.folder-not-empty",
@@ -206,10 +206,10 @@ def _pictures(bundle: "Bundle", folder: Path, *, middle: bool) -> list[dict[str,
 
 def _answers(answers: Sequence[Answer]) -> list[dict[str, Any]]:
     """Return answers in words, equal ones together."""
-    told = [(str(a.words), a.confidence, tuple(_findings(a))) for a in answers]
+    described = [(str(a.words), a.confidence, tuple(_findings(a))) for a in answers]
     return [
         {"words": words, "confidence": sure, "findings": findings, "times": n}
-        for (words, sure, findings), n in Counter(told).items()
+        for (words, sure, findings), n in Counter(described).items()
     ]
 
 
@@ -224,8 +224,10 @@ def _findings(answer: Answer) -> Iterator[str]:
 def _judged(judgements: Sequence[Judgement], variant: str) -> list[dict[str, Any]]:
     tone: Mapping[bool | None, str] = {True: "yes", False: "no", None: "quiet"}
     # An answer that is judged alike on several subjects is told once.
-    told = {(j.repeat, str(j.word), j.success): None for j in judgements if j.variant == variant}
-    counts = Counter((word, success) for _, word, success in told)
+    judgments = {
+        (j.repeat, str(j.word), j.success): None for j in judgements if j.variant == variant
+    }
+    counts = Counter((word, success) for _, word, success in judgments)
     return [{"word": w, "tone": tone[success], "times": n} for (w, success), n in counts.items()]
 
 

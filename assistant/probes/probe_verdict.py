@@ -86,8 +86,8 @@ def wilson(successes: int, n: int) -> tuple[float, float]:
     """Return the 95% Wilson score interval of a share (Wilson 1927, J Am Stat Assoc 22:209-212)."""
     from scipy.stats import binomtest
 
-    found = binomtest(successes, n).proportion_ci(CONFIDENCE, method="wilson")
-    return float(found.low), float(found.high)
+    interval = binomtest(successes, n).proportion_ci(CONFIDENCE, method="wilson")
+    return float(interval.low), float(interval.high)
 
 
 def decide(
@@ -131,17 +131,19 @@ def share(
     words: Message, patients: Iterable[bool], standing: Standing, variant: str | None = None
 ) -> Measure:
     """Return a share of patients, with its interval."""
-    found = list(patients)
-    note = _note(len(found), standing)
+    values = list(patients)
+    note = _note(len(values), standing)
     if note:
-        return Measure(words=words, variant=variant, kind="share", n_patients=len(found), note=note)
+        return Measure(
+            words=words, variant=variant, kind="share", n_patients=len(values), note=note
+        )
     return Measure(
         words=words,
         variant=variant,
         kind="share",
-        n_patients=len(found),
-        value=sum(found) / len(found),
-        interval=wilson(sum(found), len(found)),
+        n_patients=len(values),
+        value=sum(values) / len(values),
+        interval=wilson(sum(values), len(values)),
     )
 
 
@@ -149,17 +151,17 @@ def average(
     words: Message, patients: Iterable[float], standing: Standing, variant: str | None = None
 ) -> Measure:
     """Return a mean over patients, with its 95% interval by Student's t."""
-    found = list(patients)
-    note = _note(len(found), standing)
+    values = list(patients)
+    note = _note(len(values), standing)
     if note:
-        return Measure(words=words, variant=variant, kind="mean", n_patients=len(found), note=note)
+        return Measure(words=words, variant=variant, kind="mean", n_patients=len(values), note=note)
     return Measure(
         words=words,
         variant=variant,
         kind="mean",
-        n_patients=len(found),
-        value=mean(found),
-        interval=_student(found),
+        n_patients=len(values),
+        value=mean(values),
+        interval=_student(values),
     )
 
 

@@ -93,8 +93,8 @@ class Degrade(Probe):
 
     def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
         """Return the judgment of each answer to a variant, and why it cannot be judged."""
-        own = first_call(case, cases)
-        assert own is not None
+        own_call = first_call(case, cases)
+        assert own_call is not None
         first = [a for a in cases.first[case.row] if a.interpretation is not None]
         sure = mean(a.confidence for a in first)
         remark = max(quality_remark(a.interpretation) for a in first if a.interpretation)
@@ -103,7 +103,7 @@ class Degrade(Probe):
             content, call = answer.interpretation, answer.call
             if content is None or call is None:
                 return answer.words, None
-            if call == own:
+            if call == own_call:
                 return Message("probe.answer-same"), True
             if call.abstained:
                 return Message("probe.answer-abstained"), True
@@ -158,8 +158,8 @@ def _shift(
 
     labelled = any(case.category or case.side for case in probed)
     if labelled:
-        found = by_patient(probed, rights).values()
-        yield share(Message("probe.accuracy"), found, standing, variant)
+        accuracies = by_patient(probed, rights).values()
+        yield share(Message("probe.accuracy"), accuracies, standing, variant)
     yield average(
         Message("probe.confidence"), means_by_patient(probed, confidences), standing, variant
     )
@@ -171,7 +171,7 @@ def _shift(
 def _answers(row: Row, variant: str, cases: CaseSet) -> Sequence[Answer]:
     if variant == UNCHANGED:
         return cases.first.get(row.case.row, ())
-    return [a for one in row.asked if one.variant.name == variant for a in one.answers]
+    return [a for request in row.asked if request.variant.name == variant for a in request.answers]
 
 
 def _right(case: ProbeCase, answer: Answer) -> bool | None:
@@ -208,13 +208,13 @@ class History(Probe):
 
     def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
         """Return the judgment of each answer to a variant, and why it cannot be judged."""
-        own, suggested = first_category(case, cases), self._suggested(case, cases)
+        own_call, suggested = first_category(case, cases), self._suggested(case, cases)
 
         def one(_: Variant, answer: Answer) -> tuple[Text, bool | None]:
             if answer.interpretation is None or answer.interpretation.abstained:
                 return answer.words, None
             given = category(answer.interpretation)
-            if given is own:
+            if given is own_call:
                 return Message("probe.history-answer-unchanged"), True
             if given is suggested:
                 return Message("probe.history-suggestion-adopted"), False

@@ -23,13 +23,13 @@ _LIMITS: Final = Limits(connect_s=2.0, read_s=2.0, total_s=4.0, tries=1)
 
 def model_paths() -> tuple[EgressPath, ...]:
     """Return a request in each dialect, the look for local servers, and HTTP past the gate."""
-    found = [
+    requests = [
         EgressPath(f"model request ({api})", Purpose.MODEL_REQUEST, partial(_request, api))
         for api, kind in PROVIDERS.items()
         if kind.asks_server and _usable(api)
     ]
     return (
-        *found,
+        *requests,
         EgressPath("model listing", Purpose.MODEL_LISTING, _listing),
         EgressPath("httpx", None, partial(_past_the_gate, httpx.get)),
         EgressPath("httpx, settings of the environment", None, partial(_past_the_gate, _trusting)),

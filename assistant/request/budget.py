@@ -103,11 +103,11 @@ class _Ledger:
 
     def spent(self, since: str, until: int | None = None) -> Spend:
         """Return the total from a time on, of what the record holds up to an event."""
-        found = Spend()
+        total = Spend()
         for seq, at, spend in self.entries.values():
             if at >= since and (until is None or seq <= until):
-                found += spend
-        return found
+                total += spend
+        return total
 
 
 def _of_draft(body: DraftReceived) -> Spend:
@@ -160,25 +160,25 @@ class Standing:
 
     def exceeded(self) -> Message | None:
         """Return what exceeds the limit, in words; None while all is within."""
-        for told, spent, limit in self._parts():
+        for name, spent, limit in self._parts():
             if limit is not None and spent > limit:
-                return Message("budget.name-and-limit", name=self.name, told=told)
+                return Message("budget.name-and-limit", name=self.name, told=name)
         return None
 
     def lines(self) -> tuple[Message, ...]:
         """Return each limit with what is spent of it, and what could not be counted."""
         spent, limit = self.spent, self.limit
-        told = []
+        lines = []
         if limit.requests is not None:
-            told.append(Message("budget.requests-used", n=spent.requests, all=limit.requests))
+            lines.append(Message("budget.requests-used", n=spent.requests, all=limit.requests))
         if limit.tokens is not None:
-            told.append(Message("budget.tokens-used", n=spent.tokens, all=limit.tokens))
+            lines.append(Message("budget.tokens-used", n=spent.tokens, all=limit.tokens))
         if limit.usd is not None:
             usd = Message("budget.cost-used", n=spent.usd, all=limit.usd)
             if spent.unpriced:
                 usd = Message("budget.cost-used-and-unpriced", usd=usd, n=spent.unpriced)
-            told.append(usd)
-        return tuple(told)
+            lines.append(usd)
+        return tuple(lines)
 
     def _parts(self) -> tuple[tuple[Message, float, float | None], ...]:
         spent, limit = self.spent, self.limit
@@ -283,8 +283,8 @@ def check_budget(entry: ProviderEntry, expected: Expected) -> None:
         return
     _check_price(policy, entry, expected)
     with _record() as log, _room:
-        found = _standings(policy, _read(log))
-    _refuse_over(_with(expected, found))
+        states = _standings(policy, _read(log))
+    _refuse_over(_with(expected, states))
 
 
 def reserve(
@@ -340,17 +340,17 @@ def _reserved(
     return Reservation(entry, expected, name)
 
 
-def _with(expected: Expected, found: Iterable[Standing]) -> Iterator[Standing]:
+def _with(expected: Expected, states: Iterable[Standing]) -> Iterator[Standing]:
     """Return the standings with one more request."""
-    one = Spend(1, expected.tokens, expected.usd or 0.0)
-    return (Standing(s.period, s.limit, s.spent + one, s.since) for s in found)
+    request = Spend(1, expected.tokens, expected.usd or 0.0)
+    return (Standing(s.period, s.limit, s.spent + request, s.since) for s in states)
 
 
-def _refuse_over(found: Iterable[Standing]) -> None:
-    for standing in found:
-        over = standing.exceeded()
-        if over is not None:
-            raise BudgetSpent(Message("budget.limit-exceeded", over=over))
+def _refuse_over(states: Iterable[Standing]) -> None:
+    for standing in states:
+        excess = standing.exceeded()
+        if excess is not None:
+            raise BudgetSpent(Message("budget.limit-exceeded", over=excess))
 
 
 def _check_price(policy: Policy, entry: ProviderEntry, expected: Expected) -> None:

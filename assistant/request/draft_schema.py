@@ -96,27 +96,27 @@ def _strict(node: Schema) -> Schema:
     if "$ref" in node:
         return {"$ref": node["$ref"]}
     dropped = {k: v for k, v in node.items() if k not in _STRICT_KEYWORDS}
-    kept = {k: v for k, v in node.items() if k in _STRICT_KEYWORDS}
-    if "properties" in kept:
-        kept["required"] = list(kept["properties"])
-        kept["additionalProperties"] = False
+    strict = {k: v for k, v in node.items() if k in _STRICT_KEYWORDS}
+    if "properties" in strict:
+        strict["required"] = list(strict["properties"])
+        strict["additionalProperties"] = False
     if words := told_in_words(dropped):
-        kept["description"] = f"{kept.get('description', '')} ({words})".strip()
-    return kept
+        strict["description"] = f"{strict.get('description', '')} ({words})".strip()
+    return strict
 
 
 def told_in_words(dropped: Schema) -> str:
     """Return the dropped constraints in words; an unknown one is an error, not a silent loss."""
-    told = {
+    sentences = {
         "minimum": "at least {}",
         "maximum": "at most {}",
         "exclusiveMinimum": "more than {}",
         "minLength": "at least {} characters",
         "pattern": "matching {}",
     }
-    if unknown := set(dropped) - set(told):
+    if unknown := set(dropped) - set(sentences):
         raise ValueError(f"schema keywords without a translation: {sorted(unknown)}")
-    return ", ".join(told[key].format(value) for key, value in dropped.items())
+    return ", ".join(sentences[key].format(value) for key, value in dropped.items())
 
 
 def drop_unused_definitions(schema: Schema) -> None:

@@ -98,18 +98,18 @@ def parse_judgement(text: str | None) -> Judgement:
 
 def judged(text: str | None, rubric: Rubric, n_statements: int) -> Judgement:
     """Return the judgment, checked against the rubric and the number of statements."""
-    found = parse_judgement(text)
-    if found.problems:
-        return found
+    judgment = parse_judgement(text)
+    if judgment.problems:
+        return judgment
     try:
-        rubric.check(found.points)
+        rubric.check(judgment.points)
     except RecordInputError as error:
         return Judgement(problems=(reason_of(error),))
-    if found.recalled and found.recalled[-1] > n_statements:
+    if judgment.recalled and judgment.recalled[-1] > n_statements:
         return Judgement(
-            problems=(Message("judge.statement-unknown", recalled=found.recalled[-1]),)
+            problems=(Message("judge.statement-unknown", recalled=judgment.recalled[-1]),)
         )
-    return found
+    return judgment
 
 
 def material(draft: Interpretation, reference: Interpretation, rubric: Rubric) -> dict[str, Any]:
@@ -129,16 +129,18 @@ def material(draft: Interpretation, reference: Interpretation, rubric: Rubric) -
     }
 
 
-def _statements(whole: Interpretation) -> list[dict[str, Any]]:
-    return [{"number": n, "text": s.statement} for n, s in enumerate(whole.rationale, 1)]
+def _statements(interpretation: Interpretation) -> list[dict[str, Any]]:
+    return [{"number": n, "text": s.statement} for n, s in enumerate(interpretation.rationale, 1)]
 
 
-def _conclusions(whole: Interpretation) -> dict[str, Any]:
+def _conclusions(interpretation: Interpretation) -> dict[str, Any]:
     return {
-        "normality": whole.normality,
-        "findings": [f"{phrases.finding(Facts(f))} ({f.presence})" for f in whole.findings],
-        "diagnoses": [str(phrases.hypothesis(h)) for h in whole.hypotheses],
-        "limitations": list(whole.limitations),
+        "normality": interpretation.normality,
+        "findings": [
+            f"{phrases.finding(Facts(f))} ({f.presence})" for f in interpretation.findings
+        ],
+        "diagnoses": [str(phrases.hypothesis(h)) for h in interpretation.hypotheses],
+        "limitations": list(interpretation.limitations),
     }
 
 
@@ -151,17 +153,17 @@ def judge_bundle(draft: Interpretation, reference: Interpretation, rubric: Rubri
     if not draft.rationale:
         raise BundleError(Message("judge.reasoning-missing"))
     words = load_prompt(PROMPT)
-    told = json.dumps(material(draft, reference, rubric), ensure_ascii=False, indent=1)
-    if found := find_identifiers(told):
-        kinds = join(term(kind) for kind in dict.fromkeys(span.kind for span in found))
+    text = json.dumps(material(draft, reference, rubric), ensure_ascii=False, indent=1)
+    if spans := find_identifiers(text):
+        kinds = join(term(kind) for kind in dict.fromkeys(span.kind for span in spans))
         raise BundleError(Message("judge.reasoning-may-identify-patient", kinds=kinds))
-    if BEGINS in told or ENDS in told:
+    if BEGINS in text or ENDS in text:
         raise BundleError(Message("judge.reasoning-contains-delimiters"))
     before, after = words.around(0)
     return Bundle(
         images=(),
         system=words.system,
-        prompt=f"{before}{BEGINS}\n{told}\n{ENDS}{after}",
+        prompt=f"{before}{BEGINS}\n{text}\n{ENDS}{after}",
         schema=JUDGEMENT_SCHEMA,
         captions="informed",
         recipe="no pictures",

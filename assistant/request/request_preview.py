@@ -71,8 +71,8 @@ def cost_told(
     priced = entry.price_in is not None or not Address.parse(outgoing.url).loopback
     cost = [cost_in_words(entry, expected(entry, bundle, outgoing))] if priced else []
     budgets = [Message("budget.status", name=s.name, lines=join(s.lines())) for s in standings()]
-    told = [*cost, *budgets]
-    return join(told, "; ") if told else None
+    parts = [*cost, *budgets]
+    return join(parts, "; ") if parts else None
 
 
 def about_told(provider: "Provider") -> Message | None:
@@ -83,8 +83,8 @@ def about_told(provider: "Provider") -> Message | None:
     if provider.host is None:
         return None
     about = provider.entry.about
-    here = Address("http", provider.host, 80, "").loopback
-    return about.in_words() if about.stated() or not here else None
+    local = Address("http", provider.host, 80, "").loopback
+    return about.in_words() if about.stated() or not local else None
 
 
 def _leftovers(folder: Path) -> set[str]:
@@ -144,7 +144,7 @@ def summary(
         "n_images": outgoing.n_images if outgoing else bundle.n_images,
         "n_bytes": len(outgoing.body) if outgoing else 0,
         "selection": bundle.selection_kind,
-        "not_fair": [{**one.to_json(), "message": str(one)} for one in bundle.not_fair],
+        "not_fair": [{**reason.to_json(), "message": str(reason)} for reason in bundle.not_fair],
         "captions": bundle.captions,
         "with_context": bundle.context is not None,
         "recipe": bundle.recipe,
@@ -154,7 +154,9 @@ def summary(
         if bundle.stated
         else None,
         "risks": [risk.model_dump(mode="json") for risk in bundle.risks],
-        "not_checked": [{**one.to_json(), "message": str(one)} for one in unchecked(bundle)],
+        "not_checked": [
+            {**reason.to_json(), "message": str(reason)} for reason in unchecked(bundle)
+        ],
         "overridden": bundle.override is not None,
         "quality": [warning.model_dump(mode="json") for warning in bundle.quality],
         "bundle_sha256": bundle.sha256,

@@ -46,25 +46,25 @@ def gemini_strict(schema: Schema) -> Schema:
 def _kept(node: Schema, keywords: set[str]) -> Schema:
     if "$ref" in node:
         return {"$ref": node["$ref"]}
-    kept = {k: v for k, v in node.items() if k in keywords}
+    reduced = {k: v for k, v in node.items() if k in keywords}
     if words := told_in_words({k: v for k, v in node.items() if k not in keywords}):
-        kept["description"] = f"{kept.get('description', '')} ({words})".strip()
-    return kept
+        reduced["description"] = f"{reduced.get('description', '')} ({words})".strip()
+    return reduced
 
 
 def _anthropic(node: Schema, definitions: Schema) -> Schema:
-    kept = _kept(node, _ANTHROPIC_KEYWORDS)
-    if "enum" in kept:
-        del kept["type"]
-    inner = _nullable(kept)
+    reduced = _kept(node, _ANTHROPIC_KEYWORDS)
+    if "enum" in reduced:
+        del reduced["type"]
+    inner = _nullable(reduced)
     if inner is None:
-        return kept
+        return reduced
     values = definitions.get(_name(inner), inner).get("enum")
     if inner.get("type") == "boolean":
         values = [True, False]
     if values is None:
-        return kept
-    return {k: v for k, v in kept.items() if k != "anyOf"} | {"enum": [*values, None]}
+        return reduced
+    return {k: v for k, v in reduced.items() if k != "anyOf"} | {"enum": [*values, None]}
 
 
 def _nullable(node: Schema) -> Schema | None:

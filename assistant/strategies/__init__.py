@@ -52,11 +52,11 @@ def load_strategy(name: str = DEFAULT) -> Strategy:
 
     Raises `BundleError` listing the known ones.
     """
-    found = [s for s in _strategies() if name in (s.id, s.name)]
-    if not found:
+    strategies = [s for s in _strategies() if name in (s.id, s.name)]
+    if not strategies:
         names = ", ".join(dict.fromkeys(s.name for s in _strategies()))
         raise BundleError(Message("strategy.unknown", name=name, names=names))
-    return max(found, key=lambda s: s.id)
+    return max(strategies, key=lambda s: s.id)
 
 
 def strategy_ids() -> tuple[str, ...]:
@@ -67,7 +67,7 @@ def strategy_ids() -> tuple[str, ...]:
 @cache
 def _strategies() -> tuple[Strategy, ...]:
     """Return every strategy; the files are read once."""
-    found = []
+    strategies = []
     for version in resources.files("assistant.strategies").iterdir():
         for file in version.iterdir() if version.is_dir() else ():
             if file.name.endswith(".toml"):
@@ -75,9 +75,9 @@ def _strategies() -> tuple[Strategy, ...]:
                 parts = tomllib.loads(data.decode("utf-8"))
                 parts["order"] = tuple(parts.get("order", ()))
                 key = f"{version.name}/{file.name.removesuffix('.toml')}"
-                found.append(Strategy(key, sha256=hashlib.sha256(data).hexdigest(), **parts))
+                strategies.append(Strategy(key, sha256=hashlib.sha256(data).hexdigest(), **parts))
     order = ("once", "examples", "vote", "choose")
-    return tuple(sorted(found, key=lambda s: (order.index(s.method), s.id != DEFAULT, s.id)))
+    return tuple(sorted(strategies, key=lambda s: (order.index(s.method), s.id != DEFAULT, s.id)))
 
 
 def samples_of(strategy: Strategy, wanted: int | None) -> int:

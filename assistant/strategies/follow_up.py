@@ -30,14 +30,14 @@ class Said:
     answer: str
 
 
-def follow_up(bundle: "Bundle", draft: str, said: Sequence[Said], question: str) -> "Bundle":
+def follow_up(bundle: "Bundle", draft: str, thread: Sequence[Said], question: str) -> "Bundle":
     """Return the request that asks `question` about `draft`, the raw answer to `bundle`.
 
     Raises `BundleError` for an empty or long question, or one that names somebody.
     """
     words = load_prompt(PROMPT)
     turns = [Turn("model", draft)]
-    for earlier in said:
+    for earlier in thread:
         turns += [Turn("user", earlier.question), Turn("model", earlier.answer)]
     asked = _checked(question)
     language = bundle.asked.language if bundle.asked else None
@@ -67,8 +67,8 @@ def _checked(question: str) -> str:
                 most_question=MOST_QUESTION,
             )
         )
-    found = find_identifiers(text)
-    if found:
-        kinds = join(term(kind) for kind in dict.fromkeys(span.kind for span in found))
+    spans = find_identifiers(text)
+    if spans:
+        kinds = join(term(kind) for kind in dict.fromkeys(span.kind for span in spans))
         raise BundleError(Message("question.may-identify-patient", kinds=kinds))
     return text

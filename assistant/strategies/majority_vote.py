@@ -55,13 +55,13 @@ def vote(answers: Sequence[Interpretation], n_samples: int) -> tuple[Interpretat
     else:
         content = _voted(read, shares)
     content = content.model_copy(update={"limitations": (_how(n, n_samples),)})
-    told = Vote(
+    spread = Vote(
         algorithm=ALGORITHM,
         n_samples=n_samples,
         n_valid=n,
         shares=tuple(s for s in shares if s.n or s.subject == "abstained"),
     )
-    return Interpretation.model_validate(content.model_dump()), told
+    return Interpretation.model_validate(content.model_dump()), spread
 
 
 def _how(n_valid: int, n_samples: int) -> str:
@@ -97,8 +97,8 @@ def _voted(answers: Sequence[Interpretation], shares: list[Share]) -> Interpreta
     def agreed(subject: str, stated: Callable[[Interpretation], T | None]) -> T | None:
         return _majority(subject, [stated(a) for a in answers], shares)
 
-    findings, kept = _findings(answers, shares)
-    hypotheses = _hypotheses(answers, kept, shares)
+    findings, numbers = _findings(answers, shares)
+    hypotheses = _hypotheses(answers, numbers, shares)
     technical = Technical(
         modality=agreed("modality", lambda a: a.technical.modality if a.technical else None),
         sequence=agreed("sequence", lambda a: a.technical.sequence if a.technical else None),
@@ -146,7 +146,7 @@ def _categories(answers: Sequence[Interpretation]) -> CategoryProbabilities | No
         return None
     return CategoryProbabilities(
         **{
-            name: fmean(getattr(one, name) for one in given)
+            name: fmean(getattr(probabilities, name) for probabilities in given)
             for name in CategoryProbabilities.model_fields
         }
     )
@@ -164,12 +164,12 @@ def _findings(
     """
     n = len(answers)
     clusters = sorted(_clustered(answers), key=lambda c: (-_reporting(c), _order(_medoid(c))))
-    kept = [c for c in clusters if 2 * _reporting(c) > n]
-    findings = tuple(_merged(k, cluster, n, shares) for k, cluster in enumerate(kept, 1))
-    for cluster in clusters[len(kept) :]:
+    majority = [c for c in clusters if 2 * _reporting(c) > n]
+    findings = tuple(_merged(k, cluster, n, shares) for k, cluster in enumerate(majority, 1))
+    for cluster in clusters[len(majority) :]:
         code = _medoid(cluster).type.code or "finding without a code"
         shares.append(Share(subject="left-out", value=code, n=_reporting(cluster), of=n))
-    numbers = {(i, f.number): k for k, cluster in enumerate(kept, 1) for i, f in cluster}
+    numbers = {(i, f.number): k for k, cluster in enumerate(majority, 1) for i, f in cluster}
     return findings, numbers
 
 
@@ -186,14 +186,16 @@ def _clustered(answers: Sequence[Interpretation]) -> list[Cluster]:
     clusters: list[Cluster] = []
     for i, answer in enumerate(answers):
         known = {k: _numbered(_medoid(cluster), k) for k, cluster in enumerate(clusters, 1)}
-        own = {finding.number: finding for finding in answer.findings}
-        pairs = pair_findings([Facts(f) for f in known.values()], [Facts(f) for f in own.values()])
+        unmatched = {finding.number: finding for finding in answer.findings}
+        pairs = pair_findings(
+            [Facts(f) for f in known.values()], [Facts(f) for f in unmatched.values()]
+        )
         for pair in pairs:
             # One that covers several is counted where it fits best only.
-            finding = own.pop(pair.right.number, None) if not pair.covered else None
+            finding = unmatched.pop(pair.right.number, None) if not pair.covered else None
             if finding is not None:
                 clusters[pair.left.number - 1].append((i, finding))
-        clusters += [[(i, finding)] for finding in own.values()]
+        clusters += [[(i, finding)] for finding in unmatched.values()]
     return clusters
 
 
@@ -250,10 +252,10 @@ def _hypotheses(
     n = len(answers)
     named: dict[tuple[str, str], list[Hypothesis]] = {}
     for i, answer in enumerate(answers):
-        own: dict[tuple[str, str], Hypothesis] = {}
+        by_key: dict[tuple[str, str], Hypothesis] = {}
         for hypothesis in answer.hypotheses:
-            own.setdefault((hypothesis.category, hypothesis.group or ""), hypothesis)
-        for key, hypothesis in own.items():
+            by_key.setdefault((hypothesis.category, hypothesis.group or ""), hypothesis)
+        for key, hypothesis in by_key.items():
             numbers = (kept.get((i, number)) for number in hypothesis.supporting)
             resting = tuple(sorted({k for k in numbers if k is not None}))
             mapped = hypothesis.model_copy(update={"supporting": resting})

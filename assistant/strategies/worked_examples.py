@@ -183,9 +183,9 @@ def pin(
         source=source,
         although=although if evaluated else None,
     )
-    if found := unanswered(bundle):
-        told = join((risk.sentence for risk in found), "; ")
-        raise BundleError(Message("examples.pixels-unsafe", told=told))
+    if risks := unanswered(bundle):
+        sentences = join((risk.sentence for risk in risks), "; ")
+        raise BundleError(Message("examples.pixels-unsafe", told=sentences))
     own = own_words(dict.fromkeys(bundle.sources.values()))
     for words in said_in(Turn("model", json.dumps(stored.answer))):
         require_resolved(words, (), own, what=Message("context.text-answer"))

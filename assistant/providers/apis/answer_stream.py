@@ -16,7 +16,7 @@ def events(lines: Iterable[bytes], form: Form = "sse") -> list[dict[str, Any]]:
 
     Raises `NotThisDialect` for an event that is not a JSON object.
     """
-    found = []
+    objects = []
     for line in lines:
         payload = line.strip()
         if form == "sse":
@@ -31,8 +31,8 @@ def events(lines: Iterable[bytes], form: Form = "sse") -> list[dict[str, Any]]:
             raise NotThisDialect(Message("dialect.chunk-not-json")) from None
         if not isinstance(event, dict):
             raise NotThisDialect(Message("dialect.chunk-not-object"))
-        found.append(event)
-    return found
+        objects.append(event)
+    return objects
 
 
 def live(
@@ -51,10 +51,10 @@ def live(
         *lines, pending = (pending + chunk).split(b"\n")
         for line in lines:
             try:
-                found = [(_model(event), text_of(event)) for event in events([line], form)]
+                parts = [(_model(event), text_of(event)) for event in events([line], form)]
             except NotThisDialect:
                 continue
-            for model, text in found:
+            for model, text in parts:
                 if named is not None and model is not None:
                     named(model)
                 if isinstance(text, str) and text:

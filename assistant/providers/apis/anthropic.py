@@ -184,16 +184,18 @@ def _refusal(details: Any) -> Message:
 
 def _usage(usage: dict[str, Any]) -> dict[str, int]:
     """Return token counts; cache reads and writes are input as well, and are also counted apart."""
-    found = counted(
+    usage_counts = counted(
         input_tokens=usage.get("input_tokens"),
         output_tokens=usage.get("output_tokens"),
         cached_tokens=usage.get("cache_read_input_tokens"),
         cache_write_tokens=usage.get("cache_creation_input_tokens"),
         reasoning_tokens=mapping(usage.get("output_tokens_details")).get("thinking_tokens"),
     )
-    if "input_tokens" in found:
-        found["input_tokens"] += found.get("cached_tokens", 0) + found.get("cache_write_tokens", 0)
-    return found
+    if "input_tokens" in usage_counts:
+        usage_counts["input_tokens"] += usage_counts.get("cached_tokens", 0) + usage_counts.get(
+            "cache_write_tokens", 0
+        )
+    return usage_counts
 
 
 def _delta_text(event: dict[str, Any]) -> Any:

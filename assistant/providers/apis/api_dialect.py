@@ -80,8 +80,8 @@ class Dialect(Protocol):
     def error_text(self, content: Any) -> str | None:
         """Return the server's own words in an error's JSON, or None."""
         error = content.get("error") if isinstance(content, dict) else None
-        found = error.get("message") if isinstance(error, dict) else error
-        return found if isinstance(found, str) else None
+        text = error.get("message") if isinstance(error, dict) else error
+        return text if isinstance(text, str) else None
 
     def may_retry(self, content: Any) -> bool:
         """Return False if trying again cannot help (the budget is spent)."""

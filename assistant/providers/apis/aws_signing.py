@@ -93,12 +93,12 @@ class Signer:
 
     def secrets(self) -> tuple[bytes, ...]:
         """Return what must not be kept anywhere, should a server echo it."""
-        found = (
+        values = (
             self.credentials.access_key,
             self.credentials.secret_key,
             self.credentials.token,
         )
-        return tuple(secret.encode() for secret in found if secret)
+        return tuple(secret.encode() for secret in values if secret)
 
 
 def _credentials(profile: str | None) -> "Credentials":
@@ -121,12 +121,12 @@ def _credentials(profile: str | None) -> "Credentials":
     if profile is None:
         sources.insert(0, EnvProvider())
     try:
-        found = CredentialResolver(sources).load_credentials()
+        credentials = CredentialResolver(sources).load_credentials()
     except BotoCoreError as error:
         raise KeyMissing(
             Message("provider.aws-credentials-unreadable", name=type(error).__name__)
         ) from None
-    if found is None:
+    if credentials is None:
         where = (
             Message("provider.aws-profile-empty", profile=profile)
             if profile
@@ -134,5 +134,5 @@ def _credentials(profile: str | None) -> "Credentials":
         )
         raise KeyMissing(Message("provider.aws-credentials-missing", where=where))
     # One consistent triple, even where a source would renew them meanwhile.
-    frozen: Credentials = found.get_frozen_credentials()
+    frozen: Credentials = credentials.get_frozen_credentials()
     return frozen

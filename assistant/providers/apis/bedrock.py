@@ -124,8 +124,8 @@ class Bedrock(Dialect):
 
     def error_text(self, content: Any) -> str | None:
         """Return `message`, in whichever case AWS writes it."""
-        found = mapping(content)
-        return text_or_none(found.get("message")) or text_or_none(found.get("Message"))
+        fields = mapping(content)
+        return text_or_none(fields.get("message")) or text_or_none(fields.get("Message"))
 
     def may_retry(self, content: Any) -> bool:
         """Return False for a daily quota that is used up.
@@ -183,15 +183,17 @@ def _invoked(content: dict[str, Any]) -> str | None:
 
 def _usage(usage: dict[str, Any]) -> dict[str, int]:
     """Return token counts; cache reads and writes are input as well, and are also counted apart."""
-    found = counted(
+    usage_counts = counted(
         input_tokens=usage.get("inputTokens"),
         output_tokens=usage.get("outputTokens"),
         cached_tokens=usage.get("cacheReadInputTokens"),
         cache_write_tokens=usage.get("cacheWriteInputTokens"),
     )
-    if "input_tokens" in found:
-        found["input_tokens"] += found.get("cached_tokens", 0) + found.get("cache_write_tokens", 0)
-    return found
+    if "input_tokens" in usage_counts:
+        usage_counts["input_tokens"] += usage_counts.get("cached_tokens", 0) + usage_counts.get(
+            "cache_write_tokens", 0
+        )
+    return usage_counts
 
 
 class BedrockProvider(RemoteProvider):

@@ -188,8 +188,8 @@ def _details(content: Any) -> list[dict[str, Any]]:
 
 
 def _violations(content: Any) -> list[dict[str, Any]]:
-    found = [d.get("violations") for d in _details(content)]
-    return [mapping(v) for violations in found if isinstance(violations, list) for v in violations]
+    listed = [d.get("violations") for d in _details(content)]
+    return [mapping(v) for violations in listed if isinstance(violations, list) for v in violations]
 
 
 def _candidate(chunk: dict[str, Any]) -> dict[str, Any]:
@@ -212,7 +212,7 @@ def _chunk_text(chunk: dict[str, Any]) -> str:
 
 
 def _read(chunks: list[dict[str, Any]], *, streamed: bool) -> Answer:
-    whole: dict[str, Any] = {}
+    last: dict[str, Any] = {}
     text = ""
     finish: str | None = None
     finish_words: str | None = None
@@ -225,15 +225,15 @@ def _read(chunks: list[dict[str, Any]], *, streamed: bool) -> Answer:
         candidate = _candidate(chunk)
         finish = text_or_none(candidate.get("finishReason")) or finish
         finish_words = text_or_none(candidate.get("finishMessage")) or finish_words
-        whole.update({k: v for k, v in chunk.items() if v})
+        last.update({k: v for k, v in chunk.items() if v})
     common: dict[str, Any] = {
-        "model": text_or_none(whole.get("modelVersion")),
-        "usage": _usage(mapping(whole.get("usageMetadata"))),
+        "model": text_or_none(last.get("modelVersion")),
+        "usage": _usage(mapping(last.get("usageMetadata"))),
         "server": told(
-            traffic=mapping(whole.get("usageMetadata")).get("trafficType"),
-            stage=mapping(whole.get("modelStatus")).get("modelStage"),
+            traffic=mapping(last.get("usageMetadata")).get("trafficType"),
+            stage=mapping(last.get("modelStatus")).get("modelStage"),
         ),
-        "request_id": text_or_none(whole.get("responseId")),
+        "request_id": text_or_none(last.get("responseId")),
     }
     if finish == "STOP":
         return Answer(text or None, **common)
@@ -251,17 +251,17 @@ def _read(chunks: list[dict[str, Any]], *, streamed: bool) -> Answer:
             finish=excerpt(finish),
         )
         return Answer(text or None, Outcome.FAILED, detailed(message, words=finish_words), **common)
-    return _unanswered(text, whole, common, streamed=streamed)
+    return _unanswered(text, last, common, streamed=streamed)
 
 
 def _unanswered(
-    text: str, whole: dict[str, Any], common: dict[str, Any], *, streamed: bool
+    text: str, last: dict[str, Any], common: dict[str, Any], *, streamed: bool
 ) -> Answer:
     """Return the answer if no candidate was completed.
 
     The prompt was blocked, or it was cut off.
     """
-    feedback = mapping(whole.get("promptFeedback"))
+    feedback = mapping(last.get("promptFeedback"))
     reason = text_or_none(feedback.get("blockReason"))
     if reason is not None:
         words = text_or_none(feedback.get("blockReasonMessage"))
@@ -270,7 +270,7 @@ def _unanswered(
         return Answer(None, Outcome.REFUSED, message, **common)
     if streamed:
         raise NotThisDialect(Message("dialect.stream-incomplete"))
-    if "candidates" not in whole:
+    if "candidates" not in last:
         raise NotThisDialect(Message("dialect.gemini-candidates-missing"))
     raise NotThisDialect(Message("dialect.gemini-finish-reason-missing"))
 
@@ -283,16 +283,18 @@ def _usage(usage: dict[str, Any]) -> dict[str, int]:
         for d in (details if isinstance(details, list) else [])
         if mapping(d).get("modality") == "IMAGE"
     ]
-    found = counted(
+    usage_counts = counted(
         input_tokens=usage.get("promptTokenCount"),
         output_tokens=usage.get("candidatesTokenCount"),
         cached_tokens=usage.get("cachedContentTokenCount"),
         image_tokens=of_images[0] if of_images else None,
         reasoning_tokens=usage.get("thoughtsTokenCount"),
     )
-    if "reasoning_tokens" in found:
-        found["output_tokens"] = found.get("output_tokens", 0) + found["reasoning_tokens"]
-    return found
+    if "reasoning_tokens" in usage_counts:
+        usage_counts["output_tokens"] = (
+            usage_counts.get("output_tokens", 0) + usage_counts["reasoning_tokens"]
+        )
+    return usage_counts
 
 
 def build_provider(entry: ProviderEntry, policy: Policy | None) -> Provider:

@@ -190,8 +190,8 @@ class OllamaProvider(RemoteProvider):
             model_digest=self._digest(tags),
             passed_on_to=model.get("remote_host"),
         )
-        if on_text is not None and (tell := getattr(on_text, "of_digest", None)) is not None:
-            tell(known.get("model_digest"))
+        if on_text is not None and (note_digest := getattr(on_text, "of_digest", None)) is not None:
+            note_digest(known.get("model_digest"))
         attempt = super().draft(bundle, cancelled=cancelled, on_text=on_text)
         total_s = time.monotonic() - started
         return replace(attempt, server={**known, **attempt.server}, total_s=total_s)
@@ -223,8 +223,8 @@ class OllamaProvider(RemoteProvider):
         failure = self._failure(replies[-1])
         if failure is None:
             try:
-                found = read_json(replies[-1])
-                if not isinstance(found, dict):
+                reply = read_json(replies[-1])
+                if not isinstance(reply, dict):
                     raise NotThisDialect(Message("dialect.body-not-object"))
             except NotThisDialect as error:
                 failure = (
@@ -232,7 +232,7 @@ class OllamaProvider(RemoteProvider):
                     Message("dialect.ollama-answer-invalid", reason=reason_of(error)),
                 )
             else:
-                return found, None
+                return reply, None
         facts = self._facts(replies, time.monotonic() - started)
         outcome, message = failure
         return {}, self._attempt(

@@ -107,8 +107,8 @@ class OpenAIChat(Dialect):
         error = content.get("error")
         if isinstance(error, dict):
             error = error.get("message")
-        found = error or content.get("message") or content.get("detail")
-        return found if isinstance(found, str) else None
+        text = error or content.get("message") or content.get("detail")
+        return text if isinstance(text, str) else None
 
     def may_retry(self, content: Any) -> bool:
         """Return False for a spent quota: it answers 429 too, and waiting does not help."""
@@ -148,12 +148,12 @@ def spent_quota(content: Any) -> bool:
 
 def _options(entry: ProviderEntry) -> dict[str, Any]:
     options: dict[str, Any] = {}
-    own = is_openai(entry)
-    if own:
+    openai = is_openai(entry)
+    if openai:
         options["store"] = False
     if entry.max_tokens is not None:
         # OpenAI has renamed the field; other servers know the old name only.
-        options["max_completion_tokens" if own else "max_tokens"] = entry.max_tokens
+        options["max_completion_tokens" if openai else "max_tokens"] = entry.max_tokens
     if entry.temperature is not None:
         options["temperature"] = entry.temperature
     if entry.seed is not None:
@@ -225,7 +225,7 @@ def _read_stream(body: bytes) -> Answer:
     texts: list[str] = []
     refusals: list[str] = []
     finish: Any = None
-    whole: dict[str, Any] = {}
+    merged: dict[str, Any] = {}
     for event in events(body.splitlines()):
         if "error" in event:
             words = OpenAIChat().error_text(event)
@@ -237,11 +237,11 @@ def _read_stream(body: bytes) -> Answer:
             if isinstance(delta.get(field), str):
                 parts.append(delta[field])
         finish = choice.get("finish_reason") or finish
-        kept = ("model", "usage", "system_fingerprint", "service_tier")
-        whole.update({k: event[k] for k in kept if event.get(k)})
+        last_wins = ("model", "usage", "system_fingerprint", "service_tier")
+        merged.update({k: event[k] for k in last_wins if event.get(k)})
     if finish is None:
         raise NotThisDialect(Message("dialect.stream-incomplete"))
-    return _answer("".join(texts), "".join(refusals), finish, whole)
+    return _answer("".join(texts), "".join(refusals), finish, merged)
 
 
 def build_provider(entry: ProviderEntry, policy: Policy | None) -> Provider:

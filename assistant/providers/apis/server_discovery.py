@@ -61,8 +61,8 @@ def discover(ports: Sequence[int] = PORTS, host: str = LOOPBACK) -> tuple[LocalS
     each of the few questions. Raises `PolicyRefusal` when the kill switch is set.
     """
     with ThreadPoolExecutor(max(1, len(ports))) as pool:
-        found = pool.map(partial(_server, host), ports)
-        return tuple(server for server in found if server is not None)
+        servers = pool.map(partial(_server, host), ports)
+        return tuple(server for server in servers if server is not None)
 
 
 def _server(host: str, port: int) -> LocalServer | None:

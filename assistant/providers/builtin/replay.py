@@ -118,15 +118,15 @@ class Replay(Embedded):
             lambda r: r.image in stored,
             lambda r: r.default,
         ):
-            found = next((r for r in answers if matches(r)), None)
-            if found is not None:
-                return found
+            recorded = next((r for r in answers if matches(r)), None)
+            if recorded is not None:
+                return recorded
         return None
 
     def answer(self, bundle: "Bundle", cancelled: Cancelled) -> str:
         """Return the recorded text; empty when there is none."""
-        found = self.find(bundle)
-        return found.raw() if found else ""
+        recorded = self.find(bundle)
+        return recorded.raw() if recorded else ""
 
     def draft(
         self,
@@ -137,14 +137,14 @@ class Replay(Embedded):
     ) -> Attempt:
         """Return the recorded answer, ended as it was recorded."""
         started = time.monotonic()
-        found = self.find(bundle)
-        if found is None:
+        recorded = self.find(bundle)
+        if recorded is None:
             message = Message("replay.answer-missing")
             return self.attempt(Outcome.FAILED, message, started)
-        if found.ended == "complete":
+        if recorded.ended == "complete":
             return super().draft(bundle, cancelled=cancelled, on_text=on_text)
-        text = found.raw()
-        outcome = Outcome(found.ended)
+        text = recorded.raw()
+        outcome = Outcome(recorded.ended)
         message = Message("replay.answer-not-complete", ended=ENDED[outcome])
         return self.attempt(outcome, message, started, text=text, response=text.encode())
 

@@ -40,8 +40,8 @@ class TextOnly:
         """`asked` is the provider that would be sent the images."""
         self._asked = asked
         # What is known of the provider asked, and what it costs, holds here too.
-        told = {name: getattr(asked.entry, name) for name in _OF_THE_ASKED}
-        self.entry = entry.model_copy(update=told)
+        shared = {name: getattr(asked.entry, name) for name in _OF_THE_ASKED}
+        self.entry = entry.model_copy(update=shared)
 
     @property
     def name(self) -> str:

@@ -89,11 +89,11 @@ def looks(images: Sequence[tuple[bytes, str]]) -> list[Look]:
         greys, facts = [greys[n] for n in brain], [facts[n] for n in brain]
     guessed = _guessed_mm(greys)
     bone = _shows_bone(greys)
-    found = []
+    decoded = []
     for grey, fact in zip(greys, facts, strict=True):
         zoom = float(np.clip(fact.pixel_mm or guessed, *PIXEL_MM)) / WORK_MM
-        found.append(Look(fact.number, fact, _resized(grey, zoom), zoom, fact.pixel_mm, bone))
-    return found
+        decoded.append(Look(fact.number, fact, _resized(grey, zoom), zoom, fact.pixel_mm, bone))
+    return decoded
 
 
 def _decode(png: bytes) -> Float:

@@ -96,8 +96,8 @@ def read(images: Sequence[tuple[bytes, str]]) -> dict[str, Any]:
     lesions: list[Lesion] = []
     sequences: dict[int, str | None] = {}
     for series in by_series.values():
-        found, sequence = _read_series(series)
-        lesions += found
+        series_lesions, sequence = _read_series(series)
+        lesions += series_lesions
         sequences.update({look.number: sequence for look in series})
     lesions.sort(key=lambda lesion: -lesion.confidence)
     return _report(seen, with_brain, sequences, lesions)
@@ -106,19 +106,19 @@ def read(images: Sequence[tuple[bytes, str]]) -> dict[str, Any]:
 def _read_series(series: list[Look]) -> tuple[list[Lesion], str | None]:
     """Return the lesions of one series, and the sequence that they were judged by."""
     symmetric = series[0].facts.plane != "sagittal"
-    kept, lines = _trusted(series, symmetric)
-    if not kept:
+    trusted, lines = _trusted(series, symmetric)
+    if not trusted:
         return [], series[0].facts.sequence
-    tissues = [tissue(look) for look in kept]
+    tissues = [tissue(look) for look in trusted]
     sequence = series[0].facts.sequence or guess_sequence(tissues)
     if sequence is None:
         return [], None
     spots = find_spots(tissues, lines, spread(tissues), sequence)
     spots = [s for s in spots if confidence(s.effect, sequence) >= REPORTED_FROM]
-    line_of = {look.number: line for look, line in zip(kept, lines, strict=True)}
-    box = brain_box(kept)
+    line_of = {look.number: line for look, line in zip(trusted, lines, strict=True)}
+    box = brain_box(trusted)
     placed = [(s, place(s, box, _offset(s, line_of[s.look.number]))) for s in spots]
-    return _grouped(placed, _gap(kept), sequence), sequence
+    return _grouped(placed, _gap(trusted), sequence), sequence
 
 
 def _trusted(series: list[Look], symmetric: bool) -> tuple[list[Look], list[Midline | None]]:
@@ -128,16 +128,16 @@ def _trusted(series: list[Look], symmetric: bool) -> tuple[list[Look], list[Midl
     if not symmetric:
         return large, [None] * len(large)
     pictures = [(look.grey, look.brain) for look in large if look.brain is not None]
-    kept: list[Look] = []
+    trusted: list[Look] = []
     lines: list[Midline | None] = []
     for look, line in zip(large, find_midlines(pictures), strict=True):
         assert look.brain is not None
         mirrored = line.mirrored(look.brain.astype(np.float64), 0) > 0.5
         overlap = 2 * (mirrored & look.brain).sum() / max(1, mirrored.sum() + look.brain.sum())
         if overlap >= LEAST_OVERLAP:
-            kept.append(look)
+            trusted.append(look)
             lines.append(line)
-    return kept, lines
+    return trusted, lines
 
 
 def _offset(spot: Spot, line: Midline | None) -> float | None:
@@ -245,10 +245,10 @@ def _findings(lesions: list[Lesion]) -> list[dict[str, Any]]:
     small = [le for le in lesions if le.largest.diameters_mm()[0] < SMALL_MM]
     together = len(small) >= SEVERAL_FROM
     single = [le for le in lesions if not (together and le in small)][:MAX_FINDINGS]
-    found = [_finding(n, (lesion,)) for n, lesion in enumerate(single, 1)]
+    findings = [_finding(n, (lesion,)) for n, lesion in enumerate(single, 1)]
     if together:
-        found.append(_finding(len(found) + 1, tuple(small)))
-    return found
+        findings.append(_finding(len(findings) + 1, tuple(small)))
+    return findings
 
 
 def _finding(number: int, lesions: tuple[Lesion, ...]) -> dict[str, Any]:
@@ -390,8 +390,8 @@ def _rationale(
 def _narrative(findings: list[dict[str, Any]]) -> str:
     if not findings:
         return f"No outlier and no difference between the sides is found. {NO_AI}"
-    told = "; ".join(
+    sentences = "; ".join(
         f"{f['type']['words']}, {f['location']['words']} (confidence {f['confidence']:.2f})"
         for f in findings
     )
-    return f"{told[0].upper()}{told[1:]}. {NO_AI}"
+    return f"{sentences[0].upper()}{sentences[1:]}. {NO_AI}"

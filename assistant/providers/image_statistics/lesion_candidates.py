@@ -87,12 +87,12 @@ def find_spots(
     ]
     noise = _noise([u for u in uneven if u is not None])
     for tissue, line, difference in zip(tissues, lines, uneven, strict=True):
-        found = _tail(tissue, usual) if sequence in TAIL_SEQUENCES else []
+        masks = _tail(tissue, usual) if sequence in TAIL_SEQUENCES else []
         if difference is not None:
             for bright in DIRECTIONS.get(sequence or "", BOTH):
-                found += _uneven(difference if bright else -difference, noise)
+                masks += _uneven(difference if bright else -difference, noise)
         mirrored = _mirrored(tissue, line)
-        for mask in _merged(found):
+        for mask in _merged(masks):
             spot = _spot(tissue, mask, mirrored, usual, sequence)
             if spot is not None and not _at_midline(spot, line):
                 spots.append(spot)
@@ -128,8 +128,8 @@ def _noise(differences: Sequence[Float]) -> float:
 
 def _uneven(difference: Float, noise: float) -> list[Mask]:
     """Return components where one side exceeds the other."""
-    pieces = _pieces(difference > UNEVEN_SIGMA * noise / 2, LEAST_UNEVEN_MM2)
-    return [mask for mask in pieces if difference[mask].max() >= UNEVEN_SIGMA * noise]
+    components = _pieces(difference > UNEVEN_SIGMA * noise / 2, LEAST_UNEVEN_MM2)
+    return [mask for mask in components if difference[mask].max() >= UNEVEN_SIGMA * noise]
 
 
 def _pieces(mask: Mask, least_mm2: float) -> list[Mask]:
@@ -142,11 +142,11 @@ def _pieces(mask: Mask, least_mm2: float) -> list[Mask]:
 
 def _merged(masks: Sequence[Mask]) -> list[Mask]:
     """Return masks of which overlapping ones count once; the first keeps its outline."""
-    kept: list[Mask] = []
+    merged: list[Mask] = []
     for mask in masks:
-        if not any((mask & other).any() for other in kept):
-            kept.append(mask)
-    return kept
+        if not any((mask & other).any() for other in merged):
+            merged.append(mask)
+    return merged
 
 
 def _mirrored(tissue: Tissue, line: Midline | None) -> Float | None:

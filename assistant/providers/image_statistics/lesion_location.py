@@ -149,10 +149,10 @@ def lobe(back: float | None, height: float | None, lateral: float | None) -> str
     return "occipital-lobe" if back > 0.88 and height < 0.75 else "parietal-lobe"
 
 
-def same_lesion(one: Place, other: Place, gap_mm: float) -> bool:
+def same_lesion(first: Place, second: Place, gap_mm: float) -> bool:
     """Return whether two spots can be parts of one lesion."""
-    if one.side != other.side:
+    if first.side != second.side:
         return False
-    apart = np.abs(np.subtract(one.lps_mm, other.lps_mm))
-    in_plane = np.sort(apart)[:2] if one.placed else apart[:2]
+    apart = np.abs(np.subtract(first.lps_mm, second.lps_mm))
+    in_plane = np.sort(apart)[:2] if first.placed else apart[:2]
     return bool(np.hypot(*in_plane) <= SAME_MM and apart.max() <= max(gap_mm, SAME_MM))

@@ -134,14 +134,14 @@ class Redactor:
         forms = _forms(self.secrets)
         if not forms or len(data) < FRAGMENT:
             return [], len(data)
-        found: list[Span] = []
+        spans: list[Span] = []
         growing = len(data)
         for view in _views(data):
             for span in _matches(view.data.lower(), forms, self._is_public):
-                found += view.in_answer(span)
+                spans += view.in_answer(span)
             if near < len(data):
                 growing = min([growing, *_growing(view, near)])
-        return _merged(found), growing
+        return _merged(spans), growing
 
     @cached_property
     def _public(self) -> bytes:
@@ -237,14 +237,14 @@ def _views(data: bytes) -> Iterator[View]:
 
 def _forms(secrets: Iterable[bytes]) -> tuple[bytes, ...]:
     """Return the secrets in lower case, forward and backward, plain, in ROT13 and as decoded."""
-    found: dict[bytes, None] = {}
+    forms: dict[bytes, None] = {}
     for secret in secrets:
         view: View | None = View(secret)
         while view is not None and len(view.data) >= FRAGMENT:
             for form in (view.data.lower(), view.data.lower().translate(_ROT13)):
-                found[form] = found[form[::-1]] = None
+                forms[form] = forms[form[::-1]] = None
             view = unescaped(view)
-    return tuple(found)
+    return tuple(forms)
 
 
 def _matches(
@@ -290,13 +290,13 @@ def _extended(data: bytes, at: int, form: bytes, place: int) -> Span:
 
 def _merged(spans: Iterable[Span]) -> list[Span]:
     """Return the spans in order, touching ones merged."""
-    found: list[Span] = []
+    merged: list[Span] = []
     for start, end in sorted(spans):
-        if found and start <= found[-1][1]:
-            found[-1] = found[-1][0], max(end, found[-1][1])
+        if merged and start <= merged[-1][1]:
+            merged[-1] = merged[-1][0], max(end, merged[-1][1])
         else:
-            found.append((start, end))
-    return found
+            merged.append((start, end))
+    return merged
 
 
 # --- cutting out ----------------------------------------------------------------------------------
@@ -330,14 +330,14 @@ def _whole_values(data: bytes, spans: list[Span]) -> list[tuple[int, int, bytes]
     return touched
 
 
-def _touches(one: Span, spans: list[Span]) -> bool:
-    at = bisect_right(spans, one) - 1
+def _touches(span: Span, spans: list[Span]) -> bool:
+    at = bisect_right(spans, span) - 1
     near = spans[max(at, 0) : at + 2]
-    return any(start < one[1] and one[0] < end for start, end in near)
+    return any(start < span[1] and span[0] < end for start, end in near)
 
 
-def _is_cut(one: Span, spans: list[Span]) -> bool:
-    return _touches(one, spans) and not any(s <= one[0] and one[1] <= e for s, e in spans)
+def _is_cut(span: Span, spans: list[Span]) -> bool:
+    return _touches(span, spans) and not any(s <= span[0] and span[1] <= e for s, e in spans)
 
 
 def _json_shape(data: bytes) -> int:

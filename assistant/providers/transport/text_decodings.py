@@ -57,12 +57,12 @@ class View:
 
     @cached_property
     def _pieces(self) -> list[_Piece]:
-        pieces, at = [], 0
+        parts, at = [], 0
         for data, source, src, made in self.parts():
             if data:
-                pieces.append(_Piece(at, source, src, made))
+                parts.append(_Piece(at, source, src, made))
                 at += len(data)
-        return pieces
+        return parts
 
     @cached_property
     def _starts(self) -> list[int]:
@@ -72,7 +72,7 @@ class View:
         """Return the spans of the answer that a span of this decoding came from."""
         if self.parent is None:
             return [span]
-        return [whole for part in self._in_parent(span) for whole in self.parent.in_answer(part)]
+        return [origin for part in self._in_parent(span) for origin in self.parent.in_answer(part)]
 
     def _in_parent(self, span: Span) -> list[Span]:
         start, end = span
@@ -132,8 +132,8 @@ def _one_escape(match: re.Match[bytes]) -> bytes | None:
         return _CHAR.get(digits, digits)
     if kind == "entity":
         text = digits.decode("latin-1")
-        found = html_unescape(text)
-        return None if found == text else found.encode("utf-8", "surrogatepass")
+        plain = html_unescape(text)
+        return None if plain == text else plain.encode("utf-8", "surrogatepass")
     code = int(digits, 8 if kind == "octal" else 16)
     if kind in ("percent", "hex", "octal"):
         return bytes([code])
@@ -231,11 +231,11 @@ class _Runs:
         if self._sign not in kinds:
             return None
         spans = [match.span() for match in self._run.finditer(kinds)]
-        found = np.frombuffer(data, np.uint8)
-        values = [self._values[found[start:end]] for start, end in spans]
+        data_values = np.frombuffer(data, np.uint8)
+        values = [self._values[data_values[start:end]] for start, end in spans]
         places = [np.arange(start - self._APART, end) for start, end in spans]
-        none = np.full(self._APART, 255, np.uint8)
-        joined = [part for run in values for part in (none, run)]
+        gap = np.full(self._APART, 255, np.uint8)
+        joined = [part for run in values for part in (gap, run)]
         return np.concatenate(joined), np.concatenate(places)
 
 
@@ -250,10 +250,10 @@ class _Base32:
         self._runs = _Runs(b"ABCDEFGHIJKLMNOPQRSTUVWXYZ234567", 13, any_case=True)
 
     def __call__(self, view: View) -> View | None:
-        found = self._runs.values(view.data)
-        if found is None:
+        digits_ = self._runs.values(view.data)
+        if digits_ is None:
             return None
-        values, places = found
+        values, places = digits_
 
         def parts() -> Iterator[Part]:
             for phase in range(self._GROUP):
@@ -298,10 +298,10 @@ class _Base85:
         self._runs = _Runs(alphabet, 10)
 
     def __call__(self, view: View) -> View | None:
-        found = self._runs.values(view.data)
-        if found is None:
+        values = self._runs.values(view.data)
+        if values is None:
             return None
-        digits, places = found
+        digits, places = values
         whole = _four_bytes(digits)
 
         def parts() -> Iterator[Part]:
@@ -389,7 +389,7 @@ _CODE: Final = re.compile(rb"([0-9]{2,3})[\s,;.]{0,3}")
 def _numbers(
     view: View,
     run: re.Pattern[bytes],
-    one: re.Pattern[bytes],
+    code_pattern: re.Pattern[bytes],
     base: int,
     offsets: Sequence[int] = (0,),
 ) -> View | None:
@@ -400,7 +400,7 @@ def _numbers(
     def parts() -> Iterator[Part]:
         for match in run.finditer(view.data):
             for offset in offsets:
-                for code in one.finditer(view.data, match.start() + offset, match.end()):
+                for code in code_pattern.finditer(view.data, match.start() + offset, match.end()):
                     value = min(int(code[1], base), 255)
                     yield bytes([value]), code.start(), len(code[0]), 1
                 yield BETWEEN, match.end(), 0, 1

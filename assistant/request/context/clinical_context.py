@@ -44,7 +44,7 @@ def unresolved(
     text: str, kept: Iterable[Kept] = (), own: OwnWords | None = None
 ) -> list[Identifier]:
     """Return the identifying parts of a text that are not kept with a reason, in order."""
-    allowed = {one.words for one in kept}
+    allowed = {kept_part.words for kept_part in kept}
     return [i for i in find_identifiers(text, own) if text[i.start : i.end] not in allowed]
 
 
@@ -59,9 +59,9 @@ def require_resolved(
 
     For everything that a person writes and that would leave: `what` names it in the message.
     """
-    found = unresolved(text, kept, own)
-    if found:
-        kinds = join(term(kind) for kind in dict.fromkeys(part.kind for part in found))
+    open_parts = unresolved(text, kept, own)
+    if open_parts:
+        kinds = join(term(kind) for kind in dict.fromkeys(part.kind for part in open_parts))
         raise ContextUnresolved(Message("context.may-identify-patient", what=what, kinds=kinds))
 
 

@@ -35,18 +35,18 @@ def own_words(volumes: "Iterable[Volume]") -> OwnWords:
 
     Raises `BundleError` where a header cannot be read any more: then no text can be checked.
     """
-    own = OwnWords()
+    merged = OwnWords()
     for volume in volumes:
         if volume.origin is not None:
             try:
-                own |= volume.origin.own_words
+                merged |= volume.origin.own_words
             except UnreadableFile as error:
                 reason = Message(
                     "context.names-unreadable",
                     reason=reason_of(error),
                 )
                 raise BundleError(reason) from None
-    return own
+    return merged
 
 
 def check_words(bundle: "Bundle") -> None:
@@ -125,13 +125,13 @@ def recorded_context(
 
 def context_facts(context: ClinicalContext) -> tuple[ContextFacts, list[bytes]]:
     """Return what the record keeps of a context, and the reasons for what was kept, as blobs."""
-    reasons = [one.reason.encode() for one in context.kept]
+    reasons = [kept_part.reason.encode() for kept_part in context.kept]
     facts = ContextFacts(
         source=context.source,
         characters=len(context.text),
         removed=dict(context.removed),
         replaced=dict(context.replaced),
-        kept=Counter(str(one.kind) for one in context.kept),
+        kept=Counter(str(kept_part.kind) for kept_part in context.kept),
         reasons_sha256=tuple(hashlib.sha256(reason).hexdigest() for reason in reasons),
         taken=context.taken,
         left_out=dict(context.left_out),

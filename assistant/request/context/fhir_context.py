@@ -97,8 +97,8 @@ class FhirContext:
 
     def left_out(self, added: Iterable[int] = ()) -> tuple[Entry, ...]:
         """Return the entries that do not go along."""
-        kept = {entry.number for entry in self.taken(added)}
-        return tuple(entry for entry in self.entries if entry.number not in kept)
+        taken_numbers = {entry.number for entry in self.taken(added)}
+        return tuple(entry for entry in self.entries if entry.number not in taken_numbers)
 
     def text(self, added: Iterable[int] = ()) -> str:
         """Return the context in words: the patient, then one line for each entry."""
@@ -124,7 +124,7 @@ def read_bundle(
     patients = [r for _, r in resources if r.get("resourceType") == "Patient"]
     if len(patients) > 1:
         raise BundleError(Message("context.fhir-several-patients", n=len(patients)))
-    study_ids = frozenset(one.lower() for one in study_ids)
+    study_ids = frozenset(uid.lower() for uid in study_ids)
     subjects = _references(content, patients[0]) if patients else None
     entries = tuple(
         _entry(number, resource, acquired, subjects, study_ids)
@@ -147,21 +147,21 @@ def _resources(bundle: Mapping[str, Any]) -> Iterator[tuple[int, Mapping[str, An
 
 def _references(bundle: Mapping[str, Any], patient: Mapping[str, Any]) -> frozenset[str]:
     """Return every way in which entries may refer to the patient."""
-    found = set()
+    references = set()
     if isinstance(patient.get("id"), str):
-        found.add(f"Patient/{patient['id']}")
+        references.add(f"Patient/{patient['id']}")
     for entry in bundle.get("entry", []):
         if entry.get("resource") is patient and isinstance(entry.get("fullUrl"), str):
-            found.add(entry["fullUrl"])
-    return frozenset(found)
+            references.add(entry["fullUrl"])
+    return frozenset(references)
 
 
 def _patient(patient: Mapping[str, Any], acquired: date) -> str:
     born = period_of(patient.get("birthDate"))
     age = age_words(born, acquired) if born is not None else None
     sex = _SEX.get(str(patient.get("gender")))
-    said = ", ".join(part for part in (age, sex) if part)
-    return f"Patient: {said}." if said else ""
+    text = ", ".join(part for part in (age, sex) if part)
+    return f"Patient: {text}." if text else ""
 
 
 def _entry(
@@ -181,14 +181,14 @@ def _entry(
         return Entry(number, kind, left_out=LeftOut.VOID)
     if kind == "DiagnosticReport" and study_ids & {i.lower() for i in _identifiers(resource)}:
         return Entry(number, kind, left_out=LeftOut.INDEX_REPORT)
-    said = _said(kind, resource)
-    if not said:
+    statement = _said(kind, resource)
+    if not statement:
         return Entry(number, kind, left_out=LeftOut.EMPTY)
     when = next(filter(None, map(period_of, map(resource.get, _DATES[kind]))), None)
     known = next(filter(None, map(period_of, map(resource.get, _KNOWN_SINCE[kind]))), None)
     reason = _late(when, acquired) or (_late(known, acquired) if known else None)
     time = f" ({ago(when, acquired)})" if when is not None and reason is None else ""
-    return Entry(number, kind, f"{said}{time}.", reason)
+    return Entry(number, kind, f"{statement}{time}.", reason)
 
 
 def _late(when: Period | None, acquired: date) -> LeftOut | None:
@@ -228,8 +228,8 @@ def _identifiers(resource: Mapping[str, Any]) -> Iterator[str]:
     for holder in holders:
         if not isinstance(holder, dict):
             continue
-        found = holder.get("identifier")
-        for identifier in found if isinstance(found, list) else [found]:
+        identifiers = holder.get("identifier")
+        for identifier in identifiers if isinstance(identifiers, list) else [identifiers]:
             value = identifier.get("value") if isinstance(identifier, dict) else None
             if isinstance(value, str):
                 yield value.removeprefix("urn:oid:")
@@ -255,18 +255,22 @@ def _said(kind: Kind, resource: Mapping[str, Any]) -> str:
         ]
         return "; ".join(values) or (f"{name}: {', '.join(parts)}" if name and parts else "")
     concluded = resource.get("conclusion")
-    said = concluded.strip() if isinstance(concluded, str) else ""
+    statement = concluded.strip() if isinstance(concluded, str) else ""
     coded = [_concept(code) for code in _list(resource.get("conclusionCode"))]
-    said = said or ", ".join(filter(None, coded))
-    return f"Earlier report, {name or 'examination not named'}: {said.rstrip('.')}" if said else ""
+    statement = statement or ", ".join(filter(None, coded))
+    return (
+        f"Earlier report, {name or 'examination not named'}: {statement.rstrip('.')}"
+        if statement
+        else ""
+    )
 
 
 def _status(resource: Mapping[str, Any]) -> str:
     codes = [c.get("code") for c in _codings(resource.get("clinicalStatus"))]
-    told = [code for code in codes if code in ("resolved", "remission", "inactive", "recurrence")]
+    stated = [code for code in codes if code in ("resolved", "remission", "inactive", "recurrence")]
     unsure = [c.get("code") for c in _codings(resource.get("verificationStatus"))]
-    told += [code for code in unsure if code in ("provisional", "differential", "unconfirmed")]
-    return f", {', '.join(map(str, told))}" if told else ""
+    stated += [code for code in unsure if code in ("provisional", "differential", "unconfirmed")]
+    return f", {', '.join(map(str, stated))}" if stated else ""
 
 
 def _concept(concept: Any) -> str:
@@ -296,8 +300,8 @@ def _values(holder: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _codings(concept: Any) -> list[Mapping[str, Any]]:
-    found = concept.get("coding") if isinstance(concept, dict) else None
-    return [coding for coding in _list(found) if isinstance(coding, dict)]
+    codings = concept.get("coding") if isinstance(concept, dict) else None
+    return [coding for coding in _list(codings) if isinstance(coding, dict)]
 
 
 def _list(value: Any) -> list[Any]:

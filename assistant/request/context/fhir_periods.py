@@ -83,8 +83,8 @@ def ago(when: Period, before: date) -> str:
         return f"{_span(longest)} before"
     years = _years(when.first, before), _years(when.last, before)
     if years[1] >= 1:
-        told = f"{years[1]} to {years[0]}" if years[0] != years[1] else f"{years[0]}"
-        return f"{told} year{'s' if told != '1' else ''} before"
+        amount = f"{years[1]} to {years[0]}" if years[0] != years[1] else f"{years[0]}"
+        return f"{amount} year{'s' if amount != '1' else ''} before"
     return f"{_span(shortest)} to {_span(longest)} before"
 
 
