@@ -96,6 +96,7 @@ NOT_RUN: Final[dict[str, str]] = {
     **dict.fromkeys(("draft", "run", "probe", "audit syslog"), NETWORK),
     **dict.fromkeys(("providers discover", "providers test"), NETWORK),
     **dict.fromkeys(("providers add", "providers show", "providers remove"), SETTINGS),
+    **dict.fromkeys(("plugins list", "plugins allow", "plugins forbid"), SETTINGS),
     **dict.fromkeys(("policy selftest", "policy stop", "policy resume", "policy set"), SETTINGS),
     **dict.fromkeys(("examples add", "examples remove"), IMAGES),
     **dict.fromkeys(("lexicon list", "lexicon import", "lexicon check"), FILES_ONLY),
