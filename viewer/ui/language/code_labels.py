@@ -1,7 +1,7 @@
-"""What the codes of the record are called on screen: one word for one thing, everywhere.
+"""Display labels for the codes of the record.
 
-Every word that carries a judgement comes with a symbol and a colour role, since colour alone says
-nothing to many readers.
+Every judgment comes with a symbol and a word as well as a color role, since many readers cannot
+tell colors apart.
 """
 
 import re
@@ -24,7 +24,7 @@ from viewer.ui.language.i18n import N_, decimal, tr, translated
 
 @dataclass(frozen=True)
 class Sign:
-    """A symbol, a word (marked with `N`) and the theme role of its colour."""
+    """A symbol, a word (marked with `N_`) and the theme role of its color."""
 
     symbol: str
     english: str
@@ -49,22 +49,22 @@ _LABELS: Final[dict[type[StrEnum], dict[StrEnum, str]]] = {
         SelectionKind.RULE_NOT_FAIR: N_("chosen by a fixed rule, not fair to score"),
     },
 }
-"""Codes that are called something else than what the record calls them."""
+"""Labels of codes that differ from the terms of the record."""
 
 NBSP: Final = "\N{NO-BREAK SPACE}"
-"""Between a number and its unit, which stay on one line."""
+"""Keeps a number and its unit on one line."""
 
 SIDES: Final = (Side.RIGHT, Side.MIDLINE, Side.LEFT, Side.BILATERAL)
-"""In the order of a radiological picture: the patient's right is on the left."""
+"""In the order of a radiological image, with the patient's right on the left."""
 
 
 def word(code: StrEnum) -> str:
-    """The code as a reader sees it inside a sentence."""
+    """Return the label of a code inside a sentence."""
     return translated(_LABELS.get(type(code), {}).get(code, term(code.value)))
 
 
 def label(code: StrEnum) -> str:
-    """The code as a reader sees it: a word with a capital.
+    """Return the label of a code with a capital letter.
 
     >>> label(Presence.NOT_ASSESSABLE), label(Side.BILATERAL)
     ('Not assessable', 'Both')
@@ -73,7 +73,7 @@ def label(code: StrEnum) -> str:
 
 
 def capital(text: str) -> str:
-    """`text` with a capital, as it stands alone."""
+    """Return the text with a capital first letter."""
     return text[:1].upper() + text[1:]
 
 
@@ -81,11 +81,11 @@ _GERMAN_NO_NOUN: Final = re.compile(
     r"(Andere[rs]?|Falsche[rs]?|Fehlende|Halluziniert|Höhere|Meine|Nicht|Niedrigere|Nur|Richtig"
     r"|Unsicher|Vorhanden|Zu|Übereinstimmend|Übersehen)\b"
 )  # not shown
-"""What labels begin with in German that is written small inside a sentence."""
+"""First words of German labels that are lowercase inside a sentence, unlike nouns."""
 
 
 def inside(text: str) -> str:
-    """A text with a capital as it stands inside a sentence; nouns of German keep theirs."""
+    """Return a label in lowercase for use inside a sentence; German nouns keep their capital."""
     german = QLocale().language() == QLocale.Language.German
     keeps = (german and not _GERMAN_NO_NOUN.match(text)) or text[1:2].isupper()  # "MRI"
     return text if keeps else text[:1].lower() + text[1:]
@@ -126,12 +126,12 @@ NO_ATLAS = N_(
 
 
 def atlas_line(content: Interpretation) -> str:
-    """That locations are not checked against an atlas; empty for content without a finding."""
+    """Return the note that locations are not checked against an atlas; empty without findings."""
     return f"○ {translated(NO_ATLAS)}" if content.findings else ""
 
 
 def signed(flags: Iterable[Flag]) -> list[tuple[Flag, Sign]]:
-    """Each flag with its sign, what is doubtful first."""
+    """Return each flag with its sign, doubts first."""
     order = list(_FLAGS)
     return [(f, _FLAGS[f.kind]) for f in sorted(flags, key=lambda f: order.index(f.kind))]
 
@@ -184,7 +184,7 @@ PAIR_FLAGS: Final[dict[str, Sign]] = {
     PairFlag.UNSPECIFIC_KIND: Sign("○", N_("Lists too many kinds for credit"), "warn"),
     PairFlag.UNSPECIFIC_DIAGNOSIS: Sign("○", N_("Diagnosis too unspecific for credit"), "warn"),
 }
-"""What is told of a comparison with a reference beside its rows, without a severity."""
+"""Signs of flags about a comparison with a reference, which have no severity."""
 
 READ_CODES: Final[dict[str, Sign]] = {
     "wrong-normality": Sign("≠", N_("Other normality"), "critical"),
@@ -209,7 +209,7 @@ READ_CODES: Final[dict[str, Sign]] = {
     "limitation-not-stated": Sign("−", N_("Only in read"), "muted"),
     "quality-not-noticed": Sign("−", N_("Only in read"), "muted"),
 }
-"""Against a read nothing is wrong or missed: neither side is the truth."""
+"""Labels for a draft and a read: nothing is wrong or missed, since neither is the truth."""
 
 
 DRAFT_CODES: Final[dict[str, Sign]] = {
@@ -222,7 +222,7 @@ DRAFT_CODES: Final[dict[str, Sign]] = {
     "limitation-not-stated": Sign("−", N_("Not in this draft"), "muted"),
     "quality-not-noticed": Sign("−", N_("Not in this draft"), "muted"),
 }
-"""One draft against another: neither is the truth."""
+"""Labels for two drafts, neither of which is the truth."""
 
 
 MEANINGS: Final = {
@@ -230,22 +230,26 @@ MEANINGS: Final = {
     "read is mine, no draft asked for": N_("Read is mine, no draft asked for"),  # not shown
     "record reviewed": N_("Record reviewed"),  # not shown
 }
-"""What a signature may mean: as it is stored, and as it is shown."""
+"""Meanings of a signature: the stored text, and the displayed one."""
 
 
 def code_sign(code: str, *, against_read: bool = False, against_draft: bool = False) -> Sign:
-    """Symbol and word of a comparison code; an unknown one is shown as its code, never hidden."""
-    table = DRAFT_CODES if against_draft else READ_CODES if against_read else CODES
+    """Return symbol and word of a comparison code; an unknown code is shown as it is."""
+    table = CODES
+    if against_read:
+        table = READ_CODES
+    if against_draft:
+        table = DRAFT_CODES
     return table.get(code) or CODES.get(code) or Sign("•", code.replace("-", " "), "text")
 
 
 def reason_label(reason: ReasonCode) -> str:
-    """The reason code as a menu entry."""
+    """Return the label of a reason code."""
     return label(reason)
 
 
 def bytes_text(n: int) -> str:
-    """A size in the unit that fits.
+    """Return a size in B, kB or MB.
 
     >>> bytes_text(900), bytes_text(1_400_000)
     ('900 B', '1.4 MB')
@@ -258,7 +262,7 @@ def bytes_text(n: int) -> str:
 
 
 def percent(p: float | None) -> str:
-    """A probability, or the statement that none was given.
+    """Return a probability in percent, or that none was given.
 
     >>> percent(0.05).replace(NBSP, " "), percent(None)
     ('5 %', 'not stated')
@@ -267,5 +271,5 @@ def percent(p: float | None) -> str:
 
 
 def reasons_text(reasons: Iterable[Message]) -> str:
-    """Several messages in the language in use, as one line."""
-    return "; ".join(translated(one) for one in reasons)
+    """Return several messages in one line."""
+    return "; ".join(translated(reason) for reason in reasons)

@@ -1,6 +1,6 @@
-"""The language of the application: catalogs, and numbers and dates as its readers write them.
+"""The language of the application: catalogs, and the format of numbers and dates.
 
-Texts of the interface go through `tr`; messages, terms and errors from other packages through `translated`.
+UI texts go through `tr`; messages, terms and errors from other packages through `translated`.
 `packaging/catalogs.py` keeps the catalogs in `resources/catalog`.
 """
 
@@ -59,7 +59,7 @@ def N_(text: str, context: str = "") -> str:
 
 
 class LocalCatalog(Catalog):
-    """A catalog whose numbers have the separators of the locale in use, and its lists their signs."""
+    """A catalog with the number and list separators of the current locale."""
 
     def find(self, code: str, values: Mapping[str, Any]) -> str | None:
         """Return the template of a code; one that is only values gets the signs of the language."""
@@ -164,44 +164,49 @@ def _separated(text: str) -> str:
 
 
 def pointed(text: str) -> str:
-    """A number that was written with a point, with the decimal separator in use."""
+    """Return a number that was written with a point, with the decimal separator of the locale."""
     return text.replace(".", QLocale().decimalPoint())
 
 
 def decimal(value: float, digits: int | None = None) -> str:
-    """A number with the decimal separator in use; `digits` after it, None: as Python writes it."""
+    """Return a number with the decimal separator of the locale.
+
+    Args:
+        value: The number.
+        digits: Number of decimals; None for as many as Python writes.
+    """
     return pointed(f"{value:.{digits}f}" if digits is not None else f"{value}")
 
 
 def grouped(n: int) -> str:
-    """A large count in groups of three digits."""
+    """Return a large count in groups of three digits."""
     return f"{n:,}".replace(",", QLocale().groupSeparator())
 
 
 def read_number(text: str) -> float:
-    """The number that a user typed, with a point or the separator in use. Raises `ValueError`."""
+    """Return a typed number with a point or local separator. Raises `ValueError`."""
     return float(text.strip().replace(QLocale().decimalPoint(), "."))
 
 
 def day(when: date | QDate) -> str:
-    """A day with its month as a word where digits could be misread: `22 Nov 2026`."""
+    """Return a day with its month as a word, since digits could be misread: `22 Nov 2026`."""
     shown_day = when if isinstance(when, QDate) else QDate(when.year, when.month, when.day)
     locale = QLocale()
     return locale.toString(shown_day, _DAYS.get(locale.name()[:2], "d MMM yyyy"))
 
 
 def clock(when: datetime) -> str:
-    """Hours and minutes: `14:05`."""
+    """Return hours and minutes: `14:05`."""
     return QLocale().toString(QTime(when.hour, when.minute), "HH:mm")
 
 
 def moment(when: datetime) -> str:
-    """Day and time of `when`, in its own time zone."""
+    """Return day and time in the time zone of `when`."""
     return f"{day(when)} {clock(when)}"
 
 
 def language(chosen: str) -> str:
-    """`chosen`, or where it is empty or unknown the first of the system's that there is."""
+    """Return the chosen language, or the first available language of the system."""
     if chosen in LANGUAGES:
         return chosen
     for name in QLocale.system().uiLanguages():

@@ -36,12 +36,12 @@ TOP_LEVEL: Final[dict[str, str]] = {
 
 
 def number(value: Any) -> str:
-    """A number as short as it is exact; text that is not a number yet stays as it is."""
+    """Return a number with up to 4 digits, or a text that is not a number yet as it is."""
     return pointed(f"{value:.4g}") if isinstance(value, float) else str(value)
 
 
 def presence_mark(finding: Part) -> str:
-    """Symbol and word of a finding's presence."""
+    """Return symbol and word of a finding's presence."""
     presence = finding.get("presence")
     if not presence:
         return tr("presence not stated")
@@ -49,13 +49,13 @@ def presence_mark(finding: Part) -> str:
 
 
 def what(finding: Part) -> str:
-    """What was found, in the author's words."""
+    """Return the name of a finding in the author's words."""
     kind = finding.get("type") or {}
     return lexicon_terms.shown(kind.get("code"), kind.get("words")) or tr("unnamed finding")
 
 
 def where(finding: Part) -> str:
-    """Side, structure, compartment and own words of a location; empty when none is stated."""
+    """Return side, structure, compartment and text of a location; empty if none is stated."""
     place = finding.get("location") or {}
     structure = place.get("structure")
     parts = [
@@ -64,21 +64,21 @@ def where(finding: Part) -> str:
         (place.get("compartment"), translated),
         (place.get("words"), lambda words: words),
     ]
-    said, shown = "", []
-    for part, in_words in parts:
-        if part and part.lower() not in said:
-            said += f" {part.lower()}"
-            shown.append(in_words(part))
-    return ", ".join(shown)
+    stated, texts = "", []
+    for part, display in parts:
+        if part and part.lower() not in stated:
+            stated += f" {part.lower()}"
+            texts.append(display(part))
+    return ", ".join(texts)
 
 
 def readable(code: str | None) -> str | None:
-    """A lexicon code as words: `frontal-lobe` is "frontal lobe"."""
+    """Return a lexicon code as words: "frontal lobe" for `frontal-lobe`."""
     return code.replace("-", " ").replace("_", " ") if code else None
 
 
 def size(finding: Part) -> str:
-    """Diameters and volume with their units."""
+    """Return diameters and volume with their units."""
     diameters = finding.get("size_mm") or {}
     values = [diameters.get(k) for k in ("longest", "perpendicular", "third")]
     parts = []
@@ -92,7 +92,7 @@ def size(finding: Part) -> str:
 
 
 def count(finding: Part) -> str:
-    """Single, several with their count or range, or diffuse."""
+    """Return the multiplicity: single, several with a count or range, or diffuse."""
     many = finding.get("multiplicity") or {}
     if not many.get("kind"):
         return ""
@@ -110,7 +110,7 @@ def count(finding: Part) -> str:
 
 
 def finding_line(finding: Part) -> str:
-    """One line that names a finding: what, where, how large."""
+    """Return name, location and size of a finding in one line."""
     return " · ".join(p for p in (what(finding), where(finding), size(finding)) if p)
 
 
@@ -122,19 +122,21 @@ ASPECTS: Final[dict[str, str]] = {
     "mass_effect": N_("mass effect"),
     "hemorrhage": N_("hemorrhage"),
 }
-"""What a finding's look is described by."""
+"""Aspects of a finding's appearance by their keys."""
 
 
 def description(finding: Part) -> list[str]:
-    """What a finding looks like, item by item."""
-    told = finding.get("description") or {}
-    items = [f"{s.get('sequence')} {s.get('appearance')}" for s in told.get("signal") or ()]
-    items += [titled(translated(words), told[n]) for n, words in ASPECTS.items() if told.get(n)]
+    """Return the appearance of a finding, one text per aspect."""
+    stated = finding.get("description") or {}
+    items = [f"{s.get('sequence')} {s.get('appearance')}" for s in stated.get("signal") or ()]
+    items += [
+        titled(translated(name), stated[key]) for key, name in ASPECTS.items() if stated.get(key)
+    ]
     return items
 
 
 def evidence(item: Part, decimals: int = 1) -> str:
-    """Image number and place of one piece of evidence."""
+    """Return image number and position of an item of evidence."""
     parts = []
     if item.get("image") is not None:
         parts.append(tr("image {n}").format(n=item["image"]))
@@ -151,7 +153,7 @@ def evidence(item: Part, decimals: int = 1) -> str:
 
 
 def hypothesis_line(hypothesis: Part) -> str:
-    """One line that names a hypothesis: the finest name given, its category, its probability."""
+    """Return the most specific name of a hypothesis, its category and its probability."""
     category = hypothesis.get("category")
     group, subtype = hypothesis.get("group"), readable(hypothesis.get("subtype"))
     fine = subtype or group
@@ -169,37 +171,37 @@ def hypothesis_line(hypothesis: Part) -> str:
 
 
 def urgency(value: str | None) -> str:
-    """The word and the time to action that it means."""
+    """Return the urgency and the time to action that it means."""
     if not value:
         return tr("not stated")
     return titled(label(Urgency(value)), translated(TIME_TO_ACTION[Urgency(value)]))
 
 
 def technical(part: Part | None) -> str:
-    """Modality, sequence, plane and contrast, as far as stated."""
-    told = part or {}
-    items = [translated(told[k]) for k in ("modality", "sequence", "plane") if told.get(k)]
-    contrast = told.get("contrast_given")
+    """Return the stated modality, sequence, plane and contrast."""
+    stated = part or {}
+    items = [translated(stated[k]) for k in ("modality", "sequence", "plane") if stated.get(k)]
+    contrast = stated.get("contrast_given")
     if contrast is not None:
         items.append(tr("contrast given") if contrast else tr("no contrast"))
     return " · ".join(items) or tr("not stated")
 
 
 def prior(part: Part | None) -> str:
-    """Whether an earlier study was compared, how old it was, and what changed."""
-    told = part or {}
-    if not told.get("status"):
+    """Return the comparison with an earlier study: status, interval and change."""
+    stated = part or {}
+    if not stated.get("status"):
         return tr("not stated")
-    items = [translated(told["status"])]
-    if told.get("offset_days") is not None:
-        items.append(plural(told["offset_days"], "day"))
-    if told.get("overall_change"):
-        items.append(tr("overall {change}").format(change=translated(told["overall_change"])))
+    items = [translated(stated["status"])]
+    if stated.get("offset_days") is not None:
+        items.append(plural(stated["offset_days"], "day"))
+    if stated.get("overall_change"):
+        items.append(tr("overall {change}").format(change=translated(stated["overall_change"])))
     return " · ".join(items)
 
 
 def unstated(interpretation: Part) -> list[str]:
-    """Top-level parts that the author left open: absence is said, not left to be guessed."""
+    """Return the names of top-level parts that the author did not state."""
     parts = TOP_LEVEL.items()
     return [translated(name) for key, name in parts if not _given(interpretation.get(key))]
 
@@ -209,9 +211,10 @@ def _given(value: Any) -> bool:
 
 
 def draft_titles(drafts: Iterable[DraftState]) -> dict[str, str]:
-    """A name for each draft by attempt: its provider, numbered where one was asked again.
+    """Return a title for each draft by attempt: its provider, numbered if there are several.
 
-    Give all drafts of the case: where several have content, each of those has its letter in front.
+    Args:
+        drafts: All drafts of the case. If several have content, their titles start with a letter.
     """
     drafts = list(drafts)
     letters = draft_letters(drafts)
@@ -229,16 +232,16 @@ def draft_titles(drafts: Iterable[DraftState]) -> dict[str, str]:
 
 
 def _strategy(draft: DraftState) -> str:
-    """How it was asked for, where that is not the plain way."""
+    """Return the strategy of a draft, empty for the default one."""
     asked = draft.requested.asked
     name = asked.strategy.partition("/")[2] if asked is not None else "zero-shot"
     return "" if name == "zero-shot" else f", {translated(name.replace('-', ' '))}"
 
 
 def draft_letters(drafts: Iterable[DraftState]) -> dict[str, str]:
-    """A letter for each draft with content by attempt, in the order of asking; none for only one.
+    """Return a letter for each draft with content by attempt; none for a single draft.
 
-    Letters go by all drafts of a case, seen or not, so that one keeps its letter.
+    Letters count all drafts of a case, revealed or not, so that they never change.
     """
     with_content = [d.attempt for d in drafts if d.interpretation is not None]
     if len(with_content) < 2:
@@ -247,7 +250,7 @@ def draft_letters(drafts: Iterable[DraftState]) -> dict[str, str]:
 
 
 def _letters(n: int) -> str:
-    """0 is A, 25 is Z, 26 is AA."""
+    """Return the letters of a number: A for 0, Z for 25, AA for 26."""
     rest, last = divmod(n, 26)
     return (_letters(rest - 1) if rest else "") + chr(ord("A") + last)
 
@@ -283,18 +286,18 @@ _COUNTED: Final[dict[str, tuple[str, str]]] = {
     "study": (N_("{n} study"), N_("{n} studies")),
     "word": (N_("{n} word"), N_("{n} words")),
 }
-"""One and several of everything that is counted on screen."""
+"""Singular and plural of everything that is counted in the UI."""
 
 
-def plural(n: int, one: str) -> str:
-    """A count with its noun, one of those in the table above. Raises `KeyError` for another.
+def plural(n: int, noun: str) -> str:
+    """Return a count with a noun of the table above. Raises `KeyError` for another noun.
 
     >>> plural(1, "image"), plural(2, "image")
     ('1 image', '2 images')
     """
-    return translated(_COUNTED[one][n != 1]).format(n=n)
+    return translated(_COUNTED[noun][n != 1]).format(n=n)
 
 
 def joined(items: Iterable[Any]) -> str:
-    """Numbers or words separated by commas."""
-    return ", ".join(str(i) for i in items)
+    """Return numbers or words separated by commas."""
+    return ", ".join(str(item) for item in items)

@@ -1,4 +1,4 @@
-"""Terms of the lexicon in the language of the window. The record keeps their codes and English names."""
+"""Terms of the lexicon in the language in use; the record keeps codes and English names."""
 
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class OfferedTerm(NamedTuple):
-    """A term to choose: its code, the words that are stored with it, and those on screen."""
+    """A term to choose: its code, the name to store, and the name to display."""
 
     code: str
     words: str
@@ -19,43 +19,43 @@ class OfferedTerm(NamedTuple):
 
 
 def complete(typed: str, kind: "Kind") -> list[OfferedTerm]:
-    """Terms that go on from what was typed, in the language in use or in English, best first."""
-    spoken, known = _language(), lexicon()
-    found = known.complete(typed, kind, spoken)
-    if spoken == "en":
-        return [OfferedTerm(code, name, name) for code, name in found]
-    terms = [known.terms[code] for code, _ in found]
-    return [OfferedTerm(t.code, t.name(), t.name(spoken)) for t in terms]
+    """Return terms that complete the typed text in the language in use or English, best first."""
+    language, terms_of = _language(), lexicon()
+    matches = terms_of.complete(typed, kind, language)
+    if language == "en":
+        return [OfferedTerm(code, name, name) for code, name in matches]
+    terms = [terms_of.terms[code] for code, _ in matches]
+    return [OfferedTerm(t.code, t.name(), t.name(language)) for t in terms]
 
 
 def shown(code: str | None, words: str | None) -> str | None:
-    """An author's words; where they are a term's English name, its name in the language in use."""
-    spoken = _language()
-    if code and words and spoken != "en":
+    """Return the author's words, translated if they are the English name of the term."""
+    language = _language()
+    if code and words and language != "en":
         term = lexicon().terms.get(code)
         if term is not None and words == term.name():
-            return term.name(spoken)
+            return term.name(language)
     return words
 
 
 def name(code: str | None) -> str | None:
-    """A code as words: `frontal-lobe` is "frontal lobe", or what the language in use calls it."""
+    """Return the name of a code in the language in use: "frontal lobe" for `frontal-lobe`."""
     if not code:
         return None
-    spoken = _language()
-    if spoken != "en" and (term := lexicon().terms.get(code)) is not None:
-        return term.name(spoken)
+    language = _language()
+    if language != "en" and (term := lexicon().terms.get(code)) is not None:
+        return term.name(language)
     return code.replace("-", " ").replace("_", " ")
 
 
 def _language() -> str:
-    """Language of the window, as the lexicon calls it."""
+    """Return the language in use as a key of the lexicon."""
     spoken = QLocale().name()[:2]
     return spoken if spoken in {known[:2] for known in LANGUAGES} else "en"
 
 
 def lexicon() -> "Lexicon":
-    """The shipped lexicon."""
-    from audit.lexicon.terms import lexicon  # late: its words are read from files once
+    """Return the shipped lexicon."""
+    from audit.lexicon.terms import lexicon  # late: importing it reads files
 
     return lexicon()

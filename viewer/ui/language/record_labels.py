@@ -1,4 +1,4 @@
-"""Words that the record stores, as the window shows them; and days and errors as the pages do."""
+"""Display labels for stored words, times and errors."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -40,39 +40,39 @@ WORDS: Final[Mapping[str, str]] = {
     N_("taken", "key"): "key",
     N_("environment", "variable"): "variable",
 }
-"""Words of more than one meaning, each with what tells the one apart that the record has; the catalog of messages has
-the others as terms."""
+"""Stored words with several meanings, and the context of the stored one. All other words are terms
+of the message catalog."""
 
 
 def word(stored: object) -> str:
-    """A stored word in the language in use."""
+    """Return a stored word in the language in use."""
     text = str(stored)
     return i18n.tr(text, WORDS[text]) if text in WORDS else translated(stored)
 
 
 def named(stored: object) -> str:
-    """A stored word as a label."""
+    """Return a stored word as a label with a capital letter."""
     return capital(word(stored))
 
 
 def on_day(at: str) -> str:
-    """The day of a time as the record keeps it (RFC 3339, UTC)."""
+    """Return the day of a stored time (RFC 3339, UTC)."""
     return day(datetime.fromisoformat(at))
 
 
 def at_minute(at: str) -> str:
-    """Day and minute of a time as the record keeps it, in UTC."""
+    """Return day and minute of a stored time, in UTC."""
     return moment(datetime.fromisoformat(at))
 
 
 def at_second(at: str) -> str:
-    """Day and second of a time as the record keeps it, in UTC."""
+    """Return day and second of a stored time, in UTC."""
     when = datetime.fromisoformat(at)
     return f"{day(when)} {clock(when)}:{when.second:02}"
 
 
 def why(error: Exception, *known: type[Exception]) -> str:
-    """What an error says; with its kind where it is neither a record's nor a `known` one."""
+    """Return the text of an error, with its type unless it is a `RecordError` or a `known` type."""
     if isinstance(error, (RecordError, *known)):
         return translated(error)
     return f"{type(error).__name__}: {translated(error)}"

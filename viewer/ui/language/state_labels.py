@@ -1,4 +1,4 @@
-"""How state is put into words on screen: one place, so that the same thing has the same name."""
+"""Display texts for the state of views and series."""
 
 import math
 from dataclasses import replace
@@ -26,18 +26,18 @@ Fidelity = Literal["exact", "acquired", "regularized", "interpolated", "reduced"
 
 
 def code(word: str) -> str:
-    """The stable word for why a file is left out or a series carries a note."""
+    """Return the label of the code of a skipped file or a note on a series."""
     return translated(word.replace("-", " "))
 
 
 def problem(error: Exception) -> str:
-    """What an error says, after the name of the file that it is about."""
+    """Return the text of an error with the name of its file."""
     path = getattr(error, "path", None)
     return titled(path.name, translated(error)) if path is not None else translated(error)
 
 
 def plane(name: Plane) -> str:
-    """The plane's name."""
+    """Return the name of a plane."""
     return {
         "axial": tr("axial"),
         "coronal": tr("coronal"),
@@ -47,7 +47,7 @@ def plane(name: Plane) -> str:
 
 
 def plane_view(name: Plane) -> str:
-    """The name of a plane's viewport for screen readers."""
+    """Return the accessible name of a plane's viewport."""
     return {
         "axial": tr("Axial view"),
         "coronal": tr("Coronal view"),
@@ -57,29 +57,35 @@ def plane_view(name: Plane) -> str:
 
 
 def tile_view(number: int) -> str:
-    """The name of a tile for screen readers; tiles count from 1."""
+    """Return the accessible name of a tile, counted from 1."""
     return tr("Tile {n}").format(n=number + 1)
 
 
 def slab_mode(mode: SlabMode) -> str:
-    """How the layers of a slab are combined."""
+    """Return the name of a slab mode."""
     return {"mip": tr("MIP"), "minip": tr("MinIP"), "mean": tr("mean")}[mode]
 
 
 def slab(chosen: Slab) -> str:
-    """How thick a picture is: `MIP 10 mm`."""
+    """Return mode and thickness of a slab: `MIP 10 mm`."""
     return f"{slab_mode(chosen.mode)} {number(chosen.mm)} mm"
 
 
 def series_title(series: Series) -> str:
-    """Number and description: `3 · T1 sagittal`."""
+    """Return number and description of a series: `3 · T1 sagittal`."""
     return f"{series.id} · {series.description or tr('no description')}"
 
 
 def study_title(session: Session, series: Series, *, short: bool = False) -> str:
-    """Which of the studies that are open, with its day: `Study 1 of 2 · 16 Mar 2001`; empty for one alone.
+    """Return the study of a series among the open ones: `Study 1 of 2 · 16 Mar 2001`.
 
-    `short`: the day alone, where it is known.
+    Args:
+        session: The open studies.
+        series: The series.
+        short: Return only the day, if it is known.
+
+    Returns:
+        The title; empty if a single study is open.
     """
     studies = (
         list(dict.fromkeys(one.study_uid for one in session.view.scan.series))
@@ -98,7 +104,7 @@ def study_title(session: Session, series: Series, *, short: bool = False) -> str
 
 
 def series_facts(series: Series) -> str:
-    """Sequence, part of the signal, plane and count: `FLAIR · axial · 24 slices`."""
+    """Return sequence, part of the signal, plane and count: `FLAIR · axial · 24 slices`."""
     facts = [translated(series.sequence) or series.modality or tr("unknown type")]
     if series.part:
         facts.append(translated(series.part))
@@ -112,20 +118,20 @@ def series_facts(series: Series) -> str:
 
 
 def slice_position(stack: PlaneStack, index: int, *, with_place: bool = True) -> str:
-    """Number and place of a slice: `34/200   S 12.5 mm`."""
+    """Return number and position of a slice: `34/200   S 12.5 mm`."""
     number = f"{index + 1}/{stack.n}"
     if stack.nearest is None or not with_place:
         return number
     grid = stack.grid(index)
     through = {"sagittal": 0, "coronal": 1, "axial": 2}[stack.nearest]
-    # Where the normal through the middle of the picture meets the plane, along the patient's axis.
+    # Position of the image center along the patient axis that is closest to the normal.
     value = float(grid.centre_lps_mm[through])
     letter = ("LR", "PA", "SI")[through][0 if value >= 0 else 1]
     return f"{number}   {letter} {decimal(abs(value), 1)} mm"
 
 
 def window(chosen: Window, inverted: bool = False, *, with_name: bool = True) -> str:
-    """Window by name and numbers: `Brain  W 80 L 40`."""
+    """Return a window with its name, width and level: `Brain  W 80 L 40`."""
     numbers = f"W {number(chosen.width)}  L {number(chosen.centre)}"
     if chosen.lut is not None:
         numbers = tr("VOI LUT")
@@ -134,7 +140,7 @@ def window(chosen: Window, inverted: bool = False, *, with_name: bool = True) ->
 
 
 def number(value: float) -> str:
-    """A value with as many digits as say something: whole from 100 on, else three digits."""
+    """Return a value with three significant digits, or as an integer from 100."""
     size = abs(value)
     if size >= 100 or value == round(value):
         return decimal(value, 0)
@@ -144,28 +150,35 @@ def number(value: float) -> str:
 
 
 def position(point_lps_mm: ArrayLike) -> str:
-    """A place in the patient: `x 12.4  y -31.0  z 44.2 mm` (LPS)."""
+    """Return a position in the patient (LPS, mm): `x 12.4  y -31.0  z 44.2 mm`."""
     x, y, z = np.round(np.asarray(point_lps_mm, dtype=np.float64), 1) + 0.0  # no "-0.0"
     return f"x {decimal(x, 1)}  y {decimal(y, 1)}  z {decimal(z, 1)} mm"
 
 
 def units(volume: Volume) -> str:
-    """Units of the values: HU for CT only, the map's own, else "signal"."""
+    """Return the units of the values: HU for CT, those of a parametric map, or "signal"."""
     return translated(volume.units) or tr("signal")
 
 
 def value(
     volume: Volume, point_lps_mm: ArrayLike, t: int = 0, grid: Grid | None = None
 ) -> str | None:
-    """The stored value of the voxel at a place at time point `t`, with its units; None outside.
+    """Return the stored value of the voxel at a point, with its units.
 
-    `grid`: the plane on which the place is seen, where that may be a slice as acquired.
+    Args:
+        volume: The series.
+        point_lps_mm: The point (LPS, mm).
+        t: Time point.
+        grid: Plane in which the point is seen, if it may be a slice as acquired.
+
+    Returns:
+        The value; None outside the volume.
     """
     if is_colour(volume.voxels):
         return tr("color")
     try:
         stored = value_at(volume, point_lps_mm, t=t, grid=grid)
-    except (UnreadableFile, DecodeError):  # gone since it was opened; the view says which file
+    except (UnreadableFile, DecodeError):  # removed after it was opened; the view names the file
         return tr("cannot be read")
     if stored is None:
         return tr("no value") if volume.geometry.contains(point_lps_mm) else None
@@ -179,7 +192,7 @@ def _digits(value: float) -> str:
 def slab_value(
     volume: Volume, grid: Grid, point_lps_mm: ArrayLike, chosen: Slab, t: int = 0
 ) -> str:
-    """What the pixel at a place says where a slab is shown: `MIP 10 mm: 312 HU`."""
+    """Return the value of a slab at a point: `MIP 10 mm: 312 HU`."""
     if is_colour(volume.voxels):
         return tr("color")
     pixel = np.floor(grid.lps_to_pixel(point_lps_mm) + 0.5)
@@ -196,10 +209,10 @@ def slab_value(
 def fidelity(
     stack: PlaneStack, volume: Volume, *, coarse: bool = False, slab_mm: float = 0.0
 ) -> Fidelity:
-    """Whether a picture shows the voxels themselves; of tilted and uneven slices, which of the two it shows.
+    """Return how an image relates to the stored voxels.
 
-    "acquired": the slices of a series that was regularized, as they were stored. "regularized": that series
-    on its regular grid, as all its planes and slabs are.
+    For tilted or unevenly spaced series, "acquired" are the slices as stored, and "regularized" is
+    the series on its regular grid, from which all planes and slabs are made.
     """
     if coarse:
         return "reduced"
@@ -209,7 +222,7 @@ def fidelity(
 
 
 def fidelity_short(level: Fidelity) -> str:
-    """The badge's word."""
+    """Return the text of the fidelity badge."""
     return {
         "exact": tr("exact"),
         "acquired": tr("as acquired"),
@@ -220,7 +233,7 @@ def fidelity_short(level: Fidelity) -> str:
 
 
 def fidelity_detail(level: Fidelity, volume: Volume, series: Series) -> list[str]:
-    """What was done to the voxels before they are shown, a sentence each."""
+    """Return sentences on how the voxels were processed for display."""
     first = {
         "exact": tr("Every pixel of this view is a stored voxel."),
         "acquired": tr("Every pixel of this view is a stored pixel of the slice, in its place."),
@@ -248,70 +261,71 @@ def fidelity_detail(level: Fidelity, volume: Volume, series: Series) -> list[str
 
 
 def left_out(damaged: int, total: int) -> str:
-    """How many files are left out, as the browser counts them, and how many could not be shown."""
+    """Return how many files were skipped, and how many of them could not be shown."""
     if damaged < total:
-        words = tr("{total} files skipped; {n} of them could not be shown.")
+        text = tr("{total} files skipped; {n} of them could not be shown.")
     elif total == 1:
-        words = tr("1 file skipped: it could not be shown.")
+        text = tr("1 file skipped: it could not be shown.")
     else:
-        words = tr("{total} files skipped: they could not be shown.")
-    return words.format(n=damaged, total=total)
+        text = tr("{total} files skipped: they could not be shown.")
+    return text.format(n=damaged, total=total)
 
 
 SHORT_NOTE = 26  # characters of a note that a viewport has room for
 
 
 def key_image(place: int, note: str = "") -> str:
-    """The corner note on a key image, with what the reader wrote to it."""
-    words = tr("key image {n}").format(n=place)
+    """Return the corner text of a key image, with the reader's note."""
+    title = tr("key image {n}").format(n=place)
     short = note if len(note) <= SHORT_NOTE else note[: SHORT_NOTE - 1].rstrip() + "…"
-    return titled(words, short) if note else words
+    return titled(title, short) if note else title
 
 
 def to_be_sent(place: int) -> str:
-    """The corner note on a slice that is part of the selection."""
+    """Return the corner text of a slice that is selected to be sent."""
     return tr("to send: {n}").format(n=place)
 
 
 def slice_name(ref: SliceRef) -> str:
-    """A slice by name: `series 3, axial 34`, and the window it is sent in where one was named."""
+    """Return the name of a slice, `series 3, axial 34`, with its window if one is set."""
     name = tr("series {series}, {plane} {n}").format(
         series=ref.series_id, plane=plane(ref.plane), n=ref.index + 1
     )
-    return (
-        tr("{slice}, {window} window").format(slice=name, window=translated(ref.window))
-        if ref.window
-        else name
-    )
+    if not ref.window:
+        return name
+    return tr("{slice}, {window} window").format(slice=name, window=translated(ref.window))
 
 
 def warnings(n: int) -> str:
-    """How many notes a series carries."""
+    """Return the number of notes on a series."""
     return tr("1 note") if n == 1 else tr("{n} notes").format(n=n)
 
 
 def no_place(series: Series | None) -> str:
-    """Why a plain stack has neither letters nor other planes."""
+    """Return why a series has neither orientation letters nor other planes."""
     if series is not None and series.uneven:
         return tr("The slices are unevenly spaced, so there are no other planes and no 3D.")
     reasons = [w.message for w in series.warnings if w.code == "no-geometry"] if series else []
-    told = [sentence(reason) for reason in reasons]
-    if not told and series is not None and series.is_colour:
-        told = [tr("Color images are shown one by one, as stored.")]
+    sentences = [sentence(reason) for reason in reasons]
+    if not sentences and series is not None and series.is_colour:
+        sentences = [tr("Color images are shown one by one, as stored.")]
     return " ".join(
-        [*told, tr("Orientation letters, measurements in mm and other planes are not available.")]
+        [
+            *sentences,
+            tr("Orientation letters, measurements in mm and other planes are not available."),
+        ]
     )
 
 
 def arriving(volume: Volume, stack: PlaneStack, index: int) -> list[str]:
-    """What a viewport says while slices that it would show, or their checksum, have not been read yet."""
+    """Return viewport texts for slices that are not loaded or not verified yet."""
     arrived = volume.arrived
     if arrived is None:
         return []
     unverified = [tr("not verified yet")] if volume.unverified else []
     if stack.slices is not None:
-        there = stack.slices.arrived is None or stack.slices.arrived[index]
-        return unverified + ([] if there else [tr("slice not loaded yet")])
+        loaded = stack.slices.arrived is None or stack.slices.arrived[index]
+        return unverified + ([] if loaded else [tr("slice not loaded yet")])
     return unverified + _missing(volume, arrived, stack, index)
 
 
@@ -332,42 +346,42 @@ def _missing(
 
 
 def lossy(volume: Volume) -> list[str]:
-    """What a viewport says of a series that was compressed with loss, or may have been."""
+    """Return the viewport text for a series with certain or possible lossy compression."""
     words = {"certain": tr("lossy compression"), "possible": tr("possibly lossy compression")}
     return [words[volume.loss]] if volume.loss is not None else []
 
 
 def declared(volume: Volume) -> list[str]:
-    """What a viewport says of a series that a person declared something of."""
-    words = []
+    """Return viewport texts for declarations of the reader about a series."""
+    texts = []
     if volume.declared.transform is not None:
-        words.append(
+        texts.append(
             tr("orientation from {transform}, declared").format(transform=volume.declared.transform)
         )
     if volume.declared.hu:
-        words.append(tr("values in HU, declared"))
-    return words
+        texts.append(tr("values in HU, declared"))
+    return texts
 
 
 def time_point(t: int, n: int) -> str:
-    """The note on a time series: which of its time points is shown."""
+    """Return which time point of a series is shown."""
     return tr("time point {t} of {n}").format(t=t + 1, n=n)
 
 
 def linked(pane: Pane) -> list[str]:
-    """How a tile follows the series in view, where that is not by a shared frame of reference."""
+    """Return how a tile is linked to the current series without a shared frame of reference."""
     if not pane.linked:
         return [tr("not linked")]
     return [link_words(pane.link)] if pane.link is not None else []
 
 
 def other_patient(pane: Pane) -> list[str]:
-    """A doubt where the files on show name two patients."""
+    """Return a warning if the displayed files name two patients."""
     return ["⚠ " + tr("Same patient?")] if pane.other_patient else []
 
 
 def link_words(link: Link) -> str:
-    """A link in a viewport's corner; a registration that nobody accepted says so."""
+    """Return the viewport text of a link, with a warning for an unconfirmed registration."""
     if link.kind == "by hand":
         return tr("linked manually")
     found = link.registration
@@ -377,7 +391,7 @@ def link_words(link: Link) -> str:
 
 
 def registration(found: Registration) -> str:
-    """The figures of a registration."""
+    """Return the metrics of a registration."""
     return tr(
         "Head motion: {moved} mm and {turn}°. Forward and backward registrations differ by "
         "{gap} mm; {overlap} % of the head overlaps; mutual information {before} before, "
@@ -393,7 +407,7 @@ def registration(found: Registration) -> str:
 
 
 def over_mode(mode: OverlayMode) -> str:
-    """How a second series lies over a picture."""
+    """Return the name of an overlay mode."""
     return {
         "fusion": tr("blended"),
         "checkerboard": tr("checkerboard"),
@@ -402,7 +416,7 @@ def over_mode(mode: OverlayMode) -> str:
 
 
 def over(pane: Pane) -> list[str]:
-    """What lies over a picture, and how sure its place is."""
+    """Return viewport texts for an overlaid series and its link."""
     laid = pane.over
     if laid is None:
         return []
