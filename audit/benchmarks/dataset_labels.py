@@ -20,7 +20,7 @@ COLUMNS: Final = (
 
 
 def label_of(row: Mapping[str, str], where: Text) -> Interpretation | None:
-    """The label that a row states; None where it states none.
+    """Return the label that a row states; None where it states none.
 
     What a word implies and the row leaves out is filled in: a group's category, and "abnormal" for
     any category but normal. Raises `RecordInputError` that names `where`.
@@ -64,7 +64,7 @@ def label_of(row: Mapping[str, str], where: Text) -> Interpretation | None:
 def reference_of(
     case: str, label: Interpretation, source: str | None, certainty: str | None
 ) -> ReferenceRecord:
-    """The label as a reference standard of a case. `source`: None is `SOURCE`."""
+    """Return the label as a reference standard of a case. `source`: None is `SOURCE`."""
     authorship = Authorship.model_validate(
         {"kind": "reference", "author": source or SOURCE, "certainty": certainty}
     )

@@ -48,7 +48,7 @@ class BenchCase:
 
 
 def read_cases(file: Path) -> list[BenchCase]:
-    """Every case of a file, the empty ones included. Raises `RecordInputError`."""
+    """Return every case of a file, the empty ones included. Raises `RecordInputError`."""
     try:
         if file.stat().st_size > MAX_BYTES:
             most = MAX_BYTES // 2**20

@@ -118,7 +118,7 @@ class Answer:
 
 
 def read_mapping(file: Path) -> list[Picture]:
-    """The pictures of a mapping. Raises `RecordInputError` that names line and reason."""
+    """Return the pictures of a mapping. Raises `RecordInputError` that names line and reason."""
     text = text_of(file, read_bytes(file))
     found = []
     for line, row in rows_of(file, text, needed=("file_path", "class"), known=COLUMNS):
@@ -148,7 +148,10 @@ def read_mapping(file: Path) -> list[Picture]:
 
 
 def manifest_row(picture: Picture) -> dict[str, str]:
-    """A mapping's row in the columns of a batch's manifest; the path as the mapping has it."""
+    """Return a mapping's row in the columns of a batch's manifest.
+
+    The path as the mapping has it.
+    """
     group = _GROUP.get(picture.subclass or "", Group.OTHER_TUMOR if picture.subclass else None)
     if picture.class_ == "multiple sclerosis":
         group = Group.DEMYELINATION
@@ -170,7 +173,7 @@ def manifest_row(picture: Picture) -> dict[str, str]:
 
 
 def read_answers(file: Path) -> Iterator[Answer]:
-    """The answers of a JSONL file. Raises `RecordInputError` that names line and reason."""
+    """Yield the answers of a JSONL file. Raises `RecordInputError` that names line and reason."""
     try:
         with file.open(encoding="utf-8-sig") as lines:
             for number, line in enumerate(lines, 1):
@@ -254,7 +257,7 @@ def _plain(value: Any) -> str | None:
 
 
 def diagnosis(value: Any) -> str | None:
-    """A class as the benchmark names it; words that are none of the five stay as they are.
+    """Return a class as the benchmark names it; words that are none of the five stay as they are.
 
     >>> diagnosis("Brain_Tumor"), diagnosis("MultipleSclerosis"), diagnosis("null")
     ('tumor', 'multiple sclerosis', None)
@@ -275,7 +278,7 @@ def diagnosis(value: Any) -> str | None:
 
 
 def subclass(value: Any) -> str | None:
-    """A subtype as the benchmark's prompt spells it.
+    """Return a subtype as the benchmark's prompt spells it.
 
     >>> subclass("papiloma"), subclass("pituitary_tumor"), subclass("NaN")
     ('papilloma', 'pituitary tumor', None)
@@ -285,7 +288,7 @@ def subclass(value: Any) -> str | None:
 
 
 def modality(value: Any) -> str | None:
-    """The modality in lower case; anything that says magnetic resonance is mri.
+    """Return the modality in lower case; anything that says magnetic resonance is mri.
 
     >>> modality("MR"), modality("CT"), modality(None)
     ('mri', 'ct', None)
@@ -295,7 +298,7 @@ def modality(value: Any) -> str | None:
 
 
 def sequence(value: Any) -> str | None:
-    """The pulse sequence in lower case, in one spelling.
+    """Return the pulse sequence in lower case, in one spelling.
 
     >>> sequence("T1+C"), sequence("T2-weighted"), sequence("FLAIR")
     ('t1c+', 't2', 'flair')
@@ -309,7 +312,7 @@ def sequence(value: Any) -> str | None:
 
 
 def probability(value: Any) -> float | None:
-    """A number in 0..1; None for anything else, a boolean included."""
+    """Return a number in 0..1; None for anything else, a boolean included."""
     if isinstance(value, bool) or not isinstance(value, (int, float, str)):
         return None
     try:
@@ -335,7 +338,7 @@ def _count(value: Any) -> int | None:
 
 
 def in_fields(content: Interpretation) -> dict[str, Any]:
-    """What an interpretation says, in the nine fields.
+    """Return what an interpretation says, in the nine fields.
 
     It has no score of severity: both of its fields are null. An abstention names no diagnosis.
     """
@@ -359,12 +362,12 @@ def in_fields(content: Interpretation) -> dict[str, Any]:
 
 
 def class_of(category: Category) -> str:
-    """The benchmark's name of a category."""
+    """Return the benchmark's name of a category."""
     return next(name for name, one in _CATEGORY.items() if one is category)
 
 
 def _detailed(primary: Hypothesis) -> str | None:
-    """The subtype, where it is one of those that the benchmark knows for the class."""
+    """Return the subtype, where it is one of those that the benchmark knows for the class."""
     allowed = SUBCLASSES.get(class_of(primary.category), ())
     stated = subclass(primary.subtype)
     if stated in allowed:
@@ -377,7 +380,7 @@ def _detailed(primary: Hypothesis) -> str | None:
 
 
 def truth_of(label: Interpretation) -> dict[str, str | None]:
-    """A label as the `metadata` of a record."""
+    """Return a label as the `metadata` of a record."""
     technical, primary = label.technical, label.primary
     named = technical.modality if technical is not None else None
     kind = technical.sequence if technical is not None else None

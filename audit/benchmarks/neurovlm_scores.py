@@ -92,7 +92,7 @@ def score_models(answers: Iterable[Answer]) -> list[ModelScores]:
 
 
 def score(model: str, answers: Sequence[Answer]) -> ModelScores:
-    """Every figure of one model's records."""
+    """Return every figure of one model's records."""
     scores: list[Score] = [_validity(answers)]
     for task in TASKS:
         scores += _task(task, answers)
@@ -118,7 +118,7 @@ def score(model: str, answers: Sequence[Answer]) -> ModelScores:
 
 
 def _enough(one: Score) -> Score:
-    """A figure of too few records is not said; its interval stays."""
+    """Return a figure of too few records is not said; its interval stays."""
     if one.task == "efficiency" or one.n >= TOO_FEW:
         return one
     told = f"too few records: {one.n}"
@@ -157,7 +157,7 @@ class _Table:
         return int(self.counts.sum())
 
     def right(self, counts: Counts | None = None) -> NDArray[np.int64]:
-        """How many of each truth were named; the last axes are those of the table."""
+        """Return how many of each truth were named; the last axes are those of the table."""
         own = self.counts if counts is None else counts
         at = [self.said.index(truth) for truth in self.truths]
         return np.stack([own[..., n, column] for n, column in enumerate(at)], axis=-1)
@@ -174,7 +174,10 @@ class _Table:
         return np.nan_to_num(_ratio(self.right(), columns))
 
     def f1(self, labels: Sequence[str], counts: Counts | None = None) -> NDArray[np.float64]:
-        """F1 of each label, one that never is the truth included; 0 where it is neither."""
+        """Return the F1 of each label, one that never is the truth included.
+
+        0 where it is neither.
+        """
         own = self.counts if counts is None else counts
         found = []
         for label in labels:
@@ -188,7 +191,7 @@ class _Table:
         return np.stack(found, axis=-1)
 
     def resampled(self) -> Counts:
-        """Bootstrap over records: the same as drawing cells of the table."""
+        """Return the bootstrap over records: the same as drawing cells of the table."""
         drawn = np.random.default_rng(SEED).multinomial(
             self.n, self.counts.ravel() / self.n, size=RESAMPLES
         )
@@ -202,7 +205,7 @@ class _Table:
 
 
 def _ratio(part: Counts, whole: Counts) -> NDArray[np.float64]:
-    """Part by whole; NaN where the whole is 0."""
+    """Return the part by whole; NaN where the whole is 0."""
     blank: NDArray[np.float64] = np.full(np.broadcast(part, whole).shape, np.nan)
     np.divide(part, whole, out=blank, where=whole > 0)
     return blank
@@ -270,7 +273,7 @@ def _task(task: str, answers: Sequence[Answer]) -> list[Score]:
 
 
 def _macro(task: str, given: _Table, whole: _Table, drawn: Counts) -> list[Score]:
-    """F1 with and without abstention as a class, and weighted by support."""
+    """Return the F1 with and without abstention as a class, and weighted by support."""
     ours = whole.f1(whole.truths)
     spread = whole.f1(whole.truths, drawn)
     support, shares = whole.counts.sum(axis=-1), drawn.sum(axis=-1)
@@ -371,7 +374,10 @@ def _calibration(answers: Sequence[Answer]) -> list[Score]:
 
 
 def _sorted(pairs: Iterable[tuple[float, bool]]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Confidence and whether it was right; in an order that does not hang on that of the file."""
+    """Return the confidence and whether it was right.
+
+    In an order that does not hang on that of the file.
+    """
     both = np.array(sorted(pairs), dtype=float).reshape(-1, 2)
     return both[:, 0], both[:, 1]
 
@@ -382,7 +388,7 @@ def _right(answer: Answer) -> bool:
 
 
 def _flags(answers: Sequence[Answer]) -> list[Score]:
-    """Answers that contradict themselves, among those that could be read."""
+    """Return the answers that contradict themselves, among those that could be read."""
     read = [a.stated for a in answers if a.stated is not None]
     given = sum(a.why != "error" for a in answers)
     unparsed = given - len(read)

@@ -138,7 +138,10 @@ def risk_coverage(
 def decision_curve(
     name: str, title: Text, curves: Sequence[CurveLine], *, palette: Palette = PRINT
 ) -> Figure:
-    """Net benefit by threshold probability, a line for each rule; below 0 a line leaves the plot."""
+    """Return the net benefit by threshold probability, a line for each rule.
+
+    Below 0 a line leaves the plot.
+    """
     points = [point for curve in curves for point in curve.points]
     xs = [x for x, _ in points]
     ceiling = max([y for _, y in points], default=0.0)
@@ -153,7 +156,7 @@ def decision_curve(
 def froc_curve(
     name: str, title: Text, curves: Sequence[CurveLine], *, palette: Palette = PRINT
 ) -> Figure:
-    """Share of lesions hit by false marks per case, the most confident marks first."""
+    """Return the share of lesions hit by false marks per case, the most confident marks first."""
     most = max([x for curve in curves for x, _ in curve.points], default=0.0)
     axes = (Message("chart.axis-false-marks"), Message("chart.axis-lesions-hit"))
     ranges = ((0.0, max(most, 0.1)), (0.0, 1.0))
@@ -169,7 +172,7 @@ def _lines(
     shares: tuple[bool, bool],
     palette: Palette,
 ) -> Figure:
-    """Lines through points with a legend below; what lies under the plot is left out."""
+    """Return the lines through points with a legend below; what lies under the plot is left out."""
     left, top, width = 64.0, 14.0, 460.0
     board = Board(name, title, width, top + 260 + 50 + 18 * len(curves), palette)
     frame = Frame(board, left, top, width - 20, top + 260, *ranges)
@@ -196,7 +199,7 @@ def _lines(
 
 
 def _steps(frame: Frame, points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
-    """The points as a staircase: a risk holds up to its coverage."""
+    """Return the points as a staircase: a risk holds up to its coverage."""
     found, before = [], 0.0
     for x, y in points:
         found += [(frame.x(before), frame.y(y)), (frame.x(x), frame.y(y))]

@@ -44,9 +44,10 @@ def monitor(
     planned: int | None = None,
     key: str = "",
 ) -> Figure:
-    """A stop rule: the rate's confidence sequence after each case against its limit.
+    """Return a stop rule: the rate's confidence sequence after each case against its limit.
 
-    The alarm rises where the whole band lies above the limit. `planned`: cases that the axis reaches.
+    The alarm rises where the whole band lies above the limit. `planned`: cases that the axis
+    reaches.
     """
     board, p = Board(name, title, WIDTH, HEIGHT + 74, palette), palette
     last = max(planned or 0, path[-1].cases if path else 0, 10)
@@ -96,7 +97,7 @@ def cusum(
     false_share: float | None = None,
     key: str = "",
 ) -> Figure:
-    """The drift signal's statistic after each case.
+    """Return the drift signal's statistic after each case.
 
     `false_share`: share of charts that signal within 100 cases without a drift, by simulation.
     """
@@ -133,7 +134,7 @@ def course(
     y_title: Text = Message("chart.axis-rate"),
     keys: Sequence[str] = (),
 ) -> Figure:
-    """Learning curves: each line is named, its points are rates of blocks of cases."""
+    """Return the learning curves: each line is named, its points are rates of blocks of cases."""
     board, p = Board(name, title, WIDTH, HEIGHT + 62 + 18 * len(lines), palette), palette
     last = max([b.cases for _, path in lines for b in path], default=10)
     frame = Frame(board, LEFT, 14, WIDTH - 20, 14 + HEIGHT, (0, last), (0, 1))

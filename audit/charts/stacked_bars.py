@@ -43,12 +43,12 @@ class Mix:
 
 
 def outcome_mix(name: str, title: Text, rows: Sequence[Mix], *, palette: Palette = PRINT) -> Figure:
-    """Each row's parts as shares of all of them: none is left out of the denominator."""
+    """Return each row's parts as shares of all of them: none is left out of the denominator."""
     return _bars(name, title, rows, palette)
 
 
 def effect(name: str, title: Text, rows: Sequence[Mix], *, palette: Palette = PRINT) -> Figure:
-    """Answers before and after a draft: stayed right, mended, spoilt, stayed wrong."""
+    """Return the answers before and after a draft: stayed right, mended, spoilt, stayed wrong."""
     return _bars(name, title, rows, palette)
 
 

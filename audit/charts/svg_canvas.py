@@ -32,7 +32,7 @@ class Palette:
     """Renders texts of figures: in the language of a window; English on paper."""
 
     def series(self, n: int) -> str:
-        """Colour of the n-th series; its shape and dash differ as well."""
+        """Return the colour of the n-th series; its shape and dash differ as well."""
         return (self.accent, self.warn, self.ok, self.critical, self.muted)[n % 5]
 
 
@@ -79,7 +79,7 @@ class Figure:
 
 
 def number(value: float) -> str:
-    """A coordinate, rounded to hundredths, without trailing zeros.
+    """Return a coordinate, rounded to hundredths, without trailing zeros.
 
     >>> number(1.0), number(2.345), number(-0.001)
     ('1', '2.35', '0')
@@ -89,7 +89,7 @@ def number(value: float) -> str:
 
 
 def share(value: float) -> Message:
-    """A rate in per cent as the figures tell it.
+    """Return a rate in per cent as the figures tell it.
 
     >>> str(share(0.1234)), str(share(1.0)), str(share(0.0004))
     ('12.3 %', '100 %', '0.04 %')
@@ -107,7 +107,7 @@ def _percent(value: float) -> Message:
 
 
 def text_width(text: str, px: float = TEXT_PX) -> float:
-    """About how wide a text is; a little too wide, since no font is at hand here."""
+    """Return the about how wide a text is; a little too wide, since no font is at hand here."""
     wide = sum(
         1.0 if ord(c) > 0x2E7F else 0.78 if c.isupper() or c in "mwMW%" else 0.56 for c in text
     )
@@ -115,7 +115,7 @@ def text_width(text: str, px: float = TEXT_PX) -> float:
 
 
 def fitted(text: str, width: float, px: float = TEXT_PX) -> str:
-    """The text, cut with an ellipsis where it is wider than `width` px."""
+    """Return the text, cut with an ellipsis where it is wider than `width` px."""
     if text_width(text, px) <= width:
         return text
     kept = text
@@ -125,7 +125,7 @@ def fitted(text: str, width: float, px: float = TEXT_PX) -> str:
 
 
 def ticks(low: float, high: float, most: int = 6) -> list[float]:
-    """Round values from `low` to `high`, `most` of them at most.
+    """Return the round values from `low` to `high`, `most` of them at most.
 
     >>> ticks(0, 1), ticks(0, 37)
     ([0.0, 0.2, 0.4, 0.6, 0.8, 1.0], [0.0, 10.0, 20.0, 30.0])
@@ -265,7 +265,7 @@ class Board:
             self._areas.append(Area(x, y, width, height, key, self.palette.say(words)))
 
     def figure(self, description: Text) -> Figure:
-        """All of it as SVG text."""
+        """Return all of it as SVG text."""
         p = self.palette
         title, described = p.say(self.title), p.say(description)
         links = "".join(
@@ -300,12 +300,12 @@ class Frame:
     y_range: tuple[float, float]
 
     def x(self, value: float) -> float:
-        """Pixel of a value of the horizontal axis."""
+        """Return the pixel of a value of the horizontal axis."""
         low, high = self.x_range
         return self.left + (value - low) / ((high - low) or 1) * (self.right - self.left)
 
     def y(self, value: float) -> float:
-        """Pixel of a value of the vertical axis."""
+        """Return the pixel of a value of the vertical axis."""
         low, high = self.y_range
         return self.bottom - (value - low) / ((high - low) or 1) * (self.bottom - self.top)
 
@@ -335,7 +335,7 @@ class Frame:
 
 
 def tick_words(value: float, as_share: bool) -> Message:
-    """What stands at a tick."""
+    """Return what stands at a tick."""
     if as_share:
         return Message("chart.tick-percent", number=_percent(value))
     return Message("chart.tick-value", value=value)

@@ -173,8 +173,8 @@ def _is_sign(facts: Facts) -> bool:
 def _is_artifact(facts: Facts) -> bool:
     """Return whether it is an artifact whose words name no lesion beside it.
 
-    "Artifact or hemorrhage" would be credited where there is a hemorrhage, and count as nothing where
-    there is none.
+    "Artifact or hemorrhage" would be credited where there is a hemorrhage, and count as nothing
+    where there is none.
     """
     if facts.code is None or not lexicon().is_a(facts.code, "artifact"):
         return False

@@ -58,8 +58,8 @@ class Head:
 def heads(contents: Mapping[str, Interpretation]) -> dict[str, Head]:
     """Return the facts of each interpretation by its key.
 
-    The main finding is that of the first interpretation which reports one; a finding of another answers
-    it where `audit.comparison.finding_pairs` pairs the two.
+    The main finding is that of the first interpretation which reports one; a finding of another
+    answers it where `audit.comparison.finding_pairs` pairs the two.
     """
     main = next((found for c in contents.values() if (found := main_finding(c))), None)
     told: dict[str, Head] = {}
@@ -167,7 +167,7 @@ def headline(draft: Interpretation, read: Interpretation, name: str) -> Message:
 
 
 def _agreement(mine: Head, theirs: Head) -> str:
-    """The code of the sentence that names only what both of them state."""
+    """Return the code of the sentence that names only what both of them state."""
     if mine.normality is None:
         return "headline.both-open"
     urgency = differs("urgency", theirs, mine) == "agrees"
@@ -180,7 +180,7 @@ def _agreement(mine: Head, theirs: Head) -> str:
 
 
 def _normality(mine: Head, theirs: Head, own: Facts | None) -> str:
-    """The code of the sentence about two statements of normality."""
+    """Return the code of the sentence about two statements of normality."""
     if theirs.normality is None:
         return "headline.normality-open"
     if theirs.normality is Normality.NORMAL:
@@ -191,7 +191,7 @@ def _normality(mine: Head, theirs: Head, own: Facts | None) -> str:
 
 
 def _with_article(facts: Facts | None) -> Text | None:
-    """A finding as a sentence names it: "a mass", "an abscess", "edema"."""
+    """Return a finding as a sentence names it: "a mass", "an abscess", "edema"."""
     if facts is None:
         return None
     kind = phrases.kind_of(facts)

@@ -29,15 +29,17 @@ class Row(Model):
 
     @property
     def strict(self) -> bool | None:
-        """Whether a finding of the right side is detected, its side being right; None: about no
-        finding that the right side reports."""
+        """True if a finding of the right side is detected, its side being right.
+
+        None: about no finding that the right side reports.
+        """
         lenient = self.lenient
         right = self.detail.get("side") not in ("flipped", "unstated")
         return lenient and right if lenient is not None else None
 
     @property
     def unspecific(self) -> bool:
-        """Whether a finding is only told of without a place that would be worth credit."""
+        """True if a finding is only told of without a place that would be worth credit."""
         return bool(self.detail.get("unspecific"))
 
     @property

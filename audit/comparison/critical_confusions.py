@@ -24,7 +24,7 @@ class DiseaseClass:
     left_out: frozenset[str]
 
     def has(self, code: str | None, group: Group | None) -> bool:
-        """Whether a lexicon code, or a diagnosis of a group without one, belongs to it."""
+        """Return whether a lexicon code, or a diagnosis of a group without one, belongs to it."""
         known = lexicon()
         if code is None:
             return group in self.groups
@@ -56,7 +56,9 @@ class ConfusionTable:
     def severity(
         self, a: tuple[str | None, Group | None], b: tuple[str | None, Group | None]
     ) -> Severity | None:
-        """Worst severity of the rows that speak of two diagnoses or findings; None: no row does.
+        """Return the worst severity of the rows that speak of two diagnoses or findings.
+
+        None: no row does.
 
         Each side is a lexicon code and a group, of which the group counts where there is no code.
         """
@@ -73,7 +75,7 @@ class ConfusionTable:
 
 @cache
 def confusion_table() -> ConfusionTable:
-    """The shipped table, read once."""
+    """Return the shipped table, read once."""
     text = (files("resources") / "lexicon" / "confusions.toml").read_text("utf-8")
     table: dict[str, Any] = tomllib.loads(text)
     classes = {
@@ -97,7 +99,9 @@ def confusion_severity(
     *,
     groups: tuple[Group | None, Group | None] = (None, None),
 ) -> Severity | None:
-    """Severity of taking `a` for `b`, lexicon codes; `groups` count where a code is missing.
+    """Return the severity of taking `a` for `b`, lexicon codes.
+
+    `groups` count where a code is missing.
 
     >>> confusion_severity("acute-ischemic-stroke", "hypertensive-hemorrhage")
     <Severity.CRITICAL: 'critical'>

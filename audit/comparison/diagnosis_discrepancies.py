@@ -82,7 +82,10 @@ class _Reading:
         ]
 
     def counterpart(self, wanted: _Ranked) -> _Ranked | None:
-        """Return the hypothesis that can be the wanted disease; one that names it before a vague one."""
+        """Return the hypothesis that can be the wanted disease.
+
+        One that names it before a vague one.
+        """
         candidates = [ranked for ranked in self.ranked if _same_disease(ranked, wanted)]
         return min(
             candidates,
@@ -257,7 +260,10 @@ def _alike(a: _Ranked, b: _Ranked) -> bool:
 
 
 def _same_disease(a: _Ranked, b: _Ranked) -> bool:
-    """Return whether two hypotheses can be one disease: the same, a wider class, its cause or effect."""
+    """Return whether two hypotheses can be one disease.
+
+    The same, a wider class, its cause or effect.
+    """
     known = lexicon()
     if a.code != b.code and _apart(a.stated.group, b.stated.group):
         return False
@@ -282,7 +288,7 @@ def _apart(a: Group | None, b: Group | None) -> bool:
 
 
 def _unsupported(mine: _Reading, findings: Sequence[Discrepancy]) -> Iterator[Discrepancy]:
-    """Diagnoses whose every supporting finding has no counterpart."""
+    """Yield the diagnoses whose every supporting finding has no counterpart."""
     unfounded = {found.left for found in findings if found.code is Code.NOT_IN_REFERENCE}
     for ranked in mine.ranked:
         cited = set(ranked.stated.supporting)

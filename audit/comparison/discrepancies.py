@@ -43,7 +43,10 @@ def find_discrepancies(
 
 
 def find_flags(alignment: Alignment, discrepancies: Iterable[Discrepancy]) -> tuple[Flagged, ...]:
-    """Return remarks that have no severity: the call, unspecific diagnoses, vague places and sides."""
+    """Return remarks that have no severity.
+
+    The call, unspecific diagnoses, vague places and sides.
+    """
     left, right = alignment.left, alignment.right
     return (
         *call_flags(left, right),

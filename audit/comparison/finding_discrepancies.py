@@ -72,7 +72,7 @@ def _order(discrepancy: Discrepancy) -> tuple[float, float, int]:
 
 
 def _missed(alignment: Alignment, facts: Facts) -> Iterator[Discrepancy]:
-    """Missed or not shown; a finding that the right side itself doubts is neither."""
+    """Yield the missed or not shown; a finding that the right side itself doubts is neither."""
     if facts.presence is not Presence.PRESENT:
         return
     severity = of_finding(facts, alignment.right)
@@ -140,14 +140,14 @@ def _too_sure_sentence(answer: Facts | None) -> str:
 
 
 def _agreed_denial(pair: Pair) -> Discrepancy:
-    """Both say that it is absent, or that it cannot be assessed."""
+    """Return both say that it is absent, or that it cannot be assessed."""
     values: dict[str, Value] = {"what": pair.right, "presence": pair.right.presence}
     reason = Reason("compare.presence-agreed", values)
     return finding_discrepancy(Code.AGREES, None, pair.left.number, pair.right.number, reason)
 
 
 def _agreement(pair: Pair) -> Discrepancy:
-    """A pair that differs in nothing."""
+    """Return a pair that differs in nothing."""
     return finding_discrepancy(
         Code.AGREES, None, pair.left.number, pair.right.number, pair.right, covered=pair.covered
     )
@@ -157,7 +157,7 @@ def _agreement(pair: Pair) -> Discrepancy:
 
 
 def _counts(alignment: Alignment) -> Iterator[Discrepancy]:
-    """Wrong counts, over all findings that cover each other together."""
+    """Yield the wrong counts, over all findings that cover each other together."""
     counted = [pair for pair in alignment.pairs if pair.by is None or pair.by.plural]
     for group in _connected(counted):
         left = LesionCount(tuple({pair.left.number: pair.left for pair in group}.values()))

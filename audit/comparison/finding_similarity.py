@@ -73,15 +73,15 @@ _OPPOSITE: Final = {frozenset({Side.LEFT, Side.RIGHT})}
 
 
 def opposite(a: Side | None, b: Side | None) -> bool:
-    """True for left against right."""
+    """Return whether left against right."""
     return frozenset({a, b}) in _OPPOSITE
 
 
 def distance_mm(a: Facts, b: Facts, *, mirrored: bool = False) -> float | None:
-    """Smallest distance between their marks and boxes in mm; None where one has neither.
+    """Return the smallest distance between their marks and boxes in mm; None where one has neither.
 
-    0 where a mark lies in a box, or boxes touch. `mirrored` takes the one's to the other side of the
-    patient (x -> -x in LPS).
+    0 where a mark lies in a box, or boxes touch. `mirrored` takes the one's to the other side of
+    the patient (x -> -x in LPS).
     """
     return min(
         ((p.mirrored() if mirrored else p).distance(q) for p in a.extents for q in b.extents),
@@ -90,12 +90,12 @@ def distance_mm(a: Facts, b: Facts, *, mirrored: bool = False) -> float | None:
 
 
 def near_mm(a: Facts, b: Facts) -> float:
-    """Distance up to which their marks are taken for the same place."""
+    """Return the distance up to which their marks are taken for the same place."""
     return NEAR_MM + a.reach_mm + b.reach_mm
 
 
 def flipped(a: Facts, b: Facts) -> bool:
-    """True when the one is on the other side: by its stated side, else by its marks."""
+    """Return whether the one is on the other side: by its stated side, else by its marks."""
     if a.side and b.side:
         return opposite(a.side, b.side)
     straight, mirrored = distance_mm(a, b), distance_mm(a, b, mirrored=True)
@@ -116,7 +116,7 @@ def is_unspecific(a: Facts, b: Facts) -> bool:
 
 
 def asks_for_place(facts: Facts) -> bool:
-    """False of what has no lobe: a process of the whole brain, a shift, a variant."""
+    """Return False for what has no lobe: a process of the whole brain, a shift, a variant."""
     if facts.multiplicity is Multiplicity.DIFFUSE:
         return False
     known = lexicon()
@@ -124,10 +124,11 @@ def asks_for_place(facts: Facts) -> bool:
 
 
 def is_specific(facts: Facts, spaces: Collection[str] = SPACES) -> bool:
-    """True where a place is named that is at least as fine as a lobe.
+    """Return whether a place is named that is at least as fine as a lobe.
 
-    What a finding is may say where it is, such as a hydrocephalus; a compartment in the words of its kind
-    does not. A place that the lexicon does not know shows nothing: "somewhere unclear" earns no credit.
+    What a finding is may say where it is, such as a hydrocephalus; a compartment in the words of
+    its kind does not. A place that the lexicon does not know shows nothing: "somewhere unclear"
+    earns no credit.
     """
     known = lexicon()
     if any(not known.terms[code].coarse for code in facts.stated_places):
@@ -138,7 +139,7 @@ def is_specific(facts: Facts, spaces: Collection[str] = SPACES) -> bool:
 
 
 def likeness(a: Facts, b: Facts) -> float:
-    """How much two findings are alike, 0 to 1; symmetric.
+    """Return how much two findings are alike, 0 to 1; symmetric.
 
     >>> from audit.interpretation.interpretation import FindingType
     >>> mass = Facts(Finding(number=1, presence="present", type=FindingType(words="mass")))
@@ -176,7 +177,10 @@ def _type(a: Facts, b: Facts) -> float:
 
 
 def same_place(a: Facts, b: Facts) -> bool | None:
-    """Whether the places can be one: by marks, else by what is named; None where one is left open."""
+    """Return whether the places can be one: by marks, else by what is named.
+
+    None where one is left open.
+    """
     apart = distance_mm(a, b, mirrored=flipped(a, b))
     if apart is not None:
         return apart <= 2 * near_mm(a, b)
@@ -191,7 +195,10 @@ def same_place(a: Facts, b: Facts) -> bool | None:
 
 
 def _territory(facts: Facts, code: str) -> str:
-    """The territory of an artery where an infarct is said to be in the artery: "left MCA infarct"."""
+    """Return the territory of an artery where an infarct is said to be in the artery.
+
+    "left MCA infarct".
+    """
     known = lexicon()
     if facts.code is None or not any(known.is_a(facts.code, kind) for kind in _IN_TERRITORIES):
         return code
@@ -199,12 +206,18 @@ def _territory(facts: Facts, code: str) -> str:
 
 
 def _is_layer(code: str) -> bool:
-    """Whether a place is a layer of several lobes: the cortex, the periventricular white matter."""
+    """Return whether a place is a layer of several lobes.
+
+    The cortex, the periventricular white matter.
+    """
     return code in LAYERS
 
 
 def named_places(facts: Facts) -> list[str]:
-    """The places that count: the narrowest, the lobe rather than its compartment or what is coarser."""
+    """Return the places that count.
+
+    The narrowest, the lobe rather than its compartment or what is coarser.
+    """
     stated = facts.structures or ((facts.structure,) if facts.structure else ())
     found = tuple(dict.fromkeys(_territory(facts, code) for code in stated))
     known = lexicon()
@@ -216,7 +229,10 @@ def named_places(facts: Facts) -> list[str]:
 
 
 def may_be_same(a: Facts, b: Facts) -> bool:
-    """Whether two findings can be one lesion: at most one of kind, side and place differs."""
+    """Return whether two findings can be one lesion.
+
+    At most one of kind, side and place differs.
+    """
     fit, place = kind_fit(a, b), same_place(a, b)
     if fit is KindFit.APART or says_nothing(a, b) or says_nothing(b, a):
         return False
@@ -236,7 +252,10 @@ def _of_age(a: Facts, b: Facts) -> bool:
 
 
 def says_nothing(a: Facts, b: Facts) -> bool:
-    """Whether `a` is of no kind and at no place: "some changes in the brain" is no lesion of a lobe."""
+    """Return whether `a` is of no kind and at no place.
+
+    "some changes in the brain" is no lesion of a lobe.
+    """
     vague = a.code in ("abnormality", "signal-abnormality")
     return vague and is_unspecific(a, b)
 
@@ -262,13 +281,19 @@ def _closeness(distance_mm: float, a: Facts, b: Facts) -> float:
 
 
 def _shared(a: Facts, b: Facts, *, mirrored: bool) -> float | None:
-    """Greatest share of the smaller of two boxes that lies in the other; None without two boxes."""
+    """Return the greatest share of the smaller of two boxes that lies in the other.
+
+    None without two boxes.
+    """
     found = [(p.mirrored() if mirrored else p).shared(q) for p in a.extents for q in b.extents]
     return max((one for one in found if one is not None), default=None)
 
 
 def _slices_apart(a: Facts, b: Facts) -> float | None:
-    """Distance in mm between what is cited; None where a side cites no image with a place."""
+    """Return the distance in mm between what is cited.
+
+    None where a side cites no image with a place.
+    """
     if a.slices is not None and b.slices is not None:
         return a.slices.gap(b.slices)
     for one, other in ((a, b), (b, a)):
@@ -278,7 +303,7 @@ def _slices_apart(a: Facts, b: Facts) -> float | None:
 
 
 def _named(a: Facts, b: Facts) -> float:
-    """Likeness of the nearest two of the places that are named."""
+    """Return the likeness of the nearest two of the places that are named."""
     one, other = named_places(a), named_places(b)
     if not one or not other:
         return _BOTH_UNSTATED if not one and not other else _ONE_UNSTATED

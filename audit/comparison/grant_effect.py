@@ -7,7 +7,7 @@ from audit.record.events import ComparisonMade
 
 
 def gain(before: Interpretation, after: Interpretation) -> Message:
-    """Whether the author answers now, in a few words; needs no reference standard.
+    """Return whether the author answers now, in a few words; needs no reference standard.
 
     >>> from audit.interpretation.interpretation import Abstention
     >>> abstains = Interpretation(abstained=True, abstention=Abstention(reason="too few images"))
@@ -24,7 +24,7 @@ def gain(before: Interpretation, after: Interpretation) -> Message:
 
 
 def wrong_rows(comparison: ComparisonMade) -> int:
-    """How many rows of a comparison with a reference standard do not agree."""
+    """Return how many rows of a comparison with a reference standard do not agree."""
     return sum(row.code != Code.AGREES for row in comparison.rows)
 
 

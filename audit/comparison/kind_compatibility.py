@@ -46,7 +46,7 @@ class KindFit(StrEnum):
 
 
 def kind_fit(a: Facts, b: Facts) -> KindFit:
-    """How the kinds of two findings go together.
+    """Return how the kinds of two findings go together.
 
     >>> from audit.interpretation.interpretation import Finding, FindingType
     >>> glioma, mass, clot = (
@@ -70,12 +70,12 @@ def kind_fit(a: Facts, b: Facts) -> KindFit:
 
 
 def _told(facts: Facts) -> list[str]:
-    """All that a finding is said to be; how it looks and its signs apart."""
+    """Return all that a finding is said to be; how it looks and its signs apart."""
     return [k for k in facts.kinds if not is_sign(k) and k not in _NO_KIND] or list(facts.kinds)
 
 
 def fit_of(a: str, b: str) -> KindFit:
-    """The same of two lexicon codes, neither of which is the other."""
+    """Return the same of two lexicon codes, neither of which is the other."""
     known = lexicon()
     if frozenset((a, b)) in _CONTRARY:
         return KindFit.CONTRADICTS

@@ -87,7 +87,10 @@ def _confused(a: str, b: str) -> Severity | None:
 
 
 def _alternatives(words: str) -> list[list[list[str]]]:
-    """Runs of names that are joined by commas and an "or"; each name with all codes that it may have."""
+    """Return the runs of names that are joined by commas and an "or".
+
+    Each name with all codes that it may have.
+    """
     known = lexicon()
     names: list[tuple[int, int, list[str]]] = []
     for mention in known.mentions(words):
@@ -113,5 +116,8 @@ def _alternatives(words: str) -> list[list[list[str]]]:
 
 
 def suspected_places(findings: Iterable[Facts]) -> int:
-    """How many places are suspected: a finding is one, a list of regions as many as it names."""
+    """Return how many places are suspected.
+
+    A finding is one, a list of regions as many as it names.
+    """
     return sum(n if n > MOST_REGIONS else 1 for n in (len(regions(f)) for f in findings))

@@ -62,7 +62,10 @@ def pair_discrepancies(alignment: Alignment, pair: Pair) -> list[Discrepancy]:
 
 
 def confidence_discrepancies(alignment: Alignment, pair: Pair) -> Iterator[Discrepancy]:
-    """Yield an under-confidence: doubted or given less than even odds, and the other side is sure."""
+    """Yield an under-confidence.
+
+    Doubted or given less than even odds, and the other side is sure.
+    """
     left, right = pair.left.finding, pair.right.finding
     if right.presence is not Presence.PRESENT:
         return
@@ -103,7 +106,10 @@ def finding_discrepancy(
     reason: Value,
     **detail: bool | float,
 ) -> Discrepancy:
-    """Return a discrepancy about findings, by their numbers; details that are False are left out."""
+    """Return a discrepancy about findings, by their numbers.
+
+    Details that are False are left out.
+    """
     return Discrepancy(
         code=code,
         subject="finding",
@@ -169,8 +175,8 @@ def _side(alignment: Alignment, pair: Pair) -> Iterator[Discrepancy]:
 def _asks_for_side(pair: Pair) -> bool:
     """Return whether two different sides, neither the mirror of the other, are a discrepancy.
 
-    Of several lesions one may well be on one side; who reports several on both sides where the other
-    has one on one side reports too many sides.
+    Of several lesions one may well be on one side; who reports several on both sides where the
+    other has one on one side reports too many sides.
     """
     if pair.left.plural == pair.right.plural:
         return True
@@ -199,12 +205,18 @@ def _compartment(facts: Facts) -> Compartment | None:
 
 
 def _same_compartment(a: Compartment, b: Compartment) -> bool:
-    """Return whether two compartments can be one; the coarser "extra-axial" is not wrong of a subdural."""
+    """Return whether two compartments can be one.
+
+    The coarser "extra-axial" is not wrong of a subdural.
+    """
     return a is b or (Compartment.EXTRA_AXIAL in (a, b) and bool({a, b} & _EXTRA_AXIAL))
 
 
 def _denied_looks(alignment: Alignment, pair: Pair) -> Iterator[Discrepancy]:
-    """Looks that the words of one side state and those of the other deny: a non-enhancing mass."""
+    """Yield the looks that the words of one side state and those of the other deny.
+
+    A non-enhancing mass.
+    """
     known = lexicon()
     left, right = pair.left.wording, pair.right.wording
     for stating, denying in ((left, right), (right, left)):

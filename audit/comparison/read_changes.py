@@ -94,7 +94,10 @@ def main_finding(whole: Interpretation) -> Facts | None:
 def describe(
     change: ReadChange, read: Interpretation | None = None, result: Interpretation | None = None
 ) -> Message:
-    """Return a change as a message; the findings' own words are named where the contents are given."""
+    """Return a change as a message.
+
+    The findings' own words are named where the contents are given.
+    """
     name = f"{change.aspect}-{change.effect}"
     if change.aspect in ("finding", "side") and change.what is not None:
         name = f"{change.aspect}-{change.what}-{change.effect}"
@@ -122,7 +125,7 @@ def _whole(aspect: ChangedAspect, before: str | None, after: str | None) -> Iter
 
 
 def _diagnosis(read: Interpretation, result: Interpretation) -> Iterator[ReadChange]:
-    """The primary hypothesis by subtype known to the lexicon, else group, else category."""
+    """Yield the primary hypothesis by subtype known to the lexicon, else group, else category."""
     mine, theirs = read.primary, result.primary
     if mine is not None and theirs is not None and mine.category is theirs.category:
         finer = (mine.group, mine.subtype) != (theirs.group, theirs.subtype)
@@ -161,7 +164,10 @@ def _best(pairs: Sequence[Pair]) -> list[Pair]:
 def _alone(
     mine: Sequence[Facts], theirs: Sequence[Facts], pairs: Sequence[Pair]
 ) -> Iterator[ReadChange]:
-    """Findings without a counterpart: dropped ones with what was measured, denials, additions."""
+    """Yield the findings without a counterpart.
+
+    Dropped ones with what was measured, denials, additions.
+    """
     kept, answered = {p.left.number for p in pairs}, {p.right.number for p in pairs}
     dropped = [f for f in _reported(mine) if f.number not in kept]
     denied = [f for f in theirs if f.presence not in _REPORTED]
@@ -185,7 +191,10 @@ def _alone(
 
 
 def _same_sides(pairs: Sequence[Pair]) -> list[Pair]:
-    """Return the pairs of findings which say the same sides together: left and right, and bilateral."""
+    """Return the pairs of findings which say the same sides together.
+
+    Left and right, and bilateral.
+    """
     same = []
     for pair in pairs:
         of_mine = [p for p in pairs if p.left is pair.left]
@@ -251,7 +260,8 @@ def _side(pair: Pair) -> Iterator[ReadChange]:
 def _types(mine: Facts, theirs: Facts) -> tuple[ChangeEffect, str | None, str | None] | None:
     """Return how the type changes: to another lesion, or to a name that says less.
 
-    A name that the lexicon does not know, and that shares no words with the other, is another lesion.
+    A name that the lexicon does not know, and that shares no words with the other, is another
+    lesion.
     """
     one, other = mine.code, theirs.code
     known = lexicon()
@@ -337,7 +347,10 @@ def _order(change: ReadChange) -> tuple[int, int, int, int]:
 def _named(
     change: ReadChange, read: Interpretation | None, result: Interpretation | None
 ) -> Text | None:
-    """The finding in a few words: as its author put it where that is given, else by its code."""
+    """Return the finding in a few words.
+
+    As its author put it where that is given, else by its code.
+    """
     number, whole = change.number, read
     if number is None:
         number, whole = change.result_number, result

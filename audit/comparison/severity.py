@@ -68,23 +68,25 @@ _URGENCY: Final[dict[Urgency, Severity]] = {
 
 
 def worst(*severities: Severity) -> Severity:
-    """The most pressing of several."""
+    """Return the most pressing of several."""
     return min(severities, key=_ORDER.index)
 
 
 def at_most(severity: Severity, cap: Severity) -> Severity:
-    """The severity, lowered to `cap` where it is above."""
+    """Return the severity, lowered to `cap` where it is above."""
     return max(severity, cap, key=_ORDER.index)
 
 
 def of_code(code: str | None) -> Severity:
-    """Severity of a finding by its lexicon code; notable where the lexicon has none."""
+    """Return the severity of a finding by its lexicon code; notable where the lexicon has none."""
     term = lexicon().terms.get(code) if code else None
     return Severity(term.severity) if term and term.severity else Severity.NOTABLE
 
 
 def diagnosis_code(hypothesis: Hypothesis) -> str | None:
-    """Lexicon code of a diagnosis: as given, else what the words name, a finding where no diagnosis.
+    """Return the lexicon code of a diagnosis.
+
+    As given, else what the words name, a finding where no diagnosis.
 
     What they deny is not named: "metastasis, not glioblastoma".
     """
@@ -98,10 +100,10 @@ def diagnosis_code(hypothesis: Hypothesis) -> str | None:
 
 
 def by_nature(facts: Facts, whole: Interpretation) -> Severity:
-    """Severity of a finding by what it is, whether it was known or not.
+    """Return the severity of a finding by what it is, whether it was known or not.
 
-    What a diagnosis of the same reading explains presses as that does: a mass that is a meningioma, an
-    enhancement that is a meningitis.
+    What a diagnosis of the same reading explains presses as that does: a mass that is a meningioma,
+    an enhancement that is a meningitis.
     """
     for hypothesis in sorted(whole.hypotheses, key=lambda h: h.role is not Role.PRIMARY):
         if hypothesis.role is not Role.DIFFERENTIAL and _explains(hypothesis, facts):
@@ -110,7 +112,10 @@ def by_nature(facts: Facts, whole: Interpretation) -> Severity:
 
 
 def _lesions_beside(facts: Facts) -> list[str]:
-    """Lesions that the words name of what is coded as a variant or artifact: "artifact or hemorrhage"."""
+    """Return the lesions that the words name of what is coded as a variant or artifact.
+
+    "artifact or hemorrhage".
+    """
     known = lexicon()
     if facts.code is None or known.terms[facts.code].nature == "lesion":
         return []
@@ -129,10 +134,12 @@ def _explains(hypothesis: Hypothesis, facts: Facts) -> bool:
 
 
 def of_finding(facts: Facts, whole: Interpretation, *, is_claim: bool = False) -> Severity:
-    """Severity of a finding where it stands: known, unchanged and shrinking ones press less.
+    """Return the severity of a finding where it stands.
 
-    A finding that supports the primary hypothesis presses at least as much as the whole does, unless it is
-    only claimed (`is_claim`).
+    Known, unchanged and shrinking ones press less.
+
+    A finding that supports the primary hypothesis presses at least as much as the whole does,
+    unless it is only claimed (`is_claim`).
     """
     severity = by_nature(facts, whole)
     if facts.change in {Change.UNCHANGED, Change.SMALLER, Change.RESOLVED}:
@@ -144,7 +151,9 @@ def of_finding(facts: Facts, whole: Interpretation, *, is_claim: bool = False) -
 
 
 def of_hypothesis(hypothesis: Hypothesis, whole: Interpretation | None = None) -> Severity:
-    """Severity of a diagnosis: by its own lexicon entry, else its group, else its category.
+    """Return the severity of a diagnosis.
+
+    By its own lexicon entry, else its group, else its category.
 
     `whole`: the reading, whose findings tell of some diagnoses how soon somebody must act.
     """

@@ -28,7 +28,7 @@ def sizes_differ(a: Facts, b: Facts) -> bool:
 
 
 def volumes_differ(a: Facts, b: Facts) -> bool:
-    """Whether both state a volume, and they differ by more than the factor."""
+    """Return whether both state a volume, and they differ by more than the factor."""
     if a.volume_ml is None or b.volume_ml is None:
         return False
     high, low = max(a.volume_ml, b.volume_ml), min(a.volume_ml, b.volume_ml)
@@ -36,7 +36,7 @@ def volumes_differ(a: Facts, b: Facts) -> bool:
 
 
 def tolerance_mm(a: Facts, b: Facts) -> float:
-    """Difference in mm that two careful measurements of one lesion may have."""
+    """Return the difference in mm that two careful measurements of one lesion may have."""
     table, high = _table(), max(a.size_mm or 0.0, b.size_mm or 0.0)
     for row in table["tolerance"]:
         if _is_any((*a.kinds, *b.kinds), row["terms"]) and high <= row.get("up_to_mm", high):
@@ -47,7 +47,7 @@ def tolerance_mm(a: Facts, b: Facts) -> float:
 
 
 def straddles_limit(a: Facts, b: Facts) -> bool:
-    """Whether two sizes lie on two sides of a limit that decides treatment."""
+    """Return whether two sizes lie on two sides of a limit that decides treatment."""
     return any(_straddles(row, a, b) for row in _table()["limit"])
 
 

@@ -33,7 +33,9 @@ class Unspecific:
 
 
 def disease_code(stated: Hypothesis) -> str | None:
-    """Lexicon code of the disease that a diagnosis names; None of a bare category ("stroke").
+    """Return the lexicon code of the disease that a diagnosis names.
+
+    None of a bare category ("stroke").
 
     >>> from audit.lexicon.vocabulary import Role
     >>> def of(words): return Hypothesis(category="stroke", subtype=words, role=Role.PRIMARY)
@@ -44,7 +46,7 @@ def disease_code(stated: Hypothesis) -> str | None:
 
 
 def is_bare(words: str | None) -> bool:
-    """Whether the words of a diagnosis name a category, and neither a disease nor a vessel.
+    """Return whether the words of a diagnosis name a category, and neither a disease nor a vessel.
 
     >>> is_bare("Schlaganfall"), is_bare("left MCA stroke"), is_bare("hemorrhagic stroke")
     (True, False, False)
@@ -121,7 +123,7 @@ def _group(stated: Hypothesis) -> Group | None:
 
 
 def _shares_name(a: Hypothesis, b: Hypothesis) -> bool:
-    """Whether both give a name that the lexicon does not know, and it is one name."""
+    """Return whether both give a name that the lexicon does not know, and it is one name."""
     known = lexicon()
     words = [
         known.content(h.subtype) if h.subtype and not is_bare(h.subtype) else frozenset[str]()
@@ -131,7 +133,9 @@ def _shares_name(a: Hypothesis, b: Hypothesis) -> bool:
 
 
 def _of_class(given: str, wanted: str | None, group: Group | None) -> Unspecific | None:
-    """A named disease or finding: too wide where what it may mean as well must not be confused with it.
+    """Return a named disease or finding.
+
+    Too wide where what it may mean as well must not be confused with it.
 
     `group`: the one that stands beside it, which leaves only its own diseases.
     """
@@ -155,7 +159,7 @@ def _of_class(given: str, wanted: str | None, group: Group | None) -> Unspecific
 
 
 def _of_group(given: Group, wanted: str) -> Unspecific | None:
-    """A bare group against a disease that it holds, or that goes with it."""
+    """Return a bare group against a disease that it holds, or that goes with it."""
     entry, known = group_table()[given], lexicon()
     meant = [c for c in _diagnoses() if known.terms[c].group is given]
     if entry.of_many:

@@ -37,7 +37,7 @@ class Call:
 
 
 def call_of(content: Mapping[str, Any]) -> Call:
-    """What an interpretation commits to; `content` as dumped or coded.
+    """Return what an interpretation commits to; `content` as dumped or coded.
 
     >>> call_of({"normality": "normal"}).category
     <Category.NORMAL: 'normal'>
@@ -88,7 +88,7 @@ def _is_normal(hypothesis: Mapping[str, Any]) -> bool:
 
 
 def _is_minor(hypothesis: Mapping[str, Any]) -> bool:
-    """Whether a hypothesis leaves a reading of "normal" what it is."""
+    """Return whether a hypothesis leaves a reading of "normal" what it is."""
     if _is_normal(hypothesis) or hypothesis.get("role") == Role.DIFFERENTIAL:
         return True
     probability = hypothesis.get("probability")
@@ -96,7 +96,7 @@ def _is_minor(hypothesis: Mapping[str, Any]) -> bool:
 
 
 def _leading(probabilities: Mapping[str, Any] | None) -> Category | None:
-    """The category that clearly leads; None where none does, or none is stated."""
+    """Return the category that clearly leads; None where none does, or none is stated."""
     if probabilities is None:
         return None
     ranked = sorted(((float(probabilities[n]), n) for n in _FIVE), reverse=True)

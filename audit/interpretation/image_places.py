@@ -39,7 +39,7 @@ class ImagePlace(Model):
     thickness_mm: Positive | None = None
 
     def normal(self) -> Vector:
-        """Unit vector right x down."""
+        """Return the unit vector right x down."""
         (a, b, c), (d, e, f) = self.right, self.down
         return b * f - c * e, c * d - a * f, a * e - b * d
 
@@ -62,11 +62,13 @@ class ImagePlace(Model):
 
 
 def shown(finding: Finding, places: Sequence[ImagePlace]) -> bool | None:
-    """True when one of the images passes through the finding; None when its place is not known.
+    """Return whether one of the images passes through the finding.
 
-    A finding that a box bounds reaches as far as the box. Any other reaches half its longest diameter
-    around each of its marks (nothing where no size is stated). An image reaches half its thickness to
-    both sides of its plane.
+    None when its place is not known.
+
+    A finding that a box bounds reaches as far as the box. Any other reaches half its longest
+    diameter around each of its marks (nothing where no size is stated). An image reaches half its
+    thickness to both sides of its plane.
     """
     radius = finding.size_mm.longest / 2 if finding.size_mm else 0.0
     reaches = [
@@ -128,17 +130,20 @@ class Extent:
         return math.prod(h - b for b, h in zip(self.low, self.high, strict=True))
 
     def mirrored(self) -> "Extent":
-        """The same on the other side of the patient (x -> -x)."""
+        """Return the same on the other side of the patient (x -> -x)."""
         (x0, *low), (x1, *high) = self.low, self.high
         return Extent((-x1, low[0], low[1]), (-x0, high[0], high[1]))
 
     def distance(self, other: "Extent") -> float:
-        """Smallest distance between the two in mm; 0 where they touch."""
+        """Return the smallest distance between the two in mm; 0 where they touch."""
         gaps = zip(self.low, self.high, other.low, other.high, strict=True)
         return math.hypot(*(max(0.0, b0 - a1, a0 - b1) for a0, a1, b0, b1 in gaps))
 
     def shared(self, other: "Extent") -> float | None:
-        """Share of the smaller one's volume that lies in the other; None where one is a mark."""
+        """Return the share of the smaller one's volume that lies in the other.
+
+        None where one is a mark.
+        """
         smaller = min(self.volume, other.volume)
         if smaller <= 0:
             return None
@@ -156,7 +161,10 @@ class SliceRange:
     high: float
 
     def gap(self, other: "SliceRange") -> float | None:
-        """Distance between the ranges in mm, 0 where they overlap; None for planes not parallel."""
+        """Return the distance between the ranges in mm, 0 where they overlap.
+
+        None for planes not parallel.
+        """
         along = sum(a * b for a, b in zip(self.normal, other.normal, strict=True))
         if abs(along) < PARALLEL:
             return None
@@ -166,7 +174,7 @@ class SliceRange:
         return max(0.0, low - self.high, self.low - high)
 
     def gap_to(self, extents: Iterable[Extent]) -> float | None:
-        """Distance to the nearest of the boxes along the normal; None without any."""
+        """Return the distance to the nearest of the boxes along the normal; None without any."""
         return min((self._gap_to(one) for one in extents), default=None)
 
     def _gap_to(self, one: Extent) -> float:
@@ -185,7 +193,9 @@ Places = Mapping[int, ImagePlace]
 
 
 def extents(finding: Finding, places: Places) -> tuple[Extent, ...]:
-    """Boxes and marks of a finding in the patient; `places` are those of its author's images.
+    """Return the boxes and marks of a finding in the patient.
+
+    `places` are those of its author's images.
 
     A pixel box reaches half the image's thickness to both sides. On an oblique image the box along
     the LPS axes around it is taken, which is larger.
@@ -194,7 +204,10 @@ def extents(finding: Finding, places: Places) -> tuple[Extent, ...]:
 
 
 def extent_of(evidence: Evidence, places: Places) -> Extent | None:
-    """The box or mark of one piece of evidence in the patient; None where it has no place."""
+    """Return the box or mark of one piece of evidence in the patient.
+
+    None where it has no place.
+    """
     if (box := evidence.box_lps_mm) is not None:
         return Extent((box.low.x, box.low.y, box.low.z), (box.high.x, box.high.y, box.high.z))
     place = places.get(evidence.image) if evidence.image is not None else None
@@ -217,7 +230,10 @@ def _box_extent(box: PixelBox, place: ImagePlace) -> Extent:
 
 
 def slice_range(finding: Finding, places: Places) -> SliceRange | None:
-    """Range of the images that a finding cites; None where they have no place, or several planes."""
+    """Return the range of the images that a finding cites.
+
+    None where they have no place, or several planes.
+    """
     cited = [places[e.image] for e in finding.evidence if e.image is not None and e.image in places]
     if not cited:
         return None

@@ -42,7 +42,7 @@ NOT_CHECKED: Final = frozenset(_UNCHECKED)
 
 
 def unchecked(warnings: Iterable[QualityCode]) -> frozenset[QualityCode]:
-    """What was not looked at, by the warnings that there are."""
+    """Return what was not looked at, by the warnings that there are."""
     found = (_UNCHECKED.get(code, frozenset()) for code in warnings)
     return frozenset().union(*found)
 

@@ -355,7 +355,7 @@ class Interpretation(Model):
         return tuple(f for f in self.findings if f.presence is Presence.PRESENT)
 
     def canonical_bytes(self) -> bytes:
-        """RFC 8785 canonical JSON of the whole content, nulls included."""
+        """Return the RFC 8785 canonical JSON of the whole content, nulls included."""
         return rfc8785.dumps(self.model_dump(mode="json"))
 
     @property

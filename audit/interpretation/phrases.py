@@ -11,19 +11,19 @@ from audit.messages import Message, Text, join, term
 
 
 def name(code: str | None) -> Text | None:
-    """Preferred name of a lexicon code; the code itself where the lexicon has none."""
+    """Return the preferred name of a lexicon code; the code itself where the lexicon has none."""
     if code is None:
         return None
     return term_message(code) if code in lexicon().terms else code
 
 
 def kind_of(facts: Facts) -> Text:
-    """What was found: the lexicon's name, else the author's words."""
+    """Return what was found: the lexicon's name, else the author's words."""
     return name(facts.code) or facts.finding.type.words
 
 
 def finding(facts: Facts) -> Message:
-    """Type, place and size in a few words.
+    """Return the type, place and size in a few words.
 
     >>> from audit.interpretation.interpretation import FindingType, Location, SizeMm
     >>> one = Finding(number=1, presence="present", type=FindingType(words="mass"),
@@ -38,7 +38,7 @@ def finding(facts: Facts) -> Message:
 
 
 def _place(side: Side | None, structure: Text | None) -> Text:
-    """Side and structure as one phrase: languages put them in different orders."""
+    """Return the side and structure as one phrase: languages put them in different orders."""
     if not structure or side is None:
         return structure or (term(side) if side else "")
     match side:
@@ -53,14 +53,14 @@ def _place(side: Side | None, structure: Text | None) -> Text:
 
 
 def size(finding: Finding) -> Text:
-    """Longest diameter, or volume, with its unit; empty where neither is stated."""
+    """Return the longest diameter, or volume, with its unit; empty where neither is stated."""
     if finding.size_mm:
         return Message("format.size-mm", size=finding.size_mm.longest)
     return Message("format.volume-ml", volume=finding.volume_ml) if finding.volume_ml else ""
 
 
 def count(multiplicity: Count | None) -> Message:
-    """Single, several (with the number) or diffuse."""
+    """Return the single, several (with the number) or diffuse."""
     if multiplicity is None:
         return Message("phrase.not-stated")
     low, high = multiplicity.count_min, multiplicity.count_max
@@ -75,7 +75,7 @@ def count(multiplicity: Count | None) -> Message:
 
 
 def hypothesis(stated: Hypothesis) -> Message:
-    """Subtype or group, with the category where they do not say it."""
+    """Return the subtype or group, with the category where they do not say it."""
     finer = stated.subtype or stated.group
     if finer is None or finer == stated.category:
         return term(stated.category)
@@ -84,7 +84,7 @@ def hypothesis(stated: Hypothesis) -> Message:
 
 
 def percent(probability: float) -> Message:
-    """A probability as it is said everywhere: three figures, as many as anybody states.
+    """Return a probability as it is said everywhere: three figures, as many as anybody states.
 
     >>> str(percent(0.954)), str(percent(0.025)), str(percent(1.0))
     ('95.4 %', '2.5 %', '100 %')
@@ -93,7 +93,7 @@ def percent(probability: float) -> Message:
 
 
 def configuration_id(sha256: str) -> str:
-    """What people call a configuration, by its hash.
+    """Return what people call a configuration, by its hash.
 
     >>> configuration_id("0123456789abcdef" * 4)
     'cfg-0123456789ab'
@@ -102,7 +102,7 @@ def configuration_id(sha256: str) -> str:
 
 
 def images(numbers: Iterable[int]) -> Message:
-    """Image numbers as a list in words.
+    """Return the image numbers as a list in words.
 
     >>> str(images([3, 1, 2]))
     'images 1, 2, 3'

@@ -99,7 +99,10 @@ class Facts:
 
     @cached_property
     def structure(self) -> str | None:
-        """Lexicon code of the place: as given, else the narrowest of the first words that name one."""
+        """Lexicon code of the place.
+
+        As given, else the narrowest of the first words that name one.
+        """
         place, known = self.finding.location, lexicon()
         if place and place.structure in known.terms:
             return place.structure
@@ -113,7 +116,9 @@ class Facts:
 
     @cached_property
     def contradicts_itself(self) -> bool:
-        """Whether it is left in one place, and right in another: the field, the words of type and place.
+        """True if it is left in one place, and right in another.
+
+        The field, the words of type and place.
 
         The direction of a shift or herniation is not the side of the lesion.
         """
@@ -127,7 +132,10 @@ class Facts:
 
     @cached_property
     def side(self) -> Side | None:
-        """Side as given, else from the words of the place, else of the type; none of a contradiction."""
+        """Side as given, else from the words of the place, else of the type.
+
+        None of a contradiction.
+        """
         if self.contradicts_itself:
             return None
         place = self.finding.location
@@ -141,7 +149,7 @@ class Facts:
 
     @cached_property
     def is_everywhere(self) -> bool:
-        """Whether the words say that it is throughout the brain."""
+        """True if the words say that it is throughout the brain."""
         place = self.finding.location
         return self.wording.everywhere or bool(place and wording(place.words or "").everywhere)
 
@@ -252,7 +260,10 @@ class Facts:
 
 
 def is_sign(code: str) -> bool:
-    """Whether a kind belongs to the lesion at its place, where there is one: its edema, its enhancement."""
+    """Return whether a kind belongs to the lesion at its place, where there is one.
+
+    Its edema, its enhancement.
+    """
     known = lexicon()
     return known.terms[code].sign or known.is_a(code, "signal-abnormality")
 
@@ -262,5 +273,5 @@ def _is_any(kind: str, of: set[str]) -> bool:
 
 
 def _places(words: str) -> list[str]:
-    """Structures that the words name and do not deny."""
+    """Return the structures that the words name and do not deny."""
     return [m.code for m in lexicon().mentions(words, "structure") if not m.negated]

@@ -56,7 +56,10 @@ class Code:
 
 
 def read_codes(file: Path) -> dict[str, tuple[Code, ...]]:
-    """Codes by lexicon term, SNOMED CT first. Raises `RecordInputError` with the line and the reason."""
+    """Return the codes by lexicon term, SNOMED CT first.
+
+    Raises `RecordInputError` with the line and the reason.
+    """
     try:
         if file.stat().st_size > MOST_BYTES:
             raise RecordInputError(
@@ -101,7 +104,7 @@ def read_codes(file: Path) -> dict[str, tuple[Code, ...]]:
 
 
 def _checked(where: Message, term: str, given: str, number: str) -> str:
-    """The system's designator, if the line is sound."""
+    """Return the system's designator, if the line is sound."""
     if term not in lexicon().terms:
         raise RecordInputError(Message("coding.term-unknown", where=where, term=term))
     system = SYSTEMS.get(given.casefold())
@@ -143,7 +146,7 @@ _MOVED: Final = (
 
 
 def verhoeff(digits: str) -> bool:
-    """Whether the last digit checks the others (Verhoeff's dihedral scheme, as SNOMED CT's).
+    """Return whether the last digit checks the others (Verhoeff's dihedral scheme, as SNOMED CT's).
 
     >>> verhoeff("7771000"), verhoeff("7771001")
     (True, False)
@@ -166,7 +169,10 @@ def import_codes(file: Path) -> dict[str, tuple[Code, ...]]:
 
 
 def imported() -> Mapping[str, Sequence[Code]]:
-    """The codes that were imported here; empty where none were. Raises `RecordInputError`."""
+    """Return the codes that were imported here; empty where none were.
+
+    Raises `RecordInputError`.
+    """
     target = home() / FILE
     try:
         changed = target.stat().st_mtime_ns
@@ -181,11 +187,14 @@ def _read_once(file: Path, _changed_ns: int) -> Mapping[str, Sequence[Code]]:
 
 
 def codes_of(term: str | None) -> Sequence[Code]:
-    """The imported codes of a term, SNOMED CT first."""
+    """Return the imported codes of a term, SNOMED CT first."""
     return imported().get(term, ()) if term else ()
 
 
 def term_of(system: str, number: str) -> str | None:
-    """The lexicon's term that a code of another system was imported for; None without one."""
+    """Return the lexicon's term that a code of another system was imported for.
+
+    None without one.
+    """
     wanted = Code(_DESIGNATORS.get(system, system), number)
     return next((term for term, codes in imported().items() if wanted in codes), None)

@@ -27,7 +27,7 @@ class GroupEntry:
     """Lexicon codes of what its name alone is used for; empty: for every disease of it."""
 
     def has(self, code: str) -> bool:
-        """True when the ICD-10 code lies in a range, or is too wide to tell.
+        """Return whether the ICD-10 code lies in a range, or is too wide to tell.
 
         >>> group_table()[Group.VASCULAR_MALFORMATION].has("I67.10")
         True
@@ -45,7 +45,7 @@ def _between(code: str, first: str, last: str) -> bool:
 
 @cache
 def group_table() -> Mapping[Group, GroupEntry]:
-    """The shipped table, read once."""
+    """Return the shipped table, read once."""
     text = (files("resources") / "lexicon" / "groups.toml").read_text("utf-8")
     return {
         Group(name): GroupEntry(

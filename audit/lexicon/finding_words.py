@@ -87,7 +87,7 @@ def _words() -> _Words:
 
 @lru_cache(maxsize=4096)
 def wording(text: str) -> Wording:
-    """What the words of a finding state.
+    """Return what the words of a finding state.
 
     >>> wording("edema without mass").kinds, wording("edema without mass").denied
     (('edema',), False)
@@ -145,13 +145,16 @@ def wording(text: str) -> Wording:
 
 
 def _names_one(text: str, start: int) -> bool:
-    """Whether a finding is named between a character and the end of its clause."""
+    """Return whether a finding is named between a character and the end of its clause."""
     end = next((m.start() for m in _CLAUSE.finditer(text, start)), len(text))
     return any(start <= m.start < end for m in _kinds(text))
 
 
 def _with_exception(text: str, mentions: list[Mention]) -> list[Mention]:
-    """The same, where "no infarct except in the thalamus" names one: what it denies is there after all."""
+    """Return the same, where "no infarct except in the thalamus" names one.
+
+    What it denies is there after all.
+    """
     at = lexicon().exception(text)
     if at is None or not mentions or any(m.start >= at or not m.negated for m in mentions):
         return mentions
@@ -159,10 +162,12 @@ def _with_exception(text: str, mentions: list[Mention]) -> list[Mention]:
 
 
 def _of_today(text: str, stated: list[Mention]) -> tuple[list[Mention], list[str]]:
-    """What is there now, and what an operation leaves: "s/p resection of a meningioma" names no meningioma.
+    """Return what is there now, and what an operation leaves.
 
-    Old infarcts and lasting diseases are still there. A clause that speaks of a rest or of something new
-    speaks of today.
+    "s/p resection of a meningioma" names no meningioma.
+
+    Old infarcts and lasting diseases are still there. A clause that speaks of a rest or of
+    something new speaks of today.
     """
     known = _words().past
     hits = {code: list(_found(root, text)) for code, root in known.items()}
@@ -197,14 +202,14 @@ def _is_any(code: str, kinds: Iterable[str]) -> bool:
 
 
 def _found(root: Node, text: str) -> Iterator[tuple[str, int, int]]:
-    """Code and characters [start, end) of each phrase."""
+    """Yield the code and characters [start, end) of each phrase."""
     words = tokenise(text, stem=False)
     for code, start, end in spans(root, words):
         yield code, words[start].start, words[end - 1].end
 
 
 def _kinds(text: str) -> list[Mention]:
-    """Findings and diagnoses that are named; a longer name hides what lies within it."""
+    """Return the findings and diagnoses that are named; a longer name hides what lies within it."""
     found = [m for m in lexicon().mentions(text) if m.kind != "structure"]
     kept = [m for m in found if not any(_hides(o, m) for o in found)]
     return [m for m in kept if m.code != NORMAL]
@@ -233,7 +238,10 @@ def _only_hedged(text: str, stated: list[Mention]) -> bool:
 
 
 def _change(found: set[str]) -> Change | None:
-    """The one change that is spoken of; "new" beside "unchanged" belongs to something else."""
+    """Return the one change that is spoken of.
+
+    "new" beside "unchanged" belongs to something else.
+    """
     if len(found) > 1:
         found -= {"new"}
     return Change(found.pop()) if len(found) == 1 else None

@@ -44,7 +44,7 @@ class Node:
         node.code = node.code or code
 
     def longest(self, tokens: list[Token], at: int) -> tuple[str, int] | None:
-        """Code and end of the longest name that begins at token `at`."""
+        """Return the code and end of the longest name that begins at token `at`."""
         node, found = self, None
         for n in range(at, len(tokens)):
             step = node.next.get(tokens[n].text)
@@ -104,7 +104,7 @@ class LanguageWords:
         self._titles = frozenset(word for title in table["titles"] for word in tokens(title))
 
     def sentences(self, text: str) -> Iterator[list[Token]]:
-        """Words of each sentence, or of each part of one that a "but" begins."""
+        """Yield the words of each sentence, or of each part of one that a "but" begins."""
         for part in _SENTENCE.finditer(text):
             sentence: list[Token] = []
             for token in tokenise(part.group(), part.start()):
@@ -122,7 +122,7 @@ class LanguageWords:
             yield sentence[start:]
 
     def scopes(self, sentence: list[Token]) -> Scopes:
-        """Which words a sentence denies, and whether it is in doubt."""
+        """Return which words a sentence denies, and whether it is in doubt."""
         denied: set[int] = set()
         starts: set[int] = set()
         ends: set[int] = set()
@@ -157,26 +157,26 @@ class LanguageWords:
         )
 
     def sides(self, sentence: list[Token]) -> list[tuple[Side, int, int]]:
-        """Each side that is named, with the positions [start, end) of its words."""
+        """Return each side that is named, with the positions [start, end) of its words."""
         found = spans(self._side, sentence)
         return [(Side(code), start, end) for code, start, end in found if code != _NO_SIDE]
 
     def tones(self, sentence: list[Token]) -> frozenset[Tone]:
-        """What kinds of statement its words make it."""
+        """Return what kinds of statement its words make it."""
         found = {code for code, _, _ in spans(self._tone, sentence)}
         return frozenset(tone for tone in TONES if tone in found)
 
     def empty(self, sentence: list[Token]) -> frozenset[int]:
-        """Positions of words that add nothing: articles, "is seen", "evidence of"."""
+        """Return the positions of words that add nothing: articles, "is seen", "evidence of"."""
         hits = spans(self._empty, sentence)
         return frozenset(n for _, start, end in hits for n in range(start, end))
 
     def is_title(self, sentence: list[Token]) -> bool:
-        """True for "Impression", "Step 3": a heading that limits nothing."""
+        """Return whether "Impression", "Step 3": a heading that limits nothing."""
         return all(token.text in self._titles or token.text.isdigit() for token in sentence)
 
     def denies(self, words: str) -> bool:
-        """True when the words as a whole say that something is not there."""
+        """Return whether the words as a whole say that something is not there."""
         kinds = set(_found(self._scope, words))
         return (
             bool(kinds & {"negation", "negation_after", "unlikely"})
@@ -184,24 +184,27 @@ class LanguageWords:
         )
 
     def doubts(self, words: str) -> bool:
-        """True when the words leave what they say in doubt."""
+        """Return whether the words leave what they say in doubt."""
         return bool(set(_found(self._scope, words)) & {"uncertainty", "uncertain_negation"})
 
     def hedges(self, words: str) -> bool:
-        """True when the words say that something cannot be excluded."""
+        """Return whether the words say that something cannot be excluded."""
         return "uncertain_negation" in set(_found(self._scope, words))
 
     def exception(self, words: str) -> int | None:
-        """Character at which an exception to what is said before it begins; None: none does."""
+        """Return the character at which an exception to what is said before it begins.
+
+        None: none does.
+        """
         said = tokenise(words)
         return next((said[a].start for _, a, _ in spans(self._exception, said)), None)
 
     def offers(self, words: str) -> bool:
-        """True when the words offer an alternative."""
+        """Return whether the words offer an alternative."""
         return words.strip() in ("/", "／") or any(True for _ in _found(self._alternative, words))
 
     def polar(self, words: str) -> frozenset[str]:
-        """Words that say something; those that a denial reaches begin with "-"."""
+        """Return the words that say something; those that a denial reaches begin with "-"."""
         found: set[str] = set()
         for sentence in self.sentences(words):
             scopes, empty = self.scopes(sentence), self.empty(sentence)
@@ -215,7 +218,7 @@ class LanguageWords:
         return token.removeprefix("-") in self._of_sides
 
     def side(self, words: str) -> Side | None:
-        """Side that the words name; left and right together are bilateral."""
+        """Return the side that the words name; left and right together are bilateral."""
         found = {Side(s) for s in _found(self._side, words) if s != _NO_SIDE}
         if {Side.LEFT, Side.RIGHT} <= found or Side.BILATERAL in found:
             return Side.BILATERAL
@@ -225,7 +228,7 @@ class LanguageWords:
         return None
 
     def multiplicity(self, words: str) -> Multiplicity | None:
-        """One, several or diffuse; None when the words do not say."""
+        """Return one, several or diffuse; None when the words do not say."""
         found = set(_found(self._count, words))
         for one in (Multiplicity.DIFFUSE, Multiplicity.SEVERAL, Multiplicity.SINGLE):
             if one in found:
@@ -234,12 +237,15 @@ class LanguageWords:
 
 
 def _joined(made: Iterable[Iterable[tuple[str, ...]]]) -> Iterator[str]:
-    """Phrases of the parts that are not empty."""
+    """Return the phrases of the parts that are not empty."""
     return (" ".join(filter(None, parts)) for each in made for parts in each)
 
 
 def _clause(sentence: list[Token], start: int, end: int) -> tuple[int, int]:
-    """Positions [first, last) of the clause around a phrase; more than a blank between words parts them."""
+    """Return the positions [first, last) of the clause around a phrase.
+
+    More than a blank between words parts them.
+    """
     first, last = start, end
     while first > 0 and sentence[first].start - sentence[first - 1].end < _PARTED:
         first -= 1
@@ -257,7 +263,7 @@ def _phrases(table: Mapping[str, list[str]]) -> Node:
 
 
 def spans(root: Node, sentence: list[Token]) -> Iterator[tuple[str, int, int]]:
-    """Code and positions [start, end) of each longest phrase, from left to right."""
+    """Yield the code and positions [start, end) of each longest phrase, from left to right."""
     at = 0
     while at < len(sentence):
         hit = root.longest(sentence, at)
@@ -271,7 +277,7 @@ def _found(root: Node, words: str) -> Iterator[str]:
 
 
 def tokens(words: str, *, stem: bool = True) -> Iterator[str]:
-    """Words in the form in which they are compared.
+    """Return the words in the form in which they are compared.
 
     Chinese and Japanese are taken apart into characters, of which a name is then a run.
 
@@ -318,7 +324,7 @@ _VARIANTS: Final = str.maketrans(
 
 
 def tokenise(words: str, offset: int = 0, *, stem: bool = True) -> list[Token]:
-    """Words in comparable form; `offset` is added to where they stand."""
+    """Return the words in comparable form; `offset` is added to where they stand."""
     found = []
     for word in _WORD.finditer(unicodedata.normalize("NFC", words)):
         text = word.group()
@@ -335,7 +341,7 @@ def tokenise(words: str, offset: int = 0, *, stem: bool = True) -> list[Token]:
 
 
 def _halves(word: str) -> list[str]:
-    """A German compound as its two parts, any other word as it is."""
+    """Return a German compound as its two parts, any other word as it is."""
     compound = _COMPOUND_HEAD.match(word.casefold())
     return [word[: compound.end(1)], word[compound.end(1) :]] if compound else [word]
 

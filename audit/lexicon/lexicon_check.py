@@ -10,7 +10,7 @@ from audit.lexicon.vocabulary import Group
 
 
 def problems(known: Lexicon) -> Iterator[str]:
-    """What is wrong, a line for each; nothing where it is sound."""
+    """Yield what is wrong, a line for each; nothing where it is sound."""
     owners: defaultdict[tuple[str, tuple[str, ...]], set[str]] = defaultdict(set)
     for term in known.terms.values():
         if missing := [lang for lang in LANGUAGES if not term.names.get(lang)]:

@@ -102,7 +102,10 @@ class _Table:
 
 
 def _bounded(words: Iterable[str]) -> str:
-    """A pattern for any of the words as whole words; Chinese and Japanese ones stand anywhere."""
+    """Return a pattern for any of the words as whole words.
+
+    Chinese and Japanese ones stand anywhere.
+    """
     plain = [w for w in words if w.isascii() or not _is_cjk(w)]
     cjk = [w for w in words if w not in plain]
     parts = [rf"(?<!\w)(?:{_any_of(plain)})(?![^\W_])"] if plain else []
@@ -120,7 +123,7 @@ def _table() -> _Table:
 
 
 def measure(text: str) -> Measured:
-    """What the words measure.
+    """Return what the words measure.
 
     >>> measure("mass of two and a half centimeters").size_mm, measure("at least 3 plaques").count
     ((25.0,), (3.0, inf))
@@ -145,7 +148,10 @@ def _value(digits: str) -> float:
 
 
 def _in_digits(text: str) -> str:
-    """The text with numbers before a unit in digits: "five cm" is "5 cm", "1 1/2 cm" is "1.5 cm"."""
+    """Return the text with numbers before a unit in digits.
+
+    "five cm" is "5 cm", "1 1/2 cm" is "1.5 cm".
+    """
     known = _table()
     text = _HALF.sub(lambda match: f"{int(match[1] or match[2] or 0) + 0.5:g}", text)
 
@@ -157,7 +163,7 @@ def _in_digits(text: str) -> str:
 
 
 def _sizes(text: str) -> tuple[float, ...]:
-    """Diameters in mm of the first size that is the lesion's now, the longest first."""
+    """Return the diameters in mm of the first size that is the lesion's now, the longest first."""
     hits = list(_SIZE.finditer(text))
     now = [
         h for h in hits if not _BEFORE.search(text[: h.start()]) and not _AFTER.match(text, h.end())
@@ -202,7 +208,7 @@ _TO: Final = r"\s*(?:-|–|to|or|bis|oder|à|ou|a|o|から|到|至|或|〜)\s*"
 
 
 def _numbers(text: str) -> Iterator[tuple[int, int, int]]:
-    """Value and characters [start, end) of numbers of lesions."""
+    """Yield the value and characters [start, end) of numbers of lesions."""
     known = _table()
     for hit in known.spelled.finditer(text):
         if _TIME_FOLLOWS.match(text, hit.end()):
@@ -214,13 +220,13 @@ def _numbers(text: str) -> Iterator[tuple[int, int, int]]:
 
 
 def _without_limits(text: str) -> str:
-    """The text with what limits a number at its beginning blanked out."""
+    """Return the text with what limits a number at its beginning blanked out."""
     every = "|".join(_table().limits[name] for name in ("least", "more", "most"))
     return re.sub(rf"^\s*(?:{every}|[<>≥≤=]+)", _blank, text, flags=re.IGNORECASE)
 
 
 def _limit(before: str, after: str) -> str | None:
-    """Whether a number is the least, exceeded or the most; None: it is the number."""
+    """Return whether a number is the least, exceeded or the most; None: it is the number."""
     known = _table().limits
     for name in ("more", "least", "most"):
         if re.search(rf"(?:{known[name]})\s*$", before, re.IGNORECASE):

@@ -35,7 +35,7 @@ _SYMPTOM: Final = "symptom"
 
 @lru_cache(maxsize=4096)
 def side_in(words: str) -> Side | None:
-    """Side that the words give a lesion; left and right together are bilateral.
+    """Return the side that the words give a lesion; left and right together are bilateral.
 
     >>> side_in("right infarct (left hemiparesis)"), side_in("L > R")
     (<Side.RIGHT: 'right'>, <Side.BILATERAL: 'bilateral'>)
@@ -61,7 +61,10 @@ def side_in(words: str) -> Side | None:
 
 
 def _of_clause(words: str) -> Side | None:
-    """Side of a clause; None of one that says that there is nothing, or that all is normal."""
+    """Return the side of a clause.
+
+    None of one that says that there is nothing, or that all is normal.
+    """
     if any(code == _NORMAL for code, _, _ in _found(words)):
         return None
     statements = lexicon().statements(words)
@@ -75,7 +78,10 @@ def _of_clause(words: str) -> Side | None:
 
 
 def _without_names(words: str) -> str:
-    """The words without names whose words are no side: "midline shift", the French straight sinus "sinus droit"."""
+    """Return the words without names whose words are no side.
+
+    "midline shift", the French straight sinus "sinus droit".
+    """
     for mention in lexicon().mentions(words):
         name, is_structure = words[mention.start : mention.end], mention.kind == "structure"
         no_side = (
@@ -89,7 +95,10 @@ def _without_names(words: str) -> str:
 
 
 def _without_directions(words: str) -> str:
-    """The words without shifts and where to they go: a lesion pushes the midline to the other side."""
+    """Return the words without shifts and where to they go.
+
+    A lesion pushes the midline to the other side.
+    """
     for mention in lexicon().mentions(words):
         if mention.code not in _SHIFTS:
             continue
@@ -101,7 +110,7 @@ def _without_directions(words: str) -> str:
 
 
 def _without_symptoms(words: str) -> str:
-    """The words without the side of a symptom: "left hemiparesis", "hémiparésie gauche"."""
+    """Return the words without the side of a symptom: "left hemiparesis", "hémiparésie gauche"."""
     said = tokenise(words, stem=False)
     for code, start, end in list(_spans(said)):
         if code != _SYMPTOM:

@@ -74,7 +74,7 @@ class Term:
     icd10: str | None = None
 
     def name(self, language: str = "en") -> str:
-        """Preferred name; the English one where a language has none."""
+        """Return the preferred name; the English one where a language has none."""
         return self.names.get(language, self.names["en"])[0]
 
 
@@ -154,12 +154,12 @@ class Lexicon:
             root.add(tokens(name), code)
 
     def looks(self, words: str, axis: str) -> frozenset[str]:
-        """Codes of the descriptors of an axis that the words name."""
+        """Return the codes of the descriptors of an axis that the words name."""
         root = self._looks.get(axis, Node())
         return frozenset(code for code, _, _ in spans(root, tokenise(words)))
 
     def contradict(self, a: str, b: str, axis: str) -> bool:
-        """True when both name one value of an axis, and not the same.
+        """Return whether both name one value of an axis, and not the same.
 
         >>> lexicon().contradict("markedly hyperintense", "低信号", "signal")
         True
@@ -188,15 +188,15 @@ class Lexicon:
         return tuple(found)
 
     def ancestors(self, code: str) -> tuple[str, ...]:
-        """Codes of all wider terms, nearest first; empty for an unknown code."""
+        """Return the codes of all wider terms, nearest first; empty for an unknown code."""
         return self._ancestors.get(code, ())
 
     def is_a(self, code: str, wider: str) -> bool:
-        """True when `code` is `wider` or a kind or part of it."""
+        """Return whether `code` is `wider` or a kind or part of it."""
         return code == wider or wider in self.ancestors(code)
 
     def goes(self, a: str, b: str) -> bool:
-        """True when one is how the other looks, or its cause or effect.
+        """Return whether one is how the other looks, or its cause or effect.
 
         >>> lexicon().goes("ring-enhancing-lesion", "glioblastoma"), lexicon().goes("mass", "infarct")
         (True, False)
@@ -204,7 +204,7 @@ class Lexicon:
         return self._goes(a, b) or self._goes(b, a)
 
     def related(self, code: str) -> frozenset[str]:
-        """What a term looks like, its cause or its effect, and every wider kind of these."""
+        """Return what a term looks like, its cause or its effect, and every wider kind of these."""
         term = self.terms.get(code)
         found = term.goes_with if term else ()
         return frozenset(c for one in found for c in (one, *self.ancestors(one)) if c not in _WIDE)
@@ -217,7 +217,9 @@ class Lexicon:
         return False
 
     def overlap(self, a: str, b: str) -> bool:
-        """True when two structures can be the same place: one within the other, or shared ground.
+        """Return whether two structures can be the same place.
+
+        One within the other, or shared ground.
 
         What is coarser than a lobe can be anywhere on its side of the tentorium.
         """
@@ -228,7 +230,7 @@ class Lexicon:
         return self._shares(a, b) or self._shares(b, a)
 
     def _parted(self, a: str, b: str) -> bool:
-        """True when one lies above the tentorium and the other below."""
+        """Return whether one lies above the tentorium and the other below."""
         levels = ("supratentorial", "infratentorial")
         above, below = ({c for c in (a, b) if self.is_a(c, level)} for level in levels)
         return bool(above - below and below - above)
@@ -243,12 +245,12 @@ class Lexicon:
         return term.overlaps if term else ()
 
     def mentions(self, text: str, kind: Kind | None = None) -> list[Mention]:
-        """Every term in the text, with whether it is denied or doubted there, in order."""
+        """Return every term in the text, with whether it is denied or doubted there, in order."""
         found = [m for one in self.statements(text) for m in one.mentions]
         return [m for m in found if kind in (None, m.kind)]
 
     def statements(self, text: str) -> list[Statement]:
-        """The text's statements in order."""
+        """Return the text's statements in order."""
         found: list[Statement] = []
         heading: list[Token] | None = None
         for sentence in self._language.sentences(text):
@@ -292,7 +294,9 @@ class Lexicon:
     def match(
         self, words: str, kind: Kind | None = None, *, with_denied: bool = True
     ) -> str | None:
-        """Code of the term that the words name best, or None. `with_denied`: also of those that they deny.
+        """Return the code of the term that the words name best, or None.
+
+        `with_denied`: also of those that they deny.
 
         Of several, a finding that says what it is comes before one that says how it looks, then the
         first; a structure is the most specific; a diagnosis the longest name. Without `kind` a
@@ -321,11 +325,11 @@ class Lexicon:
         return self._language.denies(words)
 
     def doubts(self, words: str) -> bool:
-        """True when the words leave it in doubt ("possible mass", "mass not excluded")."""
+        """Return whether the words leave it in doubt ("possible mass", "mass not excluded")."""
         return self._language.doubts(words)
 
     def hedges(self, words: str) -> bool:
-        """True when the words say that something cannot be excluded, which states nothing."""
+        """Return whether the words say that something cannot be excluded, which states nothing."""
         return self._language.hedges(words)
 
     def exception(self, words: str) -> int | None:
@@ -333,23 +337,29 @@ class Lexicon:
         return self._language.exception(words)
 
     def offers(self, words: str) -> bool:
-        """True when the words offer an alternative ("or", "versus", a slash)."""
+        """Return whether the words offer an alternative ("or", "versus", a slash)."""
         return self._language.offers(words)
 
     def polar(self, words: str) -> frozenset[str]:
-        """Words in comparable form without those that add nothing; a denied one begins with "-"."""
+        """Return the words in comparable form without those that add nothing.
+
+        A denied one begins with "-".
+        """
         return self._language.polar(words)
 
     def content(self, words: str) -> frozenset[str]:
-        """Words in comparable form that are neither a side nor say nothing."""
+        """Return the words in comparable form that are neither a side nor say nothing."""
         return frozenset(w for w in self._language.polar(words) if not self._language.is_side(w))
 
     def side(self, words: str) -> Side | None:
-        """Side of the patient that the words name; left and right together are bilateral."""
+        """Return the side of the patient that the words name.
+
+        Left and right together are bilateral.
+        """
         return self._language.side(words)
 
     def multiplicity(self, words: str) -> Multiplicity | None:
-        """Whether the words speak of one, several or diffuse; None when they do not say."""
+        """Return whether the words speak of one, several or diffuse; None when they do not say."""
         return self._language.multiplicity(words)
 
     def complete(
@@ -421,7 +431,7 @@ def _term(code: str, kind: Kind, entry: Mapping[str, Any]) -> Term:
 
 @cache
 def lexicon() -> Lexicon:
-    """The shipped lexicon, read once."""
+    """Return the shipped lexicon, read once."""
     folder = files("resources") / "lexicon"
     names = (*FILES.values(), DESCRIPTORS, "language.toml")
     return Lexicon({n: tomllib.loads((folder / n).read_text("utf-8")) for n in names})
@@ -438,5 +448,5 @@ def side(words: str) -> Side | None:
 
 
 def parents(code: str) -> tuple[str, ...]:
-    """Codes of the wider terms of `code`, nearest first; empty for an unknown code."""
+    """Return the codes of the wider terms of `code`, nearest first; empty for an unknown code."""
     return lexicon().ancestors(code)

@@ -114,7 +114,10 @@ def filtered(pairs: Pairs, view: View) -> Pairs:
 
 
 def strata(pairs: Pairs, by: Sequence[str]) -> Iterator[tuple[tuple[str, ...], Pairs]]:
-    """Yield each stratum's words and rows, in the order of the words; () and all rows for no `by`."""
+    """Yield each stratum's words and rows, in the order of the words.
+
+    () and all rows for no `by`.
+    """
     if not by:
         yield (), pairs
         return

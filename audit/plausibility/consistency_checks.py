@@ -18,7 +18,7 @@ APART: Final = 0.2
 
 
 def whole_flags(whole: Interpretation) -> Iterator[Flag]:
-    """Statements about the whole that cannot all be meant."""
+    """Yield the statements about the whole that cannot all be meant."""
     if whole.abstained:
         return
     yield from _normality_and_probability(whole)
@@ -129,7 +129,7 @@ def _probabilities(whole: Interpretation) -> Iterator[Flag]:
 
 
 def unstated_flags(whole: Interpretation) -> Iterator[Flag]:
-    """What a comparison would need and is not said."""
+    """Yield what a comparison would need and is not said."""
     if whole.abstained:
         return
     if whole.p_abnormal is None:

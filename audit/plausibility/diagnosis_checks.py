@@ -13,7 +13,7 @@ from audit.messages import Message, term
 
 
 def hypothesis_flags(whole: Interpretation) -> Iterator[Flag]:
-    """Flags of each hypothesis, by its rank."""
+    """Yield the flags of each hypothesis, by its rank."""
     findings = {f.number: f for f in whole.findings}
     for rank, hypothesis in enumerate(whole.hypotheses, 1):
         beside_normal = whole.normality is Normality.NORMAL and hypothesis.role is Role.DIFFERENTIAL
@@ -65,7 +65,10 @@ def _doubts(
 
 
 def _unsupported(hypothesis: Hypothesis, findings: dict[int, Finding]) -> Message | None:
-    """Why the hypothesis rests on nothing; None where it does, or where it needs nothing."""
+    """Return the why the hypothesis rests on nothing.
+
+    None where it does, or where it needs nothing.
+    """
     if hypothesis.category is Category.NORMAL:
         return None
     name = phrases.hypothesis(
@@ -80,7 +83,10 @@ def _unsupported(hypothesis: Hypothesis, findings: dict[int, Finding]) -> Messag
 
 
 def diagnosis_of(subtype: str | None) -> Term | None:
-    """The diagnosis that a subtype names; None where it names none, or several groups of them."""
+    """Return the diagnosis that a subtype names.
+
+    None where it names none, or several groups of them.
+    """
     if not subtype:
         return None
     known = lexicon()
@@ -93,13 +99,13 @@ def diagnosis_of(subtype: str | None) -> Term | None:
 
 
 def _in_category(own: Group, category: Category) -> bool:
-    """True when a group, or one that it may stand under, belongs to the category."""
+    """Return whether a group, or one that it may stand under, belongs to the category."""
     hosts = [e for g, e in group_table().items() if g is own or own in e.companions]
     return own is Group.OTHER or any(entry.category is category for entry in hosts)
 
 
 def _groups(hypothesis: Hypothesis, subtype: Term | None) -> set[Group]:
-    """Groups whose codes go with the hypothesis: as narrow as it says."""
+    """Return the groups whose codes go with the hypothesis: as narrow as it says."""
     if hypothesis.group is not None:
         named = {hypothesis.group} | ({subtype.group} if subtype and subtype.group else set())
         return named | set(group_table()[hypothesis.group].companions)

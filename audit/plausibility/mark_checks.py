@@ -51,7 +51,7 @@ class Midplane:
     per_z: float = 0.0
 
     def offset_mm(self, point: PointLps) -> float:
-        """Distance from the plane, positive on the patient's left."""
+        """Return the distance from the plane, positive on the patient's left."""
         off = point.x - (self.x_mm + self.per_y * point.y + self.per_z * point.z)
         return off / math.sqrt(1 + self.per_y**2 + self.per_z**2)
 
@@ -61,7 +61,7 @@ def mark_flags(
     images: Sequence[SeenImage] | None,
     midplanes: Sequence[Midplane] | None,
 ) -> Iterator[Flag]:
-    """Flags of each finding's evidence, and of images cited by the reasoning."""
+    """Yield the flags of each finding's evidence, and of images cited by the reasoning."""
     by_number = None if images is None else {i.number: i for i in images}
     for finding in whole.findings:
         found = [_side(finding, midplanes or ())]
@@ -83,7 +83,7 @@ _Found = tuple[FlagCode, str, Message]
 
 
 def _cited(finding: Finding, images: dict[int, SeenImage]) -> Iterator[_Found]:
-    """Images that were not sent, and marks that are on no picture."""
+    """Yield the images that were not sent, and marks that are on no picture."""
     for evidence in finding.evidence:
         mark = middle(evidence)
         if evidence.image is None:
@@ -113,7 +113,7 @@ def _elsewhere(whole: Interpretation, images: dict[int, SeenImage]) -> Iterator[
 
 
 def middle(evidence: Evidence) -> PixelPoint | None:
-    """The marked point, or the middle of the box."""
+    """Return the marked point, or the middle of the box."""
     if evidence.point is not None or evidence.box is None:
         return evidence.point
     box = evidence.box
@@ -121,13 +121,13 @@ def middle(evidence: Evidence) -> PixelPoint | None:
 
 
 def on_picture(mark: PixelPoint, shape_rc: tuple[int, int]) -> bool:
-    """True when the mark lies on one of the picture's pixels."""
+    """Return whether the mark lies on one of the picture's pixels."""
     rows, columns = shape_rc
     return -0.5 <= mark.x <= columns - 0.5 and -0.5 <= mark.y <= rows - 0.5
 
 
 def _side(finding: Finding, midplanes: Sequence[Midplane]) -> _Found | None:
-    """The stated side against the marks; every plane that is known must agree."""
+    """Return the stated side against the marks; every plane that is known must agree."""
     side = finding.location.side if finding.location else None
     if side is None or side is Side.BILATERAL or not midplanes:
         return None
@@ -145,7 +145,7 @@ def _side(finding: Finding, midplanes: Sequence[Midplane]) -> _Found | None:
 
 
 def _side_unchecked(finding: Finding, midplanes: Sequence[Midplane]) -> _Found | None:
-    """A stated side of a reported finding that nothing could be held against."""
+    """Return a stated side of a reported finding that nothing could be held against."""
     side = finding.location.side if finding.location else None
     if side is None or side is Side.BILATERAL:
         return None
@@ -161,7 +161,7 @@ def _side_unchecked(finding: Finding, midplanes: Sequence[Midplane]) -> _Found |
 
 
 def _elsewhere_marked(side: Side, offset_mm: float) -> Message:
-    """The stated side beside the mark's distance from the midline, positive on the left."""
+    """Return the stated side beside the mark's distance from the midline, positive on the left."""
     mm = abs(offset_mm)
     if side is Side.MIDLINE:
         if offset_mm > 0:
@@ -177,7 +177,7 @@ def _elsewhere_marked(side: Side, offset_mm: float) -> Message:
 
 
 def _size(finding: Finding, images: dict[int, SeenImage]) -> _Found | None:
-    """The longest diameter against the boxes: larger than all, or much smaller than all."""
+    """Return the longest diameter against the boxes: larger than all, or much smaller than all."""
     boxes = list(_boxes_mm(finding, images))
     if finding.size_mm is None or not boxes:
         return None
@@ -202,7 +202,7 @@ def _differ(large: float, small: float) -> bool:
 
 
 def _boxes_mm(finding: Finding, images: dict[int, SeenImage]) -> Iterator[tuple[float, float]]:
-    """Width and height of each box in mm, corner pixels included."""
+    """Yield the width and height of each box in mm, corner pixels included."""
     for evidence in finding.evidence:
         image = images.get(evidence.image) if evidence.image is not None else None
         if evidence.box is None or image is None or image.place is None:
@@ -213,7 +213,7 @@ def _boxes_mm(finding: Finding, images: dict[int, SeenImage]) -> Iterator[tuple[
 
 
 def _images_of(finding: Finding, images: dict[int, SeenImage]) -> list[SeenImage]:
-    """The images that were sent and that the finding cites as showing it."""
+    """Return the images that were sent and that the finding cites as showing it."""
     if finding.presence not in (Presence.PRESENT, Presence.UNCERTAIN):
         return []
     numbers = sorted({e.image for e in finding.evidence if e.image is not None})

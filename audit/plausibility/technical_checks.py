@@ -32,7 +32,7 @@ def technical_flags(
     captions: Captions | None,
     images: Sequence[SeenImage] | None,
 ) -> Iterator[Flag]:
-    """One flag for each fact, and image where it is stated by image, that differs."""
+    """Yield one flag for each fact, and image where it is stated by image, that differs."""
     stated = whole.technical
     if stated is None or truth is None:
         return
@@ -85,7 +85,10 @@ def _true(truth: Technical, image: int, field: Field) -> Value:
 
 
 def _fact(facts: Technical | ImageTechnical, field: Field) -> Value:
-    """A fact as it can be compared; None where it is not stated, or stated as something else."""
+    """Return a fact as it can be compared.
+
+    None where it is not stated, or stated as something else.
+    """
     value: Value = getattr(facts, field)
     if value in (Modality.OTHER, Kind.OTHER):
         return None

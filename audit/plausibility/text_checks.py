@@ -73,9 +73,9 @@ def _texts(whole: Interpretation) -> Iterator[_Text]:
 def _own_words(finding: Finding) -> Message | None:
     """Return how a finding's own words contradict its side; None where they do not.
 
-    The words of the place are held against the side, and where they name none those of the type. Other
-    words about the finding count where they put it at its own place ("left frontal" of a finding in the
-    right frontal lobe): "pushes the left ventricle" says nothing of its side.
+    The words of the place are held against the side, and where they name none those of the type.
+    Other words about the finding count where they put it at its own place ("left frontal" of a
+    finding in the right frontal lobe): "pushes the left ventricle" says nothing of its side.
     """
     place, facts = finding.location, Facts(finding)
     if place is None or place.side is None or _pushes(facts.code):
@@ -93,7 +93,10 @@ def _own_words(finding: Finding) -> Message | None:
 
 
 def _looks(finding: Finding) -> Iterator[str | None]:
-    """The words of a finding's description; not those on mass effect, which goes to the other side."""
+    """Yield the words of a finding's description.
+
+    Not those on mass effect, which goes to the other side.
+    """
     look = finding.description
     if look is not None:
         yield from (look.shape, look.margin, look.enhancement, look.diffusion, look.hemorrhage)
@@ -182,7 +185,7 @@ def _other_side(text: _Text, statement: Statement, facts: Sequence[Facts]) -> Me
 
 
 def _may_mean(named: str, code: str | None) -> bool:
-    """True when a term in a text can be meant for a finding of this type."""
+    """Return whether a term in a text can be meant for a finding of this type."""
     if code is None:
         return False
     known = lexicon()
@@ -191,7 +194,7 @@ def _may_mean(named: str, code: str | None) -> bool:
 
 
 def _may_lie(one: Facts, statement: Statement) -> bool:
-    """False when the statement names places and the finding is in none of them."""
+    """Return False for the statement names places and the finding is in none of them."""
     places = [m.code for m in _of_kind(statement, "structure")]
     if not places or one.structure is None:
         return True
@@ -243,7 +246,10 @@ def _affirmed(statement: Statement, facts: Sequence[Facts]) -> Iterator[tuple[Me
 
 
 def _within(one: Facts, statement: Statement) -> bool:
-    """True when the finding lies where the statement denies it: everywhere, if it names no place."""
+    """Return whether the finding lies where the statement denies it.
+
+    Everywhere, if it names no place.
+    """
     sides = (statement.sides | statement.denied_sides) & {Side.LEFT, Side.RIGHT}
     if len(sides) == 1 and one.side is not next(iter(sides)):
         return False
@@ -255,7 +261,10 @@ def _within(one: Facts, statement: Statement) -> bool:
 
 
 def _covers(absent: Facts, statement: Statement) -> bool:
-    """True when the statement puts something where it is called absent: everywhere, if unplaced."""
+    """Return whether the statement puts something where it is called absent.
+
+    Everywhere, if unplaced.
+    """
     if absent.side in (Side.LEFT, Side.RIGHT) and statement.sides != {absent.side}:
         return False
     places = [m.code for m in _of_kind(statement, "structure")]

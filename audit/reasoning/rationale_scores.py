@@ -43,7 +43,7 @@ class InForce:
 
 
 def rubric_in_force(log: "Log", case: str | None) -> InForce:
-    """The newest rubric of the case, else the newest general one, else the shipped one."""
+    """Return the newest rubric of the case, else the newest general one, else the shipped one."""
     found: dict[bool, RubricSet] = {}
     for event in log.as_service().events(types=("rubric.set",)):
         if isinstance(event.body, RubricSet) and event.case in (case, None):
@@ -56,7 +56,10 @@ def rubric_in_force(log: "Log", case: str | None) -> InForce:
 
 
 def rubric_set(log: "Log", rubric: Rubric, case: str | None) -> RubricSet:
-    """The event that puts a rubric into force. Raises `RecordInputError` where it is already."""
+    """Return the event that puts a rubric into force.
+
+    Raises `RecordInputError` where it is already.
+    """
     before = None
     for event in log.as_service().events(types=("rubric.set",)):
         if isinstance(event.body, RubricSet) and event.case == case:
@@ -106,12 +109,12 @@ class Scored:
 
     @property
     def passed(self) -> bool | None:
-        """Whether most of the clinicians call it sound; a tie is not. None without one."""
+        """True if most of the clinicians call it sound; a tie is not. None without one."""
         return _grade(list(self.clinicians.values())).passed if self.clinicians else None
 
 
 def scored(events: Iterable[Event]) -> list[Scored]:
-    """What was scored, in the order of the first score of each."""
+    """Return what was scored, in the order of the first score of each."""
     found: dict[Target, dict[tuple[bool, str], tuple[int, RationaleScored]]] = {}
     for event in events:
         body = event.body
@@ -180,7 +183,10 @@ class _Grade:
 
 
 def judge_agreement(all_scored: Sequence[Scored]) -> list[JudgeAgreement]:
-    """Each judge, then all of them together, against the clinicians; nothing where none overlap."""
+    """Return each judge, then all of them together, against the clinicians.
+
+    Nothing where none overlap.
+    """
     both = sorted(
         (s for s in all_scored if s.clinicians and s.judges), key=lambda s: (s.case, min(s.seqs))
     )
@@ -241,7 +247,9 @@ def _agreement(judge: str, pairs: Sequence[tuple[Scored, _Grade]]) -> JudgeAgree
 
 
 def clinicians_agreement(all_scored: Sequence[Scored]) -> float | None:
-    """ICC(1,1) of clinicians' totals: two of each interpretation, whoever they are; None if undefined.
+    """Return the ICC(1,1) of clinicians' totals: two of each interpretation, whoever they are.
+
+    None if undefined.
 
     What a judge can be measured by at best is how far clinicians agree among themselves.
     """

@@ -37,7 +37,9 @@ Kind = Literal["1,1", "2,1", "3,1", "1,k", "2,k", "3,k"]
 
 
 def icc(ratings: NDArray[np.float64], kind: Kind = "2,1") -> float:
-    """Intraclass correlation of (targets, graders) ratings; rows with a NaN are left out.
+    """Return the intraclass correlation of (targets, graders) ratings.
+
+    Rows with a NaN are left out.
 
     NaN where it is not defined: fewer than two targets or graders, or no variance at all.
 
@@ -81,7 +83,7 @@ def pass_at_k(n: int, passed: int, k: int) -> float:
 
 
 def token_f1(a: str, b: str) -> float | None:
-    """F1 of the words of two texts in comparable form; None where one has none.
+    """Return the F1 of the words of two texts in comparable form; None where one has none.
 
     >>> token_f1("left frontal mass", "a mass, left frontal lobe")
     0.75
@@ -94,7 +96,7 @@ def token_f1(a: str, b: str) -> float | None:
 
 
 def chrf(a: str, b: str) -> float | None:
-    """chrF2 of hypothesis `a` against reference `b`, 0 to 100, white space left out.
+    """Return the chrF2 of hypothesis `a` against reference `b`, 0 to 100, white space left out.
 
     The mean of precision and of recall over the orders 1 to 6 that both texts are long enough for,
     recall weighing twice; None where a text is empty.
@@ -120,7 +122,7 @@ def chrf(a: str, b: str) -> float | None:
 
 
 def same_statement(a: str, b: str) -> bool:
-    """Whether two reasoning statements say the same, by rule.
+    """Return whether two reasoning statements say the same, by rule.
 
     They name a term in common, none of those is denied in one and stated in the other, they do not
     name opposite sides, and enough words are shared. Without any term the words alone decide.
@@ -147,12 +149,12 @@ def _named(text: str) -> dict[str, tuple[bool, bool]]:
 
 
 def recalled(left: Sequence[str], right: Sequence[str]) -> tuple[int, ...]:
-    """Numbers (from 1) of the statements in `right` that one in `left` matches."""
+    """Return the numbers (from 1) of the statements in `right` that one in `left` matches."""
     return tuple(n for n, b in enumerate(right, 1) if any(same_statement(a, b) for a in left))
 
 
 def reasoning(left: Interpretation, right: Interpretation) -> Reasoning | None:
-    """How the left's reasoning is like the right's; None where the right states none."""
+    """Return how the left's reasoning is like the right's; None where the right states none."""
     mine = [step.statement for step in left.rationale]
     theirs = [step.statement for step in right.rationale]
     if not theirs:

@@ -80,7 +80,7 @@ class Rubric(Model):
         return self
 
     def canonical_bytes(self) -> bytes:
-        """RFC 8785 canonical JSON: what is stored and hashed."""
+        """Return the RFC 8785 canonical JSON: what is stored and hashed."""
         return rfc8785.dumps(self.model_dump(mode="json"))
 
     @property
@@ -107,7 +107,7 @@ class Rubric(Model):
                 )
 
     def total(self, points: Mapping[str, int]) -> float:
-        """Weighted share of what can be earned, 0 to 1.
+        """Return the weighted share of what can be earned, 0 to 1.
 
         >>> rubric = Rubric(overread_rubric=1, title="t", criterion=(
         ...     Criterion(id="a", text="x", weight=3), Criterion(id="b", text="y", points=2)))
@@ -121,7 +121,10 @@ class Rubric(Model):
 
 
 def read_rubric(file: Path) -> Rubric:
-    """A rubric from a .toml or .json file. Raises `RecordInputError` with file and reason."""
+    """Return a rubric from a .toml or .json file.
+
+    Raises `RecordInputError` with file and reason.
+    """
     try:
         if file.stat().st_size > MOST_BYTES:
             raise RecordInputError(
@@ -138,7 +141,7 @@ def read_rubric(file: Path) -> Rubric:
 def parse_rubric(
     text: str, *, json_: bool = False, where: Text = Message("place.rubric")
 ) -> Rubric:
-    """A rubric from its text. Raises `RecordInputError`."""
+    """Return a rubric from its text. Raises `RecordInputError`."""
     try:
         content: Any = json.loads(text) if json_ else tomllib.loads(text)
         return Rubric.model_validate(content)
@@ -153,5 +156,8 @@ def parse_rubric(
 
 @cache
 def general_rubric() -> Rubric:
-    """The shipped rubric for cases that have none of their own: about any chain of reasoning."""
+    """Return the shipped rubric for cases that have none of their own.
+
+    About any chain of reasoning.
+    """
     return parse_rubric((files("resources") / "rubric.toml").read_text("utf-8"))

@@ -29,7 +29,7 @@ class Contradiction:
 
 
 def unit_mm(header: Any) -> float:
-    """Millimeters of one spatial unit of a nibabel NIfTI header."""
+    """Return the millimeters of one spatial unit of a nibabel NIfTI header."""
     return _MM.get(int(header["xyzt_units"]) & 7, 1.0)
 
 
@@ -49,7 +49,10 @@ def affine_mm(header: Any, transform: str | None = None) -> NDArray[np.float64]:
 
 
 def contradiction(header: Any) -> Contradiction | None:
-    """How sform and qform differ where both are set; None where they agree or one says nothing."""
+    """Return how sform and qform differ where both are set.
+
+    None where they agree or one says nothing.
+    """
     if int(header["sform_code"]) == 0 or int(header["qform_code"]) == 0:
         return None
     with np.errstate(all="ignore"):  # absurd numbers are told apart below

@@ -13,7 +13,7 @@ from audit.reference.reference_sr import read_sr
 def read_one(
     path: Path, words: str | None = None, midplane: Midplane | None = None
 ) -> Interpretation:
-    """The content by the file's kind; `words` and `midplane` as for a mask.
+    """Return the content by the file's kind; `words` and `midplane` as for a mask.
 
     Raises `RecordInputError` that names the file and the reason.
     """

@@ -60,18 +60,18 @@ class Segment:
 
 
 def is_nifti(path: Path) -> bool:
-    """Whether the file's name says so."""
+    """Return whether the file's name says so."""
     return path.name.lower().endswith((".nii", ".nii.gz"))
 
 
 def read_mask(
     path: Path, words: str | None = None, midplane: Midplane | None = None
 ) -> Interpretation:
-    """The findings of a mask file; an empty mask says nothing, and is an error.
+    """Return the findings of a mask file; an empty mask says nothing, and is an error.
 
-    `words`: what the mask outlines; needed for NIfTI, which does not say. `midplane`: the plane between
-    left and right, for the sides; None: no side is stated. Raises `RecordInputError` that names the file
-    and the reason.
+    `words`: what the mask outlines; needed for NIfTI, which does not say. `midplane`: the plane
+    between left and right, for the sides; None: no side is stated. Raises `RecordInputError` that
+    names the file and the reason.
     """
     findings: list[Finding] = []
     for segment in segments_of(path, words):
@@ -82,7 +82,10 @@ def read_mask(
 
 
 def segments_of(path: Path, words: str | None = None) -> list[Segment]:
-    """The labels of a mask file. Raises `RecordInputError` that names the file and the reason."""
+    """Return the labels of a mask file.
+
+    Raises `RecordInputError` that names the file and the reason.
+    """
     try:
         return list(_nifti(path, words) if is_nifti(path) else _segmentation(path, words))
     except RecordInputError:
@@ -103,7 +106,10 @@ def bodies(
     first: int = 1,
     where: Text = Message("place.mask"),
 ) -> list[Finding]:
-    """One finding for each body of voxels that touch by face, edge or corner; the largest first."""
+    """Return one finding for each body of voxels that touch by face, edge or corner.
+
+    The largest first.
+    """
     from scipy import ndimage
 
     labels, n = ndimage.label(segment.voxels, structure=np.ones((3, 3, 3)))
@@ -142,14 +148,14 @@ def _point(at: NDArray[np.float64]) -> PointLps:
 
 
 def _bounds(centres: NDArray[np.float64], affine: NDArray[np.float64]) -> BoxLps:
-    """The box along the LPS axes around whole voxels, to a hundredth of a mm."""
+    """Return the box along the LPS axes around whole voxels, to a hundredth of a mm."""
     half = np.abs(affine[:3, :3]).sum(1) / 2
     low, high = centres.min(0) - half, centres.max(0) + half
     return BoxLps(low=_point(low.round(2)), high=_point(high.round(2)))
 
 
 def longest_mm(at: NDArray[np.int64], affine: NDArray[np.float64]) -> float:
-    """Greatest distance between two corners of the voxels at these indices, in mm."""
+    """Return the greatest distance between two corners of the voxels at these indices, in mm."""
     from scipy.spatial import ConvexHull
     from scipy.spatial.distance import pdist
 
@@ -160,7 +166,10 @@ def longest_mm(at: NDArray[np.int64], affine: NDArray[np.float64]) -> float:
 
 
 def _side(centres: NDArray[np.float64], midplane: Midplane | None) -> Side | None:
-    """The side that holds nearly all of a body; one that has its share on both lies in the midline."""
+    """Return the side that holds nearly all of a body.
+
+    One that has its share on both lies in the midline.
+    """
     if midplane is None:
         return None
     x, y, z = centres.T
@@ -199,7 +208,10 @@ def _nifti(path: Path, words: str | None) -> Iterator[Segment]:
 
 
 def _is_background(told: Any) -> bool:
-    """True for a segment that outlines all that is not meant; it would be one huge finding."""
+    """Return whether a segment that outlines all that is not meant.
+
+    It would be one huge finding.
+    """
     kind = told.segmented_property_type
     if (kind.scheme_designator, kind.value) == BACKGROUND:
         return True
@@ -208,9 +220,10 @@ def _is_background(told: Any) -> bool:
 
 
 def _read_seg(path: Path) -> Any:
-    """The data set of a DICOM segmentation, also without a preamble, in little endian.
+    """Return the data set of a DICOM segmentation, also without a preamble, in little endian.
 
-    Big endian (PS3.5 A.3) swaps the bytes of words, which packed bits and 8-bit samples are written in too.
+    Big endian (PS3.5 A.3) swaps the bytes of words, which packed bits and 8-bit samples are written
+    in too.
     """
     from pydicom import dcmread
     from pydicom.uid import ExplicitVRBigEndian, ExplicitVRLittleEndian
@@ -252,7 +265,7 @@ def _verify(path: Path) -> None:
 
 
 def _segmentation(path: Path, words: str | None) -> Iterator[Segment]:
-    """Segments of a DICOM SEG (PS3.3 A.51), each with its type's meaning."""
+    """Yield the segments of a DICOM SEG (PS3.3 A.51), each with its type's meaning."""
     from highdicom.seg import Segmentation
 
     file = Segmentation.from_dataset(_read_seg(path), copy=False)

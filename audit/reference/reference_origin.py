@@ -30,7 +30,7 @@ class Origin:
 
     @property
     def is_mask(self) -> bool:
-        """Whether places are outlined by voxels."""
+        """True if places are outlined by voxels."""
         return bool(self.segments)
 
     def ends_lps_mm(self) -> NDArray[np.float64]:
@@ -39,7 +39,7 @@ class Origin:
 
 
 def origin_of(path: Path) -> Origin:
-    """What a SEG, SR or NIfTI mask says of its study. Raises `RecordInputError`."""
+    """Return what a SEG, SR or NIfTI mask says of its study. Raises `RecordInputError`."""
     import pydicom
     from pydicom.errors import InvalidDicomError
 
@@ -80,7 +80,7 @@ def _frames(item: Any) -> Iterator[str]:
 
 
 def _ends(segment: Segment) -> NDArray[np.float64]:
-    """The corners of a mask's box would lie beyond it: the ends of its rows are its own."""
+    """Return the corners of a mask's box would lie beyond it: the ends of its rows are its own."""
     at = np.argwhere(segment.voxels)
     if not len(at):
         return np.empty((0, 3))

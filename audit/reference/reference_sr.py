@@ -33,7 +33,10 @@ _SHARES: Final = ("confidence", "probability", "p-abnormal")
 
 
 def read_sr(path: Path) -> Interpretation:
-    """The content of a TID 1500 report. Raises `RecordInputError` that names file and reason."""
+    """Return the content of a TID 1500 report.
+
+    Raises `RecordInputError` that names file and reason.
+    """
     from highdicom.sr import MeasurementReport, srread
 
     try:
@@ -84,7 +87,7 @@ def read_sr(path: Path) -> Interpretation:
 
 
 def _whole(group: Any, told: Mapping[str, str]) -> dict[str, Any]:
-    """Normality, its probability and urgency, as far as they are stated."""
+    """Return the normality, its probability and urgency, as far as they are stated."""
     normality, urgency = told.get("normality"), told.get("urgency")
     return {
         "normality": normality if normality in {str(n) for n in Normality} else None,
@@ -137,15 +140,19 @@ def _measured(group: Any) -> Iterator[tuple[str, float]]:
 
 
 def _value(concept: Any) -> str:
-    """A coded value; our own scheme writes words with a dash for each space, its meaning has them."""
+    """Return a coded value.
+
+    Our own scheme writes words with a dash for each space, its meaning has them.
+    """
     value, meaning = str(concept.value), str(concept.meaning)
     ours = concept.scheme_designator == SCHEME and value == meaning.replace(" ", "-")
     return meaning if ours else value
 
 
 def _code(concept: Any, kind: Kind) -> str | None:
-    """Return the lexicon code of a concept: its own, the term that its code was imported for, or
-    else what its meaning names.
+    """Return the lexicon code of a concept.
+
+    Its own, the term that its code was imported for, or else what its meaning names.
     """
     if concept is None:
         return None

@@ -127,8 +127,8 @@ def import_references(
     """Append each record as its case's next version; None where the newest one is the same.
 
     A `version` that a record states must be the next one. Nothing is overwritten: the event names
-    the version that it supersedes. Raises `StepNotOpen`, before anything is stored, where the actor has
-    read a case of the pilot or seen a draft of it.
+    the version that it supersedes. Raises `StepNotOpen`, before anything is stored, where the actor
+    has read a case of the pilot or seen a draft of it.
     """
     records = list(records)
     _check_independent(log, {record.case for record in records}, actor)
@@ -154,7 +154,7 @@ def import_references(
 
 
 def _told(record: ReferenceRecord) -> tuple[object, ...]:
-    """What makes a record another version."""
+    """Return what makes a record another version."""
     return record.interpretation, record.authorship, record.rater, record.origin
 
 
@@ -179,7 +179,7 @@ def _append(
 
 
 def _provenance(record: ReferenceRecord) -> bytes | None:
-    """Day, rater and origin, as far as they are stated."""
+    """Return the day, rater and origin, as far as they are stated."""
     day = record.authorship.on
     told = {
         "on": day.isoformat() if day else None,
@@ -205,7 +205,7 @@ def _check_independent(log: "Log", cases: Iterable[str], actor: Actor) -> None:
 
 
 def references(log: "Log", case: str) -> list[ReferenceRecord]:
-    """Every version of a case's reference standard in the record, oldest first."""
+    """Return every version of a case's reference standard in the record, oldest first."""
     found = []
     for event in log.as_service().events(case=case, types=("reference.imported",)):
         body = event.body

@@ -96,7 +96,7 @@ class Proposal:
 
 
 def read_words(path: Path) -> str:
-    """The text of a report. Raises `RecordInputError`."""
+    """Return the text of a report. Raises `RecordInputError`."""
     try:
         return path.read_text("utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
@@ -106,7 +106,7 @@ def read_words(path: Path) -> str:
 
 
 def propose(text: str) -> list[Proposal]:
-    """Proposals in the order of the text, numbered from 1.
+    """Return the proposals in the order of the text, numbered from 1.
 
     Statements on a condition ("if there is…") or on another study give none, nor do questions.
 
@@ -134,7 +134,7 @@ def propose(text: str) -> list[Proposal]:
 def confirmed(
     proposals: Sequence[Proposal], numbers: Sequence[int], normality: Normality | None = None
 ) -> Interpretation:
-    """The proposals of these numbers as a reference's content, and nothing else.
+    """Return the proposals of these numbers as a reference's content, and nothing else.
 
     `normality` is the person's own word; the report's statements are not summed up by rule. Raises
     `RecordInputError` for a number that no proposal has, and where nothing is confirmed.
@@ -158,7 +158,7 @@ def confirmed(
 
 
 def _telling(statement: Statement) -> list[Mention]:
-    """The findings that are named; how one looks is none beside what it is."""
+    """Return the findings that are named; how one looks is none beside what it is."""
     named = [m for m in statement.mentions if m.kind == "finding"]
     return [m for m in named if not lexicon().terms[m.code].descriptive] or named
 
@@ -166,7 +166,7 @@ def _telling(statement: Statement) -> list[Mention]:
 def _findings(
     text: str, statement: Statement, start: int, end: int, measured: "_Measured"
 ) -> Iterator[Finding]:
-    """One for each finding that is named."""
+    """Yield one for each finding that is named."""
     sized, filled = measured.sizes, measured.volumes
     for mention in _telling(statement):
         here = Presence.UNCERTAIN if mention.uncertain else Presence.PRESENT
@@ -196,7 +196,7 @@ class _Measured:
         self.volumes = self._of(_VOLUME.finditer(text))
 
     def _of(self, matches: Iterable[re.Match[str]]) -> dict[Mention, re.Match[str]]:
-        """Two for one mention are none."""
+        """Return two for one mention are none."""
         found: dict[Mention, re.Match[str]] = {}
         several: set[Mention] = set()
         for match in matches:
@@ -229,14 +229,17 @@ class _Measured:
 
 
 def _apart(mention: Mention, start: int, end: int) -> int:
-    """Characters between a mention and a place in the text."""
+    """Return the characters between a mention and a place in the text."""
     return max(mention.start - end, start - mention.end)
 
 
 def _location(
     statement: Statement, mention: Mention, text: str, start: int, end: int
 ) -> Location | None:
-    """The most specific structure and the side that the statement gives; denied with the denied."""
+    """Return the most specific structure and the side that the statement gives.
+
+    Denied with the denied.
+    """
     structures = [
         m for m in statement.mentions if m.kind == "structure" and m.negated == mention.negated
     ]
@@ -271,7 +274,9 @@ def _nearest_side(text: str, mention: Mention, start: int, end: int) -> Side | N
 
 
 def _hypotheses(statement: Statement, words: str) -> Iterator[tuple[Hypothesis, bool]]:
-    """Diagnoses that are not denied, and whether they are doubted: no probability is made of words.
+    """Yield the diagnoses that are not denied, and whether they are doubted.
+
+    No probability is made of words.
 
     What is called normal is the study only where the sentence is about it.
     """
@@ -290,7 +295,7 @@ def _hypotheses(statement: Statement, words: str) -> Iterator[tuple[Hypothesis, 
 
 
 def _size(found: re.Match[str]) -> SizeMm | None:
-    """Diameters in mm, longest first."""
+    """Return the diameters in mm, longest first."""
     factor = 10.0 if found[4].lower() in _CM else 1.0
     given = sorted((factor * _float(v) for v in found.groups()[:3] if v), reverse=True)
     if given[-1] <= 0:

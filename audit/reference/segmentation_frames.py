@@ -55,12 +55,12 @@ def unpack_frames(data: Any) -> None:
 
 
 def _pixels(data: Any) -> int:
-    """Pixels of a frame."""
+    """Return the pixels of a frame."""
     return int(data.Rows) * int(data.Columns)
 
 
 def _encoded(data: Any) -> list[bytes]:
-    """The compressed frames."""
+    """Return the compressed frames."""
     from pydicom.encaps import generate_frames
 
     offsets = data.get("ExtendedOffsetTable"), data.get("ExtendedOffsetTableLengths")
@@ -74,14 +74,14 @@ def _encoded(data: Any) -> list[bytes]:
 
 
 def _checked(frame: Pixels, data: Any) -> Pixels:
-    """The frame's pixels in one row. Raises ValueError where their number is another."""
+    """Return the frame's pixels in one row. Raises ValueError where their number is another."""
     if frame.size != _pixels(data):
         raise ValueError(f"a frame of {frame.size} pixels, {_pixels(data)} expected")
     return frame.reshape(-1)
 
 
 def _rle(frame: bytes, pixels: int, one_bit: bool) -> Pixels:
-    """A segment of packed bits, or of a byte for each pixel (PS3.5 annex G)."""
+    """Return a segment of packed bits, or of a byte for each pixel (PS3.5 annex G)."""
     from imagecodecs import packbits_decode
 
     values = np.frombuffer(packbits_decode(frame[RLE_HEADER:]), np.uint8)
@@ -95,7 +95,7 @@ def _jpeg_2000(frame: bytes, pixels: int, one_bit: bool) -> Pixels:
 
 
 def _deflated(frame: bytes, pixels: int, one_bit: bool) -> Pixels:
-    """A frame compressed by itself; more than the pixels need is not unpacked."""
+    """Return a frame compressed by itself; more than the pixels need is not unpacked."""
     unpacker = zlib.decompressobj(-zlib.MAX_WBITS)
     values = unpacker.decompress(frame, 2 * pixels + 2)
     if one_bit:
@@ -105,5 +105,5 @@ def _deflated(frame: bytes, pixels: int, one_bit: bool) -> Pixels:
 
 
 def _bits(values: Pixels, pixels: int) -> Pixels:
-    """Pixels that are packed with the first in the lowest bit (PS3.5 D.1)."""
+    """Return the pixels that are packed with the first in the lowest bit (PS3.5 D.1)."""
     return np.unpackbits(values, bitorder="little")[:pixels]

@@ -29,7 +29,7 @@ class Rate:
 
 
 def rate(k: int, n: int, *, confidence: float = 0.95, method: str = "wilson") -> Rate:
-    """A rate with one observation a patient. `method`: "wilson" or "clopper-pearson".
+    """Return a rate with one observation a patient. `method`: "wilson" or "clopper-pearson".
 
     >>> r = rate(0, 59, confidence=0.9, method="clopper-pearson")
     >>> r.estimate, round(r.high, 4)

@@ -28,7 +28,10 @@ class Paired:
 
 
 def mcnemar(first: Hits, second: Hits) -> Paired:
-    """Exact McNemar test: one pair a patient (binomial test on the pairs that differ)."""
+    """Return the exact McNemar test.
+
+    One pair a patient (binomial test on the pairs that differ).
+    """
     from scipy.stats import binomtest  # late: takes a second
 
     counts = _counts(first, second)
@@ -66,7 +69,10 @@ def clustered_mcnemar(first: Hits, second: Hits, patients: NDArray[np.int64]) ->
 
 
 def cochran_q(hits: NDArray[np.bool_]) -> float:
-    """p-value that several raters or models have the same rate; `hits` is (cases, raters)."""
+    """Return the p-value that several raters or models have the same rate.
+
+    `hits` is (cases, raters).
+    """
     from statsmodels.stats.contingency_tables import cochrans_q  # late: takes a second
 
     if hits.ndim != 2 or hits.shape[1] < 2:
@@ -77,7 +83,7 @@ def cochran_q(hits: NDArray[np.bool_]) -> float:
 
 
 def holm(p: Sequence[float]) -> list[float]:
-    """p-values adjusted for testing several (Holm 1979).
+    """Return the p-values adjusted for testing several (Holm 1979).
 
     Own code: statsmodels' `multipletests` collects garbage of the whole process at each call.
 

@@ -27,7 +27,9 @@ class Bin:
 def reliability(
     probability: Numbers, right: Numbers, *, bins: int = 10, by: Literal["width", "mass"] = "width"
 ) -> list[Bin]:
-    """Bins of equal width, or of equal numbers of answers; empty ones of equal width are kept.
+    """Return the bins of equal width, or of equal numbers of answers.
+
+    Empty ones of equal width are kept.
 
     Bins hold their upper edge; the first holds its lower one as well (Naeini et al., AAAI 2015).
     """
@@ -109,7 +111,10 @@ def risk_coverage(probability: Numbers, right: Numbers) -> tuple[Numbers, Number
 
 
 def area_under_risk_coverage(probability: Numbers, right: Numbers) -> float:
-    """Mean risk over all coverages: 0 is best. Risk is constant between coverages that occur."""
+    """Return the mean risk over all coverages: 0 is best.
+
+    Risk is constant between coverages that occur.
+    """
     coverage, risk = risk_coverage(probability, right)
     if not len(coverage):
         return float("nan")

@@ -22,7 +22,7 @@ Level = Literal["nominal", "ordinal", "interval", "ratio"]
 
 
 def cohen_kappa(first: Ratings, second: Ratings) -> float:
-    """Cohen's kappa of two raters over the cases that both rated.
+    """Return the cohen's kappa of two raters over the cases that both rated.
 
     >>> round(cohen_kappa(np.array([0, 0, 1, 1]), np.array([0, 1, 1, 1])), 2)
     0.5
@@ -38,7 +38,10 @@ def cohen_kappa(first: Ratings, second: Ratings) -> float:
 
 
 def fleiss_kappa(ratings: Ratings) -> float:
-    """Fleiss' kappa; every rater rates every case. Raises ValueError for a missing rating."""
+    """Return the fleiss' kappa; every rater rates every case.
+
+    Raises ValueError for a missing rating.
+    """
     if (ratings == MISSING).any():
         raise ValueError("Fleiss' kappa needs a rating by each rater of each case")
     counts = _counts(ratings)
@@ -48,7 +51,7 @@ def fleiss_kappa(ratings: Ratings) -> float:
 
 
 def gwet_ac1(ratings: Ratings, categories: int | None = None) -> float:
-    """Gwet's AC1. `categories`: how many there are, where not all of them occur."""
+    """Return the gwet's AC1. `categories`: how many there are, where not all of them occur."""
     counts = _counts(ratings, categories)
     twice = counts[counts.sum(1) >= 2]
     if not len(twice) or counts.shape[1] < 2:
@@ -61,7 +64,10 @@ def gwet_ac1(ratings: Ratings, categories: int | None = None) -> float:
 
 
 def krippendorff_alpha(ratings: Ratings, level: Level = "nominal") -> float:
-    """Krippendorff's alpha; codes are taken as ranks or numbers where `level` is not nominal."""
+    """Return the krippendorff's alpha.
+
+    Codes are taken as ranks or numbers where `level` is not nominal.
+    """
     counts = _counts(ratings).astype(float)
     counts = counts[counts.sum(1) >= 2]
     if not len(counts):

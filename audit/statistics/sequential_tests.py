@@ -19,7 +19,7 @@ _WEIGHT = (0.5, 0.5)
 
 
 def evidence(errors: int, n: int, limit: float) -> float:
-    """E-value against "the rate is at most `limit`" after `errors` in `n` cases.
+    """Return the e-value against "the rate is at most `limit`" after `errors` in `n` cases.
 
     >>> evidence(0, 0, 0.1)
     1.0
@@ -31,7 +31,7 @@ def evidence(errors: int, n: int, limit: float) -> float:
 
 @lru_cache(maxsize=4096)
 def lower_bound(errors: int, n: int, alpha: float = 0.05) -> float:
-    """Largest limit that the evidence rejects at `alpha`: 0 where it rejects none.
+    """Return the largest limit that the evidence rejects at `alpha`: 0 where it rejects none.
 
     Anytime-valid: over all n together it exceeds the true rate with probability alpha at most, and
     so does its running maximum.
@@ -50,7 +50,7 @@ def lower_bound(errors: int, n: int, alpha: float = 0.05) -> float:
 
 
 def upper_bound(errors: int, n: int, alpha: float = 0.05) -> float:
-    """Smallest rate above which every rate is rejected at `alpha`; anytime-valid."""
+    """Return the smallest rate above which every rate is rejected at `alpha`; anytime-valid."""
     return 1.0 - lower_bound(n - errors, n, alpha)
 
 
@@ -81,7 +81,7 @@ class Crossing:
 
 
 def first_crossing(outcomes: Iterable[bool], limit: float, alpha: float) -> Crossing | None:
-    """The first case after which the evidence reaches 1/alpha; None where it never does."""
+    """Return the first case after which the evidence reaches 1/alpha; None where it never does."""
     errors = 0
     for n, wrong in enumerate(outcomes, 1):
         errors += wrong

@@ -54,7 +54,7 @@ class Difference:
     note: Text = ""
 
     def to_json(self) -> dict[str, Any]:
-        """Every field, the note as English text and code."""
+        """Return every field, the note as English text and code."""
         return vars(self) | coded("note", self.note)
 
 
@@ -69,7 +69,7 @@ class Comparison:
     upto: int
 
     def to_json(self) -> dict[str, Any]:
-        """Every field."""
+        """Return every field."""
         return vars(self) | {"differences": [one.to_json() for one in self.differences]}
 
 
@@ -132,7 +132,10 @@ HITS: Final[dict[str, Hits]] = {
 def compare(
     pairs: Pairs, stratum: str, words: Sequence[str], view: View | None = None
 ) -> Comparison:
-    """Every two of these words of a stratum. Raises `RecordInputError` for a word that has no rows."""
+    """Return every two of these words of a stratum.
+
+    Raises `RecordInputError` for a word that has no rows.
+    """
     view = view or View()
     rows = filtered(pairs, view)
     rows = rows.take(rows.has("kind", view.kind))
@@ -254,7 +257,7 @@ def _unpaired(
 def _ends(
     one: Numbers, two: Numbers, pa: Indices, pb: Indices, confidence: float
 ) -> tuple[float, float] | None:
-    """Normal interval of the difference; None where no two patients differ."""
+    """Return the normal interval of the difference; None where no two patients differ."""
     from scipy.stats import norm  # late: takes a second
 
     difference = float(one.mean() - two.mean())
@@ -263,7 +266,7 @@ def _ends(
 
 
 def _spread(one: Numbers, two: Numbers, pa: Indices, pb: Indices) -> float:
-    """Standard error of the difference of two rates, by what each patient adds to it."""
+    """Return the standard error of the difference of two rates, by what each patient adds to it."""
     names, member = np.unique(np.concatenate([pa, pb]), return_inverse=True)
     share = np.concatenate([(one - one.mean()) / len(one), -(two - two.mean()) / len(two)])
     per_patient = np.bincount(member, weights=share, minlength=len(names))
@@ -324,7 +327,10 @@ def _areas(first: tuple[str, Pairs], second: tuple[str, Pairs], confidence: floa
 
 
 def _cochran(parts: Sequence[Pairs]) -> dict[str, float]:
-    """p-values that all have the same rate, over cases that all have; one case a patient only."""
+    """Return the p-values that all have the same rate, over cases that all have.
+
+    One case a patient only.
+    """
     if len(parts) < 3:
         return {}
     found = {}

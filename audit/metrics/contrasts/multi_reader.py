@@ -216,7 +216,7 @@ def _within(matrix: NDArray[np.float64], arm: int, readers: int) -> float:
 
 
 def _figure(part: Pairs, figure: Figure) -> tuple[Indices, float, Numbers] | None:
-    """Rows that count, the figure, and what each row adds to it beyond its mean."""
+    """Return the rows that count, the figure, and what each row adds to it beyond its mean."""
     every = np.arange(len(part))
     if figure == "auc":
         p = part.number("p_abnormal")

@@ -49,11 +49,14 @@ class Paired:
 
     @property
     def settled(self) -> bool:
-        """Whether both sides are known."""
+        """True if both sides are known."""
         return self.assisted is not None and self.alone is not None
 
     def difference(self, *, worst: bool) -> float:
-        """Error with the assistant less error alone; an unknown side as bad, or as good, as it can be."""
+        """Return the error with the assistant less error alone.
+
+        An unknown side as bad, or as good, as it can be.
+        """
         assisted = float(worst) if self.assisted is None else self.assisted
         alone = float(not worst) if self.alone is None else self.alone
         return assisted - alone
@@ -87,7 +90,7 @@ class NonInferiority:
     note: Text = ""
 
     def to_json(self) -> dict[str, Any]:
-        """Every field, with the code of what it shows."""
+        """Return every field, with the code of what it shows."""
         return {
             **{
                 key: rounded(value) if isinstance(value, float) else value
@@ -99,7 +102,7 @@ class NonInferiority:
 
 
 def margins(pairs: Pairs, protocol: "Protocol", epoch: int) -> tuple[NonInferiority, ...]:
-    """Every margin of the protocol for every configuration that it locks."""
+    """Return every margin of the protocol for every configuration that it locks."""
     cases = GateCases(pairs, protocol, epoch)
     return tuple(
         judge(margin, one.id, paired(cases, margin, one.id))
@@ -109,7 +112,7 @@ def margins(pairs: Pairs, protocol: "Protocol", epoch: int) -> tuple[NonInferior
 
 
 def paired(cases: GateCases, margin: "Margin", configuration: str) -> tuple[Paired, ...]:
-    """The cases that have both sides, in the order of their enrollment."""
+    """Return the cases that have both sides, in the order of their enrollment."""
     alone = {one.case: one for one in cases.reads(margin.measure)}
     return tuple(
         _pair(one, alone[one.case])
@@ -176,14 +179,17 @@ def _shows(margin: "Margin", cases: Sequence[Paired]) -> Shows:
 
 
 def _first_patients(cases: Sequence[Paired], n: int) -> list[Paired]:
-    """The cases of the first n patients, by the enrollment of their first case."""
+    """Return the cases of the first n patients, by the enrollment of their first case."""
     ordered = sorted(cases, key=lambda one: one.seq)
     kept = set(list(dict.fromkeys(one.patient for one in ordered))[:n])
     return [one for one in ordered if one.patient in kept]
 
 
 def _bound(cases: Sequence[Paired], confidence: float, *, worst: bool) -> float | None:
-    """One-sided bound of the mean difference: the upper one of the worst, the lower one of the best."""
+    """Return the one-sided bound of the mean difference.
+
+    The upper one of the worst, the lower one of the best.
+    """
     if not cases:
         return None
     differences = np.array([one.difference(worst=worst) for one in cases])
@@ -194,7 +200,10 @@ def _bound(cases: Sequence[Paired], confidence: float, *, worst: bool) -> float 
 
 
 def effective_pairs(differences: Any, patient: Any) -> float:
-    """Number of pairs over the design effect of the differences within patients; at most the patients."""
+    """Return the number of pairs over the design effect of the differences within patients.
+
+    At most the patients.
+    """
     n, m = len(differences), int(patient.max()) + 1
     if n == m:
         return float(n)

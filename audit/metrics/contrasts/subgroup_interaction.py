@@ -54,7 +54,7 @@ class Interaction:
     note: Text = ""
 
     def to_json(self) -> dict[str, Any]:
-        """Every field."""
+        """Return every field."""
         numbers = {k: rounded(v) if isinstance(v, float) else v for k, v in vars(self).items()}
         levels = [vars(level) for level in self.levels]
         return numbers | {"levels": levels} | coded("note", self.note)
@@ -67,7 +67,10 @@ def interactions(
     view: View | None = None,
     planned: Sequence[str] = (),
 ) -> tuple[Interaction, ...]:
-    """Every rate over every subgroup, of the results of a view. `planned`: what the protocol names."""
+    """Return every rate over every subgroup, of the results of a view.
+
+    `planned`: what the protocol names.
+    """
     view = view or View()
     rows = filtered(pairs, view)
     rows = rows.take(rows.has("kind", view.kind))
@@ -87,7 +90,7 @@ def interactions_of_difference(
     measures: Iterable[str] = TESTED,
     planned: Sequence[str] = (),
 ) -> tuple[Interaction, ...]:
-    """The same of the difference, first less second, over the cases that both have.
+    """Return the same of the difference, first less second, over the cases that both have.
 
     `first`, `second`: results of one kind, of which the last of each case counts.
     """
@@ -156,7 +159,7 @@ def _tested(
 
 
 def equal_means(values: Numbers, level: Indices, patient: Indices) -> tuple[float, float] | None:
-    """Generalized score test that all levels have one mean.
+    """Return the generalized score test that all levels have one mean.
 
     Returns:
         The statistic, which is chi-squared with one degree less than there are levels, and p; None where

@@ -82,7 +82,7 @@ class CaseFold:
 
     @property
     def is_indeterminate(self) -> bool:
-        """Whether the reference standard in force states that it cannot be told."""
+        """True if the reference standard in force states that it cannot be told."""
         if not self.references:
             return False
         return bool(self.references[-1].body.coded.get("normality") == "indeterminate")
@@ -94,7 +94,7 @@ class CaseFold:
         return frozenset(word for word in stated if word is not None)
 
     def _is_known_to(self, account: str) -> bool:
-        """Whether somebody may know what a draft says, or this account does."""
+        """Return whether somebody may know what a draft says, or this account does."""
         if self.shown or self.streamed or self.adjudicated or account in self.given:
             return True
         if any("draft" in (c.body.left.kind, c.body.right.kind) for c in self.comparisons):

@@ -24,7 +24,9 @@ findings that were on no image."""
 
 
 def severity_score(discrepancies: Iterable[tuple[str, str | None]]) -> float:
-    """The sum over codes of the weight of the worst severity; a code without one counts as routine.
+    """Return the sum over codes of the weight of the worst severity.
+
+    A code without one counts as routine.
 
     >>> severity_score([("missed", "critical"), ("missed", "urgent"), ("wrong-size", "notable")])
     1.0625

@@ -23,9 +23,12 @@ Concordant = Literal["drawn", "not drawn"]
 
 
 def concordant(case: str, protocol: Any) -> Concordant | None:
-    """Whether the case is in its protocol's sample of concordant ones; outside a pilot there is none.
+    """Return whether the case is in its protocol's sample of concordant ones.
 
-    A protocol that was signed before its events told the share: what nobody adjudicated was not drawn.
+    Outside a pilot there is none.
+
+    A protocol that was signed before its events told the share: what nobody adjudicated was not
+    drawn.
     """
     if protocol is None:
         return None
@@ -36,7 +39,7 @@ def concordant(case: str, protocol: Any) -> Concordant | None:
 def tallies(
     rows: Sequence[Any], decided: Iterable[Any] | None, concordant: Concordant | None = None
 ) -> Row:
-    """Discrepancies of a comparison, counted: as proposed, and as decided where it was.
+    """Return the discrepancies of a comparison, counted: as proposed, and as decided where it was.
 
     A comparison without discrepancies is settled without an adjudicator, unless it was drawn into
     the sample of concordant ones and waits: else every rate of errors would be one among discrepant
@@ -99,7 +102,7 @@ _ERRORS: Final = ("serious", "hallucinated", "wrong_side")
 
 
 def is_side_unstated(row: Any) -> bool:
-    """Whether the right side gives a finding a side, and the left none."""
+    """Return whether the right side gives a finding a side, and the left none."""
     return getattr(row, "side", None) == "unstated"
 
 
@@ -117,7 +120,7 @@ def open_diagnoses(made: Any, rank: int | None) -> Row:
 
 
 def unanswered(right: Any) -> list[Row]:
-    """Findings of the reference where there is no content: none of them is detected."""
+    """Return the findings of the reference where there is no content: none of them is detected."""
     none = dict.fromkeys(("detected", "strict", "detected_proposed", "strict_proposed"), 0.0)
     return [
         {
@@ -213,7 +216,7 @@ def _of_reference(
 
 
 def _leaves_side_open(row: Any, lefts: Any, finding: Any) -> bool:
-    """Whether the reference gives a side and the author none, in words or fields.
+    """Return whether the reference gives a side and the author none, in words or fields.
 
     Earlier comparisons say only that one of the two is not stated, and then the fields tell.
     """
@@ -230,7 +233,7 @@ def _leaves_side_open(row: Any, lefts: Any, finding: Any) -> bool:
 
 
 def _exposed(rows: Sequence[Any], places: list[int]) -> float | None:
-    """Whether it was on an image that was sent, as the comparison says; None: not known."""
+    """Return whether it was on an image that was sent, as the comparison says; None: not known."""
     told = [s for p in places if (s := getattr(rows[p], "shown", None)) is not None]
     return float(any(told)) if told else None
 

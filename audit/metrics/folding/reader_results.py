@@ -44,11 +44,11 @@ class Reading:
     seen in another case before it."""
 
     def active_s(self, kind: str) -> float | None:
-        """Seconds at the case without idle ones: of the read, or of everything."""
+        """Return the seconds at the case without idle ones: of the read, or of everything."""
         return self._summed(kind, "active_s")
 
     def raw_s(self, kind: str) -> float | None:
-        """The same with idle seconds."""
+        """Return the same with idle seconds."""
         return self._summed(kind, "raw_s")
 
     def _summed(self, kind: str, name: str) -> float | None:
@@ -58,7 +58,7 @@ class Reading:
     def results(
         self, requested: Mapping[str, Any], received: Mapping[str, Any]
     ) -> Iterator[Result]:
-        """The independent read where there is one, and the content in force."""
+        """Yield the independent read where there is one, and the content in force."""
         independent = [e for e in self.locks if not e.body.draft_seen and not self.seen_elsewhere]
         read = independent[-1].body.coded if independent else None
         if independent:
@@ -151,7 +151,10 @@ class Readings:
                 pass
 
     def arm_of(self, who: str, seq: int) -> str | None:
-        """The arm that a draft asked for by `who` at `seq` belongs to; None where it is not one."""
+        """Return the arm that a draft asked for by `who` at `seq` belongs to.
+
+        None where it is not one.
+        """
         before = [(reader, arm) for at, reader, arm in self._assigned if at < seq]
         own = [arm for reader, arm in before if reader == who]
         if own:

@@ -58,7 +58,7 @@ Row = dict[str, Any]
 
 
 def fold(log: "Log", upto: int | None = None) -> Pairs:
-    """The rows of a record as it stood after event `upto` (None: now)."""
+    """Return the rows of a record as it stood after event `upto` (None: now)."""
     position = log.head[0] if upto is None else upto
     cases: dict[str, CaseFold] = {}
     protocols: dict[str, Any] = {}
@@ -114,7 +114,7 @@ def _erased(log: "Log", protocols: dict[str, Any], position: int) -> Iterator[En
 
 
 def _roll(cases: Iterable[CaseFold], protocols: dict[str, Any]) -> tuple[Enrolled, ...]:
-    """Every case that was enrolled, in the order of enrollment."""
+    """Return every case that was enrolled, in the order of enrollment."""
     found = []
     for one in cases:
         protocol = protocols.get(one.protocol or "")
@@ -187,7 +187,7 @@ def _name_models(rows: list[Row]) -> None:
 
 
 def _rarities(cases: list[CaseFold]) -> dict[str, str]:
-    """How common each group is among the newest references of the record."""
+    """Return how common each group is among the newest references of the record."""
     groups = Counter(
         facts.diagnosis(one.references[-1].body.coded).group for one in cases if one.references
     )
@@ -213,7 +213,7 @@ class _Case:
         self._depth = _depth(one.judged)
 
     def rows(self) -> Iterator[tuple[Row, list[Row]]]:
-        """Every row with the findings that belong to it."""
+        """Yield every row with the findings that belong to it."""
         again = asked_again(self._one.requested, self._one.received)
         for attempt, event in self._one.requested.items():
             if event.body.part is None and attempt not in again:
@@ -434,7 +434,7 @@ class _Case:
         return findings_of(compared.body.rows, decided, coded, truth, settled=settled)
 
     def _compared(self, kind: str, sha256: str | None, attempt: str | None) -> Any:
-        """The newest comparison of the content with the newest reference."""
+        """Return the newest comparison of the content with the newest reference."""
         assert self._reference is not None
         truth = self._reference.body
         for event in reversed(self._one.comparisons):
@@ -476,13 +476,13 @@ def _first(*values: Any) -> Any:
 
 
 def _tokens(usage: list[dict[str, int]], name: str) -> float | None:
-    """Tokens of all requests together; None where one does not state them."""
+    """Return the tokens of all requests together; None where one does not state them."""
     known = [one[name] for one in usage if name in one]
     return float(sum(known)) if known and len(known) == len(usage) else None
 
 
 def _probed(probe: Any) -> Row:
-    """What a probe did to the pictures; grade 0 stands for the pictures as they are."""
+    """Return what a probe did to the pictures; grade 0 stands for the pictures as they are."""
     kind, _, grade = probe.variant.rpartition("-")
     row: Row = {"probe": probe.probe}
     if probe.probe.startswith("degrade") and grade.isdigit():

@@ -27,10 +27,10 @@ TYPES: Final = (
 
 
 def passes(draft: Mapping[str, Any], reference: Mapping[str, Any]) -> bool | None:
-    """Whether the first diagnosis is of the reference's category, as `accuracy` counts it.
+    """Return whether the first diagnosis is of the reference's category, as `accuracy` counts it.
 
-    By coded content; a study that is only called normal has the category normal. None: the reference
-    states none.
+    By coded content; a study that is only called normal has the category normal. None: the
+    reference states none.
     """
     wanted, said = diagnosis(reference), diagnosis(draft)
     return None if wanted.category is None else said.category == wanted.category
@@ -62,7 +62,9 @@ class PassAtK:
 
 
 def tries(events: Sequence[Event]) -> list[Tries]:
-    """Every set of tries at a case with a reference; a try without a valid answer has failed.
+    """Return every set of tries at a case with a reference.
+
+    A try without a valid answer has failed.
 
     Cancelled attempts are none. Probes and questions are no tries, and a vote is none beside its
     samples.
@@ -142,7 +144,7 @@ class DepthPoint:
 
 
 def depth_points(events: Sequence[Event]) -> list[DepthPoint]:
-    """One point for each configuration that drafted a case with a reference, by its hash."""
+    """Return one point for each configuration that drafted a case with a reference, by its hash."""
     right: defaultdict[str, list[int]] = defaultdict(list)
     seqs: defaultdict[str, list[int]] = defaultdict(list)
     for one in tries(events):

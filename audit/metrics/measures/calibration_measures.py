@@ -28,7 +28,10 @@ GEIFMAN = "Geifman and El-Yaniv, NeurIPS 2017"
 
 
 def stated(pairs: Pairs, view: View) -> tuple[Indices, Numbers, Numbers]:
-    """Rows of answers with a known category, the confidence (NaN: not stated), and whether right."""
+    """Return the rows of answers with a known category, the confidence (NaN.
+
+    Not stated), and whether right.
+    """
     rows = scored(pairs, view)
     true, said = five(pairs, "category", rows), five(pairs, "said_category", rows)
     kept = (true >= 0) & (pairs.number("answered")[rows] == 1)
@@ -36,12 +39,15 @@ def stated(pairs: Pairs, view: View) -> tuple[Indices, Numbers, Numbers]:
 
 
 def width_bin(p: Numbers, bins: int = BINS) -> Indices:
-    """Bin of equal width; each holds its upper edge, the first its lower one too."""
+    """Return the bin of equal width; each holds its upper edge, the first its lower one too."""
     return np.clip(np.ceil(p * bins).astype(np.int64) - 1, 0, bins - 1)
 
 
 def mass_bin(p: Numbers, bins: int = BINS) -> Indices:
-    """Bin of nearly equal numbers of answers; equal probabilities are never torn apart."""
+    """Return the bin of nearly equal numbers of answers.
+
+    Equal probabilities are never torn apart.
+    """
     if not len(p):
         return np.zeros(0, dtype=np.int64)
     _, member, n = np.unique(p, return_inverse=True, return_counts=True)
@@ -123,13 +129,13 @@ def _max_error(sums: Numbers) -> Numbers:
 
 
 def _over(sums: Numbers) -> Numbers:
-    """Mean stated probability less the share right."""
+    """Return the mean stated probability less the share right."""
     found = _bins(sums, _WIDTH)
     return ratio((found[..., 1] - found[..., 2]).sum(-1), found[..., 0].sum(-1))
 
 
 def _parts(found: Numbers) -> tuple[Numbers, Numbers, Numbers]:
-    """Reliability, resolution, uncertainty from (…, bins, 3)."""
+    """Return the reliability, resolution, uncertainty from (…, bins, 3)."""
     n, p, right = (found[..., i] for i in range(3))
     total = n.sum(-1)
     base = ratio(right.sum(-1), total)
@@ -144,7 +150,7 @@ def _part(sums: Numbers, which: int) -> Numbers:
 
 
 def _aurc(sums: Numbers) -> Numbers:
-    """Mean risk over all coverages, surest first."""
+    """Return the mean risk over all coverages, surest first."""
     by_confidence = COVERAGE.take(sums, _HUNDREDTHS)
     surest_first = by_confidence.reshape(*sums.shape[:-1], FINE, 2)[..., ::-1, :]
     n, right = surest_first[..., 0], surest_first[..., 1]
@@ -161,7 +167,10 @@ FIVE_CELLS: Final = (*_FIVE_WIDTH, *_FIVE_MASS, *_TOTALS)
 
 
 def stated_five(pairs: Pairs, view: View) -> tuple[Indices, Numbers, Indices]:
-    """Rows of answers with a known category, the five probabilities (NaN: not stated), the category."""
+    """Return the rows of answers with a known category, the five probabilities (NaN.
+
+    Not stated), the category.
+    """
     rows = scored(pairs, view)
     true = five(pairs, "category", rows)
     kept = (true >= 0) & (pairs.number("answered")[rows] == 1)
@@ -232,7 +241,7 @@ _OF_TOP = partial(
 
 
 def _top_errors() -> list[Measure]:
-    """Distances between what is promised of the first diagnosis and what is kept."""
+    """Return the distances between what is promised of the first diagnosis and what is kept."""
     of = _OF_TOP
     return [
         of(
@@ -268,7 +277,7 @@ def _top_errors() -> list[Measure]:
 
 
 def _top_scores() -> list[Measure]:
-    """The Brier score of the first diagnosis and its parts."""
+    """Return the Brier score of the first diagnosis and its parts."""
     of = _OF_TOP
     return [
         of(
@@ -293,7 +302,7 @@ def _top_scores() -> list[Measure]:
 
 
 def _top_coverage() -> list[Measure]:
-    """Risk against coverage, and how many answers state a probability."""
+    """Return the risk against coverage, and how many answers state a probability."""
     of = _OF_TOP
     return [
         of(
@@ -348,7 +357,7 @@ _OF_FIVE = partial(
 
 
 def _five_errors() -> list[Measure]:
-    """Calibration errors of the five stated probabilities."""
+    """Return the calibration errors of the five stated probabilities."""
     of = _OF_FIVE
     return [
         of(
@@ -369,7 +378,7 @@ def _five_errors() -> list[Measure]:
 
 
 def _five_scores() -> list[Measure]:
-    """The Brier score of the five stated probabilities, its parts, and the accuracy."""
+    """Return the Brier score of the five stated probabilities, its parts, and the accuracy."""
     of = _OF_FIVE
     return [
         of(

@@ -39,7 +39,7 @@ ALTMAN = "Altman and Bland, BMJ 1994;308:1552 and 309:102"
 
 
 def scored(pairs: Pairs, view: View) -> Indices:
-    """Rows of the kind that the view is about."""
+    """Return the rows of the kind that the view is about."""
     return np.flatnonzero(pairs.has("kind", view.kind))
 
 
@@ -109,7 +109,7 @@ def predictive(
     *,
     positive: bool,
 ) -> Numbers:
-    """PPV or NPV at a prevalence from sensitivity and specificity (Bayes)."""
+    """Return the PPV or NPV at a prevalence from sensitivity and specificity (Bayes)."""
     sensitivity, specificity = rates(sums)
     if positive:
         right, wrong = sensitivity * prevalence, (1 - specificity) * (1 - prevalence)

@@ -21,7 +21,7 @@ from audit.metrics.table.table_view import View
 
 
 def _counted(pairs: Pairs, view: View) -> Mask:
-    """Rows whose discrepancies count under the view's basis."""
+    """Return the rows whose discrepancies count under the view's basis."""
     mine = pairs.has("kind", view.kind)
     if view.basis != "adjudicated":
         return mine
@@ -117,11 +117,11 @@ LESION_CELLS: Final = (
 
 
 def reports_wrongly(pairs: Pairs, label: str, proposed: str) -> Mask:
-    """Rows of results that abstain and report, all the same, what may count as an error.
+    """Return the rows of results that abstain and report, all the same, what may count as an error.
 
-    They count in measures of what is reported, as they do in the gates; who abstains and reports nothing
-    wrong is not in them. `label`: column of the error that counts; `proposed`: of the comparison's proposal,
-    which counts until the discrepancies are settled.
+    They count in measures of what is reported, as they do in the gates; who abstains and reports
+    nothing wrong is not in them. `label`: column of the error that counts; `proposed`: of the
+    comparison's proposal, which counts until the discrepancies are settled.
     """
     open_ = (pairs.number("settled") != 1) & (pairs.number(proposed) > 0)
     return np.asarray((pairs.number("abstained") == 1) & ((pairs.number(label) > 0) | open_))

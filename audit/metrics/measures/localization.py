@@ -25,7 +25,7 @@ NO_MARKS = Message("metric-reason.marks-missing")
 
 
 def _known(pairs: Pairs, view: View) -> tuple[Indices, Indices]:
-    """Rows of the view's kind whose marks can be counted, and those that cannot.
+    """Return the rows of the view's kind whose marks can be counted, and those that cannot.
 
     Where nothing is marked at all, nothing is counted: who never marks makes no false mark either.
     """
@@ -85,7 +85,7 @@ class FreeResponse:
 
 
 def free_response(pairs: Pairs, view: View) -> FreeResponse:
-    """The ratings of a view's results."""
+    """Return the ratings of a view's results."""
     known, _ = _known(pairs, view)
     rows = known[pairs.number("marks_rated")[known] == 1]
     place = np.full(len(pairs) + 1, -1, dtype=np.int64)
@@ -160,7 +160,10 @@ def wafroc(pairs: Pairs, view: View) -> Direct | None:
 
 
 def froc_points(found: FreeResponse) -> list[tuple[float, float]]:
-    """The FROC curve: false marks a result, share of lesions hit, from the highest rating down."""
+    """Return the FROC curve.
+
+    False marks a result, share of lesions hit, from the highest rating down.
+    """
     if not len(found.lesion) or not len(found.rows):
         return []
     thresholds = np.unique(np.concatenate([found.lesion[found.lesion >= 0], found.false]))[::-1]

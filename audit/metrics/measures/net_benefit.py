@@ -35,7 +35,10 @@ Row = dict[str, Any]
 
 
 def weighed(row: Mapping[str, Any], protocol: Any) -> Row:
-    """The thresholds of a row's protocol and what its error costs; empty without a protocol."""
+    """Return the thresholds of a row's protocol and what its error costs.
+
+    Empty without a protocol.
+    """
     found: Row = {}
     if protocol is not None and protocol.thresholds is not None:
         found["threshold_low"] = protocol.thresholds.lowest
@@ -46,7 +49,10 @@ def weighed(row: Mapping[str, Any], protocol: Any) -> Row:
 
 
 def error_cost(costs: "ErrorCosts", row: Mapping[str, Any]) -> float | None:
-    """What the error of a row costs, 0 where it is right; None where the truth is not known."""
+    """Return what the error of a row costs, 0 where it is right.
+
+    None where the truth is not known.
+    """
     truth = row.get("normality")
     if truth not in (NORMAL, "abnormal"):
         return None
@@ -111,7 +117,10 @@ def benefits(sums: Numbers) -> tuple[Numbers, Numbers]:
 
 
 def thresholds(pairs: Pairs, view: View) -> tuple[float, float] | None:
-    """The range that the protocols of all counted rows state; None where it is none, or not one."""
+    """Return the range that the protocols of all counted rows state.
+
+    None where it is none, or not one.
+    """
     rows = scored(pairs, view)
     ends = {
         (float(low), float(high))

@@ -41,12 +41,12 @@ class Stated(NamedTuple):
 
 
 def of_first(pairs: Pairs, view: View) -> Stated:
-    """Probability that the first diagnosis is of the right category."""
+    """Return the probability that the first diagnosis is of the right category."""
     return Stated(*stated(pairs, view))
 
 
 def of_abnormality(pairs: Pairs, view: View) -> Stated:
-    """Probability that the case is abnormal."""
+    """Return the probability that the case is abnormal."""
     rows = scored(pairs, view)
     truth = abnormal(pairs, "normality", rows)
     kept = (truth >= 0) & (pairs.number("answered")[rows] == 1)
@@ -87,7 +87,7 @@ LOGISTIC_ABNORMAL: Final = Counts("logistic-abnormal", LOGISTIC_CELLS, count_abn
 
 
 def logit(p: Numbers) -> Numbers:
-    """Log odds; probabilities of 0 and 1 as `CLIP` says."""
+    """Return the log odds; probabilities of 0 and 1 as `CLIP` says."""
     clipped = np.clip(p, CLIP, 1 - CLIP)
     return np.asarray(np.log(clipped / (1 - clipped)))
 
@@ -95,7 +95,7 @@ def logit(p: Numbers) -> Numbers:
 def logistic(
     design: Numbers, came: Numbers, weight: Numbers, patient: Indices, offset: Numbers | None = None
 ) -> tuple[Numbers, Numbers] | None:
-    """Coefficients of a logistic regression and their covariance over patients.
+    """Return the coefficients of a logistic regression and their covariance over patients.
 
     Args:
         design: (answers, coefficients).
@@ -213,7 +213,7 @@ def debiased_ece(sums: Numbers) -> Numbers:
 def null_ece(
     p: Numbers, weight: Numbers, patient: Indices, *, seed: int, draws: int | None = None
 ) -> Numbers:
-    """ECE of sets of outcomes that come true exactly as often as stated.
+    """Return the ECE of sets of outcomes that come true exactly as often as stated.
 
     The answers of a patient share one random number: they go together as far as they can.
 

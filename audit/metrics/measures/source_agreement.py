@@ -87,7 +87,7 @@ class Agreements:
 
 
 def agreements(log: Log) -> Agreements:
-    """All figures of a record."""
+    """Return all figures of a record."""
     said = _references(log)
     two = [(by[0], by[1]) for by in said if len(by) >= 2]
     third = [(one, by[2]) for by in said if len(by) >= 3 for one in by[:2]]
@@ -97,7 +97,9 @@ def agreements(log: Log) -> Agreements:
 def agreement(
     pairs: Sequence[Pair], categories: int | None = None, cases: Sequence[int] | None = None
 ) -> Agreement:
-    """Agreement of two raters, each rating in words; `categories` where not all of them occur.
+    """Return the agreement of two raters, each rating in words.
+
+    `categories` where not all of them occur.
 
     `cases`: the case of each pair, where one gives several; None: each is of its own.
 
@@ -119,7 +121,7 @@ def agreement(
 def _intervals(
     ratings: NDArray[np.int64], many: int, cases: NDArray[np.int64]
 ) -> tuple[Ends, Ends, Ends]:
-    """Intervals of observed agreement, kappa and AC1, from resamples of cases."""
+    """Return the intervals of observed agreement, kappa and AC1, from resamples of cases."""
     _, of = np.unique(cases, return_inverse=True)
     m = int(of.max()) + 1
     if m < TOO_FEW:
@@ -157,7 +159,7 @@ def _references(log: Log) -> list[list[Coded]]:
 
 
 def _aspects(pairs: Sequence[tuple[Coded, Coded]]) -> Iterator[Aspect]:
-    """The lines of two raters' references; an aspect that no pair states has none."""
+    """Yield the lines of two raters' references; an aspect that no pair states has none."""
     whole: dict[str, list[Rated]] = {"normality": [], "category": [], "group": []}
     presence: dict[str, list[Rated]] = defaultdict(list)
     sides: list[Rated] = []
@@ -191,7 +193,7 @@ def _line(about: str, ratings: Sequence[Rated], code: str | None = None) -> Iter
 
 
 def _whole(said: Coded, about: str) -> str | None:
-    """Normality, or category or group of the primary hypothesis."""
+    """Return the normality, or category or group of the primary hypothesis."""
     if about == "normality":
         value: Any = said.get("normality")
     else:
@@ -210,7 +212,7 @@ def _by_type(said: Coded) -> Iterator[tuple[str, Mapping[str, Any]]]:
 
 
 def _presences(said: Coded) -> dict[str, str | None]:
-    """Each type of finding that is named: present or not; None where that is left open."""
+    """Return each type of finding that is named: present or not; None where that is left open."""
     found: dict[str, set[str]] = defaultdict(set)
     for code, one in _by_type(said):
         found[code].add(str(one.get("presence")))
@@ -224,7 +226,10 @@ def _present(words: set[str]) -> str | None:
 
 
 def _sides(said: Coded) -> dict[str, str]:
-    """Side of each type that is present and has one; left and right together are bilateral."""
+    """Return the side of each type that is present and has one.
+
+    Left and right together are bilateral.
+    """
     found: dict[str, set[str]] = defaultdict(set)
     for code, one in _by_type(said):
         side = (one.get("location") or {}).get("side")
@@ -239,7 +244,10 @@ def _sides(said: Coded) -> dict[str, str]:
 
 
 def _machine(log: Log) -> Iterator[Aspect]:
-    """Proposed against decided codes and severities; of each person the last decision counts."""
+    """Yield the proposed against decided codes and severities.
+
+    Of each person the last decision counts.
+    """
     made: dict[int, ComparisonMade] = {}
     decided: dict[tuple[int, str], AdjudicationMade] = {}
     for event in log.as_service().events(types=("comparison.made", "adjudication.made")):

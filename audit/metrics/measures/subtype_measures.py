@@ -62,7 +62,7 @@ FINER: Final = Counts("finer", FINER_CELLS, count_finer)
 
 
 def area(pairs: Pairs, view: View) -> Direct | None:
-    """AUC of the stated probability of abnormality, over answers that state one."""
+    """Return the AUC of the stated probability of abnormality, over answers that state one."""
     rows = scored(pairs, view)
     true, p = abnormal(pairs, "normality", rows), pairs.number("p_abnormal")[rows]
     kept = (true >= 0) & ~np.isnan(p) & (pairs.number("answered")[rows] == 1)

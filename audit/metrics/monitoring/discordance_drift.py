@@ -65,7 +65,7 @@ class Drift:
 
 
 def drifts(pairs: Pairs) -> tuple[Drift, ...]:
-    """The signal of every configuration with compared drafts."""
+    """Return the signal of every configuration with compared drafts."""
     drafts = pairs.take(pairs.has("kind", "draft"))
     compared = drafts.take(drafts.number("compared") == 1)
     found = []
@@ -78,7 +78,7 @@ def drifts(pairs: Pairs) -> tuple[Drift, ...]:
 
 
 def drift(configuration: str, discordant: Sequence[bool], seqs: Sequence[int]) -> Drift:
-    """The signal of outcomes in order; without a whole baseline, why there is none."""
+    """Return the signal of outcomes in order; without a whole baseline, why there is none."""
     first, rest = discordant[:BASELINE], discordant[BASELINE:]
     if len(first) < BASELINE:
         note = Message(
@@ -104,7 +104,7 @@ def drift(configuration: str, discordant: Sequence[bool], seqs: Sequence[int]) -
 
 
 def paths(errors: NDArray[np.int64], outcomes: NDArray[np.bool_]) -> NDArray[np.float64]:
-    """The statistic after each case of each chart.
+    """Return the statistic after each case of each chart.
 
     Args:
         errors: Discordant cases in the baseline of each chart.
@@ -126,7 +126,7 @@ def paths(errors: NDArray[np.int64], outcomes: NDArray[np.bool_]) -> NDArray[np.
 
 @lru_cache(maxsize=64)
 def behaviour(errors: int) -> Simulated:
-    """The threshold after a baseline with so many discordant cases, and what it leads to."""
+    """Return the threshold after a baseline with so many discordant cases, and what it leads to."""
     random = np.random.default_rng(_SEED)
     rates = random.beta(errors + 0.5, BASELINE - errors + 0.5, CHARTS)
     draws = random.random((CHARTS, LONGEST))

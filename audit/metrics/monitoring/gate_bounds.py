@@ -39,7 +39,7 @@ class PatientTally:
 
 
 def by_patient(cases: Iterable[GateCase]) -> tuple[PatientTally, ...]:
-    """The patients of these cases, in the order in which their first case was enrolled."""
+    """Return the patients of these cases, in the order in which their first case was enrolled."""
     of: dict[str, list[GateCase]] = {}
     for case in sorted(cases, key=lambda one: one.seq):
         of.setdefault(case.patient, []).append(case)
@@ -90,10 +90,10 @@ def counts(patients: Sequence[PatientTally]) -> Counts:
 
 
 def upper(patients: Sequence[PatientTally], confidence: float, *, anytime: bool = False) -> float:
-    """Upper bound of the rate of errors, every unknown case an error.
+    """Return the upper bound of the rate of errors, every unknown case an error.
 
-    Where concordant cases were adjudicated by sample, half of the error probability is spent on what
-    the sample says of the others, which then count as errors at that bound.
+    Where concordant cases were adjudicated by sample, half of the error probability is spent on
+    what the sample says of the others, which then count as errors at that bound.
     """
     if not patients:
         return 1.0
@@ -122,7 +122,10 @@ def upper(patients: Sequence[PatientTally], confidence: float, *, anytime: bool 
 
 
 def lower(patients: Sequence[PatientTally], confidence: float) -> float:
-    """Lower bound of the rate of errors, every unknown case none; it may be looked at after every case."""
+    """Return the lower bound of the rate of errors, every unknown case none.
+
+    It may be looked at after every case.
+    """
     if not patients:
         return 0.0
     n = len(patients)
@@ -135,7 +138,7 @@ def lower(patients: Sequence[PatientTally], confidence: float) -> float:
 
 
 def exact_upper(errors: float, n: float, confidence: float) -> float:
-    """One-sided Clopper-Pearson upper bound; counts may be weighted ones.
+    """Return the one-sided Clopper-Pearson upper bound; counts may be weighted ones.
 
     >>> f"{exact_upper(0, 59, 0.95):.4f} {exact_upper(2.5, 59, 0.95):.4f}"
     '0.0495 0.1147'

@@ -79,7 +79,10 @@ class GateCase:
     labels: Mapping[str, str | None] | None = None
 
     def lies_in(self, where: Where) -> bool:
-        """Whether the case is of a stratum; one of which that is not known may be, and so counts."""
+        """Return whether the case is of a stratum.
+
+        One of which that is not known may be, and so counts.
+        """
         column, words = where
         if not column:
             return True
@@ -166,7 +169,10 @@ class GateCases:
                 yield made
 
     def _is_open(self, columns: "_Columns", row: int) -> bool:
-        """Whether a reader's content is not their last: no draft was shown yet, or none decided on."""
+        """Return whether a reader's content is not their last.
+
+        No draft was shown yet, or none decided on.
+        """
         if columns.configuration[row] < 0:
             return True
         arms = {arm.name: arm.kind for arm in self._protocol.arms}
@@ -242,7 +248,7 @@ class _Columns:
         return bool(wrong or (not self.settled[row] and self.proposed[measure][row] > 0))
 
     def labels(self, row: int, of: "Enrolled") -> dict[str, str | None]:
-        """Words of the strata of a row, and of the case where the row does not know."""
+        """Return the words of the strata of a row, and of the case where the row does not know."""
         found = dict(of.labels)
         for name in ("group", "modality", "sequence", "plane", "model", "epoch", "arm"):
             code = self.pairs.codes(name)[row]
@@ -252,7 +258,7 @@ class _Columns:
 
 
 def _rows_by_case(pairs: Pairs, kind: str, epoch: str) -> dict[str, list[int]]:
-    """Rows of the pilot's results of a kind, by case."""
+    """Return the rows of the pilot's results of a kind, by case."""
     wanted = pairs.has("kind", kind) & pairs.has("setting", "pilot")
     wanted &= pairs.has("protocol_epoch", epoch)
     found: dict[str, list[int]] = {}
@@ -273,7 +279,7 @@ def _judged(
     absent: str,
     about: Measure | None = None,
 ) -> GateCase | None:
-    """The case as the gate counts it; None where the gate is not about it.
+    """Return the case as the gate counts it; None where the gate is not about it.
 
     `absent`: why it has no row. `about`: the measure that says which cases it is about, if another.
     """
@@ -319,7 +325,7 @@ def _judged(
 
 
 def _doubt(measure: Measure, one: "Enrolled") -> str:
-    """Why a case that is called right is not known to be."""
+    """Return the why a case that is called right is not known to be."""
     if one.drafted_before:
         return ENROLLED_LATE
     return REVISED if one.revised and measure is not Measure.ABSTENTIONS else ""
@@ -359,8 +365,11 @@ def _result(measure: Measure, columns: _Columns, row: int, *, referenced: bool) 
 
 
 def _by_reference(measure: Measure, columns: _Columns, row: int, *, answered: bool) -> _Result:
-    """Against the reference alone. No answer is a miss, as in the measure of the registry; for false
-    reassurance it says nothing, and may have been."""
+    """Return the against the reference alone.
+
+    No answer is a miss, as in the measure of the registry; for false reassurance it says nothing,
+    and may have been.
+    """
     words = {name: values[row] for name, values in columns.words.items()}
     if measure is Measure.DIAGNOSTIC_ACCURACY:
         if words["category"] is None:

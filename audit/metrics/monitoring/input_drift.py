@@ -60,7 +60,7 @@ class InputDrift:
     note: Text = ""
 
     def to_json(self) -> dict[str, Any]:
-        """Every field."""
+        """Return every field."""
         return {
             **vars(self),
             "p": rounded(self.p),
@@ -93,7 +93,10 @@ def _words(part: Pairs, fact: str) -> list[str]:
 
 
 def input_drift(configuration: str, fact: str, words: Sequence[str]) -> InputDrift:
-    """The signal of one fact over patients in order; without a block after the baseline, why not."""
+    """Return the signal of one fact over patients in order.
+
+    Without a block after the baseline, why not.
+    """
     n_blocks = len(words) // BLOCK - 1
     baseline = Counter(words[:BLOCK])
     if n_blocks < 1:
@@ -119,7 +122,10 @@ def input_drift(configuration: str, fact: str, words: Sequence[str]) -> InputDri
 
 
 def _p(baseline: Counter[str], block: Counter[str]) -> float:
-    """p-value that both have the same shares (Pearson), rare words taken together; 1 with one word."""
+    """Return the p-value that both have the same shares (Pearson), rare words taken together.
+
+    1 with one word.
+    """
     from scipy.stats import chi2_contingency  # late: takes a second
 
     words = sorted(baseline | block)

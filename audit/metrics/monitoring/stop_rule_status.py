@@ -47,7 +47,7 @@ class Monitored:
 def monitored(
     log: "Log", protocol: "Protocol", upto: int | None = None, pairs: "Pairs | None" = None
 ) -> tuple[Monitored, ...]:
-    """Every stop rule and configuration of the protocol, as of an event (None: now).
+    """Return every stop rule and configuration of the protocol, as of an event (None: now).
 
     `pairs`: the results as of that event, where they are at hand.
     """
@@ -83,7 +83,7 @@ def monitored(
 
 
 def _epoch(log: "Log", protocol: "Protocol", upto: int | None) -> int:
-    """The epoch that the protocol opened last; 0 where it was not signed."""
+    """Return the epoch that the protocol opened last; 0 where it was not signed."""
     found = 0
     for event, _, _ in log.as_service().stored(types=("protocol.signed",), until=upto):
         if isinstance(event.body, ProtocolSigned) and event.body.protocol_sha256 == protocol.sha256:

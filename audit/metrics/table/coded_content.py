@@ -65,13 +65,16 @@ def is_bare_category(said: Diagnosis, truth: Diagnosis) -> float | None:
 
 
 def five(content: Content) -> tuple[float, ...] | None:
-    """Probabilities of the five categories in the order of `CATEGORIES`; None where not stated."""
+    """Return the probabilities of the five categories in the order of `CATEGORIES`.
+
+    None where not stated.
+    """
     stated = content.get("category_probabilities")
     return None if stated is None else tuple(float(stated[name]) for name in _FIVE)
 
 
 def p_abnormal(content: Content) -> float | None:
-    """The stated probability of an abnormality, else what the five leave beside normal."""
+    """Return the stated probability of an abnormality, else what the five leave beside normal."""
     stated = content.get("p_abnormal")
     if stated is not None:
         return float(stated)
@@ -116,7 +119,7 @@ def _fact(facts: Content, image: int, field: str) -> Any:
 
 
 def band(value: float | None, edges: tuple[float, ...], words: tuple[str, ...]) -> str | None:
-    """The word of the band that a value lies in: `words` has one more than there are edges.
+    """Return the word of the band that a value lies in: `words` has one more than there are edges.
 
     >>> band(18, (18, 40), ("under 18", "18 to 39", "40 or more"))
     '18 to 39'
@@ -127,7 +130,7 @@ def band(value: float | None, edges: tuple[float, ...], words: tuple[str, ...]) 
 
 
 def age_band(years: float | None) -> str | None:
-    """Age in bands that name nobody."""
+    """Return the age in bands that name nobody."""
     return band(
         years,
         (18, 40, 65, 80),
@@ -136,7 +139,7 @@ def age_band(years: float | None) -> str | None:
 
 
 def thickness_band(mm: float | None) -> str | None:
-    """Slice thickness in bands."""
+    """Return the slice thickness in bands."""
     return band(
         mm,
         (1.5, 3.5, 5.5),
@@ -145,14 +148,14 @@ def thickness_band(mm: float | None) -> str | None:
 
 
 def images_band(n: int | None) -> str | None:
-    """Number of images in bands."""
+    """Return the number of images in bands."""
     if not n:
         return None
     return band(n, (2, 5, 9, 17), ("1", "2 to 4", "5 to 8", "9 to 16", "17 or more"))
 
 
 def field_band(tesla: float | None) -> str | None:
-    """Field strength to the half tesla: scanners state 1.494 or 1.5.
+    """Return the field strength to the half tesla: scanners state 1.494 or 1.5.
 
     >>> field_band(2.89), field_band(1.494)
     ('3 T', '1.5 T')

@@ -57,40 +57,43 @@ class Frame:
         return tuple(self._labels), tuple(self._numbers), tuple(self._seqs)
 
     def codes(self, name: str) -> Codes:
-        """Codes of a column of labels."""
+        """Return the codes of a column of labels."""
         codes: Codes = self._column("labels", name, self._labels[name].codes)
         return codes
 
     def levels(self, name: str) -> tuple[str, ...]:
-        """The words that the codes of a column stand for."""
+        """Return the words that the codes of a column stand for."""
         return self._labels[name].levels
 
     def words(self, name: str) -> list[str | None]:
-        """A column of labels in words; None: not known."""
+        """Return a column of labels in words; None: not known."""
         levels = self.levels(name)
         return [levels[c] if c >= 0 else None for c in self.codes(name)]
 
     def number(self, name: str) -> Numbers:
-        """A column of numbers."""
+        """Return a column of numbers."""
         values: Numbers = self._column("numbers", name, self._numbers[name])
         return values
 
     def seq(self, name: str) -> Indices:
-        """A column of event numbers; -1: none."""
+        """Return a column of event numbers; -1: none."""
         values: Indices = self._column("seqs", name, self._seqs[name])
         return values
 
     def code_of(self, name: str, word: str) -> int:
-        """Code of a word in a column; one that no row has where the column does not know it."""
+        """Return the code of a word in a column.
+
+        One that no row has where the column does not know it.
+        """
         levels = self.levels(name)
         return levels.index(word) if word in levels else len(levels)
 
     def has(self, name: str, word: str) -> Mask:
-        """Which rows have this word in a column of labels."""
+        """Return which rows have this word in a column of labels."""
         return np.asarray(self.codes(name) == self.code_of(name, word))
 
     def take(self, chosen: Mask | Indices) -> Self:
-        """The chosen rows, by a mask or by their numbers here."""
+        """Return the chosen rows, by a mask or by their numbers here."""
         picked = np.flatnonzero(chosen) if chosen.dtype == np.bool_ else chosen
         rows = picked if self._rows is None else self._rows[picked]
         return self._again(np.asarray(rows, dtype=np.int64))
@@ -134,7 +137,7 @@ class FrameBuilder:
     def columns(
         self,
     ) -> tuple[dict[str, Labels], dict[str, Numbers], dict[str, Indices]]:
-        """Labels with their levels in alphabetical order, numbers, event numbers."""
+        """Return the labels with their levels in alphabetical order, numbers, event numbers."""
         return (
             {name: labelled(words) for name, words in self._labels.items()},
             {name: np.array(v, dtype=np.float64) for name, v in self._numbers.items()},
@@ -143,7 +146,7 @@ class FrameBuilder:
 
 
 def labelled(words: Sequence[str | None]) -> Labels:
-    """Words as codes, levels in alphabetical order.
+    """Return the words as codes, levels in alphabetical order.
 
     >>> labelled(["b", None, "a", "b"]).codes.tolist()
     [1, -1, 0, 1]

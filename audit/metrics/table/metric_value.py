@@ -60,21 +60,21 @@ class Value:
 
     @property
     def known(self) -> bool:
-        """Whether there is an estimate."""
+        """True if there is an estimate."""
         return self.estimate is not None
 
     @property
     def absent(self) -> bool:
-        """Whether there are rows, and all of them lack the fact that the measure is about."""
+        """True if there are rows, and all of them lack the fact that the measure is about."""
         return not self.n and self.missing > 0 and not self.is_of_too_few
 
     @property
     def is_of_too_few(self) -> bool:
-        """Whether there is no estimate because there are too few cases or patients."""
+        """True if there is no estimate because there are too few cases or patients."""
         return isinstance(self.note, Message) and self.note.code in TOO_FEW_REASONS
 
     def to_json(self) -> dict[str, Any]:
-        """Every field, rounded so that the same log gives the same bytes on any machine.
+        """Return every field, rounded so that the same log gives the same bytes on any machine.
 
         Messages are their English text; their codes stand beside it.
         """

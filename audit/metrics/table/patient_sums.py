@@ -120,9 +120,12 @@ def resampled(sums: Numbers, seed: int) -> Numbers:
 
 
 def percentile(values: Numbers, confidence: float, n: int) -> tuple[float, float] | None:
-    """Percentile interval of the values of resamples of `n` clusters; None where most are not defined.
+    """Return the percentile interval of the values of resamples of `n` clusters.
 
-    Expanded for few clusters as Student's t is (Hesterberg, The American Statistician 2015, section 4.3).
+    None where most are not defined.
+
+    Expanded for few clusters as Student's t is (Hesterberg, The American Statistician 2015, section
+    4.3).
     """
     known = values[~np.isnan(values)]
     if len(known) < len(values) / 2:
@@ -140,6 +143,6 @@ def _tail(confidence: float, n: int) -> float:
 
 
 def ratio(top: Numbers, bottom: Numbers) -> Numbers:
-    """top / bottom; NaN where the denominator is 0."""
+    """Return the top / bottom; NaN where the denominator is 0."""
     none = np.full(np.shape(top), np.nan)
     return np.asarray(np.divide(top, bottom, out=none, where=bottom != 0))

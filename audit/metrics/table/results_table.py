@@ -135,7 +135,7 @@ class Lesions(Frame):
 
     @classmethod
     def builder(cls) -> FrameBuilder:
-        """An empty builder with the columns of this table."""
+        """Return an empty builder with the columns of this table."""
         return FrameBuilder(LESION_LABELS, LESION_NUMBERS, ())
 
 
@@ -155,14 +155,14 @@ class Pairs(Frame):
 
     @classmethod
     def build(cls, rows: FrameBuilder, lesions: FrameBuilder, upto: int) -> Self:
-        """The tables of what the builders collected."""
+        """Return the tables of what the builders collected."""
         made = cls(*rows.columns())
         made.lesions_, made.upto = Lesions(*lesions.columns()), upto
         return made
 
     @classmethod
     def builder(cls) -> FrameBuilder:
-        """An empty builder with the columns of this table."""
+        """Return an empty builder with the columns of this table."""
         return FrameBuilder(LABELS, NUMBERS, SEQS)
 
     @property
@@ -178,7 +178,7 @@ class Pairs(Frame):
         return self._own_lesions
 
     def rows_of(self, lesions: Lesions) -> Indices:
-        """Number of the row here that each finding belongs to."""
+        """Return the number of the row here that each finding belongs to."""
         of = lesions.number("pair").astype(np.int64)
         if self._rows is None:
             return of
@@ -193,7 +193,7 @@ class Pairs(Frame):
 
 
 def pairs_from(log: "Log", upto: int | None = None) -> Pairs:
-    """Every row of a record, as it stood after event number `upto` (None: now)."""
+    """Return every row of a record, as it stood after event number `upto` (None: now)."""
     from audit.metrics.folding.record_fold import fold
 
     return fold(log, upto)

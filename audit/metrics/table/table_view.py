@@ -145,7 +145,7 @@ class View:
             )
 
     def where(self, name: str, *values: str) -> Self:
-        """The view with one filter set; without values it is taken away."""
+        """Return the view with one filter set; without values it is taken away."""
         kept = [(n, v) for n, v in self.filters if n != name]
         return replace(self, filters=tuple(sorted([*kept, *([(name, values)] if values else [])])))
 
@@ -181,7 +181,7 @@ class View:
         return cls(filters=tuple(sorted(filters.items())), **options)  # type: ignore[arg-type]
 
     def __str__(self) -> str:
-        """The address that `parse` reads."""
+        """Return the address that `parse` reads."""
         parts = [f"{name}={_joined(values)}" for name, values in self.filters]
         if self.by:
             parts.append(f"by={_joined(self.by)}")
