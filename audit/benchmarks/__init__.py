@@ -6,6 +6,6 @@
     neurovlm_scores its paper's figures, beside those that count every answer
     neural_medbench Neural-MedBench: cases of words, pictures and questions
 
-Formats are read and written as their publications and repositories describe them; no code or data of
-theirs is part of this project.
+Formats are read and written as their publications and repositories describe them; no code or data
+of theirs is part of this project.
 """

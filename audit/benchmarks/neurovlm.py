@@ -1,9 +1,9 @@
 """NeuroVLM-Bench: its image mapping, its records of answers, and what we say in its fields.
 
 Form as published with the paper (Trojachanec Dineva K et al., arXiv:2603.24846) in its repository,
-ChatMED/neurovlm-bench: `image_mapping.csv` has one row for each 2-D picture, with the columns dataset,
-file_path, class, original_class, subclass, modality, modality_subtype, plane in any order; a file of
-answers has one JSON object a line:
+ChatMED/neurovlm-bench: `image_mapping.csv` has one row for each 2-D picture, with the columns
+dataset, file_path, class, original_class, subclass, modality, modality_subtype, plane in any order;
+a file of answers has one JSON object a line:
 
     {"timestamp", "experiment_id", "api_response": {"id", "model", "prompt_tokens",
      "completion_tokens", "total_tokens", "latency_ms"} | null,
@@ -102,7 +102,8 @@ class Answer:
     """One record of answers: what the picture is, and what was said of it.
 
     `stated` has the nine fields (None where not stated), and is None where there is no answer that
-    could be read: then `why` is "error" (the request failed) or "unparsed" (not the form asked for).
+    could be read: then `why` is "error" (the request failed) or "unparsed" (not the form asked
+    for).
     """
 
     model: str

@@ -1,13 +1,13 @@
 """The figures of NeuroVLM-Bench's paper from records of answers, as published and over every answer.
 
-The published evaluation leaves requests that failed out, counts an answer that could not be parsed as
-valid JSON that determines nothing, and takes a confidence that was not stated for 0. Each figure is
-given so, for comparison with the paper, and beside it over all records: what failed or could not be
-read is a miss for the true class and a false alarm for none, and calibration is that of the answers
-that state a confidence, with the others counted.
+The published evaluation leaves requests that failed out, counts an answer that could not be parsed
+as valid JSON that determines nothing, and takes a confidence that was not stated for 0. Each figure
+is given so, for comparison with the paper, and beside it over all records: what failed or could not
+be read is a miss for the true class and a false alarm for none, and calibration is that of the
+answers that state a confidence, with the others counted.
 
-Spelling is made alike by our own table (`neurovlm`), which is close to the published one and not the
-same: the paper's own tables are reproduced to within the answers that the two read differently.
+Spelling is made alike by our own table (`neurovlm`), which is close to the published one and not
+the same: the paper's own tables are reproduced to within the answers that the two read differently.
 """
 
 from collections.abc import Iterable, Sequence
@@ -39,8 +39,11 @@ Counts = NDArray[np.int64]
 
 @dataclass(frozen=True)
 class Score:
-    """One figure. `published`: as the paper defines it, over `n_published` records; `ours`: over `n`,
-    with its 95 % interval where it has one. None: it cannot be said of these records."""
+    """One figure.
+
+    `published`: as the paper defines it, over `n_published` records; `ours`: over `n`, with its 95
+    % interval where it has one. None: it cannot be said of these records.
+    """
 
     name: str
     task: str
@@ -70,7 +73,7 @@ class ModelScores:
     """Of the diagnosis, over every record: truth, then what was said."""
 
     def to_json(self) -> dict[str, Any]:
-        """As a document; a figure that cannot be said is null."""
+        """Return the scores as a document; a figure that cannot be stated is null."""
         return {
             "model": self.model,
             "records": self.n,
@@ -125,7 +128,7 @@ def _enough(one: Score) -> Score:
     return replace(one, ours=None, note=f"{told}; {one.note}" if one.note else told)
 
 
-# --- counting ---------------------------------------------------------------------------------------
+# --- counting -------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -163,12 +166,12 @@ class _Table:
         return np.stack([own[..., n, column] for n, column in enumerate(at)], axis=-1)
 
     def recall(self, counts: Counts | None = None) -> NDArray[np.float64]:
-        """By truth; NaN where a resample has none of it."""
+        """Return the recall by truth; NaN where a resample has none of it."""
         own = self.counts if counts is None else counts
         return _ratio(self.right(own), own.sum(axis=-1))
 
     def precision(self) -> NDArray[np.float64]:
-        """By truth; 0 where nobody said it."""
+        """Return the precision by truth; 0 where no answer named it."""
         said = self.counts.sum(axis=0)
         columns = np.array([said[self.said.index(truth)] for truth in self.truths])
         return np.nan_to_num(_ratio(self.right(), columns))
@@ -211,7 +214,7 @@ def _ratio(part: Counts, whole: Counts) -> NDArray[np.float64]:
     return blank
 
 
-# --- the figures ------------------------------------------------------------------------------------
+# --- the figures ----------------------------------------------------------------------------------
 
 
 def _validity(answers: Sequence[Answer]) -> Score:
@@ -340,7 +343,7 @@ def _with_interval(
 
 
 def _calibration(answers: Sequence[Answer]) -> list[Score]:
-    """ECE (10 bins of equal width) and Brier score of the diagnosis, by the stated confidence."""
+    """Return ECE (10 bins of equal width) and Brier score of the diagnosis, by stated confidence."""
     labelled = [a for a in answers if a.truth["diagnosis_name"] is not None]
     given = [a for a in labelled if a.why != "error"]
     stating = [

@@ -1,4 +1,7 @@
-"""Is a stated probability worth what it says: reliability diagram, risk-coverage and decision curve."""
+"""Is a stated probability worth what it says.
+
+Reliability diagram, risk-coverage and decision curve.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -34,7 +37,7 @@ def reliability(
     missing: int = 0,
     caption: Text = "",
 ) -> Figure:
-    """Share right by stated probability over its diagonal, and under it how many answers there are.
+    """Draw share right by stated probability, and under it the number of answers.
 
     `missing`: answers without a stated probability; they are told and in no bin.
     """
@@ -112,7 +115,7 @@ class CurveLine:
 def risk_coverage(
     name: str, title: Text, curves: Sequence[CurveLine], *, palette: Palette = PRINT
 ) -> Figure:
-    """Share wrong among the answers that are kept, surest first, by the share that is kept."""
+    """Draw the share wrong among the answers that are kept, surest first, by the share kept."""
     left, top = 64.0, 14.0
     width = 460.0
     board = Board(name, title, width, top + 260 + 50 + 18 * len(curves), palette)

@@ -22,10 +22,10 @@ def confusion(
     palette: Palette = PRINT,
     keys: Sequence[Sequence[str]] = (),
 ) -> Figure:
-    """`counts[i][j]`: cases that are `truth[i]` and were called `called[j]`.
+    """Draw a confusion matrix; `counts[i][j]` are cases of `truth[i]` that were called `called[j]`.
 
-    A cell on the diagonal (the same word on both sides) has a frame and a tick. `keys`: what a click
-    on a cell lists.
+    A cell on the diagonal (the same word on both sides) has a frame and a tick. `keys`: what a
+    click on a cell lists.
     """
     width = LEFT + CELL_W * len(called) + 70
     board = Board(name, title, width, TOP + CELL_H * max(len(truth), 1) + 14, palette)

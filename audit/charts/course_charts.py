@@ -166,7 +166,7 @@ def course(
 
 
 def _level(frame: Frame, value: float, words: Text, colour: str) -> None:
-    """A dashed line across the figure, with its words on a ground of their own."""
+    """Draw a dashed line across the figure, with its label on a ground of its own."""
     board, y = frame.board, frame.y(value)
     said = board.palette.say(words)
     board.line(frame.left, y, frame.right, y, colour, 1.5, "5 3")

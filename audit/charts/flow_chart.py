@@ -1,4 +1,7 @@
-"""Flow of cases (STARD 2015): boxes with counts from top to bottom, losses with reasons beside them."""
+"""Flow of cases (STARD 2015).
+
+Boxes with counts from top to bottom, losses with reasons beside them.
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -21,8 +24,10 @@ def flow(
     *,
     palette: Palette = PRINT,
 ) -> Figure:
-    """`steps`: words, count and the key of what a click lists. `asides[i]`: lines beside the arrow
-    below step i, the first of them the total."""
+    """Draw a flow of steps: words, count and the key of what a click lists.
+
+    `asides[i]`: lines beside the arrow below step i, the first of them the total.
+    """
     board = Board(name, title, BOX_W + ASIDE_W + 60, _height(steps, asides), palette)
     p, y, told = palette, 2.0, []
     for n, (words, count, key) in enumerate(steps):

@@ -107,7 +107,7 @@ def _percent(value: float) -> Message:
 
 
 def text_width(text: str, px: float = TEXT_PX) -> float:
-    """Return the about how wide a text is; a little too wide, since no font is at hand here."""
+    """Return about how wide a text is; a little too wide, since no font is at hand here."""
     wide = sum(
         1.0 if ord(c) > 0x2E7F else 0.78 if c.isupper() or c in "mwMW%" else 0.56 for c in text
     )
@@ -162,7 +162,7 @@ class Board:
         width: float = 1,
         dash: str = "",
     ) -> None:
-        """A straight line."""
+        """Draw a straight line."""
         places = f'x1="{number(x1)}" y1="{number(y1)}" x2="{number(x2)}" y2="{number(y2)}"'
         self._parts.append(f"<line {places}{_stroke(colour, width, dash)}/>")
 
@@ -179,7 +179,7 @@ class Board:
         radius: float = 0,
         opacity: float = 1,
     ) -> None:
-        """A rectangle."""
+        """Draw a rectangle."""
         round_ = f' rx="{number(radius)}"' if radius else ""
         clear = f' fill-opacity="{number(opacity)}"' if opacity < 1 else ""
         edge = _stroke(stroke, stroke_width, "") if stroke else ""
@@ -199,7 +199,7 @@ class Board:
         opacity: float = 1,
         closed: bool = False,
     ) -> None:
-        """A line through points, or the area that they bound."""
+        """Draw a line through points, or the area that they bound."""
         if not points:
             return
         steps = " ".join(
@@ -219,7 +219,7 @@ class Board:
         r: float = 4,
         hollow: bool = False,
     ) -> None:
-        """A point in one of `SHAPES`; hollow where it is no estimate of full weight."""
+        """Draw a point in one of `SHAPES`; hollow where it is no estimate of full weight."""
         fill = self.palette.paper if hollow else colour
         if shape == "circle":
             place = f'cx="{number(x)}" cy="{number(y)}" r="{number(r)}"'
@@ -248,7 +248,7 @@ class Board:
         bold: bool = False,
         turned: bool = False,
     ) -> None:
-        """Words with their baseline at y; `turned` reads from below."""
+        """Draw words with their baseline at y; `turned` reads from below."""
         where = "" if anchor == "start" else f' text-anchor="{anchor}"'
         said = self.palette.say(words)
         weight = ' font-weight="600"' if bold else ""
@@ -312,7 +312,7 @@ class Frame:
     def grid(
         self, x_title: Text, y_title: Text, *, x_share: bool = False, y_share: bool = True
     ) -> None:
-        """Axes, their ticks and titles."""
+        """Draw axes, their ticks and titles."""
         board, p = self.board, self.board.palette
         for value in ticks(*self.y_range):
             board.line(self.left, self.y(value), self.right, self.y(value), p.line)

@@ -48,8 +48,10 @@ class Alignment:
         unpaired_left: Reported findings of the left that have no counterpart and count.
         unpaired_right: The same of the right.
         vague_left: Unpaired findings of the left that name neither a kind nor a place.
-        denials: Findings that the left denies, by the number of the unpaired right finding that they answer.
-        answers: Findings that the right denies, by the number of the unpaired left finding that they answer.
+        denials: Findings that the left denies, by the number of the unpaired right finding that
+            they answer.
+        answers: Findings that the right denies, by the number of the unpaired left finding that
+            they answer.
         agreed_denials: Pairs of findings that both sides deny.
     """
 
@@ -68,7 +70,7 @@ class Alignment:
 
     @cached_property
     def sides_covered(self) -> Mapping[tuple[int, int], set[Side | None]]:
-        """For each pair, by its numbers, the sides of all findings that either of the two is paired with."""
+        """Sides of all findings that either finding of a pair is paired with, by the pair's numbers."""
         of_left: dict[int, set[Side | None]] = {}
         of_right: dict[int, set[Side | None]] = {}
         for pair in self.pairs:

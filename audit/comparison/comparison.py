@@ -41,7 +41,8 @@ def compare(
     Args:
         draft: Interpretation that is judged.
         reference: Interpretation that it is held against.
-        images: Places of the images that the draft's author was given: with them a lesion that was on
+        images: Places of the images that the draft's author was given: with them a lesion that was
+            on
             none is not shown rather than missed, and cited images are checked. None: not known.
         truth: What the headers say the images are; None: the reference's own technical facts.
         right_images: Places of the images that the right side's boxes and numbers are about.

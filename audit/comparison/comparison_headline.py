@@ -1,8 +1,8 @@
 """What matters first of two interpretations: normality, urgency, and the side of the main finding.
 
-`heads` gives these three of each interpretation, the side being that of the finding that answers the
-main finding of the first. `differs` compares two of them; `headline` says the most pressing difference
-between a draft and a read in one sentence.
+`heads` gives these three of each interpretation, the side being that of the finding that answers
+the main finding of the first. `differs` compares two of them; `headline` says the most pressing
+difference between a draft and a read in one sentence.
 """
 
 from collections.abc import Mapping
@@ -47,7 +47,8 @@ class Head:
     finding: Facts | None
     """The finding that answers the main one; None where there is none."""
     on_both_sides: bool = False
-    """Whether another finding of its kind and place lies on the other side: as good as bilateral."""
+    """Whether another finding of its kind and place lies on the other side: as good as bilateral.
+    """
 
     @property
     def side(self) -> Side | None:

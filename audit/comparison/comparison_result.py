@@ -79,7 +79,8 @@ class Flagged(Model):
     left: int | None = None
     right: int | None = None
     leaves_open: Severity | None = None
-    """The worst confusion that the words of an unspecific diagnosis allow, where the table names one."""
+    """The worst confusion that the words of an unspecific diagnosis allow, where the table names
+    one."""
 
 
 class Comparison(Model):
@@ -113,7 +114,7 @@ class Comparison(Model):
 
     @property
     def counts(self) -> dict[Code, int]:
-        """How many rows have each code."""
+        """Number of rows with each code."""
         return dict(Counter(row.code for row in self.rows))
 
     @property

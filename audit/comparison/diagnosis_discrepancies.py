@@ -133,7 +133,7 @@ def diagnosis_discrepancies(
 
 
 def call_flags(left: Interpretation, right: Interpretation) -> list[Flagged]:
-    """Return a flag where the left calls an abnormal study normal, a normal one abnormal, or neither."""
+    """Return a flag for a wrong or missing call of normal or abnormal."""
     mine, theirs = _Reading(left), _Reading(right)
     stated, true = mine.call.normality, theirs.call.normality
     if true is None or stated is true:
@@ -181,7 +181,7 @@ def _agree(mine: _Ranked, theirs: _Ranked) -> bool:
     return mine.stated.category is theirs.stated.category and _same_disease(mine, theirs)
 
 
-# --- the first diagnosis ----------------------------------------------------------------------------
+# --- the first diagnosis --------------------------------------------------------------------------
 
 
 def _main_diagnoses(mine: _Reading, theirs: _Reading) -> Iterator[Discrepancy]:
@@ -253,7 +253,7 @@ def _confusion(left: _Ranked, right: _Ranked) -> Severity | None:
 
 
 def _alike(a: _Ranked, b: _Ranked) -> bool:
-    """Return whether two hypotheses are of one group, or of one category where a group is missing."""
+    """Return whether two hypotheses are of one group, or of one category where one has no group."""
     if a.stated.group and b.stated.group:
         return a.stated.group is b.stated.group
     return a.stated.category is b.stated.category

@@ -4,8 +4,8 @@
     for discrepancy in find_discrepancies(alignment):
         discrepancy.code, discrepancy.severity, discrepancy.left, discrepancy.right
 
-A lesion that is on none of the images sent is *not shown*, not missed. A lesion on the wrong side is one
-discrepancy. No text is composed here: `audit.comparison.rendering` does that.
+A lesion that is on none of the images sent is *not shown*, not missed. A lesion on the wrong side
+is one discrepancy. No text is composed here: `audit.comparison.rendering` does that.
 """
 
 from collections.abc import Iterable
@@ -56,7 +56,7 @@ def find_flags(alignment: Alignment, discrepancies: Iterable[Discrepancy]) -> tu
 
 
 def _finding_flags(discrepancies: Iterable[Discrepancy]) -> list[Flagged]:
-    """Return places, kinds and sides that the left leaves open, each once for a pair of findings."""
+    """Return places, kinds and sides that the left leaves open, once for each pair of findings."""
     flags = []
     for found in discrepancies:
         if found.detail.get("vague_place"):

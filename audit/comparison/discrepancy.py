@@ -64,7 +64,8 @@ class PairFlag(StrEnum):
     UNSPECIFIC_KIND = "unspecific-kind"
     """The left names so many kinds for one finding that one of them had to fit: no credit."""
     UNSPECIFIC_DIAGNOSIS = "unspecific-diagnosis"
-    """The right names a disease, the left a word that says too little to be it: no right diagnosis."""
+    """The right names a disease, the left a word that says too little to be it: no right diagnosis.
+    """
 
 
 Subject = Literal["finding", "hypothesis", "technical", "quality"]

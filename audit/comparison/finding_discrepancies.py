@@ -36,14 +36,14 @@ COUNT_SLACK: Final = 1.2
 """Counts of many small lesions by two careful readers differ by about a fifth."""
 
 MANY_SUSPECTED: Final = 3
-"""Suspected false findings from which each counts as if it were not doubted (at most urgent): one or two
-cost a second look; a draft that suspects everything misses nothing, and helps nobody."""
+"""Suspected false findings from which each counts as if it were not doubted (at most urgent): one
+or two cost a second look; a draft that suspects everything misses nothing, and helps nobody."""
 
 _CODES: Final = list(Code)
 
 
 def finding_discrepancies(alignment: Alignment) -> list[Discrepancy]:
-    """Return what is to be said of every finding that one side reports, by the right side's numbers."""
+    """Return what differs and agrees about findings, in the order of the right side's numbers."""
     counts = list(_counts(alignment))
     miscounted = {(found.left, found.right) for found in counts}
     found = list(counts)
@@ -68,11 +68,11 @@ def _order(discrepancy: Discrepancy) -> tuple[float, float, int]:
     return discrepancy.right or inf, discrepancy.left or inf, _CODES.index(discrepancy.code)
 
 
-# --- unpaired findings ------------------------------------------------------------------------------
+# --- unpaired findings ----------------------------------------------------------------------------
 
 
 def _missed(alignment: Alignment, facts: Facts) -> Iterator[Discrepancy]:
-    """Yield the missed or not shown; a finding that the right side itself doubts is neither."""
+    """Yield a missed or not shown finding; one that the right side itself doubts is neither."""
     if facts.presence is not Presence.PRESENT:
         return
     severity = of_finding(facts, alignment.right)
@@ -101,7 +101,7 @@ def _missed(alignment: Alignment, facts: Facts) -> Iterator[Discrepancy]:
 def _not_in_reference(
     alignment: Alignment, facts: Facts, doubted_cap: Severity
 ) -> Iterator[Discrepancy]:
-    """Not in the reference, and over-confident where its author was sure of it."""
+    """Yield a finding without counterpart, and over-confidence where its author was sure of it."""
     severity = of_finding(facts, alignment.left, is_claim=True)
     what: Value = facts
     if facts.doubted:
@@ -140,24 +140,24 @@ def _too_sure_sentence(answer: Facts | None) -> str:
 
 
 def _agreed_denial(pair: Pair) -> Discrepancy:
-    """Return both say that it is absent, or that it cannot be assessed."""
+    """Return the agreement that a finding is absent, or cannot be assessed."""
     values: dict[str, Value] = {"what": pair.right, "presence": pair.right.presence}
     reason = Reason("compare.presence-agreed", values)
     return finding_discrepancy(Code.AGREES, None, pair.left.number, pair.right.number, reason)
 
 
 def _agreement(pair: Pair) -> Discrepancy:
-    """Return a pair that differs in nothing."""
+    """Return the agreement of a pair that differs in nothing."""
     return finding_discrepancy(
         Code.AGREES, None, pair.left.number, pair.right.number, pair.right, covered=pair.covered
     )
 
 
-# --- counts -----------------------------------------------------------------------------------------
+# --- counts ---------------------------------------------------------------------------------------
 
 
 def _counts(alignment: Alignment) -> Iterator[Discrepancy]:
-    """Yield the wrong counts, over all findings that cover each other together."""
+    """Yield wrong counts, over all findings that cover each other together."""
     counted = [pair for pair in alignment.pairs if pair.by is None or pair.by.plural]
     for group in _connected(counted):
         left = LesionCount(tuple({pair.left.number: pair.left for pair in group}.values()))
@@ -190,7 +190,7 @@ def _connected(pairs: Sequence[Pair]) -> list[list[Pair]]:
     return [[pairs[n] for n in group] for _, group in groupby(ordered, key=lambda n: labels[n])]
 
 
-# --- details ----------------------------------------------------------------------------------------
+# --- details --------------------------------------------------------------------------------------
 
 
 class _Details:

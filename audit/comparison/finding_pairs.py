@@ -1,8 +1,8 @@
 """Pairs of findings of two authors that are the same lesion.
 
 The assignment with the greatest sum of similarities is taken (Kuhn-Munkres). Then a finding that is
-"several" or "diffuse", or that only describes how a place looks, may cover more than one finding of the
-other side. Nothing depends on the order in which findings are listed.
+"several" or "diffuse", or that only describes how a place looks, may cover more than one finding of
+the other side. Nothing depends on the order in which findings are listed.
 """
 
 from collections.abc import Sequence
@@ -76,7 +76,8 @@ def _assign(gains: list[list[float]]) -> list[tuple[int, int]]:
         return [(max(range(len(gains)), key=lambda i: gains[i][0]), 0)]
     from scipy.optimize import linear_sum_assignment
 
-    # Of equally good assignments take the one that keeps the order, so that the result stays the same
+    # Of equally good assignments take the one that keeps the order, so that the result stays the
+    # same
     # when the sides are exchanged.
     steady = [
         [gain - _TIE * (i - j) ** 2 for j, gain in enumerate(row)] for i, row in enumerate(gains)
@@ -106,7 +107,7 @@ def _covered_pairs(
 
 
 def _names_beside(wide: Facts, narrow: Facts) -> bool:
-    """Return whether `wide` names two kinds that are not one lesion, and `narrow` is one of them."""
+    """Return whether `wide` names kinds that are not one lesion, and `narrow` is one of them."""
     kinds = [kind for kind in wide.kinds if not is_sign(kind)]
     if narrow.code is None or len(kinds) <= 1:
         return False

@@ -1,13 +1,13 @@
 """Which finding of one interpretation is which of the other.
 
 Each pair gets a likeness from type, place, side, size and words; the assignment with the greatest
-sum is taken (Kuhn-Munkres). Kind, side and place: where two of them differ, it is not the same lesion, however
-much else is alike. The place is the structure, and what is
-known in the patient: marks, boxes (a mask's included) and how far they overlap, or else the range of
-the slices that are cited. Words count with their denial and doubt: "no mass" is unlike "mass". Then a
-finding that is "several" or "diffuse", or that only says how a place looks, may cover more than one on
-the other side. Sides are mirrored for the place, so a lesion reported on the wrong side is still the
-same lesion. Likeness is symmetric, and nothing depends on the order in which findings are listed.
+sum is taken (Kuhn-Munkres). Kind, side and place: where two of them differ, it is not the same
+lesion, however much else is alike. The place is the structure, and what is known in the patient:
+marks, boxes (a mask's included) and how far they overlap, or else the range of the slices that are
+cited. Words count with their denial and doubt: "no mass" is unlike "mass". Then a finding that is
+"several" or "diffuse", or that only says how a place looks, may cover more than one on the other
+side. Sides are mirrored for the place, so a lesion reported on the wrong side is still the same
+lesion. Likeness is symmetric, and nothing depends on the order in which findings are listed.
 """
 
 import math
@@ -73,7 +73,7 @@ _OPPOSITE: Final = {frozenset({Side.LEFT, Side.RIGHT})}
 
 
 def opposite(a: Side | None, b: Side | None) -> bool:
-    """Return whether left against right."""
+    """Return whether one side is left and the other right."""
     return frozenset({a, b}) in _OPPOSITE
 
 
@@ -105,7 +105,7 @@ def flipped(a: Facts, b: Facts) -> bool:
 
 
 def is_unspecific(a: Facts, b: Facts) -> bool:
-    """True where `b` names a lobe or structure, and `a` no place or one that is coarser than a lobe."""
+    """Return whether `b` names a lobe or structure, and `a` no place or a coarser one."""
     if distance_mm(a, b) is not None or not asks_for_place(b):
         return False
     if b.structure is None or not is_specific(b):
@@ -243,7 +243,7 @@ def may_be_same(a: Facts, b: Facts) -> bool:
 
 
 def _of_age(a: Facts, b: Facts) -> bool:
-    """Whether one calls an age-related change what the other takes for a lesion of that kind."""
+    """Return whether one calls age-related what the other takes for a lesion of that kind."""
     known = lexicon()
     for one, other in ((a.code, b.code), (b.code, a.code)):
         if one == _AGE_RELATED and other is not None:
@@ -276,7 +276,7 @@ def place_likeness(a: Facts, b: Facts) -> float:
 
 
 def _closeness(distance_mm: float, a: Facts, b: Facts) -> float:
-    """1 for the same place, a half as far away as two marks of one lesion may be."""
+    """Return 1 for the same place, and half at the distance that two marks of one lesion may have."""
     return math.exp(-math.log(2) * (distance_mm / near_mm(a, b)) ** 2)
 
 

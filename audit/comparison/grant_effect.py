@@ -29,7 +29,7 @@ def wrong_rows(comparison: ComparisonMade) -> int:
 
 
 def gain_by_reference(before: ComparisonMade, after: ComparisonMade) -> Message:
-    """How much fewer, or more, discrepancies with the same reference standard the later draft has.
+    """Return how many fewer, or more, discrepancies with the same reference the later draft has.
 
     Raises `ValueError` for comparisons with two references, or with none: their counts say nothing
     about each other.

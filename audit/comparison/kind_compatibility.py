@@ -102,6 +102,6 @@ def _focal(code: str) -> bool:
 
 
 def words_alike(a: Facts, b: Facts) -> float:
-    """Share of the words of either that both say, somewhat less where only one doubts them."""
+    """Return the share of words that both state; somewhat less where only one doubts them."""
     alike = len(a.words & b.words) / max(len(a.words | b.words), 1)
     return alike if a.doubted == b.doubted else _DOUBT * alike

@@ -1,7 +1,7 @@
 """Findings that name so many regions or kinds that one of them had to fit.
 
-The limits are the rubric's (`docs/comparison-rubric.md`, "Lists"): a list of all lobes hits any lesion, and
-"infarct or hemorrhage" is right whatever is there.
+The limits are the rubric's (`docs/comparison-rubric.md`, "Lists"): a list of all lobes hits any
+lesion, and "infarct or hemorrhage" is right whatever is there.
 """
 
 from collections.abc import Iterable, Sequence
@@ -26,7 +26,7 @@ _COMMAS: Final = (",", "，", "、")
 
 
 def regions(*findings: Facts) -> list[str]:
-    """Lobes and structures that are named together, without those that share ground with another one."""
+    """Return lobes and structures that are named together and share no ground."""
     known = lexicon()
     named = dict.fromkeys(code for one in findings for code in one.structures)
     fine = [c for c in named if not known.terms[c].coarse and c not in SPACES and c not in LAYERS]
@@ -38,7 +38,7 @@ def regions(*findings: Facts) -> list[str]:
 
 
 def kinds(*findings: Facts) -> list[str]:
-    """Kinds of lesion that are named together, without those that can be one lesion with another of them."""
+    """Return kinds of lesion that are named together and cannot be one lesion."""
     known = lexicon()
     named = dict.fromkeys(code for one in findings for code in one.kinds)
     kept: list[str] = []
@@ -52,13 +52,13 @@ def kinds(*findings: Facts) -> list[str]:
 
 
 def lists_regions(facts: Facts, partners: Sequence[Facts]) -> bool:
-    """Whether a finding names more regions than it may, given those that it is paired with."""
+    """Return whether a finding names more regions than its partners allow."""
     most = max(MOST_REGIONS, len(regions(*partners)) + ONE_MORE)
     return len(regions(facts)) > most
 
 
 def lists_kinds(facts: Facts, partners: Sequence[Facts]) -> bool:
-    """Whether a finding names more kinds than it may, or two of which one is a critical confusion."""
+    """Return whether a finding names too many kinds, or two that are a critical confusion."""
     if len(kinds(facts)) > max(MOST_KINDS, len(kinds(*partners))):
         return True
     others = {worst_alternative(one.finding.type.words) for one in partners}
@@ -69,7 +69,7 @@ def lists_kinds(facts: Facts, partners: Sequence[Facts]) -> bool:
 
 
 def worst_alternative(words: str) -> Severity | None:
-    """Severity of the worst confusion between two things that the words leave open ("infarct or bleed").
+    """Return the severity of the worst confusion that the words leave open ("infarct or bleed").
 
     >>> worst_alternative("infarct or hemorrhage"), worst_alternative("infarct with hemorrhage")
     (<Severity.CRITICAL: 'critical'>, None)

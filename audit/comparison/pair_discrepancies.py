@@ -213,7 +213,7 @@ def _same_compartment(a: Compartment, b: Compartment) -> bool:
 
 
 def _denied_looks(alignment: Alignment, pair: Pair) -> Iterator[Discrepancy]:
-    """Yield the looks that the words of one side state and those of the other deny.
+    """Yield looks that one side's words state and the other's deny: a non-enhancing mass.
 
     A non-enhancing mass.
     """
@@ -298,7 +298,7 @@ def _change(alignment: Alignment, pair: Pair) -> Iterator[Discrepancy]:
 
 
 def _images(alignment: Alignment, pair: Pair) -> Iterator[Discrepancy]:
-    """Cited images must show the lesion, where its place and the images' places are known."""
+    """Yield cited images that do not show the lesion, where places of images and lesion are known."""
     evidence = pair.left.finding.evidence
     cited = {item.image for item in evidence if item.image is not None}
     if alignment.images is None or not cited:

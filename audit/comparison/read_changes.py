@@ -1,14 +1,15 @@
 """What a locked read loses, gains and flips where other content takes its place.
 
-`changes_of(read, result)` is asked before a draft is accepted, before the result is signed, and by the
-workflow, which refuses a decision without a reason where one is needed (`needs_reason`).
+`changes_of(read, result)` is asked before a draft is accepted, before the result is signed, and by
+the workflow, which refuses a decision without a reason where one is needed (`needs_reason`).
 
     changes = changes_of(read, draft)
     [str(describe(change, read, draft)) for change in changes]
     needs_reason(changes)
 
-A finding is the same in both where `audit.comparison.finding_pairs` pairs the two. A change is a code with values of
-closed vocabularies and lexicon codes: no author's own words, so that an event can hold it.
+A finding is the same in both where `audit.comparison.finding_pairs` pairs the two. A change is a
+code with values of closed vocabularies and lexicon codes: no author's own words, so that an event
+can hold it.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -152,7 +153,7 @@ def _reported(facts: Iterable[Facts]) -> list[Facts]:
 
 
 def _best(pairs: Sequence[Pair]) -> list[Pair]:
-    """For each finding of the read its best counterpart, and wider findings only without one."""
+    """Return the best counterpart of each finding of the read; wider findings only without one."""
     found: dict[int, Pair] = {}
     for pair in sorted(pairs, key=lambda p: p.covered):
         found.setdefault(pair.left.number, pair)
@@ -208,7 +209,10 @@ def _same_sides(pairs: Sequence[Pair]) -> list[Pair]:
 
 
 def _of_pair(pair: Pair, *, same_sides: bool) -> Iterator[ReadChange]:
-    """`same_sides`: what the findings say together flips no side, however each of them puts it."""
+    """Yield what changes within a pair.
+
+    `same_sides`: what the findings say together flips no side, however each of them puts it.
+    """
     mine, theirs = pair.left, pair.right
     if not same_sides:
         yield from _side(pair)
@@ -334,7 +338,7 @@ def _change(
 
 
 def _order(change: ReadChange) -> tuple[int, int, int, int]:
-    """By aspect, then by finding; what a draft adds comes last."""
+    """Return the sorting key: by aspect, then by finding; what a draft adds comes last."""
     measures = list(_MEASURES)
     measure = measures.index(change.what) if change.what in measures else 0
     last = 10**9

@@ -2,7 +2,8 @@
 
     rows = render_rows(discrepancies)
 
-Only this module composes messages. It knows nothing of how findings were paired or discrepancies found.
+Only this module composes messages. It knows nothing of how findings were paired or discrepancies
+found.
 """
 
 from collections.abc import Iterable

@@ -20,7 +20,7 @@ def _table() -> Mapping[str, Any]:
 
 
 def sizes_differ(a: Facts, b: Facts) -> bool:
-    """Whether both state a diameter, and they differ by more than the tolerance and the factor."""
+    """Return whether both state a diameter, and they differ by more than tolerance and factor."""
     if a.size_mm is None or b.size_mm is None:
         return False
     high, low = max(a.size_mm, b.size_mm), min(a.size_mm, b.size_mm)

@@ -56,7 +56,7 @@ def technical_discrepancies(left: Interpretation, truth: Technical | None) -> li
 
 
 def _images(stated: Technical, truth: Technical) -> list[int | None]:
-    """Return the numbers of the images that have facts of their own, and None for all the others."""
+    """Return the numbers of images with facts of their own, and None for all the others."""
     numbers = {entry.image for facts in (stated, truth) for entry in facts.per_image}
     return [None, *sorted(numbers)]
 

@@ -1,5 +1,7 @@
-"""Whether a diagnosis says too little to be the reference's: a bare category, a group of many diseases, a
-class that could be either side of a confusion that changes treatment.
+"""Whether a diagnosis says too little to be the reference's.
+
+A bare category, a group of many diseases, a class that could be either side of a confusion that
+changes treatment.
 
 The rule is the rubric's (`docs/comparison-rubric.md`, `unspecific-diagnosis`). The tables are
 `resources/lexicon/groups.toml`, `bare.toml` and `confusions.toml`.
@@ -86,7 +88,9 @@ def _bare_names() -> Node:
 
 
 def unspecific(stated: Hypothesis, reference: Hypothesis) -> Unspecific | None:
-    """Whether `stated`, which is no other disease than `reference`, says too little to be it; None: it does not.
+    """Return what is too unspecific about a diagnosis that is no other disease than the reference's.
+
+    None where it is specific enough.
 
     A reference that names neither a disease nor a group asks for no more than its category.
     """
@@ -174,7 +178,7 @@ def _of_group(given: Group, wanted: str) -> Unspecific | None:
 
 
 def _open(others: Iterable[str], wanted: str | None, group: Group | None) -> Severity | None:
-    """The worst confusion of the wanted disease, or group, with what else the words may mean."""
+    """Return the worst confusion of the wanted disease, or group, with what else the words may mean."""
     found = [confusion_severity(c, wanted, groups=(None, group)) for c in others]
     known = [s for s in found if s is not None]
     return worst(*known) if known else None

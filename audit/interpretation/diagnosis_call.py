@@ -1,8 +1,8 @@
 """What a reading commits to: its first diagnosis, and whether it calls the study normal.
 
-One rule for comparisons, figures, gates and stop rules, on values that an interpretation and its coded
-content both have. A reading of "normal" with a minor alternative is normal; category probabilities that
-are all alike say nothing.
+One rule for comparisons, figures, gates and stop rules, on values that an interpretation and its
+coded content both have. A reading of "normal" with a minor alternative is normal; category
+probabilities that are all alike say nothing.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,7 +14,8 @@ from audit.lexicon.vocabulary import Category, Normality, Role
 ALIKE: Final = 0.05
 """Category probabilities within this of each other state nothing."""
 LEADS: Final = 0.5
-"""A category that stands for a diagnosis has at least this; below it an alternative is a minor one."""
+"""A category that stands for a diagnosis has at least this; below it an alternative is a minor one.
+"""
 
 _FIVE: Final[Mapping[str, Category]] = {
     "normal": Category.NORMAL,
@@ -67,7 +68,7 @@ def call_of(content: Mapping[str, Any]) -> Call:
 
 
 def _by_hypothesis(hypotheses: Sequence[Mapping[str, Any]]) -> Call:
-    """The primary hypothesis, else the first that is more than a differential diagnosis, else the first."""
+    """Return the call of the primary hypothesis, else of the first that is not differential, else the first."""
     roles = [h.get("role") for h in hypotheses]
     main = [n for n, role in enumerate(roles) if role == Role.PRIMARY]
     main += [n for n, role in enumerate(roles) if role != Role.DIFFERENTIAL]

@@ -53,7 +53,7 @@ class ImagePlace(Model):
         return PointLps(x=at[0], y=at[1], z=at[2])
 
     def lps_to_pixel(self, point: PointLps) -> tuple[float, float, float]:
-        """(x, y, distance from the image's plane in mm) of a place in the patient."""
+        """Return x, y and the distance from the image's plane in mm of a place in the patient."""
         off = [p - o for p, o in zip((point.x, point.y, point.z), self.origin_lps_mm, strict=True)]
         along = sum(p * r for p, r in zip(off, self.right, strict=True))
         down = sum(p * d for p, d in zip(off, self.down, strict=True))
@@ -84,8 +84,7 @@ def shown(finding: Finding, places: Sequence[ImagePlace]) -> bool | None:
 
 
 def _meets(place: ImagePlace, mark: PointLps, half_mm: Vector | float) -> bool:
-    """Whether an image passes through a ball around a mark, by its radius, or through a box, by half
-    its sides along LPS."""
+    """Return whether an image passes through a ball around a mark, or through a box along LPS."""
     x, y, distance = place.lps_to_pixel(mark)
     along, down, across = (
         half_mm

@@ -168,7 +168,8 @@ class Description(Model):
     enhancement: str | None = None
     diffusion: str | None = None
     mass_effect: str | None = None
-    # An alias and not a validator of the whole: that would turn strict JSON arrays into Python lists.
+    # An alias and not a validator of the whole: that would turn strict JSON arrays into Python
+    # lists.
     hemorrhage: Annotated[
         str | None, Field(validation_alias=AliasChoices("hemorrhage", "haemorrhage"))
     ] = None
@@ -386,5 +387,5 @@ class Authorship(Model):
 
 
 def json_schema() -> dict[str, Any]:
-    """JSON Schema (2020-12) of `Interpretation`, as documented and as drafts are validated."""
+    """Return the JSON Schema (2020-12) of `Interpretation`, by which drafts are validated."""
     return Interpretation.model_json_schema()

@@ -42,7 +42,7 @@ class Facts:
 
     @cached_property
     def wording(self) -> Wording:
-        """What the words of the type state."""
+        """Facts that the words of the type state."""
         return wording(self.finding.type.words)
 
     @cached_property
@@ -77,7 +77,7 @@ class Facts:
         return next(plain, first)
 
     def _preference(self, kind: str) -> tuple[bool, bool, bool, int]:
-        """What it is before how it looks, a lesion before the signs of one, then as they are named."""
+        """Return the sorting key: a lesion before its look and signs, then as they are named."""
         term = lexicon().terms[kind]
         return kind == "abnormality", is_sign(kind), term.descriptive, self.kinds.index(kind)
 
@@ -170,7 +170,7 @@ class Facts:
 
     @cached_property
     def presence(self) -> Presence:
-        """As stated; present or suspected, of words that deny it or only do not exclude it, it is not."""
+        """Presence as stated; not present where the words deny it or only do not exclude it."""
         stated = self.finding.presence
         if stated not in (Presence.PRESENT, Presence.UNCERTAIN):
             return stated
@@ -199,7 +199,10 @@ class Facts:
 
     @property
     def reach_mm(self) -> float:
-        """How far from a mark the lesion may go: half its longest diameter, 0 if not stated."""
+        """Distance from a mark to which the lesion may go.
+
+        Half its longest diameter, 0 if not stated.
+        """
         return (self.size_mm or 0.0) / 2
 
     @cached_property
@@ -237,7 +240,7 @@ class Facts:
 
     @cached_property
     def words(self) -> frozenset[str]:
-        """Words of type and place in comparable form, a denied one apart from the same one stated."""
+        """Words of type and place in comparable form; denied ones differ from stated ones."""
         place = self.finding.location
         told = lexicon().polar(self.finding.type.words)
         if place and place.words:

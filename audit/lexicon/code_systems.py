@@ -1,8 +1,9 @@
 """Codes of other systems for the lexicon's terms: SNOMED CT and RadLex, as a site imports them.
 
-Overread ships none, since both are licensed. A site that may use them imports a table of three columns
-(`code,system,id`); from then on structured reports and FHIR bundles carry those codes, and the
-lexicon's own beside or instead where a form holds one code only. Kept in `codes.csv` in Overread's home.
+Overread ships none, since both are licensed. A site that may use them imports a table of three
+columns (`code,system,id`); from then on structured reports and FHIR bundles carry those codes, and
+the lexicon's own beside or instead where a form holds one code only. Kept in `codes.csv` in
+Overread's home.
 """
 
 import csv

@@ -216,7 +216,7 @@ def _kinds(text: str) -> list[Mention]:
 
 
 def _hides(one: Mention, other: Mention) -> bool:
-    """Whether a name lies within a longer one, or is that of a diagnosis and of a finding alike."""
+    """Return whether a name lies within a longer one, or names a diagnosis and a finding alike."""
     if not (one.start <= other.start and other.end <= one.end):
         return False
     longer = one.end - one.start > other.end - other.start
@@ -228,7 +228,7 @@ def _says_normal(mention: Mention) -> bool:
 
 
 def _only_hedged(text: str, stated: list[Mention]) -> bool:
-    """Whether every lesion that is named stands in a clause that only does not exclude it."""
+    """Return whether every lesion stands in a clause that only does not exclude it."""
     ends = [0, *(m.end() for m in _CLAUSE.finditer(text)), len(text)]
     for start, end in pairwise(ends):
         inside = any(start <= m.start < end for m in stated)

@@ -214,7 +214,7 @@ class LanguageWords:
         return frozenset(found)
 
     def is_side(self, token: str) -> bool:
-        """True for a word in comparable form that belongs to the names of a side, or of both."""
+        """Return whether a word in comparable form belongs to the names of a side, or of both."""
         return token.removeprefix("-") in self._of_sides
 
     def side(self, words: str) -> Side | None:

@@ -1,7 +1,7 @@
 """Sizes, volumes and numbers of lesions in the words of a finding, in six languages.
 
-Numbers are digits or words ("five cm mass", "zweieinhalb Zentimeter"). What is no size of the lesion is left out:
-the thickness of slices, a distance to something, what it measured before.
+Numbers are digits or words ("five cm mass", "zweieinhalb Zentimeter"). What is no size of the
+lesion is left out: the thickness of slices, a distance to something, what it measured before.
 """
 
 import re
@@ -74,7 +74,10 @@ _LEADING: Final = re.compile(
 
 @dataclass(frozen=True)
 class Measured:
-    """What words measure. Sizes in mm, the longest first; `count`: least and greatest number of lesions."""
+    """What words measure.
+
+    Sizes in mm, the longest first; `count`: least and greatest number of lesions.
+    """
 
     size_mm: tuple[float, ...] = ()
     volume_ml: float | None = None

@@ -1,4 +1,6 @@
-"""The side of a lesion in words, where they name other sides too: denied ones, normal ones, where a shift goes, symptoms.
+"""The side of a lesion in words, where they name other sides too.
+
+Denied ones, normal ones, where a shift goes, symptoms.
 
 `resources/lexicon/language.toml` holds the names of sides, `statements.toml` the symptoms.
 """

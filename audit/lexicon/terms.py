@@ -1,8 +1,8 @@
 """The neuro lexicon: anatomy, findings and diagnoses with their names in six languages.
 
-`resources/lexicon/*.toml` hold the words; here they are matched in free text. Matching ignores case,
-accents, hyphens, endings and British or American spelling. Codes are stable, lower-case words that
-stand in `FindingType.code`, `Location.structure` and `Hypothesis.subtype`.
+`resources/lexicon/*.toml` hold the words; here they are matched in free text. Matching ignores
+case, accents, hyphens, endings and British or American spelling. Codes are stable, lower-case words
+that stand in `FindingType.code`, `Location.structure` and `Hypothesis.subtype`.
 
 >>> match("Two enhancing masses, rechts frontal", "finding")
 'mass'
@@ -61,7 +61,8 @@ class Term:
     sign: bool = False
     """Belongs to the lesion at its place, where there is one: its edema, its enhancement."""
     place: str | None = None
-    """Structure that a finding of this kind lies in, whatever else is said: a hydrocephalus, a CPA tumor."""
+    """Structure that a finding of this kind lies in, whatever else is said: a hydrocephalus, a CPA
+    tumor."""
     sided: bool = False
     coarse: bool = False
     """A structure that is wider than a lobe: a lesion "in the brain" has no place."""
@@ -99,7 +100,8 @@ class Mention:
     negated: bool
     uncertain: bool
     outright: bool = False
-    """Denied in so many words ("no mass, infarct or bleed"): nothing stands between but such terms."""
+    """Denied in so many words ("no mass, infarct or bleed"): nothing stands between but such terms.
+    """
 
 
 @dataclass(frozen=True)
@@ -236,7 +238,8 @@ class Lexicon:
         return bool(above - below and below - above)
 
     def _shares(self, a: str, b: str) -> bool:
-        # The places of a part are its own: the clivus does not border on all that the skull base does.
+        # The places of a part are its own: the clivus does not border on all that the skull base
+        # does.
         ground = next((o for c in (a, *self.ancestors(a)) if (o := self._overlaps(c))), ())
         return any(self.is_a(b, other) or self.is_a(other, b) for other in ground)
 
@@ -294,7 +297,7 @@ class Lexicon:
     def match(
         self, words: str, kind: Kind | None = None, *, with_denied: bool = True
     ) -> str | None:
-        """Return the code of the term that the words name best, or None.
+        """Return `Lexicon.match` of the shipped lexicon.
 
         `with_denied`: also of those that they deny.
 
@@ -321,7 +324,7 @@ class Lexicon:
         return self.terms[code].descriptive
 
     def denies(self, words: str) -> bool:
-        """True when the words as a whole say that something is not there ("none", "no edema")."""
+        """Return whether the words as a whole say that something is not there ("none", "no edema")."""
         return self._language.denies(words)
 
     def doubts(self, words: str) -> bool:
@@ -333,7 +336,7 @@ class Lexicon:
         return self._language.hedges(words)
 
     def exception(self, words: str) -> int | None:
-        """Character at which an exception to what is said before it begins ("no infarct except in …")."""
+        """Return the character at which an exception to a denial begins ("no infarct except in …")."""
         return self._language.exception(words)
 
     def offers(self, words: str) -> bool:
@@ -352,7 +355,7 @@ class Lexicon:
         return frozenset(w for w in self._language.polar(words) if not self._language.is_side(w))
 
     def side(self, words: str) -> Side | None:
-        """Return the side of the patient that the words name.
+        """Return `Lexicon.side` of the shipped lexicon.
 
         Left and right together are bilateral.
         """
@@ -365,7 +368,7 @@ class Lexicon:
     def complete(
         self, typed: str, kind: Kind, language: str = "en", limit: int = 12
     ) -> list[tuple[str, str]]:
-        """(code, name) of terms whose name goes on from what was typed, the best first.
+        """Return (code, name) of terms whose name continues what was typed, the best first.
 
         Each typed word must begin a word of the name; names in `language` and English are tried.
         """
@@ -387,7 +390,7 @@ class Lexicon:
 def _outright(
     sentence: list[Token], terms: list[tuple[int, int]], scopes: Scopes, empty: frozenset[int]
 ) -> frozenset[int]:
-    """Starts of the terms that follow, or end at, a word of denial with nothing else between.
+    """Return starts of the terms that follow, or end at, a word of denial with nothing between.
 
     A term that only narrows the next one ("no enhancing mass") denies neither.
     """
@@ -438,12 +441,12 @@ def lexicon() -> Lexicon:
 
 
 def match(words: str, kind: Kind | None = None) -> str | None:
-    """`Lexicon.match` of the shipped lexicon."""
+    """Return `Lexicon.match` of the shipped lexicon."""
     return lexicon().match(words, kind)
 
 
 def side(words: str) -> Side | None:
-    """`Lexicon.side` of the shipped lexicon."""
+    """Return `Lexicon.side` of the shipped lexicon."""
     return lexicon().side(words)
 
 

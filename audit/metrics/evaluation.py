@@ -2,8 +2,8 @@
 
     table = evaluate(pairs_from(log), ("accuracy", "macro-f1"), View.parse("by=modality"))
 
-An interval is Wilson's or Clopper and Pearson's where each patient counts once, else from a bootstrap
-that draws patients with all their rows. Too few cases give no estimate but a reason.
+An interval is Wilson's or Clopper and Pearson's where each patient counts once, else from a
+bootstrap that draws patients with all their rows. Too few cases give no estimate but a reason.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

@@ -14,7 +14,8 @@ from audit.messages import Message
 EVEN: Final = 0.5
 """Above it a study is more likely abnormal than not."""
 APART: Final = 0.2
-"""Two statements of one probability differ by more than rounding and a change of mind in between."""
+"""Two statements of one probability differ by more than rounding and a change of mind in between.
+"""
 
 
 def whole_flags(whole: Interpretation) -> Iterator[Flag]:
@@ -36,7 +37,7 @@ def whole_flags(whole: Interpretation) -> Iterator[Flag]:
 
 
 def speaks_against_normal(finding: Finding) -> bool:
-    """False for variants, artifacts, what is routine at an age, "normal ventricles" and "no mass"."""
+    """Return False for variants, artifacts, changes of age, "normal ventricles" and "no mass"."""
     known, words = lexicon(), finding.type.words
     if finding.type.code not in known.terms:
         named = known.mentions(words)
@@ -53,7 +54,7 @@ def speaks_against_normal(finding: Finding) -> bool:
 
 
 def _present(finding: Finding) -> Message:
-    """With the finding's name, where the lexicon knows one."""
+    """Return the message with the finding's name, where the lexicon knows one."""
     if name := phrases.name(Facts(finding).code):
         return Message(
             "flag.normal-with-named-finding",

@@ -24,7 +24,7 @@ def hypothesis_flags(whole: Interpretation) -> Iterator[Flag]:
 def _doubts(
     hypothesis: Hypothesis, findings: dict[int, Finding] | None
 ) -> Iterator[tuple[FlagCode, str, Message]]:
-    """`findings` None: a remaining doubt beside "normal", which rests on none."""
+    """Yield doubts. `findings` None: a remaining doubt beside "normal", which rests on none."""
     if findings is not None and (unsupported := _unsupported(hypothesis, findings)):
         yield FlagCode.UNSUPPORTED_HYPOTHESIS, "supporting", unsupported
     table, group, category = group_table(), hypothesis.group, hypothesis.category

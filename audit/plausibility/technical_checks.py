@@ -52,7 +52,7 @@ def technical_flags(
 def _differences(
     stated: Technical, truth: Technical, field: Field, images: Sequence[SeenImage] | None
 ) -> Iterator[tuple[Message, Message, Message]]:
-    """(sentence, what is stated, what is true) of each difference."""
+    """Yield the sentence, what is stated and what is true of each difference."""
     single = {t.image: _fact(t, field) for t in stated.per_image}
     for number, told in single.items():
         true = _true(truth, number, field)

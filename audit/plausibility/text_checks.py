@@ -43,7 +43,7 @@ class _Text:
 
 
 def text_flags(whole: Interpretation) -> Iterator[Flag]:
-    """Flags of findings' own words, of each step of the rationale, and of the narrative."""
+    """Return flags of findings' own words, of each step of the rationale, and of the narrative."""
     facts = sorted((Facts(f) for f in whole.findings), key=lambda f: f.number)
     for one in facts:
         if words := _own_words(one.finding):
@@ -104,7 +104,7 @@ def _looks(finding: Finding) -> Iterator[str | None]:
 
 
 def _at_place(text: str | None, facts: Facts) -> Iterator[Statement]:
-    """The statements of a text that name the finding's own place, or any place where it states none."""
+    """Return the statements of a text that name the finding's place, or any where it has none."""
     own = facts.stated_places
     for one in _statements(text):
         named = [m.code for m in _of_kind(one, "structure") if not m.negated]
@@ -149,7 +149,7 @@ def _contradictions(text: _Text, statement: Statement, facts: Sequence[Facts]) -
 
 
 def _other_side(text: _Text, statement: Statement, facts: Sequence[Facts]) -> Message | None:
-    """The statement puts a finding on one side, and every finding it can mean is on the other."""
+    """Yield statements that put a finding on one side while every possible finding is on the other."""
     sides = statement.sides - {Side.MIDLINE}
     if len(sides) != 1 or statement.denied_sides:
         return None
@@ -205,7 +205,7 @@ def _may_lie(one: Facts, statement: Statement) -> bool:
 
 
 def _denied(statement: Statement, facts: Sequence[Facts]) -> Iterator[tuple[Mention, Facts]]:
-    """Terms denied outright, and the present findings of that kind, there and on that side."""
+    """Yield terms denied outright while a present finding is of that kind, place and side."""
     denied = [m for m in _of_kind(statement, "finding") if m.negated]
     if "elsewhere" in statement.tones or not all(m.outright for m in denied):
         return
@@ -228,7 +228,7 @@ def _is_denied(code: str, one: Facts, statement: Statement) -> bool:
 
 
 def _affirmed(statement: Statement, facts: Sequence[Facts]) -> Iterator[tuple[Mention, Facts]]:
-    """Terms stated as there, while a finding of that kind is called absent and none is present."""
+    """Yield terms stated as there while a finding of that kind is absent and none is present."""
     for mention in _of_kind(statement, "finding"):
         if mention.negated or mention.uncertain or mention.code in _LOOKS | {_GENERIC}:
             continue
@@ -280,7 +280,7 @@ def _related(a: str, b: str) -> bool:
 
 
 def _all_normal(statements: Sequence[Statement]) -> bool:
-    """ "Normal study." and nothing else."""
+    """Return whether the text is "Normal study." and nothing else."""
     return bool(statements) and all(
         one.plain
         and not one.headed

@@ -1,8 +1,9 @@
 """The depth axis: which rubric is in force, what was scored by it, and how far judges can be believed.
 
-Breadth asks whether the diagnosis is right, depth whether the reasoning that leads there is. Clinicians
-score a draft's reasoning by a rubric, and models as judges may; a judge's number is only shown beside its
-agreement with the clinicians who scored the same. Everything here is folded from events.
+Breadth asks whether the diagnosis is right, depth whether the reasoning that leads there is.
+Clinicians score a draft's reasoning by a rubric, and models as judges may; a judge's number is only
+shown beside its agreement with the clinicians who scored the same. Everything here is folded from
+events.
 """
 
 from collections import defaultdict
@@ -148,8 +149,8 @@ def _scored(target: Target, by: Mapping[tuple[bool, str], tuple[int, RationaleSc
 class JudgeAgreement:
     """A judge against the clinicians over what both scored. None: not defined for these.
 
-    `confusion[human][judge]` counts passed (1) and not (0); `levels` the criteria by what they earned:
-    nothing (0), a part (1), all (2).
+    `confusion[human][judge]` counts passed (1) and not (0); `levels` the criteria by what they
+    earned: nothing (0), a part (1), all (2).
     """
 
     judge: str
@@ -202,7 +203,7 @@ def judge_agreement(all_scored: Sequence[Scored]) -> list[JudgeAgreement]:
 
 
 def _grade(given: Sequence[RationaleScored]) -> _Grade:
-    """The mean total, the majority's verdict (a tie is not sound) and lower medians of points."""
+    """Return mean total, majority's verdict (a tie is not sound) and lower medians of points."""
     by: defaultdict[str, list[int]] = defaultdict(list)
     for one in given:
         for score in one.scores:

@@ -70,7 +70,7 @@ def icc(ratings: NDArray[np.float64], kind: Kind = "2,1") -> float:
 
 
 def pass_at_k(n: int, passed: int, k: int) -> float:
-    """Chance that at least one of `k` tries passes, estimated from `passed` of `n` tries.
+    """Return the chance that at least one of `k` tries passes, from `passed` of `n` tries.
 
     1 - C(n - c, k) / C(n, k), which is unbiased for k <= n. Raises ValueError otherwise.
 
@@ -142,7 +142,7 @@ def same_statement(a: str, b: str) -> bool:
 
 
 def _named(text: str) -> dict[str, tuple[bool, bool]]:
-    """Terms of the text that are no structures, each with whether it is denied and doubted."""
+    """Return terms of the text that are no structures, each with whether it is denied or doubted."""
     known = lexicon()
     found = [m for m in known.mentions(text) if m.kind != "structure"]
     return {m.code: (m.negated, m.uncertain) for m in found}

@@ -1,7 +1,8 @@
 """Rubrics: the criteria, with weights, by which a case's reasoning is scored.
 
-A rubric is a TOML or JSON file. Its bytes are a payload of the record, so that a score stays readable
-with the words it was given by; a changed rubric is a new version and scores are never mixed.
+A rubric is a TOML or JSON file. Its bytes are a payload of the record, so that a score stays
+readable with the words it was given by; a changed rubric is a new version and scores are never
+mixed.
 
     overread_rubric = 1
     title = "Left MCA infarct: reasoning"
@@ -13,8 +14,8 @@ with the words it was given by; a changed rubric is a new version and scores are
     weight = 2
     points = 2
 
-`points` is what the criterion can earn (1: met or not); a total is the weighted share of what can be
-earned, 0 to 1.
+`points` is what the criterion can earn (1: met or not); a total is the weighted share of what can
+be earned, 0 to 1.
 """
 
 import hashlib

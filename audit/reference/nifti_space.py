@@ -1,6 +1,9 @@
-"""Where a NIfTI file's voxels lie: in which unit its affines are, and whether the two contradict each other.
+"""Where a NIfTI file's voxels lie.
 
-https://nifti.nimh.nih.gov/pub/dist/src/niftilib/nifti1.h, "ORIENTATION AND LOCATION" and `xyzt_units`.
+In which unit its affines are, and whether the two contradict each other.
+
+https://nifti.nimh.nih.gov/pub/dist/src/niftilib/nifti1.h, "ORIENTATION AND LOCATION" and
+`xyzt_units`.
 """
 
 from dataclasses import dataclass
@@ -11,17 +14,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 AGREE_MM: Final = 0.1
-"""How far apart sform and qform may put a corner: rounding of quaternions moves it by hundredths."""
+"""How far apart sform and qform may put a corner: rounding of quaternions moves it by hundredths.
+"""
 _MM: Final = {1: 1e3, 3: 1e-3}
-"""mm of the unit codes for meters and micrometers; 0 (unknown) and 2 are taken for mm, as others do."""
+"""mm of the unit codes for meters and micrometers; 0 (unknown) and 2 are taken for mm, as others
+do."""
 
 
 @dataclass(frozen=True)
 class Contradiction:
     """sform and qform put the voxels at different places.
 
-    `mm`: the largest distance of a corner voxel. `sides`: left of the one is right of the other, or the one
-    is a mirror image of the other.
+    `mm`: the largest distance of a corner voxel. `sides`: left of the one is right of the other, or
+    the one is a mirror image of the other.
     """
 
     mm: float
@@ -34,7 +39,7 @@ def unit_mm(header: Any) -> float:
 
 
 def affine_mm(header: Any, transform: str | None = None) -> NDArray[np.float64]:
-    """4x4 from (i, j, k, 1) to RAS mm: the sform where its code says so, else the qform.
+    """Return the 4x4 matrix from (i, j, k, 1) to RAS mm: the valid sform, else the qform.
 
     `transform`: "sform" or "qform" for that one. Raises `ValueError` for a quaternion that is none.
     """

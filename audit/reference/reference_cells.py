@@ -15,7 +15,7 @@ M = TypeVar("M", bound=Model)
 
 
 def number_of(row: Mapping[str, str], name: str, where: Message) -> float | None:
-    """A number with a decimal point, or a decimal comma where the table is not comma-separated."""
+    """Return a number with a decimal point, or comma where the table is not comma-separated."""
     if name not in row:
         return None
     try:

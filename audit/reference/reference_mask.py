@@ -1,8 +1,8 @@
 """Reference findings from a mask: a DICOM segmentation object or a NIfTI label image.
 
-Each connected body of each segment is a finding with its volume, its longest diameter and a place inside
-it, all from the mask's own geometry, in mm and DICOM LPS. A mask does not know the patient's midline:
-the side is stated only where the plane between left and right is known.
+Each connected body of each segment is a finding with its volume, its longest diameter and a place
+inside it, all from the mask's own geometry, in mm and DICOM LPS. A mask does not know the patient's
+midline: the side is stated only where the plane between left and right is known.
 """
 
 import gzip

@@ -34,7 +34,7 @@ class Origin:
         return bool(self.segments)
 
     def ends_lps_mm(self) -> NDArray[np.float64]:
-        """(n, 3) LPS mm: centres of the labelled voxels at the ends of each body's rows."""
+        """Return (n, 3) LPS mm: centers of the labeled voxels at the ends of each body's rows."""
         return np.concatenate([_ends(one) for one in self.segments])
 
 
@@ -73,7 +73,7 @@ def _series(item: Any) -> set[str]:
 
 
 def _frames(item: Any) -> Iterator[str]:
-    """Referenced Frame of Reference UIDs (3006,0024) of every place in a report's content."""
+    """Return Referenced Frame of Reference UIDs (3006,0024) of every place in a report's content."""
     for content in item.get("ContentSequence") or ():
         yield str(content.get("ReferencedFrameOfReferenceUID", ""))
         yield from _frames(content)

@@ -1,4 +1,6 @@
-"""Reference standards: who says what is true of a case, how certainly; versions are kept, all of them.
+"""Reference standards: who says what is true of a case, how certainly.
+
+Versions are kept, all of them.
 
 Two file forms are read. JSON is one object or a list of objects:
 
@@ -94,7 +96,8 @@ class ReferenceRecord(Model):
     rater: str | None = None
     """Who made it, where that is not whoever imports it; kept in a payload, never in the event."""
     origin: Text | None = None
-    """How its file was found to belong to the case, or why it was taken all the same; kept likewise."""
+    """How its file was found to belong to the case, or why it was taken all the same; kept
+    likewise."""
     version: int | None = Field(default=None, ge=1)
     supersedes: str | None = None
     """Content hash of the version before."""

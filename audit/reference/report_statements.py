@@ -1,8 +1,8 @@
 """A free-text report as proposals for a reference standard, statement by statement.
 
-Hospitals hold reports, not tables. The lexicon and the words of denial and doubt turn each statement
-into a proposal; a person who has the report before them confirms each, and what is not confirmed does
-not enter. Nothing is filled in that the words do not say.
+Hospitals hold reports, not tables. The lexicon and the words of denial and doubt turn each
+statement into a proposal; a person who has the report before them confirms each, and what is not
+confirmed does not enter. Nothing is filled in that the words do not say.
 """
 
 import re
@@ -81,7 +81,7 @@ class Proposal:
 
     @property
     def words(self) -> Message:
-        """What it would enter, in the lexicon's words."""
+        """Entry that the statement proposes, in the lexicon's words."""
         if self.finding is None:
             diagnosis = name(self.hypothesis.subtype) if self.hypothesis else ""
             if self.doubted:
@@ -206,8 +206,11 @@ class _Measured:
         return {mention: match for mention, match in found.items() if mention not in several}
 
     def _owner(self, match: re.Match[str]) -> Mention | None:
-        """The finding that a size stands before ("32 mm mass"), else the last one before the size, both
-        between commas first ("mass, 32 mm, with edema"), else the next in the sentence."""
+        """Return the finding that a size belongs to.
+
+        The one that it stands before ("32 mm mass"), else the last one before it, both between
+        commas first ("mass, 32 mm, with edema"), else the next in the sentence.
+        """
         for marks in (self._parts, self._ends):
             at = bisect_right(marks, match.start())
             low = marks[at - 1] if at else 0
@@ -256,7 +259,9 @@ def _location(
 
 
 def _nearest_side(text: str, mention: Mention, start: int, end: int) -> Side | None:
-    """Of a sentence that names left and right: both where it joins them, else the nearer word.
+    """Return the side of a sentence that names both.
+
+    Bilateral where it joins them, else the nearer.
 
     Where something is pushed to is the side of a shift alone.
     """

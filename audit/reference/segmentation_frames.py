@@ -1,7 +1,7 @@
 """Frames of compressed DICOM segmentations that highdicom's readers do not take, as native pixel data.
 
-One bit a pixel under RLE (PS3.5 A.4.2 allows 8 and 16 bits; some archives compress packed bits all the same),
-JPEG 2000 (PS3.5 A.4.4) and deflated frames (PS3.5 A.4.13).
+One bit a pixel under RLE (PS3.5 A.4.2 allows 8 and 16 bits; some archives compress packed bits all
+the same), JPEG 2000 (PS3.5 A.4.4) and deflated frames (PS3.5 A.4.13).
 """
 
 import zlib
@@ -21,7 +21,7 @@ RLE_HEADER: Final = 64
 
 
 def unpack_frames(data: Any) -> None:
-    """Replace compressed frames of a segmentation's data set by native pixel data, where that is needed here.
+    """Replace compressed frames of a segmentation's data set by native pixel data, where needed.
 
     Args:
         data: pydicom data set in little endian, with file meta information; changed in place.

@@ -41,7 +41,7 @@ def mcnemar(first: Hits, second: Hits) -> Paired:
 
 
 def clustered_mcnemar(first: Hits, second: Hits, patients: NDArray[np.int64]) -> Paired:
-    """McNemar's test for several pairs a patient (Obuchowski, Statistics in Medicine 1998).
+    """Return McNemar's test for several pairs a patient (Obuchowski, Stat Med 1998).
 
     The difference of the rates over its variance between patients; chi-squared with one degree.
     """

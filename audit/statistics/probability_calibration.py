@@ -1,7 +1,7 @@
 """Is a stated probability worth what it says: reliability, Brier score, selective answers.
 
-All take `probability` (0..1) and `right` (whether the answer was) of the same length. Answers without
-a stated probability are counted by the caller and never imputed.
+All take `probability` (0..1) and `right` (whether the answer was) of the same length. Answers
+without a stated probability are counted by the caller and never imputed.
 """
 
 from dataclasses import dataclass
@@ -57,7 +57,7 @@ def reliability(
 def expected_calibration_error(
     probability: Numbers, right: Numbers, *, bins: int = 10, by: Literal["width", "mass"] = "width"
 ) -> float:
-    """ECE: mean distance between stated probability and share right, weighted by answers."""
+    """Return the mean distance of stated probability and share right, weighted by answers."""
     found = [b for b in reliability(probability, right, bins=bins, by=by) if b.n]
     if not found:
         return float("nan")
@@ -79,7 +79,7 @@ class Brier:
 
 
 def brier(probability: Numbers, right: Numbers) -> Brier:
-    """Mean squared distance of the probability from what came true, and its decomposition."""
+    """Return the mean squared distance of probability and outcome, and its decomposition."""
     p, r = _checked(probability, right)
     if not len(p):
         return Brier(*[float("nan")] * 4)
@@ -97,7 +97,7 @@ def brier(probability: Numbers, right: Numbers) -> Brier:
 
 
 def risk_coverage(probability: Numbers, right: Numbers) -> tuple[Numbers, Numbers]:
-    """(coverage, risk): share answered and share wrong among it, surest first.
+    """Return coverage and risk: share answered and share wrong among it, surest first.
 
     Answers of equal probability are taken together: their order says nothing (Geifman and
     El-Yaniv, NeurIPS 2017).

@@ -7,8 +7,8 @@
     krippendorff_alpha   several raters, missing ratings allowed; nominal, ordinal, interval or ratio
                          (Krippendorff, Content Analysis, 2004)
 
-Ratings are (cases, raters) arrays of category codes from 0; -1 stands for no rating. Each returns NaN
-where it is not defined: no case with two ratings, or one category only for the kappas.
+Ratings are (cases, raters) arrays of category codes from 0; -1 stands for no rating. Each returns
+NaN where it is not defined: no case with two ratings, or one category only for the kappas.
 """
 
 from typing import Final, Literal
@@ -82,7 +82,7 @@ def krippendorff_alpha(ratings: Ratings, level: Level = "nominal") -> float:
 
 
 def _counts(ratings: Ratings, categories: int | None = None) -> Ratings:
-    """(cases, categories): how many raters chose each."""
+    """Return (cases, categories): how many raters chose each."""
     if ratings.ndim != 2:
         raise ValueError("ratings are an array of cases x raters")
     n = max(int(ratings.max(initial=MISSING)) + 1, categories or 0, 1)
@@ -90,7 +90,7 @@ def _counts(ratings: Ratings, categories: int | None = None) -> Ratings:
 
 
 def _pairs_agreeing(counts: Ratings) -> NDArray[np.float64]:
-    """For each case the share of pairs of ratings that agree; each has two ratings at least."""
+    """Return the share of agreeing pairs of ratings of each case, which has two ratings at least."""
     n = counts.sum(1)
     return np.asarray((counts * (counts - 1)).sum(1) / (n * (n - 1)))
 

@@ -22,7 +22,7 @@ class Area:
 
 
 def placements(positive: NDArray[np.bool_], score: Scores) -> tuple[float, Scores]:
-    """The area, and of each case the share of cases of the other kind that it is ordered rightly to.
+    """Return the area, and each case's share of cases of the other kind that it is ordered rightly to.
 
     By midranks (Sun and Xu, IEEE Signal Processing Letters 2014).
     """
@@ -43,7 +43,7 @@ def clustered_area(
     patients: NDArray[np.int64],
     confidence: float = 0.95,
 ) -> Area | None:
-    """The area with the variance of clustered cases (Obuchowski, Biometrics 1997, equation 4).
+    """Return the area with the variance of clustered cases (Obuchowski, Biometrics 1997, eq. 4).
 
     With one case a patient it is DeLong's. None without two cases, of two patients, of each kind.
     """
@@ -59,7 +59,7 @@ def area_of_placements(
     patients: NDArray[np.int64],
     confidence: float = 0.95,
 ) -> Area | None:
-    """The area from what each case is worth against those of the other kind, as `clustered_area`."""
+    """Return the area from each case's placement among the other kind, as `clustered_area`."""
     from scipy.special import expit, stdtrit  # late: takes a second
 
     m, n = int(truth.sum()), int((~truth).sum())

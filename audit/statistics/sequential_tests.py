@@ -91,7 +91,7 @@ def first_crossing(outcomes: Iterable[bool], limit: float, alpha: float) -> Cros
 
 
 def boundary(limit: float, alpha: float, cases: int) -> NDArray[np.int64]:
-    """After each number of cases from 1 to `cases`, the fewest errors among them that raise the alarm.
+    """Return the fewest errors that raise the alarm after each number of cases from 1 to `cases`.
 
     More errors are always more evidence, and it takes no fewer of them after more cases.
 
@@ -108,7 +108,9 @@ def boundary(limit: float, alpha: float, cases: int) -> NDArray[np.int64]:
 
 
 def crossings(outcomes: NDArray[np.bool_], least: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Of each row of (pilots, cases) outcomes, the case after which it first reaches `least` errors
-    (from `boundary`); 0 where it never does."""
+    """Return the case after which each row of outcomes first reaches `least` errors; 0 for never.
+
+    Rows are pilots, columns cases; `least` is from `boundary`.
+    """
     over = np.cumsum(outcomes, axis=1) >= least
     return np.where(over.any(1), over.argmax(1) + 1, 0)

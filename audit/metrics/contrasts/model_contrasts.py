@@ -1,4 +1,6 @@
-"""Two or more models, epochs, arms… against each other: differences with intervals and tests, by Holm.
+"""Two or more models, epochs, arms… against each other.
+
+Differences with intervals and tests, by Holm.
 
 Where both answered the same cases the test is paired: exact McNemar with one case a patient, else
 clustered. Where they have few cases in common, as two epochs have, it is Fisher's exact test, or a
@@ -31,7 +33,10 @@ Hits = Callable[[Pairs], tuple[Mask, Mask]]
 
 @dataclass(frozen=True)
 class Difference:
-    """First less second in one measure. `p_holm`: adjusted for all tests of the comparison together."""
+    """First less second in one measure.
+
+    `p_holm`: adjusted for all tests of the comparison together.
+    """
 
     measure: str
     first: str
@@ -168,7 +173,7 @@ def compare(
 
 
 def last_of_case(part: Pairs) -> tuple[Pairs, Indices]:
-    """Of each case the last row, and the numbers of these rows in `part`."""
+    """Return the last row of each case, and the positions of these rows in `part`."""
     case = part.codes("case")
     last = np.full(len(part.levels("case")), -1, dtype=np.int64)
     np.maximum.at(last, case, np.arange(len(part)))
@@ -275,7 +280,7 @@ def _spread(one: Numbers, two: Numbers, pa: Indices, pb: Indices) -> float:
 
 
 def _areas(first: tuple[str, Pairs], second: tuple[str, Pairs], confidence: float) -> Difference:
-    """Areas under the ROC curve on the cases that both gave a probability for (DeLong, clustered)."""
+    """Compare areas under the ROC curve (DeLong, clustered) on the cases that both rated."""
     from scipy.stats import norm  # late: takes a second
 
     sides: list[list[Any]] = []

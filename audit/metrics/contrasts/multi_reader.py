@@ -1,9 +1,9 @@
 """Readers x cases: do arms differ, when other readers and other cases could have been drawn?
 
-The ANOVA of Obuchowski and Rockette (Communications in Statistics: Simulation and Computation 1995) with the
-degrees of freedom of Hillis (Statistics in Medicine 2007), for random readers and random cases. The
-covariances of the readers' figures come from sums over patients, so that several cases of a patient, and
-arms that share only some of their cases, are as they are.
+The ANOVA of Obuchowski and Rockette (Communications in Statistics: Simulation and Computation 1995)
+with the degrees of freedom of Hillis (Statistics in Medicine 2007), for random readers and random
+cases. The covariances of the readers' figures come from sums over patients, so that several cases
+of a patient, and arms that share only some of their cases, are as they are.
 """
 
 from collections.abc import Sequence
@@ -75,7 +75,10 @@ class MultiReader:
 
 
 def averaged(covariance: NDArray[np.float64], arms: int, readers: int) -> Covariances:
-    """Means of the parts of the (arms x readers, arms x readers) covariance matrix, arm-major."""
+    """Return means of the parts of the covariance matrix.
+
+    The matrix is (arms x readers, arms x readers), arm-major.
+    """
     four = covariance.reshape(arms, readers, arms, readers)
     arm, reader, other_arm, other_reader = np.indices(four.shape)
     same_arm, same_reader = arm == other_arm, reader == other_reader

@@ -1,11 +1,11 @@
 """Is the assistant worse than the readers alone by less than the protocol's margin, on the same cases?
 
-Each case of the roll has the error of the draft (or of what the reader came to with it) and that of its
-independent reads, as gates count them (`audit.metrics.monitoring.gate_cases`). An unsettled side is counted at its
-worst when non-inferiority is asked, at its best when inferiority is. The bound is the score interval of
-Tango (Stat Med 1998) for differences of paired proportions, at an effective number of pairs: of several
-cases a patient it takes the design effect of their differences into account, and never counts more pairs
-than patients.
+Each case of the roll has the error of the draft (or of what the reader came to with it) and that of
+its independent reads, as gates count them (`audit.metrics.monitoring.gate_cases`). An unsettled
+side is counted at its worst when non-inferiority is asked, at its best when inferiority is. The
+bound is the score interval of Tango (Stat Med 1998) for differences of paired proportions, at an
+effective number of pairs: of several cases a patient it takes the design effect of their
+differences into account, and never counts more pairs than patients.
 """
 
 import math
@@ -132,7 +132,7 @@ def _pair(assisted: GateCase, alone: GateCase) -> Paired:
 
 
 def judge(margin: "Margin", configuration: str, cases: Sequence[Paired]) -> NonInferiority:
-    """The test over the patients who were enrolled first, with and without late exclusions."""
+    """Test the patients who were enrolled first, with and without late exclusions."""
     every = _first_patients(cases, margin.patients)
     fewer = _first_patients([one for one in cases if not one.leaves], margin.patients)
     answers = [_shows(margin, part) for part in (every, fewer)]
@@ -218,7 +218,9 @@ def effective_pairs(differences: Any, patient: Any) -> float:
 
 
 def tango_bound(more: float, less: float, n: float, confidence: float, *, upper: bool) -> float:
-    """One-sided score bound of a difference of paired proportions (Tango, Stat Med 1998;17:891).
+    """Return a one-sided score bound of a difference of paired proportions.
+
+    Source: Tango, Stat Med 1998;17:891.
 
     Args:
         more: Pairs with an error on the first side only; may be no whole number.

@@ -1,10 +1,12 @@
-"""Does a rate, or the difference of two models, depend on a subgroup: one test over all of its levels.
+"""Does a rate, or the difference of two models, depend on a subgroup.
 
-A rate that is good in one subgroup and poor in another is not told by a p-value in each. The test is the
-generalized score test for equal means (Boos, Am Stat 1992; Rotnitzky and Jewell, Biometrika 1990), with
-residuals from the common mean summed over patients. It also holds where a level has no error at all.
-Subgroups that the protocol names are confirmatory; their p-values are adjusted together (Holm), those of
-all other subgroups among themselves.
+One test over all of its levels.
+
+A rate that is good in one subgroup and poor in another is not told by a p-value in each. The test
+is the generalized score test for equal means (Boos, Am Stat 1992; Rotnitzky and Jewell, Biometrika
+1990), with residuals from the common mean summed over patients. It also holds where a level has no
+error at all. Subgroups that the protocol names are confirmatory; their p-values are adjusted
+together (Holm), those of all other subgroups among themselves.
 """
 
 from collections.abc import Iterable, Sequence
@@ -111,7 +113,7 @@ def interactions_of_difference(
 
 
 def adjusted(found: Sequence[Interaction]) -> tuple[Interaction, ...]:
-    """With p-values by Holm, of planned and of exploratory tests apart."""
+    """Return the tests with p-values by Holm, planned and exploratory tests apart."""
     done = list(found)
     for planned in (True, False):
         places = [

@@ -17,7 +17,8 @@ class CaseFold:
 
     case: str
     exported: Mapping[str, int] = field(default_factory=dict)
-    """By account: number of the newest event by which it got drafts of all cases, in an export or a backup."""
+    """By account: number of the newest event by which it got drafts of all cases, in an export or a
+    backup."""
     study: Any = None
     patient: str | None = None
     """The first pseudonym of the patient that an opening of the study stated."""
@@ -89,7 +90,7 @@ class CaseFold:
 
     @property
     def former_normality(self) -> frozenset[str]:
-        """What the reference standards said that are no longer in force."""
+        """Normality that reference standards stated which are no longer in force."""
         stated = (diagnosis(one.body.coded).normality for one in self.references[:-1])
         return frozenset(word for word in stated if word is not None)
 

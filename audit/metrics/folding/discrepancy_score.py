@@ -1,9 +1,12 @@
-"""One number for how much is wrong with a result: discrepancies weighed by how soon they must be acted on.
+"""One number for how much is wrong with a result.
+
+Discrepancies weighed by how soon they must be acted on.
 
 Each code of a comparison counts once, at its worst severity: a mass that is missed is often a wrong
-diagnosis, too, and ten plaques in wrong places are no critical error. Each step of severity weighs four times
-the one below, so that a critical error outweighs whatever else a result usually gets wrong. The weights were
-fixed before the score was laid on the labeled pairs (docs/metrics.md), and are tuned on nothing.
+diagnosis, too, and ten plaques in wrong places are no critical error. Each step of severity weighs
+four times the one below, so that a critical error outweighs whatever else a result usually gets
+wrong. The weights were fixed before the score was laid on the labeled pairs (docs/metrics.md), and
+are tuned on nothing.
 """
 
 from collections.abc import Iterable
@@ -19,8 +22,8 @@ COUNTED: Final = frozenset(
         "quality-not-noticed",
     }
 )
-"""Codes about what a reading says of the patient. Not: technical facts, cited images, confidence, and
-findings that were on no image."""
+"""Codes about what a reading says of the patient. Not: technical facts, cited images, confidence,
+and findings that were on no image."""
 
 
 def severity_score(discrepancies: Iterable[tuple[str, str | None]]) -> float:

@@ -80,10 +80,10 @@ def tallies(
 
 
 def is_overruled(rows: Sequence[Any], adjudications: Sequence[Any]) -> bool:
-    """Whether the last adjudication takes back an error that one before it found, and nobody else agrees.
+    """Return whether the last adjudication alone takes back an error that one before it found.
 
-    It is taken back once the last decisions of two adjudicators have none, and nobody's has one. `rows` are of
-    the comparison, `adjudications` all events that decide on it, in order.
+    It is taken back once the last decisions of two adjudicators have none, and nobody's has one.
+    `rows` are of the comparison, `adjudications` all events that decide on it, in order.
     """
     if len(adjudications) < 2:
         return False
@@ -107,8 +107,11 @@ def is_side_unstated(row: Any) -> bool:
 
 
 def open_diagnoses(made: Any, rank: int | None) -> Row:
-    """Whether the first diagnosis says too little to be the reference's, of this `rank`, and whether any does
-    that leaves a critical or urgent confusion open; nothing of a comparison that did not look for it."""
+    """Return whether the first diagnosis is unspecific, and whether any leaves a serious confusion open.
+
+    The first is of the reference's diagnosis at `rank`; serious is critical or urgent. Empty for a
+    comparison that did not look for it.
+    """
     name, _, version = made.algorithm.rpartition("/")
     if name == "overread-compare" and version.isdigit() and int(version) < FIRST_WITH_DIAGNOSES:
         return {}
@@ -139,10 +142,10 @@ def unanswered(right: Any) -> list[Row]:
 def findings_of(
     rows: Sequence[Any], decided: Any, left: Any, right: Any, *, settled: bool | None = None
 ) -> list[Row]:
-    """Findings of the reference (right) and those that were reported (left), one row for each.
+    """Return one row for each finding of the reference (right) and each reported one (left).
 
-    `decided`: the adjudication's event, or None. `left`, `right`: coded contents. `settled`: whether
-    nobody is to decide on it any more, as `tallies` says; None: adjudicated, or all agree.
+    `decided`: the adjudication's event, or None. `left`, `right`: coded contents. `settled`:
+    whether nobody is to decide on it any more, as `tallies` says; None: adjudicated, or all agree.
     """
     codes = [row.code for row in rows]
     changed: dict[int, str] = {}
@@ -293,7 +296,10 @@ def _type(finding: Any) -> str | None:
 
 
 def _severity(finding: Any) -> str:
-    """By its lexicon code; one that did not change for the worse presses less."""
+    """Return the severity by lexicon code.
+
+    A finding that did not change for the worse presses less.
+    """
     severity = of_code(_type(finding))
     if finding.get("change") in ("unchanged", "smaller", "resolved"):
         severity = at_most(severity, Severity.NOTABLE)

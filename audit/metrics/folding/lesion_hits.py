@@ -1,9 +1,9 @@
 """Marks on images against the lesions of a reference: which lesion is hit, which mark hits nothing.
 
-A reference's lesion has a place where it states a mark or a box in the patient (as one from a mask does). A
-mark hits it when its centre lies within `TOLERANCE_MM` of the box, or of the half longest diameter around
-the reference's mark (`LEAST_RADIUS_MM` at least). Both were chosen before any result was seen: half a thick
-slice, and the acceptance radius of small lesions.
+A reference's lesion has a place where it states a mark or a box in the patient (as one from a mask
+does). A mark hits it when its centre lies within `TOLERANCE_MM` of the box, or of the half longest
+diameter around the reference's mark (`LEAST_RADIUS_MM` at least). Both were chosen before any
+result was seen: half a thick slice, and the acceptance radius of small lesions.
 """
 
 import math
@@ -24,7 +24,7 @@ Mark = tuple[Extent, ImagePlace | None]
 
 
 def marks_of(content: Content | None, places: Places, truth: Content) -> tuple[Row, list[Row]]:
-    """Facts of a result's marks, and one row for each lesion of the reference and each mark.
+    """Return facts of a result's marks, and one row for each lesion of the reference and each mark.
 
     Args:
         content: What the result says, coded; None: there is no answer, and nothing is marked.
@@ -92,7 +92,10 @@ def marks_of(content: Content | None, places: Places, truth: Content) -> tuple[R
 
 
 def _regions(finding: Content, places: Places) -> list[Mark]:
-    """Boxes and marks of a finding, each with the image that it was drawn on where that is known."""
+    """Return boxes and marks of a finding, each with the image that it was drawn on (None.
+
+    Unknown).
+    """
     found = []
     for stated in finding.get("evidence") or ():
         evidence = Evidence.model_validate(stated)

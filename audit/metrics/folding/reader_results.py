@@ -1,4 +1,7 @@
-"""What each reader came to in each reading of a case: the independent read, and the content in force."""
+"""What each reader came to in each reading of a case.
+
+The independent read, and the content in force.
+"""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -10,7 +13,10 @@ from audit.metrics.folding.event_pages import kind as kind_of
 
 @dataclass(frozen=True)
 class Result:
-    """One content of a reading. `draft`: coded content of the draft that was seen last, decided or not."""
+    """One content of a reading.
+
+    `draft`: coded content of the draft that was seen last, decided or not.
+    """
 
     kind: str
     seq: int
@@ -40,8 +46,8 @@ class Reading:
     revealed: list[str] = field(default_factory=list)
     looked: list[Any] = field(default_factory=list)
     seen_elsewhere: bool = False
-    """True where a comparison of images showed, after the lock, that a draft of the same images had been
-    seen in another case before it."""
+    """True where a comparison of images showed, after the lock, that a draft of the same images had
+    been seen in another case before it."""
 
     def active_s(self, kind: str) -> float | None:
         """Return the seconds at the case without idle ones: of the read, or of everything."""
@@ -86,7 +92,7 @@ class Reading:
         )
 
     def _final(self, received: Mapping[str, Any]) -> Result | None:
-        """As the case itself has it: the last accepted or edited draft, else the newest read."""
+        """Return the content in force: the last accepted or edited draft, else the newest read."""
         final = _locked("final", self.locks[-1]) if self.locks else None
         if final is not None and final.draft_seen and len(self.locks) > 1:
             final = Result(**{**vars(final), "decision": "revised"})

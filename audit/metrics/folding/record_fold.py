@@ -52,7 +52,8 @@ TYPES: Final = (
 )
 ERASED_TYPES: Final = ("case.enrolled", "case.excluded", "draft.requested", "case.erased")
 COMMON, UNCOMMON = 0.10, 0.02
-"""Share of the record's reference standards from which a group is common, and below which it is rare."""
+"""Share of the record's reference standards from which a group is common, and below which it is
+rare."""
 
 Row = dict[str, Any]
 
@@ -87,7 +88,7 @@ def fold(log: "Log", upto: int | None = None) -> Pairs:
 
 
 def _erased(log: "Log", protocols: dict[str, Any], position: int) -> Iterator[Enrolled]:
-    """Enrolled cases that were erased, but for those that had left before a draft existed.
+    """Return the erased cases of the roll, without those that had left before a draft existed.
 
     What their events say is gone; that there was such a case is not.
     """
@@ -171,8 +172,11 @@ def _built(cases: list[CaseFold], protocols: dict[str, Any], position: int) -> P
 
 
 def _name_models(rows: list[Row]) -> None:
-    """An attempt whose answer named no model counts for the model and epoch that its configuration's
-    answer before it named, else the one after it: what failed must not hide behind another name."""
+    """Give attempts whose answer named no model the model and epoch of their neighbors.
+
+    The answer of the configuration before it counts, else the one after it: what failed must not
+    hide behind another name.
+    """
     for name in ("model", "epoch"):
         for ordered in (rows, rows[::-1]):
             last: dict[str, Any] = {}
@@ -456,7 +460,7 @@ def _total(values: list[float | None]) -> float | None:
 
 
 def _depth(events: list[Any]) -> dict[str, Row]:
-    """By content hash, what clinicians and judges made of its reasoning; the rubric used last counts."""
+    """Return clinicians' and judges' scores of reasoning by content hash, by the rubric used last."""
     found: dict[str, Row] = {}
     shas = {event.seq: event.body.target.sha256 for event in events}
     for one in scored_reasoning(events):

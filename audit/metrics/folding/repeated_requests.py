@@ -1,9 +1,11 @@
 """Which of several requests about a case counts: asking until the answer fits must change nothing.
 
-Of all requests of one configuration (and version of its model) about a case the first counts that came
-to an answer, whatever answer; or, where the protocol says so, the mean of all that did. A request that
-came to none (network, time limit, cancelled) and was made again is told as a failure of the answer that
-followed; but where its text was shown as it came, it counts, or who cancels what they do not like would ask until the answer fits. Where none came to an answer the last one counts, as a failure.
+Of all requests of one configuration (and version of its model) about a case the first counts that
+came to an answer, whatever answer; or, where the protocol says so, the mean of all that did. A
+request that came to none (network, time limit, cancelled) and was made again is told as a failure
+of the answer that followed; but where its text was shown as it came, it counts, or who cancels what
+they do not like would ask until the answer fits. Where none came to an answer the last one counts,
+as a failure.
 """
 
 from collections.abc import Iterable, Mapping
@@ -18,7 +20,7 @@ Row = dict[str, Any]
 
 
 def asked_again(requested: Mapping[str, Any], received: Mapping[str, Any]) -> dict[str, str]:
-    """Tries of a batch that came to no answer and were made again, each with the last try.
+    """Return tries of a batch that came to no answer and were made again, each with the last try.
 
     Args:
         requested: The events of requests by attempt, in order.

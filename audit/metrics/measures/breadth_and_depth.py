@@ -1,4 +1,7 @@
-"""Breadth against depth of each configuration, and passing in k tries: folded from the record's events."""
+"""Breadth against depth of each configuration, and passing in k tries.
+
+Folded from the record's events.
+"""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -103,7 +106,7 @@ def _try_of(asked: DraftRequested) -> tuple[str, str] | None:
 
 
 def pass_at(all_tries: Sequence[Tries]) -> list[PassAtK]:
-    """pass@1 to pass@5 of each configuration and kind of tries, as far as there are tries."""
+    """Return pass@1 to pass@5 of each configuration and kind of tries, as far as there are tries."""
     groups: defaultdict[tuple[str, str], list[Tries]] = defaultdict(list)
     for one in all_tries:
         groups[one.configuration, one.kind].append(one)
@@ -162,7 +165,7 @@ def depth_points(events: Sequence[Event]) -> list[DepthPoint]:
 
 
 def _newest_reasoning(events: Sequence[Event]) -> dict[str, list[tuple[int, ComparisonMade]]]:
-    """Of each draft its newest comparison with a reference that states reasoning, by configuration."""
+    """Return each draft's newest comparison with stated reasoning, by configuration."""
     of = {
         e.body.attempt: e.body.configuration for e in events if isinstance(e.body, DraftRequested)
     }

@@ -1,7 +1,7 @@
 """Measures of stated probabilities: of the first diagnosis being right, and of the five categories.
 
-Over valid answers whose reference names a category. A probability that is not stated is counted beside the
-number and never imputed.
+Over valid answers whose reference names a category. A probability that is not stated is counted
+beside the number and never imputed.
 """
 
 from functools import partial
@@ -20,7 +20,8 @@ from audit.metrics.table.table_view import View
 
 BINS: Final = 10
 FINE: Final = 101
-"""Confidences to the hundredth, for the risk-coverage curve: answers of equal confidence go together."""
+"""Confidences to the hundredth, for the risk-coverage curve: answers of equal confidence go
+together."""
 GUO = "Guo et al., ICML 2017; Naeini et al., AAAI 2015"
 NIXON = "Nixon et al., CVPR Workshops 2019"
 MURPHY = "Brier, Mon Weather Rev 1950; Murphy, J Appl Meteorol 1973"
@@ -58,7 +59,8 @@ def mass_bin(p: Numbers, bins: int = BINS) -> Indices:
 _IN_BIN: Final = ("n", "p", "right")
 """Sums of a bin: answers, their stated probability, how many of them are right."""
 _TOTALS: Final = ("brier", "stated", "right", "not_stated")
-"""Sum of squared distances; answers that state a probability; those of them that are right; others."""
+"""Sum of squared distances; answers that state a probability; those of them that are right; others.
+"""
 
 
 def bin_cells(key: str) -> tuple[str, ...]:

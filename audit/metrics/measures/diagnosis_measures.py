@@ -1,8 +1,8 @@
 """Measures of the diagnosis: five categories, normal against abnormal, group and subtype.
 
-Intention to diagnose counts every result that was asked for: one without an answer (abstained, refused,
-malformed, timed out…) is wrong for its true class and a false alarm for none. Per protocol counts valid
-answers only. Both are given; neither hides the other's denominator.
+Intention to diagnose counts every result that was asked for: one without an answer (abstained,
+refused, malformed, timed out…) is wrong for its true class and a false alarm for none. Per protocol
+counts valid answers only. Both are given; neither hides the other's denominator.
 """
 
 from collections.abc import Callable, Iterable
@@ -21,7 +21,8 @@ from audit.metrics.table.table_view import View
 
 N: Final = len(CATEGORIES)
 NO_ANSWER, UNNAMED = "no answer", "no category"
-"""Columns of the confusion matrix beside the five: no answer, and a valid one that names no category."""
+"""Columns of the confusion matrix beside the five: no answer, and a valid one that names no
+category."""
 _ANSWERED: Final = (*CATEGORIES, UNNAMED)
 _COLUMNS: Final = (*CATEGORIES, NO_ANSWER, UNNAMED)
 NO_ANSWER_COLUMN, UNNAMED_COLUMN = N, N + 1
@@ -30,7 +31,8 @@ CONFUSION_CELLS: Final = (
     *(f"{true}/{stated}" for true in CATEGORIES for stated in _COLUMNS),
     "unknown",
 )
-"""True category / stated category; then rows whose reference names no category, or that have none."""
+"""True category / stated category; then rows whose reference names no category, or that have none.
+"""
 
 ITD = Message("metric-denominator.results-with-category-any-outcome")
 PP = Message("metric-denominator.answers-with-reference-standard-category")

@@ -1,9 +1,9 @@
 """Sums of findings, against the reference's and by adjudication.
 
-A lesion on the wrong side, or without a side where the reference gives one, is detected leniently and not
-strictly. One that is told of without its lobe or structure is not detected and counted apart. One that was on no image that was sent
-was not shown: it counts in the overall sensitivity and not in the one among shown. What an adjudicator
-found not to be there is no lesion.
+A lesion on the wrong side, or without a side where the reference gives one, is detected leniently
+and not strictly. One that is told of without its lobe or structure is not detected and counted
+apart. One that was on no image that was sent was not shown: it counts in the overall sensitivity
+and not in the one among shown. What an adjudicator found not to be there is no lesion.
 """
 
 from typing import Final

@@ -1,7 +1,8 @@
 """Localization: lesions hit by marks, false marks, the area under the weighted AFROC curve, Dice of boxes.
 
-Free-response analysis (Chakraborty and Zhai, Med Phys 2016): each mark has a rating, its confidence. Results
-count where the reference places all of its lesions; which do not are told beside the number.
+Free-response analysis (Chakraborty and Zhai, Med Phys 2016): each mark has a rating, its
+confidence. Results count where the reference places all of its lesions; which do not are told
+beside the number.
 """
 
 from dataclasses import dataclass
@@ -124,8 +125,11 @@ RATINGS: Final = Counts("ratings", ("normal", "abnormal", "unmarked", "unrated")
 
 
 def weighted_placements(found: FreeResponse) -> Numbers:
-    """Of each abnormal result the share of normal ones whose false marks its lesions outrank, and the
-    other way round; lesions of a case have equal weights."""
+    """Return the weighted placement of each result.
+
+    For an abnormal result it is the share of normal ones whose false marks its lesions outrank; for
+    a normal one the reverse. Lesions of a case have equal weights.
+    """
     false = np.sort(found.top_false[found.normal])
     n_lesions = np.bincount(found.lesion_of, minlength=len(found.rows))
     weight = 1 / n_lesions[found.lesion_of]
@@ -144,7 +148,7 @@ def weighted_placements(found: FreeResponse) -> Numbers:
 
 
 def wafroc(pairs: Pairs, view: View) -> Direct | None:
-    """Area under the weighted AFROC curve with the variance of its placements over patients."""
+    """Return the area under the weighted AFROC curve, with the variance of placements over patients."""
     found = free_response(pairs, view)
     if not found.normal.any() or found.normal.all():
         return None

@@ -1,7 +1,7 @@
 """Registry of all metrics by name.
 
-A family of metrics is a module with a list `MEASURES`; its entry in `_MODULES` is all that registers it.
-A plug-in offers a list of measures (`overread.metrics`).
+A family of metrics is a module with a list `MEASURES`; its entry in `_MODULES` is all that
+registers it. A plug-in offers a list of measures (`overread.metrics`).
 """
 
 import logging
@@ -49,7 +49,8 @@ def register(measures: Iterable[Measure]) -> None:
     """Add metrics to the registry.
 
     Raises:
-        ValueError: A metric has the name of another one, or names a cell that its counts do not have.
+        ValueError: A metric has the name of another one, or names a cell that its counts do not
+            have.
     """
     for measure in measures:
         if measure.name in MEASURES:

@@ -1,7 +1,9 @@
-"""What results are worth to somebody who acts on them: net benefit over thresholds, and cost of errors.
+"""What results are worth to somebody who acts on them.
 
-Both take what they weigh by from the protocol under which a case was enrolled, row by row. Without it
-nothing is computed.
+Net benefit over thresholds, and cost of errors.
+
+Both take what they weigh by from the protocol under which a case was enrolled, row by row. Without
+it nothing is computed.
 """
 
 from collections.abc import Mapping
@@ -110,7 +112,7 @@ BENEFIT: Final = Counts("benefit", BENEFIT_CELLS, count_benefit)
 
 
 def benefits(sums: Numbers) -> tuple[Numbers, Numbers]:
-    """Return net benefit (..., thresholds) of acting on the answers, and of acting on every case."""
+    """Return net benefit (..., thresholds) of acting on the answers and of acting on every case."""
     n = BENEFIT.take(sums, ("counted",))
     answers, always = BENEFIT.positions(_BENEFIT), BENEFIT.positions(_ACTING_ALWAYS)
     return ratio(sums[..., answers], n), ratio(sums[..., always], n)

@@ -1,4 +1,7 @@
-"""Measures of readers: what the draft did to them, time, agreement with each other, course over cases."""
+"""Measures of readers.
+
+What the draft did to them, time, agreement with each other, course over cases.
+"""
 
 from functools import partial
 from itertools import product
@@ -22,7 +25,7 @@ _READINGS: Final = tuple("/".join(parts) for parts in product(_RIGHTNESS, repeat
 
 
 def count_effect(pairs: Pairs, view: View) -> Block:
-    """Count readings with an independent read, a draft that was seen, and a final content, all scored.
+    """Count readings with a read, a draft that was seen and a final content, all scored.
 
     "followed" are wrong drafts whose category the final content has.
     """

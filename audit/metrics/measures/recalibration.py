@@ -1,9 +1,11 @@
-"""Calibration beyond bins: logistic slope and intercept, an ECE without its bias, and what chance allows.
+"""Calibration beyond bins.
 
-Slope and intercept are those of a logistic regression of what came true on the logit of what was stated,
-with a covariance summed over patients (Liang and Zeger, Biometrika 1986). The ECE of a few dozen answers
-is far above 0 although every probability is right: one measure takes that bias away, another says which
-values chance alone gives.
+Logistic slope and intercept, an ECE without its bias, and what chance allows.
+
+Slope and intercept are those of a logistic regression of what came true on the logit of what was
+stated, with a covariance summed over patients (Liang and Zeger, Biometrika 1986). The ECE of a few
+dozen answers is far above 0 although every probability is right: one measure takes that bias away,
+another says which values chance alone gives.
 """
 
 from functools import partial
@@ -33,7 +35,10 @@ VAICENAVICIUS = "Bröcker and Smith, Weather Forecast 2007; Vaicenavicius et al.
 
 
 class Stated(NamedTuple):
-    """Rows with a known truth; their stated probability (NaN: none), and whether it came true (1 or 0)."""
+    """Rows with a known truth.
+
+    Their stated probability (NaN: none), and whether it came true (1 or 0).
+    """
 
     rows: Indices
     p: Numbers
@@ -193,7 +198,10 @@ BINS_OVER_PATIENTS: Final = Counts("bins-over-patients", BINS_CELLS, count_bins)
 
 
 def debiased_ece(sums: Numbers) -> Numbers:
-    """ECE less what chance adds to each bin, from its spread over patients (normal approximation)."""
+    """Return ECE less what chance adds to each bin, from its spread over patients.
+
+    The spread is taken as normal.
+    """
     from scipy.special import ndtr  # late: takes a second
 
     bins = BINS_OVER_PATIENTS.take(sums, _BIN_CELLS)

@@ -42,7 +42,7 @@ def count_retries(pairs: Pairs, view: View) -> Block:
 
 
 def count_technical(pairs: Pairs, view: View) -> Block:
-    """Count each fact where it is known of a blinded draft with an answer, and where it is right."""
+    """Count each technical fact where it is known of a blinded answer, and where it is right."""
     rows = _drafts(pairs)
     answered = (pairs.number("answered") == 1) | (pairs.number("abstained") == 1)
     rows = rows[(pairs.has("captions", "blinded") & answered)[rows]]
@@ -127,7 +127,7 @@ GRANTED: Final = Counts(
 )
 
 
-# --- the measures -----------------------------------------------------------------------------------
+# --- the measures ---------------------------------------------------------------------------------
 
 
 def _outcome_mix() -> list[Measure]:

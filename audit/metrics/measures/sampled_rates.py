@@ -1,10 +1,11 @@
 """Rates where a random part of the concordant cases is adjudicated, and stands for the others.
 
-Of a pilot's comparisons whose sides agree, a share that its protocol names is drawn and adjudicated.
-Taking the rest as right would hide what draft and reference get wrong together (verification bias: Begg
-and Greenes, Biometrics 1983). So each of two strata, the drawn from and all the rest, has its own rate,
-and they are put together by size: weights are the inverse of the share that was adjudicated in fact
-(post-stratification: Cochran, Sampling Techniques, 1977, section 5A.9).
+Of a pilot's comparisons whose sides agree, a share that its protocol names is drawn and
+adjudicated. Taking the rest as right would hide what draft and reference get wrong together
+(verification bias: Begg and Greenes, Biometrics 1983). So each of two strata, the drawn from and
+all the rest, has its own rate, and they are put together by size: weights are the inverse of the
+share that was adjudicated in fact (post-stratification: Cochran, Sampling Techniques, 1977, section
+5A.9).
 """
 
 from dataclasses import dataclass, replace
@@ -23,7 +24,7 @@ EXACT: Final = "clopper-pearson"
 
 
 def weighed(block: Block, pairs: Pairs, by_label: Mask) -> Block:
-    """Return the block with its sample marked, where `by_label` says that an amount rests on labels."""
+    """Return the block with its sample marked, where `by_label` marks amounts that rest on labels."""
     sampled = pairs.number("sampled")[block.row]
     state = np.where(sampled == 1, SAMPLED, np.where(sampled == 0, UNSEEN, 0)) * by_label
     return replace(block, state=state) if state.any() else block

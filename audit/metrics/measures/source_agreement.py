@@ -5,8 +5,8 @@ than two references of a case the first two people are "two references"; each of
 with the third, who settles it in a design of two readers and an adjudicator. Of each person the
 newest version counts.
 
-A finding that a reference does not list is "not present" there: a reference is taken to be whole. One
-that it calls uncertain or not assessable is no rating.
+A finding that a reference does not list is "not present" there: a reference is taken to be whole.
+One that it calls uncertain or not assessable is no rating.
 """
 
 from collections import defaultdict
@@ -69,7 +69,7 @@ class Aspect:
 
     @property
     def words(self) -> Message:
-        """What the line is about."""
+        """Subject of the line, in words."""
         about = term(self.about)
         return join([about, term(name(self.type) or self.type)], ": ") if self.type else about
 
@@ -150,7 +150,7 @@ def _intervals(
 
 
 def _references(log: Log) -> list[list[Coded]]:
-    """Of each case the newest reference of each person, in the order of their first ones."""
+    """Return the newest reference of each person by case, in the order of their first ones."""
     said: dict[str, dict[str, Coded]] = defaultdict(dict)
     for event in log.as_service().events(types=("reference.imported",)):
         if isinstance(event.body, ReferenceImported) and event.case is not None:

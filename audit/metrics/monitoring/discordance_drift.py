@@ -1,12 +1,12 @@
 """A signal that drafts and references disagree more often than they did: a self-starting CUSUM.
 
-The usual rate of a pilot is not known. A chart that takes it from the first cases as if it were signals
-far too often without a cause (Jensen et al., J Qual Technol 2006). This one takes it from every case
-before the one that it looks at (Hawkins, The Statistician 1987, for the idea), and its threshold is set
-by simulation: charts are run without a drift at rates that the baseline allows (the Jeffreys posterior of
-the baseline's rate), and the least threshold is taken at which at most `FALSE_SHARE` of them signal within
-`HORIZON` cases. What is stated is what the simulation found. It is a signal and no test, and says nothing
-about whether an answer is right.
+The usual rate of a pilot is not known. A chart that takes it from the first cases as if it were
+signals far too often without a cause (Jensen et al., J Qual Technol 2006). This one takes it from
+every case before the one that it looks at (Hawkins, The Statistician 1987, for the idea), and its
+threshold is set by simulation: charts are run without a drift at rates that the baseline allows
+(the Jeffreys posterior of the baseline's rate), and the least threshold is taken at which at most
+`FALSE_SHARE` of them signal within `HORIZON` cases. What is stated is what the simulation found. It
+is a signal and no test, and says nothing about whether an answer is right.
 """
 
 from collections.abc import Sequence

@@ -1,10 +1,10 @@
 """Bounds of a gate's rate of errors over patients, with every unknown case at its worst and at its best.
 
-The unit is the patient. A patient counts as an error when any of their cases is one, so that the bound
-is never below the exact one of Clopper and Pearson (Biometrika 1934) for patients, however alike the
-cases of a patient are. Where patients have different numbers of cases, the rate over cases can be higher
-than that over patients; then the bound of that rate is taken too, at the effective number of patients of
-Kish (Survey Sampling 1965), and the larger of both counts.
+The unit is the patient. A patient counts as an error when any of their cases is one, so that the
+bound is never below the exact one of Clopper and Pearson (Biometrika 1934) for patients, however
+alike the cases of a patient are. Where patients have different numbers of cases, the rate over
+cases can be higher than that over patients; then the bound of that rate is taken too, at the
+effective number of patients of Kish (Survey Sampling 1965), and the larger of both counts.
 
 A bound that may be looked at after every case comes from a confidence sequence
 (`audit.statistics.sequential_tests`); at a planned number of patients it is the exact one.
@@ -158,7 +158,10 @@ def _upper(
 def _kish(
     patients: Sequence[PatientTally], errors: Callable[[PatientTally], float]
 ) -> tuple[float, float | None]:
-    """(share of cases that are errors, effective number of patients); None with one case each."""
+    """Return the share of cases that are errors, and the effective number of patients.
+
+    None with one case each.
+    """
     total = sum(p.cases for p in patients)
     share = sum(errors(p) for p in patients) / total
     if total == len(patients):

@@ -28,7 +28,8 @@ NOT_DECIDED: Final = "no decision of the reader"
 NO_SIDE: Final = "no side stated"
 """A side that the answer leaves out is no wrong one, and no right one either: it may be either."""
 NO_DISEASE: Final = "no specific diagnosis"
-"""A word such as "stroke" is no wrong diagnosis and no right one: it may be either of two diseases."""
+"""A word such as "stroke" is no wrong diagnosis and no right one: it may be either of two diseases.
+"""
 NOT_READ: Final = "no independent read"
 OVERRULED: Final = "adjudications disagree"
 REVISED: Final = "reference changed after its comparison"
@@ -62,7 +63,10 @@ Where = tuple[str, tuple[str, ...]]
 
 @dataclass(frozen=True)
 class GateCase:
-    """One case in a gate. `error`: 1 or 0, a share of its results where several count; None: not known."""
+    """One case in a gate.
+
+    `error`: 1 or 0, a share of its results where several count; None: not known.
+    """
 
     case: str
     patient: str
@@ -100,14 +104,14 @@ class GateCases:
         self._abstained: dict[tuple[Measure, str], tuple[GateCase, ...]] = {}
 
     def of(self, measure: Measure, configuration: str) -> tuple[GateCase, ...]:
-        """Every case of the roll that a gate on the measure is about, in the order of enrollment."""
+        """Return every case of the roll that a gate on the measure is about, in order of enrollment."""
         key = measure, configuration
         if key not in self._made:
             self._made[key] = tuple(self._cases(measure, configuration))
         return self._made[key]
 
     def abstentions(self, measure: Measure, configuration: str) -> tuple[GateCase, ...]:
-        """The cases that a gate on the measure is about, an abstention of the draft as their error."""
+        """Return the cases that a gate on the measure is about, with an abstention as their error."""
         key = measure, configuration
         if key not in self._abstained:
             made = self._cases(Measure.ABSTENTIONS, configuration, about=measure)
@@ -115,7 +119,7 @@ class GateCases:
         return self._abstained[key]
 
     def reads(self, measure: Measure) -> tuple[GateCase, ...]:
-        """The independent reads of the roll's cases, as a gate on the measure would count them.
+        """Return the independent reads of the roll's cases, as a gate on the measure would count them.
 
         Without those that the protocol never has read before a draft is shown.
         """
@@ -140,7 +144,10 @@ class GateCases:
     def _cases(
         self, measure: Measure, configuration: str, about: Measure | None = None
     ) -> Iterable[GateCase]:
-        """`about`: another measure, whose cases are counted by this one."""
+        """Return the cases of a measure.
+
+        `about`: another measure, whose cases are counted by this one.
+        """
         after = measure is Measure.CRITICAL_ERRORS_AFTER
         rows = _rows_by_case(self._pairs, "final" if after else "draft", self._epoch)
         own = self._pairs.code_of("configuration", configuration)
@@ -187,19 +194,20 @@ class GateCases:
         return "by protocol" if fits else "otherwise"
 
     def _applies(self, one: "Enrolled", *, after: bool, others: bool, asked: bool) -> bool:
-        """Whether the protocol has the assistant asked, or the reader shown a draft, in this case."""
+        """Return whether the protocol has a draft requested, or shown to the reader, in this case."""
         if one.excluded is not None and not one.excluded.after_draft:
             return False
         arms = {arm.name: arm.kind for arm in self._protocol.arms}
         kinds = {arms[name] for name in one.arms if name in arms}
         if after:
-            # Readers decide on one configuration's draft: what another would have led to is not asked.
+            # Readers decide on one configuration's draft: what another would have led to is not
+            # asked.
             return not others and (not kinds or any(k.shows_drafts for k in kinds))
         return asked or not kinds or any(k is not ArmKind.NO_AI for k in kinds)
 
 
 def unsettled(pairs: Pairs, protocol: "Protocol", epoch: int) -> dict[str, dict[str, int]]:
-    """For each configuration how many cases wait for what, over all that the protocol's gates count."""
+    """Return for each configuration how many cases of its gates wait for what."""
     made = GateCases(pairs, protocol, epoch)
     measures = {gate.measure for gate in protocol.gates} or {Measure.CRITICAL_ERRORS}
     found: dict[str, dict[str, int]] = {}
@@ -243,7 +251,7 @@ class _Columns:
         }
 
     def claims(self, measure: Measure, row: int) -> bool:
-        """Whether an abstaining result reports, all the same, what the measure may count as an error."""
+        """Return whether an abstaining result still reports what the measure may count as an error."""
         wrong = self.label[_LABEL[measure]][row] > 0
         return bool(wrong or (not self.settled[row] and self.proposed[measure][row] > 0))
 
@@ -337,7 +345,7 @@ _APART: Final[_Result] = (None, "", None)
 
 
 def _result(measure: Measure, columns: _Columns, row: int, *, referenced: bool) -> _Result:
-    """(error, why it is not known, place in the sample of concordant ones) of one result."""
+    """Return the error of one result, the reason why it is not known, and its place in the sample."""
     answered, abstained = bool(columns.answered[row]), bool(columns.abstained[row])
     if measure is Measure.ABSTENTIONS:
         return (float(abstained), "", None) if answered or abstained else (None, NO_ANSWER, None)

@@ -1,10 +1,11 @@
 """A signal that cases, images or answers are others than at first, without any reference standard.
 
-The first `BLOCK` patients of a configuration are compared with each later block of as many: which share of
-them is CT, from which vendor, with warnings about the images, called a stroke. Each fact has a chi-squared
-test in each block. The error probability `FALSE_SHARE` is split over the facts, and over the blocks as
-1 / (k (k + 1)) for the k-th, so that looking after every block costs nothing (Lan and DeMets, Biometrika
-1983, for spending by looks). It says that something changed, and not that answers are worse.
+The first `BLOCK` patients of a configuration are compared with each later block of as many: which
+share of them is CT, from which vendor, with warnings about the images, called a stroke. Each fact
+has a chi-squared test in each block. The error probability `FALSE_SHARE` is split over the facts,
+and over the blocks as 1 / (k (k + 1)) for the k-th, so that looking after every block costs nothing
+(Lan and DeMets, Biometrika 1983, for spending by looks). It says that something changed, and not
+that answers are worse.
 """
 
 from collections import Counter
@@ -43,7 +44,10 @@ _BANDS: Final = ("under 0.5", "0.5 to 0.69", "0.7 to 0.89", "0.9 or more")
 
 @dataclass(frozen=True)
 class InputDrift:
-    """One fact of one configuration. Shares are of the baseline, and of the block that differs most."""
+    """One fact of one configuration.
+
+    Shares are of the baseline, and of the block that differs most.
+    """
 
     configuration: str
     fact: str
@@ -71,7 +75,7 @@ class InputDrift:
 
 
 def input_drifts(pairs: Pairs) -> tuple[InputDrift, ...]:
-    """Every fact of every configuration, by the first draft of each patient in the order of requests."""
+    """Return every fact of every configuration, by the first draft of each patient in order."""
     drafts = pairs.take(pairs.has("kind", "draft"))
     found: list[InputDrift] = []
     for configuration in sorted({w for w in drafts.words("configuration") if w}):

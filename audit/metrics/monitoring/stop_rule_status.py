@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Monitored:
-    """One stop rule. `low` to `high`: confidence sequence of the rate, each side at the rule's error."""
+    """One stop rule.
+
+    `low` to `high`: confidence sequence of the rate, each side at the rule's error.
+    """
 
     rule: str
     configuration: str
@@ -38,7 +41,8 @@ class Monitored:
     alarm_at: int | None
     """After how many cases it alarmed; None: it has not since it was last resumed."""
     waiting: int
-    """Enrolled cases that the rule is about and that are not settled; it counts none of them as right."""
+    """Enrolled cases that the rule is about and that are not settled; it counts none of them as
+    right."""
     suspended: bool
     seqs: tuple[int, ...]
     """Events that settled the cases it counted."""

@@ -34,7 +34,7 @@ class Diagnosis:
 
 
 def diagnosis(content: Content) -> Diagnosis:
-    """The diagnosis that a content commits to, as `audit.interpretation.diagnosis_call` reads it.
+    """Return the diagnosis that a content commits to (`audit.interpretation.diagnosis_call`).
 
     >>> diagnosis({"normality": "normal"}).category
     'normal'
@@ -54,7 +54,9 @@ def diagnosis(content: Content) -> Diagnosis:
 
 
 def is_bare_category(said: Diagnosis, truth: Diagnosis) -> float | None:
-    """1 where only a category is stated and the reference names a group or disease; None: it names none.
+    """Return 1 where only a category is stated and the reference names a group or disease.
+
+    None where it names none.
 
     Of what is not compared yet; a comparison sees the words as well.
     """
@@ -84,7 +86,7 @@ def p_abnormal(content: Content) -> float | None:
 
 @cache
 def same_subtype(a: str | None, b: str | None) -> float | None:
-    """1 where one is the other or a kind of it, else 0; None where one is not stated.
+    """Return 1 where one is the other or a kind of it, else 0; None where one is not stated.
 
     >>> same_subtype("glioblastoma", "glioblastoma"), same_subtype("glioblastoma", None)
     (1.0, None)
@@ -98,7 +100,7 @@ def same_subtype(a: str | None, b: str | None) -> float | None:
 
 
 def technical_right(content: Content, truth: Content | None, field: str, n: int) -> float | None:
-    """1 where the fact is right for every image of which the truth is known, else 0.
+    """Return 1 where the fact is right for every image of which the truth is known, else 0.
 
     A fact that is not stated is not right. None where the truth is known of no image. `n`: images.
     """

@@ -1,8 +1,8 @@
 """The roll of a pilot: every case that was enrolled, whether or not anything came of it.
 
-A rate over results that came is no rate over the pilot: a case whose draft was never asked for, whose
-answer failed, that waits for its reference or its adjudication, or that was excluded after its draft
-existed has no result, and may be the one that was wrong. Gates count from this roll.
+A rate over results that came is no rate over the pilot: a case whose draft was never asked for,
+whose answer failed, that waits for its reference or its adjudication, or that was excluded after
+its draft existed has no result, and may be the one that was wrong. Gates count from this roll.
 """
 
 from collections.abc import Mapping
@@ -35,11 +35,13 @@ class Enrolled:
     """Arms that the case's readings are assigned to."""
     referenced: bool = False
     indeterminate: bool = False
-    """Whether its reference standard says that nobody can tell: then it is neither normal nor abnormal."""
+    """Whether its reference standard says that nobody can tell: then it is neither normal nor
+    abnormal."""
     labels: Mapping[str, Any] = field(default_factory=dict)
     excluded: Excluded | None = None
     drafted_before: bool = False
-    """Whether a draft of it had been asked for before it was enrolled: it may have been chosen for that."""
+    """Whether a draft of it had been asked for before it was enrolled: it may have been chosen for
+    that."""
     revised: bool = False
     """Whether its reference standard was changed after a draft had been compared with it,"""
     former_normality: frozenset[str] = frozenset()

@@ -85,7 +85,7 @@ class Value:
         return fields | coded("basis", self.basis) | coded("note", self.note)
 
     def __str__(self) -> str:
-        """In words.
+        """Return the value in words.
 
         >>> rests = Message("metric-basis.reference-standard")
         >>> few = Message("metric-reason.cases-too-few", n=2)
@@ -118,7 +118,7 @@ def coded(name: str, text: Text) -> dict[str, str]:
 
 
 def rounded(value: float | None, digits: int = 8) -> float | None:
-    """To significant digits; None for what is no number.
+    """Return a value to significant digits; None for what is no number.
 
     >>> rounded(0.123456789123), rounded(float("nan"))
     (0.12345679, None)

@@ -1,14 +1,14 @@
 """Figures as functions of sums over patients, so that drawing patients anew is one matrix product.
 
 A block says, for each row, into which cells it adds how much. Summed by patient it is a matrix S
-(patients x cells); a resample counts how often each patient was drawn, W (resamples x patients); the
-sums of all resamples are W @ S, and a measure is a function of a row of sums (Davison and Hinkley,
-Bootstrap Methods and their Application, 1997, section 3.8, for the clustered bootstrap; Field and Welsh, J R
-Stat Soc B 2007).
+(patients x cells); a resample counts how often each patient was drawn, W (resamples x patients);
+the sums of all resamples are W @ S, and a measure is a function of a row of sums (Davison and
+Hinkley, Bootstrap Methods and their Application, 1997, section 3.8, for the clustered bootstrap;
+Field and Welsh, J R Stat Soc B 2007).
 
-Above `MOST_CLUSTERS` patients, they are dealt at random into so many groups of nearly equal size, which
-are drawn whole: a group is a cluster of patients, so that patients still go with all their rows, and the
-loss is that of a variance estimated with 999 degrees of freedom.
+Above `MOST_CLUSTERS` patients, they are dealt at random into so many groups of nearly equal size,
+which are drawn whole: a group is a cluster of patients, so that patients still go with all their
+rows, and the loss is that of a variance estimated with 999 degrees of freedom.
 """
 
 from collections.abc import Sequence
@@ -31,10 +31,12 @@ Part = tuple[Indices, str | Indices, Any]
 
 @dataclass(frozen=True)
 class Block:
-    """`amount` is added to `cell` (from 0 to `n` - 1) for `row` of the pairs; all three equally long.
+    """`amount` is added to `cell` (from 0 to `n` - 1) for `row` of the pairs.
 
-    `state`: where a part of the rows stands for others, `SAMPLED` for it, `UNSEEN` for those, else 0;
-    None: nothing does.
+    All three equally long.
+
+    `state`: where a part of the rows stands for others, `SAMPLED` for it, `UNSEEN` for those, else
+    0; None: nothing does.
     """
 
     n: int
@@ -45,7 +47,7 @@ class Block:
 
     @classmethod
     def of(cls, names: Sequence[str], *parts: Part) -> "Block":
-        """Join parts of a block whose cells have these names, in order."""
+        """Return the clusters of the patients' codes of all rows."""
         positions = {name: position for position, name in enumerate(names)}
         rows, cells, amounts = [], [], []
         for row, cell, amount in parts:
@@ -57,7 +59,7 @@ class Block:
         return cls(n, np.concatenate(rows), np.concatenate(cells), np.concatenate(amounts))
 
     def by(self, cluster: Indices, n_clusters: int) -> Numbers:
-        """(clusters, cells): sums by cluster; `cluster` is that of each row of the pairs.
+        """Return sums (clusters, cells); `cluster` is that of each row of the pairs.
 
         With a `state`, three times the cells: of the rest, of the sample, of what it stands for.
         """
@@ -80,7 +82,7 @@ class Clusters:
 
     @classmethod
     def of(cls, codes: NDArray[np.int32], seed: int = 0) -> "Clusters":
-        """From the codes of the patients of all rows."""
+        """Return the clusters of the patients' codes of all rows."""
         there = np.bincount(codes) > 0 if len(codes) else np.zeros(0, dtype=bool)
         number = np.cumsum(there) - 1
         patient = number[codes].astype(np.int64)
@@ -93,7 +95,7 @@ class Clusters:
 
 @lru_cache(maxsize=4)
 def drawn(n_clusters: int, seed: int, resamples: int = RESAMPLES) -> NDArray[np.float32]:
-    """(resamples, clusters): how often each cluster was drawn, `n_clusters` times with replacement."""
+    """Return (resamples, clusters): how often each cluster was drawn, with replacement."""
     random = np.random.default_rng(seed)
     counts = np.empty((resamples, n_clusters), dtype=np.float32)
     at_once = max(1, 2_000_000 // max(n_clusters, 1))
@@ -109,7 +111,7 @@ def drawn(n_clusters: int, seed: int, resamples: int = RESAMPLES) -> NDArray[np.
 
 
 def resampled(sums: Numbers, seed: int) -> Numbers:
-    """(resamples, cells): sums of each resample, from sums by cluster.
+    """Return the sums (resamples, cells) of each resample, from sums by cluster.
 
     Counts below 2**24 are exact in single precision, and what an interval needs of the rest is.
     """

@@ -8,7 +8,8 @@ case's words. A case that was excluded from the pilot has no row.
 Labels (see `view.STRATA` for strata)
     case, patient          pseudonyms; a case whose patient the record does not name is its own patient
     kind                   draft, read, final, probe; "repeat" for a request about a case that does not count,
-                           since another one of the configuration does (`audit.metrics.folding.repeated_requests`)
+                           since another one of the configuration does
+                           (`audit.metrics.folding.repeated_requests`)
     outcome                valid, abstained, refused, malformed, truncated, timed-out, cancelled, failed,
                            or "no answer" where the record holds none (the program ended meanwhile)
     category, group, subtype, normality            of the reference
@@ -126,11 +127,13 @@ class Lesions(Frame):
     """One row for each finding of a reference ("of" is reference) and each reported one (reported).
 
     `pair` is the row of the `Pairs` that it was taken from. Of the reference: `shown` (NaN: not
-    known), `unspecific` (told of without its lobe or structure, and so not detected), `real` (0 where an adjudicator found that it is not there), `detected` leniently, `strict`
-    with the right side only (never where the author states none: `side_unstated`), then how side, place, size (mm, reported less reference), count and change
-    agree where both state them. Of the reported: `false` where it is not in the reference and not
-    true, `hallucinated` where an adjudicator said so. "_proposed": by the machine's codes alone. Rows "mark"
-    and "lesion" are of marks against places (`audit.metrics.folding.lesion_hits`).
+    known), `unspecific` (told of without its lobe or structure, and so not detected), `real` (0
+    where an adjudicator found that it is not there), `detected` leniently, `strict` with the right
+    side only (never where the author states none: `side_unstated`), then how side, place, size (mm,
+    reported less reference), count and change agree where both state them. Of the reported: `false`
+    where it is not in the reference and not true, `hallucinated` where an adjudicator said so.
+    "_proposed": by the machine's codes alone. Rows "mark" and "lesion" are of marks against places
+    (`audit.metrics.folding.lesion_hits`).
     """
 
     @classmethod

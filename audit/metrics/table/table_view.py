@@ -13,7 +13,8 @@ from audit.messages import Message, term
 from audit.metrics.table.coded_content import CATEGORIES
 
 Kind = Literal["draft", "read", "final"]
-"""Whose interpretation is scored: the model's draft, the independent read, the reader's final one."""
+"""Whose interpretation is scored: the model's draft, the independent read, the reader's final one.
+"""
 Basis = Literal["decided", "proposed", "adjudicated"]
 """Labels of discrepancies: the adjudicator's where decided and else the machine's; the machine's
 only; those of adjudicated cases only."""
