@@ -1,4 +1,4 @@
-"""The figures of NeuroVLM-Bench's paper from records of answers, as published and over every answer.
+"""Figures of NeuroVLM-Bench from records of answers, as published and over every answer.
 
 The published evaluation leaves requests that failed out, counts an answer that could not be parsed
 as valid JSON that determines nothing, and takes a confidence that was not stated for 0. Each figure

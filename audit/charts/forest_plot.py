@@ -1,4 +1,4 @@
-"""Forest plot: rates or values with their intervals, one row each, and a limit that they must clear."""
+"""Forest plot: rates or values with intervals, one row each, and a limit to clear."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Discrepancies: the typed list of what differs and what agrees between two aligned interpretations.
+"""Discrepancies: what differs and what agrees between two aligned interpretations.
 
     alignment = align(draft, reference)
     for discrepancy in find_discrepancies(alignment):

@@ -1,4 +1,4 @@
-"""How the kinds of two findings go together: the same, compatible, contrary, or not of one lesion."""
+"""Fit of the kinds of two findings: the same, compatible, contrary, or of two lesions."""
 
 from enum import StrEnum
 from typing import Final

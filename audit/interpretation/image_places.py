@@ -1,4 +1,4 @@
-"""Where a sent image lay in the patient, what of it a finding takes up, and whether it could be seen."""
+"""Places of sent images in the patient, and what of them a finding takes up."""
 
 import math
 from collections.abc import Iterable, Mapping, Sequence

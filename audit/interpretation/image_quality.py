@@ -1,4 +1,4 @@
-"""Named warnings about the quality of the images, told before they are sent and kept with the draft."""
+"""Warnings about the quality of images, shown before they are sent and kept with the draft."""
 
 from collections.abc import Iterable
 from enum import StrEnum

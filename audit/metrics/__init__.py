@@ -1,1 +1,1 @@
-"""What the numbers are: rates, agreement, calibration and tests, each with its interval and source."""
+"""Metrics: rates, agreement, calibration and tests, each with its interval and source."""

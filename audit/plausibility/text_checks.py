@@ -1,4 +1,4 @@
-"""What rationale and narrative say against the findings, and a finding's own words against its side.
+"""Checks of rationale and narrative against findings, and of a finding's words against its side.
 
 Words are read by the lexicon: terms, denial, sides. Only plain contradictions count. A sentence
 that names both sides, speaks of the patient's body, supposes something, or denies more than it

@@ -1,4 +1,4 @@
-"""The depth axis: which rubric is in force, what was scored by it, and how far judges can be believed.
+"""Scores of reasoning: the rubric in force, what was scored by it, and how far judges agree.
 
 Breadth asks whether the diagnosis is right, depth whether the reasoning that leads there is.
 Clinicians score a draft's reasoning by a rubric, and models as judges may; a judge's number is only

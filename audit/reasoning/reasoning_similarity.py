@@ -1,4 +1,4 @@
-"""Figures of depth: agreement of graders on numbers, likeness of texts, and passing in k of n tries.
+"""Figures of depth: agreement of graders, likeness of texts, and passing in k of n tries.
 
     icc             intraclass correlation, single and average grader (Shrout & Fleiss, Psychol Bull
                     1979;86:420): ICC(1), ICC(2) for absolute agreement, ICC(3) for consistency

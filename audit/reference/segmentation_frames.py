@@ -1,4 +1,4 @@
-"""Frames of compressed DICOM segmentations that highdicom's readers do not take, as native pixel data.
+"""Native pixel data of compressed DICOM segmentations that highdicom does not read.
 
 One bit a pixel under RLE (PS3.5 A.4.2 allows 8 and 16 bits; some archives compress packed bits all
 the same), JPEG 2000 (PS3.5 A.4.4) and deflated frames (PS3.5 A.4.13).

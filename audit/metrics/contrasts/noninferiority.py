@@ -1,4 +1,4 @@
-"""Is the assistant worse than the readers alone by less than the protocol's margin, on the same cases?
+"""Noninferiority of reading with the assistant, by the protocol's margin on the same cases.
 
 Each case of the roll has the error of the draft (or of what the reader came to with it) and that of
 its independent reads, as gates count them (`audit.metrics.monitoring.gate_cases`). An unsettled

@@ -1,4 +1,4 @@
-"""What the record holds of one case, as far as figures need it."""
+"""State of one case in the record, as far as metrics need it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""What each reader came to in each reading of a case.
+"""Results of each reader in each reading: the independent read, and the content in force.
 
 The independent read, and the content in force.
 """

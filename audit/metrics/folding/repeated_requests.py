@@ -1,4 +1,4 @@
-"""Which of several requests about a case counts: asking until the answer fits must change nothing.
+"""Repeated requests about a case: asking until the answer fits must change nothing.
 
 Of all requests of one configuration (and version of its model) about a case the first counts that
 came to an answer, whatever answer; or, where the protocol says so, the mean of all that did. A

@@ -1,4 +1,4 @@
-"""Localization: lesions hit by marks, false marks, the area under the weighted AFROC curve, Dice of boxes.
+"""Localization: lesions hit by marks, false marks, weighted AFROC area, Dice of boxes.
 
 Free-response analysis (Chakraborty and Zhai, Med Phys 2016): each mark has a rating, its
 confidence. Results count where the reference places all of its lesions; which do not are told

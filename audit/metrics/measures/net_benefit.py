@@ -1,4 +1,4 @@
-"""What results are worth to somebody who acts on them.
+"""Net benefit over thresholds, and expected cost of errors.
 
 Net benefit over thresholds, and cost of errors.
 

@@ -1,4 +1,4 @@
-"""Agreement of readers with each other: independent reads of the same case, on the five categories."""
+"""Agreement of independent reads of the same case, on the five categories."""
 
 from functools import partial
 from itertools import product

@@ -1,4 +1,4 @@
-"""Measures of depth: the reasoning behind a diagnosis, scored by a rubric and by rule, and repeated tries.
+"""Measures of depth: reasoning scored by a rubric and by rule, and repeated tries.
 
 A judged number never stands alone: how far the judges agree with clinicians who scored the same is
 a measure beside it (`audit.reasoning.rationale_scores` has it for each judge).

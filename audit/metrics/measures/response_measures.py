@@ -1,4 +1,4 @@
-"""Measures of what came back: outcomes, technical facts, cost, time of answers, requests granted."""
+"""Measures of answers: outcomes, technical facts, cost, time, requests granted."""
 
 from functools import partial
 from typing import Final

@@ -1,4 +1,4 @@
-"""How far people agree who supplied references, and how far adjudicators agree with the machine.
+"""Agreement of people who supplied references, and of adjudicators with the machine.
 
 Everything is read from codes in events, so that the figures stand after a case was erased. Of more
 than two references of a case the first two people are "two references"; each of them is compared

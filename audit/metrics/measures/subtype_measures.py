@@ -1,4 +1,4 @@
-"""Measures of the diagnosis beyond categories: group, subtype, and the probability of abnormality."""
+"""Measures of the diagnosis beyond categories: group, subtype, and probability of abnormality."""
 
 from functools import partial
 from typing import Final

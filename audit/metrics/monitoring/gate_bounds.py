@@ -1,4 +1,4 @@
-"""Bounds of a gate's rate of errors over patients, with every unknown case at its worst and at its best.
+"""Bounds of a gate's rate of errors over patients, with unknown cases at their worst and best.
 
 The unit is the patient. A patient counts as an error when any of their cases is one, so that the
 bound is never below the exact one of Clopper and Pearson (Biometrika 1934) for patients, however

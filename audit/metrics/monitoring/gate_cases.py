@@ -1,4 +1,4 @@
-"""What a gate counts: for every enrolled case whether it was an error, or why nobody can say yet.
+"""Cases that a gate counts: for each enrolled case the error, or why it is not known yet.
 
 The rows of a gate are cases of the roll, not results. A case without a settled result stays in as
 unknown; `audit.metrics.monitoring.gate_bounds` lets it be an error where that is worse.

@@ -1,4 +1,4 @@
-"""What figures need of an interpretation's coded content (`audit.record.events.deidentified`), which outlives its words."""
+"""Facts of coded content, which outlives the words of an interpretation."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

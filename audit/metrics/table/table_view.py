@@ -1,4 +1,4 @@
-"""What is looked at: filters, strata and options, as one line that fits in an address.
+"""View of the results table: filters, strata and options, as one line of an address.
 
 model=gpt-x,other&group=glioma&by=modality&basis=adjudicated
 """
