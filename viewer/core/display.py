@@ -188,10 +188,10 @@ def robust_range(
     """
     if volume.arrived is not None:
         return _robust_range(volume, percentiles)
-    known = _ranges.setdefault(volume, {})
-    if percentiles not in known:
-        known[percentiles] = _robust_range(volume, percentiles)
-    return known[percentiles]
+    ranges = _ranges.setdefault(volume, {})
+    if percentiles not in ranges:
+        ranges[percentiles] = _robust_range(volume, percentiles)
+    return ranges[percentiles]
 
 
 _Range = tuple[float, float] | None
@@ -331,9 +331,9 @@ def named_window(text: str, volume: Volume) -> Window:
     Window(width=80.0, centre=40.0, function='LINEAR', name=None)
     """
     offered = presets(volume)
-    wanted = _plain(text)
+    name = _plain(text)
     for window in offered:
-        if window.name is not None and _plain(window.name) == wanted:
+        if window.name is not None and _plain(window.name) == name:
             return window
     width, slash, centre = text.partition("/")
     if slash:
@@ -364,7 +364,7 @@ def _presets_for(units: str | None) -> tuple[Window, ...]:
 def _shipped_presets() -> tuple[tuple[str, Window], ...]:
     """(units, window) of each entry in `resources/windows/*.toml`, by file name, then order."""
     folder = resources.files("resources") / "windows"
-    found = []
+    presets = []
     for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
         if file.name.endswith(".toml"):
             for entry in tomllib.loads(file.read_text("utf-8"))["window"]:
@@ -374,5 +374,5 @@ def _shipped_presets() -> tuple[tuple[str, Window], ...]:
                     entry.get("function", "LINEAR"),
                     entry["name"],
                 )
-                found.append((entry["units"], window))
-    return tuple(found)
+                presets.append((entry["units"], window))
+    return tuple(presets)

@@ -89,13 +89,13 @@ def _rows(data: "Dataset", path: Path, frame: int) -> Iterator[Row]:
 
 def _row(element: "DataElement", path: Path, frame: int) -> Row:
     tag = int(element.tag)
-    own: Path = (*path, (tag, -1))
+    row_path: Path = (*path, (tag, -1))
     facts: dict[str, Any] = {
         "identifies": tag in basic_profile() or element.VR == "PN",
         "private": bool(tag >> 16 & 1),
     }
     if element.VR != "SQ":
-        return Row(_tag(tag), element.name, str(element.VR), value_text(element), own, **facts)
+        return Row(_tag(tag), element.name, str(element.VR), value_text(element), row_path, **facts)
     items = list(enumerate(element.value))
     words = Message("tag.items", n=len(items))
     if tag == PER_FRAME and len(items) > 1:
@@ -113,7 +113,7 @@ def _row(element: "DataElement", path: Path, frame: int) -> Row:
         )
         for n, item in items
     )
-    return Row(_tag(tag), element.name, "SQ", words, own, children, **facts)
+    return Row(_tag(tag), element.name, "SQ", words, row_path, children, **facts)
 
 
 def _tag(tag: int) -> str:
@@ -135,7 +135,7 @@ def value_text(element: "DataElement") -> Text:
         more = " …" if len(value) > BYTES else ""
         return Message("tag.binary-value", n=len(value), values=f"{start}{more}")
     if element.VM > 1:
-        return "\\".join(str(one) for one in value)[:LONGEST]
+        return "\\".join(str(item) for item in value)[:LONGEST]
     return str(value)[:LONGEST]
 
 
@@ -150,7 +150,7 @@ def values_over(
     An item of the per-frame groups stands for that of each frame. Raises `Cancelled`, `UnreadableFile`.
     """
     total = sum(len(row) for row in series.planes)
-    found = []
+    values = []
     read: tuple[Source, Dataset] | None = None
     with quiet():
         for t, row in enumerate(series.planes):
@@ -159,10 +159,10 @@ def values_over(
                     raise Cancelled
                 if read is None or read[0] != frame.source:
                     read = frame.source, read_header_of(frame.source)
-                found.append((t, k, _at(read[1], path, frame.number)))
+                values.append((t, k, _at(read[1], path, frame.number)))
                 if progress is not None:
-                    progress(len(found), total)
-    return found
+                    progress(len(values), total)
+    return values
 
 
 def _at(data: "Dataset", path: Path, frame: int) -> Text:

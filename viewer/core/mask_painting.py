@@ -95,13 +95,13 @@ def smoothed(layer: int, voxels: Mask, geometry: Geometry, sigma_mm: float) -> S
     """The mask with a smooth surface: blurred by `sigma_mm`, cut at one half; None for no change."""
     from scipy.ndimage import gaussian_filter
 
-    there = np.argwhere(voxels)
-    if not len(there):
+    painted_kji = np.argwhere(voxels)
+    if not len(painted_kji):
         return None
     sigma = sigma_mm / np.array(geometry.spacing_ijk_mm[::-1])
     margin = np.ceil(4 * sigma).astype(int)
-    low = np.maximum(there.min(axis=0) - margin, 0)
-    high = np.minimum(there.max(axis=0) + margin + 1, voxels.shape)
+    low = np.maximum(painted_kji.min(axis=0) - margin, 0)
+    high = np.minimum(painted_kji.max(axis=0) + margin + 1, voxels.shape)
     box: Box = (slice(low[0], high[0]), slice(low[1], high[1]), slice(low[2], high[2]))
     before = voxels[box].copy()
     after = (gaussian_filter(before.astype(np.float32), sigma) >= 0.5).astype(np.uint8)

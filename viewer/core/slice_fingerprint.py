@@ -193,8 +193,8 @@ def _steps(pixels: NDArray[Any]) -> NDArray[np.int64] | None:
     step = np.diff(values).min(initial=np.inf)
     if float(values[-1]) - float(low) >= _LIMIT * float(step):
         return None
-    whole = np.rint((values.astype(np.float64) - float(low)) / float(step)).astype(np.int64)
-    if not (np.diff(whole) > 0).all():
+    steps = np.rint((values.astype(np.float64) - float(low)) / float(step)).astype(np.int64)
+    if not (np.diff(steps) > 0).all():
         return None
     return np.rint((pixels.astype(np.float64) - float(low)) / float(step)).astype(np.int64)
 
@@ -212,12 +212,12 @@ def _standing(ranks: Ranks) -> Ranks:
     rows, columns = ranks.shape
     swaps = [swap for swap in (False, True) if rows == columns or swap == (rows < columns)]
     quarters = _quarters(ranks)
-    found = []
+    candidates = []
     for swap, (up, left) in product(swaps, product((1, -1), repeat=2)):
         sums, view = (quarters.T, ranks.T) if swap else (quarters, ranks)
-        found.append((sums[::up, ::left].ravel().tolist(), view[::up, ::left]))
-    first = min(sums for sums, _ in found)
-    same = [np.ascontiguousarray(view) for sums, view in found if sums == first]
+        candidates.append((sums[::up, ::left].ravel().tolist(), view[::up, ::left]))
+    first = min(sums for sums, _ in candidates)
+    same = [np.ascontiguousarray(view) for sums, view in candidates if sums == first]
     return same[0] if len(same) == 1 else min(same, key=lambda view: view.tobytes())
 
 

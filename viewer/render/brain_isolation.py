@@ -26,16 +26,16 @@ def brain_only(volume: Volume, preset: Transfer, step: Step = lambda _done, _all
 
     `step` as of `brain_extent`. Raises `viewer.core.anatomy.errors.BrainNotFound` with the reason.
     """
-    found = brain_extent(volume, step)
+    extent = brain_extent(volume, step)
     if volume.units == "HU":
         colors = [(10.0, *FRESH_GREY), (60.0, *FRESH_WHITE)]
-        return replace(preset, colors=colors, within=found)
-    middle = float(np.median(found.grey[found.mask]))
+        return replace(preset, colors=colors, within=extent)
+    middle = float(np.median(extent.grey[extent.mask]))
     opacity = [(FROM * middle, 0.0), (FULL * middle, 0.5), (1.4 * middle, 0.8)]
     if volume.sequence == "T2":
         opacity += [(FLUID[0] * middle, 0.8), (FLUID[1] * middle, 0.0)]
     colors = [(FULL * middle, *FRESH_GREY), (1.3 * middle, *FRESH_WHITE)]
-    return replace(preset, colors=colors, opacity=opacity, within=found)
+    return replace(preset, colors=colors, opacity=opacity, within=extent)
 
 
 def cut_off(brain: BrainExtent) -> bool:

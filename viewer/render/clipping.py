@@ -25,17 +25,17 @@ class Clip:
 
         `low_lps_mm`, `high_lps_mm`: opposite corners of what the head takes.
         """
-        extent, found = high_lps_mm - low_lps_mm, []
+        extent, planes = high_lps_mm - low_lps_mm, []
         for axis, (begin, end) in enumerate(self.box):
             inward = np.eye(3)[axis]
             if begin > 0:
-                found.append((low_lps_mm + begin * extent * inward, inward))
+                planes.append((low_lps_mm + begin * extent * inward, inward))
             if end < 1:
-                found.append((high_lps_mm - (1 - end) * extent * inward, -inward))
+                planes.append((high_lps_mm - (1 - end) * extent * inward, -inward))
         if self.plane is not None:
             point, normal = self.plane
-            found.append((np.array(point), np.array(normal)))
-        return found
+            planes.append((np.array(point), np.array(normal)))
+        return planes
 
 
 NO_CLIP = Clip()

@@ -62,8 +62,8 @@ def _ask(command: list[str]) -> OpenGL:
         )
     if run.returncode != 0:
         return OpenGL(False, reason=Message("render.opengl-missing"))
-    told = json.loads(run.stdout.splitlines()[-1])
-    return OpenGL(**told | {"reason": text_from_json(told["reason"])})
+    answer = json.loads(run.stdout.splitlines()[-1])
+    return OpenGL(**answer | {"reason": text_from_json(answer["reason"])})
 
 
 def _draw() -> OpenGL:

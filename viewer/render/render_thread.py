@@ -120,13 +120,13 @@ class RenderThread:
             return request
 
     def _run(self) -> None:
-        found = self._find_opengl()
-        if not found.available:
-            self._on_problem(found.reason)
+        opengl = self._find_opengl()
+        if not opengl.available:
+            self._on_problem(opengl.reason)
             return
         from viewer.render.volume_scene import VolumeScene
 
-        scene = VolumeScene(software=found.software)
+        scene = VolumeScene(software=opengl.software)
         try:
             showing = False
             while (request := self._next()) is not None:

@@ -54,10 +54,10 @@ class SelectionOptions:
     def plan(self, volumes: "list[Volume]", in_view: Plane) -> "Plan":
         """The plan for these series; `in_view` is the plane that keys act on."""
         n_ct = sum(volume.units == "HU" for volume in volumes)
-        one = len(volumes) == 1 and not self.planes
+        single = len(volumes) == 1 and not self.planes
         return Plan(
             n=self.n if self.n is not None else self.usual(n_ct, len(volumes) - n_ct),
-            planes=(in_view,) if one else self.planes,
+            planes=(in_view,) if single else self.planes,
             windows=self.windows,
             around_lps_mm=self.around,
             spacing_mm=self.spacing_mm if self.around is not None else None,

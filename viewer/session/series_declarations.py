@@ -43,16 +43,16 @@ class SeriesDeclarations:
         """Called before a declaration holds; calls its second argument once that is recorded."""
         session.view.scan_changed.connect(self._forget_missing)
 
-    def declare(self, series_id: str, wanted: Declared) -> None:
+    def declare(self, series_id: str, declared: Declared) -> None:
         """Let a declaration hold in place of the series' last one, once it is recorded.
 
         Raises:
             CoreError: The file leaves nothing open there, or marks depend on where the series lies.
         """
         before = self._of(series_id).declared
-        if wanted != before:
+        if declared != before:
             step = _Step(series_id, before, moment())
-            self._change(series_id, wanted, lambda: self._made(step))
+            self._change(series_id, declared, lambda: self._made(step))
 
     # --- undo -------------------------------------------------------------------------------------
 
@@ -100,24 +100,24 @@ class SeriesDeclarations:
             raise CoreError(Message("series.study-not-open"))
         return scan.by_id(series_id)
 
-    def _change(self, series_id: str, wanted: Declared, noted: Callable[[], object]) -> None:
+    def _change(self, series_id: str, declared: Declared, noted: Callable[[], object]) -> None:
         series = self._of(series_id)
-        if wanted.transform != series.declared.transform:
+        if declared.transform != series.declared.transform:
             self._check_unmarked(series)
-        made = declare(series, wanted)
+        changed = declare(series, declared)
         body = SeriesDeclared(
-            series=series_id, transform=wanted.transform, units="HU" if wanted.hu else None
+            series=series_id, transform=declared.transform, units="HU" if declared.hu else None
         )
 
         def hold() -> None:
             if self._session.view.scan is None or self._of(series_id) is not series:
                 return  # another study was opened while the record was written
             noted()
-            if wanted.transform != series.declared.transform:
+            if declared.transform != series.declared.transform:
                 for other in self._session.view.scan.series:  # found for where it lay before
                     self._session.links.remove(series, other)
-            self._session.replace_series(made)
-            self.changed.emit(made)
+            self._session.replace_series(changed)
+            self.changed.emit(changed)
 
         self.may_declare(body, hold)
 
@@ -141,6 +141,6 @@ class SeriesDeclarations:
 
     def _forget_missing(self) -> None:
         scan = self._session.view.scan
-        there = {series.id for series in scan.series} if scan else set()
+        open_ids = {series.id for series in scan.series} if scan else set()
         for steps in (self._done, self._undone):
-            steps[:] = [step for step in steps if step.series_id in there]
+            steps[:] = [step for step in steps if step.series_id in open_ids]

@@ -255,10 +255,10 @@ class View:
         """
         if self._scan is None or self.study_uid is None:
             return
-        study, known = self.study_uid, {series.id for series in self._scan.series}
+        study, known_ids = self.study_uid, {series.id for series in self._scan.series}
         self._priors = {uid: pair for uid, pair in self._priors.items() if pair[0] != study}
         self._priors[prior.series[0].study_uid] = (study, prior)
-        further = [series for series in prior.series if series.id not in known]
+        further = [series for series in prior.series if series.id not in known_ids]
         if further:
             self.offer(Scan([*self._scan.series, *further], self._scan.rejected))
         self.prior_changed.emit()

@@ -146,13 +146,13 @@ class Pane:
         shown = [session.view.series, self.series]
         if laid is not None and session.view.scan is not None:
             shown.append(session.view.scan.by_id(laid.over.series_id))
-        return [one for one in shown if one is not None]
+        return [item for item in shown if item is not None]
 
     @property
     def assumed(self) -> bool:
         """True where places are shown as the same by the reader's word that the files share a space."""
         links, shown = self._session.links, self._together
-        return any(links.assumed(shown[0], one) for one in shown[1:])
+        return any(links.assumed(shown[0], item) for item in shown[1:])
 
     @property
     def other_patient(self) -> bool:
@@ -161,9 +161,9 @@ class Pane:
         Not of a prior study that the reader took with a reason, nor where one of them names nobody.
         """
         session, shown = self._session, self._together
-        named = [one for one in shown if one.patient_key]
-        several = len({one.patient_key for one in named}) > 1
-        return several and not any(session.view.prior_with(one.id) for one in named)
+        named = [item for item in shown if item.patient_key]
+        several = len({item.patient_key for item in named}) > 1
+        return several and not any(session.view.prior_with(item.id) for item in named)
 
     @property
     def over(self) -> "Laid | None":
@@ -232,7 +232,9 @@ class Pane:
         if grid is None:
             return ()
         others = (self._session.view.stack(p) for p in self._session.view.planes if p != self.plane)
-        return tuple(np.cross(grid.normal, one.first.normal) for one in others if one is not None)
+        return tuple(
+            np.cross(grid.normal, stack.first.normal) for stack in others if stack is not None
+        )
 
     @property
     def marks(self) -> tuple[Mark, ...]:
@@ -246,12 +248,12 @@ class Pane:
         ref, stack, grid = self.ref, self.stack, self.grid
         if ref is None or stack is None or grid is None:
             return ()
-        own = {(m.kind, m.points_lps_mm) for m in self.marks}
+        own_marks = {(m.kind, m.points_lps_mm) for m in self.marks}
         return tuple(
-            one
-            for one in self._session.annotations.read_marks
-            if (one.mark.kind, one.mark.points_lps_mm) not in own
-            and _lies_on(one.mark, ref, stack, grid)
+            read_mark
+            for read_mark in self._session.annotations.read_marks
+            if (read_mark.mark.kind, read_mark.mark.points_lps_mm) not in own_marks
+            and _lies_on(read_mark.mark, ref, stack, grid)
         )
 
 
@@ -262,8 +264,8 @@ def _lies_on(mark: Mark, ref: SliceRef, stack: PlaneStack, grid: Grid) -> bool:
         return False
     if not grid.in_patient:
         return (where.plane, where.index) == (ref.plane, ref.index)
-    alike = (ref.plane,) if stack.slices is not None else (ref.plane, stack.nearest)
-    if where.plane not in alike:  # a slice as acquired has no marks of the regularized planes
+    same_planes = (ref.plane,) if stack.slices is not None else (ref.plane, stack.nearest)
+    if where.plane not in same_planes:  # a slice as acquired has no marks of the regularized planes
         return False
     thickness_mm = stack.spacing_at(stack.index_of(grid.origin_lps_mm))
     return all(grid.stands_for(point, thickness_mm) for point in mark.points_lps_mm)
@@ -303,13 +305,13 @@ class TilePane(Pane):
 
     @property
     def series(self) -> "Series | None":
-        scan, wanted = self._session.view.scan, self._layout.tile(self.number).series_id
-        return scan.by_id(wanted) if scan is not None and wanted is not None else None
+        scan, series_id = self._session.view.scan, self._layout.tile(self.number).series_id
+        return scan.by_id(series_id) if scan is not None and series_id is not None else None
 
     @property
     def volume(self) -> Volume | None:
-        wanted = self._layout.tile(self.number).series_id
-        return self._session.view.loaded_volume(wanted) if wanted is not None else None
+        series_id = self._layout.tile(self.number).series_id
+        return self._session.view.loaded_volume(series_id) if series_id is not None else None
 
     @property
     def cursor_lps_mm(self) -> "Float":
@@ -339,9 +341,9 @@ class TilePane(Pane):
 
     @property
     def inverted(self) -> bool:
-        wanted = self._layout.tile(self.number).series_id
-        return wanted is not None and self._session.display.is_inverted(
-            wanted, self._layout.slot(self.number)
+        series_id = self._layout.tile(self.number).series_id
+        return series_id is not None and self._session.display.is_inverted(
+            series_id, self._layout.slot(self.number)
         )
 
     @property
@@ -350,8 +352,10 @@ class TilePane(Pane):
 
     def set_slab(self, slab: Slab) -> None:
         tile = self._layout.tile(self.number)
-        kept = "" if tile.slab.mm and slab != tile.slab else tile.label  # it may name the thickness
-        self._layout.change_tile(self.number, slab=slab, label=kept)
+        label = (
+            "" if tile.slab.mm and slab != tile.slab else tile.label
+        )  # it may name the thickness
+        self._layout.change_tile(self.number, slab=slab, label=label)
 
     @property
     def active(self) -> bool:
@@ -384,8 +388,8 @@ class TilePane(Pane):
         fitted = Frame(theirs.shape_rc, theirs.spacing_rc_mm, size_wh)
         zoom = Look().zoomed(frame.scale / fitted.scale).zoom
         pixel = np.array(frame.to_pixel((size_wh[0] / 2, size_wh[1] / 2)))
-        there = [self._place_in(other, mine.pixel_to_lps(pixel + step)) for step in STEPS_RC]
-        middle, right, down = there
+        points = [self._place_in(other, mine.pixel_to_lps(pixel + step)) for step in STEPS_RC]
+        middle, right, down = points
         if middle is None or right is None or down is None:
             return Look(zoom, look.pan_mm)
         turned = (
@@ -426,6 +430,6 @@ def panes_on_screen(session: Session) -> tuple[Pane, ...]:
     """The panes that can be seen: tiles or planes, or the one that was enlarged."""
     layout, solo = session.layout.current, session.view.solo
     if layout is not None:
-        wanted = [session.layout.active] if solo is not None else range(len(layout.tiles))
-        return tuple(TilePane(session, n) for n in wanted)
+        numbers = [session.layout.active] if solo is not None else range(len(layout.tiles))
+        return tuple(TilePane(session, n) for n in numbers)
     return tuple(Pane(session, plane) for plane in session.view.planes if solo in (None, plane))

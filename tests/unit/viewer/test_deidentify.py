@@ -228,7 +228,7 @@ def test_every_slice_and_time_point_is_looked_at_where_all_leave() -> None:
     grid = Geometry(still.shape, np.diag([1.0, 1.0, 5.0, 1.0]))
     series = Volume(moving, grid, "HU", modality="CT")
     assert marked_slices(series) == ()
-    assert marked_slices(series, every=True) == (7,)
+    assert marked_slices(series, all_slices=True) == (7,)
 
 
 def test_real_slices_raise_no_alarm(shared_data: Path) -> None:

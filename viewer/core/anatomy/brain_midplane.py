@@ -48,8 +48,8 @@ def find_midplane(
 
     None where no plane makes mirror images of the two sides.
     """
-    found = fit_plane(_signal(grey, mask, geometry), mask, geometry)
-    return found.plane if found.residual <= MOST_DIFFERENT else None
+    plane = fit_plane(_signal(grey, mask, geometry), mask, geometry)
+    return plane.plane if plane.residual <= MOST_DIFFERENT else None
 
 
 def fit_plane(signal: NDArray[np.float32], mask: NDArray[np.bool_], geometry: Geometry) -> Fitted:
@@ -59,32 +59,32 @@ def fit_plane(signal: NDArray[np.float32], mask: NDArray[np.bool_], geometry: Ge
     index_kji = np.argwhere(mask)
     step = max(1, len(index_kji) // POINTS)
     points = geometry.index_to_lps(index_kji[::step, ::-1])
-    own = signal[tuple(index_kji[::step].T)]
+    signal_here = signal[tuple(index_kji[::step].T)]
     centre = points.mean(axis=0)
     to_index = np.linalg.inv(geometry.affine)
 
-    def difference(plane: Float, every: int = 1) -> float:
-        mirrored = _mirrored(points[::every], plane, centre)
+    def difference(plane: Float, step_points: int = 1) -> float:
+        mirrored = _mirrored(points[::step_points], plane, centre)
         at = mirrored @ to_index[:3, :3].T + to_index[:3, 3]
-        return float(np.abs(own[::every] - _values(signal, at)).mean())
+        return float(np.abs(signal_here[::step_points] - _values(signal, at)).mean())
 
     tried = (np.array(start) for start in product(SHIFTS_MM, TURNS, TURNS))
     best = min(tried, key=lambda start: difference(start, 8))
     simplex = best + np.vstack([np.zeros(3), np.diag([4.0, 0.08, 0.08])])
-    found = minimize(
+    optimum = minimize(
         difference,
         best,
         method="Nelder-Mead",
         options={"initial_simplex": simplex, "xatol": 1e-3, "fatol": 1e-5, "maxiter": 150},
     )
-    turns = [found.x + sign * PROBED_TURN * np.array([0.0, 1.0, 0.0]) for sign in (-1, 1)]
+    turns = [optimum.x + sign * PROBED_TURN * np.array([0.0, 1.0, 0.0]) for sign in (-1, 1)]
     least = min(difference(turn) for turn in turns)
-    shift, per_y, per_z = (float(v) for v in found.x)
+    shift, per_y, per_z = (float(v) for v in optimum.x)
     at_origin = float(centre[0]) + shift - per_y * float(centre[1]) - per_z * float(centre[2])
     return Fitted(
         Midplane(at_origin, per_y, per_z),
-        residual=float(found.fun) / max(float(own.mean()), 1e-9),
-        turned=least / max(float(found.fun), 1e-9),
+        residual=float(optimum.fun) / max(float(signal_here.mean()), 1e-9),
+        turned=least / max(float(optimum.fun), 1e-9),
     )
 
 

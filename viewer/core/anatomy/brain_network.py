@@ -147,7 +147,7 @@ def described() -> dict[str, dict[str, str]]:
 
 def models_sha256() -> str:
     """Return one hash for all networks: a mask depends on them."""
-    joined = "".join(one["sha256"] for one in described().values())
+    joined = "".join(model["sha256"] for model in described().values())
     return hashlib.sha256(joined.encode()).hexdigest()
 
 
@@ -181,7 +181,7 @@ def open_network(name: str, threads: int = 0) -> Network:
     )
 
     def run(picture: Array) -> Array:
-        found = session.run(None, {"image": picture[np.newaxis, np.newaxis]})[0]
-        return np.asarray(found[0, 1], dtype=np.float32)
+        logits = session.run(None, {"image": picture[np.newaxis, np.newaxis]})[0]
+        return np.asarray(logits[0, 1], dtype=np.float32)
 
     return run

@@ -71,17 +71,17 @@ def network_mask(volume: Volume, look: Look = lambda: None) -> Mask:
         look()
     try:
         with _lock:
-            known = _kept.get(key)
-        if known is None:
-            known = _ask(_canonical(voxels, volume), look)
-            if isinstance(known, Message) and known.code not in LASTING:
-                raise BrainNotFound(known)
-            _keep(key, known)
+            cached = _kept.get(key)
+        if cached is None:
+            cached = _ask(_canonical(voxels, volume), look)
+            if isinstance(cached, Message) and cached.code not in LASTING:
+                raise BrainNotFound(cached)
+            _keep(key, cached)
     finally:
         _one_at_a_time.release()
-    if isinstance(known, Message):
-        raise BrainNotFound(known)
-    shape, packed = known
+    if isinstance(cached, Message):
+        raise BrainNotFound(cached)
+    shape, packed = cached
     bits = np.frombuffer(zlib.decompress(packed), np.uint8)
     mask = np.unpackbits(bits, count=int(np.prod(shape))).reshape(shape).view(np.bool_)
     return _as_stored(mask, volume)
@@ -97,9 +97,9 @@ def forget() -> None:
         _kept.clear()
 
 
-def _keep(key: str, known: "tuple[tuple[int, ...], bytes] | Message") -> None:
+def _keep(key: str, result: "tuple[tuple[int, ...], bytes] | Message") -> None:
     with _lock:
-        _kept[key] = known
+        _kept[key] = result
         while len(_kept) > KEPT:
             _kept.popitem(last=False)
 
@@ -107,10 +107,10 @@ def _keep(key: str, known: "tuple[tuple[int, ...], bytes] | Message") -> None:
 def _content_key(volume: Volume) -> str:
     """SHA-256 of what the mask depends on: voxels, their axes, and the networks."""
     voxels = volume.at_time(0)
-    made = hashlib.sha256(models_sha256().encode())
-    made.update(f"{voxels.shape} {voxels.dtype.str} {_orientation(volume).tolist()}".encode())
-    made.update(np.ascontiguousarray(voxels).data)
-    return made.hexdigest()
+    digest = hashlib.sha256(models_sha256().encode())
+    digest.update(f"{voxels.shape} {voxels.dtype.str} {_orientation(volume).tolist()}".encode())
+    digest.update(np.ascontiguousarray(voxels).data)
+    return digest.hexdigest()
 
 
 # --- axes -----------------------------------------------------------------------------------------
@@ -135,8 +135,8 @@ def _as_stored(mask: Mask, volume: Volume) -> Mask:
     from nibabel.orientations import apply_orientation, ornt_transform
 
     ras = np.array([[0, 1], [1, 1], [2, 1]])
-    back = ornt_transform(ras, _orientation(volume))
-    return np.ascontiguousarray(apply_orientation(mask, back).T)
+    to_stored = ornt_transform(ras, _orientation(volume))
+    return np.ascontiguousarray(apply_orientation(mask, to_stored).T)
 
 
 # --- the process ----------------------------------------------------------------------------------

@@ -72,17 +72,17 @@ def brain_extent(volume: Volume, step: Step | None = None) -> BrainExtent:
         BrainNotFound: With the reason: no regular grid in space, too few slices, nothing like a head,
             or a piece of tissue whose volume is not a brain's.
     """
-    found = _found.get(volume)
-    if found is None:
+    extent = _found.get(volume)
+    if extent is None:
         try:
-            found = _search(volume, step or _watching.get() or _nobody)
+            extent = _search(volume, step or _watching.get() or _nobody)
         except BrainNotFound as error:
             # Another one: what was raised holds on to the volume through its traceback.
-            found = BrainNotFound(error.message or str(error))
-        _found[volume] = found
-    if isinstance(found, BrainNotFound):
-        raise BrainNotFound(found.message or str(found))
-    return found
+            extent = BrainNotFound(error.message or str(error))
+        _found[volume] = extent
+    if isinstance(extent, BrainNotFound):
+        raise BrainNotFound(extent.message or str(extent))
+    return extent
 
 
 def _nobody(_done: int, _all: int) -> None:
@@ -97,11 +97,11 @@ def _search(volume: Volume, step: Step) -> BrainExtent:
     head = head_of(volume, blocks)
     step(2, STEPS)
     if volume.units == "HU":
-        found = _in_ct(blocks, head, geometry)
+        extent = _in_ct(blocks, head, geometry)
     else:
-        found = _in_mr(volume, blocks, head, geometry, step)
+        extent = _in_mr(volume, blocks, head, geometry, step)
     step(STEPS, STEPS)
-    return found
+    return extent
 
 
 # --- CT -------------------------------------------------------------------------------------------
@@ -175,25 +175,25 @@ def _is_head_sized(head: Mask, geometry: Geometry) -> bool:
     return sorted(reach)[1] >= least and min(reach) <= most
 
 
-def _settled(found: BrainExtent) -> BrainExtent:
+def _settled(extent: BrainExtent) -> BrainExtent:
     """Not shown where the brain is too small for an adult's, though none of it is outside the images."""
-    whole = not any(found.is_cut_off(sign * axis) for axis in np.eye(3) for sign in (-1, 1))
-    if whole and found.volume_ml < ADULT_ML:
-        mark = Message("anatomy.small", volume_ml=round(found.volume_ml))
-        return replace(found, marks=(*found.marks, mark), shown=False)
-    return found
+    complete = not any(extent.is_cut_off(sign * axis) for axis in np.eye(3) for sign in (-1, 1))
+    if complete and extent.volume_ml < ADULT_ML:
+        mark = Message("anatomy.small", volume_ml=round(extent.volume_ml))
+        return replace(extent, marks=(*extent.marks, mark), shown=False)
+    return extent
 
 
 def _reasons(error: BrainNotFound) -> tuple[Message, ...]:
     return (error.message,) if error.message is not None else ()
 
 
-def _plausible(found: BrainExtent) -> BrainExtent:
+def _plausible(extent: BrainExtent) -> BrainExtent:
     """The same with its volume. Raises `BrainNotFound` where that is no brain's."""
-    block_ml = abs(float(np.linalg.det(found.geometry.affine[:3, :3]))) / 1000
-    volume_ml = float(found.mask.sum()) * block_ml
+    block_ml = abs(float(np.linalg.det(extent.geometry.affine[:3, :3]))) / 1000
+    volume_ml = float(extent.mask.sum()) * block_ml
     least, most = PLAUSIBLE_ML
     if not least <= volume_ml <= most:
         values = {"volume_ml": round(volume_ml), "least": round(least), "most": round(most)}
         raise BrainNotFound(Message("anatomy.implausible", **values))
-    return replace(found, volume_ml=volume_ml)
+    return replace(extent, volume_ml=volume_ml)

@@ -179,11 +179,11 @@ def largest(mask: Mask, within: Mask | None = None) -> Mask | None:
     return np.asarray(labels == counts.argmax(), dtype=np.bool_)
 
 
-def dice(one: Mask, other: Mask) -> float:
+def dice(first: Mask, other: Mask) -> float:
     """Return the Dice coefficient of two masks on one grid; 0 where both are empty.
 
     >>> dice(np.array([True, True]), np.array([True, False])).__round__(3)
     0.667
     """
-    both = float((one & other).sum())
-    return 2 * both / max(float(one.sum()) + float(other.sum()), 1.0)
+    both = float((first & other).sum())
+    return 2 * both / max(float(first.sum()) + float(other.sum()), 1.0)

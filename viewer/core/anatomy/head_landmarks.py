@@ -67,10 +67,10 @@ def find_anatomy(volume: Volume, step: Step | None = None) -> Anatomy:
 
     Takes seconds where the trained model is run. `step` as of `brain_extent`.
     """
-    known = _known.get(volume)
-    if known is None:
-        known = _known[volume] = _search(volume, step)
-    return known
+    cached = _known.get(volume)
+    if cached is None:
+        cached = _known[volume] = _search(volume, step)
+    return cached
 
 
 def _search(volume: Volume, step: Step | None) -> Anatomy:

@@ -97,14 +97,14 @@ def _filled(head: NDArray[np.bool_], geometry: Geometry) -> NDArray[np.bool_]:
     margin = [(int(GAP_MM / s) + 2,) * 2 for s in sampling]
     inner = tuple(slice(before, -after) for before, after in margin)
     slices = []
-    for one in np.moveaxis(head, axis, 0):
-        if not one.any():
-            slices.append(one)
+    for section in np.moveaxis(head, axis, 0):
+        if not section.any():
+            slices.append(section)
             continue
-        away = ndimage.distance_transform_edt(~np.pad(one, margin), sampling=sampling)
+        away = ndimage.distance_transform_edt(~np.pad(section, margin), sampling=sampling)
         grown = ndimage.binary_fill_holes(away <= GAP_MM)
         deep = ndimage.distance_transform_edt(grown, sampling=sampling)
-        slices.append((deep > GAP_MM)[inner] | one)
+        slices.append((deep > GAP_MM)[inner] | section)
     return np.asarray(np.moveaxis(np.stack(slices), 0, axis), dtype=np.bool_)
 
 

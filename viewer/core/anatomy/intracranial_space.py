@@ -80,20 +80,20 @@ def _inside(bone: Mask, skin: Mask, sampling: tuple[float, ...], up: bool) -> Ma
         # where the images end is no skin
         deeps.append(outline if outline.all() else depth_mm(outline, sampling) > DEEP_MM)
     areas = np.array([float(r.sum()) for r in rings]) * pixel_mm2
-    whole = [
+    complete = [
         area >= LEAST_RING_MM2 and ring.sum() >= RING_SHARE * max(int((deep & ~b).sum()), 1)
         for area, ring, deep, b in zip(areas, rings, deeps, bone, strict=True)
     ]
-    found = np.zeros_like(bone)
-    order = range(len(bone)) if up else range(len(bone) - 1, -1, -1)
+    inside = np.zeros_like(bone)
+    slice_numbers = range(len(bone)) if up else range(len(bone) - 1, -1, -1)
     above = False
-    for k in order:  # from below
-        found[k] = rings[k]
-        if whole[k]:
+    for k in slice_numbers:  # from below
+        inside[k] = rings[k]
+        if complete[k]:
             above = True
         elif above:
-            found[k] = rings[k] | (deeps[k] & ~bone[k] & _hull(bone[k], deeps[k]))
-    return found
+            inside[k] = rings[k] | (deeps[k] & ~bone[k] & _hull(bone[k], deeps[k]))
+    return inside
 
 
 def _ringed(bone: Mask, sampling: tuple[float, ...]) -> Mask:

@@ -40,18 +40,18 @@ def outside_domain(volume: Volume) -> tuple[Message, ...]:
 
     Looks at the sequence, at Patient's Age (0010,1010), and at descriptions that name an operation.
     """
-    found = []
+    reasons = []
     if volume.sequence != TRAINED_ON:
-        found.append(Message("anatomy.not-t1", sequence=volume.sequence or "?"))
+        reasons.append(Message("anatomy.not-t1", sequence=volume.sequence or "?"))
     try:
         age, operated = _headers(volume)
     except UnreadableFile:
-        return (*found, Message("anatomy.header-unread"))
+        return (*reasons, Message("anatomy.header-unread"))
     if age is not None and age < ADULT_YEARS:
-        found.append(Message("anatomy.child", years=int(age)))
+        reasons.append(Message("anatomy.child", years=int(age)))
     if operated:
-        found.append(Message("anatomy.post-operative"))
-    return tuple(found)
+        reasons.append(Message("anatomy.post-operative"))
+    return tuple(reasons)
 
 
 def _headers(volume: Volume) -> tuple[float | None, bool]:
@@ -63,8 +63,10 @@ def _headers(volume: Volume) -> tuple[float | None, bool]:
 def _read(source: Source) -> tuple[float | None, bool]:
     """Age in years, and whether an operation is named; nothing of the words is kept."""
     header = read_header_of(source)
-    told = " ".join(str(header.get(name, "") or "") for name in _TOLD_IN)
-    return age_years(str(header.get("PatientAge", "") or "")), bool(_POSTOPERATIVE.search(told))
+    description = " ".join(str(header.get(name, "") or "") for name in _TOLD_IN)
+    return age_years(str(header.get("PatientAge", "") or "")), bool(
+        _POSTOPERATIVE.search(description)
+    )
 
 
 def age_years(text: str) -> float | None:
@@ -73,5 +75,5 @@ def age_years(text: str) -> float | None:
     >>> age_years("034Y"), age_years("006M"), age_years("old")
     (34.0, 0.5, None)
     """
-    told = re.fullmatch(r"\s*(\d{1,3})([DWMY])\s*", text)
-    return None if told is None else float(told[1]) / _UNITS[told[2]]
+    match = re.fullmatch(r"\s*(\d{1,3})([DWMY])\s*", text)
+    return None if match is None else float(match[1]) / _UNITS[match[2]]

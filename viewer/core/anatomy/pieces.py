@@ -41,14 +41,14 @@ class _Runs(NamedTuple):
 def largest_piece(mask: Mask) -> Mask:
     """Return the piece with the most voxels; voxels that touch by a corner are connected."""
     runs = _runs(mask)
-    pieces = _pieces(runs, mask.shape, corners=True)
-    sizes = np.bincount(pieces, weights=runs.end - runs.start) if len(pieces) else np.zeros(1)
-    others = pieces != sizes.argmax()
+    labels = _pieces(runs, mask.shape, corners=True)
+    sizes = np.bincount(labels, weights=runs.end - runs.start) if len(labels) else np.zeros(1)
+    others = labels != sizes.argmax()
     if not others.any():
         return mask
-    kept = np.array(mask, order="C")
-    kept.reshape(-1)[runs.chosen(others).voxels(mask.shape[2])] = False
-    return kept
+    largest = np.array(mask, order="C")
+    largest.reshape(-1)[runs.chosen(others).voxels(mask.shape[2])] = False
+    return largest
 
 
 def without_holes(mask: Mask) -> Mask:
@@ -76,21 +76,21 @@ def _pieces(runs: _Runs, shape: tuple[int, ...], *, corners: bool) -> Ints:
     pairs = []
     for down, right in CORNERS if corners else FACES:
         column = runs.line % shape[1] + right
-        there = np.flatnonzero((column >= 0) & (column < shape[1]))
-        to = (runs.line[there] + down * shape[1] + right) * wide
-        first = np.searchsorted(ends, to + runs.start[there] - reach, side="right")
-        n = np.searchsorted(starts, to + runs.end[there] + reach, side="left") - first
+        inside = np.flatnonzero((column >= 0) & (column < shape[1]))
+        to = (runs.line[inside] + down * shape[1] + right) * wide
+        first = np.searchsorted(ends, to + runs.start[inside] - reach, side="right")
+        n = np.searchsorted(starts, to + runs.end[inside] + reach, side="left") - first
         n = np.maximum(n, 0)
         before = np.cumsum(n) - n
-        pairs.append((np.repeat(there, n), np.arange(n.sum()) + np.repeat(first - before, n)))
+        pairs.append((np.repeat(inside, n), np.arange(n.sum()) + np.repeat(first - before, n)))
     one, other = (np.concatenate(side) for side in zip(*pairs, strict=True))
-    pieces = np.arange(len(runs.line))
+    labels = np.arange(len(runs.line))
     while len(one):
-        low = np.minimum(pieces[one], pieces[other])
+        low = np.minimum(labels[one], labels[other])
         for end in (one, other):
-            np.minimum.at(pieces, pieces[end], low)
-        while not np.array_equal(further := pieces[pieces], pieces):
-            pieces = further
-        apart = pieces[one] != pieces[other]
+            np.minimum.at(labels, labels[end], low)
+        while not np.array_equal(further := labels[labels], labels):
+            labels = further
+        apart = labels[one] != labels[other]
         one, other = one[apart], other[apart]
-    return pieces
+    return labels

@@ -88,19 +88,19 @@ def _fits(height: int, width: int) -> bool:
 def text_boxes(picture: NDArray[np.uint8]) -> list[TextBox]:
     """Return lines of text-like marks, bright or dark, in a `(row, column)` picture."""
     grey = picture.astype(np.float32)
-    found = []
+    boxes = []
     for bright in (grey, 255 - grey):
         marks = _letters(bright)
-        found += [_box(line) for line in _lines(marks)]
-        found += [_box(column, vertical=True) for column in _columns(marks)]
+        boxes += [_box(line) for line in _lines(marks)]
+        boxes += [_box(column, vertical=True) for column in _columns(marks)]
         turned = [mark.transposed() for mark in marks]
         for rows, vertical in ((_lines(turned), True), (_columns(turned), False)):
-            found += [_box([mark.transposed() for mark in row], vertical=vertical) for row in rows]
-    return found
+            boxes += [_box([mark.transposed() for mark in row], vertical=vertical) for row in rows]
+    return boxes
 
 
 def marked_slices(
-    volume: Volume, *, every: bool = False, check: Callable[[], None] | None = None
+    volume: Volume, *, all_slices: bool = False, check: Callable[[], None] | None = None
 ) -> tuple[int, ...]:
     """Return indices of slices, as acquired, with text-like marks.
 
@@ -111,9 +111,9 @@ def marked_slices(
     """
     stack = plane_stack(volume, "acquired")
     window = default_window(volume)
-    n = stack.n if every else min(stack.n, MAX_SLICES)
+    n = stack.n if all_slices else min(stack.n, MAX_SLICES)
     chosen = np.unique(np.linspace(0, stack.n - 1, n).round().astype(int))
-    times = range(volume.n_times if every else 1)
+    times = range(volume.n_times if all_slices else 1)
 
     def is_marked(k: int, t: int) -> bool:
         if check is not None:
@@ -277,7 +277,7 @@ def _is_next_step(before: Sequence[int], place: int) -> bool:
     """Return whether a place follows others at their distance, or at twice that after a blank."""
     if len(before) == 1:
         return True
-    step = min(after - one for one, after in pairwise(before))
+    step = min(after - previous for previous, after in pairwise(before))
     slack = max(1.5, 0.12 * step)
     return any(abs(place - before[-1] - n * step) <= n * slack for n in (1, 2))
 

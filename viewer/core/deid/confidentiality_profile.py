@@ -137,10 +137,12 @@ def deed_of(tag: int, keyword: str, vr: str, options: Options, *, enhanced: bool
         shifts = options.shift_dates and keyword not in _option("modified_dates", "remove")
         return Deed.SHIFT if shifts else goes
     if vr == "UI":
-        kept = options.keep_device and keyword in _option("retain_device_identity", "keep_uids")
-        if deed is Deed.REMOVE and not kept:
+        is_kept_device = options.keep_device and keyword in _option(
+            "retain_device_identity", "keep_uids"
+        )
+        if deed is Deed.REMOVE and not is_kept_device:
             return deed
-        return Deed.KEEP if kept else Deed.UID
+        return Deed.KEEP if is_kept_device else Deed.UID
     chosen = _chosen(keyword, vr, options)
     if chosen is not None:
         return chosen
@@ -150,8 +152,8 @@ def deed_of(tag: int, keyword: str, vr: str, options: Options, *, enhanced: bool
         return deed
     if vr == "PN":
         return Deed.EMPTY
-    told = vr in FREE_TEXTS and keyword not in _option("technical_texts", "keep")
-    return Deed.REMOVE if told else Deed.CLEAN
+    is_free_text = vr in FREE_TEXTS and keyword not in _option("technical_texts", "keep")
+    return Deed.REMOVE if is_free_text else Deed.CLEAN
 
 
 def _chosen(keyword: str, vr: str, options: Options) -> Deed | None:

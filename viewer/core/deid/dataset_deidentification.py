@@ -65,10 +65,10 @@ class Tally:
     done: dict[Done, int] = field(default_factory=dict)
     kept_texts: dict[str, set[str]] = field(default_factory=dict, repr=False)
 
-    def add(self, found: set[Done]) -> None:
+    def add(self, changes: set[Done]) -> None:
         """Count what was done in one more file."""
-        for one in found:
-            self.done[one] = self.done.get(one, 0) + 1
+        for change in changes:
+            self.done[change] = self.done.get(change, 0) + 1
 
 
 class Deidentifier:
@@ -235,7 +235,7 @@ class Deidentifier:
         name = self.pseudonym(patient)
         data.PatientName = data.PatientID = name
         for tag, keyword in (("(0010,0010)", "PatientName"), ("(0010,0020)", "PatientID")):
-            self._found = {one for one in self._found if one.where != keyword}
+            self._found = {change for change in self._found if change.where != keyword}
             self._found.add(Done(tag, keyword, Deed.PSEUDONYM))
         data.PatientIdentityRemoved = "YES"
         data.DeidentificationMethod = ["Overread", *(m[:64] for _, m in self.options.codes)]

@@ -41,7 +41,7 @@ class Identifier:
     kind: IdentifierKind
 
 
-def find_identifiers(text: str, own: OwnWords | None = None) -> list[Identifier]:
+def find_identifiers(text: str, own_words: OwnWords | None = None) -> list[Identifier]:
     """Parts of a text that may identify a person: in order, without overlaps.
 
     `own`: what the study's own headers name; it is looked for beside what the rules find.
@@ -55,29 +55,29 @@ def find_identifiers(text: str, own: OwnWords | None = None) -> list[Identifier]
     >>> [(text[f.start : f.end], f.kind.value) for f in find_identifiers(text)]
     [('Mrs Miller', 'name'), ('12 March 2021', 'date')]
     """
-    found: list[Identifier] = []
+    identifiers: list[Identifier] = []
     rest = text  # what is found is blotted out, so that a later rule finds what stands beside it
     for kind, pattern in _patterns():
         spans = [_trimmed(rest, *match.span()) for match in pattern.finditer(rest)]
         for start, end in spans:
-            found.append(Identifier(start, end, kind))
+            identifiers.append(Identifier(start, end, kind))
             rest = rest[:start] + _BLOT * (end - start) + rest[end:]
-    for start, end, is_name in own_word_spans(rest, own) if own is not None else ():
+    for start, end, is_name in own_word_spans(rest, own_words) if own_words is not None else ():
         if _BLOT not in rest[start:end]:
             kind = IdentifierKind.NAME if is_name else IdentifierKind.RECORD
-            found.append(Identifier(start, end, kind))
+            identifiers.append(Identifier(start, end, kind))
             rest = rest[:start] + _BLOT * (end - start) + rest[end:]
-    return sorted(found, key=lambda identifier: identifier.start)
+    return sorted(identifiers, key=lambda identifier: identifier.start)
 
 
-def redacted(text: str, found: list[Identifier] | None = None) -> str:
+def redacted(text: str, identifiers: list[Identifier] | None = None) -> str:
     """The text with each identifier replaced by its kind in brackets.
 
     >>> redacted("Seen by Dr. Huber on 3.4.2020.")
     'Seen by [name] on [date].'
     """
     parts, at = [], 0
-    for identifier in find_identifiers(text) if found is None else found:
+    for identifier in find_identifiers(text) if identifiers is None else identifiers:
         parts += [text[at : identifier.start], f"[{identifier.kind.value}]"]
         at = identifier.end
     return "".join([*parts, text[at:]])
@@ -103,7 +103,7 @@ def burned_in_risk(
     series: Series,
     volume: Volume | None = None,
     *,
-    every: bool = False,
+    all_slices: bool = False,
     check: Callable[[], None] | None = None,
 ) -> tuple[Message, ...]:
     """Return reasons why a series' pixels may hold text about the patient; empty when there is none.
@@ -117,7 +117,7 @@ def burned_in_risk(
         every: Look at every slice, not at a sample: where all of them leave.
         check: Called before each picture; what it raises ends the search.
     """
-    marked = marked_slices(volume, every=every, check=check) if volume is not None else ()
+    marked = marked_slices(volume, all_slices=all_slices, check=check) if volume is not None else ()
     if not marked:
         return text_signs(series)
     named = _ranges([k + 1 for k in marked])

@@ -85,21 +85,21 @@ class Copy:
     tally: Tally
 
 
-def plan_of(found: Scan, series: Iterable[Series] | None = None) -> Plan:
+def plan_of(scan: Scan, series: Iterable[Series] | None = None) -> Plan:
     """List the files of the series given, else of all that the scan found; looks at headers only."""
     parts: list[Part] = []
     left_out = []
     taken: set[Source] = set()
-    for one in found.series if series is None else series:
-        if one.source is not None or not one.planes:
-            left_out.append(LeftOut(one.id, Message("deid.not-dicom")))
+    for item in scan.series if series is None else series:
+        if item.source is not None or not item.planes:
+            left_out.append(LeftOut(item.id, Message("deid.not-dicom")))
             continue
-        named = dict.fromkeys(frame.source for row in one.planes for frame in row)
+        named = dict.fromkeys(frame.source for row in item.planes for frame in row)
         sources = tuple(source for source in named if source not in taken)
         taken.update(sources)
         if sources:
-            parts.append(Part(one, len(parts) + 1, sources))
-    others = Counter(rejected.code for rejected in found.rejected)
+            parts.append(Part(item, len(parts) + 1, sources))
+    others = Counter(rejected.code for rejected in scan.rejected)
     return Plan(tuple(parts), tuple(left_out), tuple(sorted(others.items())))
 
 
@@ -115,17 +115,17 @@ def checked(
     """
     if options.keep_text_pixels:
         return plan
-    kept, left_out = [], list(plan.left_out)
+    writable, left_out = [], list(plan.left_out)
     for n, part in enumerate(plan.parts):
         _stop(cancelled)
         reasons = _text_risk(part, cancelled)
         if reasons:
             left_out.append(LeftOut(part.series.id, join(reasons, "; ")))
         else:
-            kept.append(part)
+            writable.append(part)
         if progress is not None:
             progress(n + 1, len(plan.parts))
-    return replace(plan, parts=tuple(kept), left_out=tuple(left_out))
+    return replace(plan, parts=tuple(writable), left_out=tuple(left_out))
 
 
 def _text_risk(part: Part, cancelled: IsCancelled | None) -> tuple[Text, ...]:
@@ -138,7 +138,7 @@ def _text_risk(part: Part, cancelled: IsCancelled | None) -> tuple[Text, ...]:
             if _drawn_into_bits(_read(part.sources[0], reader, pixels=False)):
                 return (Message("deid.overlay-in-pixels"),)
         volume = load(series, cancelled=cancelled)
-        return burned_in_risk(series, volume, every=True, check=lambda: _stop(cancelled))
+        return burned_in_risk(series, volume, all_slices=True, check=lambda: _stop(cancelled))
     except Cancelled:
         raise
     except CoreError as error:
@@ -181,8 +181,10 @@ def write_copy(
     deidentifier = Deidentifier(options)
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
-        with temporary_folder(folder.parent) as own:
-            partial = own / "copy"  # with the user's umask, once it is out of our own folder
+        with temporary_folder(folder.parent) as partial_folder:
+            partial = (
+                partial_folder / "copy"
+            )  # with the user's umask, once it is out of our own folder
             partial.mkdir()
             written = _write_all(plan, partial, deidentifier, progress, cancelled)
             log = _log(plan, options, deidentifier.tally, written)
@@ -265,7 +267,7 @@ def _save(data: "Dataset", path: Path, source: Source) -> None:
 
 def _log(plan: Plan, options: Options, tally: Tally, written: int) -> dict[str, Any]:
     """The log: names of attributes and what was done to them, without values, names or UIDs."""
-    reasons = Counter(one.reason for one in plan.left_out)
+    reasons = Counter(item.reason for item in plan.left_out)
     return {
         "made_by": f"Overread {version('overread')}",
         "notice": NOTICE,
@@ -284,11 +286,11 @@ def _log(plan: Plan, options: Options, tally: Tally, written: int) -> dict[str, 
         ],
         "left_out": [
             {**json_fields("reason", reason), "series": n}
-            for reason, n in sorted(reasons.items(), key=lambda one: str(one[0]))
+            for reason, n in sorted(reasons.items(), key=lambda item: str(item[0]))
         ],
         "files_that_are_no_pictures": dict(plan.others),
         "attributes": [
-            {"tag": one.tag, "attribute": one.where, "action": one.deed, "files": n}
-            for one, n in sorted(tally.done.items())
+            {"tag": item.tag, "attribute": item.where, "action": item.deed, "files": n}
+            for item, n in sorted(tally.done.items())
         ],
     }

@@ -87,8 +87,8 @@ class Elements:
         if value is None or len(value) < size:
             return ()
         count = len(value) // size
-        order = "<" if self.little else ">"
-        return struct.unpack_from(f"{order}{count}{code}", value)
+        byte_order = "<" if self.little else ">"
+        return struct.unpack_from(f"{byte_order}{count}{code}", value)
 
     def unsigned(self, tag: int) -> int | None:
         """First value of a US attribute (UL when four bytes long)."""

@@ -60,8 +60,8 @@ def split_frames(
     `e`: the file's header, for its extended offset table. Raises `DecodeError` when the fragments end too
     soon or cannot be matched.
     """
-    found = list(walk_fragments(stream, pixel_offset, size, label))
-    table, parts = (found[0], found[1:]) if found else ((0, 0), [])
+    fragments = list(walk_fragments(stream, pixel_offset, size, label))
+    table, parts = (fragments[0], fragments[1:]) if fragments else ((0, 0), [])
     if len(parts) < n_frames:
         raise DecodeError(
             Message(
@@ -125,8 +125,8 @@ def _by_table(
         return frames
     if len(lengths) != n_frames:
         return None
-    kept = [_cut_to(frame, length) for frame, length in zip(frames, lengths, strict=True)]
-    return None if None in kept else [frame for frame in kept if frame is not None]
+    frames_cut = [_cut_to(frame, length) for frame, length in zip(frames, lengths, strict=True)]
+    return None if None in frames_cut else [frame for frame in frames_cut if frame is not None]
 
 
 def _cut_to(frame: list[Fragment], length: int) -> list[Fragment] | None:

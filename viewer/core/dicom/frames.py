@@ -333,10 +333,10 @@ def _number(e: Elements, tag: int) -> float | None:
 
 def _units(e: Elements, rescaled: bool, image_type: tuple[str, ...]) -> str | None:
     """Units of rescaled values; CT is in HU unless it says otherwise (PS3.3 C.8.2.1.1.6)."""
-    said = e.text(tags.RESCALE_TYPE) or e.text(tags.PET_UNITS) or e.text(tags.DOSE_UNITS)
+    units = e.text(tags.RESCALE_TYPE) or e.text(tags.PET_UNITS) or e.text(tags.DOSE_UNITS)
     if e.text(tags.MODALITY) == "CT" and is_localizer(image_type):
-        return None if said == "HU" else said  # a projection has no Hounsfield units
-    return said or ("HU" if e.text(tags.MODALITY) == "CT" and rescaled else None)
+        return None if units == "HU" else units  # a projection has no Hounsfield units
+    return units or ("HU" if e.text(tags.MODALITY) == "CT" and rescaled else None)
 
 
 def is_localizer(image_type: tuple[str, ...]) -> bool:
@@ -361,8 +361,8 @@ def _windows(e: Elements) -> tuple[tuple[str, float, float], ...]:
         return ()
     names = e.texts(tags.WINDOW_EXPLANATION)
     names = names if len(names) == len(centres) else ("",) * len(centres)
-    found = zip(names, widths, centres, strict=True)
-    return tuple((name, width, centre) for name, width, centre in found if width > 0)
+    triples = zip(names, widths, centres, strict=True)
+    return tuple((name, width, centre) for name, width, centre in triples if width > 0)
 
 
 def _voi_function(e: Elements) -> str:

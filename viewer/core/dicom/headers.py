@@ -272,18 +272,18 @@ class _Walker:
         Returns the offset of the first one that needs a closer look.
         """
         data, have = self.data, len(self.data)
-        unpack, known, short = _WHOLE_TAG, _QUICK, _SHORT_CODES
+        unpack, quick, short = _WHOLE_TAG, _QUICK, _SHORT_CODES
         stop = min(end - 8, have - 12, pos + MOST_AT_ONCE)
         while pos <= stop:
             tag, vr, length = unpack(data, pos)
             after = pos + 8 + length
             if vr not in short or after > have:
                 break
-            wanted = known.get(tag)
-            if wanted is not None:
-                if not wanted:
+            reader = quick.get(tag)
+            if reader is not None:
+                if not reader:
                     break
-                raw[wanted] = data[pos + 8 : after]
+                raw[reader] = data[pos + 8 : after]
             pos = after
         return pos
 
@@ -381,12 +381,12 @@ def _read_with_pydicom(stream: BinaryIO, size: int) -> Header:
 
     from pydicom.filereader import read_partial
 
-    left = MAX_ODD_ELEMENTS
+    remaining = MAX_ODD_ELEMENTS
 
     def at_pixels(tag: int, _vr: str | None, _length: int) -> bool:
-        nonlocal left
-        left -= 1
-        if left < 0:
+        nonlocal remaining
+        remaining -= 1
+        if remaining < 0:
             raise UnreadableFile(Message("file.header-too-many-elements", most=MAX_ODD_ELEMENTS))
         return int(tag) in tags.PIXEL_TAGS
 
@@ -437,13 +437,13 @@ def _find_pixels(header: Header, stream: BinaryIO) -> None:
     if len(head) < 12:
         return
     little = header.elements.little
-    order = "<" if little else ">"
-    group, element, vr, _ = struct.unpack_from(order + "HH2sH", head)
+    byte_order = "<" if little else ">"
+    group, element, vr, _ = struct.unpack_from(byte_order + "HH2sH", head)
     tag = group << 16 | element
     if tag not in tags.PIXEL_TAGS:
         return
     at, value = (8, 12) if vr in _LONG else (4, 8)
-    length = struct.unpack_from(order + "I", head, at)[0]
+    length = struct.unpack_from(byte_order + "I", head, at)[0]
     header.pixel_tag, header.pixel_offset = tag, start + value
     header.pixel_length = None if length == _UNDEFINED else length
     header.pixel_words = vr not in (b"OB", b"UN")

@@ -101,7 +101,7 @@ class VoiLut:
 
 def read_voi_luts(e: Elements, *, signed: bool) -> tuple[VoiLut, ...]:
     """The VOI LUTs of a data set; `signed`: values that they are for may be below 0."""
-    found = []
+    luts = []
     for item in e.items(tags.VOI_LUT_SEQUENCE):
         lut = read_lut(item)
         if lut is None:
@@ -111,8 +111,8 @@ def read_voi_luts(e: Elements, *, signed: bool) -> tuple[VoiLut, ...]:
         data = np.array(lut.entries, "<u2").tobytes()
         one = VoiLut(first, data, min(bits, 16), item.text(tags.LUT_EXPLANATION) or "")
         if one.told_apart is not None:
-            found.append(one)
-    return tuple(found)
+            luts.append(one)
+    return tuple(luts)
 
 
 def _entries(e: Elements, tag: int, n: int) -> tuple[int, ...]:
@@ -163,14 +163,14 @@ def unfold_segments(words: list[int], n: int) -> tuple[int, ...]:
     entries: list[int] = []
     todo = [(0, len(words), 1 << 30)]  # (from, to, how many segments at most)
     while todo and len(entries) < n:
-        pos, end, left = todo.pop()
-        if pos + 3 > end or left == 0:
+        pos, end, remaining = todo.pop()
+        if pos + 3 > end or remaining == 0:
             continue
         kind, count = words[pos], words[pos + 1]
         after = pos + (2 + count if kind == 0 else 4 if kind == 2 else 3)
         if after > end or (kind == 1 and not entries) or kind > 2 or len(todo) > 8:
             return ()
-        todo.append((after, end, left - 1))
+        todo.append((after, end, remaining - 1))
         if kind == 0:
             entries += words[pos + 2 : after]
         elif kind == 1:

@@ -157,7 +157,7 @@ def read_csa(raw: bytes, names: set[str]) -> dict[str, tuple[float, ...]]:
     """
     second = raw[:4] == b"SV10"
     pos = 8 if second else 0
-    found: dict[str, tuple[float, ...]] = {}
+    values: dict[str, tuple[float, ...]] = {}
     try:
         (n_fields,) = struct.unpack_from("<I", raw, pos)
         pos += 8
@@ -177,11 +177,11 @@ def read_csa(raw: bytes, names: set[str]) -> dict[str, tuple[float, ...]]:
                     length = lengths[0] - first_item
                     length = 0 if length < 0 or pos + length > len(raw) else length
                 if length < 0 or pos + length > len(raw):
-                    return found
+                    return values
                 texts.append(raw[pos : pos + length].split(b"\0")[0].strip())
                 pos += -(-length // 4) * 4
             if name in names:
-                found[name] = tuple(float(t) for t in texts[: vm or None] if t)
+                values[name] = tuple(float(t) for t in texts[: vm or None] if t)
     except (struct.error, ValueError):
-        return found
-    return found
+        return values
+    return values

@@ -79,11 +79,11 @@ def read_stored(reader: Reader, frame: Frame, out: Array | None = None) -> Array
     Raises `DecodeError` when the data are damaged or do not fit the header, `UnsupportedFile` for a
     transfer syntax that has no decoder here, `UnreadableFile` when the file cannot be read.
     """
-    whole = _read_undivided(reader, frame, out)
+    undivided = _read_undivided(reader, frame, out)
     if frame.tile is not None:
         top, left = frame.tile
-        whole = whole[top : top + frame.rows, left : left + frame.columns]
-    return whole
+        undivided = undivided[top : top + frame.rows, left : left + frame.columns]
+    return undivided
 
 
 def read_mosaic(reader: Reader, frame: Frame) -> Array:
@@ -99,11 +99,11 @@ def _read_undivided(reader: Reader, frame: Frame, out: Array | None = None) -> A
     try:
         if frame.tile is not None:
             key = ("mosaic", frame.source, frame.number)
-            whole = reader.recent(key, lambda: _whole(reader, frame))
+            undivided = reader.recent(key, lambda: _whole(reader, frame))
         elif out is not None and _reads_straight(frame):
             return _read_straight(frame, out)
         else:
-            whole = _whole(reader, frame)
+            undivided = _whole(reader, frame)
     except OSError as error:
         raise UnreadableFile(
             Message("file.unreadable-because", reason=system_reason(error)),
@@ -113,7 +113,7 @@ def _read_undivided(reader: Reader, frame: Frame, out: Array | None = None) -> A
         raise DecodeError(
             Message("pixel-data.decoding-failed", reason=reason_of(error)), frame.source.label
         ) from error
-    return whole
+    return undivided
 
 
 def _whole(reader: Reader, frame: Frame) -> Array:
@@ -195,10 +195,10 @@ def _unswap(reader: Reader, frame: Frame, size: int) -> Array:
 
 
 def _raw_dtype(pixels: PixelFormat) -> str:
-    order = "<" if pixels.little else ">"
+    byte_order = "<" if pixels.little else ">"
     if pixels.tag in (tags.FLOAT_PIXEL_DATA, tags.DOUBLE_PIXEL_DATA):
-        return f"{order}f{pixels.bits_allocated // 8}"
-    return f"{order}u{pixels.bits_allocated // 8}"
+        return f"{byte_order}f{pixels.bits_allocated // 8}"
+    return f"{byte_order}u{pixels.bits_allocated // 8}"
 
 
 def _unpack(reader: Reader, frame: Frame) -> Array:
@@ -331,8 +331,8 @@ def _split(reader: Reader, frame: Frame) -> list[list[Fragment]]:
     if source.member is None:
         stream, size = reader.open(source)
     else:
-        whole = reader.recent(("member", source), lambda: reader.read(source))
-        stream, size = io.BytesIO(whole), len(whole)
+        data = reader.recent(("member", source), lambda: reader.read(source))
+        stream, size = io.BytesIO(data), len(data)
     with stream:
         e = read_header(stream, size).elements
         return split_frames(stream, size, e, pixels.offset, pixels.n_frames, source.label).frames

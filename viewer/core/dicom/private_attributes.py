@@ -67,11 +67,11 @@ def gradient_direction(e: Elements) -> Vector | None:
 
 def direction_in_comment(e: Elements) -> Vector | None:
     """Gradient direction that Canon writes into Image Comments, as in `b=1500(0.445,0.000,0.895)`."""
-    found = _IN_COMMENT.match(e.text(tags.IMAGE_COMMENTS) or "")
-    if found is None:
+    match = _IN_COMMENT.match(e.text(tags.IMAGE_COMMENTS) or "")
+    if match is None:
         return None
     try:
-        return _vector([float(text) for text in found.groups()])
+        return _vector([float(text) for text in match.groups()])
     except ValueError:
         return None
 
@@ -119,10 +119,10 @@ def philips_scale(e: Elements) -> float | None:
 
 def philips_frame_scale(item: Elements) -> float | None:
     """The scale slope of one frame of an enhanced object, from Philips' own sequence in its item."""
-    own = item.item(tags.PHILIPS_FRAME_SEQUENCE)
-    if not own.raw and _created(item, tags.PHILIPS_CREATOR_2005, "Philips MR Imaging DD 005"):
-        own = item.item(tags.PHILIPS_FRAME_SEQUENCE_FIRST)
-    return philips_scale(own)
+    sequence = item.item(tags.PHILIPS_FRAME_SEQUENCE)
+    if not sequence.raw and _created(item, tags.PHILIPS_CREATOR_2005, "Philips MR Imaging DD 005"):
+        sequence = item.item(tags.PHILIPS_FRAME_SEQUENCE_FIRST)
+    return philips_scale(sequence)
 
 
 def is_ge(e: Elements) -> bool:

@@ -38,12 +38,12 @@ def all_or_none(folder: Path, cancelled: IsCancelled | None = None) -> Iterator[
         with temporary_folder(folder) as partial:
             yield partial
             _stop(cancelled)
-            made = sorted(partial.iterdir())
-            for one in made:
-                if (folder / one.name).exists():
-                    raise CoreError(Message("export-file.name-taken"), folder / one.name)
-            for one in made:
-                one.replace(folder / one.name)
+            written = sorted(partial.iterdir())
+            for path in written:
+                if (folder / path.name).exists():
+                    raise CoreError(Message("export-file.name-taken"), folder / path.name)
+            for path in written:
+                path.replace(folder / path.name)
     except OSError as error:
         raise _refused(error, folder) from error
 

@@ -274,11 +274,11 @@ def read_to_end(stream: BinaryIO, limit: int, label: Path) -> None:
 
     Raises `DamagedFile` for a wrong checksum, damaged data, and for more than `limit` bytes.
     """
-    left = limit
+    remaining = limit
     try:
         while data := stream.read(VERIFY_STEP):
-            left -= len(data)
-            if left < 0:
+            remaining -= len(data)
+            if remaining < 0:
                 raise DamagedFile(
                     Message("file.trailing-data-too-large", limit=limit),
                     label,

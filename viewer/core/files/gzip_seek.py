@@ -58,13 +58,13 @@ class GzipPlaces:
     def read(self, offset: int, size: int) -> bytes:
         """`size` bytes of the content from `offset` on, fewer only at its end. Raises as `unpack` does."""
         with self._lock:
-            start, kept = self._recent
-            if start <= offset and offset + size <= start + len(kept):
-                return kept[offset - start : offset - start + size]
-            made = self._unpack_around(offset, size)
-            self._recent = made
-            start, kept = made
-            return kept[offset - start : offset - start + size]
+            start, recent = self._recent
+            if start <= offset and offset + size <= start + len(recent):
+                return recent[offset - start : offset - start + size]
+            unpacked = self._unpack_around(offset, size)
+            self._recent = unpacked
+            start, recent = unpacked
+            return recent[offset - start : offset - start + size]
 
     def _unpack_around(self, offset: int, size: int) -> tuple[int, bytes]:
         """From the last state before `offset` to the next state after what is wanted."""
@@ -72,40 +72,42 @@ class GzipPlaces:
         start, state = self._offsets[n], self._states[n]
         following = bisect_right(self._offsets, offset + size - 1)
         stop = self._offsets[following] if following < len(self._offsets) else offset + size
-        made: list[bytes] = []
+        parts: list[bytes] = []
         length = 0
         with self._path.open("rb") as stream:
             stream.seek(state.packed)
             for data, _ in _inflate(stream, state.packed, state.engine.copy()):
-                made.append(data)
+                parts.append(data)
                 length += len(data)
                 if start + length >= stop:
                     break
-        return start, b"".join(made)
+        return start, b"".join(parts)
 
 
 def _inflate(stream: BinaryIO, packed: int, engine: Any) -> Iterator[tuple[bytes, _State | None]]:
     """Pieces of the content, and the state after each where unpacking can begin again there."""
-    left = b""
+    remaining = b""
     while True:
-        data = left or stream.read(_PACKED)
+        data = remaining or stream.read(_PACKED)
         if not data:
             raise EOFError(Message("file.compressed-data-truncated"))
-        packed += 0 if left else len(data)
-        made = engine.decompress(data, _UNPACKED)
-        left = engine.unconsumed_tail
+        packed += 0 if remaining else len(data)
+        unpacked = engine.decompress(data, _UNPACKED)
+        remaining = engine.unconsumed_tail
         if engine.eof:
-            yield made, None
-            left = engine.unused_data or stream.read(_PACKED)
-            packed += 0 if engine.unused_data else len(left)
-            while left and not left.strip(b"\0"):  # zeros may follow, as gzip's module has it
-                left = stream.read(_PACKED)
-                packed += len(left)
-            if not left:
+            yield unpacked, None
+            remaining = engine.unused_data or stream.read(_PACKED)
+            packed += 0 if engine.unused_data else len(remaining)
+            while remaining and not remaining.strip(
+                b"\0"
+            ):  # zeros may follow, as gzip's module has it
+                remaining = stream.read(_PACKED)
+                packed += len(remaining)
+            if not remaining:
                 return
-            left = left.lstrip(b"\0")
-            if not left.startswith(b"\x1f\x8b"):
+            remaining = remaining.lstrip(b"\0")
+            if not remaining.startswith(b"\x1f\x8b"):
                 raise gzip.BadGzipFile(Message("file.compressed-data-trailing"))
             engine = zlib.decompressobj(_GZIP)
             continue
-        yield made, _State(packed - len(left), engine)
+        yield unpacked, _State(packed - len(remaining), engine)

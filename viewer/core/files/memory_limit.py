@@ -62,10 +62,10 @@ def room() -> int | None:
 def free_memory() -> int | None:
     """Bytes that can be used without swapping, by this process's control group too; None where unknown."""
     free = _of_machine()
-    left = _of_group()
-    if free is None or left is None:
+    available = _of_group()
+    if free is None or available is None:
         return free
-    return min(free, left)
+    return min(free, available)
 
 
 def _of_machine() -> int | None:

@@ -129,11 +129,12 @@ def _mp4(frames: Iterable[NDArray[np.uint8]], hz: float, path: Path) -> None:
             process.stdin.write(frame.tobytes())
         assert process is not None and process.stdin is not None and process.stderr is not None
         process.stdin.close()
-        told = process.stderr.read().decode("utf-8", "replace").strip().splitlines()
+        messages = process.stderr.read().decode("utf-8", "replace").strip().splitlines()
         if process.wait() != 0:
             raise CoreError(
                 Message(
-                    "export-file.ffmpeg-failed", reason=told[-1] if told else process.returncode
+                    "export-file.ffmpeg-failed",
+                    reason=messages[-1] if messages else process.returncode,
                 ),
                 path,
             )
@@ -150,9 +151,9 @@ def _started(
     rows, columns = frame.shape[:2]
     kind = "gray" if frame.ndim == 2 else "rgb24"
     given = ("-f", "rawvideo", "-pix_fmt", kind, "-s", f"{columns}x{rows}", "-r", f"{hz:g}")
-    made = ("-an", "-map_metadata", "-1", "-pix_fmt", "yuv420p", "-movflags", "+faststart")
+    options = ("-an", "-map_metadata", "-1", "-pix_fmt", "yuv420p", "-movflags", "+faststart")
     return subprocess.Popen(
-        [command, "-v", "error", "-y", *given, "-i", "-", *made, str(path)],
+        [command, "-v", "error", "-y", *given, "-i", "-", *options, str(path)],
         stdin=subprocess.PIPE,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,

@@ -44,8 +44,8 @@ def slice_picture(
 
 def said_made_from(volume: Volume, grid: Grid, slab_mm: float = 0.0) -> str:
     """What the footer of a picture of a tilted or uneven series adds; empty for any other series."""
-    made = made_from(volume, grid, slab_mm)
-    return {None: "", "acquired": ", as acquired", "regularized": ", regularized"}[made]
+    origin = made_from(volume, grid, slab_mm)
+    return {None: "", "acquired": ", as acquired", "regularized": ", regularized"}[origin]
 
 
 def stamped(
@@ -67,16 +67,16 @@ def stamped(
         size = (image.width * factor, image.height * factor)
         image = image.resize(size, Image.Resampling.BICUBIC)
     width, height = image.width + image.width % 2, image.height + FOOTER
-    whole = Image.new(image.mode, (width, height + height % 2), _ink(image.mode, GROUND))
-    whole.paste(image, (0, 0))
-    draw = ImageDraw.Draw(whole)
+    canvas = Image.new(image.mode, (width, height + height % 2), _ink(image.mode, GROUND))
+    canvas.paste(image, (0, 0))
+    draw = ImageDraw.Draw(canvas)
     top, ink = image.height, _ink(image.mode, INK)
     _sides(draw, (image.width, image.height), letters, ink)
     draw.text((8, top + 4), NOTICE, fill=ink, font=_font(), anchor="la")
     draw.text((8, top + 21), words, fill=ink, font=_font(), anchor="la")
     if mm_per_pixel is not None:
         _bar(draw, width, top, mm_per_pixel / factor, ink)
-    return np.asarray(whole)
+    return np.asarray(canvas)
 
 
 def _sides(draw: Any, size: tuple[int, int], letters: Sequence[str], ink: Any) -> None:

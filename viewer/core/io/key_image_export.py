@@ -116,7 +116,7 @@ def write_captures(pictures: Sequence[KeyPicture], folder: Path) -> list["Datase
     import highdicom as hd
 
     series_uids: dict[str, Any] = {}
-    made = []
+    captures = []
     for picture in pictures:
         header = header_of(picture.series, picture.k or 0, picture.t)
         path = folder / f"key-image-{picture.number:03d}.dcm"
@@ -132,8 +132,8 @@ def write_captures(pictures: Sequence[KeyPicture], folder: Path) -> list["Datase
                 kind=type(error).__name__,
             )
             raise CoreError(reason, path) from None
-        made.append(capture)
-    return made
+        captures.append(capture)
+    return captures
 
 
 def _capture(header: "Dataset", picture: KeyPicture, series_uid: Any) -> Any:

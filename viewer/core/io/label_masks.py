@@ -116,17 +116,19 @@ def _colours(path: Path) -> dict[int, Colour]:
     from highdicom.color import CIELabColor
     from pydicom import dcmread
 
-    found: dict[int, Colour] = {}
+    colors: dict[int, Colour] = {}
     try:
-        told = dcmread(path, force=True, stop_before_pixels=True, specific_tags=["SegmentSequence"])
-        for segment in told.SegmentSequence:
+        header = dcmread(
+            path, force=True, stop_before_pixels=True, specific_tags=["SegmentSequence"]
+        )
+        for segment in header.SegmentSequence:
             value = segment.get("RecommendedDisplayCIELabValue")
             if value:
                 red, green, blue = CIELabColor.from_dicom_value(tuple(value)).to_rgb()
-                found[int(segment.SegmentNumber)] = int(red), int(green), int(blue)
+                colors[int(segment.SegmentNumber)] = int(red), int(green), int(blue)
     except Exception:  # noqa: BLE001 - a color that makes no sense is none
         return {}
-    return found
+    return colors
 
 
 def _refused(error: RecordInputError, path: Path) -> CoreError:
@@ -147,8 +149,10 @@ def _nifti(path: Path) -> list[Labels]:
         raise CoreError(Message("mask.is-empty"), path)
     many = len(segments) > 1
     return [
-        _of_segment(f"{name} {one.label}" if many else name, one.voxels, one.affine, None)
-        for one in segments
+        _of_segment(
+            f"{name} {segment.label}" if many else name, segment.voxels, segment.affine, None
+        )
+        for segment in segments
     ]
 
 
@@ -176,7 +180,7 @@ def _structures(path: Path, onto: Geometry, slices: AcquiredSlices | None) -> li
             ),
             path,
         )
-    found = []
+    masks = []
     for roi in contours:
         name = names.get(int(roi.ReferencedROINumber), f"ROI {roi.ReferencedROINumber}")
         contours_of = roi.get("ContourSequence", ())
@@ -187,10 +191,10 @@ def _structures(path: Path, onto: Geometry, slices: AcquiredSlices | None) -> li
         notes = (Message("mask.contours-off-slice", n=left_out),) if left_out else ()
         if voxels.any() or left_out:
             space = spaces.copy().pop() if len(spaces) == 1 else None
-            found.append(Labels(name, voxels, onto, space, notes, _display_colour(roi)))
-    if not found:
+            masks.append(Labels(name, voxels, onto, space, notes, _display_colour(roi)))
+    if not masks:
         raise CoreError(Message("mask.contours-missing"), path)
-    return found
+    return masks
 
 
 def _display_colour(roi: Any) -> Colour | None:

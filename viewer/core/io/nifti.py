@@ -92,7 +92,7 @@ def open_nifti(source: Source, transform: Transform | None = None) -> Series:
 
 def load_nifti(
     series: Series,
-    order: Iterable[tuple[int, int]],
+    load_order: Iterable[tuple[int, int]],
     on_slice: Callable[[int, Array], None] | None = None,
     progress: Callable[[int, int], None] | None = None,
     cancelled: Callable[[], bool] | None = None,
@@ -106,16 +106,16 @@ def load_nifti(
     """
     assert series.source is not None
     file = _unchanged(series)
-    again = Again(series.source, file, series.shape)
+    reopening = Again(series.source, file, series.shape)
     voxels = hold(
         Message("series.label", id=series.id),
         (series.frames, *series.shape),
         value_dtype(file),
-        again.read,
+        reopening.read,
     )
     if is_on_demand(voxels):
-        again.begin()
-    slices = fill_voxels(series.source, file, voxels, order, again)
+        reopening.begin()
+    slices = fill_voxels(series.source, file, voxels, load_order, reopening)
     arrived = np.zeros(series.shape[0], np.bool_)
     if begun is not None:
         now = _volume(series, voxels.view())
@@ -273,7 +273,7 @@ def _space_warnings(
     file: NiftiFile, two: Contradiction | None, files: tuple[str, ...], transform: Transform | None
 ) -> tuple[SeriesWarning, ...]:
     """What a reader should know of the place that is shown."""
-    found = []
+    warnings = []
     if two is not None and transform is not None:
         text = Message(
             "nifti.transform-declared",
@@ -281,18 +281,18 @@ def _space_warnings(
             sides=Message("nifti.sides-opposite") if two.sides else "",
             transform=transform,
         )
-        found.append(SeriesWarning("transform-declared", text, files))
+        warnings.append(SeriesWarning("transform-declared", text, files))
     elif two is not None:
         text = Message(
             "nifti.transforms-disagree",
             mm=two.mm,
         )
-        found.append(SeriesWarning("transforms-disagree", text, files))
+        warnings.append(SeriesWarning("transforms-disagree", text, files))
     mm = unit_mm(file.header)
     if mm != 1:
         text = Message("nifti.units-converted", mm=mm)
-        found.append(SeriesWarning("units", text, files))
-    return tuple(found)
+        warnings.append(SeriesWarning("units", text, files))
+    return tuple(warnings)
 
 
 def _kind(geometry: Geometry | None, k: int, frames: int, colour: bool) -> Kind:
@@ -328,8 +328,8 @@ def write_nifti(volume: Volume, path: Path, cancelled: Callable[[], bool] | None
     affine = RAS_LPS @ volume.affine
     image = nib.Nifti1Image(data, affine, dtype=data.dtype)
     image.header.set_xyzt_units("mm")
-    made = " regularized" if volume.interpolated is not None else ""
-    words = f"Investigational, not for diagnosis. {volume.units or ''}{made}"
+    origin = " regularized" if volume.interpolated is not None else ""
+    words = f"Investigational, not for diagnosis. {volume.units or ''}{origin}"
     image.header["descrip"] = words.encode()[:79]
     code = 1 if volume.has_geometry else 0
     image.set_sform(affine if code else None, code)

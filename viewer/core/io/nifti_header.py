@@ -69,7 +69,7 @@ def read_nifti(source: Source) -> NiftiFile:
         if intent in CIFTI:
             raise UnsupportedFile(Message("nifti.cifti-surface"), source.label)
         slope, inter = header.get_slope_inter()
-        found = NiftiFile(
+        file = NiftiFile(
             header,
             tuple(int(n) for n in header.get_data_shape()),
             header.get_data_dtype(),
@@ -89,8 +89,8 @@ def read_nifti(source: Source) -> NiftiFile:
         raise UnreadableFile(
             Message("nifti.unreadable-because", reason=_first_line(error)), source.label
         ) from error
-    _check(found, source, size, len(data))
-    return found
+    _check(file, source, size, len(data))
+    return file
 
 
 def read_extensions(source: Source, file: NiftiFile) -> list[tuple[int, int, str]]:
@@ -99,10 +99,14 @@ def read_extensions(source: Source, file: NiftiFile) -> list[tuple[int, int, str
     try:
         with Reader() as reader, content(source, reader) as stream:
             start = io.BytesIO(read_fully(stream, length))
-        whole = type(file.header).from_fileobj(start)
+        header = type(file.header).from_fileobj(start)
         return [
-            (int(one.get_code()), int(one.get_sizeondisk()), str(one.get_content()))
-            for one in whole.extensions
+            (
+                int(extension.get_code()),
+                int(extension.get_sizeondisk()),
+                str(extension.get_content()),
+            )
+            for extension in header.extensions
         ]
     except Exception:  # noqa: BLE001 - the header itself has been read
         return []
@@ -137,13 +141,15 @@ def _fields(stream: BinaryIO, source: Source) -> tuple[bytes, Any]:
     data = read_fully(stream, max(SIZES))
     if not data:
         raise UnreadableFile(Message("file.is-empty"), source.label)
-    for order in "<>":
-        (size,) = struct.unpack_from(order + "i", data.ljust(4, b"\0"))
+    for byte_order in "<>":
+        (size,) = struct.unpack_from(byte_order + "i", data.ljust(4, b"\0"))
         if size in SIZES and len(data) >= size:
-            made = getattr(import_module("nibabel"), SIZES[size])
-            if not made.may_contain_header(data[:size]):
+            header_class = getattr(import_module("nibabel"), SIZES[size])
+            if not header_class.may_contain_header(data[:size]):
                 break
-            return data[:size], made(data[:size], {"<": "<", ">": ">"}[order], check=True)
+            return data[:size], header_class(
+                data[:size], {"<": "<", ">": ">"}[byte_order], check=True
+            )
     raise UnreadableFile(Message("nifti.file-unreadable"), source.label)
 
 

@@ -75,8 +75,8 @@ def fill_voxels(
     source: Source,
     file: NiftiFile,
     voxels: Array,
-    order: Iterable[tuple[int, int]],
-    again: Again,
+    load_order: Iterable[tuple[int, int]],
+    reopening: Again,
 ) -> Iterator[tuple[int, int]]:
     """Read into `voxels` `(t, k, j, i)`; yields (t, k) of each slice, in `order` where the file can be
     read from any place, else from front to back, and then to the end of the file, where the checksum is.
@@ -86,10 +86,10 @@ def fill_voxels(
     """
     n = math.prod(voxels.shape[2:]) * file.dtype.itemsize
     packed, depth = verifies(source), voxels.shape[1]
-    with reading(source), Reader() as reader, _stream(source, reader, again) as stream:
+    with reading(source), Reader() as reader, _stream(source, reader, reopening) as stream:
         if packed:
             skip(stream, file.offset)
-        for t, k in np.ndindex(*voxels.shape[:2]) if packed else order:
+        for t, k in np.ndindex(*voxels.shape[:2]) if packed else load_order:
             if not packed:
                 stream.seek(file.offset + (t * depth + k) * n)
             out = slot(voxels, t, k)
@@ -101,22 +101,24 @@ def fill_voxels(
 
 
 @contextmanager
-def _stream(source: Source, reader: Reader, again: Again) -> Iterator[BinaryIO]:
+def _stream(source: Source, reader: Reader, reopening: Again) -> Iterator[BinaryIO]:
     """The unpacked bytes; of a packed file that is read again later, places in it are remembered."""
-    if again.places is None:
+    if reopening.places is None:
         with content(source, reader) as stream:
             yield stream
         return
     packed, _ = reader.open(source)
     with packed:
-        yield cast(BinaryIO, io.BufferedReader(_Pieces(again.places.unpack(packed)), VERIFY_STEP))
+        yield cast(
+            BinaryIO, io.BufferedReader(_Pieces(reopening.places.unpack(packed)), VERIFY_STEP)
+        )
 
 
 class _Pieces(io.RawIOBase):
     """Pieces of bytes as a file that can be read once."""
 
-    def __init__(self, pieces: Iterator[bytes]) -> None:
-        self._pieces, self._piece = pieces, memoryview(b"")
+    def __init__(self, chunks: Iterator[bytes]) -> None:
+        self._pieces, self._piece = chunks, memoryview(b"")
 
     def readable(self) -> bool:
         return True

@@ -49,9 +49,9 @@ def open_picture(source: Source) -> Series:
     except OSError as error:
         raise UnreadableFile(system_reason(error), source.label) from error
     files = (str(source.label),)
-    found = [SeriesWarning("no-geometry", NO_GEOMETRY, files)]
+    warnings = [SeriesWarning("no-geometry", NO_GEOMETRY, files)]
     if colour:
-        found.append(SeriesWarning("colour", COLOUR, files))
+        warnings.append(SeriesWarning("colour", COLOUR, files))
     rows, columns = pixels.shape
     return Series(
         id="",
@@ -68,7 +68,7 @@ def open_picture(source: Source) -> Series:
         transfer_syntaxes=(),
         geometry=None,
         units=UNITS if pixels.dtype == np.uint8 else None,
-        warnings=tuple(found),
+        warnings=tuple(warnings),
         source=source,
     )
 

@@ -37,12 +37,12 @@ def write_label_image(
     """
     first = labels[0]
     together = np.zeros(first.voxels.shape, np.uint8)
-    for number, one in enumerate(labels, 1):
-        if not _same_grid(one, first):
+    for number, label in enumerate(labels, 1):
+        if not _same_grid(label, first):
             raise CoreError(Message("seg.label-image-grids-differ"))
-        if (together[one.voxels > 0] > 0).any():
+        if (together[label.voxels > 0] > 0).any():
             raise CoreError(Message("seg.label-image-overlap"))
-        together[one.voxels > 0] = number
+        together[label.voxels > 0] = number
     write_nifti(Volume(together, first.geometry), path, cancelled)
 
 
@@ -59,14 +59,14 @@ def write_segmentation(
                 id=series.id,
             )
         )
-    if not all(_same_grid(one, labels[0]) for one in labels):
+    if not all(_same_grid(label, labels[0]) for label in labels):
         raise CoreError(Message("seg.grids-differ"))
     volume = _volume(labels, series.frame_of_reference)
     try:
         with quiet():
-            made = _segmentation(labels, series, volume)
+            dataset = _segmentation(labels, series, volume)
             with whole(path, cancelled) as partial:
-                made.save_as(partial)
+                dataset.save_as(partial)
     except (CoreError, Cancelled):
         raise
     except UNREADABLE as error:
@@ -83,7 +83,7 @@ def write_segmentation(
 def _volume(labels: Sequence[Labels], space: str) -> Any:
     import highdicom as hd
 
-    geometry, voxels = square_grid(labels[0].geometry, [one.voxels for one in labels])
+    geometry, voxels = square_grid(labels[0].geometry, [label.voxels for label in labels])
     try:
         # highdicom counts array axes in the order of the affine's columns: (k, j, i).
         return hd.Volume(
@@ -137,11 +137,11 @@ def _segmentation(labels: Sequence[Labels], series: Series, volume: Any) -> Any:
     from highdicom.seg import Segmentation, SegmentationTypeValues
     from pydicom.sr.coding import Code
 
-    made = Segmentation(
+    segmentation = Segmentation(
         source_images=_sources(series),
         pixel_array=volume,
         segmentation_type=SegmentationTypeValues.BINARY,
-        segment_descriptions=[_described(n, one, Code) for n, one in enumerate(labels, 1)],
+        segment_descriptions=[_described(n, label, Code) for n, label in enumerate(labels, 1)],
         series_instance_uid=hd.UID(),
         series_number=max(int(series.number or 0), 0) + 1000,
         sop_instance_uid=hd.UID(),
@@ -153,9 +153,9 @@ def _segmentation(labels: Sequence[Labels], series: Series, volume: Any) -> Any:
     # The library takes the source's words for the distance of slices, which of a tilted stack is along
     # the table, and of a single slice may be that to a slice which is not there.
     distance = f"{labels[0].geometry.spacing_ijk_mm[2]:.10g}"
-    measures = made.SharedFunctionalGroupsSequence[0].PixelMeasuresSequence[0]
+    measures = segmentation.SharedFunctionalGroupsSequence[0].PixelMeasuresSequence[0]
     measures.SliceThickness = measures.SpacingBetweenSlices = distance
-    return made
+    return segmentation
 
 
 def _sources(series: Series) -> list[Any]:
@@ -189,21 +189,21 @@ def _header(frame: Frame, reader: Reader) -> Any:
     return header
 
 
-def _same_grid(one: Labels, other: Labels) -> bool:
-    return one.voxels.shape == other.voxels.shape and np.allclose(
-        one.geometry.affine, other.geometry.affine, atol=1e-6
+def _same_grid(first: Labels, other: Labels) -> bool:
+    return first.voxels.shape == other.voxels.shape and np.allclose(
+        first.geometry.affine, other.geometry.affine, atol=1e-6
     )
 
 
-def _described(number: int, one: Labels, code: Any) -> Any:
+def _described(number: int, label: Labels, code: Any) -> Any:
     from highdicom.color import CIELabColor
     from highdicom.seg import SegmentAlgorithmTypeValues, SegmentDescription
 
     return SegmentDescription(
         segment_number=number,
-        segment_label=one.name.replace("\\", "/")[:64],  # a backslash would part it in two
+        segment_label=label.name.replace("\\", "/")[:64],  # a backslash would part it in two
         segmented_property_category=code(*ABNORMAL),
         segmented_property_type=code(*LESION),
         algorithm_type=SegmentAlgorithmTypeValues.MANUAL,
-        display_color=CIELabColor.from_rgb(*one.colour) if one.colour else None,
+        display_color=CIELabColor.from_rgb(*label.colour) if label.colour else None,
     )

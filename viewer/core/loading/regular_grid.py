@@ -42,11 +42,11 @@ def layers_of(layout: Layout) -> tuple[Layer | None, ...]:
     if layout.kind == "sheared":
         return tuple(Layer(k, 0.0, (r, c)) for k, (r, c) in enumerate(shifts.tolist()))
     near = tolerances.regular_mm(rise)
-    made: list[Layer | None] = []
+    layers: list[Layer | None] = []
     for height in (np.arange(layout.geometry.shape_kji[0]) * rise).tolist():
         nearest = int(np.abs(heights - height).argmin())
         if abs(heights[nearest] - height) <= near:
-            made.append(Layer(nearest, 0.0, _pair(shifts[nearest])))
+            layers.append(Layer(nearest, 0.0, _pair(shifts[nearest])))
             continue
         lower = min(int(np.searchsorted(heights, height)) - 1, len(heights) - 2)
         gap = heights[lower + 1] - heights[lower]
@@ -54,13 +54,13 @@ def layers_of(layout: Layout) -> tuple[Layer | None, ...]:
             # The outermost slice stands for as much beyond it as on its other side.
             reach = max(_half_step(heights, nearest, layout.gaps), rise / 2) + near
             inside = abs(heights[nearest] - height) <= reach
-            made.append(Layer(nearest, 0.0, _pair(shifts[nearest])) if inside else None)
+            layers.append(Layer(nearest, 0.0, _pair(shifts[nearest])) if inside else None)
             continue
         share = float((height - heights[lower]) / gap)
-        made.append(
+        layers.append(
             Layer(lower, share, _pair(shifts[lower] * (1 - share) + shifts[lower + 1] * share))
         )
-    return tuple(made)
+    return tuple(layers)
 
 
 def _pair(values: Array) -> tuple[float, float]:
@@ -101,15 +101,15 @@ class Regularizer:
         shift_into(picture, (down, right), self._fill, out, self._padding)
 
 
-def _blend(one: Array, other: Array, share: float, padding: Padding | None) -> Array:
+def _blend(first: Array, other: Array, share: float, padding: Padding | None) -> Array:
     """Values between two slices; next to padding the nearer slice alone."""
-    mixed = one.astype(np.float64) * (1 - share) + other.astype(np.float64) * share
-    mixed = np.rint(mixed) if one.dtype.kind in "iu" else mixed
-    made = mixed.astype(one.dtype)
+    mixed = first.astype(np.float64) * (1 - share) + other.astype(np.float64) * share
+    mixed = np.rint(mixed) if first.dtype.kind in "iu" else mixed
+    blended = mixed.astype(first.dtype)
     if padding is not None:
-        nothing = is_padding(one, padding) | is_padding(other, padding)
-        made[nothing] = (one if share <= 0.5 else other)[nothing]
-    return made
+        nothing = is_padding(first, padding) | is_padding(other, padding)
+        blended[nothing] = (first if share <= 0.5 else other)[nothing]
+    return blended
 
 
 def shift_into(

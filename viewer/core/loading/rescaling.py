@@ -62,13 +62,13 @@ def _plan_of(series: Series) -> Plan:
     scales = {(frame.slope, frame.intercept) for frame in frames}
     wide = stored.itemsize > 2
     slope, intercept = min(scales)
-    whole = float(slope).is_integer() and float(intercept).is_integer()
+    is_integer = float(slope).is_integer() and float(intercept).is_integer()
     fill = _fill_value(series, slope, intercept)
     if any(frame.lut for frame in frames):
         return Plan(np.dtype(np.int32), False, fill=fill)
     if stored.kind == "f":
         return Plan(stored, False, fill=fill)
-    if len(scales) > 1 or not whole:
+    if len(scales) > 1 or not is_integer:
         single = np.finfo(np.float32)
         most = max((abs(a) + 1) * 2.0**16 + abs(b) for a, b in scales)
         wide = wide or not most < float(single.max)

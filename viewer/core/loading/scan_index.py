@@ -94,8 +94,8 @@ class Index:
         identity = (s.st_size, s.st_mtime_ns, s.st_ctime_ns, s.st_ino, s.st_dev)
         if s.st_mtime_ns < self._settled and s.st_ctime_ns < self._settled:
             self._identities[name] = identity
-        known = self._known.get(name)
-        return known[1] if known is not None and known[0] == identity else None
+        entry = self._known.get(name)
+        return entry[1] if entry is not None and entry[0] == identity else None
 
     def keep(self, name: str, held: list[Piece]) -> None:
         """Remember what a file held, unless that may change though the file does not."""
@@ -199,20 +199,20 @@ def _write(path: Path, document: dict[str, Any]) -> None:
 def _prune(folder: Path) -> None:
     """Delete the indexes that were not used for longest, beyond `LARGEST` bytes or `MOST` files."""
     with os.scandir(folder) as entries:
-        found = [(entry.stat(), entry.path) for entry in entries]
-    found.sort(key=lambda pair: pair[0].st_mtime_ns, reverse=True)
+        entries_by_age = [(entry.stat(), entry.path) for entry in entries]
+    entries_by_age.sort(key=lambda pair: pair[0].st_mtime_ns, reverse=True)
     size = 0
-    for n, (status, name) in enumerate(found):
+    for n, (status, name) in enumerate(entries_by_age):
         size += status.st_size
         if n >= MOST or size > LARGEST:
             Path(name).unlink(missing_ok=True)
 
 
-def _pack(kept: dict[str, tuple[Identity, list[Piece]]]) -> dict[str, Any]:
+def _pack(entries: dict[str, tuple[Identity, list[Piece]]]) -> dict[str, Any]:
     """JSON: files with their pieces; frames as columns of places in lists of distinct values."""
     all_frames: list[Frame] = []
     files = []
-    for name, (identity, held) in kept.items():
+    for name, (identity, held) in entries.items():
         rows: list[list[object]] = []
         for piece in held:
             if isinstance(piece, Rejected):
@@ -234,11 +234,11 @@ def _pack(kept: dict[str, tuple[Identity, list[Piece]]]) -> dict[str, Any]:
 
 def _pack_column(values: list[Any]) -> list[object]:
     distinct = {value: n for n, value in enumerate(dict.fromkeys(values))}
-    kept = [
+    packed = [
         [getattr(v, name) for name in _FORMAT] if isinstance(v, PixelFormat) else text_to_json(v)
         for v in distinct
     ]
-    return [kept, None if len(distinct) == 1 else [distinct[value] for value in values]]
+    return [packed, None if len(distinct) == 1 else [distinct[value] for value in values]]
 
 
 def _pack_elements(e: Elements) -> list[object]:
@@ -272,12 +272,12 @@ def _unpack(document: dict[str, Any]) -> dict[str, tuple[Identity, list[Piece]]]
 
 
 def _unpack_column(values: list[Any], places: list[int] | None, formats: bool) -> Iterable[Any]:
-    whole = [_tuples(value) for value in values]
+    unpacked = [_tuples(value) for value in values]
     if formats:
-        whole = [PixelFormat(*value) for value in whole]
+        unpacked = [PixelFormat(*value) for value in unpacked]
     if places is None:
-        return repeat(whole[0]) if whole else ()
-    return map(whole.__getitem__, places)
+        return repeat(unpacked[0]) if unpacked else ()
+    return map(unpacked.__getitem__, places)
 
 
 def _unpack_piece(name: str, row: list[Any], all_frames: tuple[Frame, ...]) -> Pictures | Rejected:
@@ -286,9 +286,15 @@ def _unpack_piece(name: str, row: list[Any], all_frames: tuple[Frame, ...]) -> P
         path = Path(name) if inside == "." else Path(name) / inside
         return Rejected(path, text_from_json(reason), code)
     _, _, study, series, number, start, count, e, key = row[:9]
-    own = all_frames[start : start + count]
+    frames = all_frames[start : start + count]
     return Pictures(
-        own[0].source, study, series, number, own, None if e is None else _unpack_elements(e), key
+        frames[0].source,
+        study,
+        series,
+        number,
+        frames,
+        None if e is None else _unpack_elements(e),
+        key,
     )
 
 

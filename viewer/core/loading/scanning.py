@@ -72,13 +72,13 @@ def scan(
     headers are read, with one picture from the middle of the files as a series of its own. Raises
     `Cancelled`; files never raise, they are rejected.
     """
-    wanted = [Path(p) for p in paths]
+    roots = [Path(p) for p in paths]
     with no_collecting():
-        return _scan(wanted, progress, cancelled, on_glimpse, index=index)
+        return _scan(roots, progress, cancelled, on_glimpse, index=index)
 
 
 def _scan(
-    wanted: list[Path],
+    roots: list[Path],
     progress: Progress | None,
     cancelled: IsCancelled | None,
     on_glimpse: OnGlimpse | None,
@@ -86,22 +86,22 @@ def _scan(
     index: bool,
 ) -> Scan:
     scanner = _Scanner()
-    known = Index(wanted) if index else None
+    cache = Index(roots) if index else None
     with Reader() as reader:
         work = [
-            (name, (known.find(name) if known else None) or _parts(Path(name), reader))
-            for name in scanner.files(wanted, reader)
+            (name, (cache.find(name) if cache else None) or _parts(Path(name), reader))
+            for name in scanner.files(roots, reader)
         ]
         if on_glimpse is not None:
             later = (part for _, parts in work[len(work) // 2 :] for part in parts)
             _glimpse((part for part in later if isinstance(part, Source)), reader, on_glimpse)
         total, done = sum(len(parts) for _, parts in work), 0
         for name, parts in work:
-            kept: list[Piece] = []
+            headers: list[Piece] = []
             for part in parts:
                 if cancelled is not None and cancelled():
                     raise Cancelled
-                kept += scanner.read(part, reader)
+                headers += scanner.read(part, reader)
                 done += 1
                 if done % COLLECT_EVERY == 0:
                     gc.collect(
@@ -109,10 +109,10 @@ def _scan(
                     )  # of what is new; no more than that many files leave circles behind
                 if progress is not None:
                     progress(done, total)
-            if known:
-                known.keep(name, kept)
-    if known:
-        known.save()
+            if cache:
+                cache.keep(name, headers)
+    if cache:
+        cache.save()
     return scanner.result()
 
 
@@ -243,9 +243,9 @@ class _Scanner:
 
     def read(self, part: Piece, reader: Reader) -> list[Piece]:
         """Take what one file holds, or what is known of it already; see `take`."""
-        pieces = read_pieces(part, reader) if isinstance(part, Source) else (part,)
+        headers = read_pieces(part, reader) if isinstance(part, Source) else (part,)
         taken: list[Piece] = []
-        for piece in pieces:
+        for piece in headers:
             try:
                 taken.append(self.take(piece, reader))
             except Exception as error:  # noqa: BLE001 - one bad file never stops the others
@@ -273,16 +273,16 @@ class _Scanner:
             )
             return replace(piece, elements=None)
         key = (piece.study_uid, piece.series_uid, piece.number, piece.patient_key)
-        found = self.found.setdefault(key, _Found())
+        group = self.found.setdefault(key, _Found())
         kinds = {(frame.image_type, frame.echo_number) for frame in piece.frames}
-        new = [kind for kind in kinds if kind not in found.headers]
+        new = [kind for kind in kinds if kind not in group.headers]
         if new and piece.elements is None:
-            (again,) = read_pieces(piece.source, reader)
-            return self.take(again, reader)
+            (header,) = read_pieces(piece.source, reader)
+            return self.take(header, reader)
         self.instances[instance] = piece.source
-        found.frames += piece.frames
+        group.frames += piece.frames
         for kind in new:
-            found.headers[kind] = piece
+            group.headers[kind] = piece
         return piece if new or piece.elements is None else replace(piece, elements=None)
 
     def result(self) -> Scan:
@@ -290,9 +290,9 @@ class _Scanner:
         patients: dict[str, set[str]] = defaultdict(set)
         for _, series_uid, _, patient in self.found:
             patients[series_uid].add(patient)
-        for (study_uid, series_uid, _, _), found in self.found.items():
-            describe = partial(describe_block, study_uid, series_uid, headers=found.headers)
-            for blocks in self._each([found.frames], split, _files_of_frames):
+        for (study_uid, series_uid, _, _), group in self.found.items():
+            describe = partial(describe_block, study_uid, series_uid, headers=group.headers)
+            for blocks in self._each([group.frames], split, _files_of_frames):
                 described = self._each(blocks, describe, _files_of_block)
                 series += of_one_patient(described, len(patients[series_uid]))
         if self.volumes:
@@ -304,10 +304,10 @@ class _Scanner:
         self, things: Iterable[X], make: Callable[[X], Y], files: Callable[[X], Iterable[Path]]
     ) -> list[Y]:
         """What `make` gives for each; the files of those for which it fails are rejected."""
-        made: list[Y] = []
+        results: list[Y] = []
         for thing in things:
             try:
-                made.append(make(thing))
+                results.append(make(thing))
             except DamagedFile as error:
                 for path in files(thing):
                     self.reject(path, reason_of(error), "damaged")
@@ -317,7 +317,7 @@ class _Scanner:
             except Exception as error:  # noqa: BLE001 - one bad file never stops the others
                 for path in files(thing):
                     self.rejected.append(not_understood(path, error))
-        return made
+        return results
 
 
 class _Names:
@@ -328,11 +328,15 @@ class _Names:
 
     def find(self, folder: Path, parts: tuple[str, ...]) -> Path:
         """The file under `folder` that the parts name; where there is none, as they are written."""
-        here = folder
+        current = folder
         for part in parts:
-            inside = here / part
-            here = inside if inside.exists() else here / self._inside(here).get(_plain(part), part)
-        return here
+            inside = current / part
+            current = (
+                inside
+                if inside.exists()
+                else current / self._inside(current).get(_plain(part), part)
+            )
+        return current
 
     def _inside(self, folder: Path) -> dict[str, str]:
         if folder not in self._folders:

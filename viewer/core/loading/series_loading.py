@@ -127,8 +127,8 @@ def load_progressively(
     with the volume that the slices are being read into: `volume.arrived[k]` becomes True as they come.
     It is called again in the rare case that values turn out to need a wider type.
     """
-    order = _order(series, first, focus)
-    return _load(series, order, on_slice=on_slice, cancelled=cancelled, begun=begun)
+    load_order = _order(series, first, focus)
+    return _load(series, load_order, on_slice=on_slice, cancelled=cancelled, begun=begun)
 
 
 def _order(series: Series, first: int | None = None, focus: Focus | None = None) -> Order:
@@ -138,7 +138,7 @@ def _order(series: Series, first: int | None = None, focus: Focus | None = None)
 
 def _load(
     series: Series,
-    order: Order,
+    load_order: Order,
     *,
     on_slice: OnSlice | None = None,
     progress: Progress | None = None,
@@ -153,14 +153,14 @@ def _load(
             on_slice(0, volume.voxels[0])
         return volume
     if not series.planes:
-        return load_nifti(series, order, on_slice, progress, cancelled, begun)
+        return load_nifti(series, load_order, on_slice, progress, cancelled, begun)
     with no_collecting():
-        return _load_planes(series, order, on_slice, progress, cancelled, begun)
+        return _load_planes(series, load_order, on_slice, progress, cancelled, begun)
 
 
 def _load_planes(
     series: Series,
-    order: Order,
+    load_order: Order,
     on_slice: OnSlice | None,
     progress: Progress | None,
     cancelled: IsCancelled | None,
@@ -168,11 +168,11 @@ def _load_planes(
 ) -> Volume:
     plan = plan_of(series)
     try:
-        filled = _fill(series, plan, order, on_slice, progress, cancelled, begun)
+        filled = _fill(series, plan, load_order, on_slice, progress, cancelled, begun)
     except TooNarrow:
         plan = Plan(np.dtype(np.int32), True, plan.slope, plan.intercept, plan.fill)
-        order = order.anew()
-        filled = _fill(series, plan, order, on_slice, progress, cancelled, begun)
+        load_order = load_order.anew()
+        filled = _fill(series, plan, load_order, on_slice, progress, cancelled, begun)
     grid = on_grid(series, filled.voxels, plan, cancelled) if series.is_irregular else None
     return _volume(series, filled, plan, grid)
 
@@ -180,7 +180,7 @@ def _load_planes(
 def _fill(
     series: Series,
     plan: Plan,
-    order: Order,
+    load_order: Order,
     on_slice: OnSlice | None,
     progress: Progress | None,
     cancelled: IsCancelled | None,
@@ -226,7 +226,7 @@ def _fill(
     total = series.frames * len(series.planes[0])
     with (
         Reader() as reader,
-        closing(_results(order, read, total, _at_once(series))) as results,
+        closing(_results(load_order, read, total, _at_once(series))) as results,
     ):
         for done, (t, k, error) in enumerate(results, 1):
             if error is not None:
@@ -277,25 +277,25 @@ def _at_once(series: Series) -> int:
 
 
 def _results(
-    order: Order, read: Callable[[int, int], CoreError | None], total: int, at_once: int
+    load_order: Order, read: Callable[[int, int], CoreError | None], total: int, at_once: int
 ) -> Generator[tuple[int, int, CoreError | None]]:
     """What `read(t, k)` gave for every place, as threads come to them; they stop with the iterator."""
-    told: SimpleQueue[list[tuple[int, int, CoreError | None]] | BaseException] = SimpleQueue()
+    queue: SimpleQueue[list[tuple[int, int, CoreError | None]] | BaseException] = SimpleQueue()
     stop = threading.Event()
 
     def work() -> None:
         try:
-            while not stop.is_set() and (places := order.take(at_once)):
-                told.put([(t, k, read(t, k)) for t, k in places if not stop.is_set()])
+            while not stop.is_set() and (places := load_order.take(at_once)):
+                queue.put([(t, k, read(t, k)) for t, k in places if not stop.is_set()])
         except BaseException as error:  # noqa: BLE001 - raised again in the thread that waits
-            told.put(error)
+            queue.put(error)
 
     with ThreadPoolExecutor(WORKERS) as pool:
         try:
             for _ in range(min(WORKERS, total)):
                 pool.submit(work)
             while total > 0:
-                got = told.get()
+                got = queue.get()
                 if isinstance(got, BaseException):
                     raise got
                 yield from got
@@ -399,8 +399,8 @@ def plain_geometry(series: Series) -> Geometry:
 
 def _thickness(series: Series) -> float | None:
     """Nominal slice thickness where all slices have the same."""
-    found = {frame.thickness_mm for volume in series.planes for frame in volume}
-    return next(iter(found)) if len(found) == 1 else None
+    thicknesses = {frame.thickness_mm for volume in series.planes for frame in volume}
+    return next(iter(thicknesses)) if len(thicknesses) == 1 else None
 
 
 def thumbnail(series: Series, size: int = 128) -> NDArray[np.uint8]:

@@ -45,20 +45,20 @@ def coloured(level: Pixels, colours: str) -> Pixels:
 
 
 def fused(
-    base: Pixels, over: Pixels, inside: NDArray[np.bool_], opacity: float, colours: str
+    base: Pixels, overlay: Pixels, inside: NDArray[np.bool_], opacity: float, colours: str
 ) -> Pixels:
     """`over` blended in colour onto `base`; where it is black or has no value `base` is seen alone.
 
     Both are 8-bit pictures `(row, column)` of one grid. `opacity`: 0 to 1.
     """
     grey = np.repeat(base[..., None], 3, axis=2).astype(np.float32)
-    share = (opacity * (inside & (over > 0)))[..., None].astype(np.float32)
-    blended = grey * (1 - share) + coloured(over, colours) * share
+    share = (opacity * (inside & (overlay > 0)))[..., None].astype(np.float32)
+    blended = grey * (1 - share) + coloured(overlay, colours) * share
     return np.asarray((blended + 0.5).astype(np.uint8))
 
 
 def checkerboard(
-    base: Pixels, over: Pixels, inside: NDArray[np.bool_], spacing_rc_mm: tuple[float, float]
+    base: Pixels, overlay: Pixels, inside: NDArray[np.bool_], spacing_rc_mm: tuple[float, float]
 ) -> Pixels:
     """Squares of `SQUARE_MM` of the one and the other by turns: edges that go on fit."""
     rows, columns = (
@@ -66,15 +66,15 @@ def checkerboard(
         for n, mm in zip(base.shape, spacing_rc_mm, strict=True)
     )
     other = (rows[:, None] + columns) % 2 == 1
-    return np.where(other & inside, over, base)
+    return np.where(other & inside, overlay, base)
 
 
-def difference(base: Pixels, over: Pixels, inside: NDArray[np.bool_]) -> Pixels:
+def difference(base: Pixels, overlay: Pixels, inside: NDArray[np.bool_]) -> Pixels:
     """Colour where two windowed pictures differ: orange brighter, blue darker in `base` than in `over`.
 
     `(row, column, 3)`; black where they are alike, dark grey where `over` has no value.
     """
-    gap = base.astype(np.int16) - over
+    gap = base.astype(np.int16) - overlay
     share = (np.abs(gap) / 255)[..., None]
     colour = np.where((gap > 0)[..., None], BRIGHTER, DARKER) * share
     colour[~inside] = 40
@@ -93,14 +93,14 @@ def painted_over(
 
     The edge is always drawn fully: a mask at a low opacity is still seen to be there.
     """
-    made = pixels if pixels.ndim == 3 else np.repeat(pixels[..., None], 3, axis=2)
-    made = made.astype(np.float32)
+    painted = pixels if pixels.ndim == 3 else np.repeat(pixels[..., None], 3, axis=2)
+    painted = painted.astype(np.float32)
     shrunk = inside.copy()
     for axis in (0, 1):
         for step in (1, -1):
             shrunk &= np.roll(inside, step, axis=axis)
     edge = inside & ~shrunk
     if not outline:
-        made[inside] = made[inside] * (1 - opacity) + np.array(colour) * opacity
-    made[edge] = made[edge] * 0.25 + np.array(colour) * 0.75
-    return np.asarray((made + 0.5).astype(np.uint8))
+        painted[inside] = painted[inside] * (1 - opacity) + np.array(colour) * opacity
+    painted[edge] = painted[edge] * 0.25 + np.array(colour) * 0.75
+    return np.asarray((painted + 0.5).astype(np.uint8))

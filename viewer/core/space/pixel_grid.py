@@ -184,9 +184,9 @@ def _edge_letters(right: tuple[float, ...], down: tuple[float, ...]) -> tuple[st
 
 def _letters(direction: Float) -> str:
     pairs = (("L", "R"), ("P", "A"), ("S", "I"))
-    order = sorted(range(3), key=lambda axis: -round(abs(float(direction[axis])), 6))
+    axes = sorted(range(3), key=lambda axis: -round(abs(float(direction[axis])), 6))
     return "".join(
         pairs[axis][0 if direction[axis] > 0 else 1]
-        for axis in order
+        for axis in axes
         if abs(direction[axis]) >= LETTER_THRESHOLD
     )

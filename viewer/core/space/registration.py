@@ -80,25 +80,25 @@ def register(
 
     Raises `CoreError` for colours and series without a place in space, `Cancelled` when `cancelled`.
     """
-    for one in (fixed, moving):
-        if is_colour(one.voxels):
+    for volume in (fixed, moving):
+        if is_colour(volume.voxels):
             raise CoreError(Message("registration.color-unsupported"))
-        if not one.has_geometry:
-            raise CoreError(Message("registration.grid-missing", no_grid=one.no_grid))
-        if min(one.geometry.shape_kji) < 3:
+        if not volume.has_geometry:
+            raise CoreError(Message("registration.grid-missing", no_grid=volume.no_grid))
+        if min(volume.geometry.shape_kji) < 3:
             raise CoreError(Message("registration.too-few-slices"))
     steps = _Steps(progress, cancelled or (lambda: False))
     fixed_image, moving_image = _image(fixed), _image(moving)
     forward, information = _run(fixed_image, moving_image, steps)
     backward, _ = _run(moving_image, fixed_image, steps)
     head = _head_points(fixed)
-    there = _apply(forward, head)
+    moved_head = _apply(forward, head)
     gap = np.linalg.norm(
-        there - _apply(np.asarray(np.linalg.inv(backward), dtype=np.float64), head), axis=1
+        moved_head - _apply(np.asarray(np.linalg.inv(backward), dtype=np.float64), head), axis=1
     )
-    inside = np.array([moving.geometry.contains(point) for point in there])
+    inside = np.array([moving.geometry.contains(point) for point in moved_head])
     rows = tuple(tuple(float(v) for v in row) for row in forward)
-    moved = np.linalg.norm(there - head, axis=1)
+    moved = np.linalg.norm(moved_head - head, axis=1)
     return Registration(
         rows, float(gap.mean()), float(moved.mean()), float(inside.mean()), information
     )
@@ -233,8 +233,8 @@ def _head_points(volume: Volume) -> Float:
     step = [max(1, n // 24) for n in values.shape]
     thin = np.asarray(values[:: step[0], :: step[1], :: step[2]], dtype=np.float64)
     floor, high = np.nanpercentile(thin, (5, 99))
-    found = np.argwhere(thin > floor + 0.15 * (high - floor)) * step
-    return volume.geometry.index_to_lps(found[:, ::-1])
+    points = np.argwhere(thin > floor + 0.15 * (high - floor)) * step
+    return volume.geometry.index_to_lps(points[:, ::-1])
 
 
 def _apply(matrix: Float, points_lps_mm: Float) -> Float:

@@ -187,8 +187,8 @@ def plane_stack(
     if plane == "acquired":
         return _acquired(volume, convention)
     if plane not in _RIGHT_DOWN_THROUGH:
-        known = ", ".join([*_RIGHT_DOWN_THROUGH, "acquired"])
-        raise CoreError(Message("plane.name-unknown", plane=plane, known=known))
+        known_planes = ", ".join([*_RIGHT_DOWN_THROUGH, "acquired"])
+        raise CoreError(Message("plane.name-unknown", plane=plane, known=known_planes))
     if not volume.has_geometry:
         raise GeometryError(
             Message(
@@ -204,20 +204,20 @@ def plane_stack(
             )
         )
     geometry = volume.geometry
-    wanted = _directions(plane, convention)
+    directions = _directions(plane, convention)
     if turn is not None:
-        turned = wanted @ np.array(turn.rotation).T
+        turned = directions @ np.array(turn.rotation).T
         return _through(_resampled_stack(geometry, plane, turned), turn.through_lps_mm)
-    stack = _patient_stack(geometry, plane, wanted)
+    stack = _patient_stack(geometry, plane, directions)
     # Voxels of a regularized volume are not the stored ones.
     return stack if volume.interpolated is None else replace(stack, exact=False)
 
 
-def _patient_stack(geometry: Geometry, plane: PatientPlane, wanted: Float) -> PlaneStack:
+def _patient_stack(geometry: Geometry, plane: PatientPlane, directions: Float) -> PlaneStack:
     """Planes along the directions: the voxels themselves where they lie that way."""
     if _parallel(geometry):
-        return _voxel_stack(geometry, plane, plane, _matching_axes(geometry, wanted))
-    return _resampled_stack(geometry, plane, wanted)
+        return _voxel_stack(geometry, plane, plane, _matching_axes(geometry, directions))
+    return _resampled_stack(geometry, plane, directions)
 
 
 def count_planes(series: "Series", plane: str) -> int | None:
@@ -236,10 +236,10 @@ def count_planes(series: "Series", plane: str) -> int | None:
 
 def _directions(plane: PatientPlane, convention: Convention) -> Float:
     """(3, 3) rows: right, down, through in LPS."""
-    wanted = np.array(_RIGHT_DOWN_THROUGH[plane], dtype=np.float64)
+    directions = np.array(_RIGHT_DOWN_THROUGH[plane], dtype=np.float64)
     if convention == "neurological" and plane != "sagittal":
-        wanted[0] *= -1
-    return wanted
+        directions[0] *= -1
+    return directions
 
 
 def _parallel(geometry: Geometry) -> bool:
@@ -252,9 +252,9 @@ def _parallel(geometry: Geometry) -> bool:
     return bool((aside <= PARALLEL_TOLERANCE).all())
 
 
-def _matching_axes(geometry: Geometry, wanted: Float) -> list[tuple[int, int]]:
+def _matching_axes(geometry: Geometry, directions: Float) -> list[tuple[int, int]]:
     """For each wanted direction, the index axis (0 i, 1 j, 2 k) along it and its sign."""
-    along = wanted @ geometry.directions
+    along = directions @ geometry.directions
     axes = np.abs(along).argmax(axis=1)
     return [(int(axis), 1 if along[row, axis] > 0 else -1) for row, axis in enumerate(axes)]
 
@@ -353,10 +353,10 @@ def _through(stack: PlaneStack, point_lps_mm: ArrayLike) -> PlaneStack:
     )
 
 
-def _resampled_stack(geometry: Geometry, plane: PatientPlane, wanted: Float) -> PlaneStack:
+def _resampled_stack(geometry: Geometry, plane: PatientPlane, directions: Float) -> PlaneStack:
     """Planes along the directions over the bounding box of all voxels, edges included."""
     half = np.abs(geometry.affine[:3, :3]) @ (np.array(geometry.shape_kji[::-1]) / 2)
-    right, down, through = wanted
+    right, down, through = directions
     height, width, depth = (2 * float(np.abs(d) @ half) for d in (down, right, through))
     spacing = max(min(geometry.spacing_ijk_mm), height / MAX_SIDE, width / MAX_SIDE)
     layer = int(np.abs(through @ geometry.directions).argmax())

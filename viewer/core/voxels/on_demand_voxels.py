@@ -98,8 +98,8 @@ class _Store:
         self.what, self.shape, self.dtype, self.read = what, shape, dtype, read
         self.slice_bytes = math.prod(shape[2:]) * dtype.itemsize
         most = room()
-        kept = LEAST_KEPT * self.slice_bytes
-        self.kept_bytes = kept if most is None else max(int(most * KEPT_SHARE), kept)
+        least_bytes = LEAST_KEPT * self.slice_bytes
+        self.kept_bytes = least_bytes if most is None else max(int(most * KEPT_SHARE), least_bytes)
         self.blank: dict[tuple[int, int], Array] = {}  # those that could not be decoded at first
         self.reading = True  # for the first time: what cannot be read now is told by the loader
         self._kept: OrderedDict[tuple[int, ...], Array] = OrderedDict()
@@ -111,16 +111,16 @@ class _Store:
         rows, columns = (len(range(0, n, step)) for n in shape[2:])
         self.thin_step = step
         self.thinned: Array = np.zeros((*shape[:2], rows, columns), dtype)
-        every = math.sqrt(shape[1] * self.slice_bytes / (self.kept_bytes * OVERVIEW_SHARE))
-        self.overview_step = max(1, math.ceil(every))
+        interval = math.sqrt(shape[1] * self.slice_bytes / (self.kept_bytes * OVERVIEW_SHARE))
+        self.overview_step = max(1, math.ceil(interval))
         rows, columns = (len(range(0, n, self.overview_step)) for n in shape[2:])
         self.overview: Array = np.zeros((shape[1], rows, columns), dtype)
 
     def get(self, t: int, k: int) -> Array:
         """One slice, read-only."""
-        found = self._find((t, k))
-        if found is not None:
-            return found
+        slice_ = self._find((t, k))
+        if slice_ is not None:
+            return slice_
         _check_may_read()
         out = np.empty(self.shape[2:], self.dtype)
         try:
@@ -133,7 +133,7 @@ class _Store:
 
     def look(self, t: int, k: int) -> Array:
         """One slice that somebody looks at: those that follow in the same direction are read next."""
-        found = self.get(t, k)
+        slice_ = self.get(t, k)
         before, self._last = self._last, (t, k)
         step = k - before[1]
         if not self.reading and before[0] == t and 0 < abs(step) <= AHEAD:
@@ -142,7 +142,7 @@ class _Store:
             for n in range(1, AHEAD + 1):
                 if 0 <= k + n * step < self.shape[1] and (t, k + n * step) not in self._kept:
                     self._ahead.submit(self._get_quietly, t, k + n * step)
-        return found
+        return slice_
 
     @property
     def held_bytes(self) -> int:
@@ -162,9 +162,9 @@ class _Store:
 
     def volume(self, t: int) -> Array:
         """All slices of one time point, read-only."""
-        found = self._find((t,))
-        if found is not None:
-            return found
+        volume = self._find((t,))
+        if volume is not None:
+            return volume
         if _here.held_only:
             raise NotHeld
         out = np.empty(self.shape[1:], self.dtype)
@@ -191,10 +191,10 @@ class _Store:
         if blank is not None:
             return np.broadcast_to(blank, self.shape[2:])
         with self._lock:
-            found = self._kept.get(place)
-            if found is not None:
+            array = self._kept.get(place)
+            if array is not None:
                 self._kept.move_to_end(place)
-                return found
+                return array
             if len(place) == 2:
                 volume = self._kept.get(place[:1])
                 return None if volume is None else volume[place[1]]
@@ -255,7 +255,7 @@ class OnDemand:
 
     def __getitem__(self, key: Any) -> Array:
         if isinstance(key, np.ndarray) and key.dtype == np.bool_ and self._t is not None:
-            chosen = [k for k, wanted in zip(self._chosen, key, strict=True) if wanted]
+            chosen = [k for k, is_chosen in zip(self._chosen, key, strict=True) if is_chosen]
             return cast(Array, OnDemand(self._store, self._t, chosen))
         keys = _full(key, self.ndim)
         step = self._store.thin_step
@@ -287,12 +287,12 @@ class OnDemand:
 
     def _read(self, times: range | int, slices: range | int, rest: tuple[Any, ...]) -> Array:
         if isinstance(times, int) and isinstance(slices, int):
-            found: Array = self._store.look(times, self._chosen[slices])[rest]
-            return found
+            values: Array = self._store.look(times, self._chosen[slices])[rest]
+            return values
         if isinstance(times, int) and isinstance(slices, range) and len(slices) == 1:
             return self._store.look(times, self._chosen[slices[0]])[np.newaxis][(..., *rest)]
         of_one = np.broadcast_to(np.empty((), self.dtype), self._store.shape[2:])[rest].shape
-        leading = tuple(len(one) for one in (times, slices) if isinstance(one, range))
+        leading = tuple(len(axis) for axis in (times, slices) if isinstance(axis, range))
         shape = (*leading, *of_one)
         size = math.prod(shape) * self.itemsize
         if not fits(size):
@@ -300,7 +300,7 @@ class OnDemand:
         out = np.empty(shape, self.dtype)
         for a, t in enumerate([times] if isinstance(times, int) else times):
             for b, k in enumerate([slices] if isinstance(slices, int) else slices):
-                at = tuple(n for n, one in ((a, times), (b, slices)) if isinstance(one, range))
+                at = tuple(n for n, axis in ((a, times), (b, slices)) if isinstance(axis, range))
                 out[at] = self._store.get(t, self._chosen[k])[rest]
         return out
 
@@ -445,14 +445,14 @@ class Unchanged:
 def _full(key: Any, ndim: int) -> tuple[Any, ...]:
     """One key for each axis."""
     keys = key if isinstance(key, tuple) else (key,)
-    if any(one is Ellipsis for one in keys):
-        at = next(n for n, one in enumerate(keys) if one is Ellipsis)
+    if any(item is Ellipsis for item in keys):
+        at = next(n for n, item in enumerate(keys) if item is Ellipsis)
         keys = (*keys[:at], *[slice(None)] * (ndim - len(keys) + 1), *keys[at + 1 :])
     return (*keys, *[slice(None)] * (ndim - len(keys)))
 
 
 def _all_of(keys: tuple[Any, ...]) -> bool:
-    return all(one == slice(None) for one in keys)
+    return all(item == slice(None) for item in keys)
 
 
 def _is_thinned(keys: tuple[Any, ...], step: int) -> bool:

@@ -135,10 +135,10 @@ class Volume:
 
         Each of its voxels is one of the volume's, in its place; `arrived` is the volume's.
         """
-        found = overview(self.voxels, t)
-        if found is None:
+        slices = overview(self.voxels, t)
+        if slices is None:
             return None
-        voxels, step = found
+        voxels, step = slices
         affine = self.affine.copy()
         affine[:3, :2] *= step
         geometry = Geometry((voxels.shape[0], voxels.shape[1], voxels.shape[2]), affine)

@@ -224,19 +224,19 @@ def name_words(name: str) -> set[str]:
     >>> sorted(name_words("Müller-Lüdenscheid^Hans^^Dr."))
     ['hans', 'ludenscheid', 'muller']
     """
-    found = set()
+    words = set()
     for group in re.split(r"[=^]", name):
         for word in re.findall(r"[^\W\d_]+", group):
             plain, _ = folded(word)
             least = 2 if re.match(_EAST, plain) else LEAST_NAME
             if len(plain) >= least and plain not in NOBODY:
-                found.add(plain)
+                words.add(plain)
     if re.match(_EAST, name):
         for group in name.split("="):
-            whole, _ = folded("".join(re.findall(r"[^\W\d_]+", group)))
-            if len(whole) >= 2 and re.match(_EAST, whole):
-                found.add(whole)
-    return found
+            joined, _ = folded("".join(re.findall(r"[^\W\d_]+", group)))
+            if len(joined) >= 2 and re.match(_EAST, joined):
+                words.add(joined)
+    return words
 
 
 def folded(text: str) -> tuple[str, list[int]]:
@@ -255,23 +255,23 @@ def folded(text: str) -> tuple[str, list[int]]:
     return "".join(characters), places
 
 
-def own_word_spans(text: str, own: OwnWords) -> list[tuple[int, int, bool]]:
+def own_word_spans(text: str, own_words: OwnWords) -> list[tuple[int, int, bool]]:
     """Where a study's own words stand in a text: start, end, and True for a name."""
     plain, places = folded(text)
-    found = []
+    spans = []
     for word in re.finditer(r"[^\W\d_]+", plain):
         small = text[places[word.start()]].islower()
-        if word[0] in own.names and not (small and word[0] in _EVERYDAY):
-            found.append((word.start(), word.end(), True))
-    for name in own.names:
+        if word[0] in own_words.names and not (small and word[0] in _EVERYDAY):
+            spans.append((word.start(), word.end(), True))
+    for name in own_words.names:
         if re.match(_EAST, name):  # written without blanks
-            found += [(m.start(), m.end(), True) for m in re.finditer(re.escape(name), plain)]
-    for whole in own.wholes:
-        pattern = r"\s+".join(re.escape(folded(part)[0]) for part in whole.split())
+            spans += [(m.start(), m.end(), True) for m in re.finditer(re.escape(name), plain)]
+    for name_parts in own_words.wholes:
+        pattern = r"\s+".join(re.escape(folded(part)[0]) for part in name_parts.split())
         rule = rf"(?<!\w){pattern}(?!\w)"
-        found += [(m.start(), m.end(), False) for m in re.finditer(rule, plain)]
-    found.sort(key=lambda span: span[0] - span[1])  # the longest first: they hold the others
-    return [(places[start], places[end - 1] + 1, is_name) for start, end, is_name in found]
+        spans += [(m.start(), m.end(), False) for m in re.finditer(rule, plain)]
+    spans.sort(key=lambda span: span[0] - span[1])  # the longest first: they hold the others
+    return [(places[start], places[end - 1] + 1, is_name) for start, end, is_name in spans]
 
 
 def _values(header: "Dataset") -> Iterator[tuple[str, str, str]]:

@@ -98,9 +98,9 @@ class MaskLayers:
         """The layer that the brush paints."""
         return self._layers.get(self._active) if self._active is not None else None
 
-    def add(self, found: "Sequence[Labels]", of: "Series", *, drawn: bool = False) -> None:
+    def add(self, masks: "Sequence[Labels]", of: "Series", *, drawn: bool = False) -> None:
         """Show masks of the space of a series."""
-        for labels in found:
+        for labels in masks:
             colour = labels.colour or COLOURS[(self._next - 1) % len(COLOURS)]
             self._layers[self._next] = Layer(self._next, labels, of, colour, drawn=drawn)
             self._active = self._next
@@ -131,8 +131,8 @@ class MaskLayers:
 
     def rename(self, number: int, name: str) -> None:
         """Call a layer otherwise."""
-        one = self._layers[number]
-        self._layers[number] = replace(one, labels=replace(one.labels, name=name))
+        layer = self._layers[number]
+        self._layers[number] = replace(layer, labels=replace(layer.labels, name=name))
         self.changed.emit()
 
     def activate(self, number: int) -> None:
@@ -228,14 +228,14 @@ class MaskLayers:
         step.at = moment()
         self._history.done.append(step)
         undone, study = self._history.undone, self._study(step)
-        undone[:] = [one for one in undone if self._study(one) != study]
+        undone[:] = [item for item in undone if self._study(item) != study]
 
     def _study(self, step: _Step) -> str:
         return self._view.case_study(step.of)
 
     def _touched(self, number: int) -> None:
-        one = self._layers[number]
-        self._layers[number] = replace(one, revision=one.revision + 1)
+        layer = self._layers[number]
+        self._layers[number] = replace(layer, revision=layer.revision + 1)
         self.changed.emit()
 
     @property
@@ -292,19 +292,19 @@ class MaskLayers:
         """Visible layers whose place in a series is known: of its own space."""
         links = self._links
         return tuple(
-            (one, one.labels.volume)
-            for one in self._layers.values()
-            if one.visible and links.space(one.of) == links.space(series)
+            (layer, layer.labels.volume)
+            for layer in self._layers.values()
+            if layer.visible and links.space(layer.of) == links.space(series)
         )
 
     def _forget_missing(self) -> None:
         scan = self._view.scan
-        there = {id(series) for series in scan.series} if scan else set()
-        gone = {n for n, one in self._layers.items() if id(one.of) not in there}
+        open_series = {id(series) for series in scan.series} if scan else set()
+        gone = {n for n, one in self._layers.items() if id(one.of) not in open_series}
         if not gone and not self._history.done:
             return
         for number in gone:
             self._take_out(number)
         for steps in (self._history.done, self._history.undone):
-            steps[:] = [one for one in steps if id(one.of) in there]
+            steps[:] = [one for one in steps if id(one.of) in open_series]
         self.changed.emit()

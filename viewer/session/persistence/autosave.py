@@ -95,7 +95,7 @@ def leave_out_last_step(stores: Sequence[Autosave], case: str) -> bool:
     Raises:
         OSError: The disk refuses.
     """
-    newest = max(stores, key=lambda one: one.changed_ns(case), default=None)
+    newest = max(stores, key=lambda store: store.changed_ns(case), default=None)
     if newest is None or not newest.changed_ns(case):
         return False
     newest.step_back(case)

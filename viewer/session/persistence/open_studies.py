@@ -44,15 +44,15 @@ class OpenStudies:
 
     def left_open(self) -> list[tuple[Path, ...]]:
         """What apps that died had open and is still there, each as it was opened, the newest first."""
-        found = []
+        studies = []
         folder = home() / FOLDER
         dead = [path for path in folder.glob("*.json") if _is_dead(path.with_suffix(".lock"))]
         for path in sorted(dead, key=lambda one: one.stat().st_mtime, reverse=True):
             self._left.append(path)
             paths = _paths(path)
-            if paths and all(one.exists() for one in paths) and paths not in found:
-                found.append(paths)
-        return found
+            if paths and all(one.exists() for one in paths) and paths not in studies:
+                studies.append(paths)
+        return studies
 
     def answered(self) -> None:
         """What was left open needs not be offered any more."""

@@ -42,8 +42,8 @@ class Preferences:
     def opened(self, path: Path) -> "Preferences":
         """With `path` as the folder or file opened last."""
         name = str(path.absolute())
-        kept = [name, *(p for p in self.recent if p != name)]
-        return replace(self, recent=tuple(kept[:RECENT]))
+        recent = [name, *(p for p in self.recent if p != name)]
+        return replace(self, recent=tuple(recent[:RECENT]))
 
 
 def load() -> Preferences:

@@ -33,7 +33,7 @@ def load(path: Path | None = None) -> Keys:
             Message("preferences.file-unreadable", path=path.name, reason=reason_of(error))
         ) from error
     right = isinstance(data, dict) and all(
-        isinstance(keys, list) and all(isinstance(one, str) for one in keys)
+        isinstance(keys, list) and all(isinstance(sequence, str) for sequence in keys)
         for keys in data.values()
     )
     if not right:
@@ -66,6 +66,6 @@ def clashes(
     """
     seen: dict[str, int] = {}
     for key, keys in usual.items():
-        for one in chosen.get(key, keys):
-            seen[one] = seen.get(one, 0) + 1
-    return sorted(one for one, n in seen.items() if n > 1)
+        for sequence in chosen.get(key, keys):
+            seen[sequence] = seen.get(sequence, 0) + 1
+    return sorted(sequence for sequence, n in seen.items() if n > 1)

@@ -196,12 +196,12 @@ def _put(node: Any, to: Mapping[str, str]) -> Any:
     return parts_by
 
 
-def put_back(session: "Session", found: Found) -> bool:
+def put_back(session: "Session", stored: Found) -> bool:
     """Show again what was kept of the case in view; False where this session has left its own there."""
     if not work_of(session).empty:
         return False
-    session.annotations.restore(found.annotations)
-    for layer in found.layers:
+    session.annotations.restore(stored.annotations)
+    for layer in stored.layers:
         session.masks.add([layer.labels], layer.of, drawn=layer.drawn)
         newest = session.masks.all[-1].number
         session.masks.change(newest, colour=layer.colour, visible=layer.visible)

@@ -129,10 +129,10 @@ def load(path: Path, text: str | None = None) -> Protocol:
 def shipped() -> tuple[Protocol, ...]:
     """The protocols that come with Overread."""
     folder = files("resources") / "hanging"
-    found = sorted(
-        (one for one in folder.iterdir() if one.name.endswith(".toml")), key=lambda f: f.name
+    paths = sorted(
+        (path for path in folder.iterdir() if path.name.endswith(".toml")), key=lambda f: f.name
     )
-    return tuple(load(Path(one.name), one.read_text(encoding="utf-8")) for one in found)
+    return tuple(load(Path(path.name), path.read_text(encoding="utf-8")) for path in paths)
 
 
 def own_folder() -> Path:
@@ -142,16 +142,16 @@ def own_folder() -> Path:
 
 def protocols() -> tuple[tuple[Protocol, ...], tuple[Text, ...]]:
     """All protocols, and what was wrong with files of the user's own folder, a sentence each."""
-    known = {one.key: one for one in shipped()}
+    by_key = {protocol.key: protocol for protocol in shipped()}
     wrong = []
     for path in sorted(own_folder().glob("*.toml")):
         try:
-            one = load(path)
+            protocol = load(path)
         except HangingError as error:
             wrong.append(reason_of(error))
         else:
-            known[one.key] = one
-    return tuple(known.values()), tuple(wrong)
+            by_key[protocol.key] = protocol
+    return tuple(by_key.values()), tuple(wrong)
 
 
 def fits(
@@ -162,17 +162,17 @@ def fits(
     Better is: the prior is used where there is one, more roles required, more tiles filled, fewer
     left empty; the order of `among` decides ties.
     """
-    present = {one.sequence for one in series}
-    found = []
+    present = {item.sequence for item in series}
+    fitting = []
     for protocol in among:
         missing = set(protocol.requires) - present
         one_of = not protocol.one_of or present.intersection(protocol.one_of)
         if missing or not one_of or (protocol.prior and not prior):
             continue
-        found.append(hang(protocol, series, prior))
+        fitting.append(hang(protocol, series, prior))
     return tuple(
         sorted(
-            found,
+            fitting,
             key=lambda fit: (
                 -fit.protocol.prior,
                 -len(fit.protocol.requires) - bool(fit.protocol.one_of),
@@ -187,13 +187,13 @@ def hang(protocol: Protocol, series: Sequence[Series], prior: Sequence[Series] =
     """The layout that a protocol gives; a tile without a fitting series stays empty, with its label."""
     tiles = [
         Tile(
-            series_id=_chosen(one, prior if one.prior else series),
-            plane=one.plane,
-            window=one.window,
-            slab=Slab(one.slab_mm, one.mode),
-            label=one.label,
+            series_id=_chosen(tile, prior if tile.prior else series),
+            plane=tile.plane,
+            window=tile.window,
+            slab=Slab(tile.slab_mm, tile.mode),
+            label=tile.label,
         )
-        for one in protocol.tile
+        for tile in protocol.tile
     ]
     tiles += [Tile()] * (protocol.rows * protocol.columns - len(tiles))
     return Fit(protocol, Layout(protocol.rows, protocol.columns, tuple(tiles), protocol.key))
@@ -204,7 +204,7 @@ def _chosen(wanted: Hung, among: Sequence[Series]) -> str | None:
     fitting = of_role(among, wanted.role)
     if wanted.words is not None:
         words = re.compile(wanted.words, re.IGNORECASE)
-        fitting = [one for one in fitting if words.search(one.description)]
-    in_plane = [one for one in fitting if one.plane == wanted.plane]
+        fitting = [item for item in fitting if words.search(item.description)]
+    in_plane = [item for item in fitting if item.plane == wanted.plane]
     first = next(iter(in_plane or fitting), None)
     return first.id if first else None

@@ -65,56 +65,59 @@ class Links:
             return f"frame {named}"
         return f"study {series.study_uid}" if self._assume else f"series {series.id}"
 
-    def assumed(self, one: "Series", other: "Series") -> bool:
+    def assumed(self, first: "Series", other: "Series") -> bool:
         """True where two series share a space by the reader's word alone."""
-        nameless = one.frame_of_reference is None and other.frame_of_reference is None
-        return nameless and one.id != other.id and self.space(one) == self.space(other)
+        nameless = first.frame_of_reference is None and other.frame_of_reference is None
+        return nameless and first.id != other.id and self.space(first) == self.space(other)
 
-    def between(self, one: "Series", other: "Series") -> Link | None:
+    def between(self, source: "Series", target: "Series") -> Link | None:
         """The map from one series to the other, as it was found or turned round."""
-        pair = self.space(one), self.space(other)
-        known = self._links.get(pair)
-        if known is not None:
-            return known
-        back = self._links.get(pair[::-1])
-        return _inverted(back) if back is not None else None
+        pair = self.space(source), self.space(target)
+        link = self._links.get(pair)
+        if link is not None:
+            return link
+        inverse = self._links.get(pair[::-1])
+        return _inverted(inverse) if inverse is not None else None
 
-    def place(self, point_lps_mm: ArrayLike, one: "Series", other: "Series") -> Float | None:
+    def place(self, point_lps_mm: ArrayLike, source: "Series", target: "Series") -> Float | None:
         """Where a point of one series is in the other; None where nothing says."""
-        if self.space(one) == self.space(other):
+        if self.space(source) == self.space(target):
             return np.asarray(point_lps_mm, dtype=np.float64)
-        link = self.between(one, other)
+        link = self.between(source, target)
         return link.place(point_lps_mm) if link is not None else None
 
-    def register(self, one: "Series", other: "Series", found: "Registration") -> None:
+    def register(self, source: "Series", target: "Series", registration: "Registration") -> None:
         """Take a registration as a proposal, in place of what linked the two before."""
-        self._set(one, other, Link("registered", found.matrix, found))
+        self._set(source, target, Link("registered", registration.matrix, registration))
 
     def by_hand(
-        self, one: "Series", other: "Series", point_lps_mm: ArrayLike, there_lps_mm: ArrayLike
+        self, source: "Series", target: "Series", point_lps_mm: ArrayLike, there_lps_mm: ArrayLike
     ) -> None:
         """The reader says that a place of one series is a place of the other: a shift, no turn."""
         matrix = np.eye(4)
         matrix[:3, 3] = np.asarray(there_lps_mm) - np.asarray(point_lps_mm)
         rows = tuple(tuple(float(v) for v in row) for row in matrix)
-        self._set(one, other, Link("by hand", rows, accepted=True))
+        self._set(source, target, Link("by hand", rows, accepted=True))
 
-    def _set(self, one: "Series", other: "Series", link: Link) -> None:
-        pair = self.space(one), self.space(other)
+    def _set(self, source: "Series", target: "Series", link: Link) -> None:
+        pair = self.space(source), self.space(target)
         self._links.pop(pair[::-1], None)
         self._links[pair] = link
         self.changed.emit()
 
-    def accept(self, one: "Series", other: "Series") -> None:
+    def accept(self, source: "Series", target: "Series") -> None:
         """The reader looked at the registration and takes it."""
-        for pair in ((self.space(one), self.space(other)), (self.space(other), self.space(one))):
+        for pair in (
+            (self.space(source), self.space(target)),
+            (self.space(target), self.space(source)),
+        ):
             if pair in self._links:
                 self._links[pair] = replace(self._links[pair], accepted=True)
                 self.changed.emit()
 
-    def remove(self, one: "Series", other: "Series") -> None:
+    def remove(self, source: "Series", target: "Series") -> None:
         """Link the two no longer."""
-        pair = self.space(one), self.space(other)
+        pair = self.space(source), self.space(target)
         if self._links.pop(pair, None) or self._links.pop(pair[::-1], None):
             self.changed.emit()
 

@@ -98,7 +98,7 @@ class TileLayout:
         """Series that a tile cannot show yet: not loaded, or its window is not known."""
         session = self._session
         tiles = enumerate(self._layout.tiles if self._layout else ())
-        found = (
+        ids = (
             tile.series_id
             for number, tile in tiles
             if tile.series_id is not None
@@ -107,7 +107,7 @@ class TileLayout:
                 or not session.display.has_window(tile.series_id, self.slot(number))
             )
         )
-        return tuple(dict.fromkeys(found))
+        return tuple(dict.fromkeys(ids))
 
     def show(self, layout: Layout | None) -> None:
         """Show other tiles, or the planes of one series again. The first tile that has a series is active.
@@ -131,8 +131,8 @@ class TileLayout:
         shown = [t for t in (self._layout.tiles if self._layout else ()) if t.series_id is not None]
         if not shown and self._session.view.series is not None:
             shown = [Tile(self._session.view.series.id, self._session.view.active_plane)]
-        there = {tile.series_id for tile in shown}
-        more = (Tile(one.id) for one in self._on_offer() if one.id not in there)
+        shown_ids = {tile.series_id for tile in shown}
+        more = (Tile(series.id) for series in self._on_offer() if series.id not in shown_ids)
         tiles = [*shown, *more][: rows * columns]
         tiles += [Tile()] * (rows * columns - len(tiles))
         self.show(Layout(rows, columns, tuple(tiles)))
@@ -223,13 +223,13 @@ class TileLayout:
             return session.view.cursor_lps_mm
         linked = "position" in self._sync and current is not None and tile.series_id is not None
         if linked and current is not None and tile.series_id is not None:
-            there = session.view.cursor_in(tile.series_id)
-            if there is not None:
-                return there
+            linked_cursor = session.view.cursor_in(tile.series_id)
+            if linked_cursor is not None:
+                return linked_cursor
         volume = session.view.loaded_volume(tile.series_id) if tile.series_id else None
-        own = self._cursors.get(number)
-        if own is not None:
-            return own
+        own_cursor = self._cursors.get(number)
+        if own_cursor is not None:
+            return own_cursor
         return volume.geometry.centre_lps_mm if volume is not None else np.zeros(3)
 
     @property
@@ -263,8 +263,8 @@ class TileLayout:
         for number in range(self._count):
             tile = self.tile(number)
             if tile.series_id == series_id and tile.window is not None:
-                own = named_window(windows.presets, tile.window) or windows.opening
-                session.display.set_window_of(series_id, self.slot(number), own)
+                window = named_window(windows.presets, tile.window) or windows.opening
+                session.display.set_window_of(series_id, self.slot(number), window)
         if self.tile(self._active).series_id == series_id:
             self._bring_into_view()
         self.changed.emit()

@@ -51,13 +51,13 @@ def _tells_apart(place: list[Frame], moment: Moment) -> bool:
 
 def _clock(frames: list[Frame], text_of: Callable[[Frame], str | None]) -> Moment:
     """Seconds of a frame's clock time; of times on both sides of midnight the later ones are after it."""
-    known = {text: seconds_of(text) for text in map(text_of, frames) if text is not None}
-    values = [value for value in known.values() if value is not None]
+    seconds = {text: seconds_of(text) for text in map(text_of, frames) if text is not None}
+    values = [value for value in seconds.values() if value is not None]
     passes = bool(values) and max(values) < DAY_S and max(values) - min(values) > HALF_DAY_S
 
     def moment(frame: Frame) -> float | None:
         text = text_of(frame)
-        value = None if text is None else known[text]
+        value = None if text is None else seconds[text]
         if value is None:
             return None
         return value + DAY_S if passes and value < HALF_DAY_S else value

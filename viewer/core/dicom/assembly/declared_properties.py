@@ -67,15 +67,15 @@ def may_be_hu(series: "Series") -> bool:
     return series.units is None or series.declared.hu
 
 
-def declare(series: "Series", wanted: Declared) -> "Series":
+def declare(series: "Series", declared: Declared) -> "Series":
     """The series as a person declares it, in place of what was declared before.
 
     Raises:
         CoreError: The file leaves nothing open there, or cannot be read any more.
     """
-    if wanted.transform is not None and not contradicts(series):
+    if declared.transform is not None and not contradicts(series):
         raise CoreError(Message("nifti.no-contradiction", id=series.id))
-    if wanted.hu and not may_be_hu(series):
+    if declared.hu and not may_be_hu(series):
         if series.units is not None:
             raise CoreError(
                 Message(
@@ -85,9 +85,9 @@ def declare(series: "Series", wanted: Declared) -> "Series":
                 )
             )
         raise CoreError(Message("series.units-not-hu", id=series.id))
-    made = _placed(series, wanted.transform)
-    units = wanted.units if may_be_hu(series) else series.units
-    return replace(made, units=units, declared=wanted, warnings=_warnings(made, wanted))
+    changed = _placed(series, declared.transform)
+    units = declared.units if may_be_hu(series) else series.units
+    return replace(changed, units=units, declared=declared, warnings=_warnings(changed, declared))
 
 
 def _placed(series: "Series", transform: Transform | None) -> "Series":
@@ -107,9 +107,9 @@ def _placed(series: "Series", transform: Transform | None) -> "Series":
     )
 
 
-def _warnings(series: "Series", wanted: Declared) -> tuple[Any, ...]:
-    kept = tuple(w for w in series.warnings if w.code != "units-declared")
-    if not wanted.hu:
-        return kept
+def _warnings(series: "Series", declared: Declared) -> tuple[Any, ...]:
+    others = tuple(w for w in series.warnings if w.code != "units-declared")
+    if not declared.hu:
+        return others
     text = Message("series.units-declared")
-    return (*kept, SeriesWarning("units-declared", text, tuple(map(str, series.files))))
+    return (*others, SeriesWarning("units-declared", text, tuple(map(str, series.files))))

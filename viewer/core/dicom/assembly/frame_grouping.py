@@ -160,8 +160,8 @@ def _follow_each_other(parts: list[list[Frame]]) -> bool:
     spans = sorted((_heights(part)[[0, -1]].tolist(), _step(part)) for part in parts)
     covered = float(sum(high - low for (low, high), _ in spans))
     between = 0.0
-    for ((start, below), one), ((low, high), other) in pairwise(spans):
-        if low < below - max(one, other, min(below - start, high - low) / 3):
+    for ((start, below), first), ((low, high), other) in pairwise(spans):
+        if low < below - max(first, other, min(below - start, high - low) / 3):
             return False
         between += max(low - below, 0.0)
     return between <= covered / 2
@@ -250,8 +250,8 @@ def _places(frames: list[Frame]) -> list[list[Frame]]:
     normal = np.array(cross(frames[0].orientation[:3], frames[0].orientation[3:]))
     positions = np.array([frame.position for frame in frames], dtype=np.float64)
     along = positions @ normal
-    order = np.argsort(along, kind="stable")
-    gaps = np.diff(along[order])
+    ranks = np.argsort(along, kind="stable")
+    gaps = np.diff(along[ranks])
     real = gaps[gaps > 1e-3]
     near = tolerances.SAME_PLACE_MM
     if len(real):
@@ -259,7 +259,7 @@ def _places(frames: list[Frame]) -> list[list[Frame]]:
     places: list[list[Frame]] = []
     starts = [0, *(np.nonzero(gaps > near)[0] + 1).tolist(), len(frames)]
     for start, stop in pairwise(starts):
-        members = order[start:stop]
+        members = ranks[start:stop]
         places += _apart_in_plane([frames[n] for n in members], positions[members])
     return places
 
@@ -273,15 +273,15 @@ def _apart_in_plane(frames: list[Frame], positions: Float) -> list[list[Frame]]:
     """Frames at one height, split where they lie side by side."""
     if len(frames) == 1:
         return [frames]
-    found: list[tuple[Float, list[Frame]]] = []
+    groups: list[tuple[Float, list[Frame]]] = []
     for frame, position in zip(frames, positions, strict=True):
-        for centre, members in found:
+        for centre, members in groups:
             if np.abs(centre - position).max() <= tolerances.SAME_PLACE_MM:
                 members.append(frame)
                 break
         else:
-            found.append((position, [frame]))
-    return [members for _, members in found]
+            groups.append((position, [frame]))
+    return [members for _, members in groups]
 
 
 # What may tell repetitions of a place apart, the most telling first: the axis' name, the attribute, and
@@ -323,7 +323,7 @@ def _time_points(
     that order (it differs within a time point though each place has each of its values once), decides
     instead.
     """
-    ordered, known = in_order(places)
+    ordered, ordered_in_time = in_order(places)
     for _, key, counts_up in AXES:
         values = [[key(frame) for frame in place] for place in ordered]
         distinct = all(None not in row and len(set(row)) == len(row) for row in values)
@@ -334,10 +334,10 @@ def _time_points(
             first = sorted(values[0]) if counts_up else values[0]  # type: ignore[type-var]
             rank = {value: n for n, value in enumerate(first)}
             ordered = [sorted(place, key=lambda f: rank[key(f)]) for place in ordered]
-            known = known or counts_up
+            ordered_in_time = ordered_in_time or counts_up
             break
     planes = tuple(zip(*ordered, strict=True))
-    return planes, _axis_name(planes), known
+    return planes, _axis_name(planes), ordered_in_time
 
 
 def _axis_name(planes: tuple[tuple[Frame, ...], ...]) -> str:
@@ -370,11 +370,11 @@ def _uneven(frames: list[Frame], places: list[list[Frame]]) -> list[Block]:
             break
     if best is None:
         count = min(len(place) for place in places)
-        ordered, known = in_order(places)
-        whole = [place[:count] for place in ordered]
+        ordered, ordered_in_time = in_order(places)
+        complete = [place[:count] for place in ordered]
         rest = [frame for place in ordered for frame in place[count:]]
-        head = _time_series(whole)
-        head = replace(head, ordered=head.ordered and (known or count == 1))
+        head = _time_series(complete)
+        head = replace(head, ordered=head.ordered and (ordered_in_time or count == 1))
         return [head, *_leftover(rest)]
     full = [part for part in best if len(part) == len(places)]
     blocks = []

@@ -224,26 +224,26 @@ def _pictures(source: Source, stream: BinaryIO, size: int, first: bytes) -> Pict
     if not first:
         raise _Refused("empty", Message("file.is-empty"))
     header = read_header(stream, size, first)
-    alike = _alike(header)
+    same_size = _alike(header)
     odd_table = None
-    if alike.pixels.transfer_syntax in NATIVE:
-        _check_native(alike.pixels, header)
+    if same_size.pixels.transfer_syntax in NATIVE:
+        _check_native(same_size.pixels, header)
     else:
-        odd_table = _check_encapsulated(alike.pixels, header, stream, source.label)
+        odd_table = _check_encapsulated(same_size.pixels, header, stream, source.label)
     try:
-        frames = frames_of(source, header, alike.pixels, alike.frame)
+        frames = frames_of(source, header, same_size.pixels, same_size.frame)
     except ValueError as error:
         raise _Refused("bad-header", reason_of(error)) from error
     if odd_table is not None:
         frames = [replace(frame, odd_table=odd_table) for frame in frames]
     return Pictures(
         source=source,
-        study_uid=alike.study_uid,
-        series_uid=alike.series_uid or f"none:{source.label}",
-        number=alike.number,
+        study_uid=same_size.study_uid,
+        series_uid=same_size.series_uid or f"none:{source.label}",
+        number=same_size.number,
         frames=tuple(frames),
         elements=header.elements,
-        patient_key=alike.patient_key,
+        patient_key=same_size.patient_key,
     )
 
 
@@ -297,8 +297,13 @@ def _work_out(
 
 def patient_key(e: Elements) -> str:
     """A hash that is equal for the same patient, or empty when the file names none."""
-    said = (tags.PATIENT_ID, tags.ISSUER_OF_PATIENT_ID, tags.PATIENT_NAME, tags.PATIENT_BIRTH_DATE)
-    parts = [e.text(tag) or "" for tag in said]
+    identifying = (
+        tags.PATIENT_ID,
+        tags.ISSUER_OF_PATIENT_ID,
+        tags.PATIENT_NAME,
+        tags.PATIENT_BIRTH_DATE,
+    )
+    parts = [e.text(tag) or "" for tag in identifying]
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:32] if any(parts) else ""
 
 

@@ -108,10 +108,10 @@ def from_words(text: str, where: str) -> Recognised:
         return Recognised(None, (), None)
     without, with_agent = _agent_in_words(words)
     contrast = with_agent is not None and without is None
-    found = _in_words(words)
-    if found is None or found[0] is None:
+    kinds = _in_words(words)
+    if kinds is None or kinds[0] is None:
         return Recognised(None, (), None)
-    sequence, token = found
+    sequence, token = kinds
     evidence = [f'{where} says "{token}"']
     if sequence == "T1" and contrast:
         sequence = "T1C+"
@@ -152,18 +152,18 @@ def _part_in_words(words: str, sequence: str | None) -> str | None:
 def _contrast(e: Elements, words: str) -> tuple[bool | None, str | None]:
     """Whether contrast agent was given, and by what; None where nothing or opposites are said."""
     agent = e.text(tags.CONTRAST_AGENT)
-    said: dict[bool, str] = {}
+    texts: dict[bool, str] = {}
     if agent is not None or (e.decimal(tags.CONTRAST_VOLUME) or 0) > 0:
         given = plain(agent or "given").upper() not in _NO_AGENT
-        said[given] = f"Contrast/Bolus Agent is {'named' if given else 'none'}"
+        texts[given] = f"Contrast/Bolus Agent is {'named' if given else 'none'}"
     without, with_agent = _agent_in_words(words)
     if without:
-        said[False] = f'description says "{without}"'
+        texts[False] = f'description says "{without}"'
     if with_agent:
-        said[True] = f'description says "{with_agent}"'
-    if len(said) != 1:
-        return None, " but ".join(said.values()) or None
-    ((given, evidence),) = said.items()
+        texts[True] = f'description says "{with_agent}"'
+    if len(texts) != 1:
+        return None, " but ".join(texts.values()) or None
+    ((given, evidence),) = texts.items()
     return given, evidence
 
 
@@ -174,8 +174,8 @@ def part_of_signal(frame: Frame) -> str | None:
     """
     words = {"P": "phase", "R": "real", "I": "imaginary", "PHASE MAP": "phase"}
     words |= {name.upper(): name for name in ("phase", "real", "imaginary")}
-    found = {words[word] for word in frame.image_type[2:] if word in words}
-    return frame.part or (found.pop() if len(found) == 1 else None)
+    parts = {words[word] for word in frame.image_type[2:] if word in words}
+    return frame.part or (parts.pop() if len(parts) == 1 else None)
 
 
 def _agent_in_words(words: str) -> tuple[str | None, str | None]:
@@ -234,10 +234,10 @@ def _magnetic(
     by_timing = _by_timing(timing)
     names = ("Series Description", "Protocol Name", "Sequence Name")
     for name, text in zip(names, texts, strict=True):
-        found = _in_words(plain(text or ""), timing.te)
-        if found is None:
+        named = _in_words(plain(text or ""), timing.te)
+        if named is None:
             continue
-        sequence, token = found
+        sequence, token = named
         evidence = f'{name} says "{token}"'
         if sequence is None:
             return None, (evidence,)
@@ -277,9 +277,9 @@ def _declared(e: Elements, frame: Frame) -> tuple[str, str] | None:
         ({"FMRI"}, "BOLD"),
         ({"TOF"}, "TOF"),
     ):
-        found = words & kinds
-        if found:
-            return sequence, f"Image Type says {min(found)}"
+        declared = words & kinds
+        if declared:
+            return sequence, f"Image Type says {min(declared)}"
     contrast = (e.text(tags.ACQUISITION_CONTRAST) or "").upper()
     sequence_of = {
         "FLUID_ATTENUATED": "FLAIR",
@@ -324,8 +324,8 @@ def _diffusion(
             if len(b_values) > 1:
                 return None, (evidence, f"but there are {len(b_values)} b-values")
             return sequence, (evidence,)
-        found = _in_words(words)
-        if found:
+        named = _in_words(words)
+        if named:
             break  # the series' own name goes before the protocol's
     return "DWI", (declared,)
 
@@ -385,10 +385,10 @@ def _weigh(
         return sequence, (evidence,)
     if late and (sequence, by_timing) == ("PD", "T2"):
         return by_timing, (f"{_told(timing)} of a later echo mean {by_timing}",)
-    told = f"{_told(timing)} mean {by_timing}"
+    reason = f"{_told(timing)} mean {by_timing}"
     if by_timing == sequence:
-        return sequence, (evidence, told)
-    return None, (evidence, f"but {told}")
+        return sequence, (evidence, reason)
+    return None, (evidence, f"but {reason}")
 
 
 def _told(t: Timing) -> str:

@@ -111,10 +111,10 @@ class Series:
     @cached_property
     def loss(self) -> Loss | None:
         """Loss of detail by compression in any of its pictures, the certain before the possible."""
-        found = {frame.loss for row in self.planes for frame in row}
-        if "certain" in found:
+        losses = {frame.loss for row in self.planes for frame in row}
+        if "certain" in losses:
             return "certain"
-        return "possible" if "possible" in found else None
+        return "possible" if "possible" in losses else None
 
     @cached_property
     def frame_of_reference(self) -> str | None:
@@ -166,31 +166,31 @@ class Scan:
     series: list[Series]
     rejected: list[Rejected]
 
-    def by_id(self, wanted: str) -> Series:
+    def by_id(self, series_id: str) -> Series:
         """The series with this id, or number or SeriesInstanceUID where only one has it.
 
         Raises `CoreError` that lists the ids when none or several fit.
         """
-        exact = [s for s in self.series if s.id == wanted]
+        exact = [s for s in self.series if s.id == series_id]
         if exact:
             return exact[0]
-        fits = [s for s in self.series if wanted in (str(s.number), s.series_uid)]
+        fits = [s for s in self.series if series_id in (str(s.number), s.series_uid)]
         if len(fits) == 1:
             return fits[0]
         if fits:
             raise CoreError(
                 Message(
                     "series.id-ambiguous",
-                    wanted=wanted,
+                    wanted=series_id,
                     ids=_ids(fits),
                 )
             )
-        there = (
+        available = (
             Message("series.ids-available", ids=_ids(self.series))
             if self.series
             else Message("series.none-available")
         )
-        raise CoreError(Message("series.id-unknown", wanted=wanted, there=there))
+        raise CoreError(Message("series.id-unknown", wanted=series_id, there=available))
 
 
 def _ids(series: Iterable[Series]) -> str:

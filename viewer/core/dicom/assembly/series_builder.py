@@ -56,19 +56,19 @@ def of_one_patient(series: list[Series], patients: int) -> list[Series]:
     )
     return [
         replace(
-            one,
+            item,
             warnings=(
-                SeriesWarning("two-patients", text, tuple(map(str, one.files))),
-                *one.warnings,
+                SeriesWarning("two-patients", text, tuple(map(str, item.files))),
+                *item.warnings,
             ),
         )
-        for one in series
+        for item in series
     ]
 
 
 def number_series(series: list[Series]) -> list[Series]:
     """Give ids: the series number, with a letter where several share it; "n1" where there is none."""
-    order = sorted(
+    ranked = sorted(
         enumerate(series),
         key=lambda item: (
             item[1].acquired or date.min,
@@ -81,7 +81,7 @@ def number_series(series: list[Series]) -> list[Series]:
     )
     counts: dict[int | None, int] = defaultdict(int)
     named = []
-    for _, one in order:
+    for _, one in ranked:
         n = counts[one.number]
         counts[one.number] += 1
         name = f"n{n + 1}" if one.number is None else f"{one.number}{letters(n)}"
@@ -234,10 +234,10 @@ def plane_of(orientation: tuple[float, ...] | None) -> Plane | None:
 
 
 def _units(block: Block) -> str | None:
-    said = {frame.lut.kind if frame.lut else frame.units for frame in block.frames}
-    if len(said) != 1:
+    units = {frame.lut.kind if frame.lut else frame.units for frame in block.frames}
+    if len(units) != 1:
         return None
-    unit = said.pop()
+    unit = units.pop()
     if unit is None or unit.upper() in _NO_UNITS or "UNITLESS" in unit.upper():
         return None
     if re.fullmatch(r"10\*?\^?-6[ .*]?mm\^?2/s(ec)?", unit):

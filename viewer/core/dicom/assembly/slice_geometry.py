@@ -160,14 +160,14 @@ def missing_after(frames: tuple[Frame, ...], gaps: Float) -> tuple[int, ...]:
     """
     thick = [frame.thickness_mm for frame in frames]
     varies = len(set(thick)) > 1
-    found = []
+    missing = []
     for k, gap in enumerate(gaps.tolist()):
         usual = middle(gaps[max(0, k - AROUND) : k + AROUND + 1])
         if varies:
             usual = max(usual, thick[k] or 0.0, thick[k + 1] or 0.0)
         if gap > tolerances.MISSING_FRACTION * usual:
-            found.append(k)
-    return tuple(found)
+            missing.append(k)
+    return tuple(missing)
 
 
 AROUND = 3  # gaps on either side by which a gap is judged
@@ -205,19 +205,19 @@ def _regular_grid(
     if tilt <= tolerances.SHEAR_DEG and off_line <= tolerances.regular_mm(rise):
         step = rise * (normal + along)
         return _grid(first, positions[0], axes, step, n), np.zeros((len(frames), 2)), rise, tilt
-    shifts = np.array([_in_pixels(first, axes, one) for one in aside])
+    shifts = np.array([_in_pixels(first, axes, position) for position in aside])
     if (np.ptp(shifts, axis=0) > MOST_SHIFTED * np.array([first.rows, first.columns])).any():
         raise GeometryError(Message("geometry.slices-not-aligned"))
     return _holding(first, positions[0], axes, rise * normal, n, shifts), shifts, rise, tilt
 
 
-def _steps(total: float, wanted: float) -> tuple[float, int]:
+def _steps(total: float, step: float) -> tuple[float, int]:
     """Distance and number of grid slices from the first acquired slice to the last, or just beyond it."""
-    count = total / wanted
-    whole = max(round(count), 1)
-    if abs(count - whole) * wanted <= tolerances.regular_mm(wanted):
-        return total / whole, whole + 1
-    return wanted, math.ceil(count) + 1
+    count = total / step
+    n_steps = max(round(count), 1)
+    if abs(count - n_steps) * step <= tolerances.regular_mm(step):
+        return total / n_steps, n_steps + 1
+    return step, math.ceil(count) + 1
 
 
 def _in_pixels(frame: Frame, axes: Float, aside_mm: Float) -> Float:
@@ -303,23 +303,23 @@ def _uneven_warnings(
             no_grid=no_grid,
         )
     tails = [tail] if no_grid is not None else [Message("series.gap-empty"), tail]
-    found = [_missing_warning(frames, gaps, missing, tails)] if missing else []
-    kept = np.delete(gaps, missing)
-    base = float(kept.min()) if len(kept) else float(gaps.min())
+    warnings = [_missing_warning(frames, gaps, missing, tails)] if missing else []
+    regular_gaps = np.delete(gaps, missing)
+    base = float(regular_gaps.min()) if len(regular_gaps) else float(gaps.min())
     off = [n for n in range(len(gaps)) if n not in missing and not _is_near(gaps[n], base)]
     if not off and not missing:
         message = Message("series.slices-not-aligned", tail=tail)
-        found.append(SeriesWarning("uneven-slices", message))
+        warnings.append(SeriesWarning("uneven-slices", message))
     elif off:
         message = Message(
             "series.spacing-uneven",
-            smallest=float(kept.min()),
-            largest=float(kept.max()),
+            smallest=float(regular_gaps.min()),
+            largest=float(regular_gaps.max()),
             between=_between(frames, gaps, off),
         )
         text = message if missing else join([message, tail], "; ")
-        found.append(SeriesWarning("uneven-spacing", text, _files(frames, off)))
-    return tuple(found)
+        warnings.append(SeriesWarning("uneven-spacing", text, _files(frames, off)))
+    return tuple(warnings)
 
 
 def _is_near(gap: float, base: float) -> bool:
@@ -330,14 +330,14 @@ def _missing_warning(
     frames: tuple[Frame, ...], gaps: Float, missing: tuple[int, ...], tails: list[Message]
 ) -> SeriesWarning:
     """Say how many slices are missing where the spacing says so, and between which."""
-    kept = np.delete(gaps, missing)
-    base = middle(kept) if len(kept) else float(gaps.min())
+    regular_gaps = np.delete(gaps, missing)
+    base = middle(regular_gaps) if len(regular_gaps) else float(gaps.min())
     between = _between(frames, gaps, missing)
     ratios = gaps[list(missing)] / base
-    whole = np.abs(ratios - np.rint(ratios)) < tolerances.REGULAR_FRACTION * np.rint(ratios)
+    is_multiple = np.abs(ratios - np.rint(ratios)) < tolerances.REGULAR_FRACTION * np.rint(ratios)
     n = int(np.rint(ratios).sum() - len(missing))
-    even = len(kept) > 0 and np.ptp(kept) <= tolerances.regular_mm(base)
-    if not (even and whole.all() and n > 0):
+    even = len(regular_gaps) > 0 and np.ptp(regular_gaps) <= tolerances.regular_mm(base)
+    if not (even and is_multiple.all() and n > 0):
         message = Message("series.slices-missing", between=between)
     else:
         message = Message("series.slices-missing-count", n=n, base=base, between=between)
