@@ -1,7 +1,7 @@
-"""From rescaled values to 8-bit grey: the one mapping for screen, snapshot and assistant.
+"""From rescaled values to 8-bit gray: the one mapping for screen, snapshot and assistant.
 
 A `Window` says which values are shown and how (VOI LUT, PS3.3 C.11.2.1.2). Values are never
-changed by looking at them; only the picture made here is 8-bit. Black (0) is also what a place
+changed by looking at them; only the image made here is 8-bit. Black (0) is also what a place
 without a value looks like: outside the voxels, padding (PS3.3 C.7.5.1.1.2), or NaN.
 """
 
@@ -38,12 +38,16 @@ CHUNK = 1 << 15
 
 @dataclass(frozen=True)
 class Window:
-    """Window width and centre in the volume's units, and the function between them.
-
-    `lut`: a table of the file, used instead; width and centre are then the range that it tells apart.
+    """Window width and center in the volume's units, and the function between them.
 
     LINEAR needs a width of at least 1, the others more than 0 (PS3.3 C.11.2.1.2.1 and .3).
-    Raises `ValueError` otherwise.
+
+    Attributes:
+        lut: A table of the file, used instead; width and center are then the range that it tells
+            apart.
+
+    Raises:
+        ValueError: The arguments are invalid.
     """
 
     width: float
@@ -64,7 +68,9 @@ class Window:
             raise ValueError(Message("display.window-width-not-positive", width=self.width))
 
     def changed(self, width: float, centre: float) -> "Window":
-        """This window with another width, kept legal, and centre; it loses its preset's name and table.
+        """Return this window with another width, kept legal, and center.
+
+        It loses its preset's name and table.
 
         >>> Window(80, 40, name="Brain").changed(-5, 42)
         Window(width=1.0, centre=42, function='LINEAR', name=None)
@@ -81,12 +87,15 @@ def to_uint8(
     padding: Padding | None = None,
     invert: bool = False,
 ) -> NDArray[np.uint8]:
-    """Map values of any shape to grey 0..255 of the same shape by PS3.3 C.11.2.1.2.
+    """Map values of any shape to gray 0..255 of the same shape by PS3.3 C.11.2.1.2.
 
     The formula is evaluated in double precision and rounded half up. `invert` shows low values
-    bright (MONOCHROME1). NaN, `padding` (one value or a range), and places where `inside` (same shape)
-    is False are 0, also when inverted. Colours (fields R, G, B) have no window and become their
-    luminance. Raises `TypeError` for other than real numbers and colours.
+    bright (MONOCHROME1). NaN, `padding` (one value or a range), and places where `inside` (same
+    shape) is False are 0, also when inverted. Colors (fields R, G, B) have no window and become
+    their luminance.
+
+    Raises:
+        TypeError: For other than real numbers and colors.
     """
     values = np.asarray(values)
     if is_colour(values):
@@ -107,12 +116,12 @@ def to_uint8(
 
 
 def is_colour(values: NDArray[Any]) -> bool:
-    """True for voxels or pixels that are colours: structured, with fields R, G and B."""
+    """Return True for voxels or pixels that are colors: structured, with fields R, G and B."""
     return values.dtype.names == ("R", "G", "B")
 
 
 def luminance(colours: NDArray[Any]) -> NDArray[np.uint8]:
-    """Grey of 8-bit colours: 0.299 R + 0.587 G + 0.114 B (ITU-R BT.601), same shape."""
+    """Return the gray of 8-bit colors: 0.299 R + 0.587 G + 0.114 B (ITU-R BT.601), same shape."""
     weights = {"R": 0.299, "G": 0.587, "B": 0.114}
     grey = sum(colours[name] * np.float32(weight) for name, weight in weights.items())
     return np.asarray(np.floor(grey + 0.5), dtype=np.uint8)
@@ -120,7 +129,7 @@ def luminance(colours: NDArray[Any]) -> NDArray[np.uint8]:
 
 @lru_cache(maxsize=32)
 def _table(char: str, window: Window, padding: Padding | None, invert: bool) -> NDArray[np.uint8]:
-    """Grey of every bit pattern of an 8- or 16-bit integer type, indexed by the pattern."""
+    """Return gray of every bit pattern of an 8- or 16-bit integer type, indexed by the pattern."""
     dtype = np.dtype(char)
     patterns = np.arange(256**dtype.itemsize, dtype=f"u{dtype.itemsize}")
     table = _direct(patterns.view(dtype), window, padding, invert)
@@ -153,7 +162,7 @@ def _direct(
 
 
 def _apply(level: NDArray[np.float64], window: Window) -> None:
-    """Replace values by unrounded grey 0..255, in place; NaN stays NaN."""
+    """Replace values by unrounded gray 0..255, in place; NaN stays NaN."""
     with np.errstate(over="ignore", invalid="ignore"):
         if window.lut is not None:
             window.lut.grey(level)
@@ -165,7 +174,7 @@ def _apply(level: NDArray[np.float64], window: Window) -> None:
             level += 1.0
             np.divide(255.0, level, out=level)
             return
-        # LINEAR counts the window in whole grey steps of integer data: half a step less
+        # LINEAR counts the window in whole gray steps of integer data: half a step less
         # everywhere, and a width of 1 is a threshold.
         step = 1.0 if window.function == "LINEAR" else 0.0
         level -= window.centre - 0.5 * step
@@ -181,10 +190,10 @@ def _apply(level: NDArray[np.float64], window: Window) -> None:
 def robust_range(
     volume: Volume, percentiles: tuple[float, float] = ROBUST_PERCENTILES
 ) -> tuple[float, float] | None:
-    """Percentiles of the whole series (all slices and times), without padding and NaN.
+    """Return the percentiles of the whole series (all slices and times), without padding and NaN.
 
-    Taken from an even sample of each slice's pixels; looked for once in a volume that is whole. None
-    when no voxel has a value, and for colour.
+    Taken from an even sample of each slice's pixels; looked for once in a volume that is whole.
+    None when no voxel has a value, and for color.
     """
     if volume.arrived is not None:
         return _robust_range(volume, percentiles)
@@ -215,9 +224,9 @@ def _robust_range(volume: Volume, percentiles: tuple[float, float]) -> _Range:
 
 
 def full_range(volume: Volume) -> tuple[float, float] | None:
-    """Smallest and largest value of the whole series, without padding and NaN.
+    """Return smallest and largest value of the whole series, without padding and NaN.
 
-    None when no voxel has a value, and for colour.
+    None when no voxel has a value, and for color.
     """
     if is_colour(volume.voxels):
         return None
@@ -234,7 +243,7 @@ def full_range(volume: Volume) -> tuple[float, float] | None:
 
 
 def default_window(volume: Volume) -> Window:
-    """The window a series opens with.
+    """Return the window a series opens with.
 
     The file's first window when it fits the values (CT, MR); else the brain preset for CT in
     Hounsfield units, the fixed window of a map with known units, or percentiles of the series.
@@ -271,8 +280,10 @@ def _automatic(volume: Volume) -> Window:
 
 
 def file_windows(volume: "Volume | Series") -> list[Window]:
-    """The legal windows that the file itself carries, in its order, with its VOI LUT Function; then its
-    VOI LUTs. One that is there twice (Philips) is offered once."""
+    """Return the legal windows of the file with its VOI LUT Function, then its VOI LUTs.
+
+    Duplicates (Philips) are offered once.
+    """
     windows = [
         replace(window, name=name or Message("display.file-window-name", number=number))
         for number, (name, width, centre) in enumerate(dict.fromkeys(volume.windows), start=1)
@@ -292,7 +303,7 @@ def file_windows(volume: "Volume | Series") -> list[Window]:
 
 
 def legal_window(width: float, centre: float, function: str) -> Window | None:
-    """The window that a file's numbers make, or None where the standard forbids them."""
+    """Return the window that a file's numbers make, or None where the standard forbids them."""
     for known in get_args(VoiFunction):
         if known == function:
             try:
@@ -303,7 +314,7 @@ def legal_window(width: float, centre: float, function: str) -> Window | None:
 
 
 def presets(volume: Volume) -> list[Window]:
-    """The windows offered for a volume: those for its units, automatic, the file's, full range.
+    """Return the windows for a volume: those for its units, automatic, the file's, full range.
 
     Presets in Hounsfield units appear only when `volume.units` is "HU". The order is stable, so
     that number keys can be bound to it.
@@ -321,7 +332,7 @@ def presets(volume: Volume) -> list[Window]:
 
 
 def named_window(text: str, volume: Volume) -> Window:
-    """The window that a user means by a preset's name or by "WIDTH/LEVEL".
+    """Return the window that a user means by a preset's name or by "WIDTH/LEVEL".
 
     Raises `CoreError` that lists the names on offer.
 
@@ -362,7 +373,7 @@ def _presets_for(units: str | None) -> tuple[Window, ...]:
 
 @cache
 def _shipped_presets() -> tuple[tuple[str, Window], ...]:
-    """(units, window) of each entry in `resources/windows/*.toml`, by file name, then order."""
+    """Return (units, window) of each entry in `resources/windows/*.toml`, by file name."""
     folder = resources.files("resources") / "windows"
     presets = []
     for file in sorted(folder.iterdir(), key=lambda entry: entry.name):

@@ -1,13 +1,12 @@
 """Errors of the DICOM-to-voxels layer, one tree.
 
-    CoreError                 anything this package refuses, with a message fit for a reader
-    ├── UnreadableFile        a file cannot be read or is not what its name says
-    │   └── DamagedFile       its bytes are not those that its own checksum is of, or cannot be unpacked
-    ├── UnsupportedFile       valid, but of a kind that has no picture here (SR, unknown transfer syntax)
-    ├── GeometryError         a place in space is missing or contradictory; never guessed
-    ├── DecodeError           pixel data is damaged or does not match its header
-    ├── TooLarge              it does not fit in memory, and cannot be worked on in parts
-    └── Cancelled             the caller asked to stop
+    CoreError                 anything this package refuses, with a message fit for a reader ├──
+    UnreadableFile        a file cannot be read or is not what its name says │   └── DamagedFile
+    its bytes are not those that its own checksum is of, or cannot be unpacked ├── UnsupportedFile
+    valid, but of a kind that has no image here (SR, unknown transfer syntax) ├── GeometryError
+    a place in space is missing or contradictory; never guessed ├── DecodeError           pixel data
+    is damaged or does not match its header ├── TooLarge              it does not fit in memory, and
+    cannot be worked on in parts └── Canceled             the caller asked to stop
 
 Messages name the file by its path as given by the user and never quote patient attributes.
 """
@@ -34,7 +33,7 @@ class DamagedFile(UnreadableFile):
 
 
 class UnsupportedFile(CoreError):
-    """The file is valid but has no picture that can be shown here."""
+    """The file is valid but has no image that can be shown here."""
 
 
 class GeometryError(CoreError):

@@ -1,7 +1,7 @@
-"""Where voxels are in the patient: index (i, j, k) <-> DICOM patient LPS millimetres.
+"""Position of voxels in the patient: index (i, j, k) <-> DICOM patient LPS millimeters.
 
 World is LPS (PS3.3 C.7.6.2.1.1): x grows to the patient's Left, y to the Posterior, z to the head
-(Superior). Voxel *centres* lie at integer indices; i runs along a row (columns), j down the rows,
+(Superior). Voxel *centers* lie at integer indices; i runs along a row (columns), j down the rows,
 k across slices. Arrays are indexed `[k, j, i]`.
 """
 
@@ -21,8 +21,12 @@ Float = NDArray[np.float64]
 class Geometry:
     """A regular grid of voxels in space, without the voxels.
 
-    `shape_kji`: number of slices, rows, columns. `affine`: 4x4, maps (i, j, k, 1) to LPS mm.
-    Raises `GeometryError` when the affine is not finite or not invertible.
+    Attributes:
+        shape_kji: Number of slices, rows, columns.
+        affine: 4x4, maps (i, j, k, 1) to LPS mm.
+
+    Raises:
+        GeometryError: The affine is not finite or not invertible.
     """
 
     shape_kji: tuple[int, int, int]
@@ -49,7 +53,7 @@ class Geometry:
 
     @cached_property
     def spacing_ijk_mm(self) -> tuple[float, float, float]:
-        """Distance in mm between neighbouring voxel centres along i, j and k."""
+        """Distance in mm between adjacent voxel centers along i, j and k."""
         si, sj, sk = (float(np.linalg.norm(self.affine[:3, n])) for n in range(3))
         return si, sj, sk
 
@@ -60,7 +64,7 @@ class Geometry:
 
     @property
     def left_handed(self) -> bool:
-        """True when (i, j, k) is a mirror image of a right-handed frame; voxels stay where they are."""
+        """True if (i, j, k) is a mirror image of a right-handed frame; voxels stay in place."""
         return bool(np.linalg.det(self.affine[:3, :3]) < 0)
 
     @cached_property
@@ -85,13 +89,13 @@ class Geometry:
         return point @ self.inverse[:3, :3].T + self.inverse[:3, 3]
 
     def contains(self, point_lps_mm: ArrayLike) -> bool:
-        """True when the point lies in the box of the voxels (half a voxel beyond the centres)."""
+        """Return whether a point lies in the box of voxels, half a voxel beyond the centers."""
         index = self.lps_to_index(point_lps_mm)
         upper = np.array(self.shape_kji[::-1]) - 0.5
         return bool(((index >= -0.5) & (index <= upper)).all())
 
     def corners_lps_mm(self) -> Float:
-        """(8, 3) LPS mm of the centres of the corner voxels."""
+        """Return (8, 3) LPS mm of the centers of the corner voxels."""
         k, j, i = (n - 1 for n in self.shape_kji)
         index = [(x, y, z) for z in (0, k) for y in (0, j) for x in (0, i)]
         return self.index_to_lps(index)

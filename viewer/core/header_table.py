@@ -31,7 +31,7 @@ Path = tuple[Step, ...]
 
 @dataclass(frozen=True)
 class Row:
-    """One attribute. `path`: how it is reached; `identifies`: the basic profile of PS3.15 is about it."""
+    """One attribute: its `path`, and whether it `identifies` by the basic profile of PS3.15."""
 
     tag: str
     name: Text
@@ -43,20 +43,22 @@ class Row:
     private: bool = False
 
     def text(self) -> str:
-        """The row as one line to be copied: tag, VR, name, value, between tabs."""
+        """Return the row as one line to be copied: tag, VR, name, value, between tabs."""
         return "\t".join(map(str, (self.tag, self.vr, self.name, self.value)))
 
     def lines(self, indent: str = "") -> Iterator[str]:
-        """The row and what is nested in it, one line each."""
+        """Yield the row and what is nested in it, one line each."""
         yield indent + self.text()
         for child in self.children:
             yield from child.lines(indent + "  ")
 
 
 def header_rows(series: Series, k: int = 0, t: int = 0) -> tuple[Row, ...]:
-    """The header of the file that holds a slice; of per-frame groups only the slice's own.
+    """Return the header of the file that holds a slice; of per-frame groups only the slice's own.
 
-    Raises `CoreError`, `UnreadableFile`.
+    Raises:
+        CoreError: The message has the reason.
+        UnreadableFile: The file cannot be read.
     """
     if series.source is not None:
         return nifti_rows(series.source)
@@ -121,7 +123,7 @@ def _tag(tag: int) -> str:
 
 
 def value_text(element: "DataElement") -> Text:
-    """A value as text; of binary ones the beginning, as text where it is text."""
+    """Return a value as text; of binary ones the beginning, as text where it is text."""
     value = element.value
     if value is None:
         return ""
@@ -145,9 +147,13 @@ def values_over(
     progress: Callable[[int, int], None] | None = None,
     cancelled: Callable[[], bool] | None = None,
 ) -> list[tuple[int, int, Text]]:
-    """What every slice says of one attribute: time point, slice, value; "-" where it says nothing.
+    """Return one attribute in every slice: time point, slice, value; "-" if absent.
 
-    An item of the per-frame groups stands for that of each frame. Raises `Cancelled`, `UnreadableFile`.
+    An item of the per-frame groups stands for that of each frame.
+
+    Raises:
+        Cancelled: `cancelled` returned True.
+        UnreadableFile: The file cannot be read.
     """
     total = sum(len(row) for row in series.planes)
     values = []
@@ -182,7 +188,11 @@ def _at(data: "Dataset", path: Path, frame: int) -> Text:
 
 
 def nifti_rows(source: Source) -> tuple[Row, ...]:
-    """The fields of a NIfTI header, its affines and its extensions. Raises `UnreadableFile`."""
+    """Return the fields of a NIfTI header, its affines and its extensions.
+
+    Raises:
+        UnreadableFile: The file cannot be read.
+    """
     fields, affines, extensions = read_nifti_header(source)
     rows = [Row("", name, kind, value) for name, kind, value in fields]
     for name, lines in affines:

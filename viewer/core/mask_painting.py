@@ -1,4 +1,4 @@
-"""Painting a mask: balls of a radius in mm where values lie in a range, smoothing, and steps back."""
+"""Painting of masks: balls of a radius in mm within a range of values, smoothing, and undo."""
 
 from dataclasses import dataclass
 
@@ -41,7 +41,9 @@ def painted(
     between: tuple[float, float] | None = None,
     t: int = 0,
 ) -> Stroke | None:
-    """The stroke of a ball moved through `points_lps_mm` `(n, 3)`; None where it changes nothing.
+    """Return the stroke of a ball moved through `points_lps_mm` `(n, 3)`.
+
+    None where it changes nothing.
 
     `between`: only voxels whose value lies there, ends included, are painted; erasing has no range.
     """
@@ -72,7 +74,7 @@ def _balls(
     points_lps_mm: ArrayLike,
     radius_mm: float,
 ) -> NDArray[np.bool_]:
-    """Voxels `(k, j, i)` of the box whose centre lies within the radius of a point or of the way between."""
+    """Return voxels `(k, j, i)` of the box with centers within the radius of the path."""
     i, j, k = (np.arange(a, b) for a, b in zip(low, high, strict=True))
     grid = np.stack(np.meshgrid(k, j, i, indexing="ij")[::-1], axis=-1)
     centres = geometry.index_to_lps(grid)
@@ -92,7 +94,10 @@ def _balls(
 
 
 def smoothed(layer: int, voxels: Mask, geometry: Geometry, sigma_mm: float) -> Stroke | None:
-    """The mask with a smooth surface: blurred by `sigma_mm`, cut at one half; None for no change."""
+    """Return the mask with a smooth surface: blurred by `sigma_mm`, cut at one half.
+
+    None for no change.
+    """
     from scipy.ndimage import gaussian_filter
 
     painted_kji = np.argwhere(voxels)

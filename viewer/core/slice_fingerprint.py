@@ -1,14 +1,15 @@
 """Fingerprints of slices, by which the same images are recognized under another identity.
 
-A fingerprint depends on the pixels of one slice alone: on which of them are equal, and which are brighter.
-It is the same whatever the file calls the patient, in whatever order and direction slices, rows and
-columns are stored, whatever the stored type, and with another slope and intercept. So an anonymized copy, a
-NIfTI conversion and a second import share fingerprints with the original.
+A fingerprint depends on the pixels of one slice alone: on which of them are equal, and which are
+brighter. It is the same whatever the file calls the patient, in whatever order and direction
+slices, rows and columns are stored, whatever the stored type, and with another slope and intercept.
+So an anonymized copy, a NIfTI conversion and a second import share fingerprints with the original.
 
-It is not the same after defacing of that slice, resampling (tilt correction, registration, another matrix),
-cropping within the slice, lossy compression, smoothing, or a change of any pixel: such copies are not
-recognized. Masks and label images have too few values to be told apart, and get none. A page that a scanner
-adds to the series of every patient (a legend, a logo) is equal in all of them.
+It is not the same after defacing of that slice, resampling (tilt correction, registration, another
+matrix), cropping within the slice, lossy compression, smoothing, or a change of any pixel: such
+copies are not recognized. Masks and label images have too few values to be told apart, and get
+none. A page that a scanner adds to the series of every patient (a legend, a logo) is equal in all
+of them.
 
 Pure functions of voxels: nothing here reads headers or the record.
 """
@@ -29,13 +30,12 @@ from viewer.core.voxels.volume import Volume
 
 MARK: Final = b"overread slice/1\n"
 LEAST_VALUES: Final = 32
-"""Different values in a slice that gets a fingerprint: below, slices of two patients can be equal (blank
-ones, edges of a mask), and so can label images."""
+"""Different values in a slice that gets a fingerprint: below, slices of two patients can be equal
+(blank ones, edges of a mask), and so can label images."""
 LEAST_PIXELS: Final = 256
 """Pixels in it that do not have its most frequent value, for the same reason."""
 ACROSS: Final = 32
-"""About how many slices are taken along each of the two axes within the stored slices. Tools that turn a
-volume to standard axes change which axis is stored last; one equal slice along any axis is enough."""
+"""Number of slices sampled along each axis within the stored slices."""
 LEAST_SIDE: Final = 16
 """Rows and columns of such a slice: a few lines through a legend are equal between patients."""
 
@@ -50,8 +50,8 @@ class SliceFingerprints:
     """Fingerprints of a series.
 
     Attributes:
-        digests: 32 bytes each, ascending, without repetition. Not to be stored as they are: hash them with
-            a key, since whoever has an image can compute its fingerprint.
+        digests: 32 bytes each, ascending, without repetition. Not to be stored as they are: hash
+            them with a key, since whoever has an image can compute its fingerprint.
         n_slices: Number of stored slices of the time point that was looked at.
         left_out: What has no fingerprint, and why.
     """
@@ -66,10 +66,11 @@ def slice_fingerprints(
 ) -> SliceFingerprints:
     """Return the fingerprints of a loaded series' slices.
 
-    Every stored slice is taken, where slices were regularized also those of the regular grid, of a mosaic
-    also the whole picture, and about `ACROSS` slices along each of the other two axes, at places that
-    are the same when the axis is reversed. Of a time series the first time point counts. A stack without a
-    place in space is taken as it is: orientation is found from the pixels, not from the header.
+    Every stored slice is taken, where slices were regularized also those of the regular grid, of a
+    mosaic also the whole image, and about `ACROSS` slices along each of the other two axes, at
+    places that are the same when the axis is reversed. Of a time series the first time point
+    counts. A stack without a place in space is taken as it is: orientation is found from the
+    pixels, not from the header.
 
     Args:
         volume: A series that is wholly loaded.
@@ -114,8 +115,8 @@ def slice_fingerprints(
 def fingerprint(pixels: NDArray[Any]) -> bytes | None:
     """Return the SHA-256 of a `(row, column)` slice in a form that all its copies share.
 
-    Values are replaced by their rank among the values of the slice, and the slice is turned and mirrored
-    into the one of its eight positions whose corner sums come first in order.
+    Values are replaced by their rank among the values of the slice, and the slice is turned and
+    mirrored into the one of its eight positions whose corner sums come first in order.
 
     Returns:
         None where the slice has too little in it to be told from others.
@@ -206,8 +207,9 @@ def _narrowest(n: int) -> np.dtype[np.unsignedinteger[Any]]:
 def _standing(ranks: Ranks) -> Ranks:
     """Return the slice in one of its positions, the same one whichever it is given in.
 
-    Four quarter turns, mirrored and not; a slice that is not square stands upright. The position is the one
-    whose sums over the four quarters come first in order, and where those are equal, whose bytes do.
+    Four quarter turns, mirrored and not; a slice that is not square stands upright. The position is
+    the one whose sums over the four quarters come first in order, and where those are equal, whose
+    bytes do.
     """
     rows, columns = ranks.shape
     swaps = [swap for swap in (False, True) if rows == columns or swap == (rows < columns)]

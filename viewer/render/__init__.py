@@ -1,0 +1,1 @@
+"""The VTK scene of the 3D view."""

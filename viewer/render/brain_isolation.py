@@ -1,8 +1,8 @@
 """The brain apart from the rest of the head, for the 3D view.
 
-Where the brain is, `viewer.core.anatomy` finds on blocks of 2 mm: the piece of tissue about as bright
-as the middle of the head (0 to 90 HU in CT) that is left when thin connections are cut. That is good enough
-to look at, and no segmentation: nothing is measured with it.
+Where the brain is, `viewer.core.anatomy` finds on blocks of 2 mm: the piece of tissue about as
+bright as the middle of the head (0 to 90 HU in CT) that is left when thin connections are cut. That
+is good enough to look at, and no segmentation: nothing is measured with it.
 """
 
 from dataclasses import replace
@@ -22,7 +22,9 @@ FLUID = 1.5, 1.9  # the same for T2, where fluid lies above
 
 
 def brain_only(volume: Volume, preset: Transfer, step: Step = lambda _done, _all: None) -> Transfer:
-    """`preset` with the estimated brain of a volume; opacity and colours of MR fit its brightness.
+    """Return `preset` with the estimated brain of a volume.
+
+    Opacity and colors of MR fit its brightness.
 
     `step` as of `brain_extent`. Raises `viewer.core.anatomy.errors.BrainNotFound` with the reason.
     """
@@ -39,12 +41,12 @@ def brain_only(volume: Volume, preset: Transfer, step: Step = lambda _done, _all
 
 
 def cut_off(brain: BrainExtent) -> bool:
-    """True where the pictures end within the brain: it touches a side of theirs that is not below."""
+    """Return whether the images end within the brain: it touches a side other than the lower."""
     geometry, mask = brain.geometry, brain.mask
     for axis, column in ((0, 2), (1, 1), (2, 0)):
         up = geometry.directions[2, column]
         for end, outward in ((0, -1), (-1, 1)):
-            below = outward * up < -HALF  # the spinal cord leaves the pictures there
+            below = outward * up < -HALF  # the spinal cord leaves the images there
             if not below and mask.take(end, axis=axis).any():
                 return True
     return False
@@ -53,7 +55,7 @@ def cut_off(brain: BrainExtent) -> bool:
 def apart(
     voxels: NDArray[np.generic], geometry: Geometry, brain: BrainExtent, fill: float
 ) -> NDArray[np.generic]:
-    """`voxels` `(k, j, i)` on a grid along the brain's own, with `fill` where the brain is not."""
+    """Return `voxels` `(k, j, i)` on a grid along the brain's, with `fill` outside it."""
     from scipy import ndimage
 
     spacing = np.array(geometry.spacing_ijk_mm[::-1])

@@ -1,4 +1,4 @@
-"""What a 3D view leaves out: all outside a box, and all on one side of a plane."""
+"""Clipping of a 3D view: everything outside a box, or on one side of a plane."""
 
 from dataclasses import dataclass
 
@@ -14,14 +14,16 @@ WHOLE: tuple[Share, Share, Share] = ((0.0, 1.0), (0.0, 1.0), (0.0, 1.0))
 class Clip:
     """`box`: from where to where the head is kept along LPS x, y and z, as shares of its extent.
 
-    `plane`: a point of it (LPS mm) and its normal, which points to what is kept; None for no plane.
+    Attributes:
+        plane: A point of it (LPS mm) and its normal, which points to what is kept; None for no
+            plane.
     """
 
     box: tuple[Share, Share, Share] = WHOLE
     plane: tuple[tuple[float, float, float], tuple[float, float, float]] | None = None
 
     def planes(self, low_lps_mm: Float, high_lps_mm: Float) -> list[tuple[Float, Float]]:
-        """Points and normals of the planes that cut; what lies on the normals' side is kept.
+        """Return points and normals of the planes that cut; what lies on the normals' side is kept.
 
         `low_lps_mm`, `high_lps_mm`: opposite corners of what the head takes.
         """

@@ -1,4 +1,4 @@
-"""Whether this machine can draw with OpenGL, and whether a graphics processor does it.
+"""Check whether this machine can draw with OpenGL, and whether a graphics processor does it.
 
 Where OpenGL is missing, VTK crashes the process although it reported support; so the question is
 put to a child process, once, and only when the first 3D view asks.
@@ -25,7 +25,7 @@ SOFTWARE = (
 
 @dataclass(frozen=True)
 class OpenGL:
-    """`available`: a picture was drawn and read back. `software`: the processor draws it.
+    """`available`: an image was drawn and read back. `software`: the processor draws it.
 
     `reason` says why OpenGL is not available; `renderer` names what draws.
     """

@@ -1,6 +1,6 @@
-"""One thread that owns all VTK of a 3D view, so that no picture ever holds up the interface.
+"""One thread that owns all VTK of a 3D view, so that no image ever holds up the interface.
 
-Requests are merged: only the newest size and the sum of all turns count. Pictures go to a callback
+Requests are merged: only the newest size and the sum of all turns count. Images go to a callback
 that is called in this thread.
 """
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class _Request:
-    """What has been asked for since the last picture."""
+    """Requests since the last image."""
 
     volume: Volume | None = None
     transfer: Transfer | None = None
@@ -37,7 +37,7 @@ class _Request:
 class RenderThread:
     """Draws a volume in its own thread.
 
-    `on_picture(scene)` gets every picture; `on_problem(reason)` is called once, instead, where
+    `on_picture(scene)` gets every image; `on_problem(reason)` is called once, instead, where
     OpenGL does not work.
     """
 
@@ -91,11 +91,11 @@ class RenderThread:
         self._ask(turn_deg=(before[0] + right_deg, before[1] + up_deg), moving=True)
 
     def zoom(self, factor: float) -> None:
-        """Come closer; drawn coarsely until `settle`."""
+        """Zoom in; the image is drawn coarsely until `settle`."""
         self._ask(zoom=self._request.zoom * factor, moving=True)
 
     def look_from_front(self) -> None:
-        """Back to the opening view."""
+        """Return to the opening view."""
         self._ask(reset=True, moving=False)
 
     def settle(self) -> None:
@@ -103,7 +103,7 @@ class RenderThread:
         self._ask(moving=False)
 
     def close(self) -> None:
-        """End the thread and give its graphics resources back; waits for a picture in progress."""
+        """End the thread and give its graphics resources back; waits for an image in progress."""
         with self._condition:
             self._ending = True
             self._condition.notify()

@@ -1,4 +1,4 @@
-"""How values become colour and opacity in 3D: named presets for CT in HU, and for the rest."""
+"""Color and opacity of values in 3D: named presets for CT in HU, and for other series."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,10 +18,11 @@ Blend = Literal["composite", "maximum"]
 
 @dataclass(frozen=True)
 class Transfer:
-    """Piecewise linear colour `(value, r, g, b)` and opacity `(value, 0..1)` per unit distance.
+    """Piecewise linear color `(value, r, g, b)` and opacity `(value, 0..1)` per unit distance.
 
-    `maximum` shows the highest value along each ray (MIP); `shade` lights surfaces. `note`: what is to
-    be known when it is used. `apart`: shows the brain alone, once it is known where it is: `within`.
+    `maximum` shows the highest value along each ray (MIP); `shade` lights surfaces. `note`: what is
+    to be known when it is used. `apart`: shows the brain alone, once it is known where it is:
+    `within`.
     """
 
     name: str
@@ -47,7 +48,7 @@ BRIGHTEST = (99.0, 99.9)  # percentiles: vessels with flow or contrast are the b
 
 
 def transfers(volume: Volume) -> tuple[Transfer, ...]:
-    """The presets on offer for a volume, the opening one first."""
+    """Return the presets on offer for a volume, the opening one first."""
     if volume.units == "HU":
         return (
             Transfer(
@@ -101,7 +102,7 @@ def transfers(volume: Volume) -> tuple[Transfer, ...]:
 
 
 def _vessels(volume: Volume, low: float, high: float) -> Transfer:
-    """The brightest values of the series, as in a time-of-flight angiogram."""
+    """Return the brightest values of the series, as in a time-of-flight angiogram."""
     begin, full = robust_range(volume, BRIGHTEST) or (low, high)
     full = max(full, begin + max(abs(begin), 1.0) * 1e-6)
     return Transfer(
@@ -123,7 +124,7 @@ def _maximum(low: float, high: float) -> Transfer:
 
 
 def _air_threshold(volume: Volume, low: float, high: float) -> float:
-    """Value that separates air from head in a series without fixed units (Otsu 1979)."""
+    """Return the value that separates air from head in a series without fixed units (Otsu 1979)."""
     voxels = volume.at_time()
     step = max(1, int(np.ceil(np.sqrt(voxels.size / 500_000))))
     sample = np.asarray(voxels[:, ::step, ::step], dtype=np.float64)

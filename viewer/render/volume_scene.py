@@ -38,14 +38,14 @@ if TYPE_CHECKING:
 
 SOFTWARE_SIDE = 256  # voxels along an axis above which a volume is averaged down without a GPU
 GPU_SIDE = 512
-STILL_RAYS, MOVING_RAYS = 1.0, 1.8  # pixels between rays; picture size while moving is reduced too
-VIEW_ANGLE, CLOSER = 30.0, 1.4  # degrees across the picture's shorter side; a head fills it
-MOVING_SHARE = 0.75  # of the picture's side while moving, without a GPU
+STILL_RAYS, MOVING_RAYS = 1.0, 1.8  # pixels between rays; image size while moving is reduced too
+VIEW_ANGLE, CLOSER = 30.0, 1.4  # degrees across the image's shorter side; a head fills it
+MOVING_SHARE = 0.75  # of the image's side while moving, without a GPU
 
 
 @dataclass(frozen=True)
 class Scene3D:
-    """What the picture shows: `(rows, columns, 3)` uint8, and where its edges point (LPS)."""
+    """Rendered image: `(rows, columns, 3)` uint8, and the LPS directions of its edges."""
 
     pixels: NDArray[np.uint8]
     right: Float
@@ -57,7 +57,7 @@ class Scene3D:
 def reduced(
     volume: Volume, side: int
 ) -> tuple[NDArray[np.generic], Geometry, tuple[int, int, int]]:
-    """The first time point with at most `side` voxels an axis, its grid, and the voxels averaged.
+    """Return the first time point with at most `side` voxels an axis, its grid, and the voxels.
 
     Thin stacks keep their slices: only axes that are long are averaged.
     """
@@ -88,7 +88,7 @@ def reduced(
 def _averaged_in_parts(
     volume: Volume, voxels: NDArray[np.generic], shape: tuple[int, ...], steps: list[int]
 ) -> NDArray[np.float32]:
-    """Means over blocks of a volume that does not fit in memory, some slices at a time."""
+    """Return means over blocks of a volume that does not fit in memory, some slices at a time."""
     (sk, sj, si), low = steps, full_range(volume)
     mean = np.empty(shape, np.float32)
     for k in range(shape[0]):
@@ -152,7 +152,7 @@ class VolumeScene:
         self.look_from_front()
 
     def use(self, transfer: Transfer) -> None:
-        """Take on another preset of colour and opacity."""
+        """Take on another preset of color and opacity."""
         self._keep(transfer.within)
         colors, opacity = vtkColorTransferFunction(), vtkPiecewiseFunction()
         for row in transfer.colors:
@@ -183,7 +183,7 @@ class VolumeScene:
         self._draw(values)
 
     def _draw(self, values: NDArray[np.generic]) -> None:
-        """The values that rays go through."""
+        """Set the values that rays go through."""
         assert self._image is not None
         self._drawn = values
         self._image.GetPointData().SetScalars(numpy_to_vtk(values.reshape(-1)))
@@ -199,7 +199,7 @@ class VolumeScene:
             self._mapper.AddClippingPlane(plane)
 
     def _ends(self) -> tuple[Float, Float]:
-        """Opposite corners of what the volume takes, LPS mm."""
+        """Return opposite corners of what the volume takes, LPS mm."""
         low, high = np.array(self._volume.GetBounds()).reshape(3, 2).T
         return low, high
 
@@ -210,7 +210,8 @@ class VolumeScene:
         camera = self._renderer.GetActiveCamera()
         camera.SetViewAngle(VIEW_ANGLE)
         camera.SetFocalPoint(*middle)
-        # Not ResetCamera: it fits the window of this moment, which may be resized before it is drawn.
+        # Not ResetCamera: it fits the window of this moment, which may be resized before it is
+        # drawn.
         away = radius / np.sin(np.radians(VIEW_ANGLE / 2))
         camera.SetPosition(*(middle - [0, away, 0]))
         camera.SetViewUp(0, 0, 1)
@@ -226,12 +227,12 @@ class VolumeScene:
         self._renderer.ResetCameraClippingRange()
 
     def zoom(self, factor: float) -> None:
-        """Come closer by `factor`."""
+        """Zoom in by `factor`."""
         self._renderer.GetActiveCamera().Zoom(factor)
         self._renderer.ResetCameraClippingRange()
 
     def render(self, size_wh: tuple[int, int], *, moving: bool = False) -> Scene3D:
-        """Draw a picture of about `size_wh` pixels; smaller and coarser while moving."""
+        """Draw an image of about `size_wh` pixels; smaller and coarser while moving."""
         share = MOVING_SHARE if moving and self._software else 1.0
         width, height = (max(16, int(n * share)) for n in size_wh)
         self._window.SetSize(width, height)
@@ -250,7 +251,7 @@ class VolumeScene:
         self._mapper.SetSampleDistance(self._spacing * (2.0 if moving else 1.0))
 
     def _axes(self) -> tuple[Float, Float]:
-        """Unit vectors in LPS of the picture's right and down."""
+        """Return unit vectors in LPS of the image's right and down."""
         camera = self._renderer.GetActiveCamera()
         up = np.array(camera.GetViewUp())
         ahead = np.array(camera.GetDirectionOfProjection())

@@ -33,7 +33,7 @@ class ImageSelection:
 
     @property
     def options(self) -> SelectionOptions:
-        """What the reader wants sent."""
+        """The options that the reader chose."""
         return self._options
 
     def set_options(self, options: SelectionOptions) -> None:

@@ -1,7 +1,7 @@
 """What the reader wants sent: how many images of which series, planes and windows, where, how told.
 
-It is a wish; a fixed rule (`assistant.images.series_selection`) makes the selection of it. How a screen shows the
-images has no part in it.
+It is a wish; a fixed rule (`assistant.images.series_selection`) makes the selection of it. How a
+screen shows the images has no part in it.
 """
 
 from dataclasses import dataclass, replace
@@ -28,10 +28,12 @@ USUAL_MOST = 32
 class SelectionOptions:
     """The wish as it stands; the default is 8 images of the series in view.
 
-    `series`: ids, none for the series in view. `planes`: none for the plane in view of one series,
-    for each one's own of several. `n`: images in all, None for the usual. `around`: a point (LPS mm)
-    instead of the whole brain, with slices `spacing_mm` apart. `burn_marks`: draw the reader's
-    measurements into the pixels.
+    Attributes:
+        series: Ids, none for the series in view.
+        planes: None for the plane in view of one series, for each one's own of several.
+        n: Images in all, None for the usual.
+        around: A point (LPS mm) instead of the whole brain, with slices `spacing_mm` apart.
+        burn_marks: Draw the reader's measurements into the pixels.
     """
 
     series: tuple[str, ...] = ()
@@ -44,7 +46,7 @@ class SelectionOptions:
     burn_marks: bool = False
 
     def usual(self, n_ct: int, n_other: int) -> int:
-        """How many images it is without a number, for so many series of CT and of anything else."""
+        """Return the default number of images for so many series of CT and of other modalities."""
         planes = max(1, len(self.planes))
         combinations = planes * (n_ct * max(1, len(self.windows)) + n_other)
         if combinations <= 1:
@@ -52,7 +54,7 @@ class SelectionOptions:
         return max(combinations, min(max(USUAL, USUAL_OF_EACH * combinations), USUAL_MOST))
 
     def plan(self, volumes: "list[Volume]", in_view: Plane) -> "Plan":
-        """The plan for these series; `in_view` is the plane that keys act on."""
+        """Return the plan for these series; `in_view` is the plane that keys act on."""
         n_ct = sum(volume.units == "HU" for volume in volumes)
         single = len(volumes) == 1 and not self.planes
         return Plan(
@@ -64,17 +66,17 @@ class SelectionOptions:
         )
 
     def chooses_as(self, other: "SelectionOptions") -> bool:
-        """True when both make the same selection: captions and marks have no part in it."""
+        """Return whether both make the same selection: captions and marks have no part in it."""
         return replace(self, captions=other.captions, burn_marks=other.burn_marks) == other
 
     def without_place(self) -> "SelectionOptions":
-        """The same wish for another study: its series and points are not this one's."""
+        """Return the same wish for another study: its series and points are not this one's."""
         return replace(self, series=(), planes=(), n=None, around=None)
 
 
 @dataclass(frozen=True)
 class BundleOptions:
-    """What goes with the selected slices: captions, marks in the pixels, a clinical context."""
+    """Content that goes with the selected slices: captions, burned-in marks, a clinical context."""
 
     captions: Literal["informed", "blinded"] = "informed"
     marks: "tuple[BurnedMark, ...]" = ()

@@ -1,4 +1,4 @@
-"""What a person declares of a series whose file leaves it open, recorded before it holds, and undo of it."""
+"""Declarations by a person about a series whose file leaves them open, recorded and undoable."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -122,7 +122,7 @@ class SeriesDeclarations:
         self.may_declare(body, hold)
 
     def _check_unmarked(self, series: "Series") -> None:
-        """Marks and masks of a series lie where it lies: they would be on other places afterwards."""
+        """Refuse to move a series with marks or masks: they would be at other places."""
         session = self._session
         annotations = session.annotations.current
         refs = [

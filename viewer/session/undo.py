@@ -16,11 +16,22 @@ class StepHistory(Protocol):
     """Steps of one kind, such as those of masks. Moments are those of `moment`, or `NEVER`."""
 
     @property
-    def done_at(self) -> int: ...
+    def done_at(self) -> int:
+        """The moment of the last step."""
+        ...
+
     @property
-    def undone_at(self) -> int: ...
-    def undo(self) -> object: ...
-    def redo(self) -> object: ...
+    def undone_at(self) -> int:
+        """The moment when a step was taken back last."""
+        ...
+
+    def undo(self) -> object:
+        """Take back the last step."""
+        ...
+
+    def redo(self) -> object:
+        """Repeat the step that was taken back last."""
+        ...
 
 
 class UndoHistory:

@@ -39,7 +39,7 @@ def is_thick(volume: Volume) -> bool:
 
 
 def is_thick_and_oblique(volume: Volume) -> bool:
-    """Return whether the patient's own plane would blend slices that are far apart or regularized."""
+    """Return whether the patient's own plane would blend distant or regularized slices."""
     if volume.acquired is not None:
         return True
     nearest = plane_stack(volume, "acquired").nearest if is_thick(volume) else None
@@ -273,7 +273,7 @@ class View:
         return study_uid in self._priors
 
     def case_study(self, series: "Series") -> str:
-        """Return the study whose case a series is shown in: its own, or the one it is a prior of."""
+        """Return the study whose case a series belongs to: its own, or the one it is a prior of."""
         pair = self._priors.get(series.study_uid)
         return pair[0] if pair is not None else series.study_uid
 
@@ -327,7 +327,7 @@ class View:
         return self._as_acquired
 
     def set_as_acquired(self, as_acquired: bool) -> None:
-        """Show thick oblique slices as they were acquired, or reslice in the patient's own plane."""
+        """Show thick oblique slices as they were acquired, or reslice in the patient's plane."""
         if as_acquired != self._as_acquired and self.volume is not None:
             self._as_acquired = as_acquired
             self._activate_offered_plane()
@@ -377,7 +377,7 @@ class View:
 
     @property
     def acquired_index(self) -> int | None:
-        """The acquired slice that the active plane shows; None if the plane cuts across the slices."""
+        """The acquired slice that the active plane shows; None if it cuts across the slices."""
         volume = self.volume
         if volume is None or self._active_plane not in ("acquired", self.nearest_plane):
             return None

@@ -1,4 +1,4 @@
-"""What one viewport shows: a plane of the series in view, or the series of a tile."""
+"""Content of one viewport: a plane of the series in view, or the series of a tile."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
     from viewer.core.geometry import Float
 
 
-SAME_WAY = 0.8  # cosine from which on two pictures are taken to lie the same way
+SAME_WAY = 0.8  # cosine from which on two images are taken to lie the same way
 STEPS_RC = (0, 0), (0, 1), (1, 0)
 
 
 @dataclass(frozen=True)
 class Laid:
-    """A second series over a picture, at its time point from 0.
+    """A second series over an image, at its time point from 0.
 
     `link` leads there from the pane's series, None: same space.
     """
@@ -40,7 +40,7 @@ class Laid:
     time: int = 0
 
     def place(self, point_lps_mm: "ArrayLike") -> "Float":
-        """Where a place of the picture is in the series that lies over it."""
+        """Return the point of the overlaid series at a point of the image, LPS mm."""
         if self.link is None:
             return np.asarray(point_lps_mm, dtype=np.float64)
         return self.link.place(point_lps_mm)
@@ -48,8 +48,7 @@ class Laid:
 
 @dataclass(frozen=True)
 class Probe:
-    """A place under the pointer, with the voxels, the time point and the slab that are shown there,
-    and what lies over them."""
+    """A place under the pointer, with the displayed voxels, time point, slab and overlay."""
 
     point_lps_mm: Point
     volume: Volume
@@ -73,7 +72,7 @@ class Pane:
 
     @property
     def label(self) -> str:
-        """What stands in an empty pane."""
+        """The label of an empty pane."""
         return ""
 
     @property
@@ -113,7 +112,7 @@ class Pane:
 
     @property
     def slab(self) -> Slab:
-        """How thick its planes are."""
+        """The slab of its planes."""
         return self._session.display.slab
 
     @property
@@ -150,13 +149,13 @@ class Pane:
 
     @property
     def assumed(self) -> bool:
-        """True where places are shown as the same by the reader's word that the files share a space."""
+        """True if positions match only because the reader says that the files share a space."""
         links, shown = self._session.links, self._together
         return any(links.assumed(shown[0], item) for item in shown[1:])
 
     @property
     def other_patient(self) -> bool:
-        """True where its files, or those laid over, name another patient than the series in view.
+        """True if its files, or the overlay's, name another patient than the series in view.
 
         Not of a prior study that the reader took with a reason, nor where one of them names nobody.
         """
@@ -167,7 +166,7 @@ class Pane:
 
     @property
     def over(self) -> "Laid | None":
-        """What lies over it; None where nothing does or no place of it is known here."""
+        """The overlay; None if there is none, or no link to it is known."""
         session, series, over = self._session, self.series, self._session.display.overlay
         if (
             over is None
@@ -216,7 +215,7 @@ class Pane:
 
     @property
     def grid(self) -> Grid | None:
-        """Where the slice on show lies."""
+        """The pixel grid of the slice on show."""
         stack = self.stack
         return stack.grid(stack.index_of(self.cursor_lps_mm)) if stack else None
 
@@ -244,7 +243,7 @@ class Pane:
 
     @property
     def read_marks(self) -> tuple[ReadMark, ...]:
-        """Marks of a locked read that lie on the slice on show, but for those that are the reader's still."""
+        """Marks of a locked read on the slice on show, without those still in the annotations."""
         ref, stack, grid = self.ref, self.stack, self.grid
         if ref is None or stack is None or grid is None:
             return ()
@@ -258,7 +257,7 @@ class Pane:
 
 
 def _lies_on(mark: Mark, ref: SliceRef, stack: PlaneStack, grid: Grid) -> bool:
-    """Whether a mark lies on a slice: by its points, since with fewer slices they are counted otherwise."""
+    """Return whether a mark lies on a slice, by its points: slice indexes may differ."""
     where = mark.where
     if (where.series_id, where.turn) != (ref.series_id, ref.turn):
         return False
@@ -280,17 +279,19 @@ class TilePane(Pane):
 
     @property
     def name(self) -> str:
+        """The name under which zoom and pan are stored."""
         return f"tile {self.number}"
 
     @property
     def label(self) -> str:
-        """What the protocol calls it; nothing once it has another window than the one it is named for."""
+        """The protocol's label; empty once the window differs from the one that it names."""
         tile, window = self._layout.tile(self.number), self.window
         changed = window is not None and tile.window is not None and window.name != tile.window
         return "" if changed else tile.label
 
     @property
     def plane(self) -> Plane:
+        """The plane on show."""
         volume, wanted = self.volume, self._layout.tile(self.number).plane
         if volume is None:
             return wanted
@@ -305,20 +306,24 @@ class TilePane(Pane):
 
     @property
     def series(self) -> "Series | None":
+        """The series of the tile."""
         scan, series_id = self._session.view.scan, self._layout.tile(self.number).series_id
         return scan.by_id(series_id) if scan is not None and series_id is not None else None
 
     @property
     def volume(self) -> Volume | None:
+        """The voxels of the tile, as far as they are loaded."""
         series_id = self._layout.tile(self.number).series_id
         return self._session.view.loaded_volume(series_id) if series_id is not None else None
 
     @property
     def cursor_lps_mm(self) -> "Float":
+        """The position that the tile shows."""
         return self._layout.cursor(self.number)
 
     @property
     def shares_place(self) -> bool:
+        """True if positions of the series in view are positions here too."""
         series, current, links = self.series, self._session.view.series, self._session.links
         if series is None or current is None:
             return False
@@ -326,6 +331,7 @@ class TilePane(Pane):
 
     @property
     def link(self) -> Link | None:
+        """The map from the series in view; None for a shared space."""
         series, current = self.series, self._session.view.series
         if series is None or current is None or self.shares_place:
             return None
@@ -333,14 +339,17 @@ class TilePane(Pane):
 
     @property
     def linked(self) -> bool:
+        """True if the position on show follows the series in view."""
         return self.shares_place or self.link is not None
 
     @property
     def window(self) -> Window | None:
+        """The window of the tile."""
         return self._layout.window(self.number)
 
     @property
     def inverted(self) -> bool:
+        """True when low values are bright."""
         series_id = self._layout.tile(self.number).series_id
         return series_id is not None and self._session.display.is_inverted(
             series_id, self._layout.slot(self.number)
@@ -348,9 +357,11 @@ class TilePane(Pane):
 
     @property
     def slab(self) -> Slab:
+        """The slab of the tile."""
         return self._layout.tile(self.number).slab
 
     def set_slab(self, slab: Slab) -> None:
+        """Show the tile thicker or thinner."""
         tile = self._layout.tile(self.number)
         label = (
             "" if tile.slab.mm and slab != tile.slab else tile.label
@@ -359,12 +370,15 @@ class TilePane(Pane):
 
     @property
     def active(self) -> bool:
+        """True when keys act on the tile."""
         return self._layout.active == self.number
 
     def activate(self) -> None:
+        """Let keys act on the tile."""
         self._layout.activate(self.number)
 
     def set_look(self, look: Look, size_wh: tuple[float, float] | None = None) -> None:
+        """Zoom or pan the tile, and linked tiles alike."""
         super().set_look(look, size_wh)
         layout = self._layout.current
         if "look" not in self._layout.sync or layout is None:
@@ -376,10 +390,10 @@ class TilePane(Pane):
                 self._session.display.set_look(other.name, theirs)
 
     def _same_part(self, look: Look, size_wh: tuple[float, float], other: "TilePane") -> Look:
-        """The look with which another tile shows the same part of the patient, as large as here.
+        """Return the look with which another tile shows the same part of the patient, as large.
 
         Where the two show different planes it is as large; where no place of one is known in the
-        other, the same part of the picture.
+        other, the same part of the image.
         """
         mine, theirs = self.grid, other.grid
         if mine is None or theirs is None:
@@ -403,7 +417,7 @@ class TilePane(Pane):
         return Look(zoom, (float(column_mm), float(row_mm)))
 
     def _place_in(self, other: "TilePane", point_lps_mm: "Float") -> "Float | None":
-        """Where a place of this tile's series is in another's; None where nothing says."""
+        """Return the point of another tile's series at a point of this one; None if unknown."""
         mine, theirs = self.series, other.series
         if mine is None or theirs is None or self.volume is None or other.volume is None:
             return None
@@ -413,21 +427,24 @@ class TilePane(Pane):
 
     @property
     def ref(self) -> SliceRef | None:
+        """The reference of the slice on show."""
         return SliceRef(self.series.id, self.plane, self.index) if self.series else None
 
     @property
     def lines_lps(self) -> "tuple[Float, ...]":
+        """Directions of row and column: tiles are never oblique."""
         grid = self.grid  # tiles are never oblique: row and column
         return (grid.right, grid.down) if grid is not None else ()
 
     @property
     def stack(self) -> PlaneStack | None:
+        """The planes that scrolling goes through."""
         volume = self.volume
         return self._session.view.stack_of(volume, self.plane) if volume is not None else None
 
 
 def panes_on_screen(session: Session) -> tuple[Pane, ...]:
-    """The panes that can be seen: tiles or planes, or the one that was enlarged."""
+    """Return the panes that can be seen: tiles or planes, or the one that was enlarged."""
     layout, solo = session.layout.current, session.view.solo
     if layout is not None:
         numbers = [session.layout.active] if solo is not None else range(len(layout.tiles))

@@ -1,0 +1,1 @@
+"""Anatomy of the head: brain, midplane, landmarks, intracranial space."""

@@ -1,8 +1,9 @@
 """The brain in MR by classical image analysis: the fallback of the trained model, and its check.
 
-Tissue about as bright as the middle of the head is kept, thin connections to scalp, neck and face are
-cut by an opening, and the largest piece there is taken. It works on many series and fails on others in ways
-that look plausible (whole heads with neck, contrast, children), so alone it shows nothing.
+Tissue about as bright as the middle of the head is kept, thin connections to scalp, neck and face
+are cut by an opening, and the largest piece there is taken. It works on many series and fails on
+others in ways that look plausible (whole heads with neck, contrast, children), so alone it shows
+nothing.
 """
 
 import numpy as np
@@ -14,8 +15,8 @@ from viewer.core.anatomy.head_blocks import BLOCK_MM, Mask, closed, depth_mm, la
 from viewer.core.geometry import Geometry
 
 MR_BAND = (0.5, 1.7)
-"""Brain tissue against the median of the middle of the head: grey and white matter of T1, T2, FLAIR and PD
-lie within; scalp fat and the skull do not. Fluid is filled in afterwards."""
+"""Brain tissue against the median of the middle of the head: gray and white matter of T1, T2, FLAIR
+and PD lie within; scalp fat and the skull do not. Fluid is filled in afterwards."""
 CUT_MM = 4.0
 """Half the width of connections that are cut: the optic nerves and the muscles at the skull base
 are thinner than 8 mm. Thick slices blur connections by their thickness, so they need more."""
@@ -23,7 +24,7 @@ CUT_PER_SLICE = 1.1
 CLOSE_MM = 8.0
 """Sulci and ventricles narrower than twice this are filled."""
 BELOW_VERTEX_MM = (25.0, 110.0)
-"""The middle of the head: the ball around the centre of what lies this far below the vertex."""
+"""The middle of the head: the ball around the center of what lies this far below the vertex."""
 MIDDLE_RADIUS_MM = 35.0
 
 

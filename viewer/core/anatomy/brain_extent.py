@@ -18,8 +18,7 @@ END_OF_BRAIN = 0.15
 the tips of the poles are left out."""
 PROFILE_STEP_MM = 4.0
 NEAR_BRAIN_MM = 10.0
-"""A plane that passes within this of the mask may show some brain: the mask is cut at the base of the
-skull, and smooth."""
+"""Tolerance of planes past the mask, whose lower end is blurred."""
 
 Mask = NDArray[np.bool_]
 Method = Literal["model", "estimate", "skull"]
@@ -30,10 +29,13 @@ Method = Literal["model", "estimate", "skull"]
 class BrainExtent:
     """A mask of the brain `(k, j, i)` on a grid of coarse blocks, its volume, and mean brightness.
 
-    `agreement`: Dice coefficient with the classical estimate; None where there is nothing to compare.
-    `marks`: what a user of the mask is told: that the model was not made for the study, that two methods
-    differ, that only one was possible. `shown`: the mask can be relied on for a selection that is
-    called fair; what speaks against it is among `marks`.
+    Attributes:
+        agreement: Dice coefficient with the classical estimate; None where there is nothing to
+            compare.
+        marks: What a user of the mask is told: that the model was not made for the study, that two
+            methods differ, that only one was possible.
+        shown: The mask can be relied on for a selection that is called fair; what speaks against it
+            is among `marks`.
     """
 
     mask: Mask
@@ -51,7 +53,7 @@ class BrainExtent:
         return self.geometry.index_to_lps(np.argwhere(self.mask)[:, ::-1])
 
     def is_on(self, place: ImagePlace) -> bool:
-        """True when a picture passes through the brain, or nearer than `NEAR_BRAIN_MM`."""
+        """Return whether an image passes through the brain, or nearer than `NEAR_BRAIN_MM`."""
         off = self.points_lps_mm - np.array(place.origin_lps_mm)
         reach = NEAR_BRAIN_MM + (place.thickness_mm or 0.0) / 2
         near = off[np.abs(off @ np.array(place.normal())) <= reach]
@@ -62,7 +64,7 @@ class BrainExtent:
         return bool(within.any())
 
     def crosses(self, point_lps_mm: ArrayLike, normal_lps: ArrayLike) -> bool:
-        """True when the plane through a point passes through the mask itself."""
+        """Return whether the plane through a point passes through the mask itself."""
         normal = np.asarray(normal_lps, dtype=np.float64)
         half = float(np.abs(normal @ self.geometry.affine[:3, :3]).max()) / 2
         away = (self.points_lps_mm - np.asarray(point_lps_mm, dtype=np.float64)) @ normal
@@ -75,11 +77,11 @@ class BrainExtent:
 
     @property
     def centre_lps_mm(self) -> Float:
-        """Centre of gravity in LPS mm."""
+        """Center of gravity in LPS mm."""
         return np.asarray(self.points_lps_mm.mean(axis=0), dtype=np.float64)
 
     def range_mm(self, direction_lps: ArrayLike) -> tuple[float, float]:
-        """From where to where the brain reaches along a unit vector: dot products in mm.
+        """Return the range of the brain along a unit vector: dot products in mm.
 
         Thin ends, with a cross-section under 15 % of the largest, are left out: the range ends
         where the profile of cross-sections, joined by straight lines, falls below that.
@@ -104,7 +106,7 @@ class BrainExtent:
         return float(max(inner[0], along.min())), float(min(inner[1], along.max()))
 
     def is_cut_off(self, direction_lps: ArrayLike) -> bool:
-        """True when the images end, towards a unit vector, where the brain is still wide."""
+        """Return whether the images end, towards a unit vector, where the brain is still wide."""
         direction = np.asarray(direction_lps, dtype=np.float64)
         steps = self.geometry.affine[:3, :3].T @ direction
         axis = 2 - int(np.argmax(np.abs(steps)))

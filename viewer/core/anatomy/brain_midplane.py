@@ -1,4 +1,4 @@
-"""The plane between left and right of a brain: the one about which it is most nearly its own mirror.
+"""Plane between left and right of a brain: the one about which it is most nearly symmetric.
 
 A head lies anywhere in a scanner, shifted and turned, so the sign of x says nothing about sides.
 """
@@ -32,8 +32,8 @@ PROBED_TURN: Final = 0.2
 class Fitted:
     """The plane about which a signal is most nearly its own mirror.
 
-    `residual` is the mean difference of the halves as a share of the signal; `turned` the least of it
-    where the plane is turned by `PROBED_TURN` about either axis, as a multiple of `residual`.
+    `residual` is the mean difference of the halves as a share of the signal; `turned` the least of
+    it where the plane is turned by `PROBED_TURN` about either axis, as a multiple of `residual`.
     """
 
     plane: Midplane
@@ -89,7 +89,7 @@ def fit_plane(signal: NDArray[np.float32], mask: NDArray[np.bool_], geometry: Ge
 
 
 def _signal(grey: NDArray[Any], mask: NDArray[np.bool_], geometry: Geometry) -> NDArray[np.float32]:
-    """Smoothed brightness of the brain as a share of its median; 0 outside."""
+    """Return smoothed brightness of the brain as a share of its median; 0 outside."""
     from scipy import ndimage
 
     middle = max(float(np.median(grey[mask])), 1e-9)
@@ -99,7 +99,7 @@ def _signal(grey: NDArray[Any], mask: NDArray[np.bool_], geometry: Geometry) -> 
 
 
 def _mirrored(points: Float, plane: Float, centre: Float) -> Float:
-    """Points reflected about x = shift + per_y y + per_z z, all counted from the centre."""
+    """Return points reflected about x = shift + per_y y + per_z z, all counted from the center."""
     shift, per_y, per_z = plane
     normal = np.array([1.0, -per_y, -per_z])
     normal /= np.linalg.norm(normal)

@@ -1,8 +1,8 @@
-"""The trained network for the brain of T1-weighted MR: preparing, running and finishing, in this process.
+"""Trained network for the brain of T1-weighted MR: preparation, run and finish in this process.
 
 The two networks are those of deepbet 1.0.2 (Fisch et al., Comput Biol Med 2024;179:108845, MIT), as
 resources/models/models.toml says. The first finds the box around the brain on a coarse copy of the
-picture, the second the mask within the box. They take seconds and more than a gigabyte, so the
+image, the second the mask within the box. They take seconds and more than a gigabyte, so the
 application runs them in a process of their own (`viewer.core.anatomy.brain_network_process`).
 """
 
@@ -21,7 +21,7 @@ from viewer.core.anatomy.errors import BrainNotFound
 from viewer.core.anatomy.pieces import largest_piece, without_holes
 
 COARSE: Final = 128
-"""Voxels along each side of the picture in which the box is looked for."""
+"""Voxels along each side of the image in which the box is looked for."""
 FINE: Final = 256
 """Voxels along each side of the box in which the mask is made."""
 MARGIN: Final = 0.1
@@ -29,7 +29,7 @@ MARGIN: Final = 0.1
 LEAST_SHARE: Final = 0.02
 """A plane of the coarse mask with less brain than this lies outside the box."""
 DARKEST, BRIGHTEST = 0.005, 0.995
-"""Quantiles of the coarse picture between which brightness is told apart."""
+"""Quantiles of the coarse image between which brightness is told apart."""
 MEAN, SPREAD = 0.449, 0.226
 """Mean and standard deviation of the brightness that the networks were trained on."""
 HALF: Final = 0.5
@@ -38,7 +38,7 @@ HALF: Final = 0.5
 Array = NDArray[np.float32]
 Mask = NDArray[np.bool_]
 Network = Callable[[Array], Array]
-"""From a picture `(x, y, z)` to the probability of brain, of the same shape."""
+"""From an image `(x, y, z)` to the probability of brain, of the same shape."""
 
 
 class ModelDamaged(Exception):
@@ -46,7 +46,7 @@ class ModelDamaged(Exception):
 
 
 def find_mask(picture: NDArray[Any], box_network: Network, brain_network: Network) -> Mask:
-    """Return the mask of the brain in a picture whose axes run right, anterior and superior (RAS).
+    """Return the mask of the brain in an image whose axes run right, anterior and superior (RAS).
 
     Args:
         picture: `(x, y, z)` values in any unit; what is not a number counts as 0.
@@ -54,7 +54,7 @@ def find_mask(picture: NDArray[Any], box_network: Network, brain_network: Networ
         brain_network: Makes the mask in `FINE` cubed voxels.
 
     Raises:
-        BrainNotFound: The networks find no brain, or the picture is uniform.
+        BrainNotFound: The networks find no brain, or the image is uniform.
     """
     coarse = _finite(nearest(picture, (COARSE,) * 3))
     low, high = np.quantile(coarse, (DARKEST, BRIGHTEST)).astype(np.float32)
@@ -85,7 +85,10 @@ def _extent(mask: Mask) -> tuple[slice, ...]:
 
 
 def _finite(picture: NDArray[Any]) -> Array:
-    """As 32-bit numbers; what is not a number is 0, what is infinite the largest number there is."""
+    """Return the values as 32-bit numbers.
+
+    What is not a number is 0, what is infinite the largest number there is.
+    """
     values = picture.astype(np.float32)
     if picture.dtype.kind == "f":
         np.nan_to_num(values, copy=False)
@@ -93,7 +96,7 @@ def _finite(picture: NDArray[Any]) -> Array:
 
 
 def nearest(picture: NDArray[Any], shape: tuple[int, ...]) -> NDArray[Any]:
-    """Resample to `shape`: of each new voxel's centre the voxel that it lies in."""
+    """Resample to `shape`: of each new voxel's center the voxel that it lies in."""
     for axis in reversed(range(picture.ndim)):  # the scattered one while there are fewest
         old, new = picture.shape[axis], shape[axis]
         scale = np.float32(old) / np.float32(new)
@@ -103,7 +106,7 @@ def nearest(picture: NDArray[Any], shape: tuple[int, ...]) -> NDArray[Any]:
 
 
 def _normalized(picture: Array, low: np.float32, high: np.float32) -> Array:
-    """Brightness between two values, with the mean and spread that the networks know."""
+    """Return the brightness between two values, with the mean and spread that the networks know."""
     share = picture - low
     share /= high - low
     np.clip(share, 0.0, 1.0, out=share)
@@ -116,7 +119,7 @@ def _normalized(picture: Array, low: np.float32, high: np.float32) -> Array:
 
 
 def _box(rough: Mask, shape: tuple[int, ...]) -> tuple[slice, ...]:
-    """The box around a coarse mask with its margin, as slices of the picture.
+    """Return the box around a coarse mask with its margin, as slices of the image.
 
     Raises:
         BrainNotFound: Too little was found for a box.

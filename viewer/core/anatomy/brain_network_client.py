@@ -1,7 +1,7 @@
 """Asks a process of its own for the brain's mask, and remembers what it said by the content.
 
-Masks are kept in memory alone: a file of masks could be changed to steer which slices a model is shown,
-and says of an image that it was looked at on this machine.
+Masks are kept in memory alone: a file of masks could be changed to steer which slices a model is
+shown, and says of an image that it was looked at on this machine.
 """
 
 import hashlib
@@ -26,13 +26,13 @@ from viewer.core.voxels.volume import Volume
 SWITCH: Final = "OVERREAD_BRAIN_MODEL"
 """Environment variable: "off" where the trained model is not to be run."""
 MEMORY_BYTES: Final = 4 * 1024**3
-"""Address space of the process, besides the picture: it takes 2.3 GB of it, 1.5 GB resident."""
+"""Address space of the process, besides the image: it takes 2.3 GB of it, 1.5 GB resident."""
 PICTURE_BYTES: Final = 2 * 1024**3
-"""A larger picture is not sent to the process."""
+"""A larger image is not sent to the process."""
 TIMEOUT_S: Final = 600.0
 """Seconds after which a process is given up; it takes about 5 on two idle cores."""
 LOOK_S: Final = 0.05
-"""Seconds between looks at whether the search was cancelled."""
+"""Seconds between looks at whether the search was canceled."""
 KEPT: Final = 64
 """So many masks are remembered, a few hundred kB each at most."""
 
@@ -88,7 +88,7 @@ def network_mask(volume: Volume, look: Look = lambda: None) -> Mask:
 
 
 LASTING: Final = frozenset({"anatomy.network-no-brain", "anatomy.uniform"})
-"""What the model says of a picture; other failures may pass, and are tried again."""
+"""Failures of the model that depend on the image; others may be temporary and are retried."""
 
 
 def forget() -> None:
@@ -105,7 +105,7 @@ def _keep(key: str, result: "tuple[tuple[int, ...], bytes] | Message") -> None:
 
 
 def _content_key(volume: Volume) -> str:
-    """SHA-256 of what the mask depends on: voxels, their axes, and the networks."""
+    """Return SHA-256 of what the mask depends on: voxels, their axes, and the networks."""
     voxels = volume.at_time(0)
     digest = hashlib.sha256(models_sha256().encode())
     digest.update(f"{voxels.shape} {voxels.dtype.str} {_orientation(volume).tolist()}".encode())
@@ -117,7 +117,7 @@ def _content_key(volume: Volume) -> str:
 
 
 def _orientation(volume: Volume) -> NDArray[Any]:
-    """For each of i, j and k the RAS axis that it runs along, and whether forward (1) or back (-1)."""
+    """Return the RAS axis along each of i, j and k, and its direction, 1 or -1."""
     from nibabel.orientations import io_orientation
 
     ras = np.diag([-1.0, -1.0, 1.0, 1.0]) @ volume.affine
@@ -125,7 +125,7 @@ def _orientation(volume: Volume) -> NDArray[Any]:
 
 
 def _canonical(voxels: NDArray[Any], volume: Volume) -> NDArray[Any]:
-    """The voxels with axes that run right, anterior and superior: a view."""
+    """Return the voxels with axes that run right, anterior and superior: a view."""
     from nibabel.orientations import apply_orientation
 
     return np.asarray(apply_orientation(voxels.T, _orientation(volume)))
@@ -143,7 +143,7 @@ def _as_stored(mask: Mask, volume: Volume) -> Mask:
 
 
 def _ask(picture: NDArray[Any], look: Look) -> "tuple[tuple[int, ...], bytes] | Message":
-    """The mask's shape and its packed, compressed bits, or why there is none."""
+    """Return the mask's shape and its packed, compressed bits, or why there is none."""
     if picture.dtype.kind not in "iuf" or picture.dtype.itemsize > 8:
         picture = picture.astype(np.float32)
     about = {
@@ -182,8 +182,8 @@ def _wait(process: "subprocess.Popen[bytes]", given: bytes, look: Look, most: in
     A thread talks to it: `communicate` with a timeout sends no more of its input the second time.
 
     Raises:
-        MemoryError: The process holds more than `most` bytes. Linux stops it before that; Windows and
-            macOS have no limit of this kind that a process can set itself.
+        MemoryError: The process holds more than `most` bytes. Linux stops it before that; Windows
+            and macOS have no limit of this kind that a process can set itself.
     """
     answers: list[bytes] = []
     talk = threading.Thread(

@@ -1,10 +1,11 @@
-"""The process in which the networks run: a picture comes in on stdin, its mask goes out on stdout.
+"""The process in which the networks run: an image comes in on stdin, its mask goes out on stdout.
 
-It has a low priority, on Linux a limit on its memory that the system enforces (elsewhere the client that
-started it watches), and nothing to do with the record, the settings or the network. Started by `viewer.core.anatomy.brain_network_client`, with `python -m` or by the frozen app.
+It has a low priority, on Linux a limit on its memory that the system enforces (elsewhere the client
+that started it watches), and nothing to do with the record, the settings or the network. Started by
+`viewer.core.anatomy.brain_network_client`, with `python -m` or by the frozen app.
 
-In: one line of JSON `{"shape": [x, y, z], "dtype": "<i2", "memory": bytes}` and the voxels in C order.
-Out: one line of JSON, `{"voxels": n}` and the mask as packed bits, or `{"error": code}`.
+In: one line of JSON `{"shape": [x, y, z], "dtype": "<i2", "memory": bytes}` and the voxels in C
+order. Out: one line of JSON, `{"voxels": n}` and the mask as packed bits, or `{"error": code}`.
 """
 
 import json
@@ -55,7 +56,7 @@ def _masked(about: dict[str, Any], given: BinaryIO) -> tuple[dict[str, Any], byt
 
 
 def _limit(memory: int) -> None:
-    """Hold the address space to `memory` bytes where the system can, and yield to everything else."""
+    """Limit the address space to `memory` bytes if the system can, and lower the priority."""
     import psutil
 
     process = psutil.Process()

@@ -1,4 +1,4 @@
-"""Finds the brain of a series: by the trained model and the classical estimate in MR, by bone in CT."""
+"""Search for the brain of a series: by model and classical estimate in MR, by bone in CT."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -34,9 +34,10 @@ ADULT_ML: Final = 850.0
 AGREED: Final = 0.9
 """Dice coefficient of model and estimate from which on each confirms the other."""
 HEAD_MM: Final = (100.0, 420.0)
-"""From the least to the largest side of what is not air, in two directions: the model is run on a head."""
+"""From the least to the largest side of what is not air, in two directions: the model is run on a
+head."""
 STEPS: Final = 5
-"""What a search is divided into, so that it can be ended on the way."""
+"""Steps of a search; it can be canceled between them."""
 
 Step = Callable[[int, int], None]
 """Called with the steps done and all of them, before each, and again while the model runs; what it
@@ -65,12 +66,12 @@ _found: WeakKeyDictionary[Volume, BrainExtent | BrainNotFound] = WeakKeyDictiona
 def brain_extent(volume: Volume, step: Step | None = None) -> BrainExtent:
     """Find the brain in a CT or MR of the head; a volume that was looked at is not searched again.
 
-    Takes seconds where the trained model is run: not for the window's own thread. `step` is told how
-    far the search is, and may end it by an error of its own, which is raised here.
+    Takes seconds where the trained model is run: not for the window's own thread. `step` is told
+    how far the search is, and may end it by an error of its own, which is raised here.
 
     Raises:
-        BrainNotFound: With the reason: no regular grid in space, too few slices, nothing like a head,
-            or a piece of tissue whose volume is not a brain's.
+        BrainNotFound: With the reason: no regular grid in space, too few slices, nothing like a
+            head, or a piece of tissue whose volume is not a brain's.
     """
     extent = _found.get(volume)
     if extent is None:
@@ -86,7 +87,7 @@ def brain_extent(volume: Volume, step: Step | None = None) -> BrainExtent:
 
 
 def _nobody(_done: int, _all: int) -> None:
-    """Nobody watches."""
+    """Ignore the progress."""
 
 
 def _search(volume: Volume, step: Step) -> BrainExtent:
@@ -166,7 +167,7 @@ def _by_model(
 
 
 def _is_head_sized(head: Mask, geometry: Geometry) -> bool:
-    """Whether what is not air is as long as a head in two directions at least."""
+    """Return whether the non-air region is as long as a head in at least two directions."""
     least, most = HEAD_MM
     reach = []
     for axis, spacing in enumerate(geometry.spacing_ijk_mm[::-1]):
@@ -176,7 +177,7 @@ def _is_head_sized(head: Mask, geometry: Geometry) -> bool:
 
 
 def _settled(extent: BrainExtent) -> BrainExtent:
-    """Not shown where the brain is too small for an adult's, though none of it is outside the images."""
+    """Return "not shown" if the brain is too small for an adult's, though none of it is outside."""
     complete = not any(extent.is_cut_off(sign * axis) for axis in np.eye(3) for sign in (-1, 1))
     if complete and extent.volume_ml < ADULT_ML:
         mark = Message("anatomy.small", volume_ml=round(extent.volume_ml))
@@ -189,7 +190,11 @@ def _reasons(error: BrainNotFound) -> tuple[Message, ...]:
 
 
 def _plausible(extent: BrainExtent) -> BrainExtent:
-    """The same with its volume. Raises `BrainNotFound` where that is no brain's."""
+    """Return the same with its volume.
+
+    Raises:
+        BrainNotFound: That is no brain's.
+    """
     block_ml = abs(float(np.linalg.det(extent.geometry.affine[:3, :3]))) / 1000
     volume_ml = float(extent.mask.sum()) * block_ml
     least, most = PLAUSIBLE_ML

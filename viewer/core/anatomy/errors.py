@@ -1,4 +1,4 @@
-"""What a search for the brain may end with."""
+"""Errors of the search for the brain."""
 
 from viewer.core.errors import CoreError
 

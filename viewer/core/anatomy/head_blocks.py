@@ -17,7 +17,7 @@ BLOCK_MM = 2.0
 """Masks are made on blocks of about this size: fine enough for extents, fast on any series."""
 HEAD_HU = -300.0
 AIR_SHARE = 0.1
-"""Part of the range of MR brightness, between its 2nd and 98th percentile, up to which it is air."""
+"""Share of the range of MR brightness, from its 2nd to its 98th percentile, that is air."""
 LEAST_SLICES = 3
 
 Mask = NDArray[np.bool_]
@@ -57,7 +57,7 @@ def block_size(volume: Volume) -> list[int]:
 
 
 def blocks_of(volume: Volume) -> tuple[NDArray[np.float32], Geometry]:
-    """Return means over blocks of whole voxels of about `BLOCK_MM`, NaN and padding as the least value.
+    """Return means over blocks of about `BLOCK_MM`; NaN and padding count as the least value.
 
     Raises:
         BrainNotFound: The series has no values.
@@ -87,7 +87,7 @@ def blocks_of(volume: Volume) -> tuple[NDArray[np.float32], Geometry]:
 
 
 def _missing(voxels: NDArray[Any], volume: Volume) -> NDArray[np.bool_] | None:
-    """Where there is no value; None where the series has a value everywhere."""
+    """Return the mask of voxels without a value; None if all have one."""
     missing = np.isnan(voxels) if voxels.dtype.kind == "f" else None
     if volume.padding is not None:
         padded = is_padding(voxels, volume.padding)
@@ -96,7 +96,7 @@ def _missing(voxels: NDArray[Any], volume: Volume) -> NDArray[np.bool_] | None:
 
 
 def _least(volume: Volume, some: Iterable[NDArray[Any]]) -> Any:
-    """The least value, for places that have none; None where every place has one."""
+    """Return the least value, for places that have none; None where every place has one."""
     if volume.padding is None and volume.voxels.dtype.kind != "f":
         return None
     least, any_missing = [], False
@@ -118,7 +118,7 @@ def mask_on_blocks(mask: Mask, volume: Volume) -> Mask:
 
 
 def _cut(voxels: NDArray[np.generic], size_ijk: list[int]) -> NDArray[np.generic]:
-    """Without the voxels at the ends that fill no block."""
+    """Return without the voxels at the ends that fill no block."""
     nk, nj, ni = (n // s * s for n, s in zip(voxels.shape, size_ijk[::-1], strict=True))
     return voxels[:nk, :nj, :ni]
 
@@ -168,7 +168,7 @@ def closed(mask: Mask, sampling_mm: tuple[float, ...], by_mm: float) -> Mask:
 
 
 def largest(mask: Mask, within: Mask | None = None) -> Mask | None:
-    """Return the connected piece with the most blocks (inside `within`); None when there is none."""
+    """Return the connected piece with the most blocks (inside `within`); None if there is none."""
     from scipy import ndimage
 
     labels, n = ndimage.label(mask)

@@ -1,4 +1,4 @@
-"""What is known of a head in one series: brain, midplane, vertex and foramen magnum, or why it is not.
+"""Landmarks of a head in one series: brain, midplane, vertex and foramen magnum.
 
 The one place that slice selection, checks of sides, the 3D view, coverage and quality warnings ask.
 """
@@ -23,14 +23,14 @@ WHOLE_MM: Final = 130.0
 """From the vertex so far down there is no brain left to be cut off, only brainstem and neck, which
 a mask may take for brain. Heights of brains: Mennes et al., NeuroImage 2014;98:513-20."""
 BELOW_MASK_MM: Final = 6.0
-"""The foramen magnum lies about so far below the level at which the mask has narrowed to the medulla."""
+"""Distance of the foramen magnum below the level at which the mask has narrowed to the medulla."""
 
 
 class Confidence(StrEnum):
-    """How a part was found.
+    """Method by which a part was found.
 
-    `CONFIRMED`: by a method made for the study, or by two that agree. `MARKED`: by one method alone or in
-    spite of what its marks say.
+    `CONFIRMED`: by a method made for the study, or by two that agree. `MARKED`: by one method alone
+    or in spite of what its marks say.
     """
 
     CONFIRMED = "confirmed"
@@ -51,7 +51,7 @@ class Found(Generic[T]):
 
 @dataclass(frozen=True, eq=False)
 class Anatomy:
-    """What is known of the head in one series. Levels are z in LPS mm."""
+    """Landmarks of the head in one series. Levels are z in LPS mm."""
 
     brain: Found[BrainExtent]
     midplane: Found[Midplane]
@@ -63,7 +63,9 @@ _known: WeakKeyDictionary[Volume, Anatomy] = WeakKeyDictionary()
 
 
 def find_anatomy(volume: Volume, step: Step | None = None) -> Anatomy:
-    """Return what is known of the head in a series; a series that was looked at is not searched again.
+    """Return the landmarks of the head in a series.
+
+    A series is searched once.
 
     Takes seconds where the trained model is run. `step` as of `brain_extent`.
     """
@@ -87,7 +89,7 @@ def _search(volume: Volume, step: Step | None) -> Anatomy:
 
 
 def _midplane(volume: Volume, brain: BrainExtent | None) -> Found[Midplane]:
-    """Of the brain, else of the head's outline and brightness, which have to agree."""
+    """Return the midplane of the brain, else of the head's outline and brightness if they agree."""
     plane = brain.midplane if brain is not None else None
     if plane is not None and brain is not None:
         return Found(plane, Confidence.CONFIRMED if brain.shown else Confidence.MARKED)
@@ -98,14 +100,14 @@ def _midplane(volume: Volume, brain: BrainExtent | None) -> Found[Midplane]:
 
 
 def _vertex(brain: BrainExtent, sure: Confidence) -> Found[float]:
-    """The top of the brain, where the images reach beyond it."""
+    """Return the top of the brain, where the images reach beyond it."""
     if brain.is_cut_off(UP_LPS):
         return Found(why=Message("anatomy.vertex-outside"))
     return Found(float(brain.points_lps_mm[:, 2].max()), sure)
 
 
 def _foramen(brain: BrainExtent, sure: Confidence) -> Found[float]:
-    """Where the brainstem leaves the skull: below the level at which the mask has narrowed to it."""
+    """Return the level at which the brainstem leaves the skull: below it the mask has narrowed."""
     down = -np.array(UP_LPS)
     low, _ = brain.range_mm(UP_LPS)
     if brain.is_cut_off(down) and not reaches_down(brain):
@@ -114,6 +116,6 @@ def _foramen(brain: BrainExtent, sure: Confidence) -> Found[float]:
 
 
 def reaches_down(brain: BrainExtent) -> bool:
-    """Whether the mask is as high as a whole brain: then nothing of it is cut off below."""
+    """Return whether the mask is as high as a complete brain, so that nothing is cut off below."""
     heights = brain.points_lps_mm[:, 2]
     return float(heights.max() - heights.min()) >= WHOLE_MM

@@ -1,8 +1,8 @@
 """The plane between left and right of a head in which no brain was found, or none that is reliable.
 
-A head is found in far more series than a brain: post-contrast, thick slices, children, skull phantoms.
-Its outline and its brightness are fitted apart, and only where both give the same plane, and no other
-plane does nearly as well, is it taken. A wrong plane is worse than none.
+A head is found in far more series than a brain: post-contrast, thick slices, children, skull
+phantoms. Its outline and its brightness are fitted apart, and only where both give the same plane,
+and no other plane does nearly as well, is it taken. A wrong plane is worse than none.
 """
 
 from weakref import WeakKeyDictionary
@@ -17,14 +17,16 @@ from viewer.core.anatomy.head_blocks import head_blocks
 from viewer.core.geometry import Geometry
 from viewer.core.voxels.volume import Volume
 
-# Below the vertex the neck begins, and a turned neck is no mirror image. To the skull base it is this far.
+# Below the vertex the neck begins, and a turned neck is no mirror image. To the skull base it is
+# this far.
 UPPER_HEAD_MM = 120.0
 # From a small child's head to a large adult's: width and length of the upper head.
 WIDTH_MM = (95.0, 210.0)
 LENGTH_MM = (120.0, 260.0)
 # Half the width of gaps that are closed in the outline of a slice.
 GAP_MM = 10.0
-# Halves of outlines of heads differ by 0.02 to 0.04 of their signal, and of brightness by up to 0.05.
+# Halves of outlines of heads differ by 0.02 to 0.04 of their signal, and of brightness by up to
+# 0.05.
 MOST_DIFFERENT = 0.08
 # At the sides of the field of view lies at most this part of the head's largest sagittal section.
 MOST_CUT = 0.1
@@ -70,7 +72,7 @@ def _search(volume: Volume) -> Midplane | None:
 
 
 def _is_cut(head: NDArray[np.bool_], geometry: Geometry) -> bool:
-    """Whether the field of view ends within the head on the left or right: its outline is no one's then."""
+    """Return whether the field of view cuts the head off on the left or right."""
     axis = 2 - int(np.argmax(np.abs(geometry.affine[0, :3])))  # of (k, j, i)
     across = np.moveaxis(head, axis, 0).sum(axis=(1, 2))
     return bool(max(across[0], across[-1]) > MOST_CUT * across.max())
@@ -81,12 +83,14 @@ def _is_clear(fitted: Fitted) -> bool:
 
 
 def _offsets(plane: Midplane, points: NDArray[np.float64]) -> NDArray[np.float64]:
-    """x of the plane at each point's y and z, in mm."""
+    """Return the x of the plane at each point's y and z, in mm."""
     return plane.x_mm + plane.per_y * points[:, 1] + plane.per_z * points[:, 2]
 
 
 def _filled(head: NDArray[np.bool_], geometry: Geometry) -> NDArray[np.bool_]:
-    """The head with the holes of each slice across the body filled: thin stacks are open at the ends.
+    """Return the head with the holes of each slice filled.
+
+    Thin stacks are open at their ends.
 
     Gaps in the outline up to twice `GAP_MM` wide (nose, thin bone) are closed first.
     """
@@ -109,7 +113,7 @@ def _filled(head: NDArray[np.bool_], geometry: Geometry) -> NDArray[np.bool_]:
 
 
 def _brightness(blocks: NDArray[np.float32], head: NDArray[np.bool_]) -> NDArray[np.float32]:
-    """Brightness within the head between its 2nd and 98th percentile, as 0.5 to 1; 0 outside."""
+    """Return the brightness within the head, scaled to 0.5 to 1 between percentiles; 0 outside."""
     low, high = np.percentile(blocks[head], [2, 98])
     share = np.clip((blocks - low) / max(float(high - low), 1e-9), 0.0, 1.0)
     return np.where(head, 0.5 + 0.5 * share, 0.0).astype(np.float32)

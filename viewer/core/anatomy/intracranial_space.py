@@ -1,8 +1,9 @@
-"""The intracranial space in CT: what the skull encloses, slice by slice, also where a part of it is gone.
+"""Intracranial space in CT: the region enclosed by the skull, slice by slice.
 
-Slices are closed one by one, so that thick slices, a tilted gantry, half a head or a movement between slices
-do not open the skull. Where bone is missing (craniectomy, burr holes), what lies deep under the skin takes
-its place, above the lowest slice with a closed ring alone: below, face and neck lie deep, too.
+Slices are closed one by one, so that thick slices, a tilted gantry, half a head or a movement
+between slices do not open the skull. Where bone is missing (craniectomy, burr holes), what lies
+deep under the skin takes its place, above the lowest slice with a closed ring alone: below, face
+and neck lie deep, too.
 """
 
 from dataclasses import dataclass
@@ -17,8 +18,8 @@ from viewer.core.anatomy.head_blocks import Mask, closed, depth_mm, largest
 from viewer.core.geometry import Geometry
 
 BONE_HU = 160.0
-"""Means over blocks of 2 mm and over thick slices take bone down to this; blood and contrast stay below
-it in all but large vessels."""
+"""Means over blocks of 2 mm and over thick slices take bone down to this; blood and contrast stay
+below it in all but large vessels."""
 INSIDE_HU = (-15.0, 110.0)
 """Fluid, brain and fresh blood."""
 RING_GAP_MM = 12.0
@@ -32,7 +33,8 @@ DEEP_MM = 9.0
 NEAR_BONE_MM = 14.0
 """The surface of the brain lies this near to bone: fluid, shrinkage and blocks included."""
 LEAST_ENCLOSED = 0.45
-"""Part of a mask's surface that lies near bone in a head, half of whose skull cap may be gone or outside."""
+"""Part of a mask's surface that lies near bone in a head, half of whose skull cap may be gone or
+outside."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -72,7 +74,7 @@ def find_intracranial(blocks: NDArray[np.float32], head: Mask, geometry: Geometr
 
 
 def _inside(bone: Mask, skin: Mask, sampling: tuple[float, ...], up: bool) -> Mask:
-    """For each slice (first axis), what a ring of bone encloses, or what lies deep where it is open."""
+    """Return per slice (first axis) the region enclosed by a ring of bone, or the deep part."""
     pixel_mm2 = float(np.prod(sampling))
     rings, deeps = [], []
     for ring, outline in zip(bone, skin, strict=True):
@@ -106,12 +108,12 @@ def _ringed(bone: Mask, sampling: tuple[float, ...]) -> Mask:
 
 
 def _hull(bone: Mask, deep: Mask) -> Mask:
-    """What lies deep, where there is bone in the slice at all: the cap of skin above the skull is none."""
+    """Return the deep part of slices with bone; the cap of skin above the skull has none."""
     return deep if bone.any() else np.zeros_like(deep)
 
 
 def _enclosed(mask: Mask, bone: Mask, geometry: Geometry) -> float:
-    """The part of the mask's surface, ends of the images left out, that has bone nearby."""
+    """Return the part of the mask's surface, ends of the images left out, that has bone nearby."""
     from scipy import ndimage
 
     if not mask.any():

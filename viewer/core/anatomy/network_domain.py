@@ -1,7 +1,7 @@
-"""Whether the trained model was made for a study, as far as its headers say.
+"""Check whether the trained model was made for a study, as far as its headers say.
 
-deepbet was trained on T1-weighted MR of 7,837 healthy and ill adults' whole brains; its authors make no
-claim for other contrasts, for children, or after operations.
+deepbet was trained on T1-weighted MR of 7,837 healthy and ill adults' whole brains; its authors
+make no claim for other contrasts, for children, or after operations.
 """
 
 import re
@@ -61,7 +61,7 @@ def _headers(volume: Volume) -> tuple[float | None, bool]:
 
 @lru_cache(maxsize=256)
 def _read(source: Source) -> tuple[float | None, bool]:
-    """Age in years, and whether an operation is named; nothing of the words is kept."""
+    """Return the age in years, and whether an operation is named; nothing of the words is kept."""
     header = read_header_of(source)
     description = " ".join(str(header.get(name, "") or "") for name in _TOLD_IN)
     return age_years(str(header.get("PatientAge", "") or "")), bool(

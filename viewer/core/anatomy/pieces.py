@@ -1,8 +1,8 @@
 """Connected pieces of a mask, by the runs of its lines.
 
-The results are those of `scipy.ndimage`, whose import takes longer than all else that the process of the brain's
-networks does around them. A run is a stretch of neighboring voxels along the last axis; there are far fewer of
-them than voxels.
+The results are those of `scipy.ndimage`, whose import takes longer than all else that the process
+of the brain's networks does around them. A run is a stretch of neighboring voxels along the last
+axis; there are far fewer of them than voxels.
 """
 
 from typing import NamedTuple
@@ -20,7 +20,7 @@ CORNERS = ((0, 1), (1, -1), (1, 0), (1, 1))
 
 
 class _Runs(NamedTuple):
-    """Runs in the order of the voxels: the line of each, its first voxel on it, and where it ends."""
+    """Runs in the order of the voxels: the line of each, its first voxel on it, and its end."""
 
     line: Ints
     start: Ints

@@ -1,0 +1,1 @@
+"""De-identification of data sets, texts and pixels."""

@@ -1,11 +1,11 @@
-"""Marks in a picture that look like text: letters of even brightness, standing in a line.
+"""Marks in an image that look like text: letters of even brightness, standing in a line.
 
-A letter is a small connected mark that stands out from flat surroundings and is about as bright
-all over; text is at least four of them on one baseline, of similar height, close together. Lines are
-looked for in all four directions in which screens and scanners write: upright, upside down, and up or down
-a side; and so are letters that stand one below the other. Anatomy does not do that, so real slices raise no alarm; text drawn over bright anatomy of the same
-brightness, handwriting, single letters, and text that is slanted or mirrored are missed. Slices are looked
-at as they are shown.
+A letter is a small connected mark that stands out from flat surroundings and is about as bright all
+over; text is at least four of them on one baseline, of similar height, close together. Lines are
+looked for in all four directions in which screens and scanners write: upright, upside down, and up
+or down a side; and so are letters that stand one below the other. Anatomy does not do that, so real
+slices raise no alarm; text drawn over bright anatomy of the same brightness, handwriting, single
+letters, and text that is slanted or mirrored are missed. Slices are looked at as they are shown.
 """
 
 from collections.abc import Callable, Sequence
@@ -40,7 +40,8 @@ Grey = NDArray[np.float32]
 class TextBox:
     """Rows `top` to `bottom` and columns `left` to `right` (exclusive) of a line of letters.
 
-    `vertical`: the line runs along a column.
+    Attributes:
+        vertical: The line runs along a column.
     """
 
     top: int
@@ -86,7 +87,7 @@ def _fits(height: int, width: int) -> bool:
 
 
 def text_boxes(picture: NDArray[np.uint8]) -> list[TextBox]:
-    """Return lines of text-like marks, bright or dark, in a `(row, column)` picture."""
+    """Return the lines of text-like marks, bright or dark, in a `(row, column)` image."""
     grey = picture.astype(np.float32)
     boxes = []
     for bright in (grey, 255 - grey):
@@ -102,12 +103,12 @@ def text_boxes(picture: NDArray[np.uint8]) -> list[TextBox]:
 def marked_slices(
     volume: Volume, *, all_slices: bool = False, check: Callable[[], None] | None = None
 ) -> tuple[int, ...]:
-    """Return indices of slices, as acquired, with text-like marks.
+    """Return the indices of slices, as acquired, with text-like marks.
 
     Args:
         volume: The series.
-        every: Look at every slice of every time point, not at up to 24 slices of the first.
-        check: Called before each picture; what it raises ends the search.
+        all_slices: Look at every slice of every time point, not at up to 24 slices of the first.
+        check: Called before each image; what it raises ends the search.
     """
     stack = plane_stack(volume, "acquired")
     window = default_window(volume)
@@ -188,7 +189,7 @@ def _quantile(ascending: Grey, q: float) -> float:
 
 
 def _lines(marks: Sequence[_Letter]) -> list[list[_Letter]]:
-    """Return rows of letters: on one baseline, or, upside down, hanging from one.
+    """Return the rows of letters: on one baseline, or, upside down, hanging from one.
 
     Letters of a row have a similar height and brightness and are less than two apart.
     """
@@ -227,8 +228,8 @@ def _lines_on(letters: Sequence[_Letter], edge: Callable[[_Letter], int]) -> lis
 def _columns(marks: Sequence[_Letter]) -> list[list[_Letter]]:
     """Return upright letters one below the other, on lines at equal distances.
 
-    Their widths differ, so they are in line by their middles or left edges. Their distances are even,
-    which stacked anatomy does not have.
+    Their widths differ, so they are in line by their middles or left edges. Their distances are
+    even, which stacked anatomy does not have.
     """
     letters = [mark for mark in marks if mark.is_upright]
     columns = []

@@ -1,15 +1,15 @@
-"""What the basic application level confidentiality profile does with an attribute (PS3.15 annex E).
+"""Actions of the basic application level confidentiality profile on attributes (PS3.15 annex E).
 
 The column of the basic profile of table E.1-1 (edition 2026c) comes with the package
-dicom-anonymizer; the columns of the options are in `resources/deidentification/options.toml`. Of that
-package only the table is used: its own functions apply a rule to the outermost data set alone, so that
-what stands in nested sequences would stay.
+dicom-anonymizer; the columns of the options are in `resources/deidentification/options.toml`. Of
+that package only the table is used: its own functions apply a rule to the outermost data set alone,
+so that what stands in nested sequences would stay.
 
 Where the table leaves a choice by type (X/Z, X/D, X/Z/D, Z/D), an attribute is emptied or replaced
-rather than taken away where some image object may require it. What is in no column is stricter than the
-standard asks: persons' names, dates, times and UIDs are treated as if they were listed; texts that are
-not known to be technical, private attributes, overlays, retired curves and whatever the dictionary does
-not know are taken away.
+rather than taken away where some image object may require it. What is in no column is stricter than
+the standard asks: persons' names, dates, times and UIDs are treated as if they were listed; texts
+that are not known to be technical, private attributes, overlays, retired curves and whatever the
+dictionary does not know are taken away.
 """
 
 import tomllib
@@ -21,7 +21,7 @@ from typing import Final
 
 
 class Deed(StrEnum):
-    """What is done with an attribute, in the words of the log."""
+    """Action on an attribute, in the words of the log."""
 
     KEEP = "kept"
     CLEAN = "cleaned"
@@ -37,8 +37,9 @@ class Deed(StrEnum):
 class Options:
     """Options of the profile, and whose copy it is.
 
-    `patient`: the name and ID that stand in the copy; None for one made up per patient.
-    `keep_text_pixels`: copy series whose pixels may hold text too: somebody looked at them.
+    Attributes:
+        patient: The name and ID that stand in the copy; None for one made up per patient.
+        keep_text_pixels: Copy series whose pixels may hold text too: somebody looked at them.
     """
 
     shift_dates: bool = False
@@ -50,7 +51,7 @@ class Options:
 
     @property
     def codes(self) -> tuple[tuple[str, str], ...]:
-        """Codes of PS3.16 CID 7050 (scheme DCM) with their meanings: the profile, then its options."""
+        """Codes of PS3.16 CID 7050 (scheme DCM) with their meanings: profile, then options."""
         chosen = {
             "113105": ("Clean Descriptors Option", self.clean_descriptors),
             "113107": (
@@ -93,7 +94,7 @@ _COMPOUND: Final = {
 
 @cache
 def basic_profile() -> dict[int, Deed]:
-    """The column of the basic profile by tag; groups that repeat are left out."""
+    """Return the column of the basic profile by tag; groups that repeat are left out."""
     from dicomanonymizer.dicom_anonymization_databases import dicomfields_2026c as table
 
     return {
@@ -106,7 +107,7 @@ def basic_profile() -> dict[int, Deed]:
 
 @cache
 def needed_tags() -> frozenset[int]:
-    """Attributes of X/Z/D, X/D and Z/D: enhanced objects may require a value, others do without."""
+    """Return the attributes of X/Z/D, X/D and Z/D, which enhanced objects may require."""
     from dicomanonymizer.dicom_anonymization_databases import dicomfields_2026c as table
 
     tags = (*table.X_Z_D_TAGS, *table.X_D_TAGS, *table.Z_D_TAGS)
@@ -120,7 +121,7 @@ def _option(name: str, column: str) -> frozenset[str]:
 
 
 def deed_of(tag: int, keyword: str, vr: str, options: Options, *, enhanced: bool = False) -> Deed:
-    """What is done with an attribute of this tag, keyword and VR.
+    """Return the action on an attribute of this tag, keyword and VR.
 
     `CLEAN` of a sequence: it is kept, and its items are treated in turn.
     """
@@ -157,7 +158,7 @@ def deed_of(tag: int, keyword: str, vr: str, options: Options, *, enhanced: bool
 
 
 def _chosen(keyword: str, vr: str, options: Options) -> Deed | None:
-    """What an option that was chosen says of an attribute."""
+    """Return the action that a chosen option prescribes for an attribute."""
     keep = Deed.CLEAN if vr == "SQ" else Deed.KEEP
     if options.keep_device and keyword in _option("retain_device_identity", "keep"):
         return keep

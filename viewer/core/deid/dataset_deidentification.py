@@ -40,15 +40,16 @@ _AS_THEY_ARE: Final = frozenset(
         "SpecificCharacterSet", "Modality", "ImageType", "FrameType", "PhotometricInterpretation",
         "PatientPosition", "RescaleType", "BurnedInAnnotation", "LossyImageCompression",
         "LossyImageCompressionMethod", "PresentationLUTShape", "VOILUTFunction",
-        "ComplexImageComponent", "VolumetricProperties", "AcquisitionContrast", "PatientOrientation",
+        "ComplexImageComponent", "VolumetricProperties", "AcquisitionContrast",
+        "PatientOrientation",
     }
 )  # fmt: skip
-"""Codes without which pictures cannot be shown as they are."""
+"""Codes without which images cannot be shown as they are."""
 
 
 @dataclass(frozen=True, order=True)
 class Done:
-    """One deed at an attribute, without its value: `where` names the sequences that it stands in."""
+    """One action on an attribute, without its value; `where` names the enclosing sequences."""
 
     tag: str
     where: str
@@ -89,7 +90,7 @@ class Deidentifier:
         return hmac.digest(self._secret, f"{kind}\0{value}".encode(), hashlib.sha256)
 
     def uid(self, uid: str) -> str:
-        """The replacement of a UID: derived from a UUID (PS3.5 B.2); the standard's own stay."""
+        """Return the replacement of a UID, derived from a UUID (PS3.5 B.2); standard UIDs stay."""
         if not uid or uid.startswith(REGISTERED):
             return uid
         return f"2.25.{uuid.UUID(bytes=self._digest('uid', uid)[:16], version=4).int}"
@@ -99,7 +100,7 @@ class Deidentifier:
         return self.options.patient or f"ANON-{self._digest('patient', patient).hex()[:8].upper()}"
 
     def days(self, patient: str) -> int:
-        """By how many days dates of a patient go back: the same for all, one to ten years."""
+        """Return the number of days by which a patient's dates are moved back: one to ten years."""
         return 1 + int.from_bytes(self._digest("days", patient)[:8]) % MOST_DAYS
 
     # --- data sets --------------------------------------------------------------------------------
@@ -181,7 +182,7 @@ class Deidentifier:
         return Deed.UID
 
     def _shift(self, data: "Dataset", element: "DataElement") -> None:
-        """Dates go back by whole days; a time of day stays. What is no date is taken away."""
+        """Move dates back by whole days and keep times of day; remove invalid dates."""
         if element.VR == "TM":
             return
         try:
@@ -192,7 +193,7 @@ class Deidentifier:
         element.value = shifted if len(shifted) > 1 else "".join(shifted)
 
     def _clean(self, element: "DataElement") -> Deed:
-        """Take out of a text what its own header names; of prose also what looks like an identifier."""
+        """Remove the words of its own header from a text; from prose also likely identifiers."""
         if element.VR in ("OB", "UN", "OW") and element.keyword in (
             "DeviceSettingDescription",
             "MakerNote",
@@ -253,7 +254,7 @@ class Deidentifier:
                 del deep.SpecificCharacterSet
 
     def _meta(self, data: "Dataset") -> None:
-        """File meta information anew, and a preamble of zeros: both have room for anything."""
+        """Replace file meta information and preamble, which both have room for anything."""
         from pydicom.dataset import FileMetaDataset
         from pydicom.uid import UID
 
@@ -266,13 +267,13 @@ class Deidentifier:
 
 
 def deed_of_listed(element: "DataElement") -> bool:
-    """True for descriptions that the basic profile alone would take away."""
+    """Return True for descriptions that the basic profile alone would take away."""
     plain = deed_of(int(element.tag), element.keyword, element.VR, Options())
     return plain is not Deed.CLEAN
 
 
 def _syntax_of(data: Any) -> str:
-    """The transfer syntax of a file that does not name it."""
+    """Return the transfer syntax of a file that does not name it."""
     implicit, little = data.original_encoding
     if implicit:
         return "1.2.840.10008.1.2"
@@ -286,7 +287,7 @@ def _values(element: "DataElement") -> list[Any]:
 
 
 def _earlier(text: str, days: int) -> str:
-    """A DA or DT value so many days earlier; less than a day's precision raises `ValueError`.
+    """Return a DA or DT value so many days earlier.
 
     >>> _earlier("20200301", 1), _earlier("20200301121530.5+0100", 366)
     ('20200229', '20190301121530.5+0100')

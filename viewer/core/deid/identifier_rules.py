@@ -1,4 +1,4 @@
-"""The rules by which `viewer.core.deid.identifier_search` finds identifying words in free text in Latin script.
+"""Rules by which `viewer.core.deid.identifier_search` finds identifying words in free text.
 
 Each rule is a regular expression for one kind of identifier. They are written to find too much
 rather than too little, but must leave clinical language alone: 3/5, 180/95, T2, 15000 leucocytes.
@@ -10,7 +10,7 @@ from importlib import resources
 
 
 class IdentifierKind(StrEnum):
-    """What a piece of text may give away."""
+    """Categories of identifiers in a text."""
 
     NAME = "name"
     DATE = "date"
@@ -224,7 +224,7 @@ RULES: tuple[Rule, ...] = (
 
 
 def given_name_rule() -> Rule:
-    """Common given names and the capitalised word after them; not in eponyms."""
+    """Return common given names and the capitalised word after them; not in eponyms."""
     file = resources.files("resources") / "identifiers" / "given-names.txt"
     lines = file.read_text("utf-8").splitlines()
     names = [name for line in lines if not line.startswith("#") for name in line.split()]

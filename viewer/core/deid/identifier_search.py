@@ -1,7 +1,7 @@
-"""What may leave: names and numbers in words, text burned into pixels.
+"""Search for identifiers: names and numbers in words, text burned into pixels.
 
 Nothing here decides alone. Text that might identify somebody is marked so that a person can take
-it out before it is sent; pictures that may hold such text are named with the reason. Rules find
+it out before it is sent; images that may hold such text are named with the reason. Rules find
 what looks like an identifier (HIPAA's list, 45 CFR 164.514(b)(2)); a rare name without a title in
 front of it can slip through, so the words are always shown before they leave.
 """
@@ -42,7 +42,7 @@ class Identifier:
 
 
 def find_identifiers(text: str, own_words: OwnWords | None = None) -> list[Identifier]:
-    """Parts of a text that may identify a person: in order, without overlaps.
+    """Return the parts of a text that may identify a person: in order, without overlaps.
 
     `own`: what the study's own headers name; it is looked for beside what the rules find.
 
@@ -71,7 +71,7 @@ def find_identifiers(text: str, own_words: OwnWords | None = None) -> list[Ident
 
 
 def redacted(text: str, identifiers: list[Identifier] | None = None) -> str:
-    """The text with each identifier replaced by its kind in brackets.
+    """Return the text with each identifier replaced by its kind in brackets.
 
     >>> redacted("Seen by Dr. Huber on 3.4.2020.")
     'Seen by [name] on [date].'
@@ -84,7 +84,7 @@ def redacted(text: str, identifiers: list[Identifier] | None = None) -> str:
 
 
 def _trimmed(text: str, start: int, end: int) -> tuple[int, int]:
-    """The span without blanks and punctuation at its end."""
+    """Return the span without blanks and punctuation at its end."""
     while end > start and text[end - 1] in " \t\n.,;:'’-":
         end -= 1
     return start, end
@@ -92,7 +92,7 @@ def _trimmed(text: str, start: int, end: int) -> tuple[int, int]:
 
 @cache
 def _patterns() -> tuple[tuple[IdentifierKind, re.Pattern[str]], ...]:
-    """Compiled rules. At most four blanks in a row match, so that no text makes matching slow."""
+    """Return compiled rules, with at most four blanks in a row so that matching stays fast."""
     return tuple(
         (kind, re.compile(rule.replace(r"\s*", r"\s{0,4}").replace(r"\s+", r"\s{1,4}"), flags))
         for kind, rule, flags in (*CJK_RULES, *RULES, given_name_rule())
@@ -106,16 +106,16 @@ def burned_in_risk(
     all_slices: bool = False,
     check: Callable[[], None] | None = None,
 ) -> tuple[Message, ...]:
-    """Return reasons why a series' pixels may hold text about the patient; empty when there is none.
+    """Return the reasons why a series' pixels may hold text about the patient; none if empty.
 
-    Looks at what the headers say (`viewer.core.voxels.volume_origin.text_signs`) and, when the voxels are given,
-    for marks that look like text. Finding none is no proof that there is none.
+    Looks at what the headers say (`viewer.core.voxels.volume_origin.text_signs`) and, when the
+    voxels are given, for marks that look like text. Finding none is no proof that there is none.
 
     Args:
         series: The series, for its headers.
         volume: Its voxels.
-        every: Look at every slice, not at a sample: where all of them leave.
-        check: Called before each picture; what it raises ends the search.
+        all_slices: Look at every slice, not at a sample: where all of them leave.
+        check: Called before each image; what it raises ends the search.
     """
     marked = marked_slices(volume, all_slices=all_slices, check=check) if volume is not None else ()
     if not marked:

@@ -1,8 +1,8 @@
 """A de-identified copy of studies in a new folder, with a log of what was done, without values.
 
-Pictures are copied, each with its pixel data as they are, bit for bit. Everything else that a study may
-hold (reports, documents, presentation states) is left out: its words cannot be cleaned by a table.
-Series whose pixels may hold text are left out too, unless somebody has looked at them.
+Images are copied, each with its pixel data as they are, bit for bit. Everything else that a study
+may hold (reports, documents, presentation states) is left out: its words cannot be cleaned by a
+table. Series whose pixels may hold text are left out too, unless somebody has looked at them.
 """
 
 import json
@@ -36,12 +36,12 @@ LOG: Final = "deidentification.json"
 NOTICE: Final = "Investigational, not for diagnosis"
 NOT_DONE: Final = (
     "Faces are not taken off: a head's surface can be drawn from thin slices.",
-    "Text in pixels is looked for by the shape of its letters, in every slice and at four rotations, and "
-    "not read; finding none is no proof that there is none.",
+    "Text in pixels is looked for by the shape of its letters, in every slice and at four "
+    "rotations, and not read; finding none is no proof that there is none.",
     "Private attributes are all removed, and with them what only they hold: a vendor's diffusion "
     "weighting, the layout of mosaics, scale factors of its own.",
 )
-"""What a reader of the copy must know."""
+"""Limits of the copy that its readers must know."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Plan:
-    """What would be copied. `others`: how many files are no pictures, by the scan's code."""
+    """Files that would be copied. `others`: number of files without images, by the scan's code."""
 
     parts: tuple[Part, ...]
     left_out: tuple[LeftOut, ...]
@@ -77,7 +77,7 @@ class Plan:
 
 @dataclass(frozen=True)
 class Copy:
-    """What was written."""
+    """Files that were written."""
 
     folder: Path
     files: int
@@ -86,7 +86,7 @@ class Copy:
 
 
 def plan_of(scan: Scan, series: Iterable[Series] | None = None) -> Plan:
-    """List the files of the series given, else of all that the scan found; looks at headers only."""
+    """List the files of the given series, else of the whole scan, from their headers."""
     parts: list[Part] = []
     left_out = []
     taken: set[Source] = set()
@@ -109,9 +109,12 @@ def checked(
     progress: Progress | None = None,
     cancelled: IsCancelled | None = None,
 ) -> Plan:
-    """The plan without series whose pixels may hold text; reads all pixels.
+    """Return the plan without series whose pixels may hold text; reads all pixels.
 
-    With `keep_text_pixels` they stay. Raises `Cancelled`.
+    With `keep_text_pixels` they stay.
+
+    Raises:
+        Cancelled: `cancelled` returned True.
     """
     if options.keep_text_pixels:
         return plan
@@ -146,7 +149,10 @@ def _text_risk(part: Part, cancelled: IsCancelled | None) -> tuple[Text, ...]:
 
 
 def _drawn_into_bits(data: "Dataset") -> bool:
-    """True where Overlay Bit Position (60xx,0102) is not 0: retired, but pixels keep such a drawing."""
+    """Return whether Overlay Bit Position (60xx,0102) is not 0.
+
+    It is retired, but then the pixels hold a drawing.
+    """
     with quiet():
         for tag in tuple(data.keys()):
             if tag.group >> 8 == 0x60 and tag.element == 0x0102 and data[tag].value:
@@ -155,7 +161,11 @@ def _drawn_into_bits(data: "Dataset") -> bool:
 
 
 def preview(plan: Plan, options: Options) -> Tally:
-    """What would be done to the first file of each series. Raises `UnreadableFile`."""
+    """Return the changes to the first file of each series.
+
+    Raises:
+        UnreadableFile: The file cannot be read.
+    """
     deidentifier = Deidentifier(options)
     with Reader() as reader:
         for part in plan.parts:
@@ -173,7 +183,11 @@ def write_copy(
 ) -> Copy:
     """Write the copy into a folder that does not exist or is empty, wholly or not at all.
 
-    `progress(done, total)` counts files. Raises `CoreError`, `Cancelled`.
+    `progress(done, total)` counts files.
+
+    Raises:
+        CoreError: The message has the reason.
+        Cancelled: `cancelled` returned True.
     """
     if not plan.parts:
         raise CoreError(Message("deid.nothing-to-copy"))
@@ -266,7 +280,7 @@ def _save(data: "Dataset", path: Path, source: Source) -> None:
 
 
 def _log(plan: Plan, options: Options, tally: Tally, written: int) -> dict[str, Any]:
-    """The log: names of attributes and what was done to them, without values, names or UIDs."""
+    """Return the log: names of attributes and the actions on them, without any values or UIDs."""
     reasons = Counter(item.reason for item in plan.left_out)
     return {
         "made_by": f"Overread {version('overread')}",

@@ -1,7 +1,8 @@
-"""Text in pictures, read by tesseract where it is installed: whether there is any, never which.
+"""Text in images, read by tesseract where it is installed: whether there is any, never which.
 
-A picture is read as it is and turned by 90, 180 and 270 degrees, as four pages of one document: tesseract
-starts once, so that this takes about twice as long as the upright page alone. Mirrored text is not read.
+An image is read as it is and turned by 90, 180 and 270 degrees, as four pages of one document:
+tesseract starts once, so that this takes about twice as long as the upright page alone. Mirrored
+text is not read.
 
 Debian and Ubuntu: the package tesseract-ocr. Without it `available` is False, and callers say so.
 """
@@ -24,9 +25,9 @@ LEAST_LETTERS: Final = 4
 TIMEOUT_S: Final = 20.0
 _ENVIRONMENT: Final = ("PATH", "TESSDATA_PREFIX", "LD_LIBRARY_PATH", "SYSTEMROOT")
 LEAST_PICTURE: Final = 128
-"""Smaller pictures hold no letters that are large enough to be read; marks are looked for in them."""
+"""Smaller images hold no letters that are large enough to be read; marks are looked for in them."""
 _LEAST_SIDE: Final = 700
-"""Tesseract reads letters of 20 pixels and more best; smaller pictures are enlarged to this side."""
+"""Tesseract reads letters of 20 pixels and more best; smaller images are enlarged to this side."""
 
 
 class TextReadingFailed(Exception):
@@ -35,17 +36,17 @@ class TextReadingFailed(Exception):
 
 @cache
 def available() -> bool:
-    """True where tesseract is installed."""
+    """Return whether tesseract is installed."""
     return shutil.which("tesseract") is not None
 
 
 def is_too_small(shape_rc: tuple[int, ...]) -> bool:
-    """Return True for a picture that `has_text` does not read."""
+    """Return True for an image that `has_text` does not read."""
     return max(shape_rc) < LEAST_PICTURE
 
 
 def has_text(picture: NDArray[np.uint8]) -> bool:
-    """Return True where words of four and more letters or digits are read, whichever way they are turned.
+    """Return whether words of four or more letters or digits are read in any of four rotations.
 
     Args:
         picture: `(row, column)`; one that `is_too_small` is not read.
@@ -83,7 +84,7 @@ def has_text(picture: NDArray[np.uint8]) -> bool:
 
 
 def _pages(picture: NDArray[np.uint8]) -> bytes:
-    """Return a TIFF whose four pages are the picture turned by a quarter each."""
+    """Return a TIFF whose four pages are the image turned by a quarter each."""
     from PIL import Image
 
     first, *others = (Image.fromarray(np.rot90(picture, quarter)) for quarter in range(4))

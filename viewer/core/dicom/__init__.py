@@ -1,0 +1,1 @@
+"""DICOM headers, frames and pixel decoding."""

@@ -11,8 +11,8 @@ from typing import Final
 from viewer.core.dicom import tags
 
 UNREADABLE: Final = (Exception,)
-"""What pydicom raises for an element whose bytes are not what its value representation says: nearly anything,
-`BytesLengthException` and `struct.error` among them, which are no `ValueError`."""
+"""What pydicom raises for an element whose bytes are not what its value representation says: nearly
+anything, `BytesLengthException` and `struct.error` among them, which are no `ValueError`."""
 
 
 class Elements:
@@ -32,22 +32,22 @@ class Elements:
         return bool(self.raw.get(tag))
 
     def data(self, tag: int) -> bytes | None:
-        """The value's bytes as they are in the file."""
+        """Return the value's bytes as they are in the file."""
         value = self.raw.get(tag)
         return value if isinstance(value, bytes) and value else None
 
     def items(self, tag: int) -> "list[Elements]":
-        """Items of a sequence; empty when absent."""
+        """Return the items of a sequence; empty when absent."""
         value = self.raw.get(tag)
         return value if isinstance(value, list) else []
 
     def item(self, tag: int) -> "Elements":
-        """First item of a sequence, an empty one when absent."""
+        """Return first item of a sequence, an empty one when absent."""
         items = self.items(tag)
         return items[0] if items else Elements(self.little, self.encodings)
 
     def texts(self, tag: int) -> tuple[str, ...]:
-        """Values of a text attribute, split at backslashes and stripped of padding."""
+        """Return the values of a text attribute, split at backslashes and stripped of padding."""
         value = self.data(tag)
         if value is None:
             return ()
@@ -56,17 +56,17 @@ class Elements:
         return _parts(self._decode(value))
 
     def text(self, tag: int) -> str | None:
-        """First value of a text attribute."""
+        """Return first value of a text attribute."""
         values = self.texts(tag)
         return values[0] or None if values else None
 
     def decimals(self, tag: int) -> tuple[float, ...] | None:
-        """Values of a DS or IS attribute; None unless all are finite numbers."""
+        """Return the values of a DS or IS attribute; None unless all are finite numbers."""
         value = self.data(tag)
         return None if value is None else _numbers(value)
 
     def decimal(self, tag: int) -> float | None:
-        """First value of a DS or IS attribute."""
+        """Return first value of a DS or IS attribute."""
         numbers = self.decimals(tag)
         if numbers is None:
             value = self.data(tag)
@@ -76,12 +76,12 @@ class Elements:
         return None if numbers is None else numbers[0]
 
     def integer(self, tag: int) -> int | None:
-        """First value of an IS attribute."""
+        """Return first value of an IS attribute."""
         number = self.decimal(tag)
         return int(number) if number is not None else None
 
     def binaries(self, tag: int, code: str) -> tuple[float, ...]:
-        """All values of a binary attribute of `struct` type `code` (H, h, I, d, ...)."""
+        """Return all values of a binary attribute of `struct` type `code` (H, h, I, d, ...)."""
         value = self.data(tag)
         size = struct.calcsize("=" + code)
         if value is None or len(value) < size:
@@ -91,7 +91,7 @@ class Elements:
         return struct.unpack_from(f"{byte_order}{count}{code}", value)
 
     def unsigned(self, tag: int) -> int | None:
-        """First value of a US attribute (UL when four bytes long)."""
+        """Return first value of a US attribute (UL when four bytes long)."""
         value = self.raw.get(tag)
         if not isinstance(value, bytes) or len(value) < 2:
             return None
@@ -99,7 +99,7 @@ class Elements:
         return int.from_bytes(value[:size], "little" if self.little else "big")
 
     def doubles(self, tag: int) -> tuple[float, ...] | None:
-        """Values of an FD attribute; None unless all are finite."""
+        """Return the values of an FD attribute; None unless all are finite."""
         numbers = self.binaries(tag, "d")
         return numbers if numbers and all(abs(n) < float("inf") for n in numbers) else None
 
@@ -135,7 +135,7 @@ def _numbers(value: bytes) -> tuple[float, ...] | None:
 
 @contextmanager
 def quiet() -> Iterator[None]:
-    """pydicom's warnings and log lines quote values, which may name the patient: none leave here."""
+    """Silence pydicom's warnings and log lines: they quote values that may name the patient."""
     from pydicom.config import disable_value_validation
 
     logger = logging.getLogger("pydicom")
@@ -149,6 +149,7 @@ def quiet() -> Iterator[None]:
 
 
 def encodings_of(elements: Elements) -> tuple[str, ...] | None:
+    """Return the Python encodings of Specific Character Set (0008,0005); None for the default."""
     names = elements.texts(tags.SPECIFIC_CHARACTER_SET)
     if not names or names == ("ISO_IR 100",):
         return None

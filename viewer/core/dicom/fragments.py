@@ -1,8 +1,8 @@
 """Fragments of encapsulated pixel data, and which of them make up each frame (PS3.5 A.4).
 
-Two tables may say where frames start: the basic offset table, the first item of the pixel data, and the
-extended offset table with its lengths (7FE0,0001 and 0002, PS3.3 C.7.6.3.1.8). Neither is trusted: a table
-counts only when it agrees with the fragments that are there.
+Two tables may say where frames start: the basic offset table, the first item of the pixel data, and
+the extended offset table with its lengths (7FE0,0001 and 0002, PS3.3 C.7.6.3.1.8). Neither is
+trusted: a table counts only when it agrees with the fragments that are there.
 """
 
 import struct
@@ -32,7 +32,7 @@ class Split:
 
 
 def walk_fragments(stream: BinaryIO, pos: int, size: int, label: Path) -> Iterator[Fragment]:
-    """Every fragment from `pos` on, the basic offset table first.
+    """Yield every fragment from `pos` on, the basic offset table first.
 
     Raises `DecodeError` when the items run beyond `size`, the end of the stream.
     """
@@ -55,9 +55,12 @@ def walk_fragments(stream: BinaryIO, pos: int, size: int, label: Path) -> Iterat
 def split_frames(
     stream: BinaryIO, size: int, e: Elements, pixel_offset: int, n_frames: int, label: Path
 ) -> Split:
-    """Match fragments to frames: by a table that fits, one each, or by how codestreams start.
+    """Match fragments to frames: by a fitting table, one each, or by starts of codestreams.
 
-    `e`: the file's header, for its extended offset table. Raises `DecodeError` when the fragments end too
+    `e`: the file's header, for its extended offset table.
+
+    Raises:
+        DecodeError: The fragments end too
     soon or cannot be matched.
     """
     fragments = list(walk_fragments(stream, pixel_offset, size, label))
@@ -96,14 +99,14 @@ def split_frames(
 
 
 def _basic(stream: BinaryIO, table: Fragment) -> tuple[int, ...]:
-    """32-bit offsets (PS3.5 A.4)."""
+    """Return 32-bit offsets (PS3.5 A.4)."""
     stream.seek(table[0])
     data = stream.read(table[1] // 4 * 4)
     return struct.unpack(f"<{len(data) // 4}I", data)
 
 
 def _extended(e: Elements) -> tuple[tuple[int, ...], tuple[int, ...] | None]:
-    """64-bit offsets, and lengths where the file gives them."""
+    """Return 64-bit offsets, and lengths where the file gives them."""
     offsets, lengths = (
         tuple(int(v) for v in e.binaries(tag, "Q"))
         for tag in (tags.EXTENDED_OFFSET_TABLE, tags.EXTENDED_OFFSET_LENGTHS)
@@ -114,8 +117,11 @@ def _extended(e: Elements) -> tuple[tuple[int, ...], tuple[int, ...] | None]:
 def _by_table(
     parts: list[Fragment], offsets: tuple[int, ...], lengths: tuple[int, ...] | None, n_frames: int
 ) -> list[list[Fragment]] | None:
-    """Frames that start at the offsets, which count from the first fragment's item; None where an offset
-    is not that of a fragment, frames do not go up, or a length is not that of its frame."""
+    """Return the frames that start at the offsets, which count from the first fragment's item.
+
+    None where an offset is not that of a fragment, frames do not go up, or a length is not that of
+    its frame.
+    """
     places = {start - parts[0][0]: n for n, (start, _) in enumerate(parts)}
     firsts = [places.get(offset, -1) for offset in offsets]
     if len(firsts) != n_frames or firsts[0] != 0 or any(b <= a for a, b in pairwise(firsts)):
@@ -130,7 +136,10 @@ def _by_table(
 
 
 def _cut_to(frame: list[Fragment], length: int) -> list[Fragment] | None:
-    """A frame without the byte that pads it to an even length; None where it has another length."""
+    """Return a frame without the byte that pads it to an even length.
+
+    None where it has another length.
+    """
     padding = sum(size for _, size in frame) - length
     if padding not in (0, 1) or padding > frame[-1][1]:
         return None

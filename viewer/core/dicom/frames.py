@@ -1,4 +1,4 @@
-"""From headers to frames: every 2-D picture of an instance, its place in space and its meaning.
+"""From headers to frames: every 2-D image of an instance, its place in space and its meaning.
 
 Single-frame objects give one frame, enhanced multi-frame objects one per item of their functional
 groups (PS3.3 C.7.6.16), Siemens and UIH mosaics one per tile.
@@ -41,7 +41,7 @@ MAX_FRAMES = 200_000  # more than any scanner writes into one object; absurd hea
 
 @dataclass(frozen=True, slots=True)
 class PixelFormat:
-    """How an instance's pixel data are laid out (PS3.3 C.7.6.3), shared by its frames."""
+    """Layout of an instance's pixel data (PS3.3 C.7.6.3), shared by its frames."""
 
     transfer_syntax: str
     tag: int
@@ -63,16 +63,18 @@ class PixelFormat:
 
     @property
     def colour(self) -> bool:
-        """True for pictures whose values are colours, not measurements."""
+        """True for images whose values are colors, not measurements."""
         return self.samples > 1 or self.photometric == "PALETTE COLOR"
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One 2-D picture. Positions and spacings in LPS mm; None where the file does not say.
+    """One 2-D image. Positions and spacings in LPS mm; None where the file does not say.
 
-    `spacing_rc_mm`: PixelSpacing, (between rows, between columns). `orientation`: direction cosines of
-    a row, then of a column. `tile`: first row and column of the picture inside a mosaic.
+    Attributes:
+        spacing_rc_mm: PixelSpacing, (between rows, between columns).
+        orientation: Direction cosines of a row, then of a column.
+        tile: First row and column of the image inside a mosaic.
     """
 
     source: Source
@@ -114,13 +116,13 @@ class Frame:
         None  # what is wrong with its file's offset table, which is not used
     )
     reversed: bool = False  # its rows were, or may be, stored from the last to the first
-    mosaic: bool = False  # of a picture that holds many slices side by side
+    mosaic: bool = False  # of an image that holds many slices side by side
     loss: Loss | None = None  # of detail by compression, now or at any time before
     aspect_rc: tuple[float, float] | None = None  # of a pixel without a size: its height and width
 
 
 def pixel_format(header: Header) -> PixelFormat:
-    """Read the image pixel attributes. Raises ValueError naming the attribute that makes no sense."""
+    """Read the image pixel attributes. Raises ValueError naming the attribute that is invalid."""
     e = header.elements
     rows, columns = e.unsigned(tags.ROWS), e.unsigned(tags.COLUMNS)
     if not rows or not columns:
@@ -173,7 +175,7 @@ def pixel_format(header: Header) -> PixelFormat:
 def frames_of(
     source: Source, header: Header, pixels: PixelFormat, rest: partial[Frame] | None = None
 ) -> list[Frame]:
-    """Every picture in an instance, in the order of the file. `rest`: from `of_series`, if known."""
+    """Return every image in an instance, in file order. `rest`: from `of_series`, if known."""
     e = header.elements
     frame = _of_file(rest or of_series(e, pixels), source, e)
     groups = e.items(tags.PER_FRAME_FUNCTIONAL_GROUPS)
@@ -192,10 +194,10 @@ def frames_of(
 
 
 def _in_place(frame: Frame, rows_reversed: bool | None) -> Frame:
-    """A picture whose rows are stored from the last to the first, where it belongs.
+    """Return an image whose rows are stored from the last to the first, where it belongs.
 
-    Its column direction is turned round and its position is that of its first stored row. `None` (may
-    be reversed or not) leaves it without a place.
+    Its column direction is turned round and its position is that of its first stored row. `None`
+    (may be reversed or not) leaves it without a place.
     """
     if rows_reversed is None:
         return replace(frame, position=None, orientation=None, reversed=True)
@@ -210,7 +212,7 @@ def _in_place(frame: Frame, rows_reversed: bool | None) -> Frame:
 
 
 def _plain_multiframe(frame: Frame, e: Elements) -> list[Frame]:
-    """Frames without functional groups: RT Dose and reconstructed SPECT say where each one is."""
+    """Return frames without functional groups: RT Dose and reconstructed SPECT place each one."""
     if {"RECON TOMO", "RECON GATED TOMO"} & set(frame.image_type):
         from viewer.core.dicom.nuclear_medicine import reconstructed_slices
 
@@ -230,12 +232,12 @@ def _plain_multiframe(frame: Frame, e: Elements) -> list[Frame]:
 
 
 def along(start: Vector, normal: Vector, mm: float) -> Vector:
-    """The point `mm` from `start` along a unit vector."""
+    """Return the point `mm` from `start` along a unit vector."""
     return (start[0] + mm * normal[0], start[1] + mm * normal[1], start[2] + mm * normal[2])
 
 
 def cross(a: tuple[float, ...], b: tuple[float, ...]) -> Vector:
-    """Vector product."""
+    """Return vector product."""
     return (a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0])
 
 
@@ -264,7 +266,7 @@ OF_FILE = frozenset(
 
 
 def _of_file(rest: partial[Frame], source: Source, e: Elements) -> Frame:
-    """The frame of a single-frame file: what `OF_FILE` tells, and the rest from `of_series`."""
+    """Return the frame of a single-frame file, from `OF_FILE` and the rest of `of_series`."""
     direction = direction_in_comment(e)
     if direction is not None:
         rest = partial(rest, direction=rest.keywords["direction"] or direction)
@@ -283,10 +285,10 @@ def _of_file(rest: partial[Frame], source: Source, e: Elements) -> Frame:
 
 
 def of_series(e: Elements, pixels: PixelFormat) -> partial[Frame]:
-    """What the top level of the data set says without the attributes in `OF_FILE`."""
+    """Return the top level of the data set without the attributes in `OF_FILE`."""
     slope, intercept = _number(e, tags.RESCALE_SLOPE), _number(e, tags.RESCALE_INTERCEPT)
     scaling = _number(e, tags.DOSE_GRID_SCALING)
-    # A slope of 0 would erase the picture; it is no valid value (PS3.3 C.11.1.1.2).
+    # A slope of 0 would erase the image; it is no valid value (PS3.3 C.11.1.1.2).
     scale = (scaling or slope or 1.0, intercept or 0.0)
     image_type = tuple(t.upper() for t in e.texts(tags.IMAGE_TYPE))
     return partial(
@@ -320,7 +322,7 @@ def of_series(e: Elements, pixels: PixelFormat) -> partial[Frame]:
 
 
 def _number(e: Elements, tag: int) -> float | None:
-    """A number of the modality transformation; None where the file has none.
+    """Return a number of the modality transformation; None where the file has none.
 
     Raises ValueError for one that is there and is no finite number: without it the values would be
     wrong, and nothing would show that they are.
@@ -332,7 +334,7 @@ def _number(e: Elements, tag: int) -> float | None:
 
 
 def _units(e: Elements, rescaled: bool, image_type: tuple[str, ...]) -> str | None:
-    """Units of rescaled values; CT is in HU unless it says otherwise (PS3.3 C.8.2.1.1.6)."""
+    """Return units of rescaled values; CT is in HU unless it says otherwise (PS3.3 C.8.2.1.1.6)."""
     units = e.text(tags.RESCALE_TYPE) or e.text(tags.PET_UNITS) or e.text(tags.DOSE_UNITS)
     if e.text(tags.MODALITY) == "CT" and is_localizer(image_type):
         return None if units == "HU" else units  # a projection has no Hounsfield units
@@ -340,12 +342,12 @@ def _units(e: Elements, rescaled: bool, image_type: tuple[str, ...]) -> str | No
 
 
 def is_localizer(image_type: tuple[str, ...]) -> bool:
-    """True when Image Type names a localizer, also by Philips' word for it (REF_SURVIEW)."""
+    """Return whether Image Type names a localizer, also by Philips' word for it (REF_SURVIEW)."""
     return any("LOCALIZER" in word or "SURVIEW" in word for word in image_type)
 
 
 def _real_world_units(mapping: Elements, scale: tuple[float, float]) -> str | None:
-    """UCUM units of a real world value mapping (PS3.3 C.7.6.16.2.11) that maps as the rescale does."""
+    """Return UCUM units of a real world value mapping (PS3.3 C.7.6.16.2.11) like the rescale."""
     slope = mapping.doubles(tags.REAL_WORLD_SLOPE)
     intercept = mapping.doubles(tags.REAL_WORLD_INTERCEPT)
     if not slope or not intercept:
@@ -355,7 +357,7 @@ def _real_world_units(mapping: Elements, scale: tuple[float, float]) -> str | No
 
 
 def _windows(e: Elements) -> tuple[tuple[str, float, float], ...]:
-    """(name, width, centre) of each window (PS3.3 C.11.2.1.2)."""
+    """Return (name, width, center) of each window (PS3.3 C.11.2.1.2)."""
     centres, widths = e.decimals(tags.WINDOW_CENTER), e.decimals(tags.WINDOW_WIDTH)
     if not centres or not widths or len(centres) != len(widths):
         return ()
@@ -371,7 +373,7 @@ def _voi_function(e: Elements) -> str:
 
 
 def _enhanced(frame: Frame, number: int, root: Elements, item: Elements, shared: Elements) -> Frame:
-    """One frame of an enhanced object: its own functional groups, then the shared ones."""
+    """Return one frame of an enhanced object: its own functional groups, then the shared ones."""
 
     def group(tag: int) -> Elements:
         return item.item(tag) if item.items(tag) else shared.item(tag)
@@ -437,14 +439,17 @@ def _enhanced_diffusion(diffusion: Elements) -> tuple[float | None, Vector | Non
 
 
 def vector_of(values: tuple[float, ...] | None) -> Vector | None:
-    """Three values as a vector; None for any other number of them, and for places nobody has been."""
+    """Return three values as a vector.
+
+    None for any other number of them, and for places nobody has been.
+    """
     if not values or len(values) != 3 or max(map(abs, values)) > tolerances.FURTHEST_MM:
         return None
     return (values[0], values[1], values[2])
 
 
 def _positive(value: float | None) -> float | None:
-    """A distance in mm; some vendors write negative gaps."""
+    """Return a distance in mm; some vendors write negative gaps."""
     if value is None or not tolerances.SMALLEST_MM <= abs(value) <= tolerances.LARGEST_MM:
         return None
     return abs(value)
@@ -460,10 +465,12 @@ def _spacing(e: Elements) -> tuple[float, float] | None:
 
 
 def loss_of(attribute: str | None, transfer_syntax: str) -> Loss | None:
-    """Whether compression took detail away, by Lossy Image Compression (0028,2110) and transfer syntax.
+    """Return whether compression lost detail.
 
-    The attribute also tells of a loss before (PS3.3 C.7.6.1.1.5). A syntax that may be either is believed
-    to be lossless only where the attribute says so.
+    By Lossy Image Compression (0028,2110) and transfer syntax.
+
+    The attribute also tells of a loss before (PS3.3 C.7.6.1.1.5). A syntax that may be either is
+    believed to be lossless only where the attribute says so.
 
     >>> loss_of("01", "1.2.840.10008.1.2.1"), loss_of(None, "1.2.840.10008.1.2.4.91")
     ('certain', 'possible')
@@ -476,9 +483,9 @@ def loss_of(attribute: str | None, transfer_syntax: str) -> Loss | None:
 
 
 def _aspect(e: Elements) -> tuple[float, float] | None:
-    """Pixel Aspect Ratio (PS3.3 C.7.6.3.1.7) as a height and a width of which the larger is 1.
+    """Return Pixel Aspect Ratio (PS3.3 C.7.6.3.1.7) as height and width, the larger being 1.
 
-    None for square pixels, and for ratios that no picture has.
+    None for square pixels, and for ratios that no image has.
     """
     values = e.decimals(tags.PIXEL_ASPECT_RATIO)
     if not values or len(values) != 2 or min(values) <= 0:
@@ -491,7 +498,7 @@ def _aspect(e: Elements) -> tuple[float, float] | None:
 
 @lru_cache(maxsize=4096)
 def orientation_of(values: tuple[float, ...] | None) -> tuple[float, ...] | None:
-    """Six direction cosines, made exactly unit and perpendicular; None when they are neither.
+    """Return six direction cosines as exact unit, perpendicular vectors; None if they are neither.
 
     PS3.3 C.7.6.2.1.1 asks for orthonormal vectors; rounding to a few digits is mended, more is not.
     """

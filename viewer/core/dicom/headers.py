@@ -1,7 +1,8 @@
 """Read what a DICOM file says about itself, without its pixels.
 
-A tag walker over the first kilobytes keeps the raw bytes of the attributes in `tags.WANTED` and steps
-over the rest (PS3.5 section 7). Whatever it finds odd goes to pydicom, which knows more bad habits.
+A tag walker over the first kilobytes keeps the raw bytes of the attributes in `tags.WANTED` and
+steps over the rest (PS3.5 section 7). Whatever it finds odd goes to pydicom, which knows more bad
+habits.
 """
 
 import struct
@@ -59,9 +60,13 @@ class _Odd(Exception):
 class Header:
     """One file's attributes, and where its pixel data lie.
 
-    `pixel_offset`: bytes from the start of the (inflated) file to the value of the pixel data, None
-    without any; `pixel_length`: its length, or None when undefined (encapsulated); `pixel_tag`: which
-    of the three pixel data attributes; `pixel_words`: its VR is OW. `size`: bytes of the file.
+    Attributes:
+        pixel_offset: Bytes from the start of the (inflated) file to the value of the pixel data,
+            None without any.
+        pixel_length: Its length, or None when undefined (encapsulated).
+        pixel_tag: Which of the three pixel data attributes.
+        pixel_words: Its VR is OW.
+        size: Bytes of the file.
     """
 
     elements: Elements
@@ -76,7 +81,10 @@ class Header:
 def read_header(stream: BinaryIO, size: int, first: bytes | None = None) -> Header:
     """Read the header of a DICOM file of `size` bytes from a stream that can seek.
 
-    `first`: bytes already read from its start. Raises `UnreadableFile` when it is not DICOM or ends in
+    `first`: bytes already read from its start.
+
+    Raises:
+        UnreadableFile: It is not DICOM or ends in
     the middle of its header.
     """
     data = stream.read(FIRST_READ) if first is None else first
@@ -98,7 +106,7 @@ def read_header(stream: BinaryIO, size: int, first: bytes | None = None) -> Head
 
 
 def looks_like_dicom(data: bytes) -> bool:
-    """With the DICM mark, or starting like a data set of group 2 or 8 (files without preamble)."""
+    """Return whether a file has the DICM mark, or starts like a data set of group 2 or 8."""
     if data[128:132] == b"DICM":
         return True
     if len(data) < 16:
@@ -114,7 +122,7 @@ def looks_like_dicom(data: bytes) -> bool:
 
 
 def _big_endian_start(data: bytes, pos: int) -> bool:
-    """A data set of group 8 in explicit VR big endian, which nothing announced."""
+    """Return a data set of group 8 in explicit VR big endian, which nothing announced."""
     return data[pos : pos + 2] == b"\0\x08" and data[pos + 4 : pos + 6] in _SHORT
 
 
@@ -145,7 +153,7 @@ def _walk_file(data: bytes, size: int, stream: BinaryIO) -> Header:
 
 
 def _file_meta(data: bytes, pos: int) -> tuple[str | None, int]:
-    """Transfer syntax from group 2 (always explicit little endian) and where group 2 ends."""
+    """Return the transfer syntax from group 2 (always explicit little endian), and its end."""
     syntax = None
     while pos + 8 <= len(data):
         group, element = struct.unpack_from("<HH", data, pos)
@@ -169,12 +177,12 @@ def _file_meta(data: bytes, pos: int) -> tuple[str | None, int]:
 
 
 def after_file_meta(data: bytes) -> int:
-    """Offset of the data set: after the preamble and group 2."""
+    """Return the offset of the data set: after the preamble and group 2."""
     return _file_meta(data, 132 if data[128:132] == b"DICM" else 0)[1]
 
 
 def inflate(data: bytes, pos: int) -> bytes:
-    """The data set of a deflated file (PS3.5 A.5), whose compressed part starts at `pos`."""
+    """Return the data set of a deflated file (PS3.5 A.5), whose compressed part starts at `pos`."""
     engine = zlib.decompressobj(-zlib.MAX_WBITS)
     try:
         inflated = engine.decompress(data[pos:], MAX_INFLATED)
@@ -196,7 +204,7 @@ class _Walker:
         self.words = False
 
     def walk(self, into: Elements, pos: int, end: int, explicit: bool, depth: int = 0) -> int:
-        """Collect wanted elements from `pos` up to `end`, an item's end or the pixel data.
+        """Return collect wanted elements from `pos` up to `end`, an item's end or the pixel data.
 
         Returns the offset after the last element read.
         """
@@ -257,7 +265,10 @@ class _Walker:
         return pos
 
     def _after_zeros(self, pos: int) -> int:
-        """The end of the file after zeros; a file with a hole of zeros in its header is damaged."""
+        """Return the end of the file after zeros.
+
+        A file with a hole of zeros in its header is damaged.
+        """
         hole = self.data[pos : pos + LEAST_HOLE]
         try:
             return self._end_or_odd(pos)
@@ -267,7 +278,7 @@ class _Walker:
             raise UnreadableFile(Message("file.header-zeros")) from None
 
     def _short_elements(self, raw: dict[int, bytes | list[Elements]], pos: int, end: int) -> int:
-        """Collect explicit little endian elements with a length of 16 bits, which nearly all are.
+        """Collect explicit little endian elements with a length of 16 bits, which nearly all have.
 
         Returns the offset of the first one that needs a closer look.
         """
@@ -288,7 +299,7 @@ class _Walker:
         return pos
 
     def _end_or_odd(self, pos: int) -> int:
-        """Zeros up to the end of the file are padding; anything else is not understood."""
+        """Return zeros up to the end of the file are padding; anything else is not understood."""
         if len(self.data) < self.size:
             raise _NeedsMore
         if self.data.count(0, pos) < len(self.data) - pos:
@@ -298,7 +309,7 @@ class _Walker:
     def _sequence(
         self, pos: int, length: int, explicit: bool, depth: int
     ) -> tuple[list[Elements], int]:
-        """Items of a sequence whose value starts at `pos`, and where it ends."""
+        """Return the items of a sequence whose value starts at `pos`, and where it ends."""
         if depth > MAX_DEPTH:
             raise UnreadableFile(Message("file.sequences-too-deep", most=MAX_DEPTH))
         end = self.size if length == _UNDEFINED else pos + length
@@ -355,7 +366,7 @@ _SEQUENCES = frozenset(
 
 
 def _as_read(tag: int) -> int:
-    """A tag as the four bytes of it in a little endian file read as one number."""
+    """Return a tag as the four bytes of it in a little endian file read as one number."""
     return (tag & 0xFFFF) << 16 | tag >> 16
 
 
@@ -377,8 +388,7 @@ _QUICK |= {
 
 
 def _read_with_pydicom(stream: BinaryIO, size: int) -> Header:
-    """The same, by pydicom: slower, and forgiving where files break PS3.5 in known ways."""
-
+    """Return the same, by pydicom: slower, and forgiving where files break PS3.5 in known ways."""
     from pydicom.filereader import read_partial
 
     remaining = MAX_ODD_ELEMENTS
@@ -413,7 +423,7 @@ def _read_with_pydicom(stream: BinaryIO, size: int) -> Header:
 
 
 def _from_pydicom(dataset: "Dataset", little: bool, depth: int) -> Elements:
-    """Wanted elements of a pydicom data set as raw bytes."""
+    """Return wanted elements of a pydicom data set as raw bytes."""
     names = dataset._character_set or None
     elements = Elements(little, (names,) if isinstance(names, str) else names and tuple(names))
     for tag in dataset.keys():  # noqa: SIM118 - a Dataset iterates over elements, not tags

@@ -16,7 +16,9 @@ Array = NDArray[Any]
 class Lut:
     """A lookup table: stored values below `first` give the first entry, above the end the last.
 
-    `bits`: of each entry. `kind`: Modality LUT Type (HU, OD, US, ...), if it is one.
+    Attributes:
+        bits: Of each entry.
+        kind: Modality LUT Type (HU, OD, US, ...), if it is one.
     """
 
     first: int
@@ -29,7 +31,7 @@ Palette = tuple[Lut, Lut, Lut]
 
 
 def apply_lut(stored: Array, lut: Lut) -> Array:
-    """Stored values through a lookup table; values beyond its ends take the end's entry.
+    """Return stored values through a lookup table; values beyond its ends take the end's entry.
 
     >>> apply_lut(np.array([0, 5, 6, 99]), Lut(5, (10, 20))).tolist()
     [10, 10, 20, 20]
@@ -39,7 +41,7 @@ def apply_lut(stored: Array, lut: Lut) -> Array:
 
 
 def through_palette(stored: Array, palette: Palette) -> Array:
-    """Indices to RGB, 8 bits a sample: the high bits of 16-bit entries."""
+    """Return indices to RGB, 8 bits a sample: the high bits of 16-bit entries."""
     out = np.empty((*stored.shape, 3), np.uint8)
     for channel, table in enumerate(palette):
         out[..., channel] = apply_lut(stored, table) >> (table.bits - 8)
@@ -47,7 +49,7 @@ def through_palette(stored: Array, palette: Palette) -> Array:
 
 
 def read_lut(item: Elements) -> Lut | None:
-    """A modality or VOI LUT from its sequence item (PS3.3 C.11.1.1)."""
+    """Return a modality or VOI LUT from its sequence item (PS3.3 C.11.1.1)."""
     descriptor = item.binaries(tags.LUT_DESCRIPTOR, "H")
     if len(descriptor) != 3 or item.data(tags.LUT_DATA) is None:
         return None
@@ -59,9 +61,11 @@ def read_lut(item: Elements) -> Lut | None:
 
 @dataclass(frozen=True)
 class VoiLut:
-    """A VOI LUT of a file (PS3.3 C.11.2.1.1): what whole rescaled values look like, from `first` on.
+    """A VOI LUT of a file (PS3.3 C.11.2.1.1) for rescaled values from `first` on.
 
-    `data`: its entries, little-endian uint16; `bits` of each are used. `name`: LUT Explanation.
+    Attributes:
+        data: Its entries, little-endian uint16; `bits` of each are used.
+        name: LUT Explanation.
     """
 
     first: int
@@ -85,7 +89,7 @@ class VoiLut:
         )
 
     def grey(self, level: NDArray[np.float64]) -> None:
-        """Replace values by unrounded grey 0..255, in place; between whole values by the nearest.
+        """Replace values by unrounded gray 0..255, in place; between whole values by the nearest.
 
         NaN stays NaN.
         """
@@ -100,7 +104,7 @@ class VoiLut:
 
 
 def read_voi_luts(e: Elements, *, signed: bool) -> tuple[VoiLut, ...]:
-    """The VOI LUTs of a data set; `signed`: values that they are for may be below 0."""
+    """Return the VOI LUTs of a data set; `signed`: values that they are for may be below 0."""
     luts = []
     for item in e.items(tags.VOI_LUT_SEQUENCE):
         lut = read_lut(item)
@@ -116,7 +120,7 @@ def read_voi_luts(e: Elements, *, signed: bool) -> tuple[VoiLut, ...]:
 
 
 def _entries(e: Elements, tag: int, n: int) -> tuple[int, ...]:
-    """LUT entries, 16 bits each, or 8 bits each where the data are too short for that."""
+    """Return LUT entries, 16 bits each, or 8 bits each where the data are too short for that."""
     data = e.data(tag) or b""
     values = e.binaries(tag, "H") if len(data) >= 2 * n else tuple(data)
     return tuple(int(v) for v in values[:n])
@@ -130,7 +134,10 @@ _CHANNELS = (
 
 
 def read_palette(e: Elements) -> Palette | None:
-    """Red, green and blue tables (PS3.3 C.7.6.3.1.5), plain or segmented; None where one is missing."""
+    """Return red, green and blue tables (PS3.3 C.7.6.3.1.5), plain or segmented.
+
+    None where one is missing.
+    """
     tables = []
     for descriptor, plain, segmented in _CHANNELS:
         shape = e.binaries(descriptor, "H")
@@ -152,10 +159,10 @@ def read_palette(e: Elements) -> Palette | None:
 
 
 def unfold_segments(words: list[int], n: int) -> tuple[int, ...]:
-    """`n` entries of a segmented palette (PS3.3 C.7.9.2); empty when it is damaged.
+    """Return `n` entries of a segmented palette (PS3.3 C.7.9.2); empty when it is damaged.
 
-    Segments: 0, count, values...; 1, count, end of a straight line from the value before; 2, count of
-    segments to repeat, offset in two words.
+    Segments: 0, count, values...; 1, count, end of a straight line from the value before; 2, count
+    of segments to repeat, offset in two words.
 
     >>> unfold_segments([0, 1, 10, 1, 4, 50], 5)
     (10, 20, 30, 40, 50)

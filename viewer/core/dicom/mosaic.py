@@ -1,4 +1,4 @@
-"""Mosaics of Siemens and UIH: all slices of a volume as tiles of one picture."""
+"""Mosaics of Siemens and UIH: all slices of a volume as tiles of one image."""
 
 import math
 import struct
@@ -15,11 +15,11 @@ UIH_CREATOR = "Image Private Header"
 
 
 def grid_of_uih(frame: Frame, e: Elements) -> list[Frame] | None:
-    """One frame per tile of a UIH grid image; None for an object that is none.
+    """Return one frame per tile of a UIH grid image; None for an object that is none.
 
-    UIH's frame sequence (0065,xx51) has an item for each slice, in the order of the tiles, with its own
-    Image Position; (0065,xx50) is their number. Where they contradict each other, or an item has no
-    position, the grid stays one picture without a place.
+    UIH's frame sequence (0065,xx51) has an item for each slice, in the order of the tiles, with its
+    own Image Position; (0065,xx50) is their number. Where they contradict each other, or an item
+    has no position, the grid stays one image without a place.
     """
     if e.text(tags.UIH_CREATOR_0065) != UIH_CREATOR:
         return None
@@ -40,14 +40,15 @@ def grid_of_uih(frame: Frame, e: Elements) -> list[Frame] | None:
 
 
 def _flat(frame: Frame) -> list[Frame]:
-    """The whole mosaic as one picture: its position is none of its slices'."""
+    """Return the whole mosaic as one image: its position is none of its slices'."""
     return [replace(frame, position=None, orientation=None, mosaic=True)]
 
 
 def _cut(frame: Frame, count: int, square: bool = True) -> list[Frame] | None:
-    """Tiles row by row in a grid as wide as the smallest square that holds them; None where the
-    picture's size does not fit. `square`: as many rows of tiles as there are columns, as Siemens has
-    it; UIH leaves out rows that would stay empty (20 slices lie in 4 rows of 5).
+    """Return tiles row by row in a grid as wide as the smallest square that holds them.
+
+    None where the image's size does not fit. `square`: as many rows of tiles as there are columns,
+    as Siemens has it; UIH leaves out rows that would stay empty (20 slices lie in 4 rows of 5).
     """
     across = math.ceil(math.sqrt(count))
     down = across if square else math.ceil(count / across)
@@ -59,10 +60,11 @@ def _cut(frame: Frame, count: int, square: bool = True) -> list[Frame] | None:
 
 
 def tiles_of(frame: Frame, e: Elements) -> list[Frame]:
-    """One frame per tile, in slice order, each with its own place in space.
+    """Return one frame per tile, in slice order, each with its own place in space.
 
-    The number of slices and the direction in which they are stacked come from Siemens' private header
-    (CSA), never from the picture. Where they are missing the mosaic stays one picture without a place.
+    The number of slices and the direction in which they are stacked come from Siemens' private
+    header (CSA), never from the image. Where they are missing the mosaic stays one image without a
+    place.
     """
     csa = _csa(e)
     frame = _weighted(frame, csa)
@@ -77,9 +79,9 @@ def tiles_of(frame: Frame, e: Elements) -> list[Frame]:
 
 
 def _places(frame: Frame, csa: Csa, count: int, rows: int, columns: int) -> list[Vector] | None:
-    """Position of each tile's first pixel.
+    """Return the position of each tile's first pixel.
 
-    ImagePositionPatient of a mosaic is that of a picture of the mosaic's size centred on the slice,
+    ImagePositionPatient of a mosaic is that of an image of the mosaic's size centered on the slice,
     so the first pixel of the slice lies half the difference of the sizes further in.
     """
     gap = frame.gap_mm or frame.thickness_mm
@@ -129,7 +131,7 @@ _CSA_FIELDS = {
 
 
 def _csa(e: Elements) -> Csa:
-    """Siemens' image header: the fields needed here, as numbers."""
+    """Return siemens' image header: the fields needed here, as numbers."""
     for creator, header in _CSA_PLACES:
         raw = e.data(header)
         if raw is not None and (e.text(creator) or "").startswith("SIEMENS CSA"):
@@ -138,7 +140,7 @@ def _csa(e: Elements) -> Csa:
 
 
 def _weighted(frame: Frame, csa: Csa) -> Frame:
-    """With the diffusion weighting of the CSA header, where no attribute says it (before 2008)."""
+    """Return frames with the diffusion weighting of the CSA header (software before 2008)."""
     b, direction = csa.get("B_value"), csa.get("DiffusionGradientDirection")
     if frame.b_value is not None or not b:
         return frame
@@ -149,11 +151,14 @@ def _weighted(frame: Frame, csa: Csa) -> Frame:
 
 
 def read_csa(raw: bytes, names: set[str]) -> dict[str, tuple[float, ...]]:
-    """Numbers of the named fields of a Siemens CSA header, formats 1 and 2; damaged ones are left out.
+    """Return the numbers of the named fields of a Siemens CSA header, formats 1 and 2.
+
+    Damaged ones are left out.
 
     Layout (little endian): [b"SV10", 4 bytes,] number of fields, 77; each field: 64 bytes of name,
-    VM, 4 bytes of VR, syngo type, number of items, 77 or 205; each item: 4 lengths, then text padded
-    to 4 bytes. Format 2 has the item's length in the second place, format 1 in the first, less 4 words.
+    VM, 4 bytes of VR, syngo type, number of items, 77 or 205; each item: 4 lengths, then text
+    padded to 4 bytes. Format 2 has the item's length in the second place, format 1 in the first,
+    less 4 words.
     """
     second = raw[:4] == b"SV10"
     pos = 8 if second else 0

@@ -1,4 +1,4 @@
-"""Where the slices of a nuclear medicine reconstruction are (SPECT; PS3.3 C.8.4.8 to C.8.4.15)."""
+"""Slice positions of a nuclear medicine reconstruction (SPECT; PS3.3 C.8.4.8 to C.8.4.15)."""
 
 from dataclasses import replace
 
@@ -8,12 +8,15 @@ from viewer.core.dicom.frames import Frame, along, cross, orientation_of, vector
 
 
 def reconstructed_slices(frame: Frame, e: Elements) -> list[Frame] | None:
-    """One frame per slice of a reconstruction, each in its place; None where that is not described.
+    """Return one frame per slice of a reconstruction, each in its place.
 
-    Position and orientation of the first slice are in the Detector Information Sequence (0054,0022).
-    Spacing Between Slices (0018,0088) is signed here: positive along the normal of the first slice
-    (C.8.4.15). Slice Vector (0054,0080) numbers the slice of each frame, Time Slot Vector (0054,0070)
-    its time slot. Where one of them is missing or contradicts the number of frames, nothing is placed.
+    None where that is not described.
+
+    Position and orientation of the first slice are in the Detector Information Sequence
+    (0054,0022). Spacing Between Slices (0018,0088) is signed here: positive along the normal of the
+    first slice (C.8.4.15). Slice Vector (0054,0080) numbers the slice of each frame, Time Slot
+    Vector (0054,0070) its time slot. Where one of them is missing or contradicts the number of
+    frames, nothing is placed.
     """
     n = frame.pixels.n_frames
     detector = e.item(tags.DETECTOR_INFORMATION_SEQUENCE)

@@ -1,7 +1,8 @@
 """Pixel data to stored values (PS3.5 section 8 and annex A.4).
 
 Stored values are what the file holds: stray bits above Bits Stored removed, sign extended, nothing
-rescaled. Colour comes out as RGB, 8 bits a sample. Codecs release the GIL, so frames decode in threads.
+rescaled. Color comes out as RGB, 8 bits a sample. Codecs release the GIL, so frames decode in
+threads.
 """
 
 import io
@@ -46,7 +47,7 @@ SUPPORTED = NATIVE | {RLE} | JPEG_8 | JPEG_LOSSLESS | JPEG_LS | JPEG_2000 | HTJ2
 
 
 def frame_bytes(pixels: PixelFormat) -> int:
-    """Bytes of one uncompressed frame."""
+    """Return the bytes of one uncompressed frame."""
     samples = pixels.rows * pixels.columns * pixels.samples
     if pixels.photometric == "YBR_FULL_422":
         samples = samples * 2 // 3
@@ -56,12 +57,12 @@ def frame_bytes(pixels: PixelFormat) -> int:
 
 
 def stored_dtype(pixels: PixelFormat) -> np.dtype[Any]:
-    """Type of the array that `read_stored` gives: the narrowest for Bits Allocated."""
+    """Return the type of the array that `read_stored` gives: the narrowest for Bits Allocated."""
     return np.dtype(np.uint8) if pixels.colour else _sample_dtype(pixels)
 
 
 def _sample_dtype(pixels: PixelFormat) -> np.dtype[Any]:
-    """Type of the samples in the file: for a palette's indices another than for its colors."""
+    """Return the type of the samples in the file; a palette's indices differ from its colors."""
     if pixels.tag == tags.FLOAT_PIXEL_DATA:
         return np.dtype(np.float32)
     if pixels.tag == tags.DOUBLE_PIXEL_DATA:
@@ -71,10 +72,10 @@ def _sample_dtype(pixels: PixelFormat) -> np.dtype[Any]:
 
 
 def read_stored(reader: Reader, frame: Frame, out: Array | None = None) -> Array:
-    """Stored values of one frame, `(rows, columns)`, or `(rows, columns, 3)` uint8 RGB for colour.
+    """Return stored values of one frame: `(rows, columns)`, or `(rows, columns, 3)` uint8 RGB.
 
-    `out`: a contiguous array of `stored_dtype` that is used where the values can be read straight into
-    it (it is then what is returned); it may be left untouched or with other values otherwise.
+    `out`: a contiguous array of `stored_dtype` that is used where the values can be read straight
+    into it (it is then what is returned); it may be left untouched or with other values otherwise.
 
     Raises `DecodeError` when the data are damaged or do not fit the header, `UnsupportedFile` for a
     transfer syntax that has no decoder here, `UnreadableFile` when the file cannot be read.
@@ -87,10 +88,11 @@ def read_stored(reader: Reader, frame: Frame, out: Array | None = None) -> Array
 
 
 def read_mosaic(reader: Reader, frame: Frame) -> Array:
-    """Return stored values of the whole picture that a tile of a mosaic is cut from.
+    """Return stored values of the whole image that a tile of a mosaic is cut from.
 
     Raises:
-        DecodeError: The data are damaged. As of `read_stored`, which also lists what else is raised.
+        DecodeError: The data are damaged. As of `read_stored`, which also lists what else is
+            raised.
     """
     return _read_undivided(reader, frame)
 
@@ -123,7 +125,7 @@ def _whole(reader: Reader, frame: Frame) -> Array:
 
 
 def _reads_straight(frame: Frame) -> bool:
-    """True when the file's bytes are the array's: native, grey, whole samples, not packed away."""
+    """Return whether the file's bytes are the array's: native, gray, whole and unpacked samples."""
     pixels = frame.pixels
     return (
         frame.source.plain
@@ -185,7 +187,7 @@ def _native(reader: Reader, frame: Frame) -> Array:
 
 
 def _unswap(reader: Reader, frame: Frame, size: int) -> Array:
-    """8-bit samples of a frame whose bytes are swapped in pairs (OW in big endian, PS3.5 8.1.2)."""
+    """Return 8-bit samples of a frame with bytes swapped in pairs (OW in big endian, PS3.5 A.3)."""
     first = frame.number * size
     even = first - first % 2
     length = first + size - even
@@ -202,7 +204,7 @@ def _raw_dtype(pixels: PixelFormat) -> str:
 
 
 def _unpack(reader: Reader, frame: Frame) -> Array:
-    """Frames of 1 bit a pixel run on without padding (PS3.5 8.1.1); other odd sizes likewise."""
+    """Return the frames of 1 bit a pixel, which run on without padding (PS3.5 8.1.1)."""
     pixels = frame.pixels
     count = pixels.rows * pixels.columns * pixels.samples
     first = frame.number * count * pixels.bits_allocated
@@ -218,7 +220,7 @@ def _unpack(reader: Reader, frame: Frame) -> Array:
 
 
 def _read(reader: Reader, frame: Frame, offset: int, size: int) -> bytes:
-    """`size` bytes at `offset` of the (inflated) file."""
+    """Return `size` bytes at `offset` of the (inflated) file."""
     if frame.pixels.transfer_syntax == DEFLATED:
         inflated = reader.recent(("inflated", frame.source), lambda: _inflated(reader, frame))
         data = inflated[offset : offset + size]
@@ -251,7 +253,7 @@ def _shape(flat: Array, pixels: PixelFormat) -> Array:
 
 
 def _finish(values: Array, pixels: PixelFormat) -> Array:
-    """Native-endian stored values, or RGB, from what the file or a codec gave."""
+    """Return Native-endian stored values, or RGB, from what the file or a codec gave."""
     if not values.dtype.isnative:
         values = values.astype(values.dtype.newbyteorder("="))
     if pixels.photometric == "PALETTE COLOR":
@@ -268,7 +270,7 @@ def _finish(values: Array, pixels: PixelFormat) -> Array:
 
 
 def _significant(values: Array, pixels: PixelFormat) -> Array:
-    """Only the Bits Stored below High Bit, sign-extended (PS3.5 8.1.1)."""
+    """Return only the Bits Stored below High Bit, sign-extended (PS3.5 8.1.1)."""
     dtype = _sample_dtype(pixels)
     unsigned = values.view(f"u{values.dtype.itemsize}")
     if unsigned.dtype.itemsize != dtype.itemsize:
@@ -294,7 +296,7 @@ def _eight_bits(values: Array, pixels: PixelFormat) -> Array:
 
 
 def _widen_422(flat: Array, pixels: PixelFormat) -> Array:
-    """YBR_FULL_422: two luminances share one pair of chrominances (PS3.3 C.7.6.3.1.2)."""
+    """Return YBR_FULL_422: two luminances share one pair of chrominances (PS3.3 C.7.6.3.1.2)."""
     pairs = flat.reshape(pixels.rows, pixels.columns // 2, 4)
     out = np.empty((pixels.rows, pixels.columns, 3), flat.dtype)
     out[:, 0::2, 0], out[:, 1::2, 0] = pairs[..., 0], pairs[..., 1]
@@ -304,7 +306,7 @@ def _widen_422(flat: Array, pixels: PixelFormat) -> Array:
 
 
 def _ybr_to_rgb(ybr: Array) -> Array:
-    """YBR_FULL to RGB (PS3.3 C.7.6.3.1.2)."""
+    """Return YBR_FULL to RGB (PS3.3 C.7.6.3.1.2)."""
     y, cb, cr = (ybr[..., n].astype(np.float32) for n in range(3))
     cb, cr = cb - 128, cr - 128
     rgb = np.stack([y + 1.402 * cr, y - 0.344136 * cb - 0.714136 * cr, y + 1.772 * cb], axis=-1)
@@ -315,7 +317,7 @@ def _ybr_to_rgb(ybr: Array) -> Array:
 
 
 def _frame_data(reader: Reader, frame: Frame) -> bytes:
-    """The codestream of one frame, its fragments joined."""
+    """Return the codestream of one frame, its fragments joined."""
     pixels, label = frame.pixels, frame.source.label
     if pixels.n_frames == 1:
         data = reader.read(frame.source, pixels.offset)
@@ -326,7 +328,7 @@ def _frame_data(reader: Reader, frame: Frame) -> bytes:
 
 
 def _split(reader: Reader, frame: Frame) -> list[list[Fragment]]:
-    """Fragments of each frame of a multi-frame file."""
+    """Return the fragments of each frame of a multi-frame file."""
     source, pixels = frame.source, frame.pixels
     if source.member is None:
         stream, size = reader.open(source)
@@ -366,7 +368,7 @@ def _encapsulated(reader: Reader, frame: Frame) -> Array:
 
 
 def _rle(data: bytes, pixels: PixelFormat) -> Array:
-    """RLE (PS3.5 annex G): a PackBits segment for each byte of each sample, highest byte first."""
+    """Decode RLE (PS3.5 annex G): a PackBits segment for each byte of a sample, highest first."""
     from imagecodecs import packbits_decode
 
     width, count = pixels.bits_allocated // 8, pixels.rows * pixels.columns
@@ -409,7 +411,8 @@ def _codec(syntax: str) -> Callable[[bytes, PixelFormat], Array]:
             (JPEG_LOSSLESS, imagecodecs.ljpeg_decode),
             (JPEG_LS, imagecodecs.jpegls_decode),
             (JPEG_XL, imagecodecs.jpegxl_decode),
-            # OpenJPEG also for HTJ2K: imagecodecs' OpenJPH swallows errors and returns half a picture.
+            # OpenJPEG also for HTJ2K: imagecodecs' OpenJPH swallows errors and returns half an
+            # image.
             (JPEG_2000 | HTJ2K, imagecodecs.jpeg2k_decode),
         )
         if syntax in syntaxes
@@ -418,7 +421,7 @@ def _codec(syntax: str) -> Callable[[bytes, PixelFormat], Array]:
 
 
 def _jpeg(data: bytes, pixels: PixelFormat) -> Array:
-    """JPEG baseline and extended, to RGB or grey."""
+    """Return JPEG baseline and extended, to RGB or gray."""
     import imagecodecs
 
     if pixels.samples == 3 and pixels.photometric == "RGB":
@@ -427,7 +430,7 @@ def _jpeg(data: bytes, pixels: PixelFormat) -> Array:
 
 
 def _as_stored(values: Array, data: bytes, pixels: PixelFormat) -> Array:
-    """Codec output as if it had been uncompressed: same bit patterns as the header describes."""
+    """Return codec output as if uncompressed, with the bit patterns that the header describes."""
     size = _sample_dtype(pixels).itemsize if pixels.samples == 1 else values.dtype.itemsize
     if values.dtype.itemsize == size:
         return values

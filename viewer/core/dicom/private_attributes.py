@@ -1,6 +1,6 @@
-"""What vendors say in private attributes, each read only under its own creator or manufacturer.
+"""Private attributes of vendors, each read only under its own creator or manufacturer.
 
-Diffusion weighting, kind of picture (magnitude, phase, ...), scaling and the order of rows. Where the
+Diffusion weighting, kind of image (magnitude, phase, ...), scaling and the order of rows. Where the
 standard has an attribute for it, that one is read first.
 """
 
@@ -18,7 +18,7 @@ _IN_COMMENT = re.compile(r"b=[\d.]+\(([-\d.]+),([-\d.]+),([-\d.]+)\)")
 
 
 def b_value(e: Elements) -> float | None:
-    """Diffusion b-value in s/mm2: the standard attribute, else the vendor's own."""
+    """Return diffusion b-value in s/mm2: the standard attribute, else the vendor's own."""
     value = _b_value(e)
     return value if value is not None and math.isfinite(value) else None
 
@@ -42,9 +42,9 @@ def _b_value(e: Elements) -> float | None:
 
 
 def gradient_direction(e: Elements) -> Vector | None:
-    """Diffusion gradient direction as the file gives it; None where it gives none.
+    """Return diffusion gradient direction as the file gives it; None where it gives none.
 
-    In patient axes in the standard attribute and in Siemens' and Philips' own; in axes of the picture
+    In patient axes in the standard attribute and in Siemens' and Philips' own; in axes of the image
     in GE's and UIH's. It tells volumes apart and is not turned into numbers of its own.
     """
     standard = e.doubles(tags.DIFFUSION_GRADIENT_ORIENTATION)
@@ -66,7 +66,7 @@ def gradient_direction(e: Elements) -> Vector | None:
 
 
 def direction_in_comment(e: Elements) -> Vector | None:
-    """Gradient direction that Canon writes into Image Comments, as in `b=1500(0.445,0.000,0.895)`."""
+    """Return the gradient direction that Canon writes into Image Comments."""
     match = _IN_COMMENT.match(e.text(tags.IMAGE_COMMENTS) or "")
     if match is None:
         return None
@@ -77,10 +77,12 @@ def direction_in_comment(e: Elements) -> Vector | None:
 
 
 def part_of(e: Elements) -> str | None:
-    """Which part of the signal a picture shows: phase, real, imaginary, ...; None for plain magnitude.
+    """Return the part of the signal in an image: phase, real, imaginary, ....
 
-    From Complex Image Component (PS3.3 C.8.13.3.1.1), or GE's (0043,102F) and, for velocity and field
-    maps, (0043,1030), where Image Type is the same for all.
+    None for plain magnitude.
+
+    From Complex Image Component (PS3.3 C.8.13.3.1.1), or GE's (0043,102F) and, for velocity and
+    field maps, (0043,1030), where Image Type is the same for all.
     """
     component = (e.text(tags.COMPLEX_IMAGE_COMPONENT) or "").lower()
     if component in ("phase", "real", "imaginary"):
@@ -95,11 +97,12 @@ def part_of(e: Elements) -> str | None:
 
 
 def rows_reversed(e: Elements) -> bool | None:
-    """True where GE's `epi_pepolar` sequence stored the rows from the last to the first.
+    """Return whether GE's `epi_pepolar` sequence stored the rows from the last to the first.
 
-    It does so for the volumes taken with reversed phase encoding, and leaves position and orientation
-    as if it had not. User data 12 says which: 0 none, 1 all, 2 the odd volumes, 3 the even ones (known
-    from phantom scans with every value; see `docs/conformance.md`). None where that cannot be told.
+    It does so for the volumes taken with reversed phase encoding, and leaves position and
+    orientation as if it had not. User data 12 says which: 0 none, 1 all, 2 the odd volumes, 3 the
+    even ones (known from phantom scans with every value; see `docs/conformance.md`). None where
+    that cannot be told.
     """
     if "epi_pepolar" not in (e.text(tags.GE_PULSE_SEQUENCE) or "") or not is_ge(e):
         return False
@@ -112,13 +115,13 @@ def rows_reversed(e: Elements) -> bool | None:
 
 
 def philips_scale(e: Elements) -> float | None:
-    """Philips' private scale slope, which turns rescaled values into its "floating point" values."""
+    """Return Philips' private scale slope, which turns rescaled into "floating point" values."""
     values = e.binaries(tags.PHILIPS_SCALE_SLOPE, "f")
     return values[0] if values and 0 < values[0] < math.inf else None
 
 
 def philips_frame_scale(item: Elements) -> float | None:
-    """The scale slope of one frame of an enhanced object, from Philips' own sequence in its item."""
+    """Return the scale slope of one frame of an enhanced object, from Philips' own sequence."""
     sequence = item.item(tags.PHILIPS_FRAME_SEQUENCE)
     if not sequence.raw and _created(item, tags.PHILIPS_CREATOR_2005, "Philips MR Imaging DD 005"):
         sequence = item.item(tags.PHILIPS_FRAME_SEQUENCE_FIRST)
@@ -126,12 +129,12 @@ def philips_frame_scale(item: Elements) -> float | None:
 
 
 def is_ge(e: Elements) -> bool:
-    """True for files by GE."""
+    """Return True for files by GE."""
     return (e.text(tags.MANUFACTURER) or "").upper().startswith("GE")
 
 
 def _created(e: Elements, tag: int, creator: str) -> bool:
-    """True when the private block belongs to the creator (PS3.5 7.8.1)."""
+    """Return whether the private block belongs to the creator (PS3.5 7.8.1)."""
     return (e.text(tag) or "").startswith(creator)
 
 

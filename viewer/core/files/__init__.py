@@ -1,0 +1,1 @@
+"""Files: sources, atomic writes, memory limits."""

@@ -1,4 +1,4 @@
-"""Files that appear wholly or not at all: written beside their place, then moved there in one step."""
+"""Atomic writes: files are written beside their place, then moved there in one step."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -14,10 +14,10 @@ IsCancelled = Callable[[], bool]
 
 @contextmanager
 def whole(path: Path, cancelled: IsCancelled | None = None) -> Iterator[Path]:
-    """A path to write to, with the ending of `path`, which is replaced when all went well.
+    """Yield a path to write to, with the ending of `path`, which it replaces on success.
 
-    What was there before stays where anything fails, or where nobody waits any more when the writing
-    ends. Raises `CoreError` for what the disk refuses, `Cancelled`.
+    What was there before stays where anything fails, or where nobody waits any more when the
+    writing ends. Raises `CoreError` for what the disk refuses, `Cancelled`.
     """
     try:
         with temporary_file(path) as partial:
@@ -30,7 +30,9 @@ def whole(path: Path, cancelled: IsCancelled | None = None) -> Iterator[Path]:
 
 @contextmanager
 def all_or_none(folder: Path, cancelled: IsCancelled | None = None) -> Iterator[Path]:
-    """A folder to write several files to, which then appear in `folder`; none of their names is there yet.
+    """Yield a folder to write to, whose files then appear in `folder`, all or none.
+
+    None of their names may exist there yet.
 
     Raises `CoreError` for what the disk refuses and for a name that is taken, `Cancelled`.
     """
@@ -54,5 +56,5 @@ def _stop(cancelled: IsCancelled | None) -> None:
 
 
 def _refused(error: OSError, path: Path) -> CoreError:
-    """What the system says of it, which names no value of a file."""
+    """Return the system's reason, which names no value of a file."""
     return CoreError(Message("export-file.write-failed", reason=system_reason(error)), path)

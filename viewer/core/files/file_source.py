@@ -1,4 +1,4 @@
-"""Where a file's bytes are: on disk, in a zip archive, or gzip-ed. Nothing is unpacked to disk."""
+"""Sources of a file's bytes: on disk, in a zip archive, or gzip-ed. Nothing is unpacked to disk."""
 
 import errno
 import gzip
@@ -37,14 +37,15 @@ ZIP_TAIL = 22 + 0xFFFF  # bytes at an archive's end that hold its last record an
 VERIFY_STEP = 1 << 20  # bytes unpacked at a time where only their checksum is wanted
 
 DAMAGED = (zipfile.BadZipFile, gzip.BadGzipFile, zlib.error, lzma.LZMAError, EOFError)
-"""What unpacking raises where compressed data or their checksum (gzip, zip: CRC-32) are wrong."""
+"""Errors that unpacking raises for wrong compressed data or checksums (gzip, zip: CRC-32)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
     """One file's place. `member`: name inside the zip archive `path`.
 
-    `nth`: which of the archive's members of that name, from 0; archives may hold several.
+    Attributes:
+        nth: Which of the archive's members of that name, from 0; archives may hold several.
     """
 
     path: Path
@@ -102,7 +103,7 @@ class Reader:
             self._recent.clear()
 
     def recent(self, key: Hashable, make: Callable[[], T]) -> T:
-        """What `make` gave for `key` a moment ago: what the frames of one file share.
+        """Return the recent result of `make` for `key`, which the frames of one file share.
 
         Only the last few results are kept. Threads that ask for the same key wait for the first.
         """
@@ -121,7 +122,11 @@ class Reader:
         return cast(T, future.result())
 
     def archive(self, path: Path) -> zipfile.ZipFile:
-        """The zip archive at `path`, opened once. Raises `UnreadableFile`."""
+        """Return the zip archive at `path`, opened once.
+
+        Raises:
+            UnreadableFile: The file cannot be read.
+        """
         with self._lock:
             if path not in self._archives:
                 try:
@@ -134,9 +139,10 @@ class Reader:
             return self._archives[path]
 
     def open(self, source: Source) -> tuple[BinaryIO, int]:
-        """A stream that can seek, and how many bytes it holds.
+        """Return a stream that can seek, and how many bytes it holds.
 
-        Raises `UnreadableFile` when the file cannot be opened or unpacked.
+        Raises:
+            UnreadableFile: The file cannot be opened or unpacked.
         """
         try:
             if source.gzipped:
@@ -183,9 +189,12 @@ class Reader:
         return cast(BinaryIO, stream), info.file_size
 
     def open_verified(self, source: Source) -> tuple[BinaryIO, int]:
-        """As `open`; a member of an archive has been read to its end, where its checksum is compared.
+        """Open the file like `open`.
 
-        Raises `DamagedFile`.
+        A member of an archive has been read to its end, where its checksum is compared.
+
+        Raises:
+            DamagedFile: The message has the reason.
         """
         stream, size = self.open(source)
         if source.member is None or source.gzipped or isinstance(stream, io.BytesIO):
@@ -201,7 +210,7 @@ class Reader:
         return self.recent(("member", source), lambda: self.read(source))[offset : offset + length]
 
     def read(self, source: Source, offset: int = 0, length: int | None = None) -> bytes:
-        """`length` bytes from `offset` on, or all of the rest; fewer at the file's end."""
+        """Return `length` bytes from `offset` on, or all of the rest; fewer at the file's end."""
         try:
             stream, size = self.open(source)
             with stream:
@@ -218,7 +227,7 @@ class Reader:
 
 
 def inflate_member(path: Path, info: zipfile.ZipInfo) -> bytes | None:
-    """A deflated member of an archive whose checksum fits, in less than half of `zipfile`'s time.
+    """Return a deflated member whose checksum fits, in less than half of `zipfile`'s time.
 
     None for every other member, and wherever something is not as it should be: `zipfile` says what.
     """
@@ -246,7 +255,7 @@ def inflate_member(path: Path, info: zipfile.ZipInfo) -> bytes | None:
 
 
 def entries_of(archive: zipfile.ZipFile) -> Iterator[tuple[tuple[str, int], zipfile.ZipInfo]]:
-    """Every member with its name and which of that name it is; `getinfo` knows only the last."""
+    """Yield members with their name and occurrence; `getinfo` knows only the last one."""
     seen: Counter[str] = Counter()
     for info in archive.infolist():
         yield (info.filename, seen[info.filename]), info
@@ -254,9 +263,10 @@ def entries_of(archive: zipfile.ZipFile) -> Iterator[tuple[tuple[str, int], zipf
 
 
 def entries_said(path: Path) -> int | None:
-    """How many members an archive's last record says there are; None where it does not say (zip64).
+    """Return the number of members in an archive's last record; None if it does not say (zip64).
 
-    Nothing else tells of a directory that lost some: `zipfile` does not compare, and it has no checksum.
+    Nothing else tells of a directory that lost some: `zipfile` does not compare, and it has no
+    checksum.
     """
     with path.open("rb") as stream:
         size = stream.seek(0, os.SEEK_END)
@@ -290,7 +300,7 @@ def read_to_end(stream: BinaryIO, limit: int, label: Path) -> None:
 
 
 def read_fully(stream: BinaryIO, length: int) -> bytes:
-    """`length` bytes, fewer only at the end; one call may give less on network file systems."""
+    """Return `length` bytes, fewer only at the end; network file systems may give less at once."""
     data = stream.read(length)
     while len(data) < length and (more := stream.read(length - len(data))):
         data += more
@@ -311,9 +321,10 @@ def check_unpacked(info: zipfile.ZipInfo, label: Path) -> None:
 
 
 def peek_gzip(first: bytes, size: int, label: Path, most: int = 4096) -> bytes:
-    """Up to `most` bytes of what the start of a gzip-ed file of `size` bytes unfolds to.
+    """Return up to `most` bytes of what the start of a gzip-ed file of `size` bytes unfolds to.
 
-    Raises `DamagedFile`.
+    Raises:
+        DamagedFile: The message has the reason.
     """
     engine = zlib.decompressobj(16 + zlib.MAX_WBITS)
     try:
@@ -326,7 +337,7 @@ def peek_gzip(first: bytes, size: int, label: Path, most: int = 4096) -> bytes:
 
 
 def gunzip(packed: BinaryIO, size: int, label: Path) -> bytes:
-    """The whole content of a gzip-ed stream of `size` bytes, its checksum compared.
+    """Return the whole content of a gzip-ed stream of `size` bytes, its checksum compared.
 
     Raises `DamagedFile`, and `UnreadableFile` for more than fits in memory.
     """

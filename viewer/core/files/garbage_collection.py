@@ -7,10 +7,10 @@ from contextlib import contextmanager
 
 @contextmanager
 def no_collecting() -> Iterator[None]:
-    """Without garbage collection: looking for it takes longer than reading some hundred files does.
+    """Suspend garbage collection, which takes longer than reading some hundred files.
 
-    Objects that nothing refers to go all the same; only circles of them wait. Where threads do so at the same
-    time, collection begins again when the first of them is done.
+    Unreferenced objects are freed all the same; only reference cycles wait. If several threads do
+    so at the same time, collection resumes when the first of them is done.
     """
     collecting = gc.isenabled()
     gc.disable()

@@ -1,8 +1,9 @@
 """Any place of a gzip-ed file, without unpacking what comes before it again and again.
 
-While the file is unpacked for the first time, which also compares its checksum, the state of the unpacking is
-remembered every few MiB (about 40 kB each). Later it goes on from the last state before the place that is
-wanted. The idea is that of zran.c of zlib's examples (https://github.com/madler/zlib/blob/master/examples/zran.c).
+While the file is unpacked for the first time, which also compares its checksum, the state of the
+unpacking is remembered every few MiB (about 40 kB each). Later it goes on from the last state
+before the place that is wanted. The idea is that of zran.c of zlib's examples
+(https://github.com/madler/zlib/blob/master/examples/zran.c).
 """
 
 import gzip
@@ -42,7 +43,7 @@ class GzipPlaces:
         self._lock = threading.Lock()
 
     def unpack(self, stream: BinaryIO) -> Iterator[bytes]:
-        """All of the content, in pieces, from the start of `stream`.
+        """Yield all of the content, in pieces, from the start of `stream`.
 
         Raises `zlib.error`, `EOFError` or `gzip.BadGzipFile` for damaged data and a wrong checksum.
         """
@@ -56,7 +57,10 @@ class GzipPlaces:
             yield data
 
     def read(self, offset: int, size: int) -> bytes:
-        """`size` bytes of the content from `offset` on, fewer only at its end. Raises as `unpack` does."""
+        """Return `size` bytes of the content from `offset` on, fewer only at its end.
+
+        Raises as `unpack` does.
+        """
         with self._lock:
             start, recent = self._recent
             if start <= offset and offset + size <= start + len(recent):
@@ -67,7 +71,7 @@ class GzipPlaces:
             return recent[offset - start : offset - start + size]
 
     def _unpack_around(self, offset: int, size: int) -> tuple[int, bytes]:
-        """From the last state before `offset` to the next state after what is wanted."""
+        """Unpack from the last state before `offset` to the next state after the wanted bytes."""
         n = bisect_right(self._offsets, offset) - 1
         start, state = self._offsets[n], self._states[n]
         following = bisect_right(self._offsets, offset + size - 1)
@@ -85,7 +89,7 @@ class GzipPlaces:
 
 
 def _inflate(stream: BinaryIO, packed: int, engine: Any) -> Iterator[tuple[bytes, _State | None]]:
-    """Pieces of the content, and the state after each where unpacking can begin again there."""
+    """Yield pieces of the content, and the state after each from which unpacking can restart."""
     remaining = b""
     while True:
         data = remaining or stream.read(_PACKED)

@@ -1,4 +1,4 @@
-"""How much memory there is, and room for a whole series in one array, or a plain word that there is none."""
+"""Free memory, and arrays with room for a whole series or a plain error if there is none."""
 
 import math
 import os
@@ -12,14 +12,18 @@ from audit.messages import Message, Text
 from viewer.core.errors import CoreError
 
 SHARE: Final = 0.75
-"""Of the free memory that the voxels of one series may take: views, masks and pictures need the rest."""
+"""Share of the free memory for the voxels of one series; views and masks need the rest."""
 STATED: Final = "OVERREAD_MEMORY_MIB"
-"""Environment variable: MiB that the voxels of one series may take, where that is less than what is free."""
+"""Environment variable: MiB that the voxels of one series may take, where that is less than what is
+free."""
 _CGROUP: Final = Path("/sys/fs/cgroup")
 
 
 def allocate(what: Message, shape: tuple[int, ...], dtype: np.dtype[Any]) -> NDArray[Any]:
-    """An array that is not yet filled. Raises `CoreError`, naming `what`, when it would not fit."""
+    """Return an array that is not yet filled.
+
+    Raises `CoreError`, naming `what`, when it would not fit.
+    """
     size = math.prod(shape) * dtype.itemsize
     if not fits(size):
         raise CoreError(no_room(what, size))
@@ -30,7 +34,7 @@ def allocate(what: Message, shape: tuple[int, ...], dtype: np.dtype[Any]) -> NDA
 
 
 def no_room(what: Text, size: int) -> Message:
-    """A sentence that says how many bytes `what` needs, and how many there are."""
+    """Return a sentence that says how many bytes `what` needs, and how many there are."""
     most = room()
     if most is None:
         return Message("system-memory.needed", what=what, size=size / 2**30)
@@ -43,13 +47,13 @@ def no_room(what: Text, size: int) -> Message:
 
 
 def fits(size: int) -> bool:
-    """True where an array of `size` bytes has room; also where the system does not say."""
+    """Return whether an array of `size` bytes has room; also if the system does not tell."""
     most = room()
     return most is None or size <= most
 
 
 def room() -> int | None:
-    """Bytes that the voxels of one series may take now; None where the system does not say."""
+    """Return the bytes that the voxels of one series may take now; None if unknown."""
     free = free_memory()
     most = None if free is None else int(free * SHARE)
     stated = os.environ.get(STATED, "")
@@ -60,7 +64,10 @@ def room() -> int | None:
 
 
 def free_memory() -> int | None:
-    """Bytes that can be used without swapping, by this process's control group too; None where unknown."""
+    """Return the bytes that can be used without swapping, by this process's control group too.
+
+    None where unknown.
+    """
     free = _of_machine()
     available = _of_group()
     if free is None or available is None:
@@ -69,7 +76,7 @@ def free_memory() -> int | None:
 
 
 def _of_machine() -> int | None:
-    """Return what the system says is available (Linux: MemAvailable); None where it does not say."""
+    """Return the available memory (Linux: MemAvailable); None if unknown."""
     import psutil  # late: only what is loaded asks for it
 
     try:
@@ -79,7 +86,7 @@ def _of_machine() -> int | None:
 
 
 def _of_group() -> int | None:
-    """What a limit on a container (control groups, version 2) leaves; None where there is no limit."""
+    """Return the memory left by a container's limit (control groups v2); None for no limit."""
     try:
         most = (_CGROUP / "memory.max").read_text(encoding="ascii").strip()
         if not most.isdecimal():

@@ -1,0 +1,1 @@
+"""File formats: NIfTI, SEG, SR, key objects, images and cine."""

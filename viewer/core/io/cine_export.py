@@ -1,7 +1,7 @@
 """A series as a film: animated GIF or WebP by Pillow, MP4 by an installed `ffmpeg`.
 
-No MP4 encoder with a fitting licence comes as a Python package (the usual ones carry GPL builds), so MP4
-needs the command; it is given raw pictures and writes no metadata.
+No MP4 encoder with a fitting license comes as a Python package (the usual ones carry GPL builds),
+so MP4 needs the command; it is given raw images and writes no metadata.
 """
 
 import shutil
@@ -28,9 +28,10 @@ SUFFIXES: Final = (".gif", ".webp", ".mp4")
 
 @dataclass(frozen=True, eq=False)
 class Film:
-    """What is played: the slices of a stack, or the time points of one slice.
+    """Frames of a cine: the slices of a stack, or the time points of one slice.
 
-    `hz`: pictures a second.
+    Attributes:
+        hz: Images a second.
     """
 
     volume: Volume
@@ -46,11 +47,11 @@ class Film:
 
     @property
     def n(self) -> int:
-        """Number of pictures."""
+        """Number of images."""
         return self.stack.n if self.along == "slices" else self.volume.n_times
 
     def frame(self, number: int) -> NDArray[np.uint8]:
-        """One picture with its footer; all have the same size."""
+        """Return one image with its footer; all have the same size."""
         slices = self.along == "slices"
         index, t = (number, self.t) if slices else (self.index, number)
         pixels, grid = slice_picture(
@@ -70,7 +71,7 @@ class Film:
 
 
 def has_ffmpeg() -> bool:
-    """True where MP4 can be written."""
+    """Return whether MP4 can be written."""
     return shutil.which("ffmpeg") is not None
 
 
@@ -80,7 +81,12 @@ def write_film(
     progress: Progress | None = None,
     cancelled: IsCancelled | None = None,
 ) -> None:
-    """Write a film; the suffix of `path` says which kind. Raises `CoreError`, `Cancelled`."""
+    """Write a film; the suffix of `path` says which kind.
+
+    Raises:
+        CoreError: The message has the reason.
+        Cancelled: `cancelled` returned True.
+    """
     suffix = path.suffix.lower()
     if suffix not in SUFFIXES:
         raise CoreError(Message("export-file.cine-name-ending", endings=", ".join(SUFFIXES)), path)

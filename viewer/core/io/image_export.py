@@ -1,7 +1,7 @@
-"""Pictures that leave the viewer: pixels as on screen, enlarged where small, with a footer.
+"""Images that leave the viewer: pixels as on screen, enlarged where small, with a footer.
 
-The footer says what the picture must not be used for, how long a bar is, and which slice it is; it says
-nothing of a patient.
+The footer says what the image must not be used for, how long a bar is, and which slice it is; it
+says nothing of a patient.
 """
 
 from collections.abc import Sequence
@@ -34,7 +34,7 @@ def slice_picture(
     slab_mm: float = 0.0,
     mode: Any = "mip",
 ) -> tuple[NDArray[np.uint8], Grid]:
-    """One slice with square pixels, `(row, column)` grey or `(row, column, 3)` RGB, and its grid."""
+    """Return one slice with square pixels, gray or RGB, and its grid."""
     grid = stack.grid(index).square()
     if is_colour(volume.voxels):
         return np.ascontiguousarray(plane_rgb(volume, grid, t=t)), grid
@@ -43,7 +43,7 @@ def slice_picture(
 
 
 def said_made_from(volume: Volume, grid: Grid, slab_mm: float = 0.0) -> str:
-    """What the footer of a picture of a tilted or uneven series adds; empty for any other series."""
+    """Return the footer text for an image of a tilted or uneven series, else an empty text."""
     origin = made_from(volume, grid, slab_mm)
     return {None: "", "acquired": ", as acquired", "regularized": ", regularized"}[origin]
 
@@ -54,10 +54,10 @@ def stamped(
     mm_per_pixel: float | None = None,
     letters: tuple[str, str, str, str] = ("", "", "", ""),
 ) -> NDArray[np.uint8]:
-    """The picture over a footer with the notice, `words` and a scale bar; even height and width.
+    """Return the image over a footer with notice, `words` and scale bar; even height and width.
 
-    `mm_per_pixel`: None for a picture without a place in space, which gets no bar. `letters`: of the
-    left, right, upper and lower edge, written on the picture: a side must not be lost.
+    `mm_per_pixel`: None for an image without a place in space, which gets no bar. `letters`: of the
+    left, right, upper and lower edge, written on the image: a side must not be lost.
     """
     from PIL import Image, ImageDraw
 

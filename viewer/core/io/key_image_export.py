@@ -1,7 +1,7 @@
-"""Key images as DICOM: secondary captures of what was shown, and a key object selection that names them.
+"""Key images as DICOM: secondary captures as shown, and a key object selection that names them.
 
-The objects belong to the study that they are made of and carry its patient, as an archive needs; they
-are for where the study itself may be.
+The objects belong to the study that they are made of and carry its patient, as an archive needs;
+they are for where the study itself may be.
 """
 
 import re
@@ -28,16 +28,17 @@ if TYPE_CHECKING:
     from viewer.core.dicom.frames import Frame
 
 NOTICE: Final = "Investigational, not for diagnosis"
-FLAT: Final = 0.02  # share of a slice's distance by which a picture may leave the slice
+FLAT: Final = 0.02  # share of a slice's distance by which an image may leave the slice
 LONGEST_TEXT: Final = 1024  # characters of ST
 UNICODE: Final = "ISO_IR 192"
 
 
 @dataclass(frozen=True, eq=False)
 class KeyPicture:
-    """A key image as it was shown: `pixels` grey or RGB with footer; `k`: its slice, None where cut.
+    """A key image as shown: `pixels` gray or RGB with footer; `k`: its slice, None for a reslice.
 
-    `orientation`: letters of the right and the lower edge (0020,0020), empty where unknown.
+    Attributes:
+        orientation: Letters of the right and the lower edge (0020,0020), empty where unknown.
     """
 
     series: Series
@@ -50,7 +51,10 @@ class KeyPicture:
 
 
 def slice_of(volume: Volume, grid: Grid) -> int | None:
-    """The slice as acquired that a picture shows; None where it cuts across, or lies between, slices."""
+    """Return the slice as acquired that an image shows.
+
+    None where it cuts across, or lies between, slices.
+    """
     if not volume.has_geometry:
         return None
     if volume.acquired is not None:  # of its regular grid no slice was acquired
@@ -64,12 +68,20 @@ def slice_of(volume: Volume, grid: Grid) -> int | None:
 
 
 def header_of(series: Series, k: int = 0, t: int = 0) -> "Dataset":
-    """The header of the file that holds a slice. Raises `CoreError` for what is no DICOM."""
+    """Return the header of the file that holds a slice.
+
+    Raises:
+        CoreError: For what is no DICOM.
+    """
     return read_header_of(frame_of(series, k, t).source)
 
 
 def frame_of(series: Series, k: int, t: int) -> "Frame":
-    """The frame of a file that is a slice. Raises `CoreError` for what is no DICOM."""
+    """Return the frame of a file that is a slice.
+
+    Raises:
+        CoreError: For what is no DICOM.
+    """
     if series.source is not None or not series.planes:
         raise CoreError(
             Message(
@@ -82,13 +94,17 @@ def frame_of(series: Series, k: int, t: int) -> "Frame":
 
 
 def frame_number(header: "Dataset", series: Series, k: int, t: int) -> int | None:
-    """Which frame of an object of many a slice is, from 1 as in references; None of a single one."""
+    """Return the frame number of a slice from 1; None in a single-frame object."""
     many = int(header.get("NumberOfFrames") or 1) > 1
     return frame_of(series, k, t).number + 1 if many else None
 
 
 def read_header_of(source: Source) -> "Dataset":
-    """All attributes of a file but its pixel data. Raises `UnreadableFile`; it quotes nothing."""
+    """Return all attributes of a file but its pixel data.
+
+    Raises:
+        UnreadableFile: ; it quotes nothing.
+    """
     import pydicom
 
     with Reader() as reader:
@@ -102,7 +118,7 @@ def read_header_of(source: Source) -> "Dataset":
 
 
 def made_by() -> dict[str, Any]:
-    """What every DICOM object of ours says of its maker."""
+    """Return the attributes of the equipment in every DICOM object that Overread writes."""
     return {
         "manufacturer": "Overread",
         "manufacturer_model_name": "Overread",
@@ -112,7 +128,11 @@ def made_by() -> dict[str, Any]:
 
 
 def write_captures(pictures: Sequence[KeyPicture], folder: Path) -> list["Dataset"]:
-    """Write secondary captures into a folder, as one new series of each study. Raises `CoreError`."""
+    """Write secondary captures into a folder, as one new series of each study.
+
+    Raises:
+        CoreError: The message has the reason.
+    """
     import highdicom as hd
 
     series_uids: dict[str, Any] = {}
@@ -177,7 +197,11 @@ def _capture(header: "Dataset", picture: KeyPicture, series_uid: Any) -> Any:
 def write_key_selections(
     pictures: Sequence[KeyPicture], captures: Sequence["Dataset"], folder: Path
 ) -> None:
-    """Write a key object selection for each study: one names images of its own study. Raises `CoreError`."""
+    """Write a key object selection for each study: one names images of its own study.
+
+    Raises:
+        CoreError: The message has the reason.
+    """
     pairs = list(zip(pictures, captures, strict=True))
     studies = dict.fromkeys(picture.series.study_uid for picture in pictures)
     for number, study in enumerate(studies, 1):
@@ -189,9 +213,10 @@ def write_key_selections(
 def write_key_objects(
     pictures: Sequence[KeyPicture], captures: Sequence["Dataset"], path: Path
 ) -> None:
-    """Write a key object selection: of the source images, and of the captures where a plane was cut.
+    """Write a key object selection of the source images, and of captures of resliced planes.
 
-    Raises `CoreError`.
+    Raises:
+        CoreError: The message has the reason.
     """
     import highdicom as hd
     from highdicom.ko import KeyObjectSelection, KeyObjectSelectionDocument
@@ -234,7 +259,7 @@ def write_key_objects(
 
 
 def _with_frames(content: Any, frames: Mapping[str, set[int]]) -> Any:
-    """The selection with the frames that are meant of an object of many (PS3.3 table 10-3)."""
+    """Return the selection with the frames of a multi-frame object (PS3.3 table 10-3)."""
     for item in content[0].ContentSequence:
         for reference in item.get("ReferencedSOPSequence", ()):
             numbers = sorted(frames.get(str(reference.ReferencedSOPInstanceUID), ()))
@@ -244,6 +269,7 @@ def _with_frames(content: Any, frames: Mapping[str, set[int]]) -> Any:
 
 
 def device() -> Any:
+    """Return Overread as the observing device of a structured report."""
     import highdicom as hd
     from pydicom.sr.codedict import codes
 
@@ -254,7 +280,9 @@ def device() -> Any:
 
 
 def _plain(moment: str) -> str | None:
-    """A date or time without the points and colons of ACR-NEMA; nothing where it is none of today's form.
+    """Return a date or time without the points and colons of ACR-NEMA.
+
+    Nothing where it is none of today's form.
 
     >>> _plain("1999.05.04"), _plain("09:11:56"), _plain("091156.25"), _plain("soon")
     ('19990504', '091156', '091156.25', None)
@@ -265,10 +293,10 @@ def _plain(moment: str) -> str | None:
 
 
 def complete(header: "Dataset") -> "Dataset":
-    """The header with what must be there, though empty (PS3.3 type 2), and its texts in Unicode.
+    """Return the header with required attributes, even empty (PS3.3 type 2), and texts in UTF-8.
 
-    What is made of it says its words in UTF-8 too: a reader types in any language, whatever alphabet the
-    scanner's names are in.
+    What is made of it says its words in UTF-8 too: a reader types in any language, whatever
+    alphabet the scanner's names are in.
     """
     with quiet():
         header.decode()

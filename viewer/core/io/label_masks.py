@@ -1,7 +1,7 @@
-"""Masks over images: DICOM segmentations, RT structures and NIfTI label images, read as label volumes.
+"""Masks over images: DICOM segmentations, RT structures and NIfTI label images as label volumes.
 
-Each label is a layer of its own, since segments may overlap. Geometry is the file's; a mask is never
-moved onto a series: what is shown is sampled at the places of the picture.
+Each label is a layer of its own, since segments may overlap. Geometry is the file's; a mask is
+never moved onto a series: what is shown is sampled at the places of the image.
 """
 
 from dataclasses import dataclass
@@ -33,9 +33,10 @@ MOST_LABELS: Final = 100
 class Labels:
     """One label: voxels `(k, j, i)`, 1 inside and 0 outside, on a grid of their own.
 
-    `frame_of_reference`: UID that the file names, never logged or sent; None where it names none.
-    `notes`: what could not be read as meant, a sentence each. `colour`: red, green and blue that the
-    file asks for.
+    Attributes:
+        frame_of_reference: UID that the file names, never logged or sent; None where it names none.
+        notes: What could not be read as meant, a sentence each.
+        colour: Red, green and blue that the file asks for.
     """
 
     name: str
@@ -47,17 +48,18 @@ class Labels:
 
     @property
     def volume(self) -> Volume:
-        """As a volume, to be sampled like any other: a view, for a volume's voxels are read-only."""
+        """The mask as a read-only volume, to be sampled like any other."""
         return Volume(self.voxels.view(), self.geometry)
 
 
 def read_labels(path: Path, onto: Geometry, slices: AcquiredSlices | None = None) -> list[Labels]:
-    """The labels of a mask file. `onto`: grid that the contours of RT structures are filled on.
+    """Return the labels of a mask file. `onto`: grid to fill the contours of RT structures on.
 
-    `slices`: of an uneven series, the slices on which its contours were drawn; they are filled there, and
-    each voxel of the grid takes what the slice that stands for it has.
+    `slices`: of an uneven series, the slices on which its contours were drawn; they are filled
+    there, and each voxel of the grid takes what the slice that stands for it has.
 
-    Raises `CoreError` that names the file and the reason.
+    Raises:
+        CoreError: The message names the file and the reason.
     """
     if is_nifti(path):
         return _nifti(path)
@@ -106,13 +108,13 @@ def _of_segment(
     space: str | None,
     colour: Colour | None = None,
 ) -> Labels:
-    """A segment whose array axes are (a, b, c) of its affine, as (k, j, i) with i = a."""
+    """Return a segment whose array axes are (a, b, c) of its affine, as (k, j, i) with i = a."""
     turned = np.ascontiguousarray(voxels.transpose(2, 1, 0)).astype(np.uint8)
     return Labels(name, turned, Geometry(turned.shape, affine), space, colour=colour)
 
 
 def _colours(path: Path) -> dict[int, Colour]:
-    """Recommended Display CIELab Value (0062,000D) of the segments, by their numbers, as RGB."""
+    """Return the Recommended Display CIELab Value (0062,000D) of segments, by number, as RGB."""
     from highdicom.color import CIELabColor
     from pydicom import dcmread
 
@@ -132,7 +134,7 @@ def _colours(path: Path) -> dict[int, Colour]:
 
 
 def _refused(error: RecordInputError, path: Path) -> CoreError:
-    """The error of a reader of masks, with the file's name for its path."""
+    """Return the error of a reader of masks, with the file's name for its path."""
     message = error.message
     if message is not None:
         return CoreError(Message(message.code, **{**message.values, "path": path.name}))
@@ -157,7 +159,7 @@ def _nifti(path: Path) -> list[Labels]:
 
 
 def _structures(path: Path, onto: Geometry, slices: AcquiredSlices | None) -> list[Labels]:
-    """RT Structure Set (PS3.3 A.19): closed planar contours in LPS mm, filled slice by slice."""
+    """Read an RT Structure Set (PS3.3 A.19): closed planar contours, filled slice by slice."""
     from pydicom import dcmread
 
     data = dcmread(path, force=True)
@@ -198,7 +200,7 @@ def _structures(path: Path, onto: Geometry, slices: AcquiredSlices | None) -> li
 
 
 def _display_colour(roi: Any) -> Colour | None:
-    """ROI Display Color (3006,002A); None where it is none."""
+    """Return ROI Display Color (3006,002A); None where it is none."""
     parts = [int(part) for part in roi.get("ROIDisplayColor") or ()]
     if len(parts) != 3 or not all(0 <= part <= 255 for part in parts):
         return None
@@ -207,7 +209,7 @@ def _display_colour(roi: Any) -> Colour | None:
 
 
 def _filled_on(contours: Any, slices: AcquiredSlices, onto: Geometry) -> tuple[Mask, int]:
-    """Voxels of a grid inside contours that were drawn on the slices of an uneven series."""
+    """Return voxels of a grid inside contours that were drawn on the slices of an uneven series."""
     by_slice: dict[int, list[Any]] = {}
     left_out = 0
     for contour in contours:
@@ -242,7 +244,7 @@ def _filled_on(contours: Any, slices: AcquiredSlices, onto: Geometry) -> tuple[M
 
 
 def _filled(contours: Any, onto: Geometry) -> tuple[Mask, int]:
-    """Voxels inside the contours; an inner contour of a slice is a hole (even-odd over all)."""
+    """Return the voxels inside the contours; an inner contour of a slice is a hole (even-odd)."""
     voxels = np.zeros(onto.shape_kji, np.uint8)
     left_out = 0
     for contour in contours:

@@ -50,8 +50,9 @@ RAS_LPS = np.diag([-1.0, -1.0, 1.0, 1.0])
 def open_nifti(source: Source, transform: Transform | None = None) -> Series:
     """Describe a NIfTI file from its header.
 
-    `transform`: which of sform and qform holds, where a person has decided that they contradict each other.
-    Raises `UnreadableFile` when it is damaged, `UnsupportedFile` when it holds no scalar volume.
+    `transform`: which of sform and qform holds, where a person has decided that they contradict
+    each other. Raises `UnreadableFile` when it is damaged, `UnsupportedFile` when it holds no
+    scalar volume.
     """
     file = read_nifti(source)
     shape = file.shape
@@ -98,11 +99,13 @@ def load_nifti(
     cancelled: Callable[[], bool] | None = None,
     begun: Callable[[Volume], None] | None = None,
 ) -> Volume:
-    """Voxels of a NIfTI series; `order` of (t, k) is followed where the file need not be unpacked.
+    """Return the voxels of a NIfTI series.
+
+    `order` of (t, k) is followed where the file need not be unpacked.
 
     `progress(done, total)` counts slices. What does not fit in memory is read on demand. Raises
-    `UnreadableFile` when the data are damaged, `TooLarge` for a packed file that can be read neither way,
-    `Cancelled`.
+    `UnreadableFile` when the data are damaged, `TooLarge` for a packed file that can be read
+    neither way, `Cancelled`.
     """
     assert series.source is not None
     file = _unchanged(series)
@@ -148,7 +151,7 @@ def _volume(series: Series, voxels: Array) -> Volume:
 
 
 def middle_slice(series: Series) -> Array:
-    """The middle slice of the first time point, `(rows, columns)`.
+    """Return the middle slice of the first time point, `(rows, columns)`.
 
     A packed file is unpacked to its end, where its checksum is: nothing of a damaged one is shown.
     """
@@ -169,7 +172,11 @@ def middle_slice(series: Series) -> Array:
 
 
 def _unchanged(series: Series) -> NiftiFile:
-    """The header, which must still describe what was listed. Raises `UnreadableFile`."""
+    """Return the header, which must still describe what was listed.
+
+    Raises:
+        UnreadableFile: The file cannot be read.
+    """
     assert series.source is not None
     file = read_nifti(series.source)
     i, j, k, frames = _axes(file.shape)
@@ -181,9 +188,12 @@ def _unchanged(series: Series) -> NiftiFile:
 def read_nifti_header(
     source: Source,
 ) -> tuple[list[tuple[str, str, str]], list[tuple[Message, list[str]]], list[tuple[int, int, str]]]:
-    """A header as it is: fields (name, type, value), affines (name, rows), extensions (code, size, text).
+    """Return the raw header: fields, affines and extensions.
 
-    Raises `UnreadableFile`.
+    Fields are (name, type, value), affines (name, rows), extensions (code, content).
+
+    Raises:
+        UnreadableFile: The file cannot be read.
     """
     file = read_nifti(source)
     header = file.header
@@ -214,7 +224,7 @@ def _numbers(values: Any) -> str:
 
 
 def _axes(shape: tuple[int, ...]) -> tuple[int, int, int, int]:
-    """i, j, k and the number of volumes."""
+    """Return i, j, k and the number of volumes."""
     full = (*shape, 1, 1, 1)
     frames = int(np.prod(shape[3:])) if len(shape) > 3 else 1
     return full[0], full[1], full[2], frames
@@ -223,8 +233,11 @@ def _axes(shape: tuple[int, ...]) -> tuple[int, int, int, int]:
 def _geometry(
     file: NiftiFile, shape_kji: tuple[int, int, int], source: Source, transform: Transform | None
 ) -> tuple[Geometry | None, tuple[SeriesWarning, ...]]:
-    """The affine in LPS; None where the header gives no place (both codes 0), an impossible one, or two
-    that put left and right on opposite sides: which of them is right is not guessed, a person decides."""
+    """Return the affine in LPS.
+
+    None where the header gives no place (both codes 0), an impossible one, or two that put left and
+    right on opposite sides: which of them is right is not guessed, a person decides.
+    """
     files = (str(source.label),)
     header = file.header
     if int(header["sform_code"]) == 0 and int(header["qform_code"]) == 0:
@@ -251,7 +264,11 @@ def _geometry(
 
 
 def _plausible(geometry: Geometry) -> Geometry:
-    """The geometry, if its voxels have a size. Raises `GeometryError`."""
+    """Return the geometry, if its voxels have a size.
+
+    Raises:
+        GeometryError: The message has the reason.
+    """
     sizes = geometry.spacing_ijk_mm
     if not tolerances.SMALLEST_MM <= min(sizes) <= max(sizes) <= tolerances.LARGEST_MM:
         raise GeometryError(
@@ -272,7 +289,7 @@ def _plausible(geometry: Geometry) -> Geometry:
 def _space_warnings(
     file: NiftiFile, two: Contradiction | None, files: tuple[str, ...], transform: Transform | None
 ) -> tuple[SeriesWarning, ...]:
-    """What a reader should know of the place that is shown."""
+    """Return warnings about the position that is shown."""
     warnings = []
     if two is not None and transform is not None:
         text = Message(
@@ -304,7 +321,7 @@ def _kind(geometry: Geometry | None, k: int, frames: int, colour: bool) -> Kind:
 
 
 def _plane(geometry: Geometry) -> Plane | None:
-    """Plane of the slices as stored: the one across k."""
+    """Return the plane of the slices as stored: the one across k."""
     axes = geometry.directions
     i, j = axes[:, 0], axes[:, 1]
     return plane_of((*map(float, i), *map(float, j)))
@@ -313,9 +330,9 @@ def _plane(geometry: Geometry) -> Plane | None:
 def write_nifti(volume: Volume, path: Path, cancelled: Callable[[], bool] | None = None) -> None:
     """Write a volume as NIfTI-1 (.nii or .nii.gz), voxels and units unchanged, world in RAS.
 
-    A regularized volume is written on its regular grid. A volume without geometry is written with sform and qform codes 0. Nothing of the patient is
-    written. Raises `CoreError` when the file cannot be written, `Cancelled`; no half-written file is
-    left, and what was there before stays.
+    A regularized volume is written on its regular grid. A volume without geometry is written with
+    sform and qform codes 0. Nothing of the patient is written. Raises `CoreError` when the file
+    cannot be written, `Cancelled`; no half-written file is left, and what was there before stays.
     """
     if not path.name.endswith((".nii", ".nii.gz")):
         raise CoreError(Message("nifti.file-name-ending"), path)
@@ -356,6 +373,6 @@ def _save(image: Any, voxels: Array, path: Path, cancelled: Callable[[], bool] |
 
 
 def _orthogonal(affine: Float) -> bool:
-    """A qform holds rotations and zooms only."""
+    """Return a qform holds rotations and zooms only."""
     axes = affine[:3, :3] / np.linalg.norm(affine[:3, :3], axis=0)
     return bool(np.abs(axes.T @ axes - np.eye(3)).max() < 1e-5)

@@ -1,7 +1,8 @@
-"""Headers of NIfTI-1 and NIfTI-2 files: read within bounds, and believed only where the file can hold what they say.
+"""Headers of NIfTI-1 and NIfTI-2 files, read within bounds and checked against the file size.
 
-nibabel interprets the fields; what it would do before (unpack a file, read extensions of any length, open
-surfaces as volumes) is decided here. https://nifti.nimh.nih.gov/pub/dist/src/niftilib/nifti1.h
+nibabel interprets the fields; what it would do before (unpack a file, read extensions of any
+length, open surfaces as volumes) is decided here.
+https://nifti.nimh.nih.gov/pub/dist/src/niftilib/nifti1.h
 """
 
 import gzip
@@ -36,8 +37,10 @@ RGB: Final = np.dtype([("R", "u1"), ("G", "u1"), ("B", "u1")])
 class NiftiFile:
     """A header whose voxels the file can hold.
 
-    `shape`: (i, j, k, ...) as stored. `dtype`: of the stored values. `slope`, `inter`: 1 and 0 for values that
-    are not scaled. `offset`: bytes of the unpacked file before the first voxel.
+    Attributes:
+        shape: (i, j, k, ...) as stored.
+        dtype: Of the stored values. `slope`, `inter`: 1 and 0 for values that are not scaled.
+        offset: Bytes of the unpacked file before the first voxel.
     """
 
     header: Any
@@ -49,7 +52,7 @@ class NiftiFile:
 
     @property
     def scaled(self) -> bool:
-        """True where stored values are not the values."""
+        """True if stored values must be rescaled."""
         return (self.slope, self.inter) != (1.0, 0.0)
 
 
@@ -94,7 +97,7 @@ def read_nifti(source: Source) -> NiftiFile:
 
 
 def read_extensions(source: Source, file: NiftiFile) -> list[tuple[int, int, str]]:
-    """Header extensions as (code, bytes, text); none where they cannot be read."""
+    """Return header extensions as (code, bytes, text); none where they cannot be read."""
     length = min(file.offset, MOST_EXTENSIONS)
     try:
         with Reader() as reader, content(source, reader) as stream:
@@ -114,7 +117,7 @@ def read_extensions(source: Source, file: NiftiFile) -> list[tuple[int, int, str
 
 @contextmanager
 def content(source: Source, reader: Reader) -> Iterator[BinaryIO]:
-    """The unpacked bytes of a NIfTI file."""
+    """Open the unpacked bytes of a NIfTI file."""
     stream, _ = reader.open(source)
     with stream:
         if gzipped(source):
@@ -125,19 +128,19 @@ def content(source: Source, reader: Reader) -> Iterator[BinaryIO]:
 
 
 def gzipped(source: Source) -> bool:
-    """By name, as nibabel tells them."""
+    """Return by name, as nibabel tells them."""
     return source.name.lower().endswith(".gz")
 
 
 def _opened(source: Source, reader: Reader) -> tuple[BinaryIO, int]:
-    """A closed stream and how many bytes the file has, packed ones for a gzip-ed file."""
+    """Return a closed stream and how many bytes the file has, packed ones for a gzip-ed file."""
     stream, size = reader.open(source)
     stream.close()
     return stream, size
 
 
 def _fields(stream: BinaryIO, source: Source) -> tuple[bytes, Any]:
-    """The bytes of a header and what nibabel makes of them."""
+    """Return the bytes of a header and what nibabel makes of them."""
     data = read_fully(stream, max(SIZES))
     if not data:
         raise UnreadableFile(Message("file.is-empty"), source.label)
@@ -154,7 +157,7 @@ def _fields(stream: BinaryIO, source: Source) -> tuple[bytes, Any]:
 
 
 def _check(file: NiftiFile, source: Source, size: int, header_bytes: int) -> None:
-    """Refuse what cannot be: sizes of zero, unknown values, and more voxels than the file can hold."""
+    """Refuse impossible headers: sizes of zero, unknown values, more voxels than the file holds."""
     if any(n < 1 for n in file.shape) or file.offset < header_bytes:
         raise UnreadableFile(Message("nifti.shape-not-volume", shape=file.shape), source.label)
     if file.dtype.kind == "c":
@@ -182,7 +185,7 @@ def _check(file: NiftiFile, source: Source, size: int, header_bytes: int) -> Non
 
 
 def listed_names(dtype: np.dtype[Any]) -> str:
-    """RGBA for a structured type, else the type's own name."""
+    """Return RGBA for a structured type, else the type's own name."""
     return "".join(dtype.names) if dtype.names else str(dtype)
 
 

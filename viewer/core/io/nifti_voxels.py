@@ -1,4 +1,4 @@
-"""Voxels of NIfTI files: read from any place, from front to back where they are packed, or on demand."""
+"""Voxels of NIfTI files: random access, from front to back if compressed, or on demand."""
 
 import io
 import math
@@ -28,12 +28,12 @@ MOST_AFTER = 64 << 20  # bytes that may follow the voxels of a small file before
 
 
 def verifies(source: Source) -> bool:
-    """True for a file that carries a checksum of its content, which is compared once all of it is read."""
+    """Return whether a file carries a checksum of its content, which is checked at its end."""
     return not source.plain or gzipped(source)
 
 
 def value_dtype(file: NiftiFile) -> np.dtype[Any]:
-    """Of the rescaled values."""
+    """Return the range of the rescaled values."""
     return np.dtype(np.float32) if file.scaled else np.dtype(file.dtype.newbyteorder("="))
 
 
@@ -47,7 +47,11 @@ class Again:
         self.places: GzipPlaces | None = None
 
     def begin(self) -> None:
-        """Before the file is read for the first time. Raises `TooLarge`."""
+        """Prepare to read the file for the first time.
+
+        Raises:
+            TooLarge: There is not enough memory.
+        """
         source = self._source
         self._unchanged.check(source.path, source.label)
         if not source.plain:
@@ -57,7 +61,11 @@ class Again:
             self.places = GzipPlaces(source.path)
 
     def read(self, t: int, k: int, out: Array) -> None:
-        """Fill a slice. Raises `UnreadableFile`, also where the file has changed."""
+        """Fill a slice.
+
+        Raises:
+            UnreadableFile: Also where the file has changed.
+        """
         offset = self._file.offset + (t * self._depth + k) * self._bytes
         what = Message("series.slice-label", k=k + 1)
         with reading(self._source):
@@ -78,11 +86,13 @@ def fill_voxels(
     load_order: Iterable[tuple[int, int]],
     reopening: Again,
 ) -> Iterator[tuple[int, int]]:
-    """Read into `voxels` `(t, k, j, i)`; yields (t, k) of each slice, in `order` where the file can be
-    read from any place, else from front to back, and then to the end of the file, where the checksum is.
+    """Read into `voxels` `(t, k, j, i)`.
 
-    The file is read, not mapped: one that is cut short while it is open is an error, not the end of the
-    program. Raises `UnreadableFile` when it ends too soon, `DamagedFile` for a wrong checksum.
+    Yields (t, k) of each slice, in `order` where the file can be read from any place, else from
+    front to back, and then to the end of the file, where the checksum is.
+
+    The file is read, not mapped: one that is cut short while it is open is an error, not the end of
+    the program. Raises `UnreadableFile` when it ends too soon, `DamagedFile` for a wrong checksum.
     """
     n = math.prod(voxels.shape[2:]) * file.dtype.itemsize
     packed, depth = verifies(source), voxels.shape[1]
@@ -102,7 +112,7 @@ def fill_voxels(
 
 @contextmanager
 def _stream(source: Source, reader: Reader, reopening: Again) -> Iterator[BinaryIO]:
-    """The unpacked bytes; of a packed file that is read again later, places in it are remembered."""
+    """Yield the unpacked bytes; of a packed file that is read again, restart points are kept."""
     if reopening.places is None:
         with content(source, reader) as stream:
             yield stream
@@ -142,7 +152,7 @@ def verify(stream: BinaryIO, file: NiftiFile, source: Source) -> None:
 
 @contextmanager
 def reading(source: Source) -> Iterator[None]:
-    """What reading raises, as errors that name the file."""
+    """Turn errors of reading into errors that name the file."""
     try:
         yield
     except DAMAGED as error:
@@ -164,12 +174,12 @@ def skip(stream: BinaryIO, n: int) -> None:
 def read_slice(
     stream: BinaryIO, file: NiftiFile, out: Array, n: int, what: Message, source: Source
 ) -> None:
-    """The next `n` bytes of the file as one slice, rescaled."""
+    """Read the next `n` bytes of the file as one slice, rescaled."""
     _place(read_fully(stream, n), file, out, n, what, source)
 
 
 def _place(data: bytes, file: NiftiFile, out: Array, n: int, what: Message, source: Source) -> None:
-    """Bytes of a slice as values, rescaled."""
+    """Store the bytes of a slice as rescaled values."""
     if len(data) < n:
         raise UnreadableFile(Message("file.truncated-in", what=what), source.label)
     values = np.frombuffer(data, file.dtype).reshape(out.shape)

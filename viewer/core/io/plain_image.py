@@ -1,7 +1,8 @@
-"""Single pictures as PNG or JPEG, as benchmarks hold them: pixels without a place in space.
+"""Single images as PNG or JPEG, as benchmarks hold them: pixels without a place in space.
 
-Such a file says nothing of patient, side, scale or direction, and nothing of it is guessed: it opens
-as one slice without geometry. Its grey is what somebody has windowed already and is shown as it is.
+Such a file says nothing of patient, side, scale or direction, and nothing of it is guessed: it
+opens as one slice without geometry. Its gray is what somebody has windowed already and is shown as
+it is.
 """
 
 import hashlib
@@ -23,14 +24,14 @@ from viewer.core.voxels.volume import Volume
 
 SUFFIXES: Final = (".png", ".jpg", ".jpeg")
 UNITS: Final = "grey"
-"""Of 8-bit pictures: 0 is black and 255 white, as the file has it."""
+"""Of 8-bit images: 0 is black and 255 white, as the file has it."""
 MOST_PIXELS: Final = 64_000_000
 NO_GEOMETRY: Final = Message("image-file.no-geometry")
 COLOUR: Final = Message("image-file.color-to-gray")
 
 
 def is_picture(path: Path) -> bool:
-    """By name, as NIfTI files are told from others.
+    """Return by name, as NIfTI files are told from others.
 
     >>> is_picture(Path("scan.JPG")), is_picture(Path("scan.dcm"))
     (True, False)
@@ -39,7 +40,7 @@ def is_picture(path: Path) -> bool:
 
 
 def open_picture(source: Source) -> Series:
-    """Describe a picture. Its study is its content: the same picture is the same case anywhere.
+    """Describe an image. Its study is its content: the same image is the same case anywhere.
 
     Raises `UnreadableFile` for a damaged file, `UnsupportedFile` for one of impossible size.
     """
@@ -74,7 +75,7 @@ def open_picture(source: Source) -> Series:
 
 
 def load_picture(series: Series) -> Volume:
-    """The picture's grey values as a stack of one slice. Raises as `open_picture` does."""
+    """Return the image's gray values as a stack of one slice. Raises as `open_picture` does."""
     assert series.source is not None
     pixels, _ = _pixels(series.source.path)
     if pixels.shape != series.shape[1:]:
@@ -89,7 +90,10 @@ def load_picture(series: Series) -> Volume:
 
 
 def _pixels(path: Path) -> tuple[NDArray[Any], bool]:
-    """Grey values `(rows, columns)`, upright by the file's own orientation tag; was it in colour?"""
+    """Return gray values `(rows, columns)`, upright by the file's own orientation tag.
+
+    Was it in color?
+    """
     from PIL import Image, ImageOps, UnidentifiedImageError
 
     try:
@@ -115,7 +119,7 @@ def _pixels(path: Path) -> tuple[NDArray[Any], bool]:
 
 
 def _grey(colours: NDArray[np.uint8]) -> tuple[NDArray[Any], bool]:
-    """Grey of `(rows, columns, 3)`: the channel itself where all three are alike."""
+    """Return the gray of `(rows, columns, 3)`: the channel itself where all three are alike."""
     red = colours[..., 0]
     if all(np.array_equal(red, colours[..., n]) for n in (1, 2)):
         return np.ascontiguousarray(red), False

@@ -1,8 +1,8 @@
 """8-bit greyscale PNG with nothing in it but pixels.
 
 Only the chunks IHDR, IDAT and IEND are written: no text, no time, no density, nothing in which a
-name or date could hide. The same picture gives the same bytes on every processor, with the same
-version of libdeflate, which compresses filtered pictures as well as zlib does in a third of its time.
+name or date could hide. The same image gives the same bytes on every processor, with the same
+version of libdeflate, which compresses filtered images as well as zlib does in a third of its time.
 """
 
 import struct
@@ -13,15 +13,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
-# Higher levels of libdeflate take longer and make pictures of a head no smaller.
+# Higher levels of libdeflate take longer and make images of a head no smaller.
 _LEVEL = 4
 
 
 def png_bytes(picture: NDArray[np.uint8]) -> bytes:
-    """Encode a `(row, column)` uint8 picture. Raises `ValueError` for any other array."""
+    """Encode a `(row, column)` uint8 image.
+
+    Raises:
+        ValueError: For any other array.
+    """
     if picture.dtype != np.uint8 or picture.ndim != 2 or picture.size == 0:
         raise ValueError(f"a picture is (row, column) uint8, not {picture.shape} {picture.dtype}")
-    from imagecodecs import deflate_encode  # late: most of this package's users write no picture
+    from imagecodecs import deflate_encode  # late: most of this package's users write no image
 
     rows, columns = picture.shape
     header = struct.pack(">IIBBBBB", columns, rows, 8, 0, 0, 0, 0)
@@ -40,7 +44,7 @@ def _chunk(name: bytes, data: bytes) -> bytes:
 
 
 def _filtered(picture: NDArray[np.uint8]) -> NDArray[np.uint8]:
-    """Rows with their filter byte in front: of None, Sub and Up the smallest differences win.
+    """Return rows with their filter byte: of None, Sub and Up the one with the smallest sums.
 
     PNG specification (ISO/IEC 15948), 9.2 filter types and 12.8 filter selection.
     """

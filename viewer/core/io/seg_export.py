@@ -31,9 +31,10 @@ ABNORMAL: Final = ("49755003", "SCT", "Morphologically Abnormal Structure")
 def write_label_image(
     labels: Sequence[Labels], path: Path, cancelled: IsCancelled | None = None
 ) -> None:
-    """One NIfTI with values 1, 2, ... in the order given; they must share a grid and not overlap.
+    """Write a NIfTI with values 1, 2, ... in order; masks must share a grid and not overlap.
 
-    Raises `CoreError`.
+    Raises:
+        CoreError: The message has the reason.
     """
     first = labels[0]
     together = np.zeros(first.voxels.shape, np.uint8)
@@ -49,7 +50,11 @@ def write_label_image(
 def write_segmentation(
     labels: Sequence[Labels], series: Series, path: Path, cancelled: IsCancelled | None = None
 ) -> None:
-    """A DICOM segmentation of masks drawn on a DICOM series; all on one grid. Raises `CoreError`."""
+    """Write a DICOM segmentation of masks on one grid, drawn on a DICOM series.
+
+    Raises:
+        CoreError: The message has the reason.
+    """
     if series.source is not None:
         raise CoreError(Message("seg.series-not-dicom"))
     if series.frame_of_reference is None:
@@ -100,11 +105,11 @@ def _volume(labels: Sequence[Labels], space: str) -> Any:
 def square_grid(
     geometry: Geometry, masks: Sequence[NDArray[np.uint8]]
 ) -> tuple[Geometry, list[NDArray[np.uint8]]]:
-    """The grid with its slices square over each other, and masks `(k, j, i)` on it.
+    """Return the grid with its slices square over each other, and masks `(k, j, i)` on it.
 
-    Positions that are rounded to 0.1 mm let the slices of a regular stack drift along their plane, by less than
-    `tolerance.SHEAR_DEG`. A segmentation's grid has no such drift: whole pixels of it move the slices of the
-    masks, and what is left is below half a pixel.
+    Positions that are rounded to 0.1 mm let the slices of a regular stack drift along their plane,
+    by less than `tolerance.SHEAR_DEG`. A segmentation's grid has no such drift: whole pixels of it
+    move the slices of the masks, and what is left is below half a pixel.
     """
     across, down = geometry.affine[:3, 0], geometry.affine[:3, 1]
     step = geometry.affine[:3, 2]
@@ -150,7 +155,8 @@ def _segmentation(labels: Sequence[Labels], series: Series, volume: Any) -> Any:
         series_description="Overread masks, investigational",
         **made_by(),
     )
-    # The library takes the source's words for the distance of slices, which of a tilted stack is along
+    # The library takes the source's words for the distance of slices, which of a tilted stack is
+    # along
     # the table, and of a single slice may be that to a slice which is not there.
     distance = f"{labels[0].geometry.spacing_ijk_mm[2]:.10g}"
     measures = segmentation.SharedFunctionalGroupsSequence[0].PixelMeasuresSequence[0]
@@ -159,7 +165,7 @@ def _segmentation(labels: Sequence[Labels], series: Series, volume: Any) -> Any:
 
 
 def _sources(series: Series) -> list[Any]:
-    """Headers of the series; of objects of many frames the first, since more cannot be named."""
+    """Return headers of the series; of multi-frame objects the first, as the library needs one."""
     frames = list({f.source: f for row in series.planes for f in row}.values())
     with Reader() as reader:
         first = _header(frames[0], reader)
@@ -174,7 +180,7 @@ def _sources(series: Series) -> list[Any]:
 
 
 def _header(frame: Frame, reader: Reader) -> Any:
-    """The header of a frame's file, with what the library looks for and scanners leave out."""
+    """Return the header of a frame's file, with attributes that the library needs."""
     from pydicom import dcmread
 
     stream, _ = reader.open(frame.source)

@@ -1,8 +1,8 @@
 """Measurements as a DICOM structured report: TID 1500, Comprehensive 3D SR (PS3.3 A.35.13).
 
-Every mark is a group of its own with coordinates in the patient (SCOORD3D), codes of SNOMED CT and DCM
-where there is one, else of the scheme 99OVERREAD, and units of UCUM. How a number is computed, and where
-that comes from, stands beside it as a comment. The report is preliminary and unverified.
+Every mark is a group of its own with coordinates in the patient (SCOORD3D), codes of SNOMED CT and
+DCM where there is one, else of the scheme 99OVERREAD, and units of UCUM. How a number is computed,
+and where that comes from, stands beside it as a comment. The report is preliminary and unverified.
 """
 
 from collections.abc import Sequence
@@ -32,7 +32,9 @@ _ANY_PROCEDURE: Final = ("18748-4", "LN", "Diagnostic imaging study")
 class Measured:
     """One mark with its numbers. `k`: the slice that it lies on, None for a plane that was cut.
 
-    `region`: graphic type (POLYGON, ELLIPSE, POINT) and points of a mark with an inside or of an arrow.
+    Attributes:
+        region: Graphic type (POLYGON, ELLIPSE, POINT) and points of a mark with an inside or of an
+            arrow.
     """
 
     name: Text
@@ -47,7 +49,10 @@ class Measured:
 def write_measurements(
     marks: Sequence[Measured], path: Path, cancelled: IsCancelled | None = None
 ) -> None:
-    """Write the report of marks on series of one study. Raises `CoreError` with the reason, `Cancelled`."""
+    """Write the report of marks on series of one study.
+
+    Raises `CoreError` with the reason, `Cancelled`.
+    """
     import highdicom as hd
     from highdicom.sr import Comprehensive3DSR, MeasurementReport
 

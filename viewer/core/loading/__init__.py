@@ -1,0 +1,1 @@
+"""Scanning of folders and loading of series."""

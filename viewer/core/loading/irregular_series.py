@@ -1,4 +1,4 @@
-"""Series whose slices lie on no regular grid: their slices as acquired, and the grid they are put on."""
+"""Series with slices off any regular grid: acquired slices, and the grid for planes across them."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -26,7 +26,7 @@ THREADS = 2
 def on_grid(
     series: Series, slices: Array, plan: Plan, cancelled: Callable[[], bool] | None = None
 ) -> Array:
-    """The voxels of the regular grid of an irregular series.
+    """Return the voxels of the regular grid of an irregular series.
 
     Args:
         series: One with `is_irregular`.
@@ -35,12 +35,13 @@ def on_grid(
         cancelled: Asked before each slice of the grid.
 
     Returns:
-        `(k, j, i)`, or `(t, k, j, i)` for a time series; where it does not fit in memory its slices are made when
+        `(k, j, i)`, or `(t, k, j, i)` for a time series; where it does not fit in memory its slices
+        are made when
         they are asked for.
 
     Raises:
         TooLarge: Not even some slices of the grid fit in memory.
-        Cancelled: `cancelled` said so.
+        Cancelled: `cancelled` returned True.
     """
     assert series.layout is not None
     regularizer = Regularizer(series.layout, padding_of(series, plan), plan.fill)
@@ -66,7 +67,7 @@ def on_grid(
 
 
 def acquired_slices(series: Series, voxels: Array, padding: Padding | None) -> AcquiredSlices:
-    """The slices of a series as stored, with their places. `voxels`: `([t,] k, row, column)`."""
+    """Return the slices of a series as stored, with places. `voxels`: `([t,] k, row, column)`."""
     frames, layout = series.planes[0], series.layout
     spacing = frames[0].spacing_rc_mm
     assert spacing is not None and layout is not None
@@ -82,13 +83,14 @@ def acquired_slices(series: Series, voxels: Array, padding: Padding | None) -> A
 
 
 def interpolated(series: Series) -> Interpolated | None:
+    """Return why the slices of a series are resampled; None for regular ones."""
     if not series.is_irregular or series.layout is None:
         return None
     return "tilt" if series.layout.kind == "sheared" else "slices"
 
 
 def regularized(series: Series) -> list[Message]:
-    """What was done to irregular slices so that there are planes across them, a sentence."""
+    """Return a sentence on how irregular slices were resampled to have planes across them."""
     layout = series.layout
     if layout is None or layout.geometry is None or not series.is_irregular:
         return []
@@ -105,14 +107,17 @@ def regularized(series: Series) -> list[Message]:
 
 
 def facing(series: Series) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """Directions of a row and of a column; slices that differ in them are never in one stack."""
+    """Return the directions of a row and a column; slices of one stack share them."""
     orientation = series.planes[0][0].orientation
     assert orientation is not None
     return orientation[:3], orientation[3:]
 
 
 def as_plain_stack(volume: Volume, series: Series) -> Volume:
-    """The slices of a regularized volume as they were stored, without a grid; others as they are."""
+    """Return the slices of a regularized volume as they were stored, without a grid.
+
+    Others as they are.
+    """
     slices = volume.acquired
     if slices is None:
         return volume

@@ -1,4 +1,4 @@
-"""In which order the pictures of a series are read: what the reader looks at comes first."""
+"""In which order the images of a series are read: what the reader looks at comes first."""
 
 import threading
 from collections.abc import Callable, Iterator
@@ -14,9 +14,10 @@ class Order:
     """Hands out the places of a series, each once; may be asked by many threads.
 
     The middle slice (or `first`) of the first time point comes first, then every eighth, then all,
-    spreading from there; other time points follow as they are. `focus()` names the slice that is looked
-    at now: when it moves, what is left spreads from there, nearest first. It returns None where no slice
-    is wanted more than others (a plane across the slices): every eighth again, then all.
+    spreading from there; other time points follow as they are. `focus()` names the slice that is
+    looked at now: when it moves, what is left spreads from there, nearest first. It returns None
+    where no slice is wanted more than others (a plane across the slices): every eighth again, then
+    all.
     """
 
     def __init__(
@@ -34,7 +35,7 @@ class Order:
         self._begun = False
 
     def anew(self) -> "Order":
-        """The same once more, from the slice that is wanted most now."""
+        """Return the same once more, from the slice that is wanted most now."""
         return Order(*self._size, first=self._at, focus=self._focus)
 
     def _urgency(self, k: int) -> tuple[int, int, int]:
@@ -44,7 +45,7 @@ class Order:
         return 1 if (k - self._start) % COARSE == 0 else 2, distance, k
 
     def take(self, count: int) -> list[Place]:
-        """The next places, at most `count`; the very first alone. Empty when none is left."""
+        """Return the next places, at most `count`; the very first alone. Empty if none is left."""
         with self._lock:
             if not self._begun:
                 count, self._begun = 1, True
@@ -56,7 +57,7 @@ class Order:
             return taken
 
     def __iter__(self) -> Iterator[Place]:
-        """Every place that is left, one after the other."""
+        """Yield every place that is left, one after the other."""
         while taken := self.take(1):
             yield taken[0]
 

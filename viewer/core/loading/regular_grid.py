@@ -1,9 +1,10 @@
-"""Tilted and unevenly spaced slices on a regular grid: the only place where opening a series interpolates.
+"""Tilted and unevenly spaced slices on a regular grid: the only interpolation while opening.
 
-A point of the grid is found between its two neighboring slices as the slices themselves shift from one to the
-next, so that the map from grid to slices is linear between them. This is the idea of 3D Slicer's "acquisition
-geometry regularization", whose displacement field between a regular volume and the slices' corners is linear
-from slice to slice. Where slices are missing the grid holds no values.
+A point of the grid is found between its two neighboring slices as the slices themselves shift from
+one to the next, so that the map from grid to slices is linear between them. This is the idea of 3D
+Slicer's "acquisition geometry regularization", whose displacement field between a regular volume
+and the slices' corners is linear from slice to slice. Where slices are missing the grid holds no
+values.
 """
 
 import math
@@ -23,10 +24,12 @@ SAME_SHARE = 1e-3  # a share of the other slice this small is rounding
 
 @dataclass(frozen=True)
 class Layer:
-    """Where a slice of the regular grid takes its values from.
+    """Source of the values of a slice of the regular grid.
 
-    `lower`: number of the acquired slice below it, or at it. `share`: of the slice above, from 0 to 1.
-    `shift_rc`: pixels by which the slices lie further down and right than the grid's first pixel.
+    Attributes:
+        lower: Number of the acquired slice below it, or at it.
+        share: Of the slice above, from 0 to 1.
+        shift_rc: Pixels by which the slices lie further down and right than the grid's first pixel.
     """
 
     lower: int
@@ -35,7 +38,10 @@ class Layer:
 
 
 def layers_of(layout: Layout) -> tuple[Layer | None, ...]:
-    """Each slice of the regular grid of a layout; None for one that lies where no slice was acquired."""
+    """Return each slice of the regular grid of a layout.
+
+    None for one that lies where no slice was acquired.
+    """
     assert layout.geometry is not None
     rise = layout.rise_mm
     heights, shifts = np.array(layout.offsets_mm), np.array(layout.shifts_rc)
@@ -68,7 +74,10 @@ def _pair(values: Array) -> tuple[float, float]:
 
 
 def _half_step(heights: Array, k: int, gaps: tuple[int, ...]) -> float:
-    """Half the distance from slice `k` to the nearest one that no gap parts it from; 0 without one."""
+    """Return half the distance from slice `k` to the nearest one that no gap parts it from.
+
+    0 without one.
+    """
     sides = [n for n in (k - 1, k) if 0 <= n < len(heights) - 1 and n not in gaps]
     return min((float(heights[n + 1] - heights[n]) / 2 for n in sides), default=0.0)
 
@@ -89,7 +98,10 @@ class Regularizer:
         self._before = margins(rows)[0], margins(columns)[0]
 
     def write(self, acquired: Array, k: int, out: Array) -> None:
-        """Write slice `k` of the grid to `out` `(j, i)`; `acquired`: `(k, row, column)` of one time point."""
+        """Write slice `k` of the grid to `out` `(j, i)`.
+
+        `acquired`: `(k, row, column)` of one time point.
+        """
         layer = self.layers[k]
         if layer is None:
             out[...] = self._fill
@@ -102,7 +114,7 @@ class Regularizer:
 
 
 def _blend(first: Array, other: Array, share: float, padding: Padding | None) -> Array:
-    """Values between two slices; next to padding the nearer slice alone."""
+    """Return the values between two slices; next to padding the nearer slice alone."""
     mixed = first.astype(np.float64) * (1 - share) + other.astype(np.float64) * share
     mixed = np.rint(mixed) if first.dtype.kind in "iu" else mixed
     blended = mixed.astype(first.dtype)
@@ -119,7 +131,7 @@ def shift_into(
     out: Array,
     padding: Padding | None = None,
 ) -> None:
-    """Place a slice on a larger one, `shift_rc` pixels down and right of its corner, linear between pixels.
+    """Place a slice on a larger one, `shift_rc` pixels from its corner, linear between pixels.
 
     Pixels beside padding are not blended with it.
     """
@@ -144,7 +156,7 @@ def shift_into(
             near = shift_pixels(nothing.astype(np.float32), parts, order=1, mode="nearest")
             nearest = shift_pixels(grown, np.rint(parts), order=0, mode="nearest")
             moved = np.where(near > 0, nearest, moved)
-    # The first row and column hold values from before the picture's edge: leave them to the fill.
+    # The first row and column hold values from before the image's edge: leave them to the fill.
     top, left = int(parts[0] > 1e-6), int(parts[1] > 1e-6)
     moved = moved[top:rows, left:columns]
     out[whole_r + top : whole_r + rows, whole_c + left : whole_c + columns] = moved

@@ -1,4 +1,4 @@
-"""How stored values become rescaled ones: in which type of array, by which integers, and what is padding."""
+"""Rescaling of stored values: the type of the array, integer arithmetic, and padding."""
 
 from dataclasses import dataclass, replace
 from typing import Any
@@ -26,7 +26,7 @@ class TooNarrow(Exception):
 
 @dataclass(frozen=True)
 class Plan:
-    """How stored values become rescaled ones: dtype of the array, and whether integers suffice."""
+    """Rescaling of a series: dtype of the array, and whether integer arithmetic suffices."""
 
     dtype: np.dtype[Any]
     integral: bool
@@ -95,7 +95,7 @@ def _plan_of(series: Series) -> Plan:
 
 
 def _range(frames: list[Frame]) -> tuple[int, int]:
-    """Smallest and largest stored value that the headers allow."""
+    """Return smallest and largest stored value that the headers allow."""
     low, high = 0, 0
     for frame in frames:
         bits = frame.pixels.bits_stored
@@ -107,23 +107,26 @@ def _range(frames: list[Frame]) -> tuple[int, int]:
 
 
 def _fill_value(series: Series, slope: float, intercept: float) -> float:
-    """Rescaled value of places that no picture covers."""
+    """Return rescaled value of places that no image covers."""
     if series.padding is not None and _one_scale(series):
         return series.padding[0] * slope + intercept
     return float(OUTSIDE_CT_HU) if series.units == "HU" else 0.0
 
 
 def _one_scale(series: Series) -> bool:
-    """True where all stored values become rescaled ones by the same slope and intercept."""
+    """Return whether all stored values are rescaled by the same slope and intercept."""
     frames = [frame for volume in series.planes for frame in volume]
     scales = {(frame.slope, frame.intercept) for frame in frames}
     return len(scales) == 1 and not any(frame.lut for frame in frames)
 
 
 def padding_of(series: Series, plan: Plan) -> Padding | None:
-    """Padding in rescaled values; None where pictures scale differently, so that no one range is meant.
+    """Return the padding in rescaled values.
 
-    In fractions it is a range that reaches half a step to each side: rounding may move a value by less.
+    None where images scale differently, so that no one range is meant.
+
+    In fractions it is a range that reaches half a step to each side: rounding may move a value by
+    less.
     """
     if series.padding is None or plan.dtype == RGB or not _one_scale(series):
         return None
@@ -138,12 +141,12 @@ def padding_of(series: Series, plan: Plan) -> Padding | None:
 
 
 def with_fill(padding: Padding | None, fill: float) -> Padding:
-    """Padding that is also what places have which no picture covers: the fill is its low end, if any."""
+    """Return the padding that includes the fill of places that no image covers, as its low end."""
     return fill if padding is None else padding
 
 
 def rescale(stored: Array, frame: Frame, plan: Plan, out: Array) -> None:
-    """Modality LUT or rescale (PS3.3 C.11.1)."""
+    """Apply the modality LUT or rescale (PS3.3 C.11.1)."""
     if frame.lut is not None:
         out[...] = apply_lut(stored, frame.lut)
     elif not plan.integral:

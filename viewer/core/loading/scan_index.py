@@ -1,13 +1,13 @@
-"""What files held when they were last read, so that an unchanged folder opens without reading it again.
+"""Index of the headers last read, so that an unchanged folder opens without reading it again.
 
-One file in the user's cache folder for each set of paths that is scanned. It may be deleted at any time;
-a damaged one, or one by another version, counts as none. A file on disk is known by its size, inode,
-and times of modification and of last change (the last tells a rewrite that kept size and date); one
-that changed less than two seconds before it was read is not kept, since the clocks of file systems may
-not tell a second change from the first.
+One file in the user's cache folder for each set of paths that is scanned. It may be deleted at any
+time; a damaged one, or one by another version, counts as none. A file on disk is known by its size,
+inode, and times of modification and of last change (the last tells a rewrite that kept size and
+date); one that changed less than two seconds before it was read is not kept, since the clocks of
+file systems may not tell a second change from the first.
 
-Only the user may read the index: it holds UIDs, dates and descriptions. Names, patient IDs and birth
-dates are left out; a hash of them says which files are of the same patient.
+Only the user may read the index: it holds UIDs, dates and descriptions. Names, patient IDs and
+birth dates are left out; a hash of them says which files are of the same patient.
 """
 
 import hashlib
@@ -86,7 +86,7 @@ class Index:
         self._settled = time.time_ns() - SETTLED_NS
 
     def find(self, name: str) -> list[Piece] | None:
-        """What the file held, if it has not changed since; notes what it is like before it is read."""
+        """Return the headers of an unchanged file; note its state before reading."""
         try:
             s = os.stat(name)  # noqa: PTH116 - half the time of Path.stat
         except OSError:
@@ -111,7 +111,7 @@ class Index:
             self._changed = True
 
     def save(self) -> None:
-        """Write the index if files were read that it does not know, or it knows files that are gone."""
+        """Write the index if files were read that it lacks, or files in it are gone."""
         if not self._changed and len(self._kept) == len(self._known):
             if self._kept:
                 self._touch()
@@ -122,7 +122,7 @@ class Index:
             log.info("the index of scanned files cannot be kept: %s", error.strerror)
 
     def _touch(self) -> None:
-        """The index was used just now; the longest unused are deleted first."""
+        """Mark the index as used just now; the longest unused are deleted first."""
         try:
             os.utime(self._path)
         except OSError as error:
@@ -130,12 +130,12 @@ class Index:
 
 
 def index_folder() -> Path:
-    """Where indexes are; safe to delete."""
+    """Return the folder of the indexes; safe to delete."""
     return cache_home() / "index"
 
 
 def _certain(piece: Piece) -> bool:
-    """True for what depends on nothing but the file's bytes and fits into an index."""
+    """Return True for what depends on nothing but the file's bytes and fits into an index."""
     if isinstance(piece, Rejected):
         return piece.code not in _UNSURE
     if isinstance(piece, Source):
@@ -147,7 +147,7 @@ def _certain(piece: Piece) -> bool:
 
 
 def _schema() -> str:
-    """Changes whenever what is read from files, or how it is kept, may differ."""
+    """Return changes whenever what is read from files, or how it is kept, may differ."""
     parts = [version("overread"), *_COLUMNS, *_FORMAT]
     for module in (
         pixel_decoding,
@@ -170,7 +170,7 @@ def _schema() -> str:
 
 
 def _read(path: Path) -> dict[str, tuple[Identity, list[Piece]]]:
-    """Everything in an index; nothing when there is none that can be trusted."""
+    """Return the everything in an index; nothing when there is none that can be trusted."""
     try:
         data = path.read_bytes()
     except OSError:
@@ -209,7 +209,7 @@ def _prune(folder: Path) -> None:
 
 
 def _pack(entries: dict[str, tuple[Identity, list[Piece]]]) -> dict[str, Any]:
-    """JSON: files with their pieces; frames as columns of places in lists of distinct values."""
+    """Return JSON: files with their headers; frames as columns of indexes into distinct values."""
     all_frames: list[Frame] = []
     files = []
     for name, (identity, held) in entries.items():
@@ -311,7 +311,7 @@ def _unpack_elements(packed: list[Any]) -> Elements:
 
 
 def _tuples(value: Any) -> Any:
-    """JSON has lists where frames have tuples, and objects for what was said."""
+    """Return JSON has lists where frames have tuples, and objects for what was said."""
     if isinstance(value, dict):
         return text_from_json(value)
     return tuple(map(_tuples, value)) if isinstance(value, list) else value

@@ -1,7 +1,8 @@
-"""Find studies under paths: files, folders, DICOMDIR, zip archives, gzip-ed files, NIfTI, pictures.
+"""Find studies under paths: files, folders, DICOMDIR, zip archives, gzip-ed files, NIfTI, images.
 
 PNG and JPEG files are opened where they are named themselves; those that lie beside a study are not
-part of it. Every file is either part of a series or rejected with a reason; one bad file never stops the others.
+part of it. Every file is either part of a series or rejected with a reason; one bad file never
+stops the others.
 """
 
 import gc
@@ -46,12 +47,12 @@ IsCancelled = Callable[[], bool]
 OnGlimpse = Callable[[Series], None]
 
 COLLECT_EVERY = 5000  # files
-GLIMPSES = 5  # files that hold no picture before there is none to show yet
+GLIMPSES = 5  # files that hold no image before there is none to show yet
 
 
 @dataclass
 class _Found:
-    """What is known so far of one SeriesInstanceUID: frames, and files that speak for them."""
+    """Frames of one SeriesInstanceUID so far, and the files that represent them."""
 
     frames: list[Frame] = field(default_factory=list)
     headers: dict[tuple[object, ...], Pictures] = field(default_factory=dict)
@@ -67,10 +68,10 @@ def scan(
 ) -> Scan:
     """List the series under `paths` with their geometry, and the files that cannot be shown.
 
-    `progress(done, total)` counts files. `index`: files that have not changed since these paths were
-    last scanned are not read again (see `viewer.core.loading.scan_index`). `on_glimpse(series)` is called before the
-    headers are read, with one picture from the middle of the files as a series of its own. Raises
-    `Cancelled`; files never raise, they are rejected.
+    `progress(done, total)` counts files. `index`: files that have not changed since these paths
+    were last scanned are not read again (see `viewer.core.loading.scan_index`).
+    `on_glimpse(series)` is called before the headers are read, with one image from the middle of
+    the files as a series of its own. Raises `Cancelled`; files never raise, they are rejected.
     """
     roots = [Path(p) for p in paths]
     with no_collecting():
@@ -117,7 +118,7 @@ def _scan(
 
 
 def _glimpse(sources: Iterable[Source], reader: Reader, show: OnGlimpse) -> None:
-    """One picture of the first files that hold any, as a series that says what their header says."""
+    """Report one image of the first files that hold any, as a series with their attributes."""
     for source in islice(sources, GLIMPSES):
         for piece in read_pieces(source, reader):
             if isinstance(piece, Pictures):
@@ -129,7 +130,7 @@ def _glimpse(sources: Iterable[Source], reader: Reader, show: OnGlimpse) -> None
 
 
 def _parts(file: Path, reader: Reader) -> list[Source | Rejected]:
-    """A file, or what a zip archive holds."""
+    """Return a file, or what a zip archive holds."""
     if file.suffix.lower() != ".zip":
         return [Source(file)]
     try:
@@ -154,7 +155,7 @@ class _Scanner:
     # Finding files -------------------------------------------------------------------------------
 
     def files(self, paths: list[Path], reader: Reader) -> Iterator[str]:
-        """Every file under the paths, each once; those that a DICOMDIR given by its path lists."""
+        """Yield every file under the paths once, and those that a DICOMDIR given by path lists."""
         seen: set[str] = set()
         for path in paths:
             before = len(self.rejected)
@@ -174,7 +175,7 @@ class _Scanner:
                     yield name
 
     def _one(self, path: Path, reader: Reader) -> list[str]:
-        """The files that a path stands for which is no folder."""
+        """Return the files that a path stands for which is no folder."""
         if path.exists() and not path.is_file():
             self.reject(path, Message("file.not-file-or-folder"), "unreadable")
             return []
@@ -186,7 +187,7 @@ class _Scanner:
         return [str(path)]
 
     def _files_under(self, folder: Path) -> Iterator[str]:
-        """Files in a folder tree, sorted; linked folders once each, so that loops end."""
+        """Yield the files in a folder tree, sorted; linked folders once each, so that loops end."""
         visited: set[tuple[int, int]] = set()
         stack = [folder]
         while stack:
@@ -213,7 +214,7 @@ class _Scanner:
             stack += reversed(folders)
 
     def _directory(self, path: Path, reader: Reader) -> Iterator[str]:
-        """The files that a DICOMDIR lists (PS3.10 section 8), only inside its own folder."""
+        """Yield the files that a DICOMDIR lists (PS3.10 section 8), only inside its own folder."""
         try:
             stream, size = reader.open(Source(path))
             with stream:
@@ -254,7 +255,7 @@ class _Scanner:
         return taken
 
     def take(self, piece: Piece, reader: Reader) -> Piece:
-        """Keep what a file holds; returns it, with its header only where that speaks for a series."""
+        """Keep the headers of a file and return them, with the data set of a series' first file."""
         if isinstance(piece, Rejected):
             self.rejected.append(piece)
             return piece
@@ -303,7 +304,7 @@ class _Scanner:
     def _each(
         self, things: Iterable[X], make: Callable[[X], Y], files: Callable[[X], Iterable[Path]]
     ) -> list[Y]:
-        """What `make` gives for each; the files of those for which it fails are rejected."""
+        """Yield the results of `make` for all items; files for which it fails are rejected."""
         results: list[Y] = []
         for thing in things:
             try:
@@ -321,13 +322,16 @@ class _Scanner:
 
 
 class _Names:
-    """Finds files by names whose case may differ: a DICOMDIR writes capitals, copies often do not."""
+    """Finds files by names of any case: a DICOMDIR has capitals, copies often do not."""
 
     def __init__(self) -> None:
         self._folders: dict[Path, dict[str, str]] = {}
 
     def find(self, folder: Path, parts: tuple[str, ...]) -> Path:
-        """The file under `folder` that the parts name; where there is none, as they are written."""
+        """Return the file under `folder` that the parts name.
+
+        Where there is none, as they are written.
+        """
         current = folder
         for part in parts:
             inside = current / part
@@ -349,7 +353,7 @@ class _Names:
 
 
 def _plain(name: str) -> str:
-    """A file's name without case and without the version that ISO 9660 appends."""
+    """Return a file's name without case and without the version that ISO 9660 appends."""
     return name.casefold().removesuffix(";1").removesuffix(".")
 
 

@@ -1,9 +1,9 @@
 """Load a series into one array of rescaled values.
 
 Frames decode in threads straight into one preallocated array of the narrowest dtype that holds the
-rescaled values exactly; nothing is copied twice. Where there is no room for that array, each frame is read
-once all the same, so that damage is found and values get the same dtype; later it is read again when it is
-asked for (`viewer.core.voxels.on_demand_voxels`).
+rescaled values exactly; nothing is copied twice. Where there is no room for that array, each frame
+is read once all the same, so that damage is found and values get the same dtype; later it is read
+again when it is asked for (`viewer.core.voxels.on_demand_voxels`).
 """
 
 import math
@@ -84,8 +84,11 @@ WORKERS = min(os.cpu_count() or 1, 8)
 
 @dataclass(frozen=True)
 class _Filled:
-    """Voxels as read; `failed`: what could not be decoded; `fingerprints`: of pictures as stored, before
-    a mosaic was cut."""
+    """Voxels as read.
+
+    `failed`: what could not be decoded; `fingerprints`: of images as stored, before a mosaic was
+    cut.
+    """
 
     voxels: Array
     failed: list[tuple[int, int, CoreError]] = field(default_factory=list)
@@ -97,14 +100,14 @@ def load(
     progress: Progress | None = None,
     cancelled: IsCancelled | None = None,
 ) -> Volume:
-    """All voxels of a series, rescaled.
+    """Return all voxels of a series, rescaled.
 
-    Tilted and unevenly spaced slices are regularized: the volume has them on a regular grid, and as they were
-    stored (`Volume.acquired`).
+    Tilted and unevenly spaced slices are regularized: the volume has them on a regular grid, and as
+    they were stored (`Volume.acquired`).
 
-    `progress(done, total)` counts frames. Pictures that cannot be decoded are blank and named in the
-    volume's notes. A volume that does not fit in memory is read on demand. Raises `DecodeError` when no
-    picture can be decoded, `TooLarge` for what fits neither way, `Cancelled`.
+    `progress(done, total)` counts frames. Images that cannot be decoded are blank and named in the
+    volume's notes. A volume that does not fit in memory is read on demand. Raises `DecodeError`
+    when no image can be decoded, `TooLarge` for what fits neither way, `Cancelled`.
     """
     return _load(series, _order(series), progress=progress, cancelled=cancelled)
 
@@ -118,14 +121,15 @@ def load_progressively(
     focus: Focus | None = None,
     begun: Begun | None = None,
 ) -> Volume:
-    """Like `load`, but slice `first` (default: the middle one) comes first, then every eighth, then
-    all, spreading from `first`; `on_slice(k, picture)` is called for each slice of the first time
-    point as soon as it is there, in the calling thread.
+    """Load like `load`, but show slice `first` (default: the middle one) at once.
 
-    `focus()` tells which slice is looked at now, None for no one slice; slices near it are read next
-    (see `Order`). It is called from other threads. `begun(volume)` is called before the first slice
-    with the volume that the slices are being read into: `volume.arrived[k]` becomes True as they come.
-    It is called again in the rare case that values turn out to need a wider type.
+    Then every eighth slice is read, then all, spreading from `first`. `on_slice(k, picture)` is
+    called in the calling thread for each slice of the first time point as soon as it is read.
+
+    `focus()` tells which slice is looked at now, None for no one slice; slices near it are read
+    next (see `Order`). It is called from other threads. `begun(volume)` is called before the first
+    slice with the volume that the slices are being read into: `volume.arrived[k]` becomes True as
+    they come. It is called again in the rare case that values turn out to need a wider type.
     """
     load_order = _order(series, first, focus)
     return _load(series, load_order, on_slice=on_slice, cancelled=cancelled, begun=begun)
@@ -246,7 +250,10 @@ def _fill(
 
 
 def _preview(volume: Volume, arrived: NDArray[np.bool_]) -> Volume:
-    """A volume whose slices are still being read; its regular grid is filled once all are there."""
+    """Return a volume whose slices are still being read.
+
+    Its regular grid is filled once all are there.
+    """
     if volume.acquired is None:
         return replace(volume, arrived=arrived)
     acquired = replace(volume.acquired, arrived=arrived)
@@ -255,7 +262,11 @@ def _preview(volume: Volume, arrived: NDArray[np.bool_]) -> Volume:
 
 
 def _check_parts(series: Series) -> None:
-    """Raises `TooLarge` where one picture cannot be had without unpacking more than there is room for."""
+    """Check that every image can be unpacked in the memory that is free.
+
+    Raises:
+        TooLarge: One image cannot be had without unpacking more than there is room for.
+    """
     most = room()
     for frame in {frame.source: frame for row in series.planes for frame in row}.values():
         pixels = frame.pixels
@@ -271,7 +282,7 @@ def _check_parts(series: Series) -> None:
 
 
 def _at_once(series: Series) -> int:
-    """How many pictures a thread reads before it tells: several where each takes no time to decode."""
+    """Return how many images a thread reads before it reports: several if they decode quickly."""
     native = set(series.transfer_syntaxes) <= NATIVE
     return 16 if native and math.prod(series.stored_shape[1:]) <= 1 << 20 else 1
 
@@ -279,7 +290,7 @@ def _at_once(series: Series) -> int:
 def _results(
     load_order: Order, read: Callable[[int, int], CoreError | None], total: int, at_once: int
 ) -> Generator[tuple[int, int, CoreError | None]]:
-    """What `read(t, k)` gave for every place, as threads come to them; they stop with the iterator."""
+    """Yield the results of `read(t, k)` as threads finish them; closing the iterator stops them."""
     queue: SimpleQueue[list[tuple[int, int, CoreError | None]] | BaseException] = SimpleQueue()
     stop = threading.Event()
 
@@ -310,7 +321,8 @@ def _read_into(
     """Decode, rescale and place one frame. `out`: `(rows, columns)` of the volume.
 
     Returns:
-        Fingerprint of a picture of the first time point that is not a slice of the volume as it is: a
+        Fingerprint of an image of the first time point that is not a slice of the volume as it is:
+        a
         mosaic, which stays whole where a copy lacks the private attributes that tell how to cut it.
     """
     frame = series.planes[t][k]
@@ -342,7 +354,10 @@ def _blank(series: Series, t: int, k: int, error: CoreError) -> Message:
 
 
 def _volume(series: Series, filled: _Filled, plan: Plan, grid: Array | None = None) -> Volume:
-    """The volume of slices that were read. `grid`: irregular ones on their regular grid, None before that."""
+    """Return the volume of slices that were read.
+
+    `grid`: irregular ones on their regular grid, None before that.
+    """
     geometry = series.geometry or plain_geometry(series)
     read = filled.voxels if series.frames > 1 else filled.voxels[0]
     voxels, acquired = read, None
@@ -391,22 +406,25 @@ def _volume(series: Series, filled: _Filled, plan: Plan, grid: Array | None = No
 
 
 def plain_geometry(series: Series) -> Geometry:
-    """Axes without a place in space: pixel spacing where known, else pixels of 1 mm or their aspect."""
+    """Return axes without a place in space: pixel spacing, else 1 mm or the pixel aspect."""
     first = series.planes[0][0]
     spacing = first.spacing_rc_mm or first.aspect_rc or (1.0, 1.0)
     return Geometry(series.stored_shape, np.diag([spacing[1], spacing[0], 1.0, 1.0]))
 
 
 def _thickness(series: Series) -> float | None:
-    """Nominal slice thickness where all slices have the same."""
+    """Return nominal slice thickness where all slices have the same."""
     thicknesses = {frame.thickness_mm for volume in series.planes for frame in volume}
     return next(iter(thicknesses)) if len(thicknesses) == 1 else None
 
 
 def thumbnail(series: Series, size: int = 128) -> NDArray[np.uint8]:
-    """The middle slice, windowed, at most `size` pixels high or wide: `(rows, columns)` uint8.
+    """Return the middle slice, windowed, at most `size` pixels high or wide: uint8.
 
-    Only that one frame is read. Raises `CoreError` when it cannot be.
+    Only that one frame is read.
+
+    Raises:
+        CoreError: It cannot be.
     """
     if series.source is not None and is_picture(series.source.path):
         picture = load_picture(series).voxels[0]

@@ -1,0 +1,1 @@
+"""Measurements, one descriptor per kind."""

@@ -131,7 +131,7 @@ def midline_shift(points_lps_mm: ArrayLike) -> Shift:
 
 
 def outline_diameters(outline_mm: ArrayLike) -> tuple[float, float]:
-    """Return the longest diameter of a closed outline `(n, 2)` mm and its longest perpendicular chord.
+    """Return the longest diameter of a closed outline and its longest perpendicular chord, mm.
 
     Raises:
         CoreError: There are fewer than three points, or all coincide.
@@ -170,7 +170,7 @@ def _longest_chord(outline: Float) -> float:
 
 @dataclass(frozen=True)
 class Abc2:
-    """Volume by ABC/2: longest diameter, its perpendicular, height, and the weights of the slices."""
+    """Volume by ABC/2: longest diameter, perpendicular, height, and weights of the slices."""
 
     a_mm: float
     b_mm: float

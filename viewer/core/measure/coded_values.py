@@ -51,7 +51,8 @@ MAXIMUM: Final = ("56851009", "SCT", "Maximum")
 class Number:
     """One number of a mark.
 
-    `line`: the points that it is measured along, LPS mm; empty for the number of a region.
+    Attributes:
+        line: The points that it is measured along, LPS mm; empty for the number of a region.
     """
 
     name: Code

@@ -84,6 +84,7 @@ class _Box:
     opposite_lps_mm: ArrayLike
 
     def corners_rc(self, grid: Grid) -> Float:
+        """Return the points as pixels `(n, 2)`."""
         points = [self.corner_lps_mm, self.opposite_lps_mm]
         return grid.lps_to_pixel(np.asarray(points, dtype=np.float64))
 
@@ -96,16 +97,19 @@ class Rectangle(_Box):
     """A rectangle between two opposite corners."""
 
     def outline_rc(self, grid: Grid) -> Float:
+        """Return the outline as pixels `(n, 2)`."""
         (r0, c0), (r1, c1) = self.corners_rc(grid)
         return np.array([[r0, c0], [r0, c1], [r1, c1], [r1, c0]])
 
     def mask(self, grid: Grid) -> Mask:
+        """Return the mask of the pixels with their center inside, edge included."""
         low, high = np.sort(self.corners_rc(grid), axis=0) + np.array([[-EDGE], [EDGE]])
         rows, columns = _pixels(grid)
         within = (rows >= low[0]) & (rows <= high[0]) & (columns >= low[1]) & (columns <= high[1])
         return np.asarray(within, dtype=np.bool_)
 
     def area_mm2(self, grid: Grid) -> float:
+        """Return the area."""
         return float(self._sides_mm(grid).prod())
 
 
@@ -113,6 +117,7 @@ class Ellipse(_Box):
     """The ellipse that touches the sides of the box between two opposite corners."""
 
     def outline_rc(self, grid: Grid) -> Float:
+        """Return the outline as pixels `(n, 2)`."""
         corners = self.corners_rc(grid)
         angle = np.linspace(0, 2 * np.pi, ELLIPSE_STEPS, endpoint=False)[:, None]
         half = np.abs(corners[1] - corners[0]) / 2
@@ -120,6 +125,7 @@ class Ellipse(_Box):
         return np.asarray(points, dtype=np.float64)
 
     def mask(self, grid: Grid) -> Mask:
+        """Return the mask of the pixels with their center inside, edge included."""
         corners = self.corners_rc(grid)
         center, half = corners.mean(axis=0), np.abs(corners[1] - corners[0]) / 2
         if not (half > 0).all():
@@ -129,6 +135,7 @@ class Ellipse(_Box):
         return np.asarray(distance <= 1 + EDGE, dtype=np.bool_)
 
     def area_mm2(self, grid: Grid) -> float:
+        """Return the area."""
         return float(np.pi / 4 * self._sides_mm(grid).prod())
 
 
@@ -139,15 +146,18 @@ class Polygon:
     points_lps_mm: ArrayLike
 
     def corners_rc(self, grid: Grid) -> Float:
+        """Return the points as pixels `(n, 2)`."""
         points = np.asarray(self.points_lps_mm, dtype=np.float64)
         if points.ndim != 2 or points.shape[1] != 3 or len(points) < 3:
             raise CoreError(Message("measure.polygon-too-few-points"))
         return grid.lps_to_pixel(points)
 
     def outline_rc(self, grid: Grid) -> Float:
+        """Return the outline as pixels `(n, 2)`."""
         return self.corners_rc(grid)
 
     def mask(self, grid: Grid) -> Mask:
+        """Return the mask of the pixels with their center inside, edge included."""
         inside = np.zeros(grid.shape_rc, np.bool_)
         rows, columns = _pixels(grid)
         corners = self.corners_rc(grid)
@@ -207,7 +217,7 @@ def region_statistics(
     slab_mm: float = 0.0,
     mode: SlabMode = "mip",
 ) -> RegionStatistics | None:
-    """Return statistics of the values in a region of a plane or slab, without padding and NaN.
+    """Return the statistics of the values in a region of a plane or slab, without padding and NaN.
 
     None if no pixel with a value has its center in the region.
 
@@ -245,7 +255,7 @@ def region_statistics(
 
 
 def _around(grid: Grid, corners_rc: Float) -> Grid | None:
-    """Return the part of a grid with all pixel centers between the corners; None if there are none."""
+    """Return the part of a grid with all pixel centers between the corners; None if it is empty."""
     low = np.maximum(np.ceil(corners_rc.min(axis=0) - EDGE), 0).astype(int)
     high = np.minimum(np.floor(corners_rc.max(axis=0) + EDGE), np.array(grid.shape_rc) - 1)
     rows, columns = (int(n) for n in high.astype(int) - low + 1)

@@ -62,7 +62,7 @@ def _describe_with(region: Callable[[Points], Region]) -> Callable[[PlacedMark],
 
 
 def _describe_statistics(mark: PlacedMark, statistics: RegionStatistics) -> tuple[Text, ...]:
-    """Describe the values of a region; with a slab, they are those of the slab, and the text says so."""
+    """Describe the values of a region; those of a slab are labeled so."""
     units = statistics.units
     mean, high = _with_units(statistics.mean, units), _with_units(statistics.maximum, units)
     lines: list[Text] = []

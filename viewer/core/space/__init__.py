@@ -1,0 +1,1 @@
+"""Geometry: planes, reslicing, registration, fusion."""

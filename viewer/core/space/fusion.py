@@ -1,4 +1,4 @@
-"""Two series in one picture: blended in colour, in squares by turns, or their difference."""
+"""Two series in one image: blended in color, in squares by turns, or their difference."""
 
 from dataclasses import replace
 from typing import Final
@@ -10,20 +10,23 @@ from viewer.core.space.slice_planes import Grid
 
 Pixels = NDArray[np.uint8]
 SQUARE_MM: Final = 20.0
-# Control points of colour maps: level 0 to 1, then red, green, blue. Each grows steadily in brightness.
+# Control points of color maps: level 0 to 1, then red, green, blue. Each grows steadily in
+# brightness.
 COLOURS: Final[dict[str, tuple[tuple[float, float, float, float], ...]]] = {
     "hot": ((0, 0, 0, 0), (0.37, 0.9, 0, 0), (0.75, 1, 0.82, 0), (1, 1, 1, 1)),
     "cool": ((0, 0, 0, 0.15), (0.5, 0, 0.5, 0.85), (1, 0.75, 1, 1)),
-    "viridis-like": ((0, 0.27, 0, 0.33), (0.35, 0.19, 0.4, 0.55), (0.7, 0.21, 0.72, 0.47), (1, 0.99, 0.91, 0.14)),
+    "viridis-like": (
+        (0, 0.27, 0, 0.33), (0.35, 0.19, 0.4, 0.55), (0.7, 0.21, 0.72, 0.47), (1, 0.99, 0.91, 0.14),
+    ),
     "red": ((0, 0, 0, 0), (1, 1, 0.25, 0.2)),
 }  # fmt: skip
-# Difference: darker than middle grey in blue, brighter in orange, so that the sign is seen.
+# Difference: darker than middle gray in blue, brighter in orange, so that the sign is seen.
 DARKER: Final = np.array([70, 150, 255])
 BRIGHTER: Final = np.array([255, 150, 40])
 
 
 def moved(grid: Grid, matrix: ArrayLike) -> Grid:
-    """The same rectangle of pixels where a rigid 4x4 map, LPS mm to LPS mm, puts it."""
+    """Return the same rectangle of pixels where a rigid 4x4 map, LPS mm to LPS mm, puts it."""
     rigid = np.asarray(matrix, dtype=np.float64)
     turn = rigid[:3, :3]
     return replace(
@@ -37,7 +40,7 @@ def moved(grid: Grid, matrix: ArrayLike) -> Grid:
 
 
 def coloured(level: Pixels, colours: str) -> Pixels:
-    """`(row, column, 3)` of 8-bit levels through a colour map of `COLOURS`."""
+    """Return `(row, column, 3)` of 8-bit levels through a color map of `COLOURS`."""
     points = np.array(COLOURS[colours])
     steps = np.linspace(0, 1, 256)
     table = np.stack([np.interp(steps, points[:, 0], points[:, n]) for n in (1, 2, 3)], axis=1)
@@ -47,9 +50,11 @@ def coloured(level: Pixels, colours: str) -> Pixels:
 def fused(
     base: Pixels, overlay: Pixels, inside: NDArray[np.bool_], opacity: float, colours: str
 ) -> Pixels:
-    """`over` blended in colour onto `base`; where it is black or has no value `base` is seen alone.
+    """Return `over` blended in color onto `base`.
 
-    Both are 8-bit pictures `(row, column)` of one grid. `opacity`: 0 to 1.
+    Where it is black or has no value `base` is seen alone.
+
+    Both are 8-bit images `(row, column)` of one grid. `opacity`: 0 to 1.
     """
     grey = np.repeat(base[..., None], 3, axis=2).astype(np.float32)
     share = (opacity * (inside & (overlay > 0)))[..., None].astype(np.float32)
@@ -60,7 +65,7 @@ def fused(
 def checkerboard(
     base: Pixels, overlay: Pixels, inside: NDArray[np.bool_], spacing_rc_mm: tuple[float, float]
 ) -> Pixels:
-    """Squares of `SQUARE_MM` of the one and the other by turns: edges that go on fit."""
+    """Return the squares of `SQUARE_MM` of the one and the other by turns: edges that go on fit."""
     rows, columns = (
         (np.arange(n) * mm // SQUARE_MM).astype(int)
         for n, mm in zip(base.shape, spacing_rc_mm, strict=True)
@@ -70,9 +75,9 @@ def checkerboard(
 
 
 def difference(base: Pixels, overlay: Pixels, inside: NDArray[np.bool_]) -> Pixels:
-    """Colour where two windowed pictures differ: orange brighter, blue darker in `base` than in `over`.
+    """Return color where two windowed images differ: orange brighter, blue darker in `base`.
 
-    `(row, column, 3)`; black where they are alike, dark grey where `over` has no value.
+    `(row, column, 3)`; black where they are alike, dark gray where `over` has no value.
     """
     gap = base.astype(np.int16) - overlay
     share = (np.abs(gap) / 255)[..., None]
@@ -89,7 +94,9 @@ def painted_over(
     *,
     outline: bool,
 ) -> Pixels:
-    """A mask in its colour on a picture `(row, column)` or in colour; its edge alone with `outline`.
+    """Return a mask in its color on an image `(row, column)` or in color.
+
+    Its edge alone with `outline`.
 
     The edge is always drawn fully: a mask at a low opacity is still seen to be there.
     """

@@ -1,4 +1,4 @@
-"""Values between voxel centres: nearest and trilinear, on a plane of points.
+"""Values between voxel centers: nearest and trilinear, on a plane of points.
 
 A plane of points is affine in its row and column number, so positions are not stored: rows are
 handled a few at a time, which keeps everything in the processor's cache. On one core this takes
@@ -18,7 +18,7 @@ Float = NDArray[np.float64]
 ROWS_AT_A_TIME = 64
 # A point this little (in voxels) beyond the voxels' box still counts as inside: rounding.
 EDGE_TOLERANCE = 1e-6
-# A share of the next voxel this small is rounding, and shows in no picture.
+# A share of the next voxel this small is rounding, and shows in no image.
 ON_CENTRE = 1e-9
 
 
@@ -33,7 +33,7 @@ def on_plane(
     """Sample `voxels` `(k, j, i)` at index `origin + r * row_step + c * column_step`.
 
     Returns `(values, inside)`, both of `shape_rc`. A voxel reaches half its size around its
-    centre; points in the outer half voxel take the value of the edge, points beyond are not
+    center; points in the outer half voxel take the value of the edge, points beyond are not
     `inside` and their value means nothing. `order` 0 keeps the voxels' type; `order` 1 gives
     float32, or float64 for voxels that float32 cannot hold.
     """
@@ -69,7 +69,7 @@ def on_plane(
 def _tile(
     voxels: NDArray[Any], slices_a_row: float, slices_a_column: float, n_columns: int
 ) -> tuple[int, int]:
-    """Rows and columns of points that lie between no more slices than are kept in memory."""
+    """Return rows and columns of points that lie between no more slices than are kept in memory."""
     most = slices_at_once(voxels) - 2  # the next one on either side
     columns = (
         n_columns if slices_a_column * n_columns <= most / 2 else int(most / 2 / slices_a_column)
@@ -81,7 +81,7 @@ def _tile(
 def _slices_around(
     voxels: NDArray[Any], along: list["_Along"]
 ) -> tuple[NDArray[Any], list["_Along"]]:
-    """The slices that some rows of points lie between, and the points' positions in those.
+    """Return the slices that some rows of points lie between, and the points' positions in those.
 
     Whole numbers are taken away from positions that are not smaller, so they stay exact.
     """
@@ -95,8 +95,10 @@ def _slices_around(
 class _Along(NamedTuple):
     """Positions of some rows of points along one axis of `n` voxels.
 
-    `between`: every point lies from the first voxel's centre on to before the last one's, so that
-    nothing has to be clamped. Positions rise or fall along rows and columns: their ends are at corners.
+    Attributes:
+        between: Every point lies from the first voxel's center on to before the last one's, so that
+            nothing has to be clamped. Positions rise or fall along rows and columns: their ends are
+            at corners.
     """
 
     position: Float
@@ -105,7 +107,7 @@ class _Along(NamedTuple):
 
     @staticmethod
     def of(of_row: Float, of_column: Float, n: int) -> "_Along":
-        """Of what a point's row, as (rows, 1), and its column add to its position."""
+        """Return the pixel offsets from rows `(rows, 1)` and from columns."""
         corners = of_row[[0, -1]] + of_column[[0, -1]]
         between = bool(corners.min() >= 0 and corners.max() < n - 1)
         return _Along(of_row + of_column, n, between)
@@ -147,7 +149,7 @@ def _trilinear(voxels: NDArray[Any], along: list[_Along], kind: np.dtype[Any]) -
         fraction = share.astype(kind)
         lower *= stride
         start += lower
-        # Along an axis where every point lies on voxel centres, the next voxel has no share.
+        # Along an axis where every point lies on voxel centers, the next voxel has no share.
         blends = n > 1 and float(fraction.max()) > ON_CENTRE
         axes.append((stride if blends else 0, fraction))
     index = start.astype(np.intp)

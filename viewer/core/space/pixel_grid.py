@@ -1,8 +1,8 @@
-"""Where each pixel of a picture lies in the patient.
+"""Position of each pixel of an image in the patient.
 
-Pixels are named (row, column), with centers at integers. Which way a picture is turned is decided by its
-grid once: `right` and `down` are patient directions (LPS), so letters, crosshair, measurements and what an
-assistant is told all follow from the same vectors.
+Pixels are named (row, column), with centers at integers. Which way an image is turned is decided by
+its grid once: `right` and `down` are patient directions (LPS), so letters, crosshair, measurements
+and what an assistant is told all follow from the same vectors.
 """
 
 from copy import copy
@@ -29,13 +29,17 @@ LETTER_THRESHOLD = 0.052
 class Grid:
     """A rectangle of pixels in patient space.
 
-    `origin_lps_mm`: centre of pixel (0, 0). `right`, `down`: unit vectors in LPS along growing
-    column and row. `spacing_rc_mm`: distance between rows and between columns. `in_patient` is
-    False for a series without a place in space: then there are no positions, and letters only where
-    `facing` has the LPS directions in which columns and rows grow. `acquired`: number of the acquired slice,
-    among the `slices` of a regularized volume, in whose plane it lies and from which alone that volume's
-    pixels are taken; None for any other.
-    Raises `GeometryError` when the vectors are not finite, not of length 1 or not perpendicular.
+    Attributes:
+        origin_lps_mm: Center of pixel (0, 0). `right`, `down`: unit vectors in LPS along growing
+            column and row.
+        spacing_rc_mm: Distance between rows and between columns. `in_patient` is False for a series
+            without a place in space: then there are no positions, and letters only where `facing`
+            has the LPS directions in which columns and rows grow.
+        acquired: Number of the acquired slice, among the `slices` of a regularized volume, in whose
+            plane it lies and from which alone that volume's pixels are taken; None for any other.
+
+    Raises:
+        GeometryError: The vectors are not finite, not of length 1 or not perpendicular.
     """
 
     origin_lps_mm: Float
@@ -66,7 +70,7 @@ class Grid:
     @cached_property
     def normal(self) -> Float:
         """Unit vector in LPS, right x down: away from the viewer."""
-        # Written out: np.cross takes ten times as long, and every picture asks for it.
+        # Written out: np.cross takes ten times as long, and every image asks for it.
         (a, b, c), (d, e, f) = self.right.tolist(), self.down.tolist()
         normal = np.array([b * f - c * e, c * d - a * f, a * e - b * d])
         return np.asarray(normal / np.linalg.norm(normal), dtype=np.float64)
@@ -90,7 +94,7 @@ class Grid:
 
     @property
     def centre_lps_mm(self) -> Float:
-        """LPS mm of the middle of the picture."""
+        """LPS mm of the middle of the image."""
         return self.pixel_to_lps([(n - 1) / 2 for n in self.shape_rc])
 
     def pixel_to_lps(self, pixel_rc: ArrayLike) -> Float:
@@ -108,7 +112,7 @@ class Grid:
         return np.asarray(point @ self._inverse_steps, dtype=np.float64)
 
     def distance_mm(self, point_lps_mm: ArrayLike) -> float:
-        """Signed distance of a point from the plane, along `normal`."""
+        """Return signed distance of a point from the plane, along `normal`."""
         return float(
             (np.asarray(point_lps_mm, dtype=np.float64) - self.origin_lps_mm) @ self.normal
         )
@@ -116,10 +120,10 @@ class Grid:
     def stands_for(
         self, point_lps_mm: ArrayLike, thickness_mm: float, near_mm: float = 0.0
     ) -> bool:
-        """True where a point lies in the part of the patient that the picture stands for.
+        """Return whether a point lies in the part of the patient that the image stands for.
 
-        That is half of `thickness_mm` on either side; an acquired slice between uneven neighbors reaches
-        halfway to each of them instead. `near_mm`: how much further counts too.
+        That is half of `thickness_mm` on either side; an acquired slice between uneven neighbors
+        reaches halfway to each of them instead. `near_mm`: how much further counts too.
         """
         if self.slices is None or self.acquired is None:
             return abs(self.distance_mm(point_lps_mm)) <= thickness_mm / 2 + near_mm
@@ -130,10 +134,10 @@ class Grid:
         return bool(-below - near_mm <= height <= above + near_mm)
 
     def letters(self) -> tuple[str, str, str, str]:
-        """Orientation at the left, right, top and bottom edge, main direction first.
+        """Return the orientation at the left, right, top and bottom edge, main direction first.
 
         Letters are L, R, A, P, S, I; an oblique plane has two or three at an edge ("RA"). All
-        four are empty when the file does not say how the picture lies in the patient.
+        four are empty when the file does not say how the image lies in the patient.
 
         >>> Grid([0, 0, 0], [1, 0, 0], [0, 1, 0], (1, 1), (2, 2)).letters()
         ('R', 'L', 'A', 'P')
@@ -145,8 +149,8 @@ class Grid:
     def moved_to(self, origin_lps_mm: Float) -> "Grid":
         """Return the same grid with pixel (0, 0) elsewhere.
 
-        Scrolling and requests ask for a grid of each slice, so the directions are not checked again, and what
-        follows from them alone is worked out once.
+        Scrolling and requests ask for a grid of each slice, so the directions are not checked
+        again, and what follows from them alone is worked out once.
 
         Raises:
             GeometryError: The origin is not three finite numbers.
@@ -161,12 +165,12 @@ class Grid:
         return moved
 
     def shifted(self, distance_mm: float) -> "Grid":
-        """The same grid moved along its normal; it then lies in no acquired slice."""
+        """Return the same grid moved along its normal; it then lies in no acquired slice."""
         origin = self.origin_lps_mm + distance_mm * self.normal
         return replace(self, origin_lps_mm=origin, acquired=None, slices=None)
 
     def square(self) -> "Grid":
-        """The same rectangle, to within half a pixel, with square pixels of its finer spacing."""
+        """Return the same rectangle within half a pixel, with square pixels of finer spacing."""
         spacing = min(self.spacing_rc_mm)
         height, width = self.size_rc_mm
         shape = (max(1, int(height / spacing + 0.5)), max(1, int(width / spacing + 0.5)))
@@ -177,7 +181,7 @@ class Grid:
 
 @lru_cache(maxsize=64)
 def _edge_letters(right: tuple[float, ...], down: tuple[float, ...]) -> tuple[str, str, str, str]:
-    """Return the letters at the left, right, top and bottom edge of pictures turned this way."""
+    """Return the letters at the left, right, top and bottom edge of images turned this way."""
     x, y = np.array(right), np.array(down)
     return (_letters(-x), _letters(x), _letters(-y), _letters(y))
 

@@ -1,7 +1,9 @@
-"""Rigid registration of two series of one head by mutual information (Mattes et al., IEEE TMI 2003).
+"""Rigid registration of two series of one head by mutual information.
 
-The result is a proposal with figures of its quality; nothing takes it as true by itself. Forward and
-backward registration are two runs, and how far they disagree within the head is the figure that
+Mattes et al., IEEE TMI 2003.
+
+The result is a proposal with figures of its quality; nothing takes it as true by itself. Forward
+and backward registration are two runs, and how far they disagree within the head is the figure that
 needs no truth.
 """
 
@@ -27,19 +29,23 @@ SHARE: Final = 0.3  # of the voxels that are looked at in each step
 ITERATIONS: Final = 120
 SHRINK: Final = ((4, 4.0), (2, 2.0), (1, 0.0))  # factor and smoothing in mm, coarse to fine
 AGREES_MM: Final = 2.0
-"""Forward and backward runs that disagree by more than this are doubtful: more than half a voxel."""
+"""Forward and backward runs that disagree by more are doubtful: above half a voxel."""
 LEAST_OVERLAP: Final = 0.25
 FEW: Final = 16  # voxels an axis has at least, for anything to be compared
 
 
 @dataclass(frozen=True)
 class Registration:
-    """Where points of the fixed series lie in the moving one.
+    """Rigid map from points of the fixed series to the moving one.
 
-    `matrix`: 4x4 rows, LPS mm of the fixed series to LPS mm of the moving one, a rotation and a shift.
-    `disagreement_mm`: mean distance, over the fixed head, between forward and inverted backward runs.
-    `moved_mm`: mean distance that the head moves. `overlap`: share of the fixed head that lies within the moving volume.
-    `information`: mutual information before and after, in nats.
+    Attributes:
+        matrix: 4x4 rows, LPS mm of the fixed series to LPS mm of the moving one, a rotation and a
+            shift.
+        disagreement_mm: Mean distance, over the fixed head, between forward and inverted backward
+            runs.
+        moved_mm: Mean distance that the head moves.
+        overlap: Share of the fixed head that lies within the moving volume.
+        information: Mutual information before and after, in nats.
     """
 
     matrix: tuple[tuple[float, ...], ...]
@@ -78,7 +84,7 @@ def register(
 ) -> Registration:
     """Find the rigid movement of the head between two series.
 
-    Raises `CoreError` for colours and series without a place in space, `Cancelled` when `cancelled`.
+    Raises `CoreError` for colors and series without a place in space, `Cancelled` when `cancelled`.
     """
     for volume in (fixed, moving):
         if is_colour(volume.voxels):
@@ -129,7 +135,7 @@ class _Steps:
 
 
 def _image(volume: Volume) -> "sitk.Image":
-    """The first time point on a grid of about `SPACING_MM`, as SimpleITK takes it."""
+    """Return the first time point on a grid of about `SPACING_MM`, as SimpleITK takes it."""
     import SimpleITK as sitk  # noqa: N813 - late: 0.2 s
 
     geometry = volume.geometry
@@ -163,7 +169,7 @@ def _image(volume: Volume) -> "sitk.Image":
 def _run(
     fixed: "sitk.Image", moving: "sitk.Image", steps: _Steps
 ) -> tuple[Float, tuple[float, float]]:
-    """One registration, from the better of two starts: as the coordinates say, and middle on middle."""
+    """Return one registration, from the better of two starts: by coordinates, and by centers."""
     import SimpleITK as sitk  # noqa: N813
 
     centred = sitk.CenteredTransformInitializer(
@@ -219,7 +225,7 @@ def _method(sitk: Any) -> Any:
 
 
 def _matrix(transform: Any) -> Float:
-    """4x4 of a transform about a centre."""
+    """Return 4x4 of a transform about a center."""
     matrix = np.eye(4)
     matrix[:3, :3] = np.array(transform.GetMatrix()).reshape(3, 3)
     centre, shift = np.array(transform.GetCenter()), np.array(transform.GetTranslation())
@@ -228,7 +234,7 @@ def _matrix(transform: Any) -> Float:
 
 
 def _head_points(volume: Volume) -> Float:
-    """Some hundred places `(n, 3)` LPS mm within what is brighter than the background."""
+    """Return some hundred places `(n, 3)` LPS mm within what is brighter than the background."""
     values = volume.at_time()
     step = [max(1, n // 24) for n in values.shape]
     thin = np.asarray(values[:: step[0], :: step[1], :: step[2]], dtype=np.float64)

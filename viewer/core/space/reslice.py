@@ -1,6 +1,6 @@
-"""What a plane through a volume shows: values, and the 8-bit picture of them.
+"""Planes through a volume: their values, and the 8-bit image of them.
 
-`slice_uint8` and `plane_uint8` make every 2D picture there is: on screen, in a snapshot and in
+`slice_uint8` and `plane_uint8` make every 2D image there is: on screen, in a snapshot and in
 what an assistant is sent.
 """
 
@@ -40,7 +40,7 @@ __all__ = [
 
 SlabMode = Literal["mip", "minip", "mean"]
 
-# A grid whose pixels all lie this close to voxel centres (in voxels) shows the voxels themselves.
+# A grid whose pixels all lie this close to voxel centers (in voxels) shows the voxels themselves.
 EXACT_TOLERANCE = 1e-3
 # Bytes of a slab that are combined at a time, so that they stay in the processor's cache.
 CACHE_BYTES = 1 << 18
@@ -52,8 +52,8 @@ _Layer = tuple[NDArray[Any], NDArray[np.bool_] | None]  # values, inside (None: 
 class Sampled:
     """A plane's values: `(row, column)`, in the volume's units.
 
-    `inside` is False where there is no voxel or only padding or NaN, and in slices that have not been
-    read yet; None when all are inside.
+    `inside` is False where there is no voxel or only padding or NaN, and in slices that have not
+    been read yet; None when all are inside.
     """
 
     values: NDArray[Any]
@@ -70,15 +70,15 @@ def sample(
     mode: SlabMode = "mip",
     order: int = 1,
 ) -> Sampled:
-    """Values of time point `t` on a grid.
+    """Return the values of time point `t` on a grid.
 
     Pixels that coincide with voxels give those voxels, mostly as a view when there is no slab. Else
-    values are interpolated, trilinear (`order` 1) or nearest (0), at the pixel's centre. A slab
-    takes the maximum, minimum or mean over the voxel layers whose centres lie within
-    `slab_mm / 2` on either side, the plane itself included; places without a value take no part.
-    Colours are never blended: the nearest is taken, and there is no slab of them. A grid in an acquired slice
-    takes its values from the stored pixels of that slice, and a slab there from the regularized volume. Raises
-    `CoreError` for an unknown mode, order or time point, or a thickness that cannot be.
+    values are interpolated, trilinear (`order` 1) or nearest (0), at the pixel's center. A slab
+    takes the maximum, minimum or mean over the voxel layers whose centers lie within `slab_mm / 2`
+    on either side, the plane itself included; places without a value take no part. Colors are never
+    blended: the nearest is taken, and there is no slab of them. A grid in an acquired slice takes
+    its values from the stored pixels of that slice, and a slab there from the regularized volume.
+    Raises `CoreError` for an unknown mode, order or time point, or a thickness that cannot be.
     """
     if mode not in ("mip", "minip", "mean"):
         raise CoreError(Message("plane.slab-mode-unknown", mode=mode))
@@ -118,14 +118,14 @@ def sample(
 def made_from(
     volume: Volume, grid: Grid, slab_mm: float = 0.0
 ) -> Literal["acquired", "regularized"] | None:
-    """Of a tilted or uneven series, what a picture on a grid shows; None for any other series."""
+    """Return the origin of an image of a tilted or uneven series; None for any other series."""
     if volume.interpolated is None:
         return None
     return "acquired" if shows_acquired(volume, grid, slab_mm) else "regularized"
 
 
 def shows_acquired(volume: Volume, grid: Grid, slab_mm: float = 0.0) -> bool:
-    """True where a grid's pixels are taken from an acquired slice of a volume that was regularized."""
+    """Return whether a grid's pixels are taken from an acquired slice of a regularized volume."""
     return grid.slices is not None and grid.slices is volume.acquired and slab_mm == 0
 
 
@@ -140,7 +140,7 @@ def plane_uint8(
     order: int = 1,
     invert: bool = False,
 ) -> NDArray[np.uint8]:
-    """The 8-bit picture `(row, column)` on any grid; black where the volume has no value.
+    """Return the 8-bit image `(row, column)` on any grid; black where the volume has no value.
 
     `invert` is the reader's choice and comes on top of a MONOCHROME1 series' own inversion.
     """
@@ -149,7 +149,7 @@ def plane_uint8(
 
 
 def plane_rgb(volume: Volume, grid: Grid, *, t: int = 0) -> NDArray[np.uint8]:
-    """The colours `(row, column, 3)` of a colour series on a grid; black where there are none."""
+    """Return the colors `(row, column, 3)` of a color series on a grid; black outside."""
     sampled = sample(volume, grid, t=t)
     colours = np.stack([sampled.values[name] for name in "RGB"], axis=-1)
     if sampled.inside is not None:
@@ -169,7 +169,7 @@ def slice_uint8(
     order: int = 1,
     invert: bool = False,
 ) -> NDArray[np.uint8]:
-    """The 8-bit picture `(row, column)` of plane `index` of a stack; see `plane_uint8`."""
+    """Return the 8-bit image `(row, column)` of plane `index` of a stack; see `plane_uint8`."""
     return plane_uint8(
         volume,
         stack.grid(index),
@@ -195,7 +195,7 @@ def snapshot(
     invert: bool = False,
     square: bool = False,
 ) -> NDArray[np.uint8]:
-    """The 8-bit picture of plane `index`, 0 to n - 1, exactly as the screen computes it.
+    """Return the 8-bit image of plane `index`, 0 to n - 1, exactly as the screen computes it.
 
     Without a window, the one that the series opens with. Pixels keep their true shape, which may
     not be square; `square` resamples them to squares of their finer side.
@@ -243,7 +243,7 @@ class _VoxelSteps:
 def _exact_block(
     voxels: NDArray[Any], steps: _VoxelSteps, shape_rc: tuple[int, int]
 ) -> NDArray[Any] | None:
-    """View `(layer, row, column)` of the voxels that the pixels coincide with, else None.
+    """Return view `(layer, row, column)` of the voxels that the pixels coincide with, else None.
 
     Layers beyond the first or last voxel are left out.
     """
@@ -275,7 +275,7 @@ def _exact_block(
 def _read(
     arrived: NDArray[np.bool_], steps: _VoxelSteps, shape_rc: tuple[int, int], near: float
 ) -> NDArray[np.bool_]:
-    """Where all slices that a pixel takes its value from have been read.
+    """Return the mask of pixels for which all needed slices have been read.
 
     `near`: how far (in voxels) a pixel may lie from a slice that alone gives its value.
     """
@@ -334,7 +334,7 @@ def _interpolated_layers(
 
 
 def _valued(values: NDArray[Any], padding: Padding | None) -> NDArray[np.bool_] | None:
-    """Where there is a value rather than NaN or padding; None when that is everywhere, as in colours."""
+    """Return the mask of values other than NaN or padding; None if all are, as in color."""
     if is_colour(values):
         return None
     valued = ~np.isnan(values) if values.dtype.kind == "f" else None

@@ -1,7 +1,7 @@
-"""Planes through a volume: where each pixel of a picture lies in the patient.
+"""Planes through a volume: where each pixel of an image lies in the patient.
 
-A `Grid` is a picture's place in space; a `PlaneStack` is the row of grids that scrolling goes
-through. Pixels are named (row, column), with centres at integers. Which way a picture is turned
+A `Grid` is an image's place in space; a `PlaneStack` is the row of grids that scrolling goes
+through. Pixels are named (row, column), with centers at integers. Which way an image is turned
 is decided here once: the grid's `right` and `down` are patient directions (LPS), so letters,
 crosshair, measurements and what an assistant is told all follow from the same vectors.
 """
@@ -32,9 +32,9 @@ PatientPlane = Literal["axial", "coronal", "sagittal"]
 # A resampled plane has at most this many pixels a side; beyond, its pixels grow.
 MAX_SIDE = 4096
 
-# Patient directions of a picture's right, its down, and of growing slice number. Radiological:
-# the patient's left is on the right of the picture; sagittal planes look from the left, so
-# anterior is on the left of the picture. Slice numbers grow to the patient's L, P and S.
+# Patient directions of an image's right, its down, and of growing slice number. Radiological:
+# the patient's left is on the right of the image; sagittal planes look from the left, so
+# anterior is on the left of the image. Slice numbers grow to the patient's L, P and S.
 _RIGHT_DOWN_THROUGH: dict[PatientPlane, tuple[tuple[float, ...], ...]] = {
     "axial": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
     "coronal": ((1, 0, 0), (0, 0, -1), (0, 1, 0)),
@@ -44,9 +44,10 @@ _RIGHT_DOWN_THROUGH: dict[PatientPlane, tuple[tuple[float, ...], ...]] = {
 
 @dataclass(frozen=True)
 class Turn:
-    """How a plane is turned away from the patient's: 3 x 3 rotation of LPS directions, row by row.
+    """Rotation of a plane away from the patient's: 3 x 3 matrix of LPS directions, row by row.
 
-    `through_lps_mm`: a place that one of the turned planes passes through exactly.
+    Attributes:
+        through_lps_mm: A place that one of the turned planes passes through exactly.
     """
 
     rotation: tuple[tuple[float, float, float], ...]
@@ -76,9 +77,9 @@ class PlaneStack:
 
     `nearest` is the patient plane that `name` is, or for "acquired" comes closest to (None without
     a place in space). `step_lps_mm` leads from one plane to the next; `spacing_mm` is their
-    distance. `exact` means that every pixel is a voxel, with no interpolation. `slices`: slices as acquired
-    that lie on no regular grid, each at its own place, `turned` as pictures (index axis and sign of right,
-    down and through); steps and spacing are then those of the middle.
+    distance. `exact` means that every pixel is a voxel, with no interpolation. `slices`: slices as
+    acquired that lie on no regular grid, each at its own place, `turned` as images (index axis and
+    sign of right, down and through); steps and spacing are then those of the middle.
     """
 
     name: Plane
@@ -92,17 +93,17 @@ class PlaneStack:
 
     @cached_property
     def spacing_mm(self) -> float:
-        """Distance between neighbouring planes, perpendicular to them; the median where they differ."""
+        """Distance between adjacent planes, perpendicular to them; the median where they differ."""
         if self.slices is not None:
             return float(np.median(self.slices.extents_mm.sum(axis=1)))
         return abs(float(self.step_lps_mm @ self.first.normal))
 
     def spacing_at(self, index: int) -> float:
-        """How much of the patient a plane stands for, perpendicular to it, in mm."""
+        """Return the thickness in mm of the patient that a plane stands for."""
         return self.spacing_mm if self.slices is None else self.slices.thickness_mm(index)
 
     def height_mm(self, point_lps_mm: ArrayLike) -> float:
-        """Distance of a point from plane 0, growing with the index of the planes."""
+        """Return the distance of a point from plane 0, growing with the index of the planes."""
         point = np.asarray(point_lps_mm, dtype=np.float64)
         if self.slices is not None:
             return float(self.slices.height_of(point))
@@ -110,7 +111,10 @@ class PlaneStack:
         return sign * self.first.distance_mm(point)
 
     def fraction_at(self, height_mm: float) -> float:
-        """Index, as a fraction, of a place at a height; beyond the ends in steps of the outermost planes."""
+        """Return index, as a fraction, of a place at a height.
+
+        Beyond the ends in steps of the outermost planes.
+        """
         if self.slices is None:
             return height_mm / self.spacing_mm
         heights, ends = self.slices.heights_mm, self.slices.extents_mm.sum(axis=1)
@@ -121,13 +125,13 @@ class PlaneStack:
         return float(np.interp(height_mm, heights, np.arange(self.n)))
 
     def height_at(self, fraction: float) -> float:
-        """Height in mm at an index that may be a fraction, the reverse of `fraction_at`."""
+        """Return height in mm at an index that may be a fraction, the reverse of `fraction_at`."""
         if self.slices is None:
             return fraction * self.spacing_mm
         return float(np.interp(fraction, np.arange(self.n), self.slices.heights_mm))
 
     def reaches(self, point_lps_mm: ArrayLike) -> bool:
-        """True where a plane stands for the height of a point: not beyond the ends, nor in a gap."""
+        """Return whether a plane covers the height of a point: not past the ends, nor in a gap."""
         height = self.height_mm(point_lps_mm)
         if self.slices is None:
             return -0.5 <= height / self.spacing_mm <= self.n - 0.5
@@ -138,7 +142,11 @@ class PlaneStack:
         return bool(((low - 1e-6 <= height) & (height <= high + 1e-6)).any())
 
     def grid(self, index: int) -> Grid:
-        """The grid of plane `index`, 0 to n - 1. Raises `CoreError` beyond."""
+        """Return the grid of plane `index`, 0 to n - 1.
+
+        Raises:
+            CoreError: Beyond.
+        """
         if not 0 <= index < self.n:
             raise CoreError(
                 Message(
@@ -154,7 +162,7 @@ class PlaneStack:
         return self.first.moved_to(self.first.origin_lps_mm + index * self.step_lps_mm)
 
     def index_of(self, point_lps_mm: ArrayLike) -> int:
-        """Index of the plane nearest to a point; the first or last when it lies beyond."""
+        """Return index of the plane nearest to a point; the first or last when it lies beyond."""
         if self.slices is not None:
             height = self.slices.height_of(np.asarray(point_lps_mm, dtype=np.float64))
             return int(np.abs(self.slices.heights_mm - height).argmin())
@@ -168,14 +176,16 @@ def plane_stack(
     convention: Convention = "radiological",
     turn: Turn | None = None,
 ) -> PlaneStack:
-    """The planes of a volume: axial, coronal or sagittal of the patient, or as acquired.
+    """Return the planes of a volume: axial, coronal or sagittal of the patient, or as acquired.
 
     Patient planes cover the whole volume. Where the volume's axes are parallel to the patient's
     they are its voxels; else they are resampled with square pixels of the finest voxel spacing, at
     the distance of the voxel layers nearest to them. "acquired" is the slices as they were taken,
-    in stored order, turned and mirrored as a picture so that it comes closest to the convention.
+    in stored order, turned and mirrored as an image so that it comes closest to the convention.
     `turn`: patient planes turned away from the patient's axes; always resampled.
-    Raises `GeometryError` for a patient plane of a series without a place in space.
+
+    Raises:
+        GeometryError: For a patient plane of a series without a place in space.
     """
     if convention not in ("radiological", "neurological"):
         raise CoreError(
@@ -214,7 +224,7 @@ def plane_stack(
 
 
 def _patient_stack(geometry: Geometry, plane: PatientPlane, directions: Float) -> PlaneStack:
-    """Planes along the directions: the voxels themselves where they lie that way."""
+    """Return the planes along the directions: the voxels themselves where they lie that way."""
     if _parallel(geometry):
         return _voxel_stack(geometry, plane, plane, _matching_axes(geometry, directions))
     return _resampled_stack(geometry, plane, directions)
@@ -223,8 +233,8 @@ def _patient_stack(geometry: Geometry, plane: PatientPlane, directions: Float) -
 def count_planes(series: "Series", plane: str) -> int | None:
     """Return how many planes a series has from its headers, before its voxels are loaded.
 
-    None for a plane that it does not have: an unknown one, or a patient plane of a plain stack. It is
-    the `n` of `plane_stack` for a plane that is not turned, in either convention.
+    None for a plane that it does not have: an unknown one, or a patient plane of a plain stack. It
+    is the `n` of `plane_stack` for a plane that is not turned, in either convention.
     """
     if plane == "acquired":
         return series.stored_shape[0]
@@ -235,7 +245,7 @@ def count_planes(series: "Series", plane: str) -> int | None:
 
 
 def _directions(plane: PatientPlane, convention: Convention) -> Float:
-    """(3, 3) rows: right, down, through in LPS."""
+    """Return (3, 3) rows: right, down, through in LPS."""
     directions = np.array(_RIGHT_DOWN_THROUGH[plane], dtype=np.float64)
     if convention == "neurological" and plane != "sagittal":
         directions[0] *= -1
@@ -243,7 +253,7 @@ def _directions(plane: PatientPlane, convention: Convention) -> Float:
 
 
 def _parallel(geometry: Geometry) -> bool:
-    """True when each voxel axis runs along another patient axis, within the tolerance."""
+    """Return whether each voxel axis runs along another patient axis, within the tolerance."""
     components = np.abs(geometry.directions)
     main = components.argmax(axis=0)
     if sorted(main) != [0, 1, 2]:
@@ -253,7 +263,7 @@ def _parallel(geometry: Geometry) -> bool:
 
 
 def _matching_axes(geometry: Geometry, directions: Float) -> list[tuple[int, int]]:
-    """For each wanted direction, the index axis (0 i, 1 j, 2 k) along it and its sign."""
+    """Return for each wanted direction, the index axis (0 i, 1 j, 2 k) along it and its sign."""
     along = directions @ geometry.directions
     axes = np.abs(along).argmax(axis=1)
     return [(int(axis), 1 if along[row, axis] > 0 else -1) for row, axis in enumerate(axes)]
@@ -276,7 +286,7 @@ def _acquired(volume: Volume, convention: Convention) -> PlaneStack:
 
 
 def _each_in_place(slices: AcquiredSlices, convention: Convention) -> PlaneStack:
-    """Slices that lie on no regular grid, each at its own place."""
+    """Return the slices that lie on no regular grid, each at its own place."""
     nearest, best = _turned_to(slices.axes_lps[0], convention)
     turned = (*best, (2, 1))
     first = _voxel_stack(slices.geometry(0), "acquired", nearest, list(turned)).first
@@ -295,7 +305,7 @@ def _each_in_place(slices: AcquiredSlices, convention: Convention) -> PlaneStack
 
 
 def _turned_to(axes: Float, convention: Convention) -> tuple[PatientPlane, list[tuple[int, int]]]:
-    """The patient's plane nearest to slices, and which axis, with its sign, is right and down there.
+    """Return the patient's plane nearest to slices, and the signed axes that run right and down.
 
     `axes` (2, 3): LPS directions along a row and along a column.
     """
@@ -303,7 +313,7 @@ def _turned_to(axes: Float, convention: Convention) -> tuple[PatientPlane, list[
     by_normal: tuple[PatientPlane, ...] = ("sagittal", "coronal", "axial")
     nearest = by_normal[int(normal.argmax())]
     right, down, _ = _directions(nearest, convention)
-    # Of the eight ways to turn and mirror the picture, the one nearest to the convention; the
+    # Of the eight ways to turn and mirror the image, the one nearest to the convention; the
     # order of the list decides ties (45 degrees), so that they are stable.
     turns = [
         ((a, sign_a), (b, sign_b))
@@ -326,7 +336,7 @@ def _voxel_stack(
     nearest: PatientPlane | None,
     axes: list[tuple[int, int]],
 ) -> PlaneStack:
-    """Planes whose pixels are voxels; `axes` are right, down, through as (index axis, sign)."""
+    """Return planes whose pixels are voxels; `axes`: right, down, through as (index axis, sign)."""
     size_ijk = geometry.shape_kji[::-1]
     spacing = geometry.spacing_ijk_mm
     corner = np.zeros(3)
@@ -345,7 +355,7 @@ def _voxel_stack(
 
 
 def _through(stack: PlaneStack, point_lps_mm: ArrayLike) -> PlaneStack:
-    """The stack moved by less than half a step, so that a plane passes through the point."""
+    """Return the stack moved by less than half a step, so that a plane passes through the point."""
     along = stack.first.distance_mm(point_lps_mm) / stack.spacing_mm
     shift = (along - np.round(along)) * stack.spacing_mm * stack.first.normal
     return replace(
@@ -354,7 +364,7 @@ def _through(stack: PlaneStack, point_lps_mm: ArrayLike) -> PlaneStack:
 
 
 def _resampled_stack(geometry: Geometry, plane: PatientPlane, directions: Float) -> PlaneStack:
-    """Planes along the directions over the bounding box of all voxels, edges included."""
+    """Return planes along the directions over the bounding box of all voxels, edges included."""
     half = np.abs(geometry.affine[:3, :3]) @ (np.array(geometry.shape_kji[::-1]) / 2)
     right, down, through = directions
     height, width, depth = (2 * float(np.abs(d) @ half) for d in (down, right, through))

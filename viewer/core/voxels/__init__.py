@@ -1,0 +1,1 @@
+"""Volumes and their voxels."""

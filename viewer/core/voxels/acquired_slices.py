@@ -16,14 +16,19 @@ from viewer.core.voxels.pixel_padding import Padding
 class AcquiredSlices:
     """The stored slices of a tilted or unevenly spaced series, sorted along their normal.
 
-    The `Volume` that holds them has the same slices resampled onto a regular grid; these are the values
-    that were stored, only rescaled.
+    The `Volume` that holds them has the same slices resampled onto a regular grid; these are the
+    values that were stored, only rescaled.
 
-    `voxels`: `(k, row, column)`, or `(t, k, row, column)`. `origins_lps_mm`: `(n, 3)`, center of each slice's
-    first pixel (0020,0032). `axes_lps`: `(n, 2, 3)`, unit vectors along a row and along a column (0020,0037).
-    `spacing_rc_mm`: distance between rows and between columns. `error_mm`: the largest distance of a slice
-    corner from where a regular grid from the first to the last slice has it. `gaps`: numbers of the slices
-    after which slices are missing. `padding`: as of a volume. `arrived`: as of a volume.
+    Attributes:
+        voxels: `(k, row, column)`, or `(t, k, row, column)`.
+        origins_lps_mm: `(n, 3)`, center of each slice's first pixel (0020,0032).
+        axes_lps: `(n, 2, 3)`, unit vectors along a row and along a column (0020,0037).
+        spacing_rc_mm: Distance between rows and between columns.
+        error_mm: The largest distance of a slice corner from where a regular grid from the first to
+            the last slice has it.
+        gaps: Numbers of the slices after which slices are missing.
+        padding: As of a volume.
+        arrived: As of a volume.
     """
 
     voxels: NDArray[Any]
@@ -46,11 +51,11 @@ class AcquiredSlices:
         return int(self.voxels.shape[-3])
 
     def at_time(self, t: int = 0) -> NDArray[Any]:
-        """The `(k, row, column)` pixels of time point `t`, without a copy."""
+        """Return the `(k, row, column)` pixels of time point `t`, without a copy."""
         return self.voxels[t] if self.voxels.ndim == 4 else self.voxels
 
     def slices_at(self, t: int = 0) -> NDArray[Any]:
-        """The same for somebody who wants few of them: of a series that does not fit in memory none is read."""
+        """Return pixels like `at_time` for few slices; on demand, none is read before."""
         return slices_of(self.voxels, t) if self.voxels.ndim == 4 else self.voxels
 
     @cached_property
@@ -64,7 +69,7 @@ class AcquiredSlices:
         return np.asarray((self.origins_lps_mm - self.origins_lps_mm[0]) @ self.normal)
 
     def height_of(self, point_lps_mm: Float) -> Float:
-        """Distance in mm of points (..., 3) from the first slice, along the normal."""
+        """Return the distance in mm of points (..., 3) from the first slice, along the normal."""
         return np.asarray((point_lps_mm - self.origins_lps_mm[0]) @ self.normal)
 
     @cached_property
@@ -83,11 +88,11 @@ class AcquiredSlices:
         return np.asarray(np.where(np.isnan(reach), usual[:, None], reach) / 2)
 
     def thickness_mm(self, k: int) -> float:
-        """How much of the patient slice `k` stands for, along the normal."""
+        """Return the thickness of the patient that slice `k` stands for, along the normal, mm."""
         return float(self.extents_mm[k].sum())
 
     def geometry(self, k: int) -> Geometry:
-        """Slice `k` alone as a grid of one slice, as deep as what it stands for."""
+        """Return slice `k` alone as a grid of one slice, as deep as what it stands for."""
         affine = np.eye(4)
         row, column = self.axes_lps[k]
         affine[:3, 0] = row * self.spacing_rc_mm[1]

@@ -1,7 +1,7 @@
 """Voxels of a series that does not fit in memory: read slice by slice when they are asked for.
 
-Files are read, not mapped: a mapped file that another program cuts short ends this program with a bus error,
-a read one gives an error that names the file.
+Files are read, not mapped: a mapped file that another program cuts short ends this program with a
+bus error, a read one gives an error that names the file.
 """
 
 import math
@@ -27,14 +27,14 @@ ReadSlice = Callable[[int, int, Array], None]
 """Fills `(rows, columns)` of time point t, slice k. Raises `CoreError`."""
 
 KEPT_SHARE: Final = 0.5
-"""Of the room for a series that slices which were read take; the rest is for what is made of them."""
+"""Share of a series' room for slices that were read; the rest is for results made of them."""
 OVERVIEW_SHARE: Final = 0.25
-"""Of what is kept: every so many rows and columns of all slices of the first time point, for views across
-the slices while they move."""
+"""Of what is kept: every so many rows and columns of all slices of the first time point, for views
+across the slices while they move."""
 LEAST_KEPT: Final = 8
 """Slices that are kept in any case."""
 SAMPLE: Final = 2_000_000
-"""About how many voxels, evenly spread over every slice, are kept for percentiles; see `thinned_step`."""
+"""Number of voxels, evenly spread over every slice, kept for percentiles (`thinned_step`)."""
 PART_BYTES: Final = 32 << 20
 """Bytes that `parts` gives at a time."""
 AHEAD: Final = 3
@@ -50,7 +50,7 @@ class Abandoned(Exception):
 
 
 class _Here(threading.local):
-    """What a thread may read."""
+    """Per-thread restriction on reading."""
 
     held_only = False
     abandoned: Callable[[], bool] | None = None
@@ -61,7 +61,7 @@ _here = _Here()
 
 @contextmanager
 def held_only() -> Iterator[None]:
-    """Let this thread use the slices that are kept, and raise `NotHeld` where one would have to be read.
+    """Let this thread use cached slices only, and raise `NotHeld` for others.
 
     For the thread of the windows: decoding one slice takes longer than a frame may.
     """
@@ -90,7 +90,7 @@ def _check_may_read() -> None:
 
 
 class _Store:
-    """What all views of one series share: how a slice is read, and the slices that were read last."""
+    """Reader and cache of slices, shared by all views of one series."""
 
     def __init__(
         self, what: Message, shape: tuple[int, int, int, int], dtype: np.dtype[Any], read: ReadSlice
@@ -117,7 +117,7 @@ class _Store:
         self.overview: Array = np.zeros((shape[1], rows, columns), dtype)
 
     def get(self, t: int, k: int) -> Array:
-        """One slice, read-only."""
+        """Return one slice, read-only."""
         slice_ = self._find((t, k))
         if slice_ is not None:
             return slice_
@@ -132,7 +132,7 @@ class _Store:
         return self._keep((t, k), out)
 
     def look(self, t: int, k: int) -> Array:
-        """One slice that somebody looks at: those that follow in the same direction are read next."""
+        """Return one displayed slice; the next ones in the same direction are read ahead."""
         slice_ = self.get(t, k)
         before, self._last = self._last, (t, k)
         step = k - before[1]
@@ -150,7 +150,7 @@ class _Store:
         return self._size
 
     def wait(self) -> None:
-        """Until what was to be read ahead has been."""
+        """Wait until the slices to be read ahead have been read."""
         if self._ahead is not None:
             self._ahead.submit(int).result()
 
@@ -161,7 +161,7 @@ class _Store:
             return  # it is told when the slice is looked at
 
     def volume(self, t: int) -> Array:
-        """All slices of one time point, read-only."""
+        """Return all slices of one time point, read-only."""
         volume = self._find((t,))
         if volume is not None:
             return volume
@@ -213,11 +213,12 @@ class _Store:
 
 
 class OnDemand:
-    """Looks like an array `(t, k, j, i)` or `(k, j, i)`, whose slices are read when they are asked for.
+    """Array-like `(t, k, j, i)` or `(k, j, i)` whose slices are read on demand.
 
-    Indexing by whole numbers and slices gives arrays of those values, as numpy's does, if they have room; a
-    time point by its number is an array where it has room, else a view. Whoever wants all of it as one array
-    gets `TooLarge`. `arrived`-like masks over the slices of a time point give a view of those.
+    Indexing by whole numbers and slices gives arrays of those values, as numpy's does, if they have
+    room; a time point by its number is an array where it has room, else a view. Whoever wants all
+    of it as one array gets `TooLarge`. `arrived`-like masks over the slices of a time point give a
+    view of those.
     """
 
     def __init__(
@@ -241,12 +242,12 @@ class OnDemand:
             yield self[n]
 
     def setflags(self, *, write: bool) -> None:
-        """As numpy's; what is read here never can be written to."""
+        """Mimic numpy's method; voxels are never writable."""
         if write:
             raise ValueError("voxels that are read on demand are read-only")
 
     def view(self) -> Array:
-        """Another object on the same voxels."""
+        """Return another object on the same voxels."""
         return cast(Array, OnDemand(self._store, self._t, self._chosen))
 
     def __array__(self, dtype: Any = None, copy: Any = None) -> Array:
@@ -273,7 +274,7 @@ class OnDemand:
         return isinstance(self._chosen, range)
 
     def _time(self, t: int) -> Array:
-        """A time point: an array where it has room."""
+        """Return a time point: an array where it has room."""
         t = range(self.shape[0])[t]
         if self.has_room_for_times:
             return self._store.volume(t)
@@ -281,7 +282,7 @@ class OnDemand:
 
     @property
     def has_room_for_times(self) -> bool:
-        """True where a time point by its number is an array; none is read to tell."""
+        """True if a time point by its number is an array; none is read to find out."""
         size = math.prod(self.shape[-3:]) * self.itemsize
         return self._t is None and self._all and size <= self._store.kept_bytes
 
@@ -305,7 +306,7 @@ class OnDemand:
         return out
 
     def slices_of(self, t: int) -> Array:
-        """A time point as a view of its slices, of which none is read."""
+        """Return a time point as a view of its slices, of which none is read."""
         return cast(Array, OnDemand(self._store, t, self._chosen))
 
     # For the loader ------------------------------------------------------------------------------
@@ -317,17 +318,20 @@ class OnDemand:
         self._store.put(t, k, values)
 
     def end_reading(self) -> None:
-        """All slices have been read once."""
+        """Drop the reader's resources once all slices have been read."""
         self._store.reading = False
 
 
 def is_on_demand(voxels: Array) -> bool:
-    """True for voxels that are not in memory."""
+    """Return True for voxels that are not in memory."""
     return _on_demand(voxels)
 
 
 def is_too_large(voxels: Array) -> bool:
-    """True where a time point of `(t, k, j, i)`, or all of `(k, j, i)`, is no array; nothing is read to tell."""
+    """Return whether a time point of `(t, k, j, i)`, or all of `(k, j, i)`, is no array.
+
+    Reads nothing.
+    """
     return _on_demand(voxels) and not voxels.has_room_for_times
 
 
@@ -336,8 +340,10 @@ def _on_demand(voxels: Any) -> TypeGuard[OnDemand]:
 
 
 def hold(what: Message, shape: tuple[int, ...], dtype: np.dtype[Any], read: ReadSlice) -> Array:
-    """Room for voxels `(t, k, j, i)`: an array that is not filled yet or, where that has no room, one that
-    looks like it and whose slices are read by `read` when they are asked for."""
+    """Return the room for voxels `(t, k, j, i)`: an empty array, or an on-demand one if too large.
+
+    `read` reads a slice of the latter.
+    """
     size = math.prod(shape) * dtype.itemsize
     if fits(size):
         try:
@@ -350,7 +356,7 @@ def hold(what: Message, shape: tuple[int, ...], dtype: np.dtype[Any], read: Read
 
 
 def slot(voxels: Array, t: int, k: int) -> Array:
-    """Where slice k of time point t is to be read to."""
+    """Return the array that slice k of time point t is to be read into."""
     if _on_demand(voxels):
         return np.empty(voxels.shape[-2:], voxels.dtype)
     place: Array = voxels[t, k]
@@ -370,7 +376,7 @@ def end_reading(voxels: Array) -> None:
 
 
 def parts(voxels: Array) -> Iterator[Array]:
-    """All of `(…, k, j, i)`, some slices at a time where it is not in memory."""
+    """Yield all of `(…, k, j, i)`, some slices at a time where it is not in memory."""
     if not _on_demand(voxels):
         yield voxels
         return
@@ -385,21 +391,21 @@ def parts(voxels: Array) -> Iterator[Array]:
 
 
 def planes_at_once(voxels: Array, axis: int) -> int:
-    """How many planes across `axis` of `(k, j, i)` are cut in one reading."""
+    """Return how many planes across `axis` of `(k, j, i)` are resliced in one reading."""
     if not _on_demand(voxels) or axis == 0:
         return 1
     return max(1, voxels._store.kept_bytes * voxels.shape[axis] // (2 * voxels.nbytes))
 
 
 def slices_at_once(voxels: Array) -> int:
-    """How many slices of `(k, j, i)` are read to one array, so that they and what is kept have room."""
+    """Return how many slices of `(k, j, i)` fit into one array beside the cached ones."""
     if not _on_demand(voxels):
         return len(voxels)
     return max(LEAST_KEPT // 2, voxels._store.kept_bytes // (2 * voxels._store.slice_bytes))
 
 
 def slices_of(voxels: Array, t: int) -> Array:
-    """A time point of `(t, k, j, i)` for somebody who wants few of its slices."""
+    """Return a time point of `(t, k, j, i)` for somebody who wants few of its slices."""
     if _on_demand(voxels):
         return voxels.slices_of(t)
     of_time: Array = voxels[t]
@@ -407,8 +413,10 @@ def slices_of(voxels: Array, t: int) -> Array:
 
 
 def overview(voxels: Array, t: int = 0) -> tuple[Array, int] | None:
-    """Every so many rows and columns of all slices `(k, j, i)` of time point `t`, and how many; zeros in slices
-    that have not been read yet, and fewer of a later time point. None where the voxels are in memory."""
+    """Return a thinned time point of slices `(k, j, i)` in memory, and its step.
+
+    Slices not read yet are zeros. None if the voxels are in memory.
+    """
     if not _on_demand(voxels):
         return None
     store = voxels._store
@@ -419,7 +427,7 @@ def overview(voxels: Array, t: int = 0) -> tuple[Array, int] | None:
 
 
 def thinned_step(size: int) -> int:
-    """Every how many rows and columns give about `SAMPLE` of `size` voxels."""
+    """Return every how many rows and columns give about `SAMPLE` of `size` voxels."""
     return max(1, math.ceil(math.sqrt(size / SAMPLE)))
 
 
@@ -430,7 +438,11 @@ class Unchanged:
         self._known: dict[Path, tuple[int, int, int]] = {}
 
     def check(self, path: Path, label: Path) -> None:
-        """Raises `UnreadableFile` where the file is not what it was at first, or is gone."""
+        """Check that a file is unchanged.
+
+        Raises:
+            UnreadableFile: The file is not what it was at first, or is gone.
+        """
         try:
             status = os.stat(path)  # noqa: PTH116 - half the time of Path.stat
         except OSError as error:
@@ -443,7 +455,7 @@ class Unchanged:
 
 
 def _full(key: Any, ndim: int) -> tuple[Any, ...]:
-    """One key for each axis."""
+    """Return one key for each axis."""
     keys = key if isinstance(key, tuple) else (key,)
     if any(item is Ellipsis for item in keys):
         at = next(n for n, item in enumerate(keys) if item is Ellipsis)
@@ -460,7 +472,7 @@ def _is_thinned(keys: tuple[Any, ...], step: int) -> bool:
 
 
 def _places(key: Any, n: int) -> range | int:
-    """The numbers that a key of an axis of `n` stands for."""
+    """Return the numbers that a key of an axis of `n` stands for."""
     if isinstance(key, slice):
         return range(n)[key]
     if isinstance(key, int | np.integer):

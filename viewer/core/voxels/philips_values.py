@@ -1,4 +1,4 @@
-"""Philips' "floating point" values: comparable between the series, echoes and dynamics of one scan."""
+"""Philips' "floating point" values, comparable between series, echoes and dynamics of a scan."""
 
 from dataclasses import replace
 
@@ -16,12 +16,15 @@ _OF_SCALE = (NOTE.code, "series.philips-scale-not-applied")
 
 
 def precise_values(volume: Volume, series: Series) -> Volume:
-    """`volume`, loaded from `series`, in Philips' floating point units as float32.
+    """Return `volume`, loaded from `series`, in Philips' floating point units as float32.
 
-    Rescale Slope and Intercept give displayed values, whose scale Philips chooses anew for each series
-    or dynamic; divided by Rescale Slope and the private scale slope (2005,100E) they have one scale
-    (Chenevert et al. 2014, Translational Oncology 7:65). Raises `CoreError` where a picture has no scale
-    slope, or where slices were interpolated between pictures of different scales.
+    Rescale Slope and Intercept give displayed values, whose scale Philips chooses anew for each
+    series or dynamic; divided by Rescale Slope and the private scale slope (2005,100E) they have
+    one scale (Chenevert et al. 2014, Translational Oncology 7:65).
+
+    Raises:
+        CoreError: An image has no scale
+    slope, or where slices were interpolated between images of different scales.
     """
     scales = [[_scale(frame.slope, frame.philips_scale) for frame in v] for v in series.planes]
     if not scales or any(scale is None for row in scales for scale in row):

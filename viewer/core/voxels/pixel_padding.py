@@ -10,7 +10,7 @@ Padding = float | tuple[float, float]
 
 
 def is_padding(values: NDArray[Any], padding: Padding) -> NDArray[np.bool_]:
-    """Where values are padding, in the same shape; NaN is not.
+    """Return a mask of the same shape that is True for padding; NaN is not padding.
 
     >>> is_padding(np.array([-2000, -1500, 0]), -2000).tolist()
     [True, False, False]

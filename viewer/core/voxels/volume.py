@@ -26,31 +26,37 @@ NO_PLACE = Message("series.position-missing")
 class Volume:
     """Voxels on a regular grid, read-only.
 
-    `voxels`: `(k, j, i)`, or `(t, k, j, i)` for a time series, in rescaled units.
-    `units`: "HU" for CT only, "mm2/s" style for quantitative maps, None where arbitrary (MR).
-    `has_geometry`: False for a plain stack that has no place in space; its affine is then pixel
-    spacing (or 1 mm) on the axes, and no view may show positions or millimetres for it.
-    `why_no_grid`: what to tell a reader where `has_geometry` is False; None gives `NO_PLACE`.
-    `facing`: LPS directions of a slice's rows and columns where `has_geometry` is False and yet all
-    slices are known to lie the same way; orientation letters of the slices as acquired follow it.
-    `source_uids`: SOP Instance UIDs in k order (t-major for a time series); never logged as they are.
-    `padding`: the stored value, or range of values, rescaled, that means "nothing here" (PS3.3
-    C.7.5.1.1.2), if any.
-    `arrived`: while the series is still being read, which slices of the first time point are there;
-    what `voxels` holds of the others means nothing. None once all are.
-    `unverified`: the file carries a checksum (gzip, zip) that has not been compared yet, as it is at its
-    end: a damaged file shows damaged values. False once it has been, and for files without one.
-    `declared`: what a person declared where the file leaves it open.
-    `loss`: whether compression took detail away, or may have.
-    `interpolated`: why the voxels are not the stored ones: slices of a tilted stack ("tilt"), or uneven ones
-    ("slices"), were regularized, put on a regular grid. None where each voxel is as stored.
-    `acquired`: the slices of a regularized volume as they were stored, each at its own place; `source_uids`
-    are in their order. None where `voxels` are the slices as stored.
-    `voxels` of a series that does not fit in memory are read when they are asked for: see
-    `viewer.core.voxels.on_demand_voxels`, and `too_large`.
-    `stored_fingerprints`: of the pictures as stored (`viewer.core.slice_fingerprint`), where the slices were cut
-    from a mosaic.
-    `thickness_mm`: nominal Slice Thickness (0018,0050), the same for all slices; None where unknown.
+    Attributes:
+        voxels: `(k, j, i)`, or `(t, k, j, i)` for a time series, in rescaled units.
+        units: "HU" for CT only, "mm2/s" style for quantitative maps, None where arbitrary (MR).
+        has_geometry: False for a plain stack that has no place in space; its affine is then pixel
+            spacing (or 1 mm) on the axes, and no view may show positions or millimeters for it.
+        why_no_grid: What to tell a reader where `has_geometry` is False; None gives `NO_PLACE`.
+        facing: LPS directions of a slice's rows and columns where `has_geometry` is False and yet
+            all slices are known to lie the same way; orientation letters of the slices as acquired
+            follow it.
+        source_uids: SOP Instance UIDs in k order (t-major for a time series); never logged as they
+            are.
+        padding: The stored value, or range of values, rescaled, that means "nothing here" (PS3.3
+            C.7.5.1.1.2), if any.
+        arrived: While the series is still being read, which slices of the first time point are
+            there; what `voxels` holds of the others means nothing. None once all are.
+        unverified: The file carries a checksum (gzip, zip) that has not been compared yet, as it is
+            at its end: a damaged file shows damaged values. False once it has been, and for files
+            without one.
+        declared: What a person declared where the file leaves it open.
+        loss: Whether compression took detail away, or may have.
+        interpolated: Why the voxels are not the stored ones: slices of a tilted stack ("tilt"), or
+            uneven ones ("slices"), were regularized, put on a regular grid. None where each voxel
+            is as stored.
+        acquired: The slices of a regularized volume as they were stored, each at its own place;
+            `source_uids` are in their order. None where `voxels` are the slices as stored. `voxels`
+            of a series that does not fit in memory are read when they are asked for: see
+            `viewer.core.voxels.on_demand_voxels`, and `too_large`.
+        stored_fingerprints: Of the images as stored (`viewer.core.slice_fingerprint`), where the
+            slices were cut from a mosaic.
+        thickness_mm: Nominal Slice Thickness (0018,0050), the same for all slices; None where
+            unknown.
     """
 
     voxels: NDArray[Any]
@@ -65,7 +71,7 @@ class Volume:
     source_uids: tuple[str, ...] = ()
     padding: Padding | None = None
     thickness_mm: float | None = None
-    windows: tuple[tuple[str, float, float], ...] = ()  # (name, width, centre) from the file
+    windows: tuple[tuple[str, float, float], ...] = ()  # (name, width, center) from the file
     voi_function: str = "LINEAR"  # VOI LUT Function that the file's windows are meant for
     voi_luts: tuple[VoiLut, ...] = ()  # of the file
     inverted: bool = False  # MONOCHROME1: the lowest value is meant to be white
@@ -92,12 +98,15 @@ class Volume:
 
     @property
     def no_grid(self) -> Message | None:
-        """Why there is no regular grid in space, as the start of a sentence; None when there is one."""
+        """The reason why there is no regular grid in space, as the start of a sentence, or None."""
         return None if self.has_geometry else self.why_no_grid or NO_PLACE
 
     @property
     def too_large(self) -> Message | None:
-        """Why not all voxels of a time point can be had at once, as the start of a sentence; None where they can."""
+        """Why not all voxels of a time point can be had at once, as the start of a sentence.
+
+        None where they can.
+        """
         return TOO_LARGE if is_too_large(self.voxels) else None
 
     @property
@@ -127,11 +136,13 @@ class Volume:
         return self.voxels if self.arrived is None else self.slices_at()[self.arrived]
 
     def slices_at(self, t: int = 0) -> NDArray[Any]:
-        """As `at_time`, for few slices: of voxels that are not in memory only those are read."""
+        """Return voxels like `at_time` for few slices; on demand, only those are read."""
         return slices_of(self.voxels, t) if self.voxels.ndim == 4 else self.voxels
 
     def overview(self, t: int = 0) -> "Volume | None":
-        """A time point with fewer rows and columns, in memory, of a volume that is not; else None.
+        """Return a time point with fewer rows and columns, in memory, of a volume that is not.
+
+        Else None.
 
         Each of its voxels is one of the volume's, in its place; `arrived` is the volume's.
         """
@@ -145,5 +156,5 @@ class Volume:
         return replace(self, voxels=voxels, geometry=geometry, time_axis=None, acquired=None)
 
     def at_time(self, t: int = 0) -> NDArray[np.generic]:
-        """The `(k, j, i)` voxels of time point `t`, without a copy."""
+        """Return the `(k, j, i)` voxels of time point `t`, without a copy."""
         return self.voxels[t] if self.voxels.ndim == 4 else self.voxels

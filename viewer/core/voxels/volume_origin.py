@@ -1,4 +1,4 @@
-"""Where a volume was read from, and what its header says of people and of text in the pixels.
+"""Origin of a volume: its files, and what their headers say of people and of text in the pixels.
 
 Kept beside the voxels for checks on this machine: the words in here are looked for in what is about
 to leave, and never leave, are logged or shown themselves.
@@ -27,7 +27,8 @@ _NUMBERS: Final = frozenset(
     {
         "PatientID", "OtherPatientIDs", "AccessionNumber", "StudyID", "AdmissionID",
         "MedicalRecordLocator", "InsurancePlanIdentification", "DeviceSerialNumber",
-        "RequestedProcedureID", "ScheduledProcedureStepID", "PlacerOrderNumberImagingServiceRequest",
+        "RequestedProcedureID", "ScheduledProcedureStepID",
+        "PlacerOrderNumberImagingServiceRequest",
         "FillerOrderNumberImagingServiceRequest", "PerformedProcedureStepID", "ServiceEpisodeID",
         "PatientTelephoneNumbers", "PatientAddress", "InstitutionAddress", "InstitutionName",
         "InstitutionalDepartmentName", "StationName", "OrderCallbackPhoneNumber",
@@ -64,7 +65,7 @@ NOBODY: Final = frozenset(
         "export",
     ]
 )
-"""What stands in the name of files that name nobody."""
+"""Words in the names of files that name nobody."""
 _EVERYDAY: Final = frozenset(
     [
         "white",
@@ -119,7 +120,9 @@ _EVERYDAY: Final = frozenset(
 class OwnWords:
     """Words by which a study's headers name people, places and numbers, in lower case.
 
-    `names`: single words of persons' names; `wholes`: numbers, institutions and addresses.
+    Attributes:
+        names: Single words of persons' names.
+        wholes: Numbers, institutions and addresses.
     """
 
     names: frozenset[str] = field(default=frozenset(), repr=False)
@@ -133,7 +136,8 @@ class OwnWords:
 class Origin:
     """One file of the series that a volume was read from, and the reasons to look for text in it.
 
-    `signs`: what the headers say of text in the pixels, as sentences for a reader.
+    Attributes:
+        signs: What the headers say of text in the pixels, as sentences for a reader.
     """
 
     source: Source | None = field(repr=False)
@@ -141,21 +145,25 @@ class Origin:
 
     @cached_property
     def own_words(self) -> OwnWords:
-        """What the header names. Raises `UnreadableFile` where the file is not there any more."""
+        """The words that the header names.
+
+        Raises:
+            UnreadableFile: The file is gone.
+        """
         return OwnWords() if self.source is None else read_own_words(self.source)
 
 
 def origin_of(series: "Series") -> Origin:
-    """The origin of a series' voxels; a NIfTI file has no header that names anybody."""
+    """Return the origin of a series' voxels; a NIfTI file has no header that names anybody."""
     if series.source is not None or not series.planes:
         return Origin(None)
     return Origin(series.planes[0][0].source, text_signs(series))
 
 
 def text_signs(series: "Series") -> tuple[Message, ...]:
-    """Why the pixels of a series may hold text, as its headers say.
+    """Return why the pixels of a series may hold text, as its headers say.
 
-    Looks at BurnedInAnnotation (0028,0301), SOP Class, Modality (0008,0060) and colour.
+    Looks at BurnedInAnnotation (0028,0301), SOP Class, Modality (0008,0060) and color.
     """
     if series.source is not None:
         return ()
@@ -178,9 +186,10 @@ def text_signs(series: "Series") -> tuple[Message, ...]:
 
 @lru_cache(maxsize=64)
 def read_own_words(source: Source) -> OwnWords:
-    """Persons' names, numbers and institutions in a file's header, nested items included.
+    """Return persons' names, numbers and institutions in a file's header, nested items included.
 
-    Raises `UnreadableFile` where the file cannot be read; its message quotes nothing of it.
+    Raises:
+        UnreadableFile: The file cannot be read; its message quotes nothing of it.
     """
     import pydicom
 
@@ -198,7 +207,7 @@ def read_own_words(source: Source) -> OwnWords:
 
 
 def own_words_of(header: "Dataset") -> OwnWords:
-    """Persons' names, numbers and institutions in a header, nested items included."""
+    """Return persons' names, numbers and institutions in a header, nested items included."""
     with quiet():
         return _own_words(_values(header))
 
@@ -219,7 +228,9 @@ def _own_words(values: "Iterable[tuple[str, str, str]]") -> OwnWords:
 
 
 def name_words(name: str) -> set[str]:
-    """The words of a person's name (PS3.5 6.2.1), folded; a name in Han or Kana also as a whole.
+    """Return the words of a person's name (PS3.5 6.2.1), folded.
+
+    A name in Han or Kana also as a whole.
 
     >>> sorted(name_words("Müller-Lüdenscheid^Hans^^Dr."))
     ['hans', 'ludenscheid', 'muller']
@@ -240,7 +251,7 @@ def name_words(name: str) -> set[str]:
 
 
 def folded(text: str) -> tuple[str, list[int]]:
-    """The text in lower case without accents, and for each character of it the index in `text`.
+    """Return the text in lower case without accents, and the index in `text` of each character.
 
     >>> folded("Groß")
     ('gross', [0, 1, 2, 3, 3])
@@ -256,7 +267,7 @@ def folded(text: str) -> tuple[str, list[int]]:
 
 
 def own_word_spans(text: str, own_words: OwnWords) -> list[tuple[int, int, bool]]:
-    """Where a study's own words stand in a text: start, end, and True for a name."""
+    """Return where a study's own words are in a text: start, end, and True for a name."""
     plain, places = folded(text)
     spans = []
     for word in re.finditer(r"[^\W\d_]+", plain):
@@ -275,7 +286,7 @@ def own_word_spans(text: str, own_words: OwnWords) -> list[tuple[int, int, bool]
 
 
 def _values(header: "Dataset") -> Iterator[tuple[str, str, str]]:
-    """Keyword, VR and each value of the text elements, nested ones included."""
+    """Yield keyword, VR and each value of the text elements, nested ones included."""
     for tag in tuple(header.keys()):  # iterating a data set gives its elements
         if tag in _PER_FRAME:
             continue

@@ -1,0 +1,1 @@
+"""Marks, measurements and masks of a case."""

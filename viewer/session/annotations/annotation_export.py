@@ -36,7 +36,7 @@ def when_recorded(
     *,
     names_patient: bool = False,
 ) -> None:
-    """Record that files are about to be written, then call `write`; without a record, do nothing."""
+    """Record that files are about to be written, then call `write`; without a record, stop."""
     body = PicturesExported(what=what, series=tuple(series), names_patient=names_patient)
     session.may_export(body, write)
 

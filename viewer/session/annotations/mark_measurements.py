@@ -64,7 +64,7 @@ def _overlap(first: Mark, second: Mark, grid: Grid) -> bool:
 def volume_of(
     mark: Mark, marks: Sequence[Mark], stack: PlaneStack
 ) -> tuple[Abc2, tuple[Mark, ...]] | None:
-    """Return ABC/2 of the lesion that `mark` is part of, and its regions; None for a single slice."""
+    """Return ABC/2 of the lesion that `mark` outlines, and its regions; None for a single slice."""
     if not mark.is_region or not stack.first.in_patient:
         return None
     lesion = lesion_of(mark, marks, stack)

@@ -39,11 +39,12 @@ class SliceRef:
 class Mark:
     """A measurement on a slice. `number` counts from 1 within the case and is never reused.
 
-    The order of `points_lps_mm` depends on the kind: a distance has 2 ends; an angle has end, vertex,
-    end; an ellipse and a rectangle have two opposite corners of their box, whose sides run along the
-    slice's rows and columns; an outline is closed; an arrow has its tip last; two lines have their
-    ends one after the other ("cobb", "diameters", "evans": frontal horns first); "midline" has both
-    ends of the ideal midline and then the shifted point. `text` is that of an arrow.
+    The order of `points_lps_mm` depends on the kind: a distance has 2 ends; an angle has end,
+    vertex, end; an ellipse and a rectangle have two opposite corners of their box, whose sides run
+    along the slice's rows and columns; an outline is closed; an arrow has its tip last; two lines
+    have their ends one after the other ("cobb", "diameters", "evans": frontal horns first);
+    "midline" has both ends of the ideal midline and then the shifted point. `text` is that of an
+    arrow.
 
     Raises:
         ValueError: The kind is unknown, or does not take so many points.
@@ -96,8 +97,9 @@ class ReadMark:
 class Pointer:
     """A place that is pointed out in the views for a while, with a short label.
 
-    `corners_lps_mm` are those of a box around it, in order, or none. `reach_mm` is the distance from
-    its plane within which it is still shown, if slices are thinner than the image that was marked.
+    `corners_lps_mm` are those of a box around it, in order, or none. `reach_mm` is the distance
+    from its plane within which it is still shown, if slices are thinner than the image that was
+    marked.
     """
 
     label: str
@@ -133,13 +135,13 @@ class Annotations:
 
     @property
     def independent(self) -> bool:
-        """True when the slices to send were chosen by a rule that does not know where readers look."""
+        """True when the slices to send were chosen by a rule that ignores where readers look."""
         by_rule = self.kind == "reader-independent"
         return by_rule and (self.chosen is None or self.chosen.by_rule)
 
     @property
     def not_fair(self) -> "tuple[Message, ...]":
-        """Reasons why slices chosen by a rule are not fair to score; empty if a reader chose them."""
+        """Reasons why slices chosen by a rule are unfair to score; empty for a reader's choice."""
         return self.chosen.not_fair if self.independent and self.chosen is not None else ()
 
     def number_of(self, slice_: SliceRef) -> int | None:
@@ -161,7 +163,7 @@ class Annotations:
         return dict(self.notes).get(slice_, "")
 
     def noted(self, slice_: SliceRef, text: str) -> "Annotations":
-        """Return a copy with a note at the slice, which becomes a key image; "" removes the note."""
+        """Return a copy with a note at the slice, which becomes a key image; "" removes it."""
         images, notes = self.key_images, self._notes_without(slice_)
         if text:
             notes = (*notes, (slice_, text))

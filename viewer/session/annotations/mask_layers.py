@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from viewer.session.viewports.series_links import Links
 
 COLOURS: Final = (
-    (255, 112, 82), (77, 182, 230), (108, 199, 136), (240, 179, 90), (196, 140, 255), (255, 120, 190),
-    (180, 220, 70), (120, 220, 220),
+    (255, 112, 82), (77, 182, 230), (108, 199, 136), (240, 179, 90), (196, 140, 255),
+    (255, 120, 190), (180, 220, 70), (120, 220, 220),
 )  # fmt: skip
-"""Red, green and blue of layers in the order that they come; each also has its name and number."""
+"""Red, green and blue of masks in the order in which they are added."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class Layer:
 
 @dataclass(frozen=True)
 class Brush:
-    """How the brush paints: radius in mm, and the range of values that it colours."""
+    """Settings of the brush: radius in mm, and the range of values that it paints."""
 
     radius_mm: float = 5.0
     between: tuple[float, float] | None = None
@@ -55,7 +55,9 @@ class Brush:
 class _Step:
     """One step of undo: the strokes of one drag, or a mask that was taken away.
 
-    `of`: the series of the mask. `at`: when it was made, or taken back.
+    Attributes:
+        of: The series of the mask.
+        at: When it was made, or taken back.
     """
 
     of: "Series"
@@ -108,7 +110,7 @@ class MaskLayers:
         self.changed.emit()
 
     def move_to_series(self, old: "Series", new: "Series") -> None:
-        """Masks of a series are now of what took its place in the same space."""
+        """Move the masks of a series to the one that took its place in the same space."""
         self._layers = {
             n: replace(one, of=new) if one.of is old else one for n, one in self._layers.items()
         }
@@ -116,7 +118,7 @@ class MaskLayers:
             steps[:] = [replace(one, of=new) if one.of is old else one for one in steps]
 
     def add_empty(self, name: str) -> None:
-        """An empty mask on the grid of the series in view."""
+        """Add an empty mask on the grid of the series in view."""
         series, volume = self._view.series, self._view.volume
         if series is None or volume is None or not volume.has_geometry:
             return
@@ -154,12 +156,12 @@ class MaskLayers:
         return gone
 
     def _put_back(self, layer: Layer) -> None:
-        """A layer that was taken away, in its place."""
+        """Put a removed layer back in its place."""
         self._layers = dict(sorted({**self._layers, layer.number: layer}.items()))
         self._active = layer.number
 
     def set_opacity(self, opacity: float) -> None:
-        """How strongly all layers are coloured, 0 to 1."""
+        """Set how strongly all masks are colored, 0 to 1."""
         self.opacity = opacity
         self.changed.emit()
 
@@ -174,7 +176,7 @@ class MaskLayers:
         self.changed.emit()
 
     def volume_ml(self, number: int) -> float:
-        """Volume of a layer."""
+        """Return the volume of a layer."""
         labels = self._layers[number].labels
         return mask_volume_ml(labels.voxels, labels.geometry)
 
@@ -194,7 +196,7 @@ class MaskLayers:
     def paint(
         self, points_lps_mm: "ArrayLike", *, erase: bool = False, go_on: bool = False
     ) -> bool:
-        """Paint along a way; False where nothing changed. `go_on`: still the step of undo before."""
+        """Paint along a path; return whether voxels changed. `go_on`: extend the last undo step."""
         active, volume = self.active, self._view.volume
         if active is None or volume is None or not self.paintable:
             return False
@@ -251,7 +253,7 @@ class MaskLayers:
         return step.at if step is not None else NEVER
 
     def _last(self, steps: list[_Step]) -> _Step | None:
-        """The last step of the study in view: undo changes nothing that is not looked at."""
+        """Return the last step of the study in view: undo changes nothing that is not looked at."""
         study = self._view.study_uid
         return next((step for step in reversed(steps) if self._study(step) == study), None)
 
@@ -289,7 +291,7 @@ class MaskLayers:
             self.changed.emit()
 
     def visible_on(self, series: "Series") -> "tuple[tuple[Layer, Volume], ...]":
-        """Visible layers whose place in a series is known: of its own space."""
+        """Return visible layers whose place in a series is known: of its own space."""
         links = self._links
         return tuple(
             (layer, layer.labels.volume)

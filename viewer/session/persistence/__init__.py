@@ -1,0 +1,1 @@
+"""State that is kept on disk."""

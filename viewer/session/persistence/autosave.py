@@ -1,9 +1,10 @@
-"""What is under way in a case, kept on disk so that a crash loses none: reads until they are locked,
-marks and masks until the case is signed.
+"""Autosave of the unfinished work of a case, so that a crash loses none.
+
+Reads are kept until they are locked, marks and masks until the case is signed.
 
 One file per case, named by the case's pseudonym, readable by its owner only, replaced atomically.
-The content is whatever the form holds and need not be a valid interpretation yet. Beside it lies what it
-held before the last change, for the case that this change is what crashes the app.
+The content is whatever the form holds and need not be a valid interpretation yet. Beside it lies
+what it held before the last change, for the case that this change is what crashes the app.
 """
 
 import json
@@ -20,7 +21,7 @@ DAMAGED: Final = ".damaged"
 
 
 class Autosave:
-    """What is under way, under `folder`."""
+    """Unfinished work of cases, under `folder`."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -29,7 +30,11 @@ class Autosave:
         return self._folder / f"{case}.json"
 
     def store(self, case: str, content: dict[str, Any]) -> None:
-        """Keep `content` as the case's read in progress. Raises `OSError` when it can't."""
+        """Keep `content` as the case's read in progress.
+
+        Raises:
+            OSError: It can't.
+        """
         make_private_folder(self._folder)
         part = self._path(case).with_suffix(".part")
         handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
@@ -45,7 +50,7 @@ class Autosave:
         part.replace(path)
 
     def restore(self, case: str) -> dict[str, Any] | None:
-        """The case's read in progress, or None. A damaged file is set aside, not deleted."""
+        """Return the case's read in progress, or None. A damaged file is set aside, not deleted."""
         path = self._path(case)
         if not path.exists() and (before := path.with_suffix(BEFORE)).exists():
             before.replace(path)
@@ -64,14 +69,21 @@ class Autosave:
         path.replace(path.with_suffix(DAMAGED))
 
     def changed_ns(self, case: str) -> int:
-        """When the case's read was stored last, in nanoseconds of the file system's clock; 0 for never."""
+        """Return when the case's read was stored last, in nanoseconds of the file system's clock.
+
+        0 for never.
+        """
         try:
             return self._path(case).stat().st_mtime_ns
         except FileNotFoundError:
             return 0
 
     def step_back(self, case: str) -> None:
-        """Go back to what was kept before the last change, which is set aside. Raises `OSError`."""
+        """Go back to what was kept before the last change, which is set aside.
+
+        Raises:
+            OSError: The file cannot be written or read.
+        """
         path = self._path(case)
         path.replace(path.with_suffix(ASIDE))
         before = path.with_suffix(BEFORE)
@@ -90,7 +102,9 @@ class Autosave:
 
 
 def leave_out_last_step(stores: Sequence[Autosave], case: str) -> bool:
-    """Take back the last change of a case, in whichever of the stores it is; False where nothing is kept.
+    """Take back the last change of a case, in whichever of the stores it is.
+
+    False where nothing is kept.
 
     Raises:
         OSError: The disk refuses.

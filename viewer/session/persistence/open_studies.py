@@ -1,8 +1,8 @@
-"""Which studies are open, so that they can be offered again after a crash.
+"""List of open studies, so that they can be offered again after a crash.
 
-Each running app has a file in Overread's home that names the paths of what it has open, and a lock that
-the system lets go of when it dies. Paths often hold a patient's name: the files are readable by their
-owner only, are never logged, and go when the app ends in order.
+Each running app has a file in Overread's home that names the paths of what it has open, and a lock
+that the system lets go of when it dies. Paths often hold a patient's name: the files are readable
+by their owner only, are never logged, and go when the app ends in order.
 """
 
 import json
@@ -18,7 +18,7 @@ FOLDER: Final = "open"
 
 
 class OpenStudies:
-    """What this app has open, and what others had that died."""
+    """Studies that this app has open, and those of apps that crashed."""
 
     def __init__(self) -> None:
         self._name = secrets.token_hex(8)
@@ -26,7 +26,11 @@ class OpenStudies:
         self._left: list[Path] = []
 
     def note(self, paths: Sequence[Path]) -> None:
-        """These are open now, in place of others; none when a study was closed. Raises `OSError`."""
+        """Store the open paths in place of others; none when a study was closed.
+
+        Raises:
+            OSError: The file cannot be written or read.
+        """
         if not paths:
             self._file(".json").unlink(missing_ok=True)
             return
@@ -43,7 +47,7 @@ class OpenStudies:
         part.replace(self._file(".json"))
 
     def left_open(self) -> list[tuple[Path, ...]]:
-        """What apps that died had open and is still there, each as it was opened, the newest first."""
+        """Return the existing paths that crashed apps had open, the newest first."""
         studies = []
         folder = home() / FOLDER
         dead = [path for path in folder.glob("*.json") if _is_dead(path.with_suffix(".lock"))]
@@ -55,14 +59,14 @@ class OpenStudies:
         return studies
 
     def answered(self) -> None:
-        """What was left open needs not be offered any more."""
+        """Stop offering the studies that were left open."""
         for path in self._left:
             for suffix in (".json", ".part", ".lock"):
                 path.with_suffix(suffix).unlink(missing_ok=True)
         self._left.clear()
 
     def close(self) -> None:
-        """The app ends in order: leave nothing behind."""
+        """Remove the files of this app, which ends in order."""
         for suffix in (".json", ".part"):
             self._file(suffix).unlink(missing_ok=True)
         if self._lock is not None:
@@ -86,7 +90,7 @@ def forget_open_studies() -> None:
 
 
 def _is_dead(path: Path) -> bool:
-    """Whether no living program holds the lock."""
+    """Return whether no living program holds the lock."""
     try:
         file = os.open(path, os.O_RDWR)
     except FileNotFoundError:
@@ -101,7 +105,7 @@ def _is_dead(path: Path) -> bool:
 
 
 def _paths(path: Path) -> tuple[Path, ...]:
-    """The paths in a file; none where it is damaged, for there is nothing to mend."""
+    """Return the paths in a file; none where it is damaged, for there is nothing to mend."""
     try:
         content = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError):

@@ -1,4 +1,4 @@
-"""What a user has chosen on this machine: look, convention, folders opened lately.
+"""Preferences of a user on this machine: theme, convention, recent folders.
 
 Kept in `preferences.json` in the home folder. Folder names can hold a patient's name: they stay in
 this file and are never logged.
@@ -27,29 +27,30 @@ class Preferences:
 
     theme: str = "dark"
     language: str = ""
-    """Language of the window (a key of `viewer.ui.language.i18n.LANGUAGES`); empty: the system's."""
+    """Language of the application, a key of `viewer.ui.language.i18n.LANGUAGES`; "": system."""
     convention: Literal["radiological", "neurological"] = "radiological"
     reader: str = ""
     answer_language: str = ""
     """Language (BCP 47) that drafts are asked to write in; empty: English."""
     recent: tuple[str, ...] = ()
     idle_lock_min: int = 0
-    """Minutes without input after which an account is asked for its password again, where the user chose
-    fewer than the policy allows; 0: as the policy says."""
+    """Minutes without input after which an account is asked for its password again, where the user
+    chose fewer than the policy allows; 0: as the policy says."""
     size: tuple[int, int] | None = None
     """Width and height of the window as it was left, in points; None before the first time."""
 
     def opened(self, path: Path) -> "Preferences":
-        """With `path` as the folder or file opened last."""
+        """Return a copy with `path` as the folder or file opened last."""
         name = str(path.absolute())
         recent = [name, *(p for p in self.recent if p != name)]
         return replace(self, recent=tuple(recent[:RECENT]))
 
 
 def load() -> Preferences:
-    """The user's choices; defaults where there is no file yet.
+    """Return the user's choices; defaults where there is no file yet.
 
-    Raises `PreferencesError` for a file that cannot be read or is not what it should be.
+    Raises:
+        PreferencesError: For a file that cannot be read or is not what it should be.
     """
     path = home() / FILE
     try:
@@ -87,7 +88,11 @@ def _size(path: Path, size: Any) -> tuple[int, int] | None:
 
 
 def save(chosen: Preferences) -> None:
-    """Write the choices, whole or not at all. Raises `PreferencesError`."""
+    """Write the choices, whole or not at all.
+
+    Raises:
+        PreferencesError: The message has the reason.
+    """
     try:
         write_private(make_home() / FILE, json.dumps(asdict(chosen), indent=2) + "\n")
     except OSError as error:

@@ -22,7 +22,11 @@ class ShortcutsError(Exception):
 
 
 def load(path: Path | None = None) -> Keys:
-    """The chosen keys; none where there is no file. Raises `ShortcutsError`."""
+    """Return the chosen keys; none where there is no file.
+
+    Raises:
+        ShortcutsError: The message has the reason.
+    """
     path = path or home() / FILE
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
@@ -42,7 +46,11 @@ def load(path: Path | None = None) -> Keys:
 
 
 def save(chosen: Mapping[str, tuple[str, ...]], path: Path | None = None) -> None:
-    """Write the keys, whole or not at all. Raises `ShortcutsError`."""
+    """Write the keys, whole or not at all.
+
+    Raises:
+        ShortcutsError: The message has the reason.
+    """
     try:
         content = {key: list(keys) for key, keys in sorted(chosen.items())}
         text = json.dumps(content, indent=2) + "\n"
@@ -59,7 +67,7 @@ def save(chosen: Mapping[str, tuple[str, ...]], path: Path | None = None) -> Non
 def clashes(
     chosen: Mapping[str, tuple[str, ...]], usual: Mapping[str, tuple[str, ...]]
 ) -> list[str]:
-    """Key sequences that more than one action would have.
+    """Return key sequences that more than one action would have.
 
     >>> clashes({"pan": ("W",)}, {"window": ("W",), "pan": ("P",)})
     ['W']

@@ -1,8 +1,8 @@
-"""What a reader leaves on the images of a case, as it is kept on disk while the case is open.
+"""Annotations and masks of a case as they are stored on disk while the case is open.
 
-Marks, key images, the selection and masks go into one JSON object. Series are named in it by a digest of
-what they are, since their short ids depend on what else was opened: what was left on a series goes back
-onto that series or nowhere.
+Marks, key images, the selection and masks go into one JSON object. Series are named in it by a
+digest of what they are, since their short ids depend on what else was opened: what was left on a
+series goes back onto that series or nowhere.
 """
 
 import base64
@@ -37,7 +37,7 @@ _ANNOTATIONS.rebuild(_types_namespace={"Selection": Selection})
 
 @dataclass(frozen=True)
 class Work:
-    """What is on the images of one case: immutable but for the voxels of drawn masks."""
+    """Annotations and masks of one case; immutable but for the voxels of drawn masks."""
 
     annotations: Annotations
     layers: tuple[Layer, ...]
@@ -54,7 +54,7 @@ class Work:
 
 @dataclass(frozen=True)
 class Found:
-    """What was kept: the annotations, the masks, and how many of them are on series not here."""
+    """Stored annotations and masks, and the number of those whose series are not open."""
 
     annotations: Annotations
     layers: tuple[Layer, ...]
@@ -62,21 +62,21 @@ class Found:
 
 
 def digest(series: "Series") -> str:
-    """What a series is, in 64 letters: its UID, number of the part, and grid."""
+    """Return a digest of a series in 64 hex digits: its UID, number of the part, and grid."""
     grid = None if series.geometry is None else np.round(series.geometry.affine, 6).tolist()
     what = [series.series_uid, series.number, series.description, series.shape, series.frames, grid]
     return hashlib.sha256(json.dumps(what).encode()).hexdigest()
 
 
 def names(series: "Iterable[Series]") -> dict[str, str]:
-    """Digests by id, without those that are alike: nothing would tell which of them was meant."""
+    """Return digests by id, without ambiguous ones: nothing would tell the series apart."""
     found = {one.id: digest(one) for one in series}
     alike = Counter(found.values())
     return {key: name for key, name in found.items() if alike[name] == 1}
 
 
 def work_of(session: "Session") -> Work:
-    """What is on the images of the case in view, by reference."""
+    """Return the annotations and masks of the case in view, by reference."""
     study = session.view.study_uid
     layers = tuple(one for one in session.masks.all if session.view.case_study(one.of) == study)
     return Work(
@@ -87,7 +87,7 @@ def work_of(session: "Session") -> Work:
 
 
 def with_voxels_copied(work: Work) -> Work:
-    """The same with masks that painting does not change any more."""
+    """Return the same with masks that painting does not change any more."""
     return replace(
         work,
         layers=tuple(
@@ -98,7 +98,7 @@ def with_voxels_copied(work: Work) -> Work:
 
 
 def encode(work: Work) -> dict[str, Any]:
-    """As JSON. Of masks on series that nothing tells apart, nothing is kept."""
+    """Return JSON, without masks on series that cannot be told apart."""
     data = _ANNOTATIONS.dump_python(work.annotations, mode="json")
     data |= {name: text_to_json(getattr(work.annotations, name)) for name in _SAID}
     kept, _ = _renamed(data, work.names)
@@ -124,7 +124,11 @@ def _mask(layer: Layer, of: str) -> dict[str, Any]:
 
 
 def decode(content: Mapping[str, Any], series: "Sequence[Series]") -> Found:
-    """What was kept, on these series. Raises `ValueError` for content that is not of this kind."""
+    """Return the stored annotations and masks on these series.
+
+    Raises:
+        ValueError: For other content.
+    """
     if content.get("version") != VERSION:
         raise ValueError(Message("workspace.other-version"))
     here = {name: key for key, name in names(series).items()}
@@ -165,7 +169,7 @@ def _layer(mask: Mapping[str, Any], of: "Series") -> Layer:
 
 
 def _renamed(data: Mapping[str, Any], to: Mapping[str, str]) -> tuple[dict[str, Any], int]:
-    """Annotations with series named otherwise; and how many had to stay behind without a name."""
+    """Return annotations with series renamed, and the number of those without a name."""
     kept, missing = dict(data), 0
     for part in ("key_images", "notes", "marks", "spread"):
         found = [_put(one, to) for one in data.get(part, ())]
@@ -180,7 +184,7 @@ def _renamed(data: Mapping[str, Any], to: Mapping[str, str]) -> tuple[dict[str, 
 
 
 def _put(node: Any, to: Mapping[str, str]) -> Any:
-    """A part of the annotations with its series named otherwise; None where one has no name."""
+    """Return a part of the annotations with series renamed; None if one has no name."""
     if isinstance(node, list | tuple):
         parts = [_put(one, to) for one in node]
         lost = any(new is None and old is not None for new, old in zip(parts, node, strict=True))
@@ -197,7 +201,7 @@ def _put(node: Any, to: Mapping[str, str]) -> Any:
 
 
 def put_back(session: "Session", stored: Found) -> bool:
-    """Show again what was kept of the case in view; False where this session has left its own there."""
+    """Show the stored work of the case in view; return False if there is newer work."""
     if not work_of(session).empty:
         return False
     session.annotations.restore(stored.annotations)

@@ -1,0 +1,1 @@
+"""Layout and display settings of the viewports."""

@@ -1,9 +1,9 @@
 """Hanging protocols: which series of a study hang where, as data in `resources/hanging/*.toml`.
 
-A user's own are files of the same form in the folder `hanging` of Overread's home; one with the key of
-a shipped protocol takes its place. Series are chosen by what they were recognised as
-(`viewer.core.dicom.assembly.pulse_sequence`), never by a name that a hospital happens to use, except where a tile asks for
-words of the description (perfusion maps).
+A user's own are files of the same form in the folder `hanging` of Overread's home; one with the key
+of a shipped protocol takes its place. Series are chosen by what they were recognized as
+(`viewer.core.dicom.assembly.pulse_sequence`), never by a name that a hospital happens to use,
+except where a tile asks for words of the description (perfusion maps).
 """
 
 import re
@@ -37,8 +37,11 @@ class HangingError(CoreError):
 class Hung(BaseModel):
     """One tile: the first series that is `role` (a word of the interpretation schema).
 
-    `words`: a regular expression that the series' description must hold, for maps that share a role.
-    `prior`: of the prior study. `window`: a preset's name that only this tile uses.
+    Attributes:
+        words: A regular expression that the series' description must hold, for maps that share a
+            role.
+        prior: Of the prior study.
+        window: A preset's name that only this tile uses.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -75,7 +78,7 @@ class Protocol(BaseModel):
     requires: tuple[Literal[ROLES], ...] = ()  # type: ignore[valid-type]
     one_of: tuple[Literal[ROLES], ...] = ()  # type: ignore[valid-type]
     prior: bool = False
-    """True where it is meant for a study with a prior one."""
+    """True for a protocol that needs a prior study."""
     rows: Annotated[int, Field(ge=1, le=3)]
     columns: Annotated[int, Field(ge=1, le=3)]
     tile: tuple[Hung, ...]
@@ -108,7 +111,11 @@ class Fit:
 
 
 def load(path: Path, text: str | None = None) -> Protocol:
-    """Read a protocol. Raises `HangingError` that names the file and the reason."""
+    """Read a protocol.
+
+    Raises:
+        HangingError: The message names the file and the reason.
+    """
     try:
         content = path.read_text(encoding="utf-8") if text is None else text
         return Protocol.model_validate(tomllib.loads(content))
@@ -127,7 +134,7 @@ def load(path: Path, text: str | None = None) -> Protocol:
 
 @cache
 def shipped() -> tuple[Protocol, ...]:
-    """The protocols that come with Overread."""
+    """Return the protocols that come with Overread."""
     folder = files("resources") / "hanging"
     paths = sorted(
         (path for path in folder.iterdir() if path.name.endswith(".toml")), key=lambda f: f.name
@@ -136,12 +143,12 @@ def shipped() -> tuple[Protocol, ...]:
 
 
 def own_folder() -> Path:
-    """Where a user's own protocols lie."""
+    """Return the folder of the user's own protocols."""
     return home() / "hanging"
 
 
 def protocols() -> tuple[tuple[Protocol, ...], tuple[Text, ...]]:
-    """All protocols, and what was wrong with files of the user's own folder, a sentence each."""
+    """Return all protocols, and the errors in the files of the user's own folder."""
     by_key = {protocol.key: protocol for protocol in shipped()}
     wrong = []
     for path in sorted(own_folder().glob("*.toml")):
@@ -157,7 +164,7 @@ def protocols() -> tuple[tuple[Protocol, ...], tuple[Text, ...]]:
 def fits(
     among: Iterable[Protocol], series: Sequence[Series], prior: Sequence[Series] = ()
 ) -> tuple[Fit, ...]:
-    """The protocols that fit a study, the best first.
+    """Return the protocols that fit a study, the best first.
 
     Better is: the prior is used where there is one, more roles required, more tiles filled, fewer
     left empty; the order of `among` decides ties.
@@ -184,7 +191,10 @@ def fits(
 
 
 def hang(protocol: Protocol, series: Sequence[Series], prior: Sequence[Series] = ()) -> Fit:
-    """The layout that a protocol gives; a tile without a fitting series stays empty, with its label."""
+    """Return the layout that a protocol gives.
+
+    A tile without a fitting series stays empty, with its label.
+    """
     tiles = [
         Tile(
             series_id=_chosen(tile, prior if tile.prior else series),
@@ -200,7 +210,7 @@ def hang(protocol: Protocol, series: Sequence[Series], prior: Sequence[Series] =
 
 
 def _chosen(wanted: Hung, among: Sequence[Series]) -> str | None:
-    """The series for a tile: of its role and words, acquired in its plane before others."""
+    """Return the series for a tile: of its role and words, acquired in its plane before others."""
     fitting = of_role(among, wanted.role)
     if wanted.words is not None:
         words = re.compile(wanted.words, re.IGNORECASE)

@@ -1,4 +1,4 @@
-"""Where a place of one series is in another: one frame of reference, a registration, or by hand."""
+"""Links between series: one frame of reference, a registration, or a manual alignment."""
 
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
@@ -20,7 +20,8 @@ Space = str
 class Link:
     """A rigid map between two spaces, `matrix` 4x4 rows, LPS mm to LPS mm.
 
-    `accepted`: the reader looked at it and takes it; until then every view that uses it says so.
+    Attributes:
+        accepted: The reader looked at it and takes it; until then every view that uses it says so.
     """
 
     kind: Literal["registered", "by hand"]
@@ -29,7 +30,7 @@ class Link:
     accepted: bool = False
 
     def place(self, point_lps_mm: ArrayLike) -> Float:
-        """Where a point of the first space is in the second."""
+        """Return the point of the second space at a point of the first, LPS mm."""
         matrix = np.array(self.matrix)
         point = np.asarray(point_lps_mm, dtype=np.float64)
         return np.asarray(matrix[:3, :3] @ point + matrix[:3, 3], dtype=np.float64)
@@ -45,7 +46,7 @@ class Links:
 
     @property
     def assume(self) -> bool:
-        """True where series of a study that name no frame of reference are taken as one space."""
+        """True if series of a study without a frame of reference are taken as one space."""
         return self._assume
 
     def set_assume(self, assume: bool) -> None:
@@ -55,10 +56,10 @@ class Links:
             self.changed.emit()
 
     def space(self, series: "Series") -> Space:
-        """The space that a series' coordinates are in.
+        """Return the space that a series' coordinates are in.
 
         Series of a study that name none (NIfTI) are alike only by the reader's word: in real data
-        their heads lie centimetres apart.
+        their heads lie centimeters apart.
         """
         named = series.frame_of_reference
         if named is not None:
@@ -66,12 +67,12 @@ class Links:
         return f"study {series.study_uid}" if self._assume else f"series {series.id}"
 
     def assumed(self, first: "Series", other: "Series") -> bool:
-        """True where two series share a space by the reader's word alone."""
+        """Return whether two series share a space only because the reader says so."""
         nameless = first.frame_of_reference is None and other.frame_of_reference is None
         return nameless and first.id != other.id and self.space(first) == self.space(other)
 
     def between(self, source: "Series", target: "Series") -> Link | None:
-        """The map from one series to the other, as it was found or turned round."""
+        """Return the map from one series to the other, as it was found or turned round."""
         pair = self.space(source), self.space(target)
         link = self._links.get(pair)
         if link is not None:
@@ -80,7 +81,7 @@ class Links:
         return _inverted(inverse) if inverse is not None else None
 
     def place(self, point_lps_mm: ArrayLike, source: "Series", target: "Series") -> Float | None:
-        """Where a point of one series is in the other; None where nothing says."""
+        """Return the point of another series at a point of one, LPS mm; None if unknown."""
         if self.space(source) == self.space(target):
             return np.asarray(point_lps_mm, dtype=np.float64)
         link = self.between(source, target)
@@ -93,7 +94,7 @@ class Links:
     def by_hand(
         self, source: "Series", target: "Series", point_lps_mm: ArrayLike, there_lps_mm: ArrayLike
     ) -> None:
-        """The reader says that a place of one series is a place of the other: a shift, no turn."""
+        """Link two series by a pair of matching points: a shift without rotation."""
         matrix = np.eye(4)
         matrix[:3, 3] = np.asarray(there_lps_mm) - np.asarray(point_lps_mm)
         rows = tuple(tuple(float(v) for v in row) for row in matrix)
@@ -106,7 +107,7 @@ class Links:
         self.changed.emit()
 
     def accept(self, source: "Series", target: "Series") -> None:
-        """The reader looked at the registration and takes it."""
+        """Mark a registration as checked and accepted by the reader."""
         for pair in (
             (self.space(source), self.space(target)),
             (self.space(target), self.space(source)),
@@ -122,7 +123,7 @@ class Links:
             self.changed.emit()
 
     def clear(self) -> None:
-        """Other files were opened: their spaces have nothing to do with these."""
+        """Forget all links, since other files were opened."""
         if self._links or self._assume:
             self._links.clear()
             self._assume = False

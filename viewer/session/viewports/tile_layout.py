@@ -1,4 +1,4 @@
-"""Several series beside each other: a layout of tiles, each with a series, a plane and a look of its own.
+"""Tiles beside each other: each with a series, a plane and display settings of its own.
 
 The session has one series in view: that of the active tile. The other tiles show theirs at the same
 place of the patient where they share a frame of reference and scrolling is linked, else where they
@@ -29,11 +29,12 @@ SHAPES: Final = ((1, 1), (1, 2), (2, 1), (1, 3), (2, 2), (2, 3), (3, 2), (3, 3))
 
 @dataclass(frozen=True)
 class Tile:
-    """What one tile shows. Without a series it is empty.
+    """Content of one tile. Without a series it is empty.
 
-    `plane`: the plane wished for; a series whose slices lie obliquely to it is shown as acquired.
-    `window`: the name of a preset that only this tile uses; None for the series' own window.
-    `label`: what a hanging protocol calls it, also while there is no series for it.
+    Attributes:
+        plane: The plane wished for; a series whose slices lie obliquely to it is shown as acquired.
+        window: The name of a preset that only this tile uses; None for the series' own window.
+        label: What a hanging protocol calls it, also while there is no series for it.
     """
 
     series_id: str | None = None
@@ -110,7 +111,9 @@ class TileLayout:
         return tuple(dict.fromkeys(ids))
 
     def show(self, layout: Layout | None) -> None:
-        """Show other tiles, or the planes of one series again. The first tile that has a series is active.
+        """Show other tiles, or the planes of one series again.
+
+        The first tile that has a series is active.
 
         Planes that were turned are straight again: keys and marks act on what a tile shows.
         """
@@ -173,7 +176,7 @@ class TileLayout:
         return self._layout.tiles[number] if self._layout else None
 
     def tile(self, number: int) -> Tile:
-        """One tile of the layout; an empty one beyond."""
+        """Return one tile of the layout; an empty one beyond."""
         return (self._tile(number) if self._layout and number < self._count else None) or Tile()
 
     @property
@@ -207,16 +210,16 @@ class TileLayout:
             session.display.set_window(named)
 
     def slot(self, number: int) -> str:
-        """Whose window and inversion a tile uses: its own where it names a window, or its series'."""
+        """Return the slot of a tile: its own if it names a window, else "" for the series'."""
         return f"tile {number}" if self.tile(number).window else ""
 
     def window(self, number: int) -> Window | None:
-        """The window of a tile; None while its series is not loaded."""
+        """Return the window of a tile; None while its series is not loaded."""
         series_id = self.tile(number).series_id
         return self._session.display.window_of(series_id, self.slot(number)) if series_id else None
 
     def cursor(self, number: int) -> "Float":
-        """The place that a tile shows, LPS mm of its series."""
+        """Return the place that a tile shows, LPS mm of its series."""
         session, tile = self._session, self.tile(number)
         current = session.view.series
         if current is not None and number == self._active and current.id == tile.series_id:
@@ -234,7 +237,7 @@ class TileLayout:
 
     @property
     def sync(self) -> frozenset[Sync]:
-        """What the tiles have in common: the place in the patient, zoom and pan, the window."""
+        """The properties that tiles share: position in the patient, zoom and pan, window."""
         return self._sync
 
     def set_sync(self, what: Sync, on: bool) -> None:
@@ -247,7 +250,7 @@ class TileLayout:
             self.sync_changed.emit()
 
     def _follow(self) -> None:
-        """A series that was opened goes to the active tile."""
+        """Put a series that was opened into the active tile."""
         series, tile = self._session.view.series, self._tile(self._active)
         if tile is None or series is None or tile.series_id == series.id:
             return
@@ -255,7 +258,7 @@ class TileLayout:
         self._session.display.use_slot(self.slot(self._active))
 
     def accept_volume(self, series_id: str, volume: Volume, windows: Windows) -> None:
-        """A series that a tile waits for was loaded. The active tile's comes into view."""
+        """Show a series that tiles waited for; the active tile's comes into view."""
         session = self._session
         session.view.keep_volumes({series_id: volume})
         if session.display.window_of(series_id) is None:
@@ -270,7 +273,7 @@ class TileLayout:
         self.changed.emit()
 
     def _share_window(self) -> None:
-        """Where windows are linked, values of the same units are shown alike."""
+        """Show values of the same units alike if windows are linked."""
         session = self._session
         window, volume = session.display.window, session.view.volume
         if "window" not in self._sync or self._layout is None or window is None or volume is None:
@@ -292,5 +295,5 @@ class TileLayout:
 
 
 def named_window(presets: Iterable[Window], name: str | None) -> Window | None:
-    """The preset of a name; None where the series has none of it."""
+    """Return the preset of a name; None where the series has none of it."""
     return next((w for w in presets if name is not None and w.name == name), None)

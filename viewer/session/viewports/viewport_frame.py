@@ -1,6 +1,6 @@
-"""How a slice lies in a viewport: pixel (row, column) <-> position on the widget, without Qt.
+"""Position of a slice in a viewport: pixel (row, column) <-> widget position, without Qt.
 
-Pictures keep their true proportions: a pixel is drawn as large as its spacing in mm says.
+Images keep their true proportions: a pixel is drawn as large as its spacing in mm says.
 """
 
 from dataclasses import dataclass
@@ -40,7 +40,7 @@ class Frame:
 
     @property
     def origin(self) -> tuple[float, float]:
-        """Widget position of the slice's upper left *corner* (half a pixel before centre (0, 0))."""
+        """Widget position of the slice's upper left *corner*, half a pixel before center (0, 0)."""
         scale = self.scale
         width = self.shape_rc[1] * self.spacing_rc_mm[1] * scale
         height = self.shape_rc[0] * self.spacing_rc_mm[0] * scale
@@ -50,7 +50,7 @@ class Frame:
         )
 
     def to_widget(self, pixel_rc: tuple[float, float]) -> tuple[float, float]:
-        """Widget position (x, y) of a pixel coordinate; pixel centres are at integers.
+        """Return widget position (x, y) of a pixel coordinate; pixel centers are at integers.
 
         >>> f = Frame((10, 20), (2.0, 1.0), (100, 100))
         >>> f.to_pixel(f.to_widget((3, 4)))
@@ -63,7 +63,7 @@ class Frame:
         )
 
     def to_pixel(self, position: tuple[float, float]) -> tuple[float, float]:
-        """Pixel coordinate (row, column) under a widget position (x, y)."""
+        """Return pixel coordinate (row, column) under a widget position (x, y)."""
         x, y = self.origin
         return (
             round((position[1] - y) / (self.spacing_rc_mm[0] * self.scale) - 0.5, 9),
@@ -71,12 +71,12 @@ class Frame:
         )
 
     def contains(self, pixel_rc: tuple[float, float]) -> bool:
-        """True when the pixel coordinate lies on the slice."""
+        """Return whether the pixel coordinate lies on the slice."""
         rows, columns = self.shape_rc
         return -0.5 <= pixel_rc[0] <= rows - 0.5 and -0.5 <= pixel_rc[1] <= columns - 0.5
 
     def zoomed_about(self, position: tuple[float, float], factor: float) -> Look:
-        """The look that is larger by `factor` and keeps what lies under `position` in place."""
+        """Return the look enlarged by `factor` that keeps the content under `position` in place."""
         look = self.look.zoomed(factor)
         factor = look.zoom / self.look.zoom
         middle = [(p - s / 2) / self.scale for p, s in zip(position, self.size_wh, strict=True)]
@@ -85,12 +85,12 @@ class Frame:
         return Look(look.zoom, (pan[0], pan[1]))
 
     def panned(self, dx: float, dy: float) -> Look:
-        """The look after dragging the slice by (dx, dy) widget points."""
+        """Return the look after dragging the slice by (dx, dy) widget points."""
         x, y = self.look.pan_mm
         return Look(self.look.zoom, (x + dx / self.scale, y + dy / self.scale))
 
     def scale_bar_mm(self) -> int:
-        """Length of a scale bar: the largest round number that fills at most a quarter of the width."""
+        """Return the length of a scale bar: the largest round number in a quarter of the width."""
         room = self.size_wh[0] / 4 / self.scale
         fitting = [mm for mm in NICE_MM if mm <= room]
         return fitting[-1] if fitting else NICE_MM[0]

@@ -1,0 +1,1 @@
+"""Assembly of frames into series and volumes."""

@@ -1,4 +1,4 @@
-"""In which order the pictures of a place were taken."""
+"""In which order the images of a place were taken."""
 
 from collections.abc import Callable
 
@@ -10,17 +10,17 @@ Moment = Callable[[Frame], float | None]
 
 
 def order_of(frame: Frame) -> tuple[float, int, tuple[int, int], str]:
-    """Acquisition order as far as the file tells by its numbers."""
+    """Return acquisition order as far as the file tells by its numbers."""
     instance = float("inf") if frame.instance is None else float(frame.instance)
     return (instance, frame.number, frame.tile or (0, 0), frame.sop_uid)
 
 
 def in_order(places: list[list[Frame]]) -> tuple[list[list[Frame]], bool]:
-    """The frames of each place in the order in which they were taken, and whether files say which that is.
+    """Return the frames of each place in the order of acquisition, and whether the files state it.
 
-    Instance numbers decide. Where they are missing, or repeat within a place, it is the first of these that
-    tells the pictures of every place apart: temporal position, trigger time, acquisition time, content time.
-    Clock times may pass midnight.
+    Instance numbers decide. Where they are missing, or repeat within a place, it is the first of
+    these that tells the images of every place apart: temporal position, trigger time, acquisition
+    time, content time. Clock times may pass midnight.
     """
     if all(map(_is_numbered, places)):
         return [sorted(place, key=order_of) for place in places], True
@@ -37,7 +37,7 @@ def in_order(places: list[list[Frame]]) -> tuple[list[list[Frame]], bool]:
 
 
 def _is_numbered(place: list[Frame]) -> bool:
-    """True where instance and frame numbers put the frames of a place in an order."""
+    """Return whether instance and frame numbers order the frames of a place."""
     numbers = {(frame.instance, frame.number, frame.tile) for frame in place}
     one_file = len({frame.sop_uid for frame in place}) == 1
     numbered = one_file or all(frame.instance is not None for frame in place)
@@ -50,7 +50,10 @@ def _tells_apart(place: list[Frame], moment: Moment) -> bool:
 
 
 def _clock(frames: list[Frame], text_of: Callable[[Frame], str | None]) -> Moment:
-    """Seconds of a frame's clock time; of times on both sides of midnight the later ones are after it."""
+    """Return the seconds of a frame's clock time.
+
+    Of times on both sides of midnight the later ones are after it.
+    """
     seconds = {text: seconds_of(text) for text in map(text_of, frames) if text is not None}
     values = [value for value in seconds.values() if value is not None]
     passes = bool(values) and max(values) < DAY_S and max(values) - min(values) > HALF_DAY_S
@@ -66,7 +69,9 @@ def _clock(frames: list[Frame], text_of: Callable[[Frame], str | None]) -> Momen
 
 
 def seconds_of(text: str) -> float | None:
-    """Seconds of a DICOM time (TM), or of a date and time (DT, PS3.5 6.2) from the year 1; None for neither.
+    """Return seconds of a DICOM time (TM), or of a date and time (DT, PS3.5 6.2) from the year 1.
+
+    None for neither.
 
     >>> seconds_of("101530.25"), seconds_of("10:15:30"), seconds_of("1015"), seconds_of("noon")
     (36930.25, 36930.0, 36900.0, None)

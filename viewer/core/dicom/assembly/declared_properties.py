@@ -1,6 +1,7 @@
-"""What a person declares of a series where its file leaves it open: which transform holds, what the values are.
+"""Declarations by a person for a series whose file leaves them open: its transform and its units.
 
-Nothing of it is guessed, and a declaration can be taken back: the series is then as its file has it.
+Nothing of it is guessed, and a declaration can be taken back: the series is then as its file has
+it.
 """
 
 from dataclasses import dataclass, replace
@@ -26,8 +27,9 @@ ATTENUATION: Final = frozenset({"CT", "OT"})
 class Declared:
     """A person's word for a series.
 
-    `transform`: of a NIfTI file whose sform and qform contradict each other, the one that holds.
-    `hu`: its values, for which the file names no unit, are Hounsfield units.
+    Attributes:
+        transform: Of a NIfTI file whose sform and qform contradict each other, the one that holds.
+        hu: Its values, for which the file names no unit, are Hounsfield units.
     """
 
     transform: Transform | None = None
@@ -39,7 +41,7 @@ class Declared:
         return HU if self.hu else None
 
     def to_json(self) -> dict[str, Any]:
-        """As `info --json` has it."""
+        """Return the object in `info --json`."""
         return {"transform": self.transform, "units": self.units}
 
 
@@ -47,17 +49,17 @@ NOTHING: Final = Declared()
 
 
 def contradicts(series: "Series") -> bool:
-    """True for a NIfTI file whose sform and qform contradict each other, decided or not."""
+    """Return True for a NIfTI file whose sform and qform contradict each other, decided or not."""
     return any(warning.code in CONTRADICTS for warning in series.warnings)
 
 
 def sides_undecided(series: "Series") -> bool:
-    """True where the two put left and right on opposite sides, and nobody has decided between them."""
+    """Return whether the two transforms put left and right on opposite sides, undecided so far."""
     return any(warning.code == "sides-contradict" for warning in series.warnings)
 
 
 def may_be_hu(series: "Series") -> bool:
-    """True where a person may declare that the values are Hounsfield units: the file names no unit."""
+    """Return whether a person may declare Hounsfield units: the file names no unit."""
     from viewer.core.io.plain_image import is_picture
 
     if series.is_colour or series.modality not in ATTENUATION:
@@ -68,7 +70,7 @@ def may_be_hu(series: "Series") -> bool:
 
 
 def declare(series: "Series", declared: Declared) -> "Series":
-    """The series as a person declares it, in place of what was declared before.
+    """Return the series as a person declares it, in place of what was declared before.
 
     Raises:
         CoreError: The file leaves nothing open there, or cannot be read any more.
@@ -91,7 +93,7 @@ def declare(series: "Series", declared: Declared) -> "Series":
 
 
 def _placed(series: "Series", transform: Transform | None) -> "Series":
-    """The series on the grid of a transform, and with that transform's warnings."""
+    """Return the series on the grid of a transform, and with that transform's warnings."""
     if transform == series.declared.transform:
         return series
     from viewer.core.io.nifti import open_nifti

@@ -1,7 +1,7 @@
 """Split a series into blocks that may be stacked, and put their frames in order.
 
 Order comes from positions along the slice normal, never from instance numbers or file names. Where
-stacking would mix different pictures (orientation, echo, image type, acquisition, matrix, colour), the
+stacking would mix different images (orientation, echo, image type, acquisition, matrix, color), the
 series is split. Where places repeat, the repetition becomes a time axis with a name.
 """
 
@@ -37,7 +37,7 @@ class Block:
 
 
 def split(frames: list[Frame]) -> list[Block]:
-    """Blocks of one series, in the order in which they were acquired."""
+    """Return the blocks of one series, in the order in which they were acquired."""
     blocks: list[Block] = []
     for part in _partition(frames):
         first = part[0]
@@ -58,7 +58,7 @@ def _placed(frame: Frame) -> bool:
 
 
 def _partition(frames: list[Frame]) -> list[list[Frame]]:
-    """Frames that differ in what no stack may mix."""
+    """Return the frames that differ in what no stack may mix."""
     orientations: list[tuple[float, ...]] = []
     spacings: list[tuple[float, ...]] = []
     parts: dict[Hashable, list[Frame]] = defaultdict(list)
@@ -107,7 +107,7 @@ def _same_spacing(a: tuple[float, ...], b: tuple[float, ...]) -> bool:
 
 
 def _stack(frames: list[Frame]) -> list[Block]:
-    """Blocks of frames that share plane, matrix and kind."""
+    """Return the blocks of frames that share plane, matrix and kind."""
     places = _places(frames)
     counts = {len(place) for place in places}
     if counts == {1}:
@@ -123,7 +123,8 @@ def _stack(frames: list[Frame]) -> list[Block]:
     return _uneven(frames, places)
 
 
-# What volumes of one series have each to themselves, the most telling first, and whether volumes that lie
+# What volumes of one series have each to themselves, the most telling first, and whether volumes
+# that lie
 # one after the other along their normal may be stations of one acquisition.
 _OF_A_VOLUME: tuple[tuple[Key, bool], ...] = (
     (lambda f: f.sop_uid, True),
@@ -135,11 +136,12 @@ _LEAST_OF_A_VOLUME = 3
 
 
 def _interleaved(frames: list[Frame]) -> list[list[Frame]]:
-    """The volumes that lie between each other's slices, where all slices together are uneven.
+    """Return the interleaved volumes of slices that are uneven together.
 
-    So are volumes that follow the head (prospective motion correction). Stations of one acquisition, one
-    above the other with a spacing of their own, and packages that fill each other's gaps, stay together. One
-    part, `frames` as they are, where they are even or nothing sorts them into even parts.
+    So are volumes that follow the head (prospective motion correction). Stations of one
+    acquisition, one above the other with a spacing of their own, and packages that fill each
+    other's gaps, stay together. One part, `frames` as they are, where they are even or nothing
+    sorts them into even parts.
     """
     if _even(frames):
         return [frames]
@@ -152,10 +154,10 @@ def _interleaved(frames: list[Frame]) -> list[list[Frame]]:
 
 
 def _follow_each_other(parts: list[list[Frame]]) -> bool:
-    """True for parts that lie one above the other, with less than half as much between them as they cover.
+    """Return whether parts lie one above the other, closer than half the gap between parallel ones.
 
-    They may overlap by one slice, or by a third of the smaller one, as neighboring stations do; volumes that
-    were taken one after the other at the same place overlap nearly whole.
+    They may overlap by one slice, or by a third of the smaller one, as neighboring stations do;
+    volumes that were taken one after the other at the same place overlap nearly whole.
     """
     spans = sorted((_heights(part)[[0, -1]].tolist(), _step(part)) for part in parts)
     covered = float(sum(high - low for (low, high), _ in spans))
@@ -168,7 +170,7 @@ def _follow_each_other(parts: list[list[Frame]]) -> bool:
 
 
 def _fill_each_other(parts: list[list[Frame]]) -> bool:
-    """True for parts each of which leaves out as much as a slice is thick, where the others lie."""
+    """Return whether parts each skip as much as a slice is thick, filled by the other parts."""
     thick = max((frame.thickness_mm or 0.0 for part in parts for frame in part), default=0.0)
     together = _step([frame for part in parts for frame in part])
     alone = min(map(_step, parts))
@@ -177,14 +179,14 @@ def _fill_each_other(parts: list[list[Frame]]) -> bool:
 
 
 def _heights(frames: list[Frame]) -> Float:
-    """Places of frames along their normal, sorted."""
+    """Return the places of frames along their normal, sorted."""
     assert frames[0].orientation is not None
     normal = np.array(cross(frames[0].orientation[:3], frames[0].orientation[3:]))
     return np.sort(np.array([frame.position for frame in frames], dtype=np.float64) @ normal)
 
 
 def _step(frames: list[Frame]) -> float:
-    """Mean distance of neighboring frames along their normal."""
+    """Return mean distance of neighboring frames along their normal."""
     heights = _heights(frames)
     return float(heights[-1] - heights[0]) / max(len(heights) - 1, 1)
 
@@ -194,7 +196,7 @@ def _even_volume(frames: list[Frame]) -> bool:
 
 
 def _even(frames: list[Frame]) -> bool:
-    """True when frames have equal distances along their normal, within the tolerance."""
+    """Return whether frames have equal distances along their normal, within the tolerance."""
     along = _heights(frames)
     if len(along) < _LEAST_OF_A_VOLUME:
         return True
@@ -204,8 +206,7 @@ def _even(frames: list[Frame]) -> bool:
 
 
 def _captures(frames: list[Frame]) -> bool:
-    """Secondary captures of one place are different pictures (a localizer with other lines drawn into
-    it), not a time series, unless something says what goes on between them."""
+    """Return secondary captures of one place as images of their own, not as time points."""
     return all(frame.image_type[1:2] == ("SECONDARY",) for frame in frames) and not any(
         len({key(frame) for frame in frames}) == len(frames) for _, key, _ in AXES[:-3]
     )
@@ -221,7 +222,7 @@ def _echo(frame: Frame) -> Hashable:
 
 
 def _echoes(frames: list[Frame]) -> list[list[Frame]]:
-    """Frames of each echo together; times that differ by rounding or jitter are one echo."""
+    """Return frames of each echo together; times that differ by rounding or jitter are one echo."""
     times = sorted({frame.echo_time for frame in frames if frame.echo_time is not None})
     number: dict[float | None, int | None] = {None: None}
     for before, time in zip([None, *times], times, strict=False):
@@ -238,14 +239,14 @@ def _by(frames: Iterable[Frame], key: Key) -> list[list[Frame]]:
 
 
 def _overlap(parts: list[list[Frame]]) -> bool:
-    """True when the parts show the same places."""
+    """Return whether the parts show the same places."""
     lengths = {len(_places(part)) for part in parts}
     together = len(_places([frame for part in parts for frame in part]))
     return together < sum(lengths) if len(lengths) > 1 else lengths == {together}
 
 
 def _places(frames: list[Frame]) -> list[list[Frame]]:
-    """Frames at the same place together, places sorted along the slice normal."""
+    """Return the frames at the same place together, places sorted along the slice normal."""
     assert frames[0].orientation is not None
     normal = np.array(cross(frames[0].orientation[:3], frames[0].orientation[3:]))
     positions = np.array([frame.position for frame in frames], dtype=np.float64)
@@ -265,12 +266,12 @@ def _places(frames: list[Frame]) -> list[list[Frame]]:
 
 
 def middle(values: Float) -> float:
-    """The upper median; `np.median` would import numpy.ma, at a cost of 25 ms."""
+    """Return the upper median; `np.median` would import numpy.ma, at a cost of 25 ms."""
     return float(np.sort(values)[len(values) // 2])
 
 
 def _apart_in_plane(frames: list[Frame], positions: Float) -> list[list[Frame]]:
-    """Frames at one height, split where they lie side by side."""
+    """Return the frames at one height, split where they lie side by side."""
     if len(frames) == 1:
         return [frames]
     groups: list[tuple[Float, list[Frame]]] = []
@@ -284,7 +285,8 @@ def _apart_in_plane(frames: list[Frame], positions: Float) -> list[list[Frame]]:
     return [members for _, members in groups]
 
 
-# What may tell repetitions of a place apart, the most telling first: the axis' name, the attribute, and
+# What may tell repetitions of a place apart, the most telling first: the axis' name, the attribute,
+# and
 # whether it says itself in which order they go (clock times do not: they start anew at midnight).
 AXES: tuple[tuple[str, Key, bool], ...] = (
     ("echo time", _echo, True),
@@ -300,7 +302,7 @@ AXES: tuple[tuple[str, Key, bool], ...] = (
     ("acquisition", lambda f: f.acquisition, False),
     ("time", lambda f: f.content_time, False),
 )
-_CLOCKS = {4, 5, 7}  # of these, whose values may be each picture's own
+_CLOCKS = {4, 5, 7}  # of these, whose values may be each image's own
 
 
 def _direction(frame: Frame) -> tuple[float, ...] | None:
@@ -308,7 +310,7 @@ def _direction(frame: Frame) -> tuple[float, ...] | None:
 
 
 def _time_series(places: list[list[Frame]]) -> Block:
-    """The time points of places that are all shown equally often."""
+    """Return the time points of places that are all shown equally often."""
     planes, axis, ordered = _time_points(places)
     many = len(planes) > 1
     return Block(planes, placed=True, time_axis=axis if many else None, ordered=ordered or not many)
@@ -317,11 +319,11 @@ def _time_series(places: list[list[Frame]]) -> Block:
 def _time_points(
     places: list[list[Frame]],
 ) -> tuple[tuple[tuple[Frame, ...], ...], str, bool]:
-    """`planes[t][k]` where every place is shown equally often, what changes with t, and if its order is known.
+    """Return `planes[t][k]` if all places have as many frames, what changes with t, and the order.
 
-    Frames of a place are taken in acquisition order; an attribute that counts up, or that contradicts
-    that order (it differs within a time point though each place has each of its values once), decides
-    instead.
+    Frames of a place are taken in acquisition order; an attribute that counts up, or that
+    contradicts that order (it differs within a time point though each place has each of its values
+    once), decides instead.
     """
     ordered, ordered_in_time = in_order(places)
     for _, key, counts_up in AXES:
@@ -352,17 +354,18 @@ def _axis_name(planes: tuple[tuple[Frame, ...], ...]) -> str:
 
 
 def _uneven(frames: list[Frame], places: list[list[Frame]]) -> list[Block]:
-    """Places are shown unequally often: complete time points, and the rest apart.
+    """Return places are shown unequally often: complete time points, and the rest apart.
 
-    Where an attribute sorts the frames into sets that show no place twice, each set is a block of its
-    own (a second acquisition that overlaps the first, say); sets that show all places are a time series.
+    Where an attribute sorts the frames into sets that show no place twice, each set is a block of
+    its own (a second acquisition that overlaps the first, say); sets that show all places are a
+    time series.
     """
     best: list[list[Frame]] | None = None
     most = max(map(len, places))
     for number, (_, key, _) in enumerate(AXES):
         parts = _by(frames, key)
         if len(parts) == len(frames) or (number in _CLOCKS and len(parts) > most):
-            continue  # what each picture has to itself sorts nothing
+            continue  # what each image has to itself sorts nothing
         if len(parts) > 1 and all(
             key(part[0]) is not None and len(_places(part)) == len(part) for part in parts
         ):

@@ -1,4 +1,4 @@
-"""Read one file as far as listing needs: its frames and what they belong to, or why it is not shown."""
+"""Read one file as far as listing needs: its frames and their series, or the reason against it."""
 
 import hashlib
 import logging
@@ -36,7 +36,7 @@ MARGIN = 1 << 12  # by how much headers of a series differ in length
 MOST_AT_FIRST = 1 << 18
 _STORAGE = "1.2.840.10008.5.1.4.1.1."
 
-# Objects that are no pictures, by the start of their SOP Class UID (PS3.4 B.5).
+# Objects that are no images, by the start of their SOP Class UID (PS3.4 B.5).
 NOT_PICTURES: tuple[tuple[str, str, Message], ...] = (
     (
         _STORAGE + "88.59",
@@ -86,7 +86,8 @@ VIDEO = tuple(f"1.2.840.10008.1.2.4.{n}" for n in range(100, 109))
 class Pictures:
     """The frames of one instance, and the series that it names.
 
-    `elements`: its header, None where an index left it out.
+    Attributes:
+        elements: Its header, None where an index left it out.
     """
 
     source: Source
@@ -99,7 +100,7 @@ class Pictures:
 
 
 Piece = Pictures | Rejected | Source
-"""What a file turns out to hold: pictures, nothing that can be shown, or (as it is) a NIfTI volume."""
+"""Headers of a file: images, nothing that can be shown, or a NIfTI volume."""
 
 
 class _Refused(Exception):
@@ -111,12 +112,12 @@ class _Refused(Exception):
 
 
 def is_nifti(source: Source) -> bool:
-    """By name, as NIfTI files are told from others everywhere."""
+    """Return whether a name is that of a NIfTI file; their content has no mark when compressed."""
     return source.name.lower().endswith((".nii", ".nii.gz"))
 
 
 def members_of(path: Path, reader: Reader) -> Iterator[Source | Rejected]:
-    """The files in a zip archive; those that would unfold without measure are rejected."""
+    """Yield the files in a zip archive; those that would unfold without measure are rejected."""
     try:
         archive = reader.archive(path)
     except UnreadableFile as error:
@@ -148,10 +149,10 @@ def members_of(path: Path, reader: Reader) -> Iterator[Source | Rejected]:
 
 
 def read_pieces(source: Source, reader: Reader) -> Iterator[Piece]:
-    """What a file holds: one piece, or one for each member of an archive. Never raises.
+    """Return the headers of a file: one, or one for each member of an archive. Never raises.
 
-    A member of an archive, and a gzip-ed file, is read to its end, so that its checksum has been compared
-    before anything that it says is believed; NIfTI files are when they are loaded.
+    A member of an archive, and a gzip-ed file, is read to its end, so that its checksum has been
+    compared before anything that it says is believed; NIfTI files are when they are loaded.
     """
     if is_nifti(source):
         yield source
@@ -196,10 +197,10 @@ def read_pieces(source: Source, reader: Reader) -> Iterator[Piece]:
 
 
 def not_understood(label: Path, error: Exception) -> Rejected:
-    """The rejection of a file on which reading failed in a way that nobody foresaw.
+    """Return the rejection of a file on which reading failed in a way that nobody foresaw.
 
-    The error's own words may quote the header and so name the patient: only its kind and where it came
-    from are kept.
+    The error's own words may quote the header and so name the patient: only its kind and where it
+    came from are kept.
     """
     at = traceback.extract_tb(error.__traceback__)[-1]
     log.warning("%s in %s:%s while a file was read", type(error).__name__, at.name, at.lineno)
@@ -209,7 +210,7 @@ def not_understood(label: Path, error: Exception) -> Rejected:
 
 
 def _unreadable(error: UnreadableFile) -> tuple[Text, str]:
-    """Reason and code."""
+    """Return reason and code."""
     if isinstance(error.__cause__, FileNotFoundError):
         return Message("file.path-missing"), "not-found"
     reason = reason_of(error)
@@ -249,7 +250,7 @@ def _pictures(source: Source, stream: BinaryIO, size: int, first: bytes) -> Pict
 
 @dataclass(frozen=True, slots=True)
 class _Alike:
-    """What the files of a series have in common."""
+    """Attributes that the files of a series have in common."""
 
     pixels: PixelFormat
     frame: partial[Frame]
@@ -260,7 +261,11 @@ class _Alike:
 
 
 def _alike(header: Header) -> _Alike:
-    """Worked out once for headers that differ in `OF_FILE` only. Raises `_Refused`."""
+    """Return worked out once for headers that differ in `OF_FILE` only.
+
+    Raises:
+        _Refused: The message has the reason.
+    """
     e = header.elements
     rest = tuple([item for item in e.raw.items() if item[0] not in OF_FILE])
     place = (header.pixel_tag, header.pixel_offset, header.pixel_length, header.pixel_words)
@@ -296,7 +301,7 @@ def _work_out(
 
 
 def patient_key(e: Elements) -> str:
-    """A hash that is equal for the same patient, or empty when the file names none."""
+    """Return a hash that is equal for the same patient, or empty when the file names none."""
     identifying = (
         tags.PATIENT_ID,
         tags.ISSUER_OF_PATIENT_ID,
@@ -308,7 +313,7 @@ def patient_key(e: Elements) -> str:
 
 
 def _check(header: Header) -> PixelFormat:
-    """The pixel format of a picture that can be shown, else `_Refused`."""
+    """Return the pixel format of an image that can be shown, else `_Refused`."""
     e = header.elements
     sop_class = e.text(tags.SOP_CLASS_UID) or ""
     if sop_class == DICOMDIR_CLASS or tags.DIRECTORY_RECORD_SEQUENCE in e:
@@ -356,7 +361,7 @@ def _check_native(pixels: PixelFormat, header: Header) -> None:
 def _check_encapsulated(
     pixels: PixelFormat, header: Header, stream: BinaryIO, label: Path
 ) -> Message | None:
-    """What is wrong with an offset table that is not needed; `_Refused` where frames are missing."""
+    """Return a warning on a needless offset table; raise `_Refused` if frames are missing."""
     try:
         split = split_frames(
             stream, header.size, header.elements, pixels.offset, pixels.n_frames, label

@@ -1,9 +1,9 @@
-"""Recognise the pulse sequence, or the kind of CT, from headers, with the evidence.
+"""Recognize the pulse sequence, or the kind of CT, from headers, with the evidence.
 
 Three witnesses: what the scanner declares (Image Type, Acquisition Contrast, b-value), what the
-description says (in several languages), and what the timing means (TE, TR, TI). A name is given when
-one of them is sure and none contradicts; else None, with what was found. Values are the words of the
-interpretation schema; "other" is a sequence that is recognised and has no word there.
+description says (in several languages), and what the timing means (TE, TR, TI). A name is given
+when one of them is sure and none contradicts; else None, with what was found. Values are the words
+of the interpretation schema; "other" is a sequence that is recognized and has no word there.
 """
 
 import re
@@ -31,7 +31,8 @@ from viewer.core.dicom.frames import Frame
 class Recognised:
     """`sequence`: a name or None where unsure; `evidence`: what it rests on, in words.
 
-    `contrast`: True or False where the header says that contrast agent was given or not.
+    Attributes:
+        contrast: True or False where the header says that contrast agent was given or not.
     """
 
     sequence: str | None
@@ -41,7 +42,7 @@ class Recognised:
 
 @dataclass(frozen=True)
 class Timing:
-    """Echo, repetition and inversion time in ms, and the scanning sequence codes (PS3.3 C.8.3.1)."""
+    """Echo, repetition and inversion time in ms, and scanning sequence codes (PS3.3 C.8.3.1)."""
 
     te: float | None = None
     tr: float | None = None
@@ -56,7 +57,7 @@ _NO_AGENT = {"", "NONE", "NO", "N", "NA", "N A", "0", "NO CONTRAST", "WITHOUT", 
 
 
 def plain(text: str) -> str:
-    """Lower case, accents removed, everything but letters, digits, + and * made a blank.
+    """Return lower case, accents removed, everything but letters, digits, + and * made a blank.
 
     >>> plain("T2*_GRE (été)/AX")
     't2* gre ete ax'
@@ -66,7 +67,7 @@ def plain(text: str) -> str:
 
 
 def _find(words: str, pattern: str) -> str | None:
-    """The part of a plain text that matches whole words of `pattern`."""
+    """Return the part of a plain text that matches whole words of `pattern`."""
     if not words:
         return None
     match = re.search(rf"(?<![a-z0-9+])(?:{pattern})(?![a-z0-9])", words)
@@ -74,10 +75,10 @@ def _find(words: str, pattern: str) -> str | None:
 
 
 def recognise(e: Elements, frame: Frame, frames: int, b_values: set[float]) -> Recognised:
-    """Sequence, evidence, and whether contrast agent was given, from a DICOM header.
+    """Return sequence, evidence, and whether contrast agent was given, from a DICOM header.
 
-    `frame` stands for the series, `frames` is its number of time points, `b_values` those of all its
-    frames.
+    `frame` stands for the series, `frames` is its number of time points, `b_values` those of all
+    its frames.
     """
     modality = e.text(tags.MODALITY)
     texts = (
@@ -102,7 +103,7 @@ def recognise(e: Elements, frame: Frame, frames: int, b_values: set[float]) -> R
 
 
 def from_words(text: str, where: str) -> Recognised:
-    """What a file name says; `where` is named in the evidence."""
+    """Return the sequence that a file name suggests; `where` is named in the evidence."""
     words = plain(text)
     if re.match(OF_FILES, words):
         return Recognised(None, (), None)
@@ -121,7 +122,7 @@ def from_words(text: str, where: str) -> Recognised:
 
 
 def _in_words(words: str, echo_time: float | None = None) -> tuple[str | None, str] | None:
-    """(sequence, the words that say so) of a plain text; weighting only when just one is named.
+    """Return the sequence of a plain text with its words; weighting only if one is named.
 
     `echo_time` in ms tells the echoes of a series apart whose name has both ("PD/T2").
     """
@@ -143,14 +144,14 @@ def _in_words(words: str, echo_time: float | None = None) -> tuple[str | None, s
 
 
 def _part_in_words(words: str, sequence: str | None) -> str | None:
-    """What says that a susceptibility-weighted scan's phase or magnitude is meant, not the image made of both."""
+    """Return the evidence that phase or magnitude of a susceptibility-weighted scan is meant."""
     if sequence != "SWI":
         return None
     return _find(words, PHASE) or _find(words, MAGNITUDE)
 
 
 def _contrast(e: Elements, words: str) -> tuple[bool | None, str | None]:
-    """Whether contrast agent was given, and by what; None where nothing or opposites are said."""
+    """Return whether contrast agent was given, with evidence; None if unknown or contradictory."""
     agent = e.text(tags.CONTRAST_AGENT)
     texts: dict[bool, str] = {}
     if agent is not None or (e.decimal(tags.CONTRAST_VOLUME) or 0) > 0:
@@ -168,7 +169,9 @@ def _contrast(e: Elements, words: str) -> tuple[bool | None, str | None]:
 
 
 def part_of_signal(frame: Frame) -> str | None:
-    """Phase, real or imaginary part of a complex signal (or what `part_of` told); None for magnitude.
+    """Return phase, real or imaginary part of a complex signal (or what `part_of` told).
+
+    None for magnitude.
 
     By the words of vendors after the first two values of Image Type.
     """
@@ -179,7 +182,10 @@ def part_of_signal(frame: Frame) -> str | None:
 
 
 def _agent_in_words(words: str) -> tuple[str | None, str | None]:
-    """(words that deny contrast agent, words that name it) of a plain text; both for "pre and post"."""
+    """Return (words that deny contrast agent, words that name it) of a plain text.
+
+    Both for "pre and post".
+    """
     without = _find(words, NOT_GIVEN)
     rest = words.replace(without, " ") if without else words
     rest = re.sub(NO_AGENT, " ", rest)
@@ -194,7 +200,7 @@ def _computed(
     contrast: bool | None,
     contrast_evidence: str | None,
 ) -> Recognised:
-    """Plain CT, CT angiography or CT perfusion."""
+    """Return plain CT, CT angiography or CT perfusion."""
     evidence = ["Modality is CT"]
     sequence = "CT"
     words = plain(" ".join(t or "" for t in texts))
@@ -248,7 +254,7 @@ def _magnetic(
             return "other", (evidence,)  # angiography with contrast agent
         late = (frame.echo_number or 1) > 1 and "GR" not in timing.codes
         return _weigh(sequence, evidence, by_timing, timing, late)
-    if by_timing and frames == 1:  # labelled and tagged spins have such timing too, in time series
+    if by_timing and frames == 1:  # labeled and tagged spins have such timing too, in time series
         return by_timing, (f"{_told(timing)} mean {by_timing}",)
     if timing.codes & {"EP"} and "GR" in timing.codes and frames >= 20:
         kind = "PWI" if contrast else None
@@ -257,7 +263,7 @@ def _magnetic(
 
 
 def _against(sequence: str, words: str) -> str | None:
-    """What a plain description says against a declared sequence: it is another map, or a part of the signal."""
+    """Return the evidence of a plain description against a declared sequence: a map, or a part."""
     if sequence == "ADC":
         other, pattern = DIFFUSION_MAPS[0]
         assert other == "other"
@@ -266,7 +272,7 @@ def _against(sequence: str, words: str) -> str | None:
 
 
 def _declared(e: Elements, frame: Frame) -> tuple[str, str] | None:
-    """What the scanner itself states in coded attributes."""
+    """Return the sequence that the scanner itself states in coded attributes."""
     kinds = set(frame.image_type)
     for words, sequence in (
         ({"ADC", "ADC_UNSPECIFIED"}, "ADC"),
@@ -299,10 +305,10 @@ def _declared(e: Elements, frame: Frame) -> tuple[str, str] | None:
 def _diffusion(
     e: Elements, texts: tuple[str | None, ...], frame: Frame, b_values: set[float]
 ) -> tuple[str | None, tuple[str, ...]] | None:
-    """Diffusion images, and the maps computed from them, which carry the same codes and b-values.
+    """Return diffusion images, and the maps computed from them, which carry the same codes.
 
-    What the description calls a map is one, whatever its b-value; None with both where its pictures have several
-    b-values, which a map has not. Returns None where nothing says diffusion.
+    What the description calls a map is one, whatever its b-value; None with both where its images
+    have several b-values, which a map has not. Returns None where nothing says diffusion.
     """
     declared = None
     kinds = {"TRACEW", "DIFFUSION"} & set(frame.image_type)
@@ -331,7 +337,7 @@ def _diffusion(
 
 
 def timing_of(e: Elements, frame: Frame) -> Timing:
-    """TE, TR and TI in ms; enhanced objects keep them in functional groups (PS3.3 C.8.13.5)."""
+    """Return TE, TR and TI in ms, from functional groups in enhanced objects (PS3.3 C.8.13.5)."""
     shared = e.item(tags.SHARED_FUNCTIONAL_GROUPS)
     tr = e.decimal(tags.REPETITION_TIME)
     if tr is None:
@@ -345,7 +351,7 @@ def timing_of(e: Elements, frame: Frame) -> Timing:
 
 
 def _by_timing(t: Timing) -> str | None:
-    """Weighting by TE, TR and TI at 0.5 to 7 T, only where no other weighting shares the values.
+    """Return the weighting by TE, TR and TI at 0.5 to 7 T if no other weighting shares the values.
 
     After Bernstein, King, Zhou, Handbook of MRI Pulse Sequences (2004), chapters 14 to 16.
     """
@@ -374,7 +380,7 @@ def _by_timing(t: Timing) -> str | None:
 def _weigh(
     sequence: str, evidence: str, by_timing: str | None, timing: Timing, late: bool
 ) -> tuple[str | None, tuple[str, ...]]:
-    """Words against timing: agreement, silence, or contradiction, which makes it unsure.
+    """Return words against timing: agreement, silence, or contradiction, which makes it unsure.
 
     `late`: of a second or later spin echo, whose series is named after the first.
     """

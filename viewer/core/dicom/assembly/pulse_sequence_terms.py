@@ -1,6 +1,7 @@
 """Words for pulse sequences, kinds of CT and contrast agent, in descriptions and file names.
 
-Regular expressions for whole words of a plain text (`sequence.plain`): lower case, only letters, digits, + and *.
+Regular expressions for whole words of a plain text (`sequence.plain`): lower case, only letters,
+digits, + and *.
 """
 
 from typing import Final
@@ -11,9 +12,11 @@ DIFFUSION_MAPS: Final[tuple[tuple[str, str], ...]] = (
     ("other", r"fa(?! ?\d)|fa ?maps?|\w{0,3}colfa|tensor\w*|fraction\w* an[is]+\w*|tractograph\w*|volume ratio\w*"),
     ("other", r"(mean|axial|radial) diffusivit\w*|(mean )?kurtosis"),
 )  # fmt: skip
-"""Maps that are computed from diffusion images. Scanners leave the b-value of the images in their headers."""
+"""Maps that are computed from diffusion images. Scanners leave the b-value of the images in their
+headers."""
 
-# Names of technicians and vendors, English, German, French, Italian, Spanish, Dutch. Matched against
+# Names of technicians and vendors, English, German, French, Italian, Spanish, Dutch. Matched
+# against
 # the plain form of a text (see `plain`), the most telling first; `None` stops the search undecided.
 MR_WORDS: Final[tuple[tuple[str | None, str], ...]] = (
     (None, r"\w*mask|label|segmentation|seg|lesions?|gold standard|consensus"),
@@ -21,7 +24,8 @@ MR_WORDS: Final[tuple[tuple[str | None, str], ...]] = (
     # in free text the word alone says nothing: "soft tissue", "synthetic from tissue"
     (None, r"^(t[12]w? )?tissues?$|tissues? ?(maps?|prob\w*|class\w*|seg\w*|types?|labels?|fractions?)"),
     (None, r"t1w?(t2|dividedby)\w*|(t1w?|t2w?) (t[12]w? )?ratio|bias|bias ?field|mixeltype|jacobian"),
-    # differences of images have the contrast of neither; a planning scan is none of the protocol it plans
+    # differences of images have the contrast of neither; a planning scan is none of the protocol it
+    # plans
     (None, r"subtr\w*|sub(?= (t[12]w?|post|pre)(?![a-z0-9]))|minus|locali[sz]er\w*|scout|screen ?saves?"),
     (None, r"m ?0( ?scan)?|inv ?[12]"),  # calibration of ASL; single inversions of MP2RAGE
     # vendors' names of maps of relaxation times; Siemens calls some "T1 Images"
@@ -56,7 +60,7 @@ _EVENT = (
     r"op\w*|proc\w*|rt|surg\w*|resect\w*|biop\w*|treat\w*|tx|therap\w*|chemo\w*|radi\w*|gamma|gk|srs|trauma\w*|"
     r"shunt\w*|cranio\w*|stroke|ictal|partum|mortem|embol\w*|coil\w*|clip\w*|stent\w*|thromb\w*|implant\w*|dbs"
 )
-"""What a scan is made before or after, other than contrast agent."""
+"""Events other than contrast agent that a scan is made before or after."""
 GIVEN: Final = (
     rf"post(?! ?(fossa|\d|{_EVENT})(?![a-z0-9]))|gado?\w*|gd|gd ?dtpa|\+ ?c(?! ?sp)|c ?\+|\+ ?k ?m|\+ ?gd|ce|t1w? ce|contrast|"
     r"t1w?( ?\+ ?)?(c|ce|cm|gd\w*|gad\w*|km|kontrast\w*|contrast\w*|mdc|inj\w*|post(?!op|rt)[a-z]*)|"
@@ -72,7 +76,7 @@ NOT_GIVEN: Final = (
 NO_AGENT: Final = (
     r"(phase|transfer|multi|tissue|matter|image|high|low|good|gray white|grey white) contrast"
 )
-"""Where the word means no contrast agent."""
+"""Phrases in which the word means no contrast agent."""
 PHASE: Final = (
     r"pha|phs|ph|phase(?! ?(contrast|enc\w*|dir\w*|over\w*|fov|\d))|magphase|swiphase|part ?phase"
 )

@@ -1,4 +1,4 @@
-"""What a scan found: series that can be opened, and files that cannot, with the reason."""
+"""Results of a scan: series that can be opened, and files that cannot, with the reason."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -22,14 +22,14 @@ Plane = Literal["axial", "coronal", "sagittal", "oblique"]
 
 @dataclass(frozen=True)
 class Rejected:
-    """A file that is not shown. `code`: a stable word for programs; `reason`: a sentence for readers."""
+    """A file that is not shown. `code`: a stable word for programs; `reason`: for readers."""
 
     path: Path
     reason: Text
     code: str
 
     def to_json(self) -> dict[str, Any]:
-        """As in `info --json`."""
+        """Return the object in `info --json`."""
         values = self.reason.to_json()["values"] if isinstance(self.reason, Message) else {}
         return {
             "path": str(self.path),
@@ -41,13 +41,16 @@ class Rejected:
 
 @dataclass(frozen=True, eq=False)
 class Series:
-    """One stackable set of pictures: a DICOM series, or a part of one that had to be split.
+    """One stackable set of images: a DICOM series, or a part of one that had to be split.
 
-    `shape`: (k, j, i) of the volume that `load` gives (of a regularized one `stored_shape` is that of the
-    slices). `frames`: number of time points. `geometry`: the
-    grid in LPS mm, None for a plain stack. `units`: of the rescaled values, None where arbitrary.
-    `sequence`: recognised pulse sequence or CT kind with `sequence_evidence`, None where unsure.
-    `patient_key` and UIDs identify inside this machine only; they are never logged or sent.
+    Attributes:
+        shape: (k, j, i) of the volume that `load` gives (of a regularized one `stored_shape` is
+            that of the slices).
+        frames: Number of time points.
+        geometry: The grid in LPS mm, None for a plain stack.
+        units: Of the rescaled values, None where arbitrary.
+        sequence: Recognized pulse sequence or CT kind with `sequence_evidence`, None where unsure.
+            `patient_key` and UIDs identify inside this machine only; they are never logged or sent.
     """
 
     id: str
@@ -110,7 +113,7 @@ class Series:
 
     @cached_property
     def loss(self) -> Loss | None:
-        """Loss of detail by compression in any of its pictures, the certain before the possible."""
+        """Loss of detail by compression in any of its images, the certain before the possible."""
         losses = {frame.loss for row in self.planes for frame in row}
         if "certain" in losses:
             return "certain"
@@ -118,7 +121,7 @@ class Series:
 
     @cached_property
     def frame_of_reference(self) -> str | None:
-        """Frame of Reference UID (0020,0052) of a series with a place in space; never logged or sent.
+        """Frame of Reference UID (0020,0052) of a series with geometry; never logged or sent.
 
         None where the file names none, and where its parts name several.
         """
@@ -128,7 +131,7 @@ class Series:
         return named.pop() if len(named) == 1 else None
 
     def to_json(self) -> dict[str, Any]:
-        """The keys of `info --json`."""
+        """Return the keys of `info --json`."""
         geometry = self.geometry
         return {
             "id": self.id,
@@ -167,9 +170,10 @@ class Scan:
     rejected: list[Rejected]
 
     def by_id(self, series_id: str) -> Series:
-        """The series with this id, or number or SeriesInstanceUID where only one has it.
+        """Return the series with this id, or number or SeriesInstanceUID where only one has it.
 
-        Raises `CoreError` that lists the ids when none or several fit.
+        Raises:
+            CoreError: The message lists the ids when none or several fit.
         """
         exact = [s for s in self.series if s.id == series_id]
         if exact:
@@ -198,7 +202,7 @@ def _ids(series: Iterable[Series]) -> str:
 
 
 def info_json(scan: Scan) -> dict[str, Any]:
-    """The whole document of `info --json`."""
+    """Return the whole document of `info --json`."""
     return {
         "series": [series.to_json() for series in scan.series],
         "rejected": [rejected.to_json() for rejected in scan.rejected],
@@ -206,7 +210,7 @@ def info_json(scan: Scan) -> dict[str, Any]:
 
 
 def letters(n: int) -> str:
-    """Suffix of the n-th part of a split series: "", "b", "c", ... "z", "aa", ...
+    """Return the suffix of the n-th part of a split series: "", "b", "c", ... "z", "aa", ...
 
     >>> [letters(n) for n in (0, 1, 25, 26, 27)]
     ['', 'b', 'z', 'aa', 'ab']

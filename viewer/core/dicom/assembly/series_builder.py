@@ -47,7 +47,7 @@ _NO_UNITS = {"US", "UNSPECIFIED", "NONE", "NORMALIZED", "PIXEL", "SIGNAL INTENSI
 
 
 def of_one_patient(series: list[Series], patients: int) -> list[Series]:
-    """Warn in series of one Series Instance UID whose files name `patients` patients, more than one."""
+    """Add a warning to series of one Series Instance UID whose files name several patients."""
     if patients < 2:
         return series
     text = Message(
@@ -67,7 +67,7 @@ def of_one_patient(series: list[Series], patients: int) -> list[Series]:
 
 
 def number_series(series: list[Series]) -> list[Series]:
-    """Give ids: the series number, with a letter where several share it; "n1" where there is none."""
+    """Give ids: the series number, with a letter if several share it; "n1" without one."""
     ranked = sorted(
         enumerate(series),
         key=lambda item: (
@@ -90,7 +90,7 @@ def number_series(series: list[Series]) -> list[Series]:
 
 
 def describe_block(study_uid: str, series_uid: str, block: Block, headers: Headers) -> Series:
-    """The `Series` of frames that may be stacked (`grouping.split`), its id still empty."""
+    """Return the `Series` of frames that may be stacked (`grouping.split`), its id still empty."""
     first = block.planes[0][0]
     middle = block.planes[0][len(block.planes[0]) // 2]
     speaker = headers[(first.image_type, first.echo_number)]
@@ -143,7 +143,7 @@ def describe_block(study_uid: str, series_uid: str, block: Block, headers: Heade
 
 
 def _layout(block: Block, e: Elements) -> tuple[Layout | None, Text | None]:
-    """The block's place in space, or why positions that are there give none."""
+    """Return the block's place in space, or why positions that are there give none."""
     if not block.placed:
         return None, None
     try:
@@ -256,7 +256,7 @@ def _date(e: Elements) -> date | None:
 
 
 def _padding(e: Elements, frame: Frame) -> tuple[float, float] | None:
-    """Range of stored values that mean "nothing here" (PS3.3 C.7.5.1.1.2)."""
+    """Return the range of stored values that mean "nothing here" (PS3.3 C.7.5.1.1.2)."""
     code = "h" if frame.pixels.signed else "H"
     values, limits = (
         e.binaries(t, code) for t in (tags.PIXEL_PADDING_VALUE, tags.PIXEL_PADDING_LIMIT)

@@ -1,4 +1,4 @@
-"""Does a stack of frames lie on a regular grid? If so, which; if not, why, in millimetres."""
+"""Does a stack of frames lie on a regular grid? If so, which; if not, why, in millimeters."""
 
 import math
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ class SeriesWarning:
     files: tuple[str, ...] = ()
 
     def to_json(self) -> dict[str, object]:
-        """As in `info --json`."""
+        """Return the object in `info --json`."""
         return {
             "code": self.code,
             "message": str(self.message),
@@ -35,16 +35,21 @@ class SeriesWarning:
 
 @dataclass(frozen=True)
 class Layout:
-    """How the slices of a stack lie in space.
+    """Layout of the slices of a stack in space.
 
-    `kind`: "regular"; "sheared" (gantry tilt: regular steps that leave the normal); "uneven" (places on no
-    one grid). `geometry`: the grid that `load` gives; of sheared and uneven slices the straight, regular one
-    onto which they are resampled (`viewer.core.loading.regular_grid`), None where there is none (`no_grid` says why).
-    `worst_corner_mm`: how far the worst slice corner lies from a regular grid through the first and the last
-    slice; of sheared slices that grid is a straight one. `offsets_mm`: place of each slice along the normal.
-    `shifts_rc`: pixels by which each sheared or uneven slice lies further down its columns and along its
-    rows than the first. `rise_mm`: distance of the slices of the regular grid. `gaps`: numbers of the slices
-    after which slices are missing.
+    Attributes:
+        kind: "regular"; "sheared" (gantry tilt: regular steps that leave the normal); "uneven"
+            (places on no one grid).
+        geometry: The grid that `load` gives; of sheared and uneven slices the straight, regular one
+            onto which they are resampled (`viewer.core.loading.regular_grid`), None where there is
+            none (`no_grid` says why).
+        worst_corner_mm: How far the worst slice corner lies from a regular grid through the first
+            and the last slice; of sheared slices that grid is a straight one.
+        offsets_mm: Place of each slice along the normal.
+        shifts_rc: Pixels by which each sheared or uneven slice lies further down its columns and
+            along its rows than the first.
+        rise_mm: Distance of the slices of the regular grid.
+        gaps: Numbers of the slices after which slices are missing.
     """
 
     kind: Literal["regular", "sheared", "uneven"]
@@ -123,7 +128,7 @@ def lay_out(
 def _uneven(
     frames: tuple[Frame, ...], positions: Float, offsets: Float, axes: Float, worst: float
 ) -> Layout:
-    """Slices on no one grid, and the regular grid onto which they may be resampled."""
+    """Return slices on no one grid, and the regular grid onto which they may be resampled."""
     missing = missing_after(frames, np.diff(offsets))
     places = tuple(float(o) for o in offsets)
     try:
@@ -153,10 +158,10 @@ def _uneven(
 
 
 def missing_after(frames: tuple[Frame, ...], gaps: Float) -> tuple[int, ...]:
-    """Numbers of the slices after which one or more are missing.
+    """Return the numbers of the slices after which one or more are missing.
 
-    A gap is that where it is clearly wider than those around it, and not explained by slices that are
-    thicker there.
+    A gap is that where it is clearly wider than those around it, and not explained by slices that
+    are thicker there.
     """
     thick = [frame.thickness_mm for frame in frames]
     varies = len(set(thick)) > 1
@@ -176,10 +181,11 @@ AROUND = 3  # gaps on either side by which a gap is judged
 def _regular_grid(
     frames: tuple[Frame, ...], positions: Float, offsets: Float, axes: Float
 ) -> tuple[Geometry, Float, float, float]:
-    """The straight grid onto which uneven slices are resampled, with steps as small as their smallest.
+    """Return the straight grid onto which uneven slices are resampled, in their smallest steps.
 
     Returns:
-        The grid, `(n, 2)` shifts of the slices in pixels, the distance of its slices in mm, and the angle
+        The grid, `(n, 2)` shifts of the slices in pixels, the distance of its slices in mm, and the
+        angle
         in degrees between the line along which the slices follow each other and their normal.
 
     Raises:
@@ -212,7 +218,7 @@ def _regular_grid(
 
 
 def _steps(total: float, step: float) -> tuple[float, int]:
-    """Distance and number of grid slices from the first acquired slice to the last, or just beyond it."""
+    """Return distance and number of grid slices from the first acquired slice to the last."""
     count = total / step
     n_steps = max(round(count), 1)
     if abs(count - n_steps) * step <= tolerances.regular_mm(step):
@@ -221,19 +227,19 @@ def _steps(total: float, step: float) -> tuple[float, int]:
 
 
 def _in_pixels(frame: Frame, axes: Float, aside_mm: Float) -> Float:
-    """A shift within the plane of the slices in pixels: down the columns, and along the rows."""
+    """Return a shift within the plane of the slices in pixels, (row, column)."""
     assert frame.spacing_rc_mm is not None
     row_mm, column_mm = frame.spacing_rc_mm
     return np.array([float(aside_mm @ axes[1]) / row_mm, float(aside_mm @ axes[0]) / column_mm])
 
 
 def _plane_axes(frame: Frame) -> Float:
-    """(2, 3): unit vectors along a row and along a column."""
+    """Return (2, 3): unit vectors along a row and along a column."""
     return np.array(frame.orientation, dtype=np.float64).reshape(2, 3)
 
 
 def _single(frame: Frame, position: Float, axes: Float) -> Geometry:
-    """One slice: its thickness stands for the step that it does not have."""
+    """Return one slice: its thickness stands for the step that it does not have."""
     depth = frame.thickness_mm or frame.gap_mm or 1.0
     return _grid(frame, position, axes, depth * np.cross(axes[0], axes[1]), 1)
 
@@ -250,7 +256,7 @@ def _grid(frame: Frame, position: Float, axes: Float, step: Float, n: int) -> Ge
 
 
 def margins(shifts: Float) -> tuple[int, int]:
-    """Pixels to add before and after so that no slice is cut, where slices shift by so many pixels."""
+    """Return the pixels to add before and after so that shifted slices are not cut."""
     low, high = float(shifts.min()), float(shifts.max())
     return max(0, math.ceil(-low - 1e-6)), max(0, math.ceil(high - 1e-6))
 
@@ -258,7 +264,7 @@ def margins(shifts: Float) -> tuple[int, int]:
 def _holding(
     frame: Frame, position: Float, axes: Float, step: Float, n: int, shifts_rc: Float
 ) -> Geometry:
-    """The straight grid that holds all slices, each shifted in its plane."""
+    """Return the straight grid that holds all slices, each shifted in its plane."""
     before_r, after_r = margins(shifts_rc[:, 0])
     before_c, after_c = margins(shifts_rc[:, 1])
     grid = _grid(frame, position, axes, step, n)
@@ -269,7 +275,7 @@ def _holding(
 
 
 def _worst_corner(frames: tuple[Frame, ...], positions: Float, step: Float) -> float:
-    """Largest distance in mm of a slice corner from where a regular grid would have it."""
+    """Return largest distance in mm of a slice corner from where a regular grid would have it."""
     first = frames[0]
     assert first.spacing_rc_mm is not None
     down = (first.rows - 1) * first.spacing_rc_mm[0]
@@ -370,7 +376,7 @@ def _name(frame: Frame) -> str:
 def _tilt_contradiction(
     frames: tuple[Frame, ...], tilt: float, header: float | None
 ) -> tuple[SeriesWarning, ...]:
-    """The header's tilt against the positions'; signs differ between vendors, sizes must not."""
+    """Compare the header's tilt with the positions'; only its sign may differ by vendor."""
     if not header or abs(abs(header) - tilt) <= tolerances.TILT_AGREES_DEG:
         return ()
     return (
