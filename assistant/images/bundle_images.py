@@ -35,7 +35,7 @@ from audit.lexicon.vocabulary import Sequence as PulseSequence
 from audit.messages import Message
 from viewer.core.display import Window
 from viewer.core.io.png_writer import png_bytes
-from viewer.core.space.reslice import Grid, PlaneStack, made_from, plane_stack, sample
+from viewer.core.space.reslice import Grid, PlaneStack, image_origin, plane_stack, sample
 from viewer.core.voxels.on_demand_voxels import parts
 from viewer.core.voxels.volume import Volume
 
@@ -257,7 +257,7 @@ class ImageMaker:
             window=window,
             loss=volume.loss,
             declared=volume.declared,
-            made_from=made_from(volume, grid),
+            made_from=image_origin(volume, grid),
         )
 
 

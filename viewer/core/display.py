@@ -98,7 +98,7 @@ def to_uint8(
         TypeError: For other than real numbers and colors.
     """
     values = np.asarray(values)
-    if is_colour(values):
+    if is_color(values):
         values, window = luminance(values), Window(255, 127.5, "LINEAR_EXACT")
     if values.dtype.kind == "b":
         values = values.view(np.uint8)
@@ -115,7 +115,7 @@ def to_uint8(
     return grey
 
 
-def is_colour(values: NDArray[Any]) -> bool:
+def is_color(values: NDArray[Any]) -> bool:
     """Return True for voxels or pixels that are colors: structured, with fields R, G and B."""
     return values.dtype.names == ("R", "G", "B")
 
@@ -209,7 +209,7 @@ _ranges: WeakKeyDictionary[Volume, dict[tuple[float, float], _Range]] = WeakKeyD
 
 def _robust_range(volume: Volume, percentiles: tuple[float, float]) -> _Range:
     voxels = volume.known
-    if is_colour(voxels):
+    if is_color(voxels):
         return None
     step = thinned_step(voxels.size)
     sample = voxels[..., ::step, ::step].reshape(-1)
@@ -228,7 +228,7 @@ def full_range(volume: Volume) -> tuple[float, float] | None:
 
     None when no voxel has a value, and for color.
     """
-    if is_colour(volume.voxels):
+    if is_color(volume.voxels):
         return None
     ends: list[float] = []
     for voxels in parts(volume.known):

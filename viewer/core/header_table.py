@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from audit.messages import Message, Text
 from viewer.core.deid.confidentiality_profile import basic_profile
 from viewer.core.dicom.assembly.series import Series
-from viewer.core.dicom.data_elements import UNREADABLE, quiet
+from viewer.core.dicom.data_elements import UNREADABLE, quiet_pydicom
 from viewer.core.errors import Cancelled, CoreError
 from viewer.core.files.file_source import Source
 from viewer.core.io.key_image_export import read_header_of
@@ -65,7 +65,7 @@ def header_rows(series: Series, k: int = 0, t: int = 0) -> tuple[Row, ...]:
     if not series.planes:
         raise CoreError(Message("tag.header-missing", id=series.id))
     frame = _frame(series, k, t)
-    with quiet():
+    with quiet_pydicom():
         data = read_header_of(frame.source)
         meta = getattr(data, "file_meta", None)
         rows = list(_rows(meta, (), frame.number)) if meta is not None else []
@@ -141,7 +141,7 @@ def value_text(element: "DataElement") -> Text:
     return str(value)[:LONGEST]
 
 
-def values_over(
+def values_in_slices(
     series: Series,
     path: Path,
     progress: Callable[[int, int], None] | None = None,
@@ -158,7 +158,7 @@ def values_over(
     total = sum(len(row) for row in series.planes)
     values = []
     read: tuple[Source, Dataset] | None = None
-    with quiet():
+    with quiet_pydicom():
         for t, row in enumerate(series.planes):
             for k, frame in enumerate(row):
                 if cancelled is not None and cancelled():

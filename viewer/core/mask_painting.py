@@ -30,7 +30,7 @@ class Stroke:
         voxels[self.box] = self.before
 
 
-def painted(
+def paint_stroke(
     layer: int,
     voxels: Mask,
     volume: Volume,
@@ -93,7 +93,7 @@ def _balls(
     return inside
 
 
-def smoothed(layer: int, voxels: Mask, geometry: Geometry, sigma_mm: float) -> Stroke | None:
+def smooth_mask(layer: int, voxels: Mask, geometry: Geometry, sigma_mm: float) -> Stroke | None:
     """Return the mask with a smooth surface: blurred by `sigma_mm`, cut at one half.
 
     None for no change.

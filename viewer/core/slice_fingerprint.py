@@ -24,7 +24,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from audit.messages import Message
-from viewer.core.display import is_colour
+from viewer.core.display import is_color
 from viewer.core.voxels.on_demand_voxels import planes_at_once
 from viewer.core.voxels.volume import Volume
 
@@ -82,27 +82,17 @@ def slice_fingerprints(
     if volume.arrived is not None:
         raise ValueError("the series is still being read")
     n_slices = int(volume.stored.shape[-3])
-    if is_colour(volume.voxels):
+    if is_color(volume.voxels):
         return SliceFingerprints((), n_slices, (Message("fingerprint.color"),))
-    voxels = volume.at_time()
     digests = set(volume.stored_fingerprints)
     plain = 0
-    slices = volume.acquired.slices_at() if volume.acquired is not None else ()
-    for pixels in slices:
+    for pixels, is_stored in _slices_of(volume):
         if check is not None:
             check()
         digest = fingerprint(pixels)
         if digest is not None:
             digests.add(digest)
-        else:
-            plain += 1
-    for axis, pixels in _cuts(voxels):
-        if check is not None:
-            check()
-        digest = fingerprint(pixels)
-        if digest is not None:
-            digests.add(digest)
-        elif axis == 0 and volume.acquired is None:
+        elif is_stored:
             plain += 1
     left_out = []
     if plain:
@@ -110,6 +100,15 @@ def slice_fingerprints(
     if volume.n_times > 1:
         left_out.append(Message("fingerprint.times", n=volume.n_times - 1))
     return SliceFingerprints(tuple(sorted(digests)), n_slices, tuple(left_out))
+
+
+def _slices_of(volume: Volume) -> Iterator[tuple[NDArray[Any], bool]]:
+    """Yield the slices to take, and whether each is one of the stored slices."""
+    voxels = volume.at_time()
+    for pixels in volume.acquired.slices_at() if volume.acquired is not None else ():
+        yield pixels, True
+    for axis, pixels in _cuts(voxels):
+        yield pixels, axis == 0 and volume.acquired is None
 
 
 def fingerprint(pixels: NDArray[Any]) -> bytes | None:

@@ -17,11 +17,11 @@ from viewer.session.annotations.marks import Mark, Plane
 if TYPE_CHECKING:
     from assistant.request.context import ClinicalContext
 
-USUAL = 8
+DEFAULT_IMAGES = 8
 """Images of one series in one plane and window, unless a number was said."""
-USUAL_OF_EACH = 4
+DEFAULT_IMAGES_PER_COMBINATION = 4
 """Images of each combination where there are several."""
-USUAL_MOST = 32
+MAX_DEFAULT_IMAGES = 32
 
 
 @dataclass(frozen=True)
@@ -50,8 +50,14 @@ class SelectionOptions:
         planes = max(1, len(self.planes))
         combinations = planes * (n_ct * max(1, len(self.windows)) + n_other)
         if combinations <= 1:
-            return USUAL
-        return max(combinations, min(max(USUAL, USUAL_OF_EACH * combinations), USUAL_MOST))
+            return DEFAULT_IMAGES
+        return max(
+            combinations,
+            min(
+                max(DEFAULT_IMAGES, DEFAULT_IMAGES_PER_COMBINATION * combinations),
+                MAX_DEFAULT_IMAGES,
+            ),
+        )
 
     def plan(self, volumes: "list[Volume]", in_view: Plane) -> "Plan":
         """Return the plan for these series; `in_view` is the plane that keys act on."""

@@ -27,7 +27,7 @@ STEPS_RC = (0, 0), (0, 1), (1, 0)
 
 
 @dataclass(frozen=True)
-class Laid:
+class FusedSeries:
     """A second series over an image, at its time point from 0.
 
     `link` leads there from the pane's series, None: same space.
@@ -47,7 +47,7 @@ class Laid:
 
 
 @dataclass(frozen=True)
-class Probe:
+class PointerSample:
     """A place under the pointer, with the displayed voxels, time point, slab and overlay."""
 
     point_lps_mm: Point
@@ -55,7 +55,7 @@ class Probe:
     time: int
     grid: Grid
     slab: Slab
-    laid: Laid | None
+    laid: FusedSeries | None
 
 
 class Pane:
@@ -165,7 +165,7 @@ class Pane:
         return several and not any(session.view.prior_with(item.id) for item in named)
 
     @property
-    def over(self) -> "Laid | None":
+    def over(self) -> "FusedSeries | None":
         """The overlay; None if there is none, or no link to it is known."""
         session, series, over = self._session, self.series, self._session.display.overlay
         if (
@@ -184,9 +184,9 @@ class Pane:
             return None
         time = min(session.display.time_of(over.series_id), volume.n_times - 1)
         if session.links.space(series) == session.links.space(other):
-            return Laid(over, volume, window, None, time)
+            return FusedSeries(over, volume, window, None, time)
         link = session.links.between(series, other)
-        return Laid(over, volume, window, link, time) if link is not None else None
+        return FusedSeries(over, volume, window, link, time) if link is not None else None
 
     @property
     def look(self) -> Look:

@@ -14,8 +14,15 @@ from pydicom.sequence import Sequence
 from tests.helpers.canaries import leaked, write_study
 from tests.helpers.messages import has, raises_code
 from tests.helpers.phantom import asymmetric_phantom, write_series
-from viewer.core.deid.confidentiality_profile import Deed, Options, basic_profile, deed_of
-from viewer.core.deid.study_deidentification import LOG, Copy, checked, plan_of, preview, write_copy
+from viewer.core.deid.confidentiality_profile import Action, Options, action_for, basic_profile
+from viewer.core.deid.study_deidentification import (
+    LOG,
+    Copy,
+    check_plan,
+    plan_of,
+    preview,
+    write_copy,
+)
 from viewer.core.errors import Cancelled, CoreError
 from viewer.core.loading.scanning import scan
 from viewer.core.loading.series_loading import load
@@ -26,7 +33,7 @@ ALL = Options(shift_dates=True, clean_descriptors=True, keep_device=True, keep_p
 def copied(source: Path, out: Path, options: Options | None = None) -> tuple[Copy, list[Dataset]]:
     options = options or Options()
     found = scan([source], index=False)
-    made = write_copy(checked(plan_of(found), options), out, options)
+    made = write_copy(check_plan(plan_of(found), options), out, options)
     return made, [pydicom.dcmread(path) for path in sorted(out.rglob("*.dcm"))]
 
 
@@ -105,8 +112,8 @@ def test_canaries_of_every_listed_attribute_are_gone(tmp_path: Path) -> None:
         if leaked(canaries, value.encode()):
             tag = pydicom.datadict.tag_for_keyword(where.rsplit(".", 1)[-1])
             assert tag not in basic_profile(), where
-            assert vr == "CS" or deed_of(tag, where.rsplit(".", 1)[-1], vr, Options()) is (
-                Deed.CLEAN
+            assert vr == "CS" or action_for(tag, where.rsplit(".", 1)[-1], vr, Options()) is (
+                Action.CLEAN
             ), where
     assert not any(element.tag.is_private for data in files for element in data.iterall())
     log = (out / LOG).read_bytes()
@@ -192,7 +199,7 @@ def test_pixels_that_may_hold_text_are_left_out_unless_somebody_looked(tmp_path:
 
     source = tmp_path / "in"
     write_series(source, asymmetric_phantom(), change=change)
-    plan = checked(plan_of(scan([source], index=False)), Options())
+    plan = check_plan(plan_of(scan([source], index=False)), Options())
     assert not plan.parts and has(plan.left_out[0].reason, "deid.annotation-burned-in")
     with raises_code(CoreError, "deid.nothing-to-copy"):
         write_copy(plan, tmp_path / "copy", Options())
@@ -207,7 +214,7 @@ def test_an_overlay_in_unused_bits_counts_as_text(tmp_path: Path) -> None:
         data.add_new((0x6000, 0x0102), "US", 12)
 
     write_series(tmp_path / "in", asymmetric_phantom(), change=change)
-    plan = checked(plan_of(scan([tmp_path / "in"], index=False)), Options())
+    plan = check_plan(plan_of(scan([tmp_path / "in"], index=False)), Options())
     assert not plan.parts and has(plan.left_out[0].reason, "deid.overlay-in-pixels")
 
 

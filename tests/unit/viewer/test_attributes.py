@@ -11,7 +11,7 @@ from pydicom.dataset import Dataset
 from audit.messages import Message
 from tests.helpers.messages import code_of, has
 from tests.helpers.phantom import asymmetric_phantom, write_series
-from viewer.core.header_table import Row, header_rows, values_over
+from viewer.core.header_table import Row, header_rows, values_in_slices
 from viewer.core.loading.scanning import scan
 
 
@@ -58,8 +58,10 @@ def test_values_over_slices_are_those_of_the_files(tmp_path: Path) -> None:
     rows = flat(header_rows(series))
     window = next(row for row in rows if row.tag == "(0028,1050)")
     nested = next(row for row in rows if row.tag == "(0008,0104)")
-    assert [v for _, _, v in values_over(series, window.path)] == [f"{k}\\40" for k in range(12)]
-    assert {v for _, _, v in values_over(series, nested.path)} == {"head"}
+    assert [v for _, _, v in values_in_slices(series, window.path)] == [
+        f"{k}\\40" for k in range(12)
+    ]
+    assert {v for _, _, v in values_in_slices(series, nested.path)} == {"head"}
 
 
 def test_an_enhanced_object_shows_the_frame_in_view(shared_data: Path) -> None:
@@ -72,7 +74,7 @@ def test_an_enhanced_object_shows_the_frame_in_view(shared_data: Path) -> None:
     position = next(r for r in rows if r.name == "Image Position (Patient)")
     wanted = groups[frame.number].PlanePositionSequence[0].ImagePositionPatient
     assert [float(v) for v in position.value.split("\\")] == pytest.approx(list(wanted))
-    values = values_over(series, position.path)
+    values = values_in_slices(series, position.path)
     assert len(values) == sum(len(row) for row in series.planes)
     for t, k, value in values[:40]:
         number = series.planes[t][k].number

@@ -4,7 +4,7 @@ import json
 import os
 from pathlib import Path
 
-from viewer.session.persistence.autosave import Autosave, leave_out_last_step
+from viewer.session.persistence.autosave import Autosave, discard_last_change
 
 CASE = "case-1"
 
@@ -44,6 +44,6 @@ def test_the_newest_of_several_stores_goes_back(tmp_path: Path) -> None:
         kept.store(CASE, {"n": 2})
     os.utime(tmp_path / "marks" / f"{CASE}.json", ns=(10, 10**18))
     os.utime(tmp_path / "reads" / f"{CASE}.json", ns=(10, 10**18 + 5))
-    assert leave_out_last_step((reads, marks), CASE)
+    assert discard_last_change((reads, marks), CASE)
     assert reads.restore(CASE) == {"n": 1} and marks.restore(CASE) == {"n": 2}
-    assert not leave_out_last_step((reads, marks), "case-2")
+    assert not discard_last_change((reads, marks), "case-2")

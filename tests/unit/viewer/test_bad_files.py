@@ -24,7 +24,7 @@ from tests.helpers.messages import code_of, has, raises_code
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.core import load, scan, thumbnail
 from viewer.core.dicom.assembly import instance_reader
-from viewer.core.dicom.assembly.instance_reader import read_pieces
+from viewer.core.dicom.assembly.instance_reader import read_contents
 from viewer.core.display import default_window, presets, to_uint8
 from viewer.core.errors import DamagedFile
 from viewer.core.files.file_source import Reader, Source
@@ -394,7 +394,7 @@ def test_sixteen_bytes_of_gzip_are_no_volume(tmp_path: Path) -> None:
 def test_reading_a_damaged_member_names_it(tmp_path: Path) -> None:
     damaged_member(slice(1400, 1401), zipfile.ZIP_STORED)(tmp_path)
     source = Source(tmp_path / "bad.zip", member="bad.dcm")
-    (piece,) = read_pieces(source, Reader())
+    (piece,) = read_contents(source, Reader())
     assert piece.code == "damaged"  # type: ignore[union-attr]
     with Reader() as reader, raises_code(DamagedFile, "zip.member-damaged"):
         reader.read(source, 0, 100)

@@ -15,7 +15,7 @@ from viewer.core.deid.burned_in_text import marked_slices
 from viewer.core.deid.identifier_search import (
     burned_in_risk,
     find_identifiers,
-    redacted,
+    redact,
     text_boxes,
 )
 from viewer.core.geometry import Geometry
@@ -101,7 +101,7 @@ CLINICAL = [
 def test_identifiers_are_found_whole(secret: str, sentence: str, kind: str | None) -> None:
     text = sentence.format(secret)
     found = find_identifiers(text)
-    clean = redacted(text)
+    clean = redact(text)
     # nothing of it is left but what the sentence itself says
     assert secret not in clean
     for part in secret.replace(",", " ").split():
@@ -128,7 +128,7 @@ def test_neighbours_are_each_found() -> None:
         "e-mail address",
     ]
     assert all(a.end <= b.start for a, b in pairwise(found))
-    assert not any(character.isdigit() for character in redacted(text))
+    assert not any(character.isdigit() for character in redact(text))
     assert "Brown" not in repr(found)
 
 

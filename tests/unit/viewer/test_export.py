@@ -15,7 +15,7 @@ from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.core.display import default_window
 from viewer.core.errors import Cancelled, CoreError
 from viewer.core.io.cine_export import Film, write_film
-from viewer.core.io.image_export import FOOTER, slice_picture, stamped
+from viewer.core.io.image_export import FOOTER, slice_image, with_footer
 from viewer.core.io.key_image_export import slice_of, write_captures, write_key_objects
 from viewer.core.io.nifti import write_nifti
 from viewer.core.io.sr_export import write_measurements
@@ -23,7 +23,7 @@ from viewer.core.loading.scanning import scan
 from viewer.core.loading.series_loading import load
 from viewer.core.measure.coded_values import Point
 from viewer.core.space.slice_planes import plane_stack
-from viewer.session.annotations.annotation_export import key_images, measured
+from viewer.session.annotations.annotation_export import key_images, report_measurements
 from viewer.session.annotations.marks import Annotations, MarkKind, SliceRef
 from viewer.session.session import Session
 
@@ -80,7 +80,7 @@ def numbers(group: hd.sr.MeasurementsAndQualitativeEvaluations) -> dict[str, tup
 def test_every_kind_of_mark_is_in_the_report_with_its_numbers(
     session: Session, tmp_path: Path
 ) -> None:
-    marks, skipped = measured(with_marks(session))
+    marks, skipped = report_measurements(with_marks(session))
     assert not skipped and len(marks) == len(MARKS)
     path = tmp_path / "sr.dcm"
     write_measurements(marks, path)
@@ -111,7 +111,7 @@ def test_every_kind_of_mark_is_in_the_report_with_its_numbers(
 
 
 def test_regions_lie_where_they_were_drawn(session: Session, tmp_path: Path) -> None:
-    marks, _ = measured(with_marks(session))
+    marks, _ = report_measurements(with_marks(session))
     write_measurements(marks, tmp_path / "sr.dcm")
     groups = hd.sr.srread(tmp_path / "sr.dcm").content.get_planar_roi_measurement_groups()
     by_name = {g.tracking_identifier: g.roi for g in groups}
@@ -128,7 +128,7 @@ def test_regions_lie_where_they_were_drawn(session: Session, tmp_path: Path) -> 
 
 @pytest.mark.skipif(shutil.which("dsrdump") is None, reason="no dcmtk")
 def test_dcmtk_reads_the_report_and_the_selection(session: Session, tmp_path: Path) -> None:
-    marks, _ = measured(with_marks(session))
+    marks, _ = report_measurements(with_marks(session))
     write_measurements(marks, tmp_path / "sr.dcm")
     done = subprocess.run(["dsrdump", "+Pl", tmp_path / "sr.dcm"], capture_output=True, text=True)
     assert done.returncode == 0 and "E:" not in done.stderr  # it warns that it cannot check UTF-8
@@ -186,7 +186,7 @@ def test_what_is_no_dicom_is_refused_with_the_reason(session: Session, tmp_path:
     other = Session()
     other.open_scan(found)
     other.show(found.series[0], load(found.series[0]))
-    marks, skipped = measured(with_marks(other))
+    marks, skipped = report_measurements(with_marks(other))
     assert not marks and len(skipped) == len(MARKS)
     assert "no DICOM" in str(skipped[0].reason)
     with raises_code(CoreError, "dicom-write.report-marks-missing"):
@@ -254,8 +254,8 @@ def test_the_footer_tells_scale_and_notice_and_leaves_the_picture_alone(session:
     volume = session.view.volume
     assert volume is not None
     stack = plane_stack(volume, "axial")
-    pixels, grid = slice_picture(volume, stack, 6, default_window(volume))
-    whole = stamped(pixels, "slice 7 / 12", grid.spacing_rc_mm[1])
+    pixels, grid = slice_image(volume, stack, 6, default_window(volume))
+    whole = with_footer(pixels, "slice 7 / 12", grid.spacing_rc_mm[1])
     factor = (whole.shape[1]) // pixels.shape[1]
     assert whole.shape[0] - FOOTER in (pixels.shape[0] * factor, pixels.shape[0] * factor + 1)
     footer = whole[-FOOTER + 8 : -FOOTER + 16]
@@ -263,7 +263,7 @@ def test_the_footer_tells_scale_and_notice_and_leaves_the_picture_alone(session:
     bar = lit[lit > whole.shape[1] // 2]
     mm = (bar.max() - bar.min()) * grid.spacing_rc_mm[1] / factor
     assert min(abs(mm - nice) for nice in (1, 2, 5, 10, 20)) < 0.2
-    lettered = stamped(pixels, "", None, ("R", "", "", "")).astype(int)
-    changed = np.argwhere(lettered != stamped(pixels, "", None))
+    lettered = with_footer(pixels, "", None, ("R", "", "", "")).astype(int)
+    changed = np.argwhere(lettered != with_footer(pixels, "", None))
     assert len(changed) and changed[:, 1].max() < 24  # the right side's letter is on the left
-    assert stamped(pixels, "", None)[-FOOTER:, whole.shape[1] // 2 + 60 :].max() == 0
+    assert with_footer(pixels, "", None)[-FOOTER:, whole.shape[1] // 2 + 60 :].max() == 0

@@ -10,9 +10,9 @@ from pydicom import dcmread
 from tests.helpers.messages import raises_code
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.core import load, scan
-from viewer.core.dicom.data_elements import quiet
+from viewer.core.dicom.data_elements import quiet_pydicom
 from viewer.core.errors import Cancelled, CoreError
-from viewer.core.files.atomic_write import all_or_none, whole
+from viewer.core.files.atomic_write import atomic_folder, atomic_write
 from viewer.core.io.cine_export import Film, write_film
 from viewer.core.io.key_image_export import (
     KeyPicture,
@@ -25,7 +25,7 @@ from viewer.core.io.seg_export import write_segmentation
 from viewer.core.io.sr_export import write_measurements
 from viewer.core.measure.coded_values import unit_of
 from viewer.core.space.slice_planes import plane_stack
-from viewer.session.annotations.annotation_export import key_images, measured
+from viewer.session.annotations.annotation_export import key_images, report_measurements
 from viewer.session.annotations.marks import Annotations, SliceRef
 from viewer.session.session import Session
 
@@ -67,7 +67,7 @@ def test_a_note_in_any_language_is_in_the_files_of_a_study_in_any_alphabet(
     pictures = with_note(session)
     captures = write_captures(pictures, tmp_path)
     write_key_objects(pictures, captures, tmp_path / "ko.dcm")
-    write_measurements(measured(session)[0], tmp_path / "sr.dcm")
+    write_measurements(report_measurements(session)[0], tmp_path / "sr.dcm")
     assert session.view.volume is not None and session.view.series is not None
     voxels = np.zeros(session.view.volume.geometry.shape_kji, np.uint8)
     voxels[3, 4:8, 4:8] = 1
@@ -84,7 +84,7 @@ def test_a_note_in_any_language_is_in_the_files_of_a_study_in_any_alphabet(
 
 
 def test_times_of_an_older_standard_do_not_stand_in_the_way(tmp_path: Path) -> None:
-    with quiet():
+    with quiet_pydicom():
         times = {"StudyTime": "09:11:56", "StudyDate": "1999.05.04"}
         write_series(tmp_path / "in", asymmetric_phantom(), **times)
     write_captures(with_note(opened(tmp_path / "in")), tmp_path)
@@ -100,7 +100,7 @@ def test_a_frame_of_many_is_named_by_its_number(shared_data: Path, tmp_path: Pat
     pictures = with_note(session, 2)
     captures = write_captures(pictures, tmp_path)
     write_key_objects(pictures, captures, tmp_path / "ko.dcm")
-    write_measurements(measured(session)[0], tmp_path / "sr.dcm")
+    write_measurements(report_measurements(session)[0], tmp_path / "sr.dcm")
     source = dcmread(session.view.series.files[0], stop_before_pixels=True)
     frame = source.PerFrameFunctionalGroupsSequence[
         captures[0].SourceImageSequence[0].ReferencedFrameNumber - 1
@@ -131,27 +131,27 @@ def place(tmp_path: Path) -> Path:
 def test_what_fails_leaves_what_was_there(place: Path) -> None:
     path = place / "a.nii.gz"
     path.write_text("before")
-    with raises_code(CoreError, "export-file.write-failed"), whole(path) as partial:
+    with raises_code(CoreError, "export-file.write-failed"), atomic_write(path) as partial:
         assert partial.name.endswith(".nii.gz") and partial.parent == place
         partial.write_text("half")
         raise OSError(28, "No space left on device")
-    with pytest.raises(Cancelled), whole(path, lambda: True) as partial:
+    with pytest.raises(Cancelled), atomic_write(path, lambda: True) as partial:
         partial.write_text("whole, but nobody waits")
     assert path.read_text() == "before" and list(place.iterdir()) == [path]
-    with whole(path) as partial:
+    with atomic_write(path) as partial:
         partial.write_text("after")
     assert path.read_text() == "after" and list(place.iterdir()) == [path]
 
 
 def test_several_files_appear_together_or_not_at_all(place: Path) -> None:
     (place / "b").write_text("mine")
-    with raises_code(CoreError, "export-file.name-taken"), all_or_none(place) as made:
+    with raises_code(CoreError, "export-file.name-taken"), atomic_folder(place) as made:
         (made / "a").write_text("1")
         (made / "b").write_text("2")
-    with pytest.raises(Cancelled), all_or_none(place, lambda: True) as made:
+    with pytest.raises(Cancelled), atomic_folder(place, lambda: True) as made:
         (made / "c").write_text("3")
     assert [(p.name, p.read_text()) for p in place.iterdir()] == [("b", "mine")]
-    with raises_code(CoreError, "export-file.write-failed"), all_or_none(place / "none"):
+    with raises_code(CoreError, "export-file.write-failed"), atomic_folder(place / "none"):
         pass
 
 
@@ -186,7 +186,7 @@ def test_the_volume_of_a_lesion_is_in_the_report_by_its_formula(tmp_path: Path) 
         where = SliceRef(session.view.series.id, "acquired", index)
         marks = marks.marked("rectangle", where, points)
     session.annotations.apply(marks)
-    groups, skipped = measured(session)
+    groups, skipped = report_measurements(session)
     assert not skipped and [one.name for one in groups].count("Volume by ABC/2 1") == 1
     write_measurements(groups, tmp_path / "sr.dcm")
     plain = hd.sr.srread(tmp_path / "sr.dcm").content.get_image_measurement_groups()

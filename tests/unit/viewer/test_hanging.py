@@ -34,7 +34,7 @@ def series(
 
 
 def best(*found: Series, prior: tuple[Series, ...] = ()) -> str | None:
-    fits = hanging_protocols.fits(hanging_protocols.shipped(), found, prior)
+    fits = hanging_protocols.fitting_protocols(hanging_protocols.builtin_protocols(), found, prior)
     return fits[0].protocol.key if fits else None
 
 
@@ -64,8 +64,8 @@ def test_the_protocol_follows_from_what_the_study_holds(
 
 
 def test_a_tile_without_a_fitting_series_stays_empty_with_its_label() -> None:
-    protocol = next(p for p in hanging_protocols.shipped() if p.key == "tumor-mr")
-    layout = hanging_protocols.hang(protocol, [T1, T1C]).layout
+    protocol = next(p for p in hanging_protocols.builtin_protocols() if p.key == "tumor-mr")
+    layout = hanging_protocols.apply_protocol(protocol, [T1, T1C]).layout
     assert [(t.label, t.series_id) for t in layout.tiles] == [
         ("T1", "3"), ("T1 after contrast", "4"), ("T2", None), ("FLAIR", None), ("DWI", None),
         ("SWI", None),
@@ -73,26 +73,26 @@ def test_a_tile_without_a_fitting_series_stays_empty_with_its_label() -> None:
 
 
 def test_priors_hang_in_their_own_tiles_only() -> None:
-    protocol = next(p for p in hanging_protocols.shipped() if p.key == "ms-follow-up")
+    protocol = next(p for p in hanging_protocols.builtin_protocols() if p.key == "ms-follow-up")
     then = series("p1", "FLAIR")
-    layout = hanging_protocols.hang(protocol, [FLAIR, T2], [then]).layout
+    layout = hanging_protocols.apply_protocol(protocol, [FLAIR, T2], [then]).layout
     assert [t.series_id for t in layout.tiles] == ["6", "p1", "5", None]
 
 
 def test_perfusion_maps_are_told_apart_by_their_words() -> None:
-    protocol = next(p for p in hanging_protocols.shipped() if p.key == "stroke-ct")
+    protocol = next(p for p in hanging_protocols.builtin_protocols() if p.key == "stroke-ct")
     maps = [
         series("m1", "CTP", description="RAPID Tmax [s]"),
         series("m2", "CTP", description="rCBF"),
     ]
-    layout = hanging_protocols.hang(protocol, [CT, *maps]).layout
+    layout = hanging_protocols.apply_protocol(protocol, [CT, *maps]).layout
     assert [t.series_id for t in layout.tiles] == ["1", "1", None, "m2", None, "m1"]
 
 
 def test_a_series_acquired_in_the_tiles_plane_comes_first() -> None:
     sagittal = series("9", "FLAIR", "sagittal", slices=200)
-    protocol = next(p for p in hanging_protocols.shipped() if p.key == "mr-general")
-    layout = hanging_protocols.hang(protocol, [sagittal, FLAIR]).layout
+    protocol = next(p for p in hanging_protocols.builtin_protocols() if p.key == "mr-general")
+    layout = hanging_protocols.apply_protocol(protocol, [sagittal, FLAIR]).layout
     assert layout.tiles[2].series_id == "6"
 
 
@@ -103,7 +103,7 @@ def test_windows_that_protocols_name_are_presets_of_ct() -> None:
         np.zeros((2, 4, 4), np.int16), Geometry((2, 4, 4), np.eye(4)), units="HU", modality="CT"
     )
     names = {window.name for window in presets(ct)}
-    wanted = {t.window for p in hanging_protocols.shipped() for t in p.tile if t.window}
+    wanted = {t.window for p in hanging_protocols.builtin_protocols() for t in p.tile if t.window}
     assert wanted and wanted <= names
 
 
@@ -111,7 +111,7 @@ def test_a_users_own_protocol_is_on_offer_and_may_replace_a_shipped_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("OVERREAD_HOME", str(tmp_path))
-    folder = hanging_protocols.own_folder()
+    folder = hanging_protocols.user_folder()
     folder.mkdir(parents=True)
     (folder / "a.toml").write_text(GOOD)
     (folder / "b.toml").write_text(GOOD.replace('"mine"', '"mr-general"'))

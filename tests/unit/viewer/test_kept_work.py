@@ -15,12 +15,12 @@ from viewer.core.io.label_masks import Labels
 from viewer.core.space.slice_planes import Turn
 from viewer.session.annotations.marks import Annotations, SliceRef
 from viewer.session.persistence.workspace_store import (
+    case_work,
     decode,
-    digest,
+    digests_by_id,
     encode,
-    names,
-    put_back,
-    work_of,
+    restore_work,
+    series_digest,
 )
 from viewer.session.session import Session
 
@@ -61,7 +61,7 @@ def test_everything_comes_back_also_under_other_short_ids(tmp_path: Path) -> Non
     before.masks.add_empty("lesion")
     voxels = before.masks.all[0].labels.voxels
     voxels[2:4, 5:9, 6:7] = 1
-    kept = json.loads(json.dumps(encode(work_of(before))))
+    kept = json.loads(json.dumps(encode(case_work(before))))
     # With another series of the same number beside it, the short ids are others.
     uids = {"StudyInstanceUID": "1.1", "SeriesInstanceUID": "1.1.1"}  # comes before the other one
     other = write_phantom(tmp_path / "aa", SeriesDescription="Another", **uids)
@@ -74,13 +74,13 @@ def test_everything_comes_back_also_under_other_short_ids(tmp_path: Path) -> Non
     assert after.view.series.id != before.view.series.id
     found = decode(kept, after.view.scan.series)
     assert found.n_elsewhere == 0
-    assert put_back(after, found)
+    assert restore_work(after, found)
     renamed = json.loads(
-        json.dumps(encode(work_of(before))).replace(
+        json.dumps(encode(case_work(before))).replace(
             f'"series_id": "{before.view.series.id}"', f'"series_id": "{after.view.series.id}"'
         )
     )
-    assert encode(work_of(after)) == renamed | {"masks": encode(work_of(after))["masks"]}
+    assert encode(case_work(after)) == renamed | {"masks": encode(case_work(after))["masks"]}
     assert after.annotations.current.marks[1].text == "here"
     assert after.annotations.current.next_mark == left.next_mark
     assert after.annotations.current.chosen is not None
@@ -98,7 +98,7 @@ def test_what_is_on_a_series_not_here_stays_away_and_is_counted(tmp_path: Path) 
     before = opened(write_phantom(tmp_path / "study"))
     worked(before)
     before.masks.add_empty("lesion")
-    kept = encode(work_of(before))
+    kept = encode(case_work(before))
     elsewhere = opened(write_phantom(tmp_path / "other", SeriesNumber=9))
     assert elsewhere.view.scan is not None
     found = decode(kept, elsewhere.view.scan.series)
@@ -112,9 +112,11 @@ def test_series_that_nothing_tells_apart_have_no_name(tmp_path: Path) -> None:
     session = opened(write_phantom(tmp_path / "study"))
     assert session.view.series is not None
     twin = replace(session.view.series, id="twin")
-    assert digest(twin) == digest(session.view.series)
-    assert names([session.view.series, twin]) == {}
-    assert names([session.view.series]) == {session.view.series.id: digest(session.view.series)}
+    assert series_digest(twin) == series_digest(session.view.series)
+    assert digests_by_id([session.view.series, twin]) == {}
+    assert digests_by_id([session.view.series]) == {
+        session.view.series.id: series_digest(session.view.series)
+    }
 
 
 def test_neither_uid_nor_path_is_in_what_is_kept(tmp_path: Path) -> None:
@@ -124,7 +126,7 @@ def test_neither_uid_nor_path_is_in_what_is_kept(tmp_path: Path) -> None:
         [Labels("m", np.ones((12, 32, 40), np.uint8), session.view.volume.geometry, "1.2.3.4.5")],  # type: ignore[union-attr]
         session.view.series,  # type: ignore[arg-type]
     )
-    told = json.dumps(encode(work_of(session)))
+    told = json.dumps(encode(case_work(session)))
     assert session.view.series is not None
     for secret in (
         session.view.series.series_uid,
@@ -138,11 +140,11 @@ def test_neither_uid_nor_path_is_in_what_is_kept(tmp_path: Path) -> None:
 def test_what_this_session_left_is_not_replaced(tmp_path: Path) -> None:
     session = opened(write_phantom(tmp_path / "study"))
     worked(session)
-    kept = encode(work_of(session))
+    kept = encode(case_work(session))
     session.annotations.delete_mark()
     session.annotations.apply(Annotations(marks=session.annotations.current.marks[:1], next_mark=5))
     assert session.view.scan is not None
-    assert not put_back(session, decode(kept, session.view.scan.series))
+    assert not restore_work(session, decode(kept, session.view.scan.series))
     assert len(session.annotations.current.marks) == 1
 
 
@@ -157,7 +159,7 @@ def test_what_this_session_left_is_not_replaced(tmp_path: Path) -> None:
 )
 def test_damage_is_refused(change: dict[str, object], tmp_path: Path) -> None:
     session = opened(write_phantom(tmp_path / "study"))
-    kept = encode(work_of(session)) | change
+    kept = encode(case_work(session)) | change
     assert session.view.scan is not None
     if change == {"masks": [{"of": None}]}:
         assert decode(kept, session.view.scan.series).n_elsewhere == 1

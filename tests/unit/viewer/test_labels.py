@@ -23,9 +23,9 @@ from viewer.core.errors import CoreError
 from viewer.core.geometry import Geometry
 from viewer.core.io.label_masks import Labels, read_labels
 from viewer.core.io.seg_export import write_label_image, write_segmentation
-from viewer.core.mask_painting import painted, smoothed
+from viewer.core.mask_painting import paint_stroke, smooth_mask
 from viewer.core.measure.measurement import mask_volume_ml
-from viewer.core.space.fusion import painted_over
+from viewer.core.space.fusion import paint_mask
 from viewer.core.voxels.volume import Volume
 
 SHAPE = asymmetric_phantom().shape
@@ -202,7 +202,7 @@ VOLUME = Volume(asymmetric_phantom(), Geometry(SHAPE, axial_affine()), units="HU
 def test_a_ball_is_all_voxels_within_its_radius(index: tuple[float, ...], radius: float) -> None:
     voxels = np.zeros(SHAPE, np.uint8)
     centre = VOLUME.geometry.index_to_lps(index)
-    stroke = painted(1, voxels, VOLUME, [centre], radius)
+    stroke = paint_stroke(1, voxels, VOLUME, [centre], radius)
     everywhere = np.argwhere(np.ones(SHAPE))
     away = np.linalg.norm(VOLUME.geometry.index_to_lps(everywhere[:, ::-1]) - centre, axis=1)
     expected = (away <= radius).reshape(SHAPE)
@@ -219,21 +219,21 @@ def test_only_values_in_the_range_are_painted_and_erasing_has_none() -> None:
     middle = VOLUME.geometry.centre_lps_mm
     values = asymmetric_phantom()
     low, high = 50.0, 250.0
-    stroke = painted(1, voxels, VOLUME, [middle], 100, between=(low, high))
+    stroke = paint_stroke(1, voxels, VOLUME, [middle], 100, between=(low, high))
     assert stroke is not None
     stroke.apply(voxels)
     np.testing.assert_array_equal(voxels.astype(bool), (values >= low) & (values <= high))
-    erased = painted(1, voxels, VOLUME, [middle], 100, erase=True, between=(low, high))
+    erased = paint_stroke(1, voxels, VOLUME, [middle], 100, erase=True, between=(low, high))
     assert erased is not None
     erased.apply(voxels)
     assert not voxels.any()
-    assert painted(1, voxels, VOLUME, [middle], 100, erase=True) is None
+    assert paint_stroke(1, voxels, VOLUME, [middle], 100, erase=True) is None
 
 
 def test_a_way_leaves_no_gaps() -> None:
     voxels = np.zeros(SHAPE, np.uint8)
     start, end = VOLUME.geometry.index_to_lps([[3, 20, 6], [28, 20, 6]])
-    stroke = painted(1, voxels, VOLUME, [start, end], 1.0)
+    stroke = paint_stroke(1, voxels, VOLUME, [start, end], 1.0)
     assert stroke is not None
     stroke.apply(voxels)
     assert voxels[6, 20, 3:29].all()
@@ -243,7 +243,7 @@ def test_smoothing_takes_single_voxels_away_and_keeps_a_body() -> None:
     voxels = np.zeros(SHAPE, np.uint8)
     voxels[2:10, 10:30, 8:26] = 1
     voxels[6, 35, 4] = 1
-    stroke = smoothed(1, voxels, VOLUME.geometry, 1.5)
+    stroke = smooth_mask(1, voxels, VOLUME.geometry, 1.5)
     assert stroke is not None
     stroke.apply(voxels)
     assert voxels[6, 35, 4] == 0 and voxels[6, 20, 16] == 1
@@ -252,7 +252,7 @@ def test_smoothing_takes_single_voxels_away_and_keeps_a_body() -> None:
 def test_the_edge_of_a_faint_mask_is_still_seen() -> None:
     inside = np.zeros((9, 9), np.bool_)
     inside[2:7, 2:7] = True
-    made = painted_over(np.full((9, 9), 100, np.uint8), inside, (255, 0, 0), 0.0, outline=False)
+    made = paint_mask(np.full((9, 9), 100, np.uint8), inside, (255, 0, 0), 0.0, outline=False)
     assert made[4, 4].tolist() == [100, 100, 100]
     assert made[2, 4, 0] > 200
     assert (made[~inside] == 100).all()

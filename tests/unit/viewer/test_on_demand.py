@@ -317,8 +317,8 @@ def test_whether_it_fits_is_told_without_reading(
     def fail(t: int, k: int, out: NDArray[Any]) -> None:
         raise AssertionError("read")
 
-    found.voxels._store._kept.clear()
-    monkeypatch.setattr(found.voxels._store, "read", fail)
+    found.voxels.store._kept.clear()
+    monkeypatch.setattr(found.voxels.store, "read", fail)
     assert found.too_large is None
 
 
@@ -337,7 +337,7 @@ def test_planes_across_slices_that_are_still_read_read_nothing_themselves(
         assert volume.arrived is not None
         if not 5 < int(volume.arrived.sum()) < 40 or seen:
             return
-        store = volume.voxels._store
+        store = volume.voxels.store
         own, me = store.read, threading.get_ident()
 
         def elsewhere(t: int, k: int, out: NDArray[Any]) -> None:
@@ -387,7 +387,7 @@ def test_only_a_part_is_kept_and_what_is_scrolled_to_is_read_ahead(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _, found = _both(_dicom(tmp_path), monkeypatch)
-    store = found.voxels._store
+    store = found.voxels.store
     read: list[int] = []
     original = store.read
 

@@ -1,14 +1,14 @@
 """The order in which the pictures of a series are read."""
 
-from viewer.core.loading.load_order import Order
+from viewer.core.loading.load_order import LoadOrder
 
 
-def slices(order: Order, count: int = 1000) -> list[int]:
+def slices(order: LoadOrder, count: int = 1000) -> list[int]:
     return [k for _, k in order.take(count)]
 
 
 def test_the_middle_comes_first_then_coarse_then_all() -> None:
-    order = Order(1, 40)
+    order = LoadOrder(1, 40)
     assert slices(order, 8) == [20]
     assert set(slices(order, 4)) == {4, 12, 28, 36}
     rest = slices(order)
@@ -18,19 +18,19 @@ def test_the_middle_comes_first_then_coarse_then_all() -> None:
 
 
 def test_a_chosen_slice_comes_first() -> None:
-    assert slices(Order(1, 40, first=7)) == [7]
-    assert slices(Order(1, 40, first=99)) == [39]
+    assert slices(LoadOrder(1, 40, first=7)) == [7]
+    assert slices(LoadOrder(1, 40, first=99)) == [39]
 
 
 def test_other_time_points_follow_the_first() -> None:
-    places = list(Order(3, 4))
+    places = list(LoadOrder(3, 4))
     assert [t for t, _ in places] == [0] * 4 + [1] * 4 + [2] * 4
     assert [k for _, k in places[4:]] == [0, 1, 2, 3] * 2
 
 
 def test_the_order_follows_what_is_looked_at() -> None:
     looked_at: list[int | None] = [50]
-    order = Order(1, 100, focus=lambda: looked_at[-1])
+    order = LoadOrder(1, 100, focus=lambda: looked_at[-1])
     assert slices(order) == [50]
     assert set(slices(order, 4)) == {42, 58, 34, 66}  # the middle is looked at anyway
     looked_at.append(91)
@@ -42,7 +42,7 @@ def test_the_order_follows_what_is_looked_at() -> None:
 
 def test_a_plane_across_the_slices_needs_all_of_them_roughly() -> None:
     looked_at: list[int | None] = [50]
-    order = Order(1, 100, focus=lambda: looked_at[-1])
+    order = LoadOrder(1, 100, focus=lambda: looked_at[-1])
     slices(order)
     looked_at.append(80)
     assert slices(order, 3) == [80, 79, 81]
@@ -51,7 +51,7 @@ def test_a_plane_across_the_slices_needs_all_of_them_roughly() -> None:
 
 
 def test_anew_has_everything_again_from_what_is_wanted_now() -> None:
-    order = Order(2, 20, focus=lambda: 3)
+    order = LoadOrder(2, 20, focus=lambda: 3)
     taken = list(order)
     again = list(order.anew())
     assert sorted(again) == sorted(taken) == [(t, k) for t in range(2) for k in range(20)]

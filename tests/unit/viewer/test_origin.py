@@ -8,7 +8,7 @@ from pydicom.sequence import Sequence
 
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.core import load, scan
-from viewer.core.deid.identifier_search import find_identifiers, redacted
+from viewer.core.deid.identifier_search import find_identifiers, redact
 from viewer.core.errors import UnreadableFile
 from viewer.core.voxels.volume import Volume
 from viewer.core.voxels.volume_origin import OwnWords, name_words
@@ -50,7 +50,7 @@ def volume(tmp_path_factory: pytest.TempPathFactory) -> Volume:
 def test_own_words_are_found(volume: Volume, text: str, hidden: list[str]) -> None:
     assert volume.origin is not None
     own = volume.origin.own_words
-    clean = redacted(text, find_identifiers(text, own))
+    clean = redact(text, find_identifiers(text, own))
     assert not any(word in clean for word in hidden), clean
     assert "quisling" not in repr(own) and "quisling" not in repr(volume)
 

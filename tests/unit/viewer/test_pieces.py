@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from scipy import ndimage
 
-from viewer.core.anatomy.pieces import largest_piece, without_holes
+from viewer.core.anatomy.pieces import largest_region, without_holes
 
 
 def mask(seed: int, share: float) -> np.ndarray:
@@ -25,7 +25,7 @@ def test_pieces_and_holes_are_those_of_scipy(seed: int, share: float) -> None:
     counts = np.bincount(labels.ravel())
     counts[0] = 0
     wanted = labels == counts.argmax() if n else given
-    np.testing.assert_array_equal(largest_piece(given), wanted)
+    np.testing.assert_array_equal(largest_region(given), wanted)
     np.testing.assert_array_equal(without_holes(given), ndimage.binary_fill_holes(given))
     np.testing.assert_array_equal(given, before)
 

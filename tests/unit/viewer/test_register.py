@@ -13,7 +13,7 @@ from viewer.core import load, scan
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.errors import Cancelled, CoreError
 from viewer.core.geometry import Geometry
-from viewer.core.space.fusion import checkerboard, difference, fused, moved
+from viewer.core.space.fusion import checkerboard, difference, fuse, move_grid
 from viewer.core.space.registration import Registration, register
 from viewer.core.space.reslice import sample
 from viewer.core.space.slice_planes import Turn, plane_stack
@@ -159,7 +159,7 @@ def test_a_moved_grid_samples_what_the_first_one_shows() -> None:
     volume, matrix = head(), movement()
     other = moved_by(volume, matrix)
     grid = plane_stack(volume, "axial").grid(20)
-    here, there = sample(volume, grid), sample(other, moved(grid, matrix))
+    here, there = sample(volume, grid), sample(other, move_grid(grid, matrix))
     np.testing.assert_allclose(here.values, there.values, atol=1e-2)
 
 
@@ -168,10 +168,10 @@ def test_blending_keeps_the_base_where_the_other_is_black_or_missing() -> None:
     over = np.array([[0, 255, 128, 9]] * 4, np.uint8)
     inside = np.ones((4, 4), np.bool_)
     inside[0] = False
-    made = fused(base, over, inside, 0.5, "hot")
+    made = fuse(base, over, inside, 0.5, "hot")
     assert (made[0] == 100).all() and (made[:, 0] == 100).all()
     assert made[1, 1].tolist() == [178, 178, 178]
-    assert (fused(base, over, inside, 0.0, "hot") == 100).all()
+    assert (fuse(base, over, inside, 0.0, "hot") == 100).all()
 
 
 def test_squares_change_by_turns_in_mm() -> None:

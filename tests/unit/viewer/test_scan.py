@@ -25,7 +25,7 @@ from tests.helpers.messages import has, raises_code
 from tests.helpers.phantom import ROOT, asymmetric_phantom, save, write_series
 from viewer.core import Scan, Series, load, scan
 from viewer.core.dicom.assembly import instance_reader
-from viewer.core.dicom.assembly.instance_reader import Pictures, read_pieces
+from viewer.core.dicom.assembly.instance_reader import Pictures, read_contents
 from viewer.core.dicom.frames import Frame
 from viewer.core.errors import Cancelled, CoreError
 from viewer.core.files.file_source import Reader, Source
@@ -354,7 +354,7 @@ def test_headers_that_are_nearly_alike_are_told_apart(tmp_path: Path) -> None:
         dataset.save_as(path)
 
     def read(path: Path) -> tuple[tuple[Frame, ...], int | None, str]:
-        (piece,) = read_pieces(Source(path), Reader())
+        (piece,) = read_contents(Source(path), Reader())
         assert isinstance(piece, Pictures)
         return piece.frames, piece.number, piece.patient_key
 

@@ -11,7 +11,7 @@ from assistant.request.bundle import make_bundle
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.core import load, scan
 from viewer.core.display import Window
-from viewer.session.selection_options import USUAL_MOST, SelectionOptions
+from viewer.session.selection_options import MAX_DEFAULT_IMAGES, SelectionOptions
 from viewer.session.session import Session
 from viewer.session.viewports.viewport_frame import Look
 
@@ -177,7 +177,7 @@ def test_another_study_starts_with_the_usual_wish(session: Session, tmp_path: Pa
         (SelectionOptions(), 0, 4, 16),
         (SelectionOptions(windows=("brain", "bone")), 1, 0, 8),
         (SelectionOptions(windows=("brain", "subdural", "bone")), 1, 3, 24),
-        (SelectionOptions(planes=("axial", "coronal", "sagittal")), 0, 6, USUAL_MOST),
+        (SelectionOptions(planes=("axial", "coronal", "sagittal")), 0, 6, MAX_DEFAULT_IMAGES),
         (SelectionOptions(planes=("axial", "coronal", "sagittal")), 0, 20, 60),
     ],
 )

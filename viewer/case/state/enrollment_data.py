@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from audit.lexicon.vocabulary import Modality, Plane, Sequence
 from audit.messages import Message
 from audit.pilot.protocol.case_conditions import KnownFacts, Sex
-from viewer.core.dicom.data_elements import quiet
+from viewer.core.dicom.data_elements import quiet_pydicom
 from viewer.core.errors import UnreadableFile
 from viewer.core.files.file_source import Reader, Source
 
@@ -58,7 +58,7 @@ def series_facts(series: "Series") -> KnownFacts:
     }
     if series.source is None and series.planes:
         header = _header(series.planes[0][0].source)
-        with quiet():  # values are converted when they are asked for
+        with quiet_pydicom():  # values are converted when they are asked for
             facts |= {
                 "field_strength_t": _number(header, "MagneticFieldStrength"),
                 "slice_thickness_mm": _number(header, "SliceThickness"),
@@ -73,7 +73,7 @@ def _header(source: Source) -> "Dataset":
 
     with Reader() as reader:
         stream, _ = reader.open(source)
-        with stream, quiet():
+        with stream, quiet_pydicom():
             try:
                 return pydicom.dcmread(
                     stream, stop_before_pixels=True, force=True, specific_tags=_TAGS

@@ -11,7 +11,7 @@ from viewer.commands import fail
 from viewer.commands.study.study_info import choose, progress_on_terminal, scan_paths
 from viewer.core.deid import study_deidentification as study
 from viewer.core.deid.confidentiality_profile import Options
-from viewer.core.deid.study_deidentification import LOG, NOT_DONE
+from viewer.core.deid.study_deidentification import COPY_LIMITS, LOG
 from viewer.core.errors import CoreError
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ def anonymize(
         fail("--patient", Message("cli.several-patients"))
     try:
         with progress_on_terminal("looking for text in pixels") as progress:
-            plan = study.checked(plan, options, progress)
+            plan = study.check_plan(plan, options, progress)
         if preview or output is None:
             tally = study.preview(plan, options) if plan.parts else None
         else:
@@ -131,7 +131,7 @@ def _document(plan: "Plan", options: Options, tally: "Tally | None") -> dict[str
         ],
         "files_that_are_no_pictures": dict(plan.others),
         "attributes": [
-            {"tag": one.tag, "attribute": one.where, "action": one.deed, "files": n}
+            {"tag": one.tag, "attribute": one.where, "action": one.action, "files": n}
             for one, n in done
         ],
     }
@@ -145,10 +145,10 @@ def _tell(plan: "Plan", tally: "Tally | None", output: Path | None) -> None:
     if output is None:
         typer.echo(f"would copy {words}; in the first file of each series:")
         for done, _ in sorted(tally.done.items()) if tally is not None else []:
-            typer.echo(f"  {done.tag} {done.where}: {done.deed}")
+            typer.echo(f"  {done.tag} {done.where}: {done.action}")
         for keyword, texts in sorted(tally.kept_texts.items()) if tally is not None else []:
             typer.echo(f"  stays: {keyword}: {'; '.join(sorted(texts))}")
     else:
         typer.echo(f"copied {words} to {output}; log of the actions: {output / LOG}")
-    for line in NOT_DONE:
+    for line in COPY_LIMITS:
         typer.echo(f"overread: {line}", err=True)

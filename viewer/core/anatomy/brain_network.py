@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from audit.messages import Message
 from viewer.core.anatomy.errors import BrainNotFound
-from viewer.core.anatomy.pieces import largest_piece, without_holes
+from viewer.core.anatomy.pieces import largest_region, without_holes
 
 COARSE: Final = 128
 """Voxels along each side of the image in which the box is looked for."""
@@ -63,7 +63,7 @@ def find_mask(picture: NDArray[Any], box_network: Network, brain_network: Networ
     rough = box_network(_normalized(coarse, low, high)) > HALF
     if not rough.any():
         raise BrainNotFound(Message("anatomy.network-no-brain"))
-    box = _box(largest_piece(rough), picture.shape)
+    box = _box(largest_region(rough), picture.shape)
     fine = _finite(nearest(picture[box], (FINE,) * 3))
     probability = brain_network(_normalized(fine, low, high))
     within = nearest(probability > HALF, picture[box].shape)
@@ -71,7 +71,7 @@ def find_mask(picture: NDArray[Any], box_network: Network, brain_network: Networ
         raise BrainNotFound(Message("anatomy.network-no-brain"))
     mask = np.zeros(picture.shape, dtype=np.bool_)
     around = _extent(within)  # nothing beyond it is the brain's: less to look at
-    mask[box][around] = without_holes(largest_piece(within[around]))
+    mask[box][around] = without_holes(largest_region(within[around]))
     return mask
 
 

@@ -38,7 +38,7 @@ class _Runs(NamedTuple):
         return _Runs(self.line[which], self.start[which], self.end[which])
 
 
-def largest_piece(mask: Mask) -> Mask:
+def largest_region(mask: Mask) -> Mask:
     """Return the piece with the most voxels; voxels that touch by a corner are connected."""
     runs = _runs(mask)
     labels = _pieces(runs, mask.shape, corners=True)

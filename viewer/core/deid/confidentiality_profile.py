@@ -20,7 +20,7 @@ from importlib.resources import files
 from typing import Final
 
 
-class Deed(StrEnum):
+class Action(StrEnum):
     """Action on an attribute, in the words of the log."""
 
     KEEP = "kept"
@@ -80,26 +80,26 @@ CLASSES: Final = frozenset(
 )  # fmt: skip
 """UIDs that name a kind of thing, not a thing."""
 _COMPOUND: Final = {
-    "D_TAGS": Deed.REPLACE,
-    "Z_TAGS": Deed.EMPTY,
-    "X_TAGS": Deed.REMOVE,
-    "U_TAGS": Deed.UID,
-    "Z_D_TAGS": Deed.REPLACE,
-    "X_Z_TAGS": Deed.EMPTY,
-    "X_D_TAGS": Deed.REPLACE,
-    "X_Z_D_TAGS": Deed.EMPTY,
-    "X_Z_U_STAR_TAGS": Deed.CLEAN,  # sequences of references: kept, and the UIDs in them replaced
+    "D_TAGS": Action.REPLACE,
+    "Z_TAGS": Action.EMPTY,
+    "X_TAGS": Action.REMOVE,
+    "U_TAGS": Action.UID,
+    "Z_D_TAGS": Action.REPLACE,
+    "X_Z_TAGS": Action.EMPTY,
+    "X_D_TAGS": Action.REPLACE,
+    "X_Z_D_TAGS": Action.EMPTY,
+    "X_Z_U_STAR_TAGS": Action.CLEAN,  # sequences of references: kept, and the UIDs in them replaced
 }
 
 
 @cache
-def basic_profile() -> dict[int, Deed]:
+def basic_profile() -> dict[int, Action]:
     """Return the column of the basic profile by tag; groups that repeat are left out."""
     from dicomanonymizer.dicom_anonymization_databases import dicomfields_2026c as table
 
     return {
-        tag[0] << 16 | tag[1]: deed
-        for name, deed in _COMPOUND.items()
+        tag[0] << 16 | tag[1]: action
+        for name, action in _COMPOUND.items()
         for tag in getattr(table, name)
         if len(tag) == 2
     }
@@ -120,52 +120,64 @@ def _option(name: str, column: str) -> frozenset[str]:
     return frozenset(tomllib.loads(text)[name][column])
 
 
-def deed_of(tag: int, keyword: str, vr: str, options: Options, *, enhanced: bool = False) -> Deed:
+def action_for(
+    tag: int, keyword: str, vr: str, options: Options, *, enhanced: bool = False
+) -> Action:
     """Return the action on an attribute of this tag, keyword and VR.
 
     `CLEAN` of a sequence: it is kept, and its items are treated in turn.
     """
     group = tag >> 16
     if group % 2 or group >> 8 in (0x50, 0x60) or group in (0x0000, 0xFFFC) or not keyword:
-        return Deed.REMOVE
+        return Action.REMOVE
     if keyword in CLASSES:
-        return Deed.KEEP
-    deed = basic_profile().get(tag)
+        return Action.KEEP
     if vr in DATES:
-        goes = deed if deed is not None else Deed.REMOVE
-        if goes is Deed.REPLACE and tag in needed_tags() and not enhanced:
-            goes = Deed.EMPTY  # no date is better than a wrong one
-        shifts = options.shift_dates and keyword not in _option("modified_dates", "remove")
-        return Deed.SHIFT if shifts else goes
+        return _date_action(tag, keyword, options, enhanced)
     if vr == "UI":
-        is_kept_device = options.keep_device and keyword in _option(
-            "retain_device_identity", "keep_uids"
-        )
-        if deed is Deed.REMOVE and not is_kept_device:
-            return deed
-        return Deed.KEEP if is_kept_device else Deed.UID
+        return _uid_action(tag, keyword, options)
     chosen = _chosen(keyword, vr, options)
-    if chosen is not None:
-        return chosen
+    return chosen if chosen is not None else _default_action(tag, keyword, vr, enhanced)
+
+
+def _date_action(tag: int, keyword: str, options: Options, enhanced: bool) -> Action:
+    if options.shift_dates and keyword not in _option("modified_dates", "remove"):
+        return Action.SHIFT
+    action = basic_profile().get(tag, Action.REMOVE)
+    if action is Action.REPLACE and tag in needed_tags() and not enhanced:
+        return Action.EMPTY  # no date is better than a wrong one
+    return action
+
+
+def _uid_action(tag: int, keyword: str, options: Options) -> Action:
+    if options.keep_device and keyword in _option("retain_device_identity", "keep_uids"):
+        return Action.KEEP
+    is_removed = basic_profile().get(tag) is Action.REMOVE
+    return Action.REMOVE if is_removed else Action.UID
+
+
+def _default_action(tag: int, keyword: str, vr: str, enhanced: bool) -> Action:
+    """Return the action on an attribute that no option covers."""
     if tag in needed_tags() and keyword != TELLING:
-        return Deed.REPLACE if enhanced else Deed.EMPTY
-    if deed is not None:
-        return deed
+        return Action.REPLACE if enhanced else Action.EMPTY
+    profile_action = basic_profile().get(tag)
+    if profile_action is not None:
+        return profile_action
     if vr == "PN":
-        return Deed.EMPTY
+        return Action.EMPTY
     is_free_text = vr in FREE_TEXTS and keyword not in _option("technical_texts", "keep")
-    return Deed.REMOVE if is_free_text else Deed.CLEAN
+    return Action.REMOVE if is_free_text else Action.CLEAN
 
 
-def _chosen(keyword: str, vr: str, options: Options) -> Deed | None:
+def _chosen(keyword: str, vr: str, options: Options) -> Action | None:
     """Return the action that a chosen option prescribes for an attribute."""
-    keep = Deed.CLEAN if vr == "SQ" else Deed.KEEP
+    keep = Action.CLEAN if vr == "SQ" else Action.KEEP
     if options.keep_device and keyword in _option("retain_device_identity", "keep"):
         return keep
     if options.keep_patient and keyword in _option("retain_patient_characteristics", "keep"):
         return keep
     if options.keep_patient and keyword in _option("retain_patient_characteristics", "clean"):
-        return Deed.CLEAN
+        return Action.CLEAN
     if options.clean_descriptors and keyword in _option("clean_descriptors", "clean"):
-        return Deed.CLEAN
+        return Action.CLEAN
     return None

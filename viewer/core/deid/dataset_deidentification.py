@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Any, Final
 
-from viewer.core.deid.confidentiality_profile import Deed, Options, deed_of
-from viewer.core.deid.identifier_search import find_identifiers, redacted
-from viewer.core.dicom.data_elements import UNREADABLE, quiet
+from viewer.core.deid.confidentiality_profile import Action, Options, action_for
+from viewer.core.deid.identifier_search import find_identifiers, redact
+from viewer.core.dicom.data_elements import UNREADABLE, quiet_pydicom
 from viewer.core.voxels.volume_origin import OwnWords, own_word_spans, own_words_of
 
 if TYPE_CHECKING:
@@ -53,12 +53,12 @@ class Done:
 
     tag: str
     where: str
-    deed: str
+    action: str
 
 
 @dataclass
 class Tally:
-    """In how many files each deed was done; `kept_texts`: descriptions that stay, to be looked at.
+    """In how many files each action was done; `kept_texts`: descriptions that stay, to be looked at.
 
     The texts are for the screen only: they are no part of the log.
     """
@@ -111,7 +111,7 @@ class Deidentifier:
         `patient`: what all files of the patient have in common; it decides pseudonym and days.
         Pixel data are not touched. Raises nothing for odd values: what cannot be read is removed.
         """
-        with quiet():
+        with quiet_pydicom():
             self._own = own_words_of(_readable(data))
             self._found = set()
             self._days = self.days(patient)
@@ -135,36 +135,36 @@ class Deidentifier:
 
     def _element(self, data: "Dataset", element: "DataElement", where: str) -> None:
         tag, keyword, vr = int(element.tag), element.keyword, element.VR
-        deed = deed_of(tag, keyword, vr, self.options, enhanced=self._enhanced)
-        if deed is Deed.REMOVE:
+        action = action_for(tag, keyword, vr, self.options, enhanced=self._enhanced)
+        if action is Action.REMOVE:
             del data[element.tag]
-        elif deed is Deed.EMPTY:
+        elif action is Action.EMPTY:
             element.value = [] if vr == "SQ" else element.empty_value
-        elif deed is Deed.REPLACE:
+        elif action is Action.REPLACE:
             self._replace(element)
-        elif deed is Deed.UID:
-            deed = self._replace_uids(element)
-        elif deed is Deed.SHIFT:
+        elif action is Action.UID:
+            action = self._replace_uids(element)
+        elif action is Action.SHIFT:
             self._shift(data, element)
-        elif deed is Deed.KEEP:
-            deed = self._cap_age(element) if keyword == "PatientAge" else deed
+        elif action is Action.KEEP:
+            action = self._cap_age(element) if keyword == "PatientAge" else action
         elif vr == "SQ":
             inside = f"{where}{keyword}."
             for item in element.value:
                 self._items(item, inside)
             return
         else:
-            deed = self._clean(element)
-        if deed is not Deed.KEEP:
-            self._note(tag, keyword, where, deed)
+            action = self._clean(element)
+        if action is not Action.KEEP:
+            self._note(tag, keyword, where, action)
 
-    def _note(self, tag: int, keyword: str, where: str, deed: str) -> None:
+    def _note(self, tag: int, keyword: str, where: str, action: str) -> None:
         private = tag >> 16 & 1
         # The element's number in a private block says nothing without its creator, and is left out.
         number = f"({tag >> 16:04X},xx{tag & 0xFF:02X})" if private else ""
         name = keyword or ("private" if private else "unknown")
         self._found.add(
-            Done(number or f"({tag >> 16:04X},{tag & 0xFFFF:04X})", where + name, str(deed))
+            Done(number or f"({tag >> 16:04X},{tag & 0xFFFF:04X})", where + name, str(action))
         )
 
     def _replace(self, element: "DataElement") -> None:
@@ -173,13 +173,13 @@ class Deidentifier:
         elif not element.is_empty:  # a dummy where nothing stood would say something new
             element.value = _DUMMIES.get(element.VR, element.empty_value)
 
-    def _replace_uids(self, element: "DataElement") -> Deed:
+    def _replace_uids(self, element: "DataElement") -> Action:
         values = [str(v) for v in _values(element)]
         replaced = [self.uid(value) for value in values]
         if replaced == values:
-            return Deed.KEEP
+            return Action.KEEP
         element.value = replaced if len(replaced) > 1 else replaced[0]
-        return Deed.UID
+        return Action.UID
 
     def _shift(self, data: "Dataset", element: "DataElement") -> None:
         """Move dates back by whole days and keep times of day; remove invalid dates."""
@@ -192,42 +192,42 @@ class Deidentifier:
             return
         element.value = shifted if len(shifted) > 1 else "".join(shifted)
 
-    def _clean(self, element: "DataElement") -> Deed:
+    def _clean(self, element: "DataElement") -> Action:
         """Remove the words of its own header from a text; from prose also likely identifiers."""
         if element.VR in ("OB", "UN", "OW") and element.keyword in (
             "DeviceSettingDescription",
             "MakerNote",
         ):
             element.value = b""
-            return Deed.EMPTY
+            return Action.EMPTY
         if element.VR not in TEXTS or element.keyword in _AS_THEY_ARE:
-            return Deed.KEEP
+            return Action.KEEP
         before = [str(value) for value in _values(element)]
         after = [self._cleaned(text, element) for text in before]
         if self.options.clean_descriptors and element.VR not in ("CS", "AE"):
             texts = self.tally.kept_texts.setdefault(element.keyword, set())
             texts.update(text for text in after if text)
         if after == before:
-            return Deed.KEEP
+            return Action.KEEP
         element.value = after if len(after) > 1 else after[0]
-        return Deed.CLEAN
+        return Action.CLEAN
 
     def _cleaned(self, text: str, element: "DataElement") -> str:
         if own_word_spans(text, self._own):
             if element.VR in ("CS", "AE", "UR"):
                 return ""
-            text = redacted(text, find_identifiers(text, self._own))
+            text = redact(text, find_identifiers(text, self._own))
         described = self.options.clean_descriptors or element.VR in PROSE
         listed = element.VR in PROSE or deed_of_listed(element)
-        return redacted(text) if described and listed else text
+        return redact(text) if described and listed else text
 
     @staticmethod
-    def _cap_age(element: "DataElement") -> Deed:
+    def _cap_age(element: "DataElement") -> Action:
         text = str(element.value or "")
         if text.endswith("Y") and text[:-1].isdigit() and int(text[:-1]) > OLDEST:
             element.value = f"{OLDEST:03d}Y"
-            return Deed.CLEAN
-        return Deed.KEEP
+            return Action.CLEAN
+        return Action.KEEP
 
     def _stamp(self, data: "Dataset", patient: str) -> None:
         """Say who stands in for the patient, and what was done (PS3.15 E.1.1, PS3.3 C.12.1.1.1)."""
@@ -237,7 +237,7 @@ class Deidentifier:
         data.PatientName = data.PatientID = name
         for tag, keyword in (("(0010,0010)", "PatientName"), ("(0010,0020)", "PatientID")):
             self._found = {change for change in self._found if change.where != keyword}
-            self._found.add(Done(tag, keyword, Deed.PSEUDONYM))
+            self._found.add(Done(tag, keyword, Action.PSEUDONYM))
         data.PatientIdentityRemoved = "YES"
         data.DeidentificationMethod = ["Overread", *(m[:64] for _, m in self.options.codes)]
         codes = []
@@ -268,8 +268,8 @@ class Deidentifier:
 
 def deed_of_listed(element: "DataElement") -> bool:
     """Return True for descriptions that the basic profile alone would take away."""
-    plain = deed_of(int(element.tag), element.keyword, element.VR, Options())
-    return plain is not Deed.CLEAN
+    plain = action_for(int(element.tag), element.keyword, element.VR, Options())
+    return plain is not Action.CLEAN
 
 
 def _syntax_of(data: Any) -> str:

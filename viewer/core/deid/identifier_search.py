@@ -25,7 +25,7 @@ __all__ = [
     "TextBox",
     "burned_in_risk",
     "find_identifiers",
-    "redacted",
+    "redact",
     "text_boxes",
 ]
 
@@ -70,7 +70,7 @@ def find_identifiers(text: str, own_words: OwnWords | None = None) -> list[Ident
     return sorted(identifiers, key=lambda identifier: identifier.start)
 
 
-def redacted(text: str, identifiers: list[Identifier] | None = None) -> str:
+def redact(text: str, identifiers: list[Identifier] | None = None) -> str:
     """Return the text with each identifier replaced by its kind in brackets.
 
     >>> redacted("Seen by Dr. Huber on 3.4.2020.")

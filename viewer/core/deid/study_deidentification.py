@@ -21,7 +21,7 @@ from viewer.core.deid.confidentiality_profile import Options
 from viewer.core.deid.dataset_deidentification import Deidentifier, Tally
 from viewer.core.deid.identifier_search import burned_in_risk
 from viewer.core.dicom.assembly.series import Scan, Series
-from viewer.core.dicom.data_elements import UNREADABLE, quiet
+from viewer.core.dicom.data_elements import UNREADABLE, quiet_pydicom
 from viewer.core.errors import Cancelled, CoreError, UnreadableFile
 from viewer.core.files.file_source import Reader, Source
 from viewer.core.loading.series_loading import load
@@ -34,7 +34,7 @@ IsCancelled = Callable[[], bool]
 
 LOG: Final = "deidentification.json"
 NOTICE: Final = "Investigational, not for diagnosis"
-NOT_DONE: Final = (
+COPY_LIMITS: Final = (
     "Faces are not taken off: a head's surface can be drawn from thin slices.",
     "Text in pixels is looked for by the shape of its letters, in every slice and at four "
     "rotations, and not read; finding none is no proof that there is none.",
@@ -103,7 +103,7 @@ def plan_of(scan: Scan, series: Iterable[Series] | None = None) -> Plan:
     return Plan(tuple(parts), tuple(left_out), tuple(sorted(others.items())))
 
 
-def checked(
+def check_plan(
     plan: Plan,
     options: Options,
     progress: Progress | None = None,
@@ -153,7 +153,7 @@ def _drawn_into_bits(data: "Dataset") -> bool:
 
     It is retired, but then the pixels hold a drawing.
     """
-    with quiet():
+    with quiet_pydicom():
         for tag in tuple(data.keys()):
             if tag.group >> 8 == 0x60 and tag.element == 0x0102 and data[tag].value:
                 return True
@@ -259,7 +259,7 @@ def _read(source: Source, reader: Reader, *, pixels: bool = True) -> "Dataset":
     import pydicom
 
     stream, _ = reader.open(source)
-    with stream, quiet():
+    with stream, quiet_pydicom():
         try:
             return pydicom.dcmread(stream, force=True, stop_before_pixels=not pixels)
         except UNREADABLE:
@@ -271,7 +271,7 @@ def _read(source: Source, reader: Reader, *, pixels: bool = True) -> "Dataset":
 def _save(data: "Dataset", path: Path, source: Source) -> None:
     from pydicom.filewriter import dcmwrite
 
-    with quiet():
+    with quiet_pydicom():
         try:
             dcmwrite(path, data, enforce_file_format=True)
         except UNREADABLE:
@@ -292,7 +292,7 @@ def _log(plan: Plan, options: Options, tally: Tally, written: int) -> dict[str, 
             if options.keep_text_pixels
             else "series that may hold it were left out"
         ),
-        "not_done": list(NOT_DONE),
+        "not_done": list(COPY_LIMITS),
         "files": written,
         "series": [
             {"folder": f"series-{part.number:03d}", "files": len(part.sources)}
@@ -304,7 +304,7 @@ def _log(plan: Plan, options: Options, tally: Tally, written: int) -> dict[str, 
         ],
         "files_that_are_no_pictures": dict(plan.others),
         "attributes": [
-            {"tag": item.tag, "attribute": item.where, "action": item.deed, "files": n}
+            {"tag": item.tag, "attribute": item.where, "action": item.action, "files": n}
             for item, n in sorted(tally.done.items())
         ],
     }

@@ -107,7 +107,7 @@ class Elements:
         from pydicom.charset import decode_bytes
 
         encodings = list(self.encodings or ("iso8859",))
-        with quiet():
+        with quiet_pydicom():
             return decode_bytes(value, encodings, {0x5C})  # "\" ends a run, PS3.5 6.1.2.5.3
 
 
@@ -134,7 +134,7 @@ def _numbers(value: bytes) -> tuple[float, ...] | None:
 
 
 @contextmanager
-def quiet() -> Iterator[None]:
+def quiet_pydicom() -> Iterator[None]:
     """Silence pydicom's warnings and log lines: they quote values that may name the patient."""
     from pydicom.config import disable_value_validation
 
@@ -155,7 +155,7 @@ def encodings_of(elements: Elements) -> tuple[str, ...] | None:
         return None
     from pydicom.charset import convert_encodings
 
-    with quiet():  # an unknown name: pydicom falls back to the default
+    with quiet_pydicom():  # an unknown name: pydicom falls back to the default
         try:
             return tuple(convert_encodings(list(names)))
         except (LookupError, ValueError):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, BinaryIO
 
 from audit.messages import Message, reason_of
 from viewer.core.dicom import tags
-from viewer.core.dicom.data_elements import Elements, encodings_of, quiet
+from viewer.core.dicom.data_elements import Elements, encodings_of, quiet_pydicom
 from viewer.core.errors import UnreadableFile
 
 if TYPE_CHECKING:
@@ -203,10 +203,12 @@ class _Walker:
         self.pixel: tuple[int, int, int | None] | None = None
         self.words = False
 
+    # One loop without calls, since reading headers takes most of the time of a scan.
     def walk(self, into: Elements, pos: int, end: int, explicit: bool, depth: int = 0) -> int:
-        """Return collect wanted elements from `pos` up to `end`, an item's end or the pixel data.
+        """Collect wanted elements from `pos` up to `end`, an item's end or the pixel data.
 
-        Returns the offset after the last element read.
+        Returns:
+            The offset after the last element read.
         """
         data, have, wanted = self.data, len(self.data), tags.WANTED
         tag_vr_length, quick = self.tag_vr_length, explicit and self.little
@@ -400,7 +402,7 @@ def _read_with_pydicom(stream: BinaryIO, size: int) -> Header:
             raise UnreadableFile(Message("file.header-too-many-elements", most=MAX_ODD_ELEMENTS))
         return int(tag) in tags.PIXEL_TAGS
 
-    with quiet():
+    with quiet_pydicom():
         try:
             dataset = read_partial(stream, stop_when=at_pixels, force=True)
             syntax = str(dataset.file_meta.get("TransferSyntaxUID", "") or "")

@@ -13,7 +13,7 @@ IsCancelled = Callable[[], bool]
 
 
 @contextmanager
-def whole(path: Path, cancelled: IsCancelled | None = None) -> Iterator[Path]:
+def atomic_write(path: Path, cancelled: IsCancelled | None = None) -> Iterator[Path]:
     """Yield a path to write to, with the ending of `path`, which it replaces on success.
 
     What was there before stays where anything fails, or where nobody waits any more when the
@@ -29,7 +29,7 @@ def whole(path: Path, cancelled: IsCancelled | None = None) -> Iterator[Path]:
 
 
 @contextmanager
-def all_or_none(folder: Path, cancelled: IsCancelled | None = None) -> Iterator[Path]:
+def atomic_folder(folder: Path, cancelled: IsCancelled | None = None) -> Iterator[Path]:
     """Yield a folder to write to, whose files then appear in `folder`, all or none.
 
     None of their names may exist there yet.

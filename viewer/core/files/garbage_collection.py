@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def no_collecting() -> Iterator[None]:
+def suspend_garbage_collection() -> Iterator[None]:
     """Suspend garbage collection, which takes longer than reading some hundred files.
 
     Unreferenced objects are freed all the same; only reference cycles wait. If several threads do

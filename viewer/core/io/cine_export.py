@@ -17,8 +17,8 @@ from numpy.typing import NDArray
 from audit.messages import Message
 from viewer.core.display import Window
 from viewer.core.errors import Cancelled, CoreError
-from viewer.core.files.atomic_write import IsCancelled, whole
-from viewer.core.io.image_export import said_made_from, slice_picture, stamped
+from viewer.core.files.atomic_write import IsCancelled, atomic_write
+from viewer.core.io.image_export import origin_footer, slice_image, with_footer
 from viewer.core.space.slice_planes import PlaneStack
 from viewer.core.voxels.volume import Volume
 
@@ -54,7 +54,7 @@ class Film:
         """Return one image with its footer; all have the same size."""
         slices = self.along == "slices"
         index, t = (number, self.t) if slices else (self.index, number)
-        pixels, grid = slice_picture(
+        pixels, grid = slice_image(
             self.volume,
             self.stack,
             index,
@@ -65,9 +65,9 @@ class Film:
             mode=self.mode,
         )
         words = f"{'slice' if slices else 'time point'} {number + 1} / {self.n}"
-        words += said_made_from(self.volume, self.stack.grid(index), self.slab_mm)
+        words += origin_footer(self.volume, self.stack.grid(index), self.slab_mm)
         mm = grid.spacing_rc_mm[1] if self.volume.has_geometry else None
-        return stamped(pixels, words, mm, grid.letters())
+        return with_footer(pixels, words, mm, grid.letters())
 
 
 def has_ffmpeg() -> bool:
@@ -93,7 +93,7 @@ def write_film(
     if film.n < 2:
         raise CoreError(Message("export-file.cine-single-image"), path)
     frames = _frames(film, progress, cancelled)
-    with whole(path, cancelled) as partial:
+    with atomic_write(path, cancelled) as partial:
         if suffix == ".mp4":
             _mp4(frames, film.hz, partial)
         else:

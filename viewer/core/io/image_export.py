@@ -11,8 +11,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from viewer.core.display import Window, is_colour
-from viewer.core.space.reslice import made_from, plane_rgb, plane_uint8
+from viewer.core.display import Window, is_color
+from viewer.core.space.reslice import image_origin, plane_rgb, plane_uint8
 from viewer.core.space.slice_planes import Grid, PlaneStack
 from viewer.core.voxels.volume import Volume
 
@@ -23,7 +23,7 @@ INK, GROUND = 235, 0
 BARS_MM: Final = (1, 2, 5, 10, 20, 50, 100, 200)
 
 
-def slice_picture(
+def slice_image(
     volume: Volume,
     stack: PlaneStack,
     index: int,
@@ -36,19 +36,19 @@ def slice_picture(
 ) -> tuple[NDArray[np.uint8], Grid]:
     """Return one slice with square pixels, gray or RGB, and its grid."""
     grid = stack.grid(index).square()
-    if is_colour(volume.voxels):
+    if is_color(volume.voxels):
         return np.ascontiguousarray(plane_rgb(volume, grid, t=t)), grid
     pixels = plane_uint8(volume, grid, window, t=t, invert=invert, slab_mm=slab_mm, mode=mode)
     return np.ascontiguousarray(pixels), grid
 
 
-def said_made_from(volume: Volume, grid: Grid, slab_mm: float = 0.0) -> str:
+def origin_footer(volume: Volume, grid: Grid, slab_mm: float = 0.0) -> str:
     """Return the footer text for an image of a tilted or uneven series, else an empty text."""
-    origin = made_from(volume, grid, slab_mm)
+    origin = image_origin(volume, grid, slab_mm)
     return {None: "", "acquired": ", as acquired", "regularized": ", regularized"}[origin]
 
 
-def stamped(
+def with_footer(
     pixels: NDArray[np.uint8],
     words: str,
     mm_per_pixel: float | None = None,

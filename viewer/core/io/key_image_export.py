@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from audit.messages import Message
 from viewer.core.dicom.assembly.series import Series
-from viewer.core.dicom.data_elements import quiet
+from viewer.core.dicom.data_elements import quiet_pydicom
 from viewer.core.errors import CoreError, UnreadableFile
 from viewer.core.files.file_source import Reader, Source
 from viewer.core.space.slice_planes import Grid
@@ -109,7 +109,7 @@ def read_header_of(source: Source) -> "Dataset":
 
     with Reader() as reader:
         stream, _ = reader.open(source)
-        with stream, quiet():
+        with stream, quiet_pydicom():
             try:
                 return pydicom.dcmread(stream, stop_before_pixels=True, force=True)
             except (OSError, EOFError, ValueError, LookupError, AttributeError) as error:
@@ -141,7 +141,7 @@ def write_captures(pictures: Sequence[KeyPicture], folder: Path) -> list["Datase
         header = header_of(picture.series, picture.k or 0, picture.t)
         path = folder / f"key-image-{picture.number:03d}.dcm"
         try:
-            with quiet():
+            with quiet_pydicom():
                 study = picture.series.study_uid
                 capture = _capture(header, picture, series_uids.setdefault(study, hd.UID()))
                 capture.save_as(path)
@@ -235,7 +235,7 @@ def write_key_objects(
     notes = [f"{p.number}: {p.note}" for p in pictures if p.note]
     description = ". ".join([NOTICE, *notes])[:LONGEST_TEXT]
     try:
-        with quiet():
+        with quiet_pydicom():
             content = KeyObjectSelection(
                 document_title=codes.DCM.OfInterest,
                 referenced_objects=list(unique.values()),
@@ -298,7 +298,7 @@ def complete(header: "Dataset") -> "Dataset":
     What is made of it says its words in UTF-8 too: a reader types in any language, whatever
     alphabet the scanner's names are in.
     """
-    with quiet():
+    with quiet_pydicom():
         header.decode()
         header.SpecificCharacterSet = UNICODE
         for keyword in ("StudyDate", "StudyTime", "PatientBirthDate"):

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from audit.errors import RecordInputError
 from audit.messages import Message
 from audit.reference.reference_mask import is_nifti, segments_of
-from viewer.core.dicom.data_elements import quiet
+from viewer.core.dicom.data_elements import quiet_pydicom
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Geometry
 from viewer.core.measure.measurement import Polygon
@@ -63,7 +63,9 @@ def read_labels(path: Path, onto: Geometry, slices: AcquiredSlices | None = None
     """
     if is_nifti(path):
         return _nifti(path)
-    with quiet():  # pydicom converts values when they are asked for, and warns of odd ones then
+    with (
+        quiet_pydicom()
+    ):  # pydicom converts values when they are asked for, and warns of odd ones then
         return _dicom(path, onto, slices)
 
 

@@ -24,7 +24,7 @@ from viewer.core.errors import (
     UnreadableFile,
     UnsupportedFile,
 )
-from viewer.core.files.atomic_write import whole
+from viewer.core.files.atomic_write import atomic_write
 from viewer.core.files.file_source import Reader, Source
 from viewer.core.files.memory_limit import allocate
 from viewer.core.geometry import Float, Geometry
@@ -40,7 +40,7 @@ from viewer.core.io.nifti_voxels import (
     verify,
 )
 from viewer.core.space.pixel_grid import PARALLEL_TOLERANCE
-from viewer.core.voxels.on_demand_voxels import end_reading, hold, is_on_demand, parts
+from viewer.core.voxels.on_demand_voxels import allocate_voxels, end_reading, is_on_demand, parts
 from viewer.core.voxels.volume import Volume
 
 Array = NDArray[Any]
@@ -110,7 +110,7 @@ def load_nifti(
     assert series.source is not None
     file = _unchanged(series)
     reopening = Again(series.source, file, series.shape)
-    voxels = hold(
+    voxels = allocate_voxels(
         Message("series.label", id=series.id),
         (series.frames, *series.shape),
         value_dtype(file),
@@ -353,7 +353,7 @@ def write_nifti(volume: Volume, path: Path, cancelled: Callable[[], bool] | None
     image.set_qform(affine if code and _orthogonal(affine) else None, code)
     if data.ndim > 3:  # 1 would say a second; the time between volumes is not known here
         image.header["pixdim"][4] = 0
-    with whole(path, cancelled) as partial:
+    with atomic_write(path, cancelled) as partial:
         if is_on_demand(voxels):
             _save(image, voxels, partial, cancelled)
         else:

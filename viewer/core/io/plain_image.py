@@ -30,7 +30,7 @@ NO_GEOMETRY: Final = Message("image-file.no-geometry")
 COLOUR: Final = Message("image-file.color-to-gray")
 
 
-def is_picture(path: Path) -> bool:
+def is_plain_image(path: Path) -> bool:
     """Return by name, as NIfTI files are told from others.
 
     >>> is_picture(Path("scan.JPG")), is_picture(Path("scan.dcm"))
@@ -39,7 +39,7 @@ def is_picture(path: Path) -> bool:
     return path.suffix.lower() in SUFFIXES
 
 
-def open_picture(source: Source) -> Series:
+def open_plain_image(source: Source) -> Series:
     """Describe an image. Its study is its content: the same image is the same case anywhere.
 
     Raises `UnreadableFile` for a damaged file, `UnsupportedFile` for one of impossible size.

@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 
 from audit.messages import Message
 from viewer.core.dicom.assembly.series import Series
-from viewer.core.dicom.data_elements import UNREADABLE, quiet
+from viewer.core.dicom.data_elements import UNREADABLE, quiet_pydicom
 from viewer.core.dicom.frames import Frame
 from viewer.core.errors import Cancelled, CoreError
-from viewer.core.files.atomic_write import IsCancelled, whole
+from viewer.core.files.atomic_write import IsCancelled, atomic_write
 from viewer.core.files.file_source import Reader
 from viewer.core.geometry import Geometry
 from viewer.core.io.key_image_export import NOTICE, complete, made_by
@@ -68,9 +68,9 @@ def write_segmentation(
         raise CoreError(Message("seg.grids-differ"))
     volume = _volume(labels, series.frame_of_reference)
     try:
-        with quiet():
+        with quiet_pydicom():
             dataset = _segmentation(labels, series, volume)
-            with whole(path, cancelled) as partial:
+            with atomic_write(path, cancelled) as partial:
                 dataset.save_as(partial)
     except (CoreError, Cancelled):
         raise

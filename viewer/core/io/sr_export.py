@@ -15,9 +15,9 @@ import numpy as np
 
 from audit.messages import Message, Text
 from viewer.core.dicom.assembly.series import Series
-from viewer.core.dicom.data_elements import quiet
+from viewer.core.dicom.data_elements import quiet_pydicom
 from viewer.core.errors import CoreError
-from viewer.core.files.atomic_write import IsCancelled, whole
+from viewer.core.files.atomic_write import IsCancelled, atomic_write
 from viewer.core.io.key_image_export import NOTICE, complete, device, frame_number, header_of
 from viewer.core.measure.coded_values import Code, Number, Point
 
@@ -65,7 +65,7 @@ def write_measurements(
         header = header_of(mark.series, mark.k or 0, mark.t)
         evidence[str(header.SOPInstanceUID)] = complete(header)
     try:
-        with quiet():
+        with quiet_pydicom():
             content = MeasurementReport(
                 observation_context=hd.sr.ObservationContext(observer_device_context=device()),
                 procedure_reported=_coded(
@@ -85,7 +85,7 @@ def write_measurements(
             )
             report.SeriesDescription = f"Overread measurements: {NOTICE}"[:64]
             report.SoftwareVersions = version("overread")
-            with whole(path, cancelled) as partial:
+            with atomic_write(path, cancelled) as partial:
                 report.save_as(partial, enforce_file_format=True)
     except (ValueError, TypeError, AttributeError, KeyError) as error:
         # the words of a library's message may be those of the header

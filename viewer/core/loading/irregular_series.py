@@ -13,9 +13,9 @@ from viewer.core.dicom.assembly.series import Series
 from viewer.core.errors import Cancelled
 from viewer.core.geometry import Geometry
 from viewer.core.loading.regular_grid import Regularizer
-from viewer.core.loading.rescaling import Plan, padding_of
+from viewer.core.loading.rescaling import RescalePlan, padding_of
 from viewer.core.voxels.acquired_slices import AcquiredSlices
-from viewer.core.voxels.on_demand_voxels import end_reading, hold, slices_of, slot, take
+from viewer.core.voxels.on_demand_voxels import allocate_voxels, end_reading, slices_of, slot, take
 from viewer.core.voxels.pixel_padding import Padding
 from viewer.core.voxels.volume import UNEVEN, Interpolated, Volume
 
@@ -24,7 +24,7 @@ THREADS = 2
 
 
 def on_grid(
-    series: Series, slices: Array, plan: Plan, cancelled: Callable[[], bool] | None = None
+    series: Series, slices: Array, plan: RescalePlan, cancelled: Callable[[], bool] | None = None
 ) -> Array:
     """Return the voxels of the regular grid of an irregular series.
 
@@ -57,7 +57,7 @@ def on_grid(
         take(grid, t, k, out)
 
     what = Message("series.regular-grid-label", id=series.id)
-    grid = hold(what, (series.frames, *series.shape), plan.dtype, make)
+    grid = allocate_voxels(what, (series.frames, *series.shape), plan.dtype, make)
     places = [(t, k) for t in range(series.frames) for k in range(series.shape[0])]
     with ThreadPoolExecutor(THREADS, thread_name_prefix="regularize") as pool:
         for _ in pool.map(lambda place: fill(*place), places):

@@ -10,7 +10,7 @@ COARSE = 8  # every so many slices first, so that all of the series is there rou
 NEAR = 8  # so many slices on either side of the one looked at go before that
 
 
-class Order:
+class LoadOrder:
     """Hands out the places of a series, each once; may be asked by many threads.
 
     The middle slice (or `first`) of the first time point comes first, then every eighth, then all,
@@ -34,9 +34,9 @@ class Order:
         self._later.reverse()
         self._begun = False
 
-    def anew(self) -> "Order":
+    def anew(self) -> "LoadOrder":
         """Return the same once more, from the slice that is wanted most now."""
-        return Order(*self._size, first=self._at, focus=self._focus)
+        return LoadOrder(*self._size, first=self._at, focus=self._focus)
 
     def _urgency(self, k: int) -> tuple[int, int, int]:
         distance = abs(k - self._at)

@@ -25,7 +25,7 @@ class TooNarrow(Exception):
 
 
 @dataclass(frozen=True)
-class Plan:
+class RescalePlan:
     """Rescaling of a series: dtype of the array, and whether integer arithmetic suffices."""
 
     dtype: np.dtype[Any]
@@ -36,7 +36,7 @@ class Plan:
     checked: bool = False  # the header alone does not promise that values fit
 
 
-def plan_of(series: Series) -> Plan:
+def plan_rescaling(series: Series) -> RescalePlan:
     """Choose the narrowest dtype that holds every rescaled value exactly.
 
     Of slices that are put on a regular grid it also holds the value of places that none covers.
@@ -54,27 +54,33 @@ def _holds(dtype: np.dtype[Any], value: float) -> bool:
     return info.min <= value <= info.max
 
 
-def _plan_of(series: Series) -> Plan:
+def _plan_of(series: Series) -> RescalePlan:
     frames = [frame for volume in series.planes for frame in volume]
     stored = np.result_type(*{stored_dtype(frame.pixels) for frame in frames})
     if series.is_colour:
-        return Plan(RGB, True)
+        return RescalePlan(RGB, True)
     scales = {(frame.slope, frame.intercept) for frame in frames}
     wide = stored.itemsize > 2
     slope, intercept = min(scales)
     is_integer = float(slope).is_integer() and float(intercept).is_integer()
     fill = _fill_value(series, slope, intercept)
-    if any(frame.lut for frame in frames):
-        return Plan(np.dtype(np.int32), False, fill=fill)
-    if stored.kind == "f":
-        return Plan(stored, False, fill=fill)
+    has_lut = any(frame.lut for frame in frames)
+    if has_lut or stored.kind == "f":
+        return RescalePlan(np.dtype(np.int32) if has_lut else stored, False, fill=fill)
     if len(scales) > 1 or not is_integer:
         single = np.finfo(np.float32)
         most = max((abs(a) + 1) * 2.0**16 + abs(b) for a, b in scales)
         wide = wide or not most < float(single.max)
-        return Plan(np.dtype(np.float64 if wide else np.float32), False, fill=fill)
+        return RescalePlan(np.dtype(np.float64 if wide else np.float32), False, fill=fill)
     if (slope, intercept) == (1, 0):
-        return Plan(stored, True, fill=fill)
+        return RescalePlan(stored, True, fill=fill)
+    return _integer_plan(frames, stored, slope, intercept, fill)
+
+
+def _integer_plan(
+    frames: list[Frame], stored: np.dtype[Any], slope: float, intercept: float, fill: float
+) -> RescalePlan:
+    """Return the plan for one whole-numbered slope and intercept: the narrowest type that fits."""
     low, high = _range(frames)
     ends = sorted((int(low * slope + intercept), int(high * slope + intercept)))
     widest = np.iinfo(np.int64)
@@ -82,16 +88,16 @@ def _plan_of(series: Series) -> Plan:
         max(abs(slope), abs(intercept)) > widest.max
         or not widest.min <= ends[0] <= ends[1] <= widest.max
     ):
-        return Plan(np.dtype(np.float64), False, fill=fill)
+        return RescalePlan(np.dtype(np.float64), False, fill=fill)
     for name in ("uint8", "int16", "uint16", "int32", "uint32", "int64"):
         info = np.iinfo(name)
         if info.min <= ends[0] and ends[1] <= info.max:
             break
     dtype = np.dtype(name)
     if dtype == np.int32 and stored.itemsize == 2 and abs(slope) == 1:
-        dtype = np.dtype(np.int16)  # nearly always enough; widened when a value says otherwise
-        return Plan(dtype, True, int(slope), int(intercept), fill, checked=True)
-    return Plan(dtype, True, int(slope), int(intercept), fill)
+        dtype = np.dtype(np.int16)  # nearly always enough; widened when a value does not fit
+        return RescalePlan(dtype, True, int(slope), int(intercept), fill, checked=True)
+    return RescalePlan(dtype, True, int(slope), int(intercept), fill)
 
 
 def _range(frames: list[Frame]) -> tuple[int, int]:
@@ -120,7 +126,7 @@ def _one_scale(series: Series) -> bool:
     return len(scales) == 1 and not any(frame.lut for frame in frames)
 
 
-def padding_of(series: Series, plan: Plan) -> Padding | None:
+def padding_of(series: Series, plan: RescalePlan) -> Padding | None:
     """Return the padding in rescaled values.
 
     None where images scale differently, so that no one range is meant.
@@ -145,7 +151,7 @@ def with_fill(padding: Padding | None, fill: float) -> Padding:
     return fill if padding is None else padding
 
 
-def rescale(stored: Array, frame: Frame, plan: Plan, out: Array) -> None:
+def rescale(stored: Array, frame: Frame, plan: RescalePlan, out: Array) -> None:
     """Apply the modality LUT or rescale (PS3.3 C.11.1)."""
     if frame.lut is not None:
         out[...] = apply_lut(stored, frame.lut)

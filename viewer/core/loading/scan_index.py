@@ -39,12 +39,12 @@ from viewer.core.dicom import (
     tags,
 )
 from viewer.core.dicom.assembly import instance_reader
-from viewer.core.dicom.assembly.instance_reader import Pictures, Piece
+from viewer.core.dicom.assembly.instance_reader import FileContent, Pictures
 from viewer.core.dicom.assembly.series import Rejected
 from viewer.core.dicom.data_elements import Elements
 from viewer.core.dicom.frames import Frame, PixelFormat
 from viewer.core.files.file_source import Source
-from viewer.core.files.garbage_collection import no_collecting
+from viewer.core.files.garbage_collection import suspend_garbage_collection
 
 log = logging.getLogger(__name__)
 
@@ -81,11 +81,11 @@ class Index:
         self._path = index_folder() / f"{digest[:32]}.index"
         self._known = _read(self._path)
         self._identities: dict[str, Identity] = {}
-        self._kept: dict[str, tuple[Identity, list[Piece]]] = {}
+        self._kept: dict[str, tuple[Identity, list[FileContent]]] = {}
         self._changed = False
         self._settled = time.time_ns() - SETTLED_NS
 
-    def find(self, name: str) -> list[Piece] | None:
+    def find(self, name: str) -> list[FileContent] | None:
         """Return the headers of an unchanged file; note its state before reading."""
         try:
             s = os.stat(name)  # noqa: PTH116 - half the time of Path.stat
@@ -97,7 +97,7 @@ class Index:
         entry = self._known.get(name)
         return entry[1] if entry is not None and entry[0] == identity else None
 
-    def keep(self, name: str, held: list[Piece]) -> None:
+    def keep(self, name: str, held: list[FileContent]) -> None:
         """Remember what a file held, unless that may change though the file does not."""
         identity = self._identities.get(name)
         if identity is None:
@@ -134,7 +134,7 @@ def index_folder() -> Path:
     return cache_home() / "index"
 
 
-def _certain(piece: Piece) -> bool:
+def _certain(piece: FileContent) -> bool:
     """Return True for what depends on nothing but the file's bytes and fits into an index."""
     if isinstance(piece, Rejected):
         return piece.code not in _UNSURE
@@ -169,7 +169,7 @@ def _schema() -> str:
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()
 
 
-def _read(path: Path) -> dict[str, tuple[Identity, list[Piece]]]:
+def _read(path: Path) -> dict[str, tuple[Identity, list[FileContent]]]:
     """Return the everything in an index; nothing when there is none that can be trusted."""
     try:
         data = path.read_bytes()
@@ -178,7 +178,7 @@ def _read(path: Path) -> dict[str, tuple[Identity, list[Piece]]]:
     if hashlib.sha256(data[32:]).digest() != data[:32]:
         log.info("a damaged index of scanned files is ignored")
         return {}
-    with no_collecting():
+    with suspend_garbage_collection():
         document = json.loads(zlib.decompress(data[32:]))
         return _unpack(document) if document["schema"] == _schema() else {}
 
@@ -208,7 +208,7 @@ def _prune(folder: Path) -> None:
             Path(name).unlink(missing_ok=True)
 
 
-def _pack(entries: dict[str, tuple[Identity, list[Piece]]]) -> dict[str, Any]:
+def _pack(entries: dict[str, tuple[Identity, list[FileContent]]]) -> dict[str, Any]:
     """Return JSON: files with their headers; frames as columns of indexes into distinct values."""
     all_frames: list[Frame] = []
     files = []
@@ -252,7 +252,7 @@ def _pack_elements(e: Elements) -> list[object]:
     return [e.little, e.encodings, raw]
 
 
-def _unpack(document: dict[str, Any]) -> dict[str, tuple[Identity, list[Piece]]]:
+def _unpack(document: dict[str, Any]) -> dict[str, tuple[Identity, list[FileContent]]]:
     sources: list[Source] = []
     for name, _, rows in document["files"]:
         path = Path(name)

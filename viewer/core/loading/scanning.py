@@ -20,11 +20,11 @@ from audit.messages.library_errors import system_reason
 from viewer.core.dicom import tags
 from viewer.core.dicom.assembly.frame_grouping import split
 from viewer.core.dicom.assembly.instance_reader import (
+    FileContent,
     Pictures,
-    Piece,
     members_of,
     not_understood,
-    read_pieces,
+    read_contents,
 )
 from viewer.core.dicom.assembly.series import Rejected, Scan, Series
 from viewer.core.dicom.assembly.series_builder import describe_block, number_series, of_one_patient
@@ -32,9 +32,9 @@ from viewer.core.dicom.frames import Frame
 from viewer.core.dicom.headers import read_header
 from viewer.core.errors import Cancelled, CoreError, DamagedFile, UnreadableFile
 from viewer.core.files.file_source import Reader, Source
-from viewer.core.files.garbage_collection import no_collecting
+from viewer.core.files.garbage_collection import suspend_garbage_collection
 from viewer.core.io.nifti import open_nifti
-from viewer.core.io.plain_image import is_picture, open_picture
+from viewer.core.io.plain_image import is_plain_image, open_plain_image
 from viewer.core.loading.scan_index import Index
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def scan(
     the files as a series of its own. Raises `Cancelled`; files never raise, they are rejected.
     """
     roots = [Path(p) for p in paths]
-    with no_collecting():
+    with suspend_garbage_collection():
         return _scan(roots, progress, cancelled, on_glimpse, index=index)
 
 
@@ -98,7 +98,7 @@ def _scan(
             _glimpse((part for part in later if isinstance(part, Source)), reader, on_glimpse)
         total, done = sum(len(parts) for _, parts in work), 0
         for name, parts in work:
-            headers: list[Piece] = []
+            headers: list[FileContent] = []
             for part in parts:
                 if cancelled is not None and cancelled():
                     raise Cancelled
@@ -120,7 +120,7 @@ def _scan(
 def _glimpse(sources: Iterable[Source], reader: Reader, show: OnGlimpse) -> None:
     """Report one image of the first files that hold any, as a series with their attributes."""
     for source in islice(sources, GLIMPSES):
-        for piece in read_pieces(source, reader):
+        for piece in read_contents(source, reader):
             if isinstance(piece, Pictures):
                 alone = _Scanner()
                 alone.read(replace(piece, frames=(piece.frames[len(piece.frames) // 2],)), reader)
@@ -181,7 +181,7 @@ class _Scanner:
             return []
         if path.name.upper() == "DICOMDIR":
             return list(self._directory(path, reader))
-        if path.is_file() and is_picture(path):
+        if path.is_file() and is_plain_image(path):
             self.pictures.append(Source(path))
             return []
         return [str(path)]
@@ -242,10 +242,10 @@ class _Scanner:
 
     # Collecting ----------------------------------------------------------------------------------
 
-    def read(self, part: Piece, reader: Reader) -> list[Piece]:
+    def read(self, part: FileContent, reader: Reader) -> list[FileContent]:
         """Take what one file holds, or what is known of it already; see `take`."""
-        headers = read_pieces(part, reader) if isinstance(part, Source) else (part,)
-        taken: list[Piece] = []
+        headers = read_contents(part, reader) if isinstance(part, Source) else (part,)
+        taken: list[FileContent] = []
         for piece in headers:
             try:
                 taken.append(self.take(piece, reader))
@@ -254,7 +254,7 @@ class _Scanner:
                 taken.append(self.take(not_understood(where, error), reader))
         return taken
 
-    def take(self, piece: Piece, reader: Reader) -> Piece:
+    def take(self, piece: FileContent, reader: Reader) -> FileContent:
         """Keep the headers of a file and return them, with the data set of a series' first file."""
         if isinstance(piece, Rejected):
             self.rejected.append(piece)
@@ -278,7 +278,7 @@ class _Scanner:
         kinds = {(frame.image_type, frame.echo_number) for frame in piece.frames}
         new = [kind for kind in kinds if kind not in group.headers]
         if new and piece.elements is None:
-            (header,) = read_pieces(piece.source, reader)
+            (header,) = read_contents(piece.source, reader)
             return self.take(header, reader)
         self.instances[instance] = piece.source
         group.frames += piece.frames
@@ -298,7 +298,7 @@ class _Scanner:
                 series += of_one_patient(described, len(patients[series_uid]))
         if self.volumes:
             series += self._each(self.volumes, open_nifti, _label)
-        series += self._each(self.pictures, open_picture, _label)
+        series += self._each(self.pictures, open_plain_image, _label)
         return Scan(number_series(series), self.rejected)
 
     def _each(

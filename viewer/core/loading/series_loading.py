@@ -13,6 +13,7 @@ from collections.abc import Callable, Generator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass, field, replace
+from functools import partial
 from queue import SimpleQueue
 from typing import Any
 
@@ -39,11 +40,11 @@ from viewer.core.errors import (
     UnsupportedFile,
 )
 from viewer.core.files.file_source import Reader
-from viewer.core.files.garbage_collection import no_collecting
+from viewer.core.files.garbage_collection import suspend_garbage_collection
 from viewer.core.files.memory_limit import no_room, room
 from viewer.core.geometry import Geometry
 from viewer.core.io.nifti import load_nifti, middle_slice
-from viewer.core.io.plain_image import is_picture, load_picture
+from viewer.core.io.plain_image import is_plain_image, load_picture
 from viewer.core.loading.irregular_series import (
     acquired_slices,
     facing,
@@ -51,21 +52,22 @@ from viewer.core.loading.irregular_series import (
     on_grid,
     regularized,
 )
-from viewer.core.loading.load_order import Focus, Order
+from viewer.core.loading.load_order import Focus, LoadOrder
 from viewer.core.loading.rescaling import (
     RGB,
-    Plan,
+    RescalePlan,
     TooNarrow,
     padding_of,
-    plan_of,
+    plan_rescaling,
     rescale,
     with_fill,
 )
 from viewer.core.slice_fingerprint import fingerprint
 from viewer.core.voxels.on_demand_voxels import (
+    ReadSlice,
     Unchanged,
+    allocate_voxels,
     end_reading,
-    hold,
     is_on_demand,
     slot,
     take,
@@ -135,21 +137,21 @@ def load_progressively(
     return _load(series, load_order, on_slice=on_slice, cancelled=cancelled, begun=begun)
 
 
-def _order(series: Series, first: int | None = None, focus: Focus | None = None) -> Order:
+def _order(series: Series, first: int | None = None, focus: Focus | None = None) -> LoadOrder:
     n = len(series.planes[0]) if series.planes else series.shape[0]
-    return Order(series.frames, n, first, focus)
+    return LoadOrder(series.frames, n, first, focus)
 
 
 def _load(
     series: Series,
-    load_order: Order,
+    load_order: LoadOrder,
     *,
     on_slice: OnSlice | None = None,
     progress: Progress | None = None,
     cancelled: IsCancelled | None = None,
     begun: Begun | None = None,
 ) -> Volume:
-    if series.source is not None and is_picture(series.source.path):
+    if series.source is not None and is_plain_image(series.source.path):
         volume = load_picture(series)
         if begun is not None:
             begun(volume)
@@ -158,23 +160,23 @@ def _load(
         return volume
     if not series.planes:
         return load_nifti(series, load_order, on_slice, progress, cancelled, begun)
-    with no_collecting():
+    with suspend_garbage_collection():
         return _load_planes(series, load_order, on_slice, progress, cancelled, begun)
 
 
 def _load_planes(
     series: Series,
-    load_order: Order,
+    load_order: LoadOrder,
     on_slice: OnSlice | None,
     progress: Progress | None,
     cancelled: IsCancelled | None,
     begun: Begun | None,
 ) -> Volume:
-    plan = plan_of(series)
+    plan = plan_rescaling(series)
     try:
         filled = _fill(series, plan, load_order, on_slice, progress, cancelled, begun)
     except TooNarrow:
-        plan = Plan(np.dtype(np.int32), True, plan.slope, plan.intercept, plan.fill)
+        plan = RescalePlan(np.dtype(np.int32), True, plan.slope, plan.intercept, plan.fill)
         load_order = load_order.anew()
         filled = _fill(series, plan, load_order, on_slice, progress, cancelled, begun)
     grid = on_grid(series, filled.voxels, plan, cancelled) if series.is_irregular else None
@@ -183,8 +185,8 @@ def _load_planes(
 
 def _fill(
     series: Series,
-    plan: Plan,
-    load_order: Order,
+    plan: RescalePlan,
+    load_order: LoadOrder,
     on_slice: OnSlice | None,
     progress: Progress | None,
     cancelled: IsCancelled | None,
@@ -192,61 +194,94 @@ def _fill(
 ) -> _Filled:
     shape = series.stored_shape
     unchanged = Unchanged()
-    later = Reader()
-
-    def read_again(t: int, k: int, out: Array) -> None:
-        source = series.planes[t][k].source
-        unchanged.check(source.path, source.label)
-        _read_into(later, series, plan, t, k, out)
-        unchanged.check(source.path, source.label)
-
-    voxels = hold(
-        Message("series.label", id=series.id), (series.frames, *shape), plan.dtype, read_again
+    voxels = allocate_voxels(
+        Message("series.label", id=series.id),
+        (series.frames, *shape),
+        plan.dtype,
+        _rereader(series, plan, unchanged),
     )
-    on_demand = is_on_demand(voxels)
-    if on_demand:
+    if is_on_demand(voxels):
         _check_parts(series)
     filled = _Filled(voxels)
     arrived = np.zeros(shape[0], np.bool_)
     if begun is not None:
         begun(_preview(_volume(series, _Filled(voxels.view()), plan), arrived))
-
-    def read(t: int, k: int) -> CoreError | None:
-        out = slot(voxels, t, k)
-        try:
-            if on_demand:
-                source = series.planes[t][k].source
-                unchanged.check(source.path, source.label)
-            digest = _read_into(reader, series, plan, t, k, out)
-            if digest is not None:
-                filled.fingerprints.add(digest)
-        except (DecodeError, UnreadableFile, UnsupportedFile) as error:
-            out[...] = np.zeros((), plan.dtype) if plan.dtype == RGB else plan.fill
-            take(voxels, t, k, out, blank=True)
-            return error
-        take(voxels, t, k, out)
-        return None
-
     total = series.frames * len(series.planes[0])
-    with (
-        Reader() as reader,
-        closing(_results(load_order, read, total, _at_once(series))) as results,
-    ):
+    with Reader() as reader:
+        read = partial(_read_slice, reader, series, plan, filled, unchanged)
+        results = _results(load_order, read, total, _at_once(series))
+        _collect(results, filled, arrived, total, on_slice, progress, cancelled)
+    if len(filled.failed) == total:
+        raise filled.failed[0][2]
+    end_reading(voxels)
+    return filled
+
+
+def _rereader(series: Series, plan: RescalePlan, unchanged: Unchanged) -> ReadSlice:
+    """Return a function that reads a slice again on demand, from a file that has not changed.
+
+    It refers to no voxels: their memory could not be freed otherwise while collection is suspended.
+    """
+    reader = Reader()
+
+    def read_again(t: int, k: int, out: Array) -> None:
+        source = series.planes[t][k].source
+        unchanged.check(source.path, source.label)
+        _read_into(reader, series, plan, t, k, out)
+        unchanged.check(source.path, source.label)
+
+    return read_again
+
+
+def _read_slice(
+    reader: Reader,
+    series: Series,
+    plan: RescalePlan,
+    filled: _Filled,
+    unchanged: Unchanged,
+    t: int,
+    k: int,
+) -> CoreError | None:
+    """Read one slice for the first time; return the error that left it blank, if any."""
+    voxels = filled.voxels
+    out = slot(voxels, t, k)
+    try:
+        if is_on_demand(voxels):
+            source = series.planes[t][k].source
+            unchanged.check(source.path, source.label)
+        digest = _read_into(reader, series, plan, t, k, out)
+        if digest is not None:
+            filled.fingerprints.add(digest)
+    except (DecodeError, UnreadableFile, UnsupportedFile) as error:
+        out[...] = np.zeros((), plan.dtype) if plan.dtype == RGB else plan.fill
+        take(voxels, t, k, out, blank=True)
+        return error
+    take(voxels, t, k, out)
+    return None
+
+
+def _collect(
+    results: Generator[tuple[int, int, CoreError | None]],
+    filled: _Filled,
+    arrived: NDArray[np.bool_],
+    total: int,
+    on_slice: OnSlice | None,
+    progress: Progress | None,
+    cancelled: IsCancelled | None,
+) -> None:
+    """Report slices as they are read; raise `Cancelled` when asked to stop."""
+    with closing(results):
         for done, (t, k, error) in enumerate(results, 1):
             if error is not None:
                 filled.failed.append((t, k, error))
             if t == 0:
                 arrived[k] = True
                 if on_slice is not None:
-                    on_slice(k, voxels[t, k])
+                    on_slice(k, filled.voxels[t, k])
             if progress is not None:
                 progress(done, total)
             if cancelled is not None and cancelled():
                 raise Cancelled
-    if len(filled.failed) == total:
-        raise filled.failed[0][2]
-    end_reading(voxels)
-    return filled
 
 
 def _preview(volume: Volume, arrived: NDArray[np.bool_]) -> Volume:
@@ -288,7 +323,7 @@ def _at_once(series: Series) -> int:
 
 
 def _results(
-    load_order: Order, read: Callable[[int, int], CoreError | None], total: int, at_once: int
+    load_order: LoadOrder, read: Callable[[int, int], CoreError | None], total: int, at_once: int
 ) -> Generator[tuple[int, int, CoreError | None]]:
     """Yield the results of `read(t, k)` as threads finish them; closing the iterator stops them."""
     queue: SimpleQueue[list[tuple[int, int, CoreError | None]] | BaseException] = SimpleQueue()
@@ -316,7 +351,7 @@ def _results(
 
 
 def _read_into(
-    reader: Reader, series: Series, plan: Plan, t: int, k: int, out: Array
+    reader: Reader, series: Series, plan: RescalePlan, t: int, k: int, out: Array
 ) -> bytes | None:
     """Decode, rescale and place one frame. `out`: `(rows, columns)` of the volume.
 
@@ -353,7 +388,9 @@ def _blank(series: Series, t: int, k: int, error: CoreError) -> Message:
     )
 
 
-def _volume(series: Series, filled: _Filled, plan: Plan, grid: Array | None = None) -> Volume:
+def _volume(
+    series: Series, filled: _Filled, plan: RescalePlan, grid: Array | None = None
+) -> Volume:
     """Return the volume of slices that were read.
 
     `grid`: irregular ones on their regular grid, None before that.
@@ -426,7 +463,7 @@ def thumbnail(series: Series, size: int = 128) -> NDArray[np.uint8]:
     Raises:
         CoreError: It cannot be.
     """
-    if series.source is not None and is_picture(series.source.path):
+    if series.source is not None and is_plain_image(series.source.path):
         picture = load_picture(series).voxels[0]
     elif not series.planes:
         picture = middle_slice(series)
@@ -448,7 +485,7 @@ def thumbnail(series: Series, size: int = 128) -> NDArray[np.uint8]:
 
 def _middle(series: Series) -> Array:
     t, k = 0, len(series.planes[0]) // 2
-    plan = plan_of(series)
+    plan = plan_rescaling(series)
     frame = series.planes[t][k]
     out = np.empty((frame.rows, frame.columns), plan.dtype)
     with Reader() as reader:

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from audit.messages import Message
-from viewer.core.display import is_colour
+from viewer.core.display import is_color
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Float, Geometry
 from viewer.core.space.reslice import SlabMode, sample, shows_acquired
@@ -224,7 +224,7 @@ def region_statistics(
     Raises:
         CoreError: The image is in color.
     """
-    if is_colour(volume.voxels):
+    if is_color(volume.voxels):
         raise CoreError(Message("measure.color-without-values"))
     corners = region.corners_rc(grid)
     part = _around(grid, corners)
@@ -282,7 +282,7 @@ def value_at(
     Raises:
         CoreError: The image is in color.
     """
-    if is_colour(volume.voxels):
+    if is_color(volume.voxels):
         raise CoreError(Message("measure.color-without-values"))
     if grid is not None and shows_acquired(volume, grid):
         pixel = np.floor(grid.lps_to_pixel(point_lps_mm) + 0.5)

@@ -35,7 +35,7 @@ from viewer.core.measure.measurement_kind import (
     Points,
     places,
 )
-from viewer.core.space.reslice import made_from
+from viewer.core.space.reslice import image_origin
 from viewer.core.space.slice_planes import Grid
 
 
@@ -78,7 +78,7 @@ def _describe_statistics(mark: PlacedMark, statistics: RegionStatistics) -> tupl
         lines.append(Message("measure.slab-source", mm=_number(mark.slab_mm), mode=mode))
     if statistics.cut:
         lines.append(Message("measure.region-partly-without-values"))
-    origin = made_from(mark.volume, mark.grid, mark.slab_mm)
+    origin = image_origin(mark.volume, mark.grid, mark.slab_mm)
     if origin == "acquired":
         lines.append(Message("measure.values-acquired"))
     elif origin is not None:

@@ -25,7 +25,7 @@ DARKER: Final = np.array([70, 150, 255])
 BRIGHTER: Final = np.array([255, 150, 40])
 
 
-def moved(grid: Grid, matrix: ArrayLike) -> Grid:
+def move_grid(grid: Grid, matrix: ArrayLike) -> Grid:
     """Return the same rectangle of pixels where a rigid 4x4 map, LPS mm to LPS mm, puts it."""
     rigid = np.asarray(matrix, dtype=np.float64)
     turn = rigid[:3, :3]
@@ -47,7 +47,7 @@ def coloured(level: Pixels, colours: str) -> Pixels:
     return np.asarray((table * 255 + 0.5).astype(np.uint8)[level])
 
 
-def fused(
+def fuse(
     base: Pixels, overlay: Pixels, inside: NDArray[np.bool_], opacity: float, colours: str
 ) -> Pixels:
     """Return `over` blended in color onto `base`.
@@ -86,7 +86,7 @@ def difference(base: Pixels, overlay: Pixels, inside: NDArray[np.bool_]) -> Pixe
     return np.asarray((colour + 0.5).astype(np.uint8))
 
 
-def painted_over(
+def paint_mask(
     pixels: Pixels,
     inside: NDArray[np.bool_],
     colour: tuple[int, int, int],

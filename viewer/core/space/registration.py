@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from audit.messages import Message
-from viewer.core.display import is_colour
+from viewer.core.display import is_color
 from viewer.core.errors import Cancelled, CoreError
 from viewer.core.geometry import Float
 from viewer.core.voxels.pixel_padding import is_padding
@@ -87,7 +87,7 @@ def register(
     Raises `CoreError` for colors and series without a place in space, `Cancelled` when `cancelled`.
     """
     for volume in (fixed, moving):
-        if is_colour(volume.voxels):
+        if is_color(volume.voxels):
             raise CoreError(Message("registration.color-unsupported"))
         if not volume.has_geometry:
             raise CoreError(Message("registration.grid-missing", no_grid=volume.no_grid))

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from audit.messages import Message
-from viewer.core.display import Window, default_window, is_colour, to_uint8
+from viewer.core.display import Window, default_window, is_color, to_uint8
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Float, Geometry
 from viewer.core.space.interpolation import ON_CENTRE, on_plane
@@ -28,7 +28,7 @@ __all__ = [
     "PlaneStack",
     "Sampled",
     "SlabMode",
-    "made_from",
+    "image_origin",
     "plane_rgb",
     "plane_stack",
     "plane_uint8",
@@ -96,7 +96,7 @@ def sample(
         voxels, geometry = slices.slices_at(t)[k : k + 1], slices.geometry(k)
         padding = slices.padding
         arrived = None if slices.arrived is None else slices.arrived[k : k + 1]
-    if is_colour(voxels):
+    if is_color(voxels):
         if slab_mm > 0:
             raise CoreError(Message("plane.color-without-slab"))
         order = 0
@@ -115,7 +115,7 @@ def sample(
     return Sampled(values, inside, interpolated=block is None or not stored)
 
 
-def made_from(
+def image_origin(
     volume: Volume, grid: Grid, slab_mm: float = 0.0
 ) -> Literal["acquired", "regularized"] | None:
     """Return the origin of an image of a tilted or uneven series; None for any other series."""
@@ -137,24 +137,23 @@ def plane_uint8(
     t: int = 0,
     slab_mm: float = 0.0,
     mode: SlabMode = "mip",
-    order: int = 1,
     invert: bool = False,
 ) -> NDArray[np.uint8]:
     """Return the 8-bit image `(row, column)` on any grid; black where the volume has no value.
 
     `invert` is the reader's choice and comes on top of a MONOCHROME1 series' own inversion.
     """
-    sampled = sample(volume, grid, t=t, slab_mm=slab_mm, mode=mode, order=order)
+    sampled = sample(volume, grid, t=t, slab_mm=slab_mm, mode=mode)
     return to_uint8(sampled.values, window, inside=sampled.inside, invert=invert != volume.inverted)
 
 
 def plane_rgb(volume: Volume, grid: Grid, *, t: int = 0) -> NDArray[np.uint8]:
     """Return the colors `(row, column, 3)` of a color series on a grid; black outside."""
     sampled = sample(volume, grid, t=t)
-    colours = np.stack([sampled.values[name] for name in "RGB"], axis=-1)
+    colors = np.stack([sampled.values[name] for name in "RGB"], axis=-1)
     if sampled.inside is not None:
-        colours[~sampled.inside] = 0
-    return colours
+        colors[~sampled.inside] = 0
+    return colors
 
 
 def slice_uint8(
@@ -166,7 +165,6 @@ def slice_uint8(
     t: int = 0,
     slab_mm: float = 0.0,
     mode: SlabMode = "mip",
-    order: int = 1,
     invert: bool = False,
 ) -> NDArray[np.uint8]:
     """Return the 8-bit image `(row, column)` of plane `index` of a stack; see `plane_uint8`."""
@@ -177,7 +175,6 @@ def slice_uint8(
         t=t,
         slab_mm=slab_mm,
         mode=mode,
-        order=order,
         invert=invert,
     )
 
@@ -335,7 +332,7 @@ def _interpolated_layers(
 
 def _valued(values: NDArray[Any], padding: Padding | None) -> NDArray[np.bool_] | None:
     """Return the mask of values other than NaN or padding; None if all are, as in color."""
-    if is_colour(values):
+    if is_color(values):
         return None
     valued = ~np.isnan(values) if values.dtype.kind == "f" else None
     if padding is not None:

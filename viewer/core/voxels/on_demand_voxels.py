@@ -41,7 +41,7 @@ AHEAD: Final = 3
 """Slices read ahead in the direction of scrolling."""
 
 
-class NotHeld(Exception):
+class NotCached(Exception):
     """A slice would have to be read, in a thread that must not wait for one."""
 
 
@@ -52,7 +52,7 @@ class Abandoned(Exception):
 class _Here(threading.local):
     """Per-thread restriction on reading."""
 
-    held_only = False
+    cached_only = False
     abandoned: Callable[[], bool] | None = None
 
 
@@ -60,7 +60,7 @@ _here = _Here()
 
 
 @contextmanager
-def held_only() -> Iterator[None]:
+def cached_only() -> Iterator[None]:
     """Let this thread use cached slices only, and raise `NotHeld` for others.
 
     For the thread of the windows: decoding one slice takes longer than a frame may.
@@ -84,7 +84,7 @@ def unless(abandoned: Callable[[], bool]) -> Iterator[None]:
 
 def _check_may_read() -> None:
     if _here.held_only:
-        raise NotHeld
+        raise NotCached
     if _here.abandoned is not None and _here.abandoned():
         raise Abandoned
 
@@ -166,7 +166,7 @@ class _Store:
         if volume is not None:
             return volume
         if _here.held_only:
-            raise NotHeld
+            raise NotCached
         out = np.empty(self.shape[1:], self.dtype)
         for k in range(self.shape[1]):
             _check_may_read()
@@ -212,7 +212,7 @@ class _Store:
         return values
 
 
-class OnDemand:
+class OnDemandVoxels:
     """Array-like `(t, k, j, i)` or `(k, j, i)` whose slices are read on demand.
 
     Indexing by whole numbers and slices gives arrays of those values, as numpy's does, if they have
@@ -224,7 +224,7 @@ class OnDemand:
     def __init__(
         self, store: _Store, t: int | None = None, chosen: Sequence[int] | None = None
     ) -> None:
-        self._store, self._t = store, t
+        self.store, self._t = store, t
         self._chosen = range(store.shape[1]) if chosen is None else chosen
         self.dtype = store.dtype
         times = () if t is not None else (store.shape[0],)
@@ -248,20 +248,20 @@ class OnDemand:
 
     def view(self) -> Array:
         """Return another object on the same voxels."""
-        return cast(Array, OnDemand(self._store, self._t, self._chosen))
+        return cast(Array, OnDemandVoxels(self.store, self._t, self._chosen))
 
     def __array__(self, dtype: Any = None, copy: Any = None) -> Array:
         del copy
-        raise TooLarge(no_room(self._store.what, self.nbytes))
+        raise TooLarge(no_room(self.store.what, self.nbytes))
 
     def __getitem__(self, key: Any) -> Array:
         if isinstance(key, np.ndarray) and key.dtype == np.bool_ and self._t is not None:
             chosen = [k for k, is_chosen in zip(self._chosen, key, strict=True) if is_chosen]
-            return cast(Array, OnDemand(self._store, self._t, chosen))
+            return cast(Array, OnDemandVoxels(self.store, self._t, chosen))
         keys = _full(key, self.ndim)
-        step = self._store.thin_step
-        if self._all and not self._store.reading and _is_thinned(keys, step):
-            thinned = self._store.thinned
+        step = self.store.thin_step
+        if self._all and not self.store.reading and _is_thinned(keys, step):
+            thinned = self.store.thinned
             return thinned if self._t is None else thinned[self._t]
         if self._t is None and isinstance(keys[0], int | np.integer) and _all_of(keys[1:]):
             return self._time(int(keys[0]))
@@ -277,49 +277,49 @@ class OnDemand:
         """Return a time point: an array where it has room."""
         t = range(self.shape[0])[t]
         if self.has_room_for_times:
-            return self._store.volume(t)
-        return cast(Array, OnDemand(self._store, t, self._chosen))
+            return self.store.volume(t)
+        return cast(Array, OnDemandVoxels(self.store, t, self._chosen))
 
     @property
     def has_room_for_times(self) -> bool:
         """True if a time point by its number is an array; none is read to find out."""
         size = math.prod(self.shape[-3:]) * self.itemsize
-        return self._t is None and self._all and size <= self._store.kept_bytes
+        return self._t is None and self._all and size <= self.store.kept_bytes
 
     def _read(self, times: range | int, slices: range | int, rest: tuple[Any, ...]) -> Array:
         if isinstance(times, int) and isinstance(slices, int):
-            values: Array = self._store.look(times, self._chosen[slices])[rest]
+            values: Array = self.store.look(times, self._chosen[slices])[rest]
             return values
         if isinstance(times, int) and isinstance(slices, range) and len(slices) == 1:
-            return self._store.look(times, self._chosen[slices[0]])[np.newaxis][(..., *rest)]
-        of_one = np.broadcast_to(np.empty((), self.dtype), self._store.shape[2:])[rest].shape
+            return self.store.look(times, self._chosen[slices[0]])[np.newaxis][(..., *rest)]
+        of_one = np.broadcast_to(np.empty((), self.dtype), self.store.shape[2:])[rest].shape
         leading = tuple(len(axis) for axis in (times, slices) if isinstance(axis, range))
         shape = (*leading, *of_one)
         size = math.prod(shape) * self.itemsize
         if not fits(size):
-            raise TooLarge(no_room(self._store.what, size))
+            raise TooLarge(no_room(self.store.what, size))
         out = np.empty(shape, self.dtype)
         for a, t in enumerate([times] if isinstance(times, int) else times):
             for b, k in enumerate([slices] if isinstance(slices, int) else slices):
                 at = tuple(n for n, axis in ((a, times), (b, slices)) if isinstance(axis, range))
-                out[at] = self._store.get(t, self._chosen[k])[rest]
+                out[at] = self.store.get(t, self._chosen[k])[rest]
         return out
 
     def slices_of(self, t: int) -> Array:
         """Return a time point as a view of its slices, of which none is read."""
-        return cast(Array, OnDemand(self._store, t, self._chosen))
+        return cast(Array, OnDemandVoxels(self.store, t, self._chosen))
 
     # For the loader ------------------------------------------------------------------------------
 
     def put(self, t: int, k: int, values: Array, *, blank: bool = False) -> None:
         """Take a slice that was read for the first time; `blank` where it could not be decoded."""
         if blank:
-            self._store.blank[t, k] = values[:1, :1].copy()
-        self._store.put(t, k, values)
+            self.store.blank[t, k] = values[:1, :1].copy()
+        self.store.put(t, k, values)
 
     def end_reading(self) -> None:
         """Drop the reader's resources once all slices have been read."""
-        self._store.reading = False
+        self.store.reading = False
 
 
 def is_on_demand(voxels: Array) -> bool:
@@ -335,11 +335,13 @@ def is_too_large(voxels: Array) -> bool:
     return _on_demand(voxels) and not voxels.has_room_for_times
 
 
-def _on_demand(voxels: Any) -> TypeGuard[OnDemand]:
-    return isinstance(voxels, OnDemand)
+def _on_demand(voxels: Any) -> TypeGuard[OnDemandVoxels]:
+    return isinstance(voxels, OnDemandVoxels)
 
 
-def hold(what: Message, shape: tuple[int, ...], dtype: np.dtype[Any], read: ReadSlice) -> Array:
+def allocate_voxels(
+    what: Message, shape: tuple[int, ...], dtype: np.dtype[Any], read: ReadSlice
+) -> Array:
     """Return the room for voxels `(t, k, j, i)`: an empty array, or an on-demand one if too large.
 
     `read` reads a slice of the latter.
@@ -352,7 +354,9 @@ def hold(what: Message, shape: tuple[int, ...], dtype: np.dtype[Any], read: Read
             pass  # the system had said otherwise
     if not fits(LEAST_KEPT * size // max(shape[0] * shape[1], 1)):
         raise TooLarge(no_room(what, size))  # not even some slices of it
-    return cast(Array, OnDemand(_Store(what, cast(tuple[int, int, int, int], shape), dtype, read)))
+    return cast(
+        Array, OnDemandVoxels(_Store(what, cast(tuple[int, int, int, int], shape), dtype, read))
+    )
 
 
 def slot(voxels: Array, t: int, k: int) -> Array:
@@ -385,7 +389,7 @@ def parts(voxels: Array) -> Iterator[Array]:
             yield from parts(voxels[t])
         return
     slice_bytes = max(voxels.nbytes // max(len(voxels), 1), 1)
-    at_once = max(1, min(PART_BYTES, voxels._store.kept_bytes) // slice_bytes)
+    at_once = max(1, min(PART_BYTES, voxels.store.kept_bytes) // slice_bytes)
     for k in range(0, len(voxels), at_once):
         yield voxels[k : k + at_once]
 
@@ -394,14 +398,14 @@ def planes_at_once(voxels: Array, axis: int) -> int:
     """Return how many planes across `axis` of `(k, j, i)` are resliced in one reading."""
     if not _on_demand(voxels) or axis == 0:
         return 1
-    return max(1, voxels._store.kept_bytes * voxels.shape[axis] // (2 * voxels.nbytes))
+    return max(1, voxels.store.kept_bytes * voxels.shape[axis] // (2 * voxels.nbytes))
 
 
 def slices_at_once(voxels: Array) -> int:
     """Return how many slices of `(k, j, i)` fit into one array beside the cached ones."""
     if not _on_demand(voxels):
         return len(voxels)
-    return max(LEAST_KEPT // 2, voxels._store.kept_bytes // (2 * voxels._store.slice_bytes))
+    return max(LEAST_KEPT // 2, voxels.store.kept_bytes // (2 * voxels.store.slice_bytes))
 
 
 def slices_of(voxels: Array, t: int) -> Array:
@@ -419,7 +423,7 @@ def overview(voxels: Array, t: int = 0) -> tuple[Array, int] | None:
     """
     if not _on_demand(voxels):
         return None
-    store = voxels._store
+    store = voxels.store
     # views: whoever makes them read-only does not stop the loader from filling them
     if t == 0:
         return store.overview.view(), store.overview_step

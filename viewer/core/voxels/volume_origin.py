@@ -12,7 +12,7 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from audit.messages import Message
-from viewer.core.dicom.data_elements import quiet
+from viewer.core.dicom.data_elements import quiet_pydicom
 from viewer.core.errors import UnreadableFile
 from viewer.core.files.file_source import Reader, Source
 
@@ -195,7 +195,7 @@ def read_own_words(source: Source) -> OwnWords:
 
     with Reader() as reader:
         stream, _ = reader.open(source)
-        with stream, quiet():
+        with stream, quiet_pydicom():
             try:
                 header = pydicom.dcmread(stream, stop_before_pixels=True, force=True)
                 values = list(_values(header))
@@ -208,7 +208,7 @@ def read_own_words(source: Source) -> OwnWords:
 
 def own_words_of(header: "Dataset") -> OwnWords:
     """Return persons' names, numbers and institutions in a header, nested items included."""
-    with quiet():
+    with quiet_pydicom():
         return _own_words(_values(header))
 
 

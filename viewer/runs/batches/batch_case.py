@@ -22,7 +22,7 @@ from audit.messages import CodedError, Message, join, reason_of, replace_words
 from viewer.case.drafts.drafting import Asking, Plan, patient_of, plan
 from viewer.core import Scan, Series, Volume, load, scan
 from viewer.core.errors import Cancelled, CoreError
-from viewer.core.io.plain_image import is_picture
+from viewer.core.io.plain_image import is_plain_image
 from viewer.runs.batches.batch_manifest import BatchRow
 
 if TYPE_CHECKING:
@@ -154,7 +154,7 @@ def _found(row: BatchRow) -> Scan:
         own = [replace(s, study_uid=f"{s.study_uid}/{row.path.name}") for s in found.series]
         found = Scan(own, found.rejected)
     if not found.series and row.path.is_dir():
-        pictures = sorted(p for p in row.path.iterdir() if is_picture(p))
+        pictures = sorted(p for p in row.path.iterdir() if is_plain_image(p))
         found = _as_one_study(scan(pictures, index=False)) if pictures else found
     if not found.series:
         first = min(found.rejected, key=lambda one: one.code, default=None)
@@ -183,7 +183,7 @@ def _wanted(row: BatchRow, found: Scan, roles: Sequence[str]) -> list[Series]:
             raise RowRefused(Message("batch.role-series-missing", role=role))
         return [one for one in fitting if one is not None]
     known = [one for one in found.series if one.kind != "localizer"]
-    if all(one.source is not None and is_picture(one.source.path) for one in known) and known:
+    if all(one.source is not None and is_plain_image(one.source.path) for one in known) and known:
         return known
     if len(known) != 1:
         ids = join(one.id for one in known) if known else Message("phrase.none")

@@ -8,29 +8,31 @@ from audit.messages import Message, Text, join, reason_of
 from audit.record.events import PicturesExported
 from viewer.core.display import Window, default_window
 from viewer.core.errors import CoreError
-from viewer.core.io.image_export import said_made_from, slice_picture, stamped
+from viewer.core.io.image_export import origin_footer, slice_image, with_footer
 from viewer.core.io.key_image_export import KeyPicture, slice_of
 from viewer.core.io.sr_export import Measured
 from viewer.core.measure.clinical_measures import ABC2_FORMULA, ABC2_SOURCE
 from viewer.core.measure.coded_values import ML, VOLUME, Number
 from viewer.core.measure.measurement import region_statistics
 from viewer.core.measure.region_kinds import statistics_numbers
-from viewer.core.space.reslice import made_from
+from viewer.core.space.reslice import image_origin
 from viewer.core.space.slice_planes import Grid, plane_stack
 from viewer.core.voxels.volume import Volume
-from viewer.session.annotations.mark_measurements import volume_of
+from viewer.session.annotations.mark_measurements import lesion_volume
 from viewer.session.annotations.marks import Mark, SliceRef
 
 if TYPE_CHECKING:
     from viewer.core.dicom.assembly.series import Series
     from viewer.session.session import Session
 
-What = Literal["view", "film", "volume", "key-images", "measurements", "masks", "anonymised-copy"]
+ExportKind = Literal[
+    "view", "film", "volume", "key-images", "measurements", "masks", "anonymised-copy"
+]
 
 
-def when_recorded(
+def export_when_recorded(
     session: "Session",
-    what: What,
+    what: ExportKind,
     series: Iterable[str],
     write: Callable[[], object],
     *,
@@ -49,7 +51,7 @@ class Skipped:
     reason: Text
 
 
-def measured(session: "Session") -> tuple[list[Measured], list[Skipped]]:
+def report_measurements(session: "Session") -> tuple[list[Measured], list[Skipped]]:
     """Return the marks of the case as a report takes them, and those that it cannot take."""
     report: list[Measured] = []
     skipped, in_lesions = [], set[int]()
@@ -77,7 +79,7 @@ def _lesion(
     """
     _, volume = _loaded(session, mark.where)
     stack = plane_stack(volume, mark.where.plane, turn=mark.where.turn)
-    lesion = volume_of(mark, session.annotations.current.marks, stack)
+    lesion = lesion_volume(mark, session.annotations.current.marks, stack)
     if lesion is None:
         return None
     abc2, regions = lesion
@@ -86,7 +88,7 @@ def _lesion(
         f"A {abc2.a_mm:.1f} mm, B {abc2.b_mm:.1f} mm, C {abc2.c_mm:.1f} mm; "
         f"slices {weights}; regions {', '.join(str(region.number) for region in regions)}"
     )
-    measured = Measured(
+    report_measurements = Measured(
         name=f"Volume by ABC/2 {regions[0].number}",
         series=region.series,
         k=region.k,
@@ -94,7 +96,7 @@ def _lesion(
         numbers=(Number(VOLUME, abc2.ml, ML),),
         comment=f"{ABC2_FORMULA} ({ABC2_SOURCE}): {parts}",
     )
-    return measured, regions
+    return report_measurements, regions
 
 
 def _reportable(session: "Session", mark: Mark) -> "tuple[Series, Volume]":
@@ -132,7 +134,7 @@ def _measured(session: "Session", mark: Mark, name: Message) -> Measured:
             comment += "; interpolated values"
     else:
         numbers = kind.numbers(points)
-    origin = made_from(volume, grid)
+    origin = image_origin(volume, grid)
     if origin == "acquired":
         comment += "; on a slice as acquired"
     elif origin == "regularized":
@@ -186,19 +188,19 @@ class KeyImage:
         """Draw the image with its footer, in the radiological convention."""
         stack = plane_stack(self.volume, self.ref.plane)
         window = self.window or default_window(self.volume)
-        pixels, grid = slice_picture(
+        pixels, grid = slice_image(
             self.volume, stack, self.ref.index, window, t=self.t, invert=self.invert
         )
         mm = grid.spacing_rc_mm[1] if self.volume.has_geometry else None
         words = f"key image {self.number}, {self.ref.plane} slice {self.ref.index + 1}"
-        words += said_made_from(self.volume, stack.grid(self.ref.index))
+        words += origin_footer(self.volume, stack.grid(self.ref.index))
         k = slice_of(self.volume, stack.grid(self.ref.index))
         if not self.volume.has_geometry and self.ref.plane == "acquired":
             k = self.ref.index  # a plain stack shows its slices one by one
         letters = grid.letters()
         return KeyPicture(
             self.series,
-            stamped(pixels, words, mm, letters),
+            with_footer(pixels, words, mm, letters),
             k,
             self.t,
             self.note,

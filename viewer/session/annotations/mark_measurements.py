@@ -61,7 +61,7 @@ def _overlap(first: Mark, second: Mark, grid: Grid) -> bool:
     return bool((low <= high).all())
 
 
-def volume_of(
+def lesion_volume(
     mark: Mark, marks: Sequence[Mark], stack: PlaneStack
 ) -> tuple[Abc2, tuple[Mark, ...]] | None:
     """Return ABC/2 of the lesion that `mark` outlines, and its regions; None for a single slice."""
@@ -80,7 +80,7 @@ def volume_of(
 
 def volume_lines(mark: Mark, marks: Sequence[Mark], stack: PlaneStack) -> tuple[Message, ...]:
     """Describe ABC/2 of the lesion that `mark` is part of; empty for a single slice."""
-    lesion = volume_of(mark, marks, stack)
+    lesion = lesion_volume(mark, marks, stack)
     if lesion is None:
         return ()
     volume, _ = lesion

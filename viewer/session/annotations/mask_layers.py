@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from viewer.core.io.label_masks import Labels
-from viewer.core.mask_painting import painted, smoothed
+from viewer.core.mask_painting import paint_stroke, smooth_mask
 from viewer.core.measure.measurement import mask_volume_ml
 from viewer.session.signal import Signal
 from viewer.session.undo import NEVER, moment
@@ -200,7 +200,7 @@ class MaskLayers:
         active, volume = self.active, self._view.volume
         if active is None or volume is None or not self.paintable:
             return False
-        stroke = painted(
+        stroke = paint_stroke(
             active.number, active.labels.voxels, volume, points_lps_mm, self.brush.radius_mm,
             erase=erase, between=self.brush.between, t=self._display.time,
         )  # fmt: skip
@@ -212,7 +212,7 @@ class MaskLayers:
         if active is None or not active.drawn:
             return False
         labels = active.labels
-        return self._do(smoothed(active.number, labels.voxels, labels.geometry, sigma_mm))
+        return self._do(smooth_mask(active.number, labels.voxels, labels.geometry, sigma_mm))
 
     def _do(self, stroke: "Stroke | None", go_on: bool = False) -> bool:
         if stroke is None:

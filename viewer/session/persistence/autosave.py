@@ -101,7 +101,7 @@ class Autosave:
             self._path(case).with_suffix(suffix).unlink(missing_ok=True)
 
 
-def leave_out_last_step(stores: Sequence[Autosave], case: str) -> bool:
+def discard_last_change(stores: Sequence[Autosave], case: str) -> bool:
     """Take back the last change of a case, in whichever of the stores it is.
 
     False where nothing is kept.

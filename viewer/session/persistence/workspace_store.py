@@ -36,12 +36,12 @@ _ANNOTATIONS.rebuild(_types_namespace={"Selection": Selection})
 
 
 @dataclass(frozen=True)
-class Work:
+class CaseWork:
     """Annotations and masks of one case; immutable but for the voxels of drawn masks."""
 
     annotations: Annotations
     layers: tuple[Layer, ...]
-    names: Mapping[str, str]
+    digests_by_id: Mapping[str, str]
     """Digests of the series by their ids."""
 
     @property
@@ -53,7 +53,7 @@ class Work:
 
 
 @dataclass(frozen=True)
-class Found:
+class StoredWork:
     """Stored annotations and masks, and the number of those whose series are not open."""
 
     annotations: Annotations
@@ -61,32 +61,32 @@ class Found:
     n_elsewhere: int
 
 
-def digest(series: "Series") -> str:
+def series_digest(series: "Series") -> str:
     """Return a digest of a series in 64 hex digits: its UID, number of the part, and grid."""
     grid = None if series.geometry is None else np.round(series.geometry.affine, 6).tolist()
     what = [series.series_uid, series.number, series.description, series.shape, series.frames, grid]
     return hashlib.sha256(json.dumps(what).encode()).hexdigest()
 
 
-def names(series: "Iterable[Series]") -> dict[str, str]:
+def digests_by_id(series: "Iterable[Series]") -> dict[str, str]:
     """Return digests by id, without ambiguous ones: nothing would tell the series apart."""
-    found = {one.id: digest(one) for one in series}
+    found = {one.id: series_digest(one) for one in series}
     alike = Counter(found.values())
     return {key: name for key, name in found.items() if alike[name] == 1}
 
 
-def work_of(session: "Session") -> Work:
+def case_work(session: "Session") -> CaseWork:
     """Return the annotations and masks of the case in view, by reference."""
     study = session.view.study_uid
     layers = tuple(one for one in session.masks.all if session.view.case_study(one.of) == study)
-    return Work(
+    return CaseWork(
         session.annotations.current,
         layers,
-        names(session.view.scan.series if session.view.scan else ()),
+        digests_by_id(session.view.scan.series if session.view.scan else ()),
     )
 
 
-def with_voxels_copied(work: Work) -> Work:
+def copy_voxels(work: CaseWork) -> CaseWork:
     """Return the same with masks that painting does not change any more."""
     return replace(
         work,
@@ -97,7 +97,7 @@ def with_voxels_copied(work: Work) -> Work:
     )
 
 
-def encode(work: Work) -> dict[str, Any]:
+def encode(work: CaseWork) -> dict[str, Any]:
     """Return JSON, without masks on series that cannot be told apart."""
     data = _ANNOTATIONS.dump_python(work.annotations, mode="json")
     data |= {name: text_to_json(getattr(work.annotations, name)) for name in _SAID}
@@ -123,7 +123,7 @@ def _mask(layer: Layer, of: str) -> dict[str, Any]:
     }
 
 
-def decode(content: Mapping[str, Any], series: "Sequence[Series]") -> Found:
+def decode(content: Mapping[str, Any], series: "Sequence[Series]") -> StoredWork:
     """Return the stored annotations and masks on these series.
 
     Raises:
@@ -131,7 +131,7 @@ def decode(content: Mapping[str, Any], series: "Sequence[Series]") -> Found:
     """
     if content.get("version") != VERSION:
         raise ValueError(Message("workspace.other-version"))
-    here = {name: key for key, name in names(series).items()}
+    here = {name: key for key, name in digests_by_id(series).items()}
     by_id = {one.id: one for one in series}
     try:
         data, missing = _renamed(content["annotations"], here)
@@ -143,7 +143,7 @@ def decode(content: Mapping[str, Any], series: "Sequence[Series]") -> Found:
         layers = [_layer(one, by_id[here[one["of"]]]) for one in masks if one["of"] in here]
     except (KeyError, TypeError, zlib.error) as error:
         raise ValueError(Message("workspace.content-damaged", kind=type(error).__name__)) from None
-    return Found(annotations, tuple(layers), missing + len(masks) - len(layers))
+    return StoredWork(annotations, tuple(layers), missing + len(masks) - len(layers))
 
 
 def _layer(mask: Mapping[str, Any], of: "Series") -> Layer:
@@ -200,9 +200,9 @@ def _put(node: Any, to: Mapping[str, str]) -> Any:
     return parts_by
 
 
-def put_back(session: "Session", stored: Found) -> bool:
+def restore_work(session: "Session", stored: StoredWork) -> bool:
     """Show the stored work of the case in view; return False if there is newer work."""
-    if not work_of(session).empty:
+    if not case_work(session).empty:
         return False
     session.annotations.restore(stored.annotations)
     for layer in stored.layers:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from viewer.core.display import Window, default_window, is_colour, presets
+from viewer.core.display import Window, default_window, is_color, presets
 from viewer.core.voxels.volume import Volume
 from viewer.session.signal import Signal
 from viewer.session.view import View
@@ -49,7 +49,7 @@ class Windows:
 
         This takes tens of milliseconds, so workers do it for large volumes.
         """
-        if is_colour(volume.voxels):
+        if is_color(volume.voxels):
             return Windows(Window(255, 127.5, name="Colour"), [])
         return Windows(default_window(volume), presets(volume))
 

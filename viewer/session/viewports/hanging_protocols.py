@@ -26,7 +26,7 @@ from viewer.core.errors import CoreError
 from viewer.session.viewports.display_state import Slab
 from viewer.session.viewports.tile_layout import Layout, Tile
 
-MOST_TILES = 9
+MAX_TILES = 9
 Mode = Literal["mip", "minip", "mean"]
 
 
@@ -34,7 +34,7 @@ class HangingError(CoreError):
     """A file is no hanging protocol; the message names it and says why."""
 
 
-class Hung(BaseModel):
+class TileRule(BaseModel):
     """One tile: the first series that is `role` (a word of the interpretation schema).
 
     Attributes:
@@ -81,7 +81,7 @@ class Protocol(BaseModel):
     """True for a protocol that needs a prior study."""
     rows: Annotated[int, Field(ge=1, le=3)]
     columns: Annotated[int, Field(ge=1, le=3)]
-    tile: tuple[Hung, ...]
+    tile: tuple[TileRule, ...]
 
     @model_validator(mode="after")
     def _fits(self) -> Self:
@@ -133,7 +133,7 @@ def load(path: Path, text: str | None = None) -> Protocol:
 
 
 @cache
-def shipped() -> tuple[Protocol, ...]:
+def builtin_protocols() -> tuple[Protocol, ...]:
     """Return the protocols that come with Overread."""
     folder = files("resources") / "hanging"
     paths = sorted(
@@ -142,16 +142,16 @@ def shipped() -> tuple[Protocol, ...]:
     return tuple(load(Path(path.name), path.read_text(encoding="utf-8")) for path in paths)
 
 
-def own_folder() -> Path:
+def user_folder() -> Path:
     """Return the folder of the user's own protocols."""
     return home() / "hanging"
 
 
 def protocols() -> tuple[tuple[Protocol, ...], tuple[Text, ...]]:
     """Return all protocols, and the errors in the files of the user's own folder."""
-    by_key = {protocol.key: protocol for protocol in shipped()}
+    by_key = {protocol.key: protocol for protocol in builtin_protocols()}
     wrong = []
-    for path in sorted(own_folder().glob("*.toml")):
+    for path in sorted(user_folder().glob("*.toml")):
         try:
             protocol = load(path)
         except HangingError as error:
@@ -161,7 +161,7 @@ def protocols() -> tuple[tuple[Protocol, ...], tuple[Text, ...]]:
     return tuple(by_key.values()), tuple(wrong)
 
 
-def fits(
+def fitting_protocols(
     among: Iterable[Protocol], series: Sequence[Series], prior: Sequence[Series] = ()
 ) -> tuple[Fit, ...]:
     """Return the protocols that fit a study, the best first.
@@ -176,7 +176,7 @@ def fits(
         one_of = not protocol.one_of or present.intersection(protocol.one_of)
         if missing or not one_of or (protocol.prior and not prior):
             continue
-        fitting.append(hang(protocol, series, prior))
+        fitting.append(apply_protocol(protocol, series, prior))
     return tuple(
         sorted(
             fitting,
@@ -190,7 +190,9 @@ def fits(
     )
 
 
-def hang(protocol: Protocol, series: Sequence[Series], prior: Sequence[Series] = ()) -> Fit:
+def apply_protocol(
+    protocol: Protocol, series: Sequence[Series], prior: Sequence[Series] = ()
+) -> Fit:
     """Return the layout that a protocol gives.
 
     A tile without a fitting series stays empty, with its label.
@@ -209,7 +211,7 @@ def hang(protocol: Protocol, series: Sequence[Series], prior: Sequence[Series] =
     return Fit(protocol, Layout(protocol.rows, protocol.columns, tuple(tiles), protocol.key))
 
 
-def _chosen(wanted: Hung, among: Sequence[Series]) -> str | None:
+def _chosen(wanted: TileRule, among: Sequence[Series]) -> str | None:
     """Return the series for a tile: of its role and words, acquired in its plane before others."""
     fitting = of_role(among, wanted.role)
     if wanted.words is not None:

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from viewer.core.dicom.assembly.series import Series
-from viewer.core.display import Window, is_colour
+from viewer.core.display import Window, is_color
 from viewer.core.errors import DecodeError, UnreadableFile
 from viewer.core.measure.measurement import value_at
 from viewer.core.space.registration import Registration
@@ -174,7 +174,7 @@ def value(
     Returns:
         The value; None outside the volume.
     """
-    if is_colour(volume.voxels):
+    if is_color(volume.voxels):
         return tr("color")
     try:
         stored = value_at(volume, point_lps_mm, t=t, grid=grid)
@@ -193,7 +193,7 @@ def slab_value(
     volume: Volume, grid: Grid, point_lps_mm: ArrayLike, chosen: Slab, t: int = 0
 ) -> str:
     """Return the value of a slab at a point: `MIP 10 mm: 312 HU`."""
-    if is_colour(volume.voxels):
+    if is_color(volume.voxels):
         return tr("color")
     pixel = np.floor(grid.lps_to_pixel(point_lps_mm) + 0.5)
     one = replace(grid, origin_lps_mm=grid.pixel_to_lps(pixel), shape_rc=(1, 1))

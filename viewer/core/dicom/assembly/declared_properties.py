@@ -60,11 +60,11 @@ def sides_undecided(series: "Series") -> bool:
 
 def may_be_hu(series: "Series") -> bool:
     """Return whether a person may declare Hounsfield units: the file names no unit."""
-    from viewer.core.io.plain_image import is_picture
+    from viewer.core.io.plain_image import is_plain_image
 
     if series.is_colour or series.modality not in ATTENUATION:
         return False
-    if series.source is not None and is_picture(series.source.path):
+    if series.source is not None and is_plain_image(series.source.path):
         return False
     return series.units is None or series.declared.hu
 

@@ -99,7 +99,7 @@ class Pictures:
     patient_key: str
 
 
-Piece = Pictures | Rejected | Source
+FileContent = Pictures | Rejected | Source
 """Headers of a file: images, nothing that can be shown, or a NIfTI volume."""
 
 
@@ -148,8 +148,8 @@ def members_of(path: Path, reader: Reader) -> Iterator[Source | Rejected]:
         yield member
 
 
-def read_pieces(source: Source, reader: Reader) -> Iterator[Piece]:
-    """Return the headers of a file: one, or one for each member of an archive. Never raises.
+def read_contents(source: Source, reader: Reader) -> Iterator[FileContent]:
+    """Yield the content of a file: one, or one for each member of an archive. Never raises.
 
     A member of an archive, and a gzip-ed file, is read to its end, so that its checksum has been
     compared before anything that it says is believed; NIfTI files are when they are loaded.
@@ -159,27 +159,7 @@ def read_pieces(source: Source, reader: Reader) -> Iterator[Piece]:
         return
     label = source.label
     try:
-        stream, size = reader.open_verified(source)
-        with stream:
-            first = stream.read(reader.first_read)
-            if source.plain and first[:4] == ZIP:
-                for member in members_of(source.path, reader):
-                    yield from (
-                        [member] if isinstance(member, Rejected) else read_pieces(member, reader)
-                    )
-                return
-            if source.member is not None and first[:4] == ZIP:
-                raise _Refused("archive", Message("zip.nested-archive"))
-            if not source.gzipped and first[:2] == GZIP:
-                # A gzip-ed file can be anything, and unfold to a thousand times its size.
-                if not looks_like_dicom(peek_gzip(first, size, label)):
-                    raise _Refused("not-dicom", Message("file.not-dicom"))
-                yield from read_pieces(replace(source, gzipped=True), reader)
-                return
-            pictures = _pictures(source, stream, size, first)
-            # The next header most likely ends where this one does.
-            reader.first_read = min(pictures.frames[0].pixels.offset + MARGIN, MOST_AT_FIRST)
-            yield pictures
+        yield from _open_contents(source, reader)
     except _Refused as refused:
         yield Rejected(label, reason_of(refused), refused.code)
     except DecodeError as error:
@@ -194,6 +174,31 @@ def read_pieces(source: Source, reader: Reader) -> Iterator[Piece]:
         )
     except Exception as error:  # noqa: BLE001 - one bad file never stops the others
         yield not_understood(label, error)
+
+
+def _open_contents(source: Source, reader: Reader) -> Iterator[FileContent]:
+    stream, size = reader.open_verified(source)
+    with stream:
+        first = stream.read(reader.first_read)
+        if source.plain and first[:4] == ZIP:
+            for member in members_of(source.path, reader):
+                if isinstance(member, Rejected):
+                    yield member
+                else:
+                    yield from read_contents(member, reader)
+            return
+        if source.member is not None and first[:4] == ZIP:
+            raise _Refused("archive", Message("zip.nested-archive"))
+        if not source.gzipped and first[:2] == GZIP:
+            # A gzip-ed file can be anything, and unfold to a thousand times its size.
+            if not looks_like_dicom(peek_gzip(first, size, source.label)):
+                raise _Refused("not-dicom", Message("file.not-dicom"))
+            yield from read_contents(replace(source, gzipped=True), reader)
+            return
+        pictures = _pictures(source, stream, size, first)
+        # The next header most likely ends where this one does.
+        reader.first_read = min(pictures.frames[0].pixels.offset + MARGIN, MOST_AT_FIRST)
+        yield pictures
 
 
 def not_understood(label: Path, error: Exception) -> Rejected:

@@ -237,7 +237,29 @@ def _magnetic(
     if diffusion:
         return diffusion
     timing = timing_of(e, frame)
+    named = _by_name(texts, frame, timing, contrast)
+    if named is not None:
+        return named
+    return _without_name(timing, frames, contrast)
+
+
+def _without_name(
+    timing: Timing, frames: int, contrast: bool | None
+) -> tuple[str | None, tuple[str, ...]]:
+    """Return the sequence that timing alone suggests, with evidence."""
     by_timing = _by_timing(timing)
+    if by_timing and frames == 1:  # labeled and tagged spins have such timing too, in time series
+        return by_timing, (f"{_told(timing)} mean {by_timing}",)
+    if timing.codes & {"EP"} and "GR" in timing.codes and frames >= 20:
+        kind = "PWI" if contrast else None
+        return kind, (f"gradient-echo EPI with {frames} time points",)
+    return None, ()
+
+
+def _by_name(
+    texts: tuple[str | None, ...], frame: Frame, timing: Timing, contrast: bool | None
+) -> tuple[str | None, tuple[str, ...]] | None:
+    """Return the sequence that a series' names state, with evidence; None if they state none."""
     names = ("Series Description", "Protocol Name", "Sequence Name")
     for name, text in zip(names, texts, strict=True):
         named = _in_words(plain(text or ""), timing.te)
@@ -253,13 +275,8 @@ def _magnetic(
         if sequence == "TOF" and contrast and "tof" not in token:
             return "other", (evidence,)  # angiography with contrast agent
         late = (frame.echo_number or 1) > 1 and "GR" not in timing.codes
-        return _weigh(sequence, evidence, by_timing, timing, late)
-    if by_timing and frames == 1:  # labeled and tagged spins have such timing too, in time series
-        return by_timing, (f"{_told(timing)} mean {by_timing}",)
-    if timing.codes & {"EP"} and "GR" in timing.codes and frames >= 20:
-        kind = "PWI" if contrast else None
-        return kind, (f"gradient-echo EPI with {frames} time points",)
-    return None, ()
+        return _weigh(sequence, evidence, _by_timing(timing), timing, late)
+    return None
 
 
 def _against(sequence: str, words: str) -> str | None:
@@ -357,24 +374,26 @@ def _by_timing(t: Timing) -> str | None:
     """
     if t.te is None or t.tr is None or "EP" in t.codes:
         return None
-    gradient = "GR" in t.codes and "SE" not in t.codes
     if t.ti is not None and t.ti > 0:
-        if 1500 <= t.ti <= 3200 and t.tr >= 4000 and t.te >= 60:
-            return "FLAIR"
-        if gradient and 500 <= t.ti <= 1400 and t.te <= 10:
-            return "T1"
-        if 500 <= t.ti <= 1300 and t.te <= 30 and t.tr <= 3500:
-            return "T1"
-        return None
-    if not t.codes & {"SE"} or gradient:
-        return None
-    if t.tr <= 900 and t.te <= 30:
+        is_gradient_echo = "GR" in t.codes and "SE" not in t.codes
+        return _inversion_weighting(t.te, t.tr, t.ti, is_gradient_echo)
+    return _spin_echo_weighting(t.te, t.tr) if "SE" in t.codes else None
+
+
+def _inversion_weighting(te: float, tr: float, ti: float, is_gradient_echo: bool) -> str | None:
+    if 1500 <= ti <= 3200 and tr >= 4000 and te >= 60:
+        return "FLAIR"
+    if is_gradient_echo and 500 <= ti <= 1400 and te <= 10:
         return "T1"
-    if t.tr >= 2000 and t.te >= LATE_ECHO_MS:
+    return "T1" if 500 <= ti <= 1300 and te <= 30 and tr <= 3500 else None
+
+
+def _spin_echo_weighting(te: float, tr: float) -> str | None:
+    if tr <= 900 and te <= 30:
+        return "T1"
+    if tr >= 2000 and te >= LATE_ECHO_MS:
         return "T2"
-    if t.tr >= 1500 and t.te <= EARLY_ECHO_MS:
-        return "PD"
-    return None
+    return "PD" if tr >= 1500 and te <= EARLY_ECHO_MS else None
 
 
 def _weigh(

@@ -29,14 +29,14 @@ from viewer.core.deid.study_deidentification import (
     LOG,
     Copy,
     Plan,
-    checked,
+    check_plan,
     plan_of,
     preview,
     write_copy,
 )
 from viewer.core.dicom.assembly.series import Scan, Series
 from viewer.core.errors import Cancelled, CoreError
-from viewer.session.annotations.annotation_export import when_recorded
+from viewer.session.annotations.annotation_export import export_when_recorded
 from viewer.session.session import Session
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
@@ -180,7 +180,7 @@ class AnonymiseDialog(QDialog):
             plan = plan_of(found, series)
             clean = known
             if not options.keep_text_pixels:
-                clean = known or checked(plan, options, job.report, job.cancelled)
+                clean = known or check_plan(plan, options, job.report, job.cancelled)
                 plan = clean
             tally = preview(plan, options) if plan.parts else Tally()
             return _Looked(plan, tally), clean
@@ -191,7 +191,9 @@ class AnonymiseDialog(QDialog):
         looked, self._checked = answer
         self._plan = looked.plan
         self.bar.hide()
-        _fill(self.goes, [(d.where, d.tag, translated(d.deed)) for d in sorted(looked.tally.done)])
+        _fill(
+            self.goes, [(d.where, d.tag, translated(d.action)) for d in sorted(looked.tally.done)]
+        )
         texts = looked.tally.kept_texts
         _fill(self.stays, [(name, text) for name in sorted(texts) for text in sorted(texts[name])])
         left_out = looked.plan.left_out
@@ -236,7 +238,9 @@ class AnonymiseDialog(QDialog):
         def work(job: Job) -> Copy:
             return write_copy(plan, folder, options, job.report, job.cancelled)
 
-        when_recorded(self._session, "anonymised-copy", series, lambda: self._start(plan, work))
+        export_when_recorded(
+            self._session, "anonymised-copy", series, lambda: self._start(plan, work)
+        )
 
     def _start(self, plan: Plan, work: Callable[[Job], Copy]) -> None:
         if not isValid(self):  # the dialog was left meanwhile

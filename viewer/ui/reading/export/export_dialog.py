@@ -23,15 +23,20 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from audit.messages import Message
-from viewer.core.display import is_colour
+from viewer.core.display import is_color
 from viewer.core.errors import Cancelled, CoreError
-from viewer.core.files.atomic_write import all_or_none
+from viewer.core.files.atomic_write import atomic_folder
 from viewer.core.io.cine_export import Film, has_ffmpeg, write_film
 from viewer.core.io.key_image_export import write_captures, write_key_selections
 from viewer.core.io.nifti import write_nifti
 from viewer.core.io.sr_export import write_measurements
 from viewer.core.voxels.volume_origin import text_signs
-from viewer.session.annotations.annotation_export import What, key_images, measured, when_recorded
+from viewer.session.annotations.annotation_export import (
+    ExportKind,
+    export_when_recorded,
+    key_images,
+    report_measurements,
+)
 from viewer.session.session import Session
 from viewer.session.viewport_content import Pane
 from viewer.ui.appearance import theme
@@ -69,7 +74,7 @@ class ExportDialog(QDialog):
         self._session, self._pane = session, pane
         self.written = ""
         """What was written, as a sentence; empty before."""
-        self._marks, self._no_marks = measured(session)
+        self._marks, self._no_marks = report_measurements(session)
         self._keys, self._no_keys = key_images(session)
         self.choices: dict[Kind, QRadioButton] = {}
         self._group = QButtonGroup(self)
@@ -106,7 +111,7 @@ class ExportDialog(QDialog):
     def _offer(self) -> list[Choice]:
         volume, series = self._pane.volume, self._pane.series
         loading = tr("the series is still being loaded") if self._session.view.is_preview else ""
-        colour = volume is not None and is_colour(volume.voxels)
+        colour = volume is not None and is_color(volume.voxels)
         no_dicom = (
             ""
             if series is None or series.source is None
@@ -252,7 +257,7 @@ class ExportDialog(QDialog):
     def _when_recorded(self, write: Callable[[], object]) -> None:
         series = self._pane.series
         looked_at = [series.id] if series is not None else []
-        found: dict[Kind, tuple[What, list[str], bool]] = {
+        found: dict[Kind, tuple[ExportKind, list[str], bool]] = {
             "nifti": ("volume", looked_at, False),
             "film": ("film", looked_at, False),
             "keys": ("key-images", [one.series.id for one in self._keys], True),
@@ -261,7 +266,7 @@ class ExportDialog(QDialog):
         if self.kind is None:
             return
         what, of, names = found[self.kind]
-        when_recorded(self._session, what, dict.fromkeys(of), write, names_patient=names)
+        export_when_recorded(self._session, what, dict.fromkeys(of), write, names_patient=names)
 
     def _work(self, path: Path) -> Callable[[Job], str] | None:
         volume, kind = self._pane.volume, self.kind
@@ -328,7 +333,7 @@ class ExportDialog(QDialog):
                 job.report(number, len(images) + 1)
             if any(folder.glob("key-image*.dcm")):
                 raise CoreError(Message("export-file.key-images-exist"), folder)
-            with all_or_none(folder, job.cancelled) as place:
+            with atomic_folder(folder, job.cancelled) as place:
                 captures = write_captures(pictures, place)
                 write_key_selections(pictures, captures, place)
             return folder.name

@@ -20,10 +20,10 @@ from shiboken6 import isValid
 
 from viewer.core.deid.identifier_search import find_identifiers
 from viewer.core.errors import CoreError
-from viewer.core.files.atomic_write import whole
+from viewer.core.files.atomic_write import atomic_write
 from viewer.core.io.image_export import NOTICE
 from viewer.core.voxels.volume_origin import text_signs
-from viewer.session.annotations.annotation_export import when_recorded
+from viewer.session.annotations.annotation_export import export_when_recorded
 from viewer.ui.appearance import safe_painting, theme
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language.i18n import sentence, tr
@@ -142,7 +142,7 @@ class ExportView(QDialog):
         )
 
         def work(job: Job) -> None:
-            with whole(path, job.cancelled) as place:
+            with atomic_write(path, job.cancelled) as place:
                 if not image.save(str(place), "PNG"):  # type: ignore[call-overload]
                     raise OSError
 
@@ -153,7 +153,7 @@ class ExportView(QDialog):
                     self, work, lambda _nothing: self._ended(path), partial(self._failed, path)
                 )
 
-        when_recorded(view.session, "view", [series.id] if series else [], write)
+        export_when_recorded(view.session, "view", [series.id] if series else [], write)
 
     def _ended(self, path: Path) -> None:
         self.written = path

@@ -98,7 +98,7 @@ class LayoutControls(QObject):
         for words in wrong:
             self._tell("warn", tr("No hanging protocol: {why}").format(why=translated(words)))
         series = [one for one in scan.series if one.study_uid == study]
-        return hanging_protocols.fits(known, series, prior.series if prior else ())
+        return hanging_protocols.fitting_protocols(known, series, prior.series if prior else ())
 
     def hang(self, fit: "Fit") -> None:
         """Hang the study by a protocol."""

@@ -30,7 +30,7 @@ from shiboken6 import isValid
 from viewer.core.errors import CoreError
 from viewer.core.io.label_masks import read_labels
 from viewer.core.io.seg_export import write_label_image, write_segmentation
-from viewer.session.annotations.annotation_export import when_recorded
+from viewer.session.annotations.annotation_export import export_when_recorded
 from viewer.session.annotations.mask_layers import Brush, Layer
 from viewer.session.session import Session
 from viewer.ui.actions.action_registry import Actions
@@ -326,7 +326,7 @@ class LayersPanel(QFrame):
             if isValid(self):
                 run_in_background(self, work, done, self._failed(tr("No mask was written")))
 
-        when_recorded(self._session, "masks", [series.id], write, names_patient=named)
+        export_when_recorded(self._session, "masks", [series.id], write, names_patient=named)
 
     def _failed(self, what: str) -> Callable[[Exception], None]:
         def failed(error: Exception) -> None:

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 from audit.messages import Message, Text
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.errors import CoreError
-from viewer.core.header_table import Row, header_rows, values_over
+from viewer.core.header_table import Row, header_rows, values_in_slices
 from viewer.session.session import Session
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import (
@@ -323,7 +323,7 @@ class TagBrowser(QDialog):
         self.over.setEnabled(False)
 
         def work(job: Job) -> list[tuple[int, int, Text]]:
-            return values_over(series, row.path, job.report, job.cancelled)
+            return values_in_slices(series, row.path, job.report, job.cancelled)
 
         def progress(done: int, total: int) -> None:
             self.count.setText(tr("Reading {n} of {total}…").format(n=done, total=total))

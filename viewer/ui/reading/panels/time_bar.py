@@ -14,7 +14,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSlider, QWidget
 
-from viewer.core.display import is_colour
+from viewer.core.display import is_color
 from viewer.core.voxels.on_demand_voxels import is_on_demand
 from viewer.core.voxels.volume import Volume
 from viewer.session.session import Session
@@ -44,7 +44,7 @@ ENDS: dict[int, int] = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: -1}
 
 def curve(volume: Volume, point_lps_mm: NDArray[np.float64]) -> NDArray[np.float64] | None:
     """Values `(t,)` of the voxel that a point lies in; None outside, and for colour."""
-    if volume.n_times < 2 or is_colour(volume.voxels) or not volume.geometry.contains(point_lps_mm):
+    if volume.n_times < 2 or is_color(volume.voxels) or not volume.geometry.contains(point_lps_mm):
         return None
     upper = np.array(volume.geometry.shape_kji[::-1]) - 1
     nearest = np.floor(volume.geometry.lps_to_index(point_lps_mm) + 0.5)

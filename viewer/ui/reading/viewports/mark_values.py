@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from audit.messages import Text, reason_of
 from viewer.core.errors import CoreError
 from viewer.core.space.slice_planes import Grid
-from viewer.core.voxels.on_demand_voxels import NotHeld, held_only, is_on_demand, unless
+from viewer.core.voxels.on_demand_voxels import NotCached, cached_only, is_on_demand, unless
 from viewer.core.voxels.volume import Volume
 from viewer.session.annotations.mark_measurements import describe
 from viewer.session.annotations.marks import Mark
@@ -65,9 +65,9 @@ class MarkValues(QObject):
             self._known.move_to_end(key)
             return known
         try:
-            with held_only():
+            with cached_only():
                 return self._keep(key, describe(mark, volume, grid, t=t, slab=slab))
-        except NotHeld:
+        except NotCached:
             self._read(key, volume, grid, moving=moving)
             return UNREAD
 

@@ -15,16 +15,16 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from viewer.core.display import Window, is_colour, to_uint8
+from viewer.core.display import Window, is_color, to_uint8
 from viewer.core.errors import CoreError
 from viewer.core.space import fusion
-from viewer.core.space.fusion import painted_over
+from viewer.core.space.fusion import paint_mask
 from viewer.core.space.reslice import Grid, PlaneStack, Sampled, plane_rgb, sample
-from viewer.core.voxels.on_demand_voxels import NotHeld, held_only, unless
+from viewer.core.voxels.on_demand_voxels import NotCached, cached_only, unless
 from viewer.core.voxels.volume import Volume
 from viewer.session.annotations.mask_layers import Layer
 from viewer.session.session import Session
-from viewer.session.viewport_content import Laid, Pane
+from viewer.session.viewport_content import FusedSeries, Pane
 from viewer.session.viewports.display_state import Slab
 from viewer.ui.background.background_tasks import (
     Job,
@@ -67,7 +67,7 @@ def windowed(volume: Volume, cut: Cut, window: Window, invert: bool) -> NDArray[
 
     The same as `plane_uint8`, from values that are there already.
     """
-    if is_colour(volume.voxels):
+    if is_color(volume.voxels):
         return np.ascontiguousarray(plane_rgb(volume, cut.grid))
     values, inside = cut.sampled.values, cut.sampled.inside
     grey = to_uint8(values, window, inside=inside, invert=invert != volume.inverted)
@@ -92,14 +92,14 @@ def _values(volume: Volume, grid: Grid, slab: Slab, t: int, *, coarse: bool = Fa
 
     `coarse`: a slab takes the nearest voxels, in a third of the time that blending them takes.
     """
-    thick = 0.0 if is_colour(volume.voxels) else slab.mm
+    thick = 0.0 if is_color(volume.voxels) else slab.mm
     order = 0 if coarse and thick else 1
     return sample(volume, grid, t=t, slab_mm=thick, mode=slab.mode, order=order)
 
 
 def _is_blended(volume: Volume, stack: PlaneStack, slab: Slab) -> bool:
     """True where pixels are interpolated; slabs of slices on no regular grid are cut from one."""
-    thick = slab.mm > 0 and not is_colour(volume.voxels)
+    thick = slab.mm > 0 and not is_color(volume.voxels)
     return not stack.exact or (thick and stack.slices is not None)
 
 
@@ -122,7 +122,7 @@ def _has_arrived(volume: Volume, stack: PlaneStack, index: int) -> bool:
 
 
 def _laid_over(
-    pixels: NDArray[np.uint8], cut: Cut, laid: Laid, sampled: Sampled
+    pixels: NDArray[np.uint8], cut: Cut, laid: FusedSeries, sampled: Sampled
 ) -> NDArray[np.uint8]:
     """The picture with the second series over it."""
     other = to_uint8(
@@ -131,7 +131,7 @@ def _laid_over(
     inside = np.ones(other.shape, np.bool_) if sampled.inside is None else sampled.inside
     match laid.over.mode:
         case "fusion":
-            made = fusion.fused(pixels, other, inside, laid.over.opacity, laid.over.colormap)
+            made = fusion.fuse(pixels, other, inside, laid.over.opacity, laid.over.colormap)
         case "checkerboard":
             made = fusion.checkerboard(pixels, other, inside, cut.grid.spacing_rc_mm)
         case "difference":
@@ -180,7 +180,7 @@ class SliceSource(QObject):
         inverted, laid, layers = pane.inverted, pane.over, self._session.masks
         masks = layers.visible_on(pane.series) if pane.series is not None and layers.all else ()
         looks = (tuple(layer for layer, _ in masks), layers.opacity, layers.outlines)
-        over = None if laid is None or is_colour(volume.voxels) else self._laid_values(cut, laid)
+        over = None if laid is None or is_color(volume.voxels) else self._laid_values(cut, laid)
         coarse_over = over is not None and self._over is not None and self._over[2]
         key = (*cut.key, cut.coarse, coarse_over, window, inverted, laid, looks)
         if self._picture is None or self._picture.key != key:
@@ -208,23 +208,23 @@ class SliceSource(QObject):
                 row = int(inside.any(axis=1).argmax())
                 columns = np.flatnonzero(inside[row])
                 seen.append((layer.number, (row, int(columns[len(columns) // 2]))))
-                pixels = painted_over(
+                pixels = paint_mask(
                     pixels, inside, layer.colour, layers.opacity, outline=layers.outlines
                 )
         return np.ascontiguousarray(pixels), tuple(seen)
 
-    def _laid_values(self, cut: Cut, laid: Laid) -> Sampled:
+    def _laid_values(self, cut: Cut, laid: FusedSeries) -> Sampled:
         """The values of the second series where the picture lies; of its overview while its slices are read."""
         key = (*cut.key, cut.coarse, laid.volume, laid.link, laid.time)
         if self._over is None or self._over[0] != key:
             cancel_background_work(self, "over_refiner")
-            grid = cut.grid if laid.link is None else fusion.moved(cut.grid, laid.link.matrix)
+            grid = cut.grid if laid.link is None else fusion.move_grid(cut.grid, laid.link.matrix)
             volume, t = laid.volume, laid.time
             overview = self._overview_of(volume, t)
             try:
-                with held_only():
+                with cached_only():
                     self._over = key, sample(volume, grid, t=t), False
-            except NotHeld:
+            except NotCached:
                 assert overview is not None
                 self._over = key, sample(overview, grid), True
 
@@ -278,9 +278,9 @@ class SliceSource(QObject):
     ) -> Cut | None:
         """The voxels of a plane; None where they have to be read."""
         try:
-            with held_only():
+            with cached_only():
                 return Cut(_values(volume, grid, slab, t), grid, key, coarse=False)
-        except NotHeld:
+        except NotCached:
             return None
 
     def _coarse_cut(

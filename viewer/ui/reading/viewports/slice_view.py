@@ -18,7 +18,7 @@ from viewer.core.measure.coded_values import Point
 from viewer.core.measure.kinds import KINDS
 from viewer.core.space.reslice import Grid
 from viewer.session.annotations.marks import Mark, MarkKind
-from viewer.session.viewport_content import Probe, TilePane
+from viewer.session.viewport_content import PointerSample, TilePane
 from viewer.session.viewports.viewport_frame import Frame
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.reading.viewports.drag_tools import (
@@ -270,7 +270,7 @@ class SliceView(SliceCanvas):
         found = None
         if frame and volume and grid and frame.contains(frame.to_pixel(at)):
             pane = self.pane
-            found = Probe(self._to_lps(at), volume, pane.time, grid, pane.slab, pane.over)
+            found = PointerSample(self._to_lps(at), volume, pane.time, grid, pane.slab, pane.over)
         self.probed.emit(found)
 
     def _state_changed(self) -> None:

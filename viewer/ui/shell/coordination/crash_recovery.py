@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from audit.messages.library_errors import system_reason
-from viewer.session.persistence.autosave import Autosave, leave_out_last_step
+from viewer.session.persistence.autosave import Autosave, discard_last_change
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.shell.window.main_window import MainWindow
 
@@ -35,7 +35,7 @@ class CrashRecovery(QObject):
         if not wanted or wanted != self._opened:
             return
         try:
-            done = leave_out_last_step(stores, case)
+            done = discard_last_change(stores, case)
         except OSError as error:
             text = tr("The last step could not be undone: {why}.")
             text = text.format(why=translated(system_reason(error)))

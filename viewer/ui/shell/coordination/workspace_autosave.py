@@ -8,13 +8,13 @@ from PySide6.QtCore import QObject, QTimer
 from audit.messages.library_errors import system_reason
 from viewer.session.persistence.autosave import Autosave
 from viewer.session.persistence.workspace_store import (
-    Found,
-    Work,
+    CaseWork,
+    StoredWork,
+    case_work,
+    copy_voxels,
     decode,
     encode,
-    put_back,
-    with_voxels_copied,
-    work_of,
+    restore_work,
 )
 from viewer.site.case_erasure import MARKS
 from viewer.ui.background.background_tasks import (
@@ -44,8 +44,8 @@ class WorkspaceAutosave(QObject):
         self._panel: CasePanel | None = None
         self._store_of_case: Autosave | None = None
         self._study: str | None = None
-        self._pending: Work | None = None
-        self._written: Work | None = None
+        self._pending: CaseWork | None = None
+        self._written: CaseWork | None = None
         self._latest = 0
         self._writing = threading.Lock()
         self._timer = QTimer(self, singleShot=True, interval=REST_MS)
@@ -69,19 +69,19 @@ class WorkspaceAutosave(QObject):
         series = tuple(scan.series) if scan else ()
         panel.controller.changed.connect(self._case_changed)
 
-        def read(job: Job) -> Found | None:
+        def read(job: Job) -> StoredWork | None:
             content = store.restore(case)
             if content is None or content.get("reading", 1) != reading:
                 return None  # marks of an earlier reading would bias this one
             return decode(content, series)
 
-        def done(saved: Found | None) -> None:
+        def done(saved: StoredWork | None) -> None:
             self._panel, self._store_of_case, self._study = (
                 panel,
                 store,
                 self._session.view.study_uid,
             )
-            if saved is not None and put_back(self._session, saved):
+            if saved is not None and restore_work(self._session, saved):
                 self._show_restored(saved)
             self._changed()
 
@@ -95,7 +95,7 @@ class WorkspaceAutosave(QObject):
 
         run_in_background(self, read, done, failed, topic="reading")
 
-    def _show_restored(self, saved: Found) -> None:
+    def _show_restored(self, saved: StoredWork) -> None:
         if saved.n_elsewhere:
             text = tr("{n} marks or masks belong to series that are not in these files.")
             self._window.notify("warn", text.format(n=saved.n_elsewhere), key=KEY)
@@ -133,7 +133,7 @@ class WorkspaceAutosave(QObject):
         """Note the current marks and masks, and save them after a pause."""
         if self._study is None or self._session.view.study_uid != self._study:
             return
-        work = work_of(self._session)
+        work = case_work(self._session)
         if work == self._written or work == self._pending:
             return
         if self._written is None and work.empty:
@@ -146,7 +146,7 @@ class WorkspaceAutosave(QObject):
         if work is None or store is None or panel is None:
             return
         self._written, self._pending = work, None
-        copied = with_voxels_copied(work)
+        copied = copy_voxels(work)
         self._latest += 1
         number = self._latest
 
@@ -174,7 +174,7 @@ class WorkspaceAutosave(QObject):
         stop_background_work(self)
 
 
-def _store(store: Autosave, panel: "CasePanel", work: Work) -> None:
+def _store(store: Autosave, panel: "CasePanel", work: CaseWork) -> None:
     case, reading = panel.controller.case, panel.controller.view.reading
     if work.empty:
         store.discard(case)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from viewer.core.space.slice_planes import Grid
     from viewer.core.voxels.volume import Volume
     from viewer.session.session import Session
-    from viewer.session.viewport_content import Laid, Pane, Probe
+    from viewer.session.viewport_content import FusedSeries, Pane, PointerSample
     from viewer.session.viewports.display_state import Slab
     from viewer.ui.reading.study_opening import Opening
 
@@ -59,7 +59,7 @@ class StatusLine(QStatusBar):
         self.setSizeGripEnabled(False)
         self.setContentsMargins(8, 0, 12, 0)
         self._session: Session | None = None
-        self._probe: Probe | None = None
+        self._probe: PointerSample | None = None
         self._works: dict[Work, tuple[str, int, int]] = {}  # in progress, newest last
         self.position = QLabel()
         self.position.setMinimumWidth(230)
@@ -108,7 +108,7 @@ class StatusLine(QStatusBar):
         work.progressed.connect(partial(self._progressed, work))
         work.ended.connect(partial(self._ended, work))
 
-    def show_probe(self, probe: "Probe | None") -> None:
+    def show_probe(self, probe: "PointerSample | None") -> None:
         """Show position and value under the pointer; None shows those of the crosshair."""
         self._probe = probe
         self._refresh()
@@ -155,13 +155,13 @@ class StatusLine(QStatusBar):
 
     def _show_value(self, text: Callable[[], str]) -> None:
         """Show the value at a position; a slice that is not in memory is read in a thread."""
-        from viewer.core.voxels.on_demand_voxels import NotHeld, held_only, unless
+        from viewer.core.voxels.on_demand_voxels import NotCached, cached_only, unless
 
         cancel_background_work(self)
         try:
-            with held_only():
+            with cached_only():
                 self.value.setText(text())
-        except NotHeld:
+        except NotCached:
 
             def work(job: Job) -> str:
                 with unless(job.cancelled):
@@ -226,7 +226,7 @@ def _value_words(
     time: int,
     grid: "Grid | None",
     slab: "Slab",
-    laid: "Laid | None",
+    laid: "FusedSeries | None",
 ) -> str:
     """Return the value at a position with its unit, and that of the overlaid series."""
     from viewer.ui.language import state_labels

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.measure.coded_values import Point
 from viewer.session.annotations.marks import Plane
-from viewer.session.selection_options import USUAL_MOST, SelectionOptions
+from viewer.session.selection_options import MAX_DEFAULT_IMAGES, SelectionOptions
 from viewer.session.session import Session
 from viewer.ui.appearance import theme
 from viewer.ui.language import state_labels
@@ -142,7 +142,9 @@ class ImagesBox(QWidget):
         self.number.valueChanged.connect(lambda n: self._set(n=n))
         self.usual = QPushButton(tr("default"))
         self.usual.setToolTip(
-            tr("8 for one series; 4 for each of several, at most {n} in total").format(n=USUAL_MOST)
+            tr("8 for one series; 4 for each of several, at most {n} in total").format(
+                n=MAX_DEFAULT_IMAGES
+            )
         )
         self.usual.clicked.connect(lambda: self._set(n=None))
         self._row(tr("Images"), [self.number, self.usual])
