@@ -1,6 +1,6 @@
-"""Write the reference part of docs/cli.md from the commands themselves; `--check` only compares.
+"""Write the reference part of docs/cli.md from the commands; `--check` only compares.
 
-Everything above the marker line in docs/cli.md is written by hand and stays.
+The part above the marker line is written by hand and does not change.
 """
 
 import sys
@@ -19,8 +19,8 @@ MARKER = "<!-- Below: written by packaging/cli_reference.py -->"
 def sections(command: Any, path: str) -> list[str]:
     """Return the Markdown of a command and of all commands below it."""
     if commands := getattr(command, "commands", None):
-        own = [] if path == "overread" else [f"## `{path}`\n\n{_prose(command.help)}\n"]
-        return own + [
+        section = [] if path == "overread" else [f"## `{path}`\n\n{_prose(command.help)}\n"]
+        return section + [
             text
             for name, sub in commands.items()
             if not sub.hidden
@@ -28,7 +28,7 @@ def sections(command: Any, path: str) -> list[str]:
         ]
     lines = [f"## `{path}`\n\n{_prose(command.help)}\n"]
     if rows := [_row(p) for p in command.params if p.name != "help"]:
-        lines.append("| argument or option | meaning |\n|---|---|\n" + "\n".join(rows) + "\n")
+        lines.append("| Argument or option | Meaning |\n|---|---|\n" + "\n".join(rows) + "\n")
     return ["\n".join(lines)]
 
 
@@ -36,10 +36,10 @@ def _prose(text: str | None) -> str:
     """Return a docstring as Markdown: its paragraphs, the example as code."""
     paragraphs = []
     for paragraph in (text or "").replace("\b\n", "").split("\n\n"):
-        words = " ".join(paragraph.split())
-        if words.startswith("Example:"):
-            words = "```sh\n" + words.removeprefix("Example:").strip().strip("`") + "\n```"
-        paragraphs.append(words)
+        line = " ".join(paragraph.split())
+        if line.startswith("Example:"):
+            line = "```sh\n" + line.removeprefix("Example:").strip().strip("`") + "\n```"
+        paragraphs.append(line)
     return "\n\n".join(p for p in paragraphs if p)
 
 
@@ -74,7 +74,7 @@ def _cell(text: str) -> str:
 
 
 def written(document: str) -> str:
-    """Return the document with its reference part made anew."""
+    """Return the page with a new reference part."""
     head, marker, _ = document.partition(MARKER)
     if not marker:
         raise SystemExit(f"cli_reference: {DOCUMENT.name}: the marker line is missing")
@@ -82,7 +82,7 @@ def written(document: str) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Write the document, or with `--check` return 1 where it is out of date."""
+    """Write the page, or with `--check` return 1 if it is out of date."""
     old = DOCUMENT.read_text(encoding="utf-8")
     new = written(old)
     if arguments == ["--check"]:

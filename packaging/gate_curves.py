@@ -1,7 +1,7 @@
 """Simulate how often gates are cleared, and write the tables into docs/metrics.md.
 
-Run it by `packaging/bootstrap python packaging/gate_curves.py` after a change of the gates' bounds; it
-takes about two minutes. The same functions judge the simulated pilots as judge real ones.
+Run `packaging/bootstrap python packaging/gate_curves.py` after a change of the bounds of gates. It takes about
+two minutes. Simulated and real pilots are judged by the same functions.
 """
 
 import sys
@@ -29,9 +29,9 @@ PLANS = {
 
 
 def type_one() -> list[str]:
-    """Rows of the first table: a model at the limit, by cases a patient."""
+    """Return the first table: a model at the limit, by the number of cases per patient."""
     lines = [
-        "| cases of a patient | 1 | 1 to 2 | 1 to 3 | 1 to 4 |",
+        "| Cases per patient | 1 | 1 to 2 | 1 to 3 | 1 to 4 |",
         "|---|---|---|---|---|",
     ]
     for design in DESIGNS:
@@ -44,10 +44,10 @@ def type_one() -> list[str]:
 
 
 def power() -> list[str]:
-    """Rows of the second table: a limit of 5 %, expected 1 %, by the true rate."""
+    """Return the second table: a limit of 5%, expected 1%, by the true rate."""
     rates = (0.0, 0.01, 0.02, 0.05, 0.15)
     lines = [
-        "| looks | unsettled | " + " | ".join(f"{100 * r:g} %" for r in rates) + " |",
+        "| Looks | Unsettled | " + " | ".join(f"{100 * r:g} %" for r in rates) + " |",
         "|---|---|" + "---|" * len(rates),
     ]
     for name, plan in PLANS.items():
@@ -58,7 +58,7 @@ def power() -> list[str]:
 
 
 def _cleared(plan: dict[str, object], rate: float, unsettled: float) -> str:
-    """Share cleared and share failed at the planned number of patients."""
+    """Return the shares of cleared and failed gates at the planned number of patients."""
     facts = {"name": "g", "measure": "critical errors", "limit": 0.05, "expected": 0.01}
     gate = Gate.model_validate(facts)
     (n,) = gate.planned_looks()
@@ -79,7 +79,7 @@ def _cleared(plan: dict[str, object], rate: float, unsettled: float) -> str:
 
 
 def sampled() -> list[str]:
-    """Rows of the third table: patients by the share of concordant cases that is adjudicated."""
+    """Return the third table: patients by the adjudicated share of concordant cases."""
     gates = ((0.05, 0.01), (0.1, 0.02), (0.2, 0.02))
     lines = [
         "| concordant_sample | " + " | ".join(f"limit {100 * g:g} %" for g, _ in gates) + " |",
@@ -103,9 +103,9 @@ def sampled() -> list[str]:
 def main() -> int:
     """Write the tables between the marker lines."""
     text = DOCUMENT.read_text("utf-8")
-    head, found, rest = text.partition(BEGIN)
-    _, ended, tail = rest.partition(END)
-    if not (found and ended):
+    head, begin, rest = text.partition(BEGIN)
+    _, end, tail = rest.partition(END)
+    if not (begin and end):
         print(f"docs/metrics.md has no lines {BEGIN} and {END}")
         return 1
     lines = [
@@ -116,14 +116,14 @@ def main() -> int:
         *type_one(),
         "",
         f"Share of {PILOTS:,} simulated pilots of the planned size whose gate (limit 5 %, expected 1 %, "
-        "planned power 80 %) is cleared / failed in %, by the true rate; one case a patient (a share is off by "
-        "1.5 points at most):",
+        "planned power 80 %) is cleared / failed in %, by the true rate; one case per patient (the error of a share is at "
+        "most 1.5 points):",
         "",
         *power(),
         "",
-        "Patients that a gate takes (power 80 %, 95 % bound; expected rate of errors a fifth of a limit of 5 or 10 %, "
-        "a tenth of 20 %) by the share of concordant cases that is adjudicated, with the errors that still clear it; by "
-        "2,000 simulated pilots each, without an error among the drawn cases:",
+        "Number of patients that a gate requires (power 80 %, 95 % bound; expected rate of errors a fifth of a limit of 5 or 10 %, "
+        "a tenth of 20 %), by the adjudicated share of concordant cases, with the number of errors that still clear it; "
+        "from 2,000 simulated pilots each, without an error among the drawn cases:",
         "",
         *sampled(),
         "",

@@ -1,6 +1,6 @@
-"""Write the reference part of docs/metrics.md from the measures themselves; `--check` only compares.
+"""Write the reference part of docs/metrics.md from the registered metrics; `--check` only compares.
 
-Everything above the marker line in docs/metrics.md is written by hand and stays.
+The part above the marker line is written by hand and does not change.
 """
 
 import sys
@@ -26,7 +26,7 @@ FAMILIES = {
     "resources": "Cost, tokens, time",
     "course": "Course over cases",
 }
-RESTS = {
+BASES = {
     "reference": "reference standard",
     "labels": "discrepancy labels, as selected by `--basis`",
     "adjudicated": "adjudicated labels",
@@ -35,9 +35,9 @@ RESTS = {
 
 
 def reference() -> str:
-    """The Markdown below the marker."""
+    """Return the Markdown below the marker."""
     parts = ["## Strata", "| Name | Meaning |", "|---|---|"]
-    parts += [f"| `{name}` | {words} |" for name, words in STRATA.items()]
+    parts += [f"| `{name}` | {meaning} |" for name, meaning in STRATA.items()]
     for family, title in FAMILIES.items():
         parts += ["", f"## {title}"]
         for measure in MEASURES.values():
@@ -53,20 +53,20 @@ def _entry(measure: Measure) -> list[str]:
         str(measure.definition),
         "",
         f"`{measure.name}`, {measure.unit}. Of: {measure.population}. Basis: "
-        f"{RESTS[measure.rests]}. Source: {measure.source}.",
+        f"{BASES[measure.rests]}. Source: {measure.source}.",
     ]
 
 
 def main() -> int:
-    """Write the file, or with `--check` say whether it is as it would be written."""
+    """Write the page, or with `--check` return 1 if it is out of date."""
     missing = {m.family for m in MEASURES.values()} - set(FAMILIES)
     if missing:
         print(f"docs/metrics.md has no heading for {', '.join(sorted(missing))}")
         return 1
     text = DOCUMENT.read_text("utf-8")
-    head, found, _ = text.partition(MARKER)
+    head, marker, _ = text.partition(MARKER)
     written = f"{head}{MARKER}\n\n{reference()}"
-    if not found:
+    if not marker:
         print(f"docs/metrics.md has no line {MARKER}")
         return 1
     if "--check" in sys.argv:

@@ -120,20 +120,20 @@ CHOICES = """## Rules
 
 def main() -> int:
     """Scan every set and write the tables."""
-    found = {name: scan([path], index=False) for name, path in SETS.items() if path.is_dir()}
-    text = HEAD + syntaxes(found) + classes(found) + peculiarities(found) + written()
-    text += difficulties(found) + section() + DIFFERENCES + BY_HAND + tried() + CHOICES
+    scans = {name: scan([path], index=False) for name, path in SETS.items() if path.is_dir()}
+    text = HEAD + syntaxes(scans) + classes(scans) + peculiarities(scans) + written()
+    text += difficulties(scans) + section() + DIFFERENCES + BY_HAND + tried() + CHOICES
     (ROOT / "docs" / "conformance.md").write_text(text)
-    print(f"docs/conformance.md: {sum(len(f.series) for f in found.values())} series")
+    print(f"docs/conformance.md: {sum(len(f.series) for f in scans.values())} series")
     return 0
 
 
-def syntaxes(found: dict[str, Scan]) -> str:
+def syntaxes(scans: dict[str, Scan]) -> str:
     """Return the table of decoded transfer syntaxes."""
     shown: dict[str, list[str]] = defaultdict(list)
     failed: list[str] = []
-    for name, one in found.items():
-        for series in one.series:
+    for name, result in scans.items():
+        for series in result.series:
             try:
                 load(series)
             except CoreError as error:
@@ -155,23 +155,25 @@ def syntaxes(found: dict[str, Scan]) -> str:
     )
 
 
-def classes(found: dict[str, Scan]) -> str:
+def classes(scans: dict[str, Scan]) -> str:
     """Return the table of SOP classes and their display."""
     shown: dict[tuple[str, str], str] = {}
-    for name, one in found.items():
-        for series in one.series:
+    for name, result in scans.items():
+        for series in result.series:
             if series.planes:
                 sop = sop_class(series.planes[0][0].source.path)
-                what = "color" if series.is_colour else series.kind
-                shown.setdefault((sop, what), _example(name, series))
-        for rejected in one.rejected:
+                display = "color" if series.is_colour else series.kind
+                shown.setdefault((sop, display), _example(name, series))
+        for rejected in result.rejected:
             if rejected.code not in ("not-dicom", "duplicate", "truncated", "empty"):
-                what = f"not shown: {rejected.reason}"
-                shown.setdefault((sop_class(rejected.path), what), f"{name}: {rejected.path.name}")
+                display = f"not shown: {rejected.reason}"
+                shown.setdefault(
+                    (sop_class(rejected.path), display), f"{name}: {rejected.path.name}"
+                )
     rows = [
-        f"| {sop} | {what} | {example} |"
-        for (sop, what), example in sorted(shown.items())
-        if sop and "NIfTI" not in what
+        f"| {sop} | {display} | {example} |"
+        for (sop, display), example in sorted(shown.items())
+        if sop and "NIfTI" not in display
     ]
     return "## SOP classes\n\n" + messages(
         "| SOP class | Display | Example |\n|---|---|---|\n" + "\n".join(rows)
@@ -273,24 +275,24 @@ PECULIARITIES: tuple[tuple[str, Callable[[Series], bool]], ...] = (
 )  # fmt: skip
 
 
-def peculiarities(found: dict[str, Scan]) -> str:
+def peculiarities(scans: dict[str, Scan]) -> str:
     """Return the table of special features, each with its first example file."""
-    everything = [(name, series) for name, one in found.items() for series in one.series]
+    everything = [(name, series) for name, result in scans.items() for series in result.series]
     rows = []
-    for what, shows in PECULIARITIES:
-        example = next((_example(name, s) for name, s in everything if shows(s)), None)
+    for feature, has_feature in PECULIARITIES:
+        example = next((_example(name, s) for name, s in everything if has_feature(s)), None)
         if example is not None:
-            rows.append(f"| {what} | {example} |")
+            rows.append(f"| {feature} | {example} |")
     return "## Special features\n\n| Feature | Example |\n|---|---|\n" + "\n".join(rows) + "\n\n"
 
 
 def written() -> str:
     """Return the table of features in generated files. Raises ValueError if a named test is missing."""
     rows = []
-    for what, file, test in WRITTEN:
+    for feature, file, test in WRITTEN:
         if f"def {test}(" not in (ROOT / UNIT / file).read_text():
             raise ValueError(f"{UNIT}{file} has no {test}")
-        rows.append(f"| {what} | `{UNIT}{file}::{test}` |")
+        rows.append(f"| {feature} | `{UNIT}{file}::{test}` |")
     return (
         "## Features covered by generated files\n\nNo file of the sets above has these features. The named test "
         "writes one that follows the standard or the vendor's own files.\n\n"
@@ -298,19 +300,21 @@ def written() -> str:
     )
 
 
-def difficulties(found: dict[str, Scan]) -> str:
+def difficulties(scans: dict[str, Scan]) -> str:
     """Return the table of warnings and rejections, with one example each."""
     shown: dict[str, tuple[str, str]] = {}
-    for name, one in found.items():
-        for series in one.series:
+    for name, result in scans.items():
+        for series in result.series:
             for warning in series.warnings:
                 shown.setdefault(warning.code, (warning.message, _example(name, series)))
-        for rejected in one.rejected:
+        for rejected in result.rejected:
             reason = str(rejected.reason).split(" as /")[0]
             shown.setdefault(
                 rejected.code, (f"rejected: {reason}", f"{name}: {rejected.path.name}")
             )
-    rows = [f"| {code} | {said} | {where} |" for code, (said, where) in sorted(shown.items())]
+    rows = [
+        f"| {code} | {message} | {example} |" for code, (message, example) in sorted(shown.items())
+    ]
     return "## Warnings and rejections\n\n" + messages(
         "| Code | Message | Example |\n|---|---|---|\n" + "\n".join(rows)
     )

@@ -31,17 +31,17 @@ N = 8
 TILE = 150
 MARGIN_MM = 10.0
 WITHIN_MM = 15.0
-"""The outer slices lie within half a part and this of the ends of the other mask: masks differ where the
-brainstem ends."""
+"""Maximum distance of the outer slices from the ends of the other mask, beyond half an interval. Masks differ at the
+end of the brainstem."""
 
 Mask = NDArray[np.bool_]
 
 
 @dataclass(frozen=True)
 class Head:
-    """A head, where it comes from, and a mask of it that the program did not make.
+    """A head with its source and an independent mask.
 
-    `plane`: None for the plane that it was acquired in.
+    `plane`: None for the acquired plane.
     """
 
     key: str
@@ -54,7 +54,7 @@ class Head:
 
 
 def from_nifti(path: Path, sequence: str | None = None) -> Volume:
-    """A NIfTI file as the viewer opens it; `sequence` where its name does not tell."""
+    """Load a NIfTI file as the viewer does; `sequence` if its name does not state it."""
     from dataclasses import replace
 
     from viewer.core import load, scan
@@ -64,7 +64,7 @@ def from_nifti(path: Path, sequence: str | None = None) -> Volume:
 
 
 def nonzero_of(path: Path) -> Callable[[Volume], Mask]:
-    """The mask of a file whose skull was taken away by others: where it is not 0."""
+    """Return a function for the mask of a skull-stripped file: its nonzero voxels."""
 
     def mask(volume: Volume) -> Mask:
         found = np.asarray(nib.load(path).dataobj).T > 0
@@ -75,11 +75,11 @@ def nonzero_of(path: Path) -> Callable[[Volume], Mask]:
 
 
 def nothing(_volume: Volume) -> None:
-    """No mask of others is at hand."""
+    """Return no mask, for a head without an independent one."""
 
 
 def template(axes: tuple[int, int, int], step: int) -> tuple[Volume, Mask]:
-    """The ICBM T1 with its slices along another axis, every `step`-th kept; and its tissue maps."""
+    """Return the ICBM T1 with every `step`-th slice along another axis, and its tissue mask."""
     t1, affine = icbm("t1")
     tissue = icbm("gm")[0].astype(int) + icbm("wm")[0] > 127
     tissue = ndimage.binary_fill_holes(ndimage.binary_closing(tissue, iterations=4))
@@ -91,7 +91,7 @@ def template(axes: tuple[int, int, int], step: int) -> tuple[Volume, Mask]:
 
 
 def heads() -> Iterator[Head]:
-    """Real heads first, then those that are simulated."""
+    """Yield the real heads, then the simulated ones."""
     yield from _real()
     icbm_source = "ICBM 152 2009a, an average of 152 adults, from nilearn"
     for key, name, axes, step in (
@@ -225,7 +225,7 @@ def _dicom(path: Path) -> Volume:
 
 @dataclass(frozen=True)
 class Row:
-    """One head: what was selected and how it stands to the other mask."""
+    """Result of one head: its selection, and the comparison with the other mask."""
 
     head: Head
     method: str
@@ -237,13 +237,13 @@ class Row:
     inside: int | None
     """Selected slices that pass through the other mask; None without one."""
     missed_mm: tuple[float, float] | None
-    """How much of the other mask lies beyond the outer slices, less half a part; mm at either end."""
+    """Extent of the other mask beyond the outer slices, minus half an interval; mm at either end."""
     truly_fair: bool | None
     dice: float | None
 
 
 def measure(head: Head) -> tuple[Row, NDArray[np.uint8] | None]:
-    """Select slices of a head; returns its row and a picture of them, None where no brain was found."""
+    """Select slices of a head and return its row and an image of them; None if no brain was found."""
     from assistant.images.series_selection import Source, choose
     from assistant.images.slice_selection import Plan
     from viewer.core.anatomy.head_blocks import dice, mask_on_blocks
@@ -296,7 +296,7 @@ def measure(head: Head) -> tuple[Row, NDArray[np.uint8] | None]:
 
 
 def sheet(volume: Volume, chosen: "object", brain: "object") -> NDArray[np.uint8]:
-    """The selected slices side by side, in two rows, black outside of the brain and a margin."""
+    """Return the selected slices in two rows, black outside of the brain and a margin."""
     from assistant.images.image_recipe import picture, square_grid, window_of
     from viewer.core.space.slice_planes import plane_stack
 
@@ -331,7 +331,7 @@ def sheet(volume: Volume, chosen: "object", brain: "object") -> NDArray[np.uint8
 
 
 def table(rows: list[Row]) -> str:
-    """The page below its mark."""
+    """Return the page below its mark."""
     lines = [
         "| Head | Method | Dice with the estimate | Marks | Fair to score | Reasons | Slices in the other mask | Beyond the outer slices (mm) | Dice with the other mask | Other mask |",
         "|---|---|---|---|---|---|---|---|---|---|",

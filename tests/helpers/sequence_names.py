@@ -1,8 +1,8 @@
-"""Sequence names against true ones, for every MR and CT series of the public sets that the tests can reach.
+"""Comparison of sequence names with true names, for every MR and CT series of the available public sets.
 
-The true names in tests/data/sequence_names.csv were given by hand, each with its reason: from what the set's
-authors write, or from sequence and timing. "none": the series has no sequence (a mask, a map of tissues).
-"unclear": nobody says which it is, so that no answer counts.
+The true names in tests/data/sequence_names.csv were assigned manually, each with its reason: the documentation of
+the set, or sequence and timing. "none": the series has no sequence (a mask, a tissue map). "unclear": no source
+states the sequence, so no answer counts.
 """
 
 import csv
@@ -41,35 +41,35 @@ class Named:
 
     @property
     def wrong(self) -> bool:
-        """True for a name that is not the true one; "unknown" is never wrong."""
+        """Contradiction of the true name; "unknown" is never wrong."""
         return self.given not in (UNKNOWN, self.true) and self.true != UNCLEAR
 
 
 def read_truth() -> dict[tuple[str, str, str], str]:
-    """True names by set, first file and part (the letter of a series that had to be split)."""
+    """Return the true names by set, first file and part (the letter of a series that had to be split)."""
     with TRUTH.open(newline="") as stream:
         rows = list(csv.DictReader(stream))
     return {(row["set"], row["file"], row["part"]): row["name"] for row in rows}
 
 
 def named_series(sets: Mapping[str, Sequence[Path]] = FOLDERS) -> list[Named]:
-    """Name every MR, CT and NIfTI series of the sets that are there.
+    """Name every MR, CT and NIfTI series of the available sets.
 
     Raises:
         KeyError: A series has no true name in the data file.
     """
     truth = read_truth()
-    found = []
+    named = []
     for name, folders in sets.items():
-        there = [path for path in folders if path.is_dir()]
-        for file, part, series in _series_of(there):
+        available = [path for path in folders if path.is_dir()]
+        for file, part, series in _series_of(available):
             true = truth.get((name, file, part)) or truth[name, file, ""]
-            found.append(Named(name, file, true, series.sequence or UNKNOWN))
-    return found
+            named.append(Named(name, file, true, series.sequence or UNKNOWN))
+    return named
 
 
 def _series_of(folders: Sequence[Path]) -> Iterator[tuple[str, str, Series]]:
-    """(first file, part, series) of what could have a sequence."""
+    """Yield (first file, part, series) for each series that could have a sequence."""
     for series in scan(folders, index=False).series:
         if series.is_colour or (series.source is None and series.modality not in ("MR", "CT")):
             continue
@@ -79,12 +79,12 @@ def _series_of(folders: Sequence[Path]) -> Iterator[tuple[str, str, Series]]:
         yield first.relative_to(folder).as_posix(), part, series
 
 
-def table(found: Sequence[Named]) -> str:
-    """The confusion table in Markdown: true names down, given names across."""
-    counts = Counter((one.true, one.given) for one in found)
+def table(named: Sequence[Named]) -> str:
+    """Return the confusion table in Markdown: one row per true name, one column per given name."""
+    counts = Counter((series.true, series.given) for series in named)
     last = {NONE: 1, UNCLEAR: 2}
-    true = sorted({one.true for one in found}, key=lambda name: (last.get(name, 0), name))
-    given = sorted({one.given for one in found}, key=lambda name: (name == UNKNOWN, name))
+    true = sorted({series.true for series in named}, key=lambda name: (last.get(name, 0), name))
+    given = sorted({series.given for series in named}, key=lambda name: (name == UNKNOWN, name))
     rows = [
         f"| {name} | " + " | ".join(str(counts[name, other] or "") for other in given) + " |"
         for name in true
@@ -97,23 +97,23 @@ def table(found: Sequence[Named]) -> str:
 
 
 def section() -> str:
-    """The section of docs/conformance.md."""
-    found = named_series()
-    counted = [one for one in found if one.true != UNCLEAR]
-    right = sum(one.given == one.true for one in counted)
-    silent = sum(one.given == UNKNOWN and one.true == NONE for one in counted)
-    wrong = [one for one in counted if one.wrong]
-    unknown = len(counted) - right - silent - len(wrong)
+    """Return the section of docs/conformance.md."""
+    named = named_series()
+    counted = [series for series in named if series.true != UNCLEAR]
+    correct = sum(series.given == series.true for series in counted)
+    without = sum(series.given == UNKNOWN and series.true == NONE for series in counted)
+    wrong = [series for series in counted if series.wrong]
+    unknown = len(counted) - correct - without - len(wrong)
     lines = [
         "## Sequence names\n",
-        f"The table covers {len(found)} MR, CT and NIfTI series of the sets above and of nibabel's and nilearn's own data. "
+        f"The table covers {len(named)} MR, CT and NIfTI series of the sets above and of nibabel's and nilearn's own data. "
         "The true names are in `tests/data/sequence_names.csv`, assigned manually with the reason for each. "
         '"none" is a mask or a tissue map, "unclear" a series whose source does not state the sequence. '
         '"unknown" is a valid answer: Overread names a sequence only if the file states it.\n',
-        table(found),
-        f"Of {len(counted)} series with a true answer, {right} have the correct name, {silent} have no sequence "
+        table(named),
+        f"Of {len(counted)} series with a true answer, {correct} have the correct name, {without} have no sequence "
         f"and no name, {unknown} are unknown and {len(wrong)} have a wrong name"
-        + "".join(f"; {one.set}: {one.file} is {one.true}, not {one.given}" for one in wrong)
+        + "".join(f"; {s.set}: {s.file} is {s.true}, not {s.given}" for s in wrong)
         + ".\n",
     ]
     return "\n".join(lines) + "\n"
