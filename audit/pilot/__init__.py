@@ -1,4 +1,4 @@
-"""The pilot: its protocol, who is in which arm, what may be shown when, and how many cases it takes.
+"""The pilot: its protocol, arms, sample size, and the rules about what may be shown when.
 
-Pure functions over a signed `Protocol`; what happened stands in the record and nowhere else.
+Pure functions over a signed `Protocol`; only the record says what happened.
 """

@@ -1,13 +1,13 @@
-"""What waits for an adjudicator, with its sources masked, and what their answers mean.
+"""Comparisons that wait for an adjudicator, with masked sources, and the codes of their answers.
 
-The two sides of a comparison are called A and B, in an order that chance gives and that stays the
-same for one adjudicator and comparison. The proposed codes would tell which side is which ("missed" is said
-of the draft, never of the reference), so an adjudicator answers a question that is the same for both
-sides ("is it there?", "which is right?") and the code follows from the answer.
+The two sides of a comparison are called A and B, in a random order that stays the same for one
+adjudicator and comparison. The proposed codes would reveal which side is which (only a draft can
+have "missed" a finding), so the adjudicator answers a question that is the same for both sides
+("is it present?", "which is correct?"), and the code follows from the answer.
 
-Agreeing comparisons are drawn into a sample too: errors that a draft shares with its reference would
-else never be found (verification bias). Which ones, the signed protocol's hash and the case's
-pseudonym decide, so that nobody can choose.
+A sample of agreeing comparisons is adjudicated too; otherwise errors that a draft shares with its
+reference would never be found (verification bias). The signed protocol's hash and the case's
+pseudonym determine the sample, so that nobody can choose it.
 """
 
 import hashlib
@@ -48,7 +48,7 @@ CODES_OF_RIGHT_SIDE: Final = frozenset(
         Code.QUALITY_NOT_NOTICED,
     }
 )
-"""Codes of rows where only the right side, the reference, states something."""
+"""Codes of rows in which only the right side, the reference, states something."""
 CODES_OF_LEFT_SIDE: Final = frozenset(
     {
         Code.NOT_IN_REFERENCE,
@@ -61,7 +61,7 @@ CODES_OF_LEFT_SIDE: Final = frozenset(
 
 
 CODES_OF_CONFIDENCE: Final = frozenset({Code.OVER_CONFIDENCE, Code.UNDER_CONFIDENCE})
-"""Codes of rows about how sure a side is; their names tell which side is judged."""
+"""Codes of rows about a side's confidence; their names reveal which side is judged."""
 
 _ABOUT: Final[dict[Code, Message]] = {
     Code.OVER_CONFIDENCE: Message("aspect.confidence"),
@@ -79,60 +79,60 @@ _ABOUT: Final[dict[Code, Message]] = {
     Code.WRONG_HYPOTHESIS: Message("subject.hypothesis"),
     Code.WRONG_SUBTYPE: Message("aspect.subtype"),
 }
-"""What the sides of a row differ in."""
+"""Aspect in which the sides of a row differ, by code."""
 
 
 @dataclass(frozen=True)
 class Answer:
-    """One thing an adjudicator can say of a row, and the code that follows from it."""
+    """A possible answer of an adjudicator about a row, and the code that follows from it."""
 
     words: Text
     decided: Code
 
     @property
     def is_error(self) -> bool:
-        """Whether something was wrong, so that severity and cause are asked for."""
+        """Return whether the answer states an error, which needs a severity and a cause."""
         return self.decided not in (Code.AGREES, Code.TRUE_EXTRA)
 
 
 @dataclass(frozen=True)
 class MaskedRow:
-    """A row without its sources. `a` and `b`: what the sides say; None: nothing."""
+    """A row without its sources. `a` and `b`: statements of the sides; None: no statement."""
 
     number: int
-    """The row's place in the comparison, from 0."""
+    """Index of the row in the comparison, from 0."""
     subject: str
     question: Message
     a: Text | None
     b: Text | None
     answers: tuple[Answer, ...]
     proposed: Code
-    """Not for the screen before the answer is stored."""
+    """Proposed code; not displayed before the answer is stored."""
     severity: Severity | None
     evidence: tuple[Evidence, ...]
-    """Where to look, of both sides."""
+    """Locations on the images that both sides name."""
 
 
 @dataclass(frozen=True)
 class PendingAdjudication:
-    """One comparison that an adjudicator is to decide on."""
+    """A comparison on which an adjudicator has to decide."""
 
     case: str
     comparison: int
     """Number of its event."""
     drawn: bool
-    """True where the sides agree and the case was drawn at random."""
+    """True if the sides agree and the case was drawn at random."""
     n_rows: int
     make: Callable[[], tuple[MaskedRow, ...]] = field(compare=False, repr=False)
 
     @cached_property
     def rows(self) -> tuple[MaskedRow, ...]:
-        """What is to be decided; both sides are opened for it when it is first asked for."""
+        """Rows to decide on; both sides are decrypted on first access."""
         return self.make()
 
 
 def list_pending_adjudications(log: Log, actor: Actor) -> list[PendingAdjudication]:
-    """What the actor may adjudicate now, by case; of each source the newest comparison."""
+    """Return what the actor may adjudicate now: the newest comparison of each source."""
     pilot = Pilot(log, actor)
     if pilot.protocol is None or actor.role != "adjudicator":
         return []
@@ -140,39 +140,40 @@ def list_pending_adjudications(log: Log, actor: Actor) -> list[PendingAdjudicati
         return []
     hidden = find_withheld(log, actor=actor)
     made = _newest(log)
-    gone = erased_cases(log)
-    found = []
-    for one in pilot.standing.enrolled:
-        if one.excluded is not None or one.case in gone or _why_not(pilot, one, actor):
+    erased = erased_cases(log)
+    pending = []
+    for state in pilot.standing.enrolled:
+        if state.excluded is not None or state.case in erased or _conflict(pilot, state, actor):
             continue
-        drawn = pilot.is_drawn(one.case)
-        for seq, body in made.get(one.case, []):
-            if hidden.get(seq, MASKED).code != MASKED.code or seq in one.adjudicated:
-                continue  # what is masked is shown here, and nowhere else
+        drawn = pilot.is_drawn(state.case)
+        for seq, body in made.get(state.case, []):
+            if hidden.get(seq, MASKED).code != MASKED.code or seq in state.adjudicated:
+                continue  # masked content is displayed here and nowhere else
             n_wrong = sum(row.code != Code.AGREES for row in body.rows)
             if n_wrong or drawn:
                 agreeing = not n_wrong
                 make = partial(_masked_rows, log, body, actor.id, agreeing=agreeing)
                 n = len(body.rows) if agreeing else n_wrong
-                found.append(PendingAdjudication(one.case, seq, agreeing, n, make))
-    return sorted(found, key=lambda w: _keyed(actor.id, w.case, str(w.comparison)))
+                pending.append(PendingAdjudication(state.case, seq, agreeing, n, make))
+    return sorted(pending, key=lambda w: _keyed(actor.id, w.case, str(w.comparison)))
 
 
-def _why_not(pilot: Pilot, one: CaseState, actor: Actor) -> Text:
-    verdict = pilot.may_supply_reference(one.case, actor.id)
+def _conflict(pilot: Pilot, state: CaseState, actor: Actor) -> Text:
+    """Return why the actor may not adjudicate the case; empty if they may."""
+    verdict = pilot.may_supply_reference(state.case, actor.id)
     if not verdict.may:
         return verdict.why
-    return Message("pilot.reference-by-you") if actor.id in one.reference_by else ""
+    return Message("pilot.reference-by-you") if actor.id in state.reference_by else ""
 
 
 def name_of_left_side(adjudicator: str, made: ComparisonMade) -> Side:
-    """Return what the left side of a comparison is called for this adjudicator.
+    """Return the name of the comparison's left side for this adjudicator.
 
-    It follows from random digits that are sealed with the comparison, so it stays the same and nobody
-    can compute it from what the record shows.
+    It derives from random digits sealed with the comparison, so it stays the same and nobody can
+    compute it from the record's public fields.
 
     Raises:
-        RecordInputError: The comparison's details are not open here.
+        RecordInputError: The comparison's details are not readable here.
     """
     if not made.mask:
         raise RecordInputError(Message("adjudication.no-order"))
@@ -183,7 +184,7 @@ def name_of_left_side(adjudicator: str, made: ComparisonMade) -> Side:
 def _masked_rows(
     log: Log, made: ComparisonMade, adjudicator: str, *, agreeing: bool = False
 ) -> tuple[MaskedRow, ...]:
-    """The discrepancies of a comparison without their sources; `agreeing`: its agreements instead."""
+    """Return the discrepancies of a comparison without sources; if `agreeing`, its agreements."""
     left, right = (
         Interpretation.model_validate_json(log.as_service().blob(side.sha256))
         for side in (made.left, made.right)
@@ -221,7 +222,7 @@ def _masked_rows(
 def make_decision(
     row: MaskedRow, answer: Answer, severity: Severity | None, cause: Cause | None
 ) -> RowDecision:
-    """An answer as it is recorded; what turned out right has no severity and no cause."""
+    """Return an answer as it is recorded; a correct row has no severity and no cause."""
     return RowDecision(
         row=row.number,
         proposed=row.proposed.value,
@@ -232,10 +233,12 @@ def make_decision(
 
 
 def parse_decision(text: str, rows: Sequence[MaskedRow]) -> RowDecision:
-    """`ROW=ANSWER[:SEVERITY[:CAUSE]]` as the command line takes it, the answer by its number from 1.
+    """Parse `ROW=ANSWER[:SEVERITY[:CAUSE]]` from the command line; answers are numbered from 1.
 
-    Codes are not asked for: which one an answer stands for would tell which side is the reference.
-    Raises `RecordInputError`.
+    Codes are not accepted: the code of an answer would reveal which side is the reference.
+
+    Raises:
+        RecordInputError: The text does not name a pending row and one of its answers.
     """
     number, _, answered = text.partition("=")
     at, severity, cause = [*answered.split(":"), "", ""][:3]
@@ -270,7 +273,7 @@ def parse_decision(text: str, rows: Sequence[MaskedRow]) -> RowDecision:
 
 
 def _newest(log: Log) -> dict[str, list[tuple[int, ComparisonMade]]]:
-    """Of each case the comparisons with its newest reference, one for each source and content."""
+    """Return each case's comparisons with its newest reference, one for each source and content."""
     newest: dict[str, int] = {}
     made: dict[tuple[str, str, str], tuple[int, ComparisonMade]] = {}
     for event in log.as_service().events(types=("comparison.made",)):
@@ -281,31 +284,32 @@ def _newest(log: Log) -> dict[str, list[tuple[int, ComparisonMade]]]:
             continue
         newest[case] = max(newest.get(case, 0), body.right.version or 0)
         made[case, body.left.kind, body.left.sha256] = event.seq, body
-    found: dict[str, list[tuple[int, ComparisonMade]]] = {}
+    by_case: dict[str, list[tuple[int, ComparisonMade]]] = {}
     for (case, _, _), (seq, body) in made.items():
         if (body.right.version or 0) == newest[case]:
-            found.setdefault(case, []).append((seq, body))
-    return found
+            by_case.setdefault(case, []).append((seq, body))
+    return by_case
 
 
 def _stated(
-    whole: Interpretation, row: ComparisonRow, number: int | None
+    interpretation: Interpretation, row: ComparisonRow, number: int | None
 ) -> Finding | Hypothesis | Message | None:
-    """What one side says in a row; words where it is about the study as a whole."""
+    """Return a side's statement in a row; a message if it is about the study as a whole."""
     match row.subject:
         case "finding":
-            return next((f for f in whole.findings if f.number == number), None)
+            return next((f for f in interpretation.findings if f.number == number), None)
         case "hypothesis":
             if number is None:
-                return term(whole.normality) if whole.normality else None
-            return next(iter(whole.hypotheses[number - 1 : number]), None)
+                return term(interpretation.normality) if interpretation.normality else None
+            return next(iter(interpretation.hypotheses[number - 1 : number]), None)
         case "technical":
-            facts = whole.technical
+            facts = interpretation.technical
             stated = (facts.modality, facts.sequence, facts.plane) if facts else ()
-            parts = [term(one) for one in stated if one is not None]
+            parts = [term(fact) for fact in stated if fact is not None]
             return join(parts) if parts else None
         case _:
-            grade = whole.image_quality.grade if whole.image_quality else None
+            quality = interpretation.image_quality
+            grade = quality.grade if quality else None
             return Message("adjudication.image-quality", grade=term(grade)) if grade else None
 
 
@@ -314,9 +318,9 @@ def _probability(stated: Finding | Hypothesis | Message | None) -> float | None:
 
 
 def _words(stated: Finding | Hypothesis | Message | None, *, sure: bool) -> Text | None:
-    """Codes in words; an author's own words would tell who it is, and stand in for a code only.
+    """Return a statement in standard terms; the author's own words could reveal who they are.
 
-    `sure`: say how probable, too. A percentage beside none would tell draft from pathology.
+    `sure`: include the probability. If only one side had one, it would reveal the draft.
     """
     if isinstance(stated, Finding):
         what = phrases.finding(Facts(stated))

@@ -1,4 +1,4 @@
-"""What an arm lets a reader see, and when. Asked before a draft is shown, by app and command line."""
+"""Rules about what an arm lets a reader see, and when; checked before a draft is shown."""
 
 from audit.interpretation.interpretation import Model
 from audit.messages import Message, Text, term
@@ -7,12 +7,12 @@ from audit.pilot.protocol.protocol import Arm, ArmKind, Protocol
 
 
 class Verdict(Model):
-    """Whether a draft may be shown now; `why` is fit for a reader where it may not."""
+    """A decision about whether a draft may be shown now; `why` may be shown to a reader."""
 
     may: bool
     why: Text = ""
     rule: str | None = None
-    """The suspension that holds it back."""
+    """Name of the suspension that withholds it."""
 
 
 def check_draft_visibility(
@@ -23,11 +23,17 @@ def check_draft_visibility(
     read_locked: bool,
     suspended: frozenset[str] = frozenset(),
 ) -> Verdict:
-    """Whether the draft of a case in this arm may be shown to its reader now.
+    """Return whether the draft of a case in this arm may be shown to its reader now.
 
-    `suspended` names stop rules or strata whose suspension stands. A suspension whose facts are not
-    known holds too: what cannot be ruled out is not shown. The words never tell what the draft says,
-    since the reader would learn it from them.
+    A suspension whose facts are unknown applies too: if it cannot be ruled out, the draft is not
+    shown. The reason never reveals the draft's content, since the reader would learn it.
+
+    Args:
+        protocol: The protocol in force.
+        arm: Arm in which the case is read.
+        known: Known facts of the case and its draft.
+        read_locked: Whether the reader's independent read is locked.
+        suspended: Stop rules or strata with an open suspension.
     """
     if not arm.kind.shows_drafts:
         code = "drafts-never-shown" if arm.kind is ArmKind.SILENT else "no-drafts-in-arm"
@@ -44,7 +50,7 @@ def check_draft_visibility(
 
 
 def check_scope(protocol: Protocol, known: KnownFacts) -> Verdict:
-    """Whether a case belongs to the pilot; a condition whose fact is not known leaves it out."""
+    """Return whether a case belongs to the pilot; a condition with an unknown fact excludes it."""
     for condition in protocol.scope.conditions:
         met = condition.met(known)
         if not met:

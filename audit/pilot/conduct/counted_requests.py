@@ -1,4 +1,7 @@
-"""Which drafts the stop rules count, by the rule that the measures have (`audit.metrics.folding.repeated_requests`)."""
+"""Selection of the drafts that stop rules count.
+
+It follows the rule of the metrics (`audit.metrics.folding.repeated_requests`).
+"""
 
 from audit.interpretation.phrases import configuration_id
 from audit.record.events import (
@@ -12,11 +15,11 @@ from audit.record.events import (
 from audit.record.events.bodies.pilot_events import Repeats
 
 UNANSWERED = frozenset({Outcome.FAILED, Outcome.TIMED_OUT, Outcome.CANCELLED})
-"""Outcomes that say nothing of the model: the request may be made again."""
+"""Outcomes that reveal nothing about the model: the request may be repeated."""
 
 
 class CountedRequests:
-    """The requests of a pilot, and which of them count. `apply` events in order."""
+    """Requests of a pilot, and which of them count. `apply` events in order."""
 
     def __init__(self, repeats: Repeats) -> None:
         self._repeats = repeats
@@ -27,7 +30,7 @@ class CountedRequests:
         self._decided: dict[str, str] = {}
 
     def apply(self, event: Event) -> None:
-        """Take one more event into account."""
+        """Process the next event."""
         body, case = event.body, event.case
         if isinstance(body, DraftRequested) and case is not None:
             if body.part is None and body.probe is None and not body.exploratory:
@@ -44,11 +47,11 @@ class CountedRequests:
                     self._decided.setdefault(sha256, body.attempt)
 
     def asked(self, case: str) -> bool:
-        """Whether a draft of the case was asked for."""
+        """Return whether a draft of the case was requested."""
         return any(of == case for of, _ in self._order)
 
     def made_by(self, made: ComparisonMade) -> tuple[str | None, bool]:
-        """The configuration that a comparison is about, None where it is not known, and whether it counts."""
+        """Return the configuration of a comparison (None if unknown), and whether it counts."""
         attempt = made.attempt
         after = made.left.kind != "draft"
         if after and attempt is None:
@@ -58,6 +61,6 @@ class CountedRequests:
         configuration = self._configuration[attempt]
         if after or self._repeats == "mean":
             return configuration, True
-        of = self._order[self._case[attempt], configuration]
-        first = next((one for one in of if one in self._answered), attempt)
+        attempts = self._order[self._case[attempt], configuration]
+        first = next((known for known in attempts if known in self._answered), attempt)
         return configuration, attempt == first

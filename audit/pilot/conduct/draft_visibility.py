@@ -1,22 +1,23 @@
-"""What must not be seen yet: a draft before it is revealed, a reference before the read is locked.
+"""Content that must not be seen yet: a draft before its reveal, a reference before the read is locked.
 
-A view, export or query that shows events leaves out the content of those that `find_withheld` names.
-Their place in the chain, their type and how a draft ended are no secret.
+Every view, export or query of events leaves out the content of the events that `find_withheld` names.
+Their position in the chain, their type and the outcome of a draft are not secret.
 
-In a case of a pilot it is more, and depends on who looks:
+In a case of a pilot, more is withheld, depending on the viewer:
 
-- A draft, what compares it and what kept it back: whoever saw it by the protocol. People who do not
-  read the case and are no readers by role see it when all its readings have ended; a reader of the
-  case never sees one that was not shown to them, since the silent arm stays silent.
-- Another reader's read, decision and signature; the reference standard, comparisons with it and their
-  adjudication: a reader of the case when their own reading has ended, others when all have.
-- An escalation at once to those who lead the pilot and do not read the case: somebody must act.
-- Whoever may still be asked to decide on the case with its sources masked (the account has the role
-  adjudicator and no part in the case) sees none of it before nothing waits for a decision: reads,
-  drafts, decisions, reference, comparisons and escalations would tell which side is which. It is masked
-  whatever else the account is, but for who acts as one who leads.
-- Without knowing who looks (`actor` None, such as for a file that is handed on): what was shown to
-  somebody or is of no draft, when all readings have ended.
+- A draft, its comparisons and the reason for withholding it are visible to those who saw the draft by
+  the protocol. People who neither read the case nor have the role of a reader see them when all its
+  readings have ended. A reader of the case never sees a draft that was not shown to them: the silent
+  arm stays silent.
+- Another reader's read, decision and signature, and the reference standard with its comparisons and
+  adjudications, are visible to a reader of the case when their own reading has ended, and to others
+  when all readings have ended.
+- Those who lead the pilot and do not read the case see an escalation at once: someone must act.
+- A person who may still have to adjudicate the case (an account with the role adjudicator and no part
+  in the case) sees no reads, drafts, decisions, reference, comparisons or escalations while a decision
+  is pending: they would reveal which side is which. This holds in every role except the leading ones.
+- If the viewer is unknown (`actor` None, as for an exported file): content that was shown to someone or
+  concerns no draft is visible when all readings have ended.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -60,7 +61,7 @@ CONCERNED: Final = frozenset(
         *("rationale.scored", "draft.broken-glass", "escalation.acknowledged"),
     }
 )
-"""Types of the events whose content may have to wait."""
+"""Types of events whose content may be withheld."""
 
 _LEADING: Final = ("lead", "administrator", "auditor")
 NOT_SHOWN: Final = Message("draft-visibility.withheld-by-protocol")
@@ -71,13 +72,13 @@ NOT_OVER: Final = Message("draft-visibility.reading-not-ended")
 def find_withheld(
     log: "Log", case: str | None = None, actor: "Actor | None" = None
 ) -> Mapping[int, Message]:
-    """Numbers of the events whose content may not be shown to `actor` yet, with the reason.
+    """Return the numbers of events whose content may not be shown to `actor` yet, with the reason.
 
-    Of one case, or of all. Outside of a pilot it is the same for everybody: once the case's read is
-    locked nothing of it is withheld; a revealed draft is not, nor is the reference of a case that had
-    a draft revealed without a read: no independent read of it is possible any more.
+    Covers one case, or all. Outside a pilot the result is the same for everyone: once the case's read
+    is locked, nothing is withheld; neither is a revealed draft, nor the reference of a case with a
+    draft revealed before a read, because an independent read is no longer possible.
     """
-    log = log.as_service(release=False)  # public fields decide
+    log = log.as_service(release=False)  # public fields are enough to decide
     who = _Who.of(log, actor)
     if case is not None:
         return _of_case(log, case, who, _Protocols(log.blob))
@@ -88,19 +89,19 @@ def find_withheld(
 
 
 def find_withheld_of_case(service: "Log", case: str, actor: "Actor | None") -> set[int]:
-    """Return the numbers of a case's events whose details `actor` may not have yet."""
+    """Return the numbers of a case's events whose details `actor` may not receive yet."""
     return set(_of_case(service, case, _Who.of(service, actor), _Protocols(service.blob)))
 
 
 def find_caseless(content: Mapping[str, Any]) -> set[int]:
-    """Return the number of a draft or reference that belongs to no case: nobody's read could open it."""
+    """Return the number of a draft or reference without a case: no read could ever release it."""
     kinds = ("draft.received", "reference.imported")
     return {content["seq"]} if content["body"].get("type") in kinds else set()
 
 
 @dataclass(frozen=True)
 class _Who:
-    """Who looks; `adjudicates`: their account has that role, whichever they act in."""
+    """The viewer; `adjudicates`: the account has that role, whichever role they act in."""
 
     actor: "Actor | None"
     adjudicates: bool = False
@@ -121,9 +122,9 @@ def _of_case(log: "Log", case: str, who: _Who, protocols: "_Protocols") -> dict[
 
 
 class _Known:
-    """What is withheld from one actor in a whole record: cases with new events are looked at anew.
+    """Cache of the events withheld from one actor; only cases with new events are evaluated again.
 
-    It depends on nothing but the case's own events, and on protocols, which never change.
+    The result depends only on the case's own events, and on protocols, which never change.
     """
 
     def __init__(self, log: "Log") -> None:
@@ -132,7 +133,7 @@ class _Known:
         self._lock = Lock()
 
     def hidden(self, log: "Log", who: _Who) -> dict[int, Message]:
-        """Of all cases, as of now."""
+        """Return the withheld events of all cases, as of now."""
         with self._lock:
             head, _ = log.head
             for case in log.cases(after=self._seen):
@@ -141,13 +142,13 @@ class _Known:
             hidden: dict[int, Message] = dict.fromkeys(
                 _of_no_case(log), Message("draft-visibility.case-missing")
             )
-            for one in self._hidden.values():
-                hidden |= one
+            for of_case in self._hidden.values():
+                hidden |= of_case
             return hidden
 
 
 def _of_no_case(log: "Log") -> list[int]:
-    """Drafts and references that nobody's read could open."""
+    """Return drafts and references without a case, which no read could ever release."""
     kinds = ("draft.received", "reference.imported")
     query = "SELECT seq FROM events WHERE case_id IS NULL AND type IN (?, ?)"
     with log.reading() as db:
@@ -159,7 +160,7 @@ _LOCK: Final = Lock()
 
 
 def _outside(events: Iterable[Event]) -> dict[int, Message]:
-    """Of a case that is in no pilot: nothing once its read is locked."""
+    """Return the withheld events of a case outside a pilot: none once its read is locked."""
     revealed: set[str] = set()
     hidden: dict[int, tuple[str | None, Message]] = {}
     for event in events:
@@ -187,7 +188,7 @@ def _outside(events: Iterable[Event]) -> dict[int, Message]:
 
 @dataclass
 class _Protocols:
-    """Protocols by their hash, read once."""
+    """Protocols by hash, each read once."""
 
     blob: Callable[[str], bytes]
     read: dict[str, Protocol] = field(default_factory=dict)
@@ -199,7 +200,7 @@ class _Protocols:
 
 
 class _InPilot:
-    """One enrolled case, for one actor."""
+    """Visibility of an enrolled case for one actor."""
 
     def __init__(self, case: str, events: list[Event], who: _Who, protocols: _Protocols) -> None:
         actor = who.actor
@@ -213,12 +214,12 @@ class _InPilot:
         self._masked = who.adjudicates and self._may_judge() and self._awaits_decision()
 
     def hidden(self) -> dict[int, Message]:
-        """Numbers of the events whose content is left out, with the reason."""
-        found = ((event.seq, self._why(event)) for event in self._events)
-        return {seq: why for seq, why in found if why}
+        """Return the numbers of the withheld events, with the reason."""
+        reasons = ((event.seq, self._why(event)) for event in self._events)
+        return {seq: why for seq, why in reasons if why}
 
     def _over(self, counts: Callable[[str], bool]) -> bool:
-        """Whether every assigned reading of the readers that count has ended; of none: not."""
+        """Return whether every assigned reading of the chosen readers has ended; False for none."""
         given = [
             (r, r.assigned)
             for reader, readings in self._standing.readings.items()
@@ -232,7 +233,7 @@ class _InPilot:
         )
 
     def _seen_drafts(self) -> set[str]:
-        """Attempts that the actor saw, or without one anybody, and what those were made of."""
+        """Return attempts that the actor (if None, anyone) saw, and those that they combined."""
         seen: set[str] = set()
         made_of: dict[str, tuple[str, ...]] = {}
         for event in self._events:
@@ -246,7 +247,7 @@ class _InPilot:
         return seen.union(*(made_of.get(attempt, ()) for attempt in seen))
 
     def _why(self, event: Event) -> Message | None:
-        """Return why the content of an event is left out; None where it is not."""
+        """Return why the content of an event is withheld; None if it is visible."""
         mine = self._actor is not None and event.actor.id == self._actor.id
         why = self._not_yet(event, mine=mine)
         masked = self._masked and not mine and event.body.type in CONCERNED
@@ -270,7 +271,7 @@ class _InPilot:
         return None
 
     def _may_judge(self) -> bool:
-        """Whether the actor has no part in the case, which nobody who adjudicates it may have."""
+        """Return whether the actor has no part in the case, as every adjudicator of it must."""
         standing = self._standing
         if self._actor is None or standing.excluded is not None or self._seen:
             return False
@@ -279,9 +280,9 @@ class _InPilot:
         return not has_read and who not in standing.saw_draft | standing.reference_by
 
     def _awaits_decision(self) -> bool:
-        """Whether somebody is, or may still be, asked to decide on a comparison of the case.
+        """Return whether someone has to, or may still have to, decide on a comparison of the case.
 
-        What a comparison says is not open everywhere; one that is closed may hold a discrepancy.
+        A comparison is not readable everywhere; one that cannot be read may contain a discrepancy.
         """
         reference = 0
         newest: dict[tuple[str, str], tuple[Event, ComparisonMade]] = {}
@@ -313,7 +314,7 @@ class _InPilot:
 
     @property
     def _leads(self) -> bool:
-        """Whether the actor answers for the pilot and does not read this case."""
+        """Whether the actor leads the pilot and does not read this case."""
         return self._actor is not None and self._actor.role in _LEADING and not self._reads
 
     def _waited(self) -> bool:
@@ -321,7 +322,7 @@ class _InPilot:
 
 
 def _drafts(body: object) -> set[str]:
-    """The drafts that an event tells something of."""
+    """Return the drafts about which an event reveals something."""
     match body:
         case DraftReceived() | DraftWithheld() | DecisionMade():
             return {body.attempt}

@@ -1,8 +1,8 @@
-"""Urgent discrepancies: which rows of a comparison somebody must be told of, and the events of it.
+"""Escalation of urgent discrepancies: the rows of a comparison that someone must act on.
 
-Read or draft against a reference: what was missed, or is on the wrong side. Draft against read: what
-the draft has and the read has not, or on the other side, for somebody must look again. Only where
-the severity is critical or urgent. The same discrepancy of the same contents is opened once.
+Read or draft against a reference: a missed finding or a wrong side. Draft against read: a finding
+that only the draft has, or on the other side, because someone must look again. Only discrepancies of
+critical or urgent severity. The same discrepancy between the same contents is opened once.
 """
 
 import hashlib
@@ -18,7 +18,7 @@ _AGAINST_READ: Final = (Code.NOT_IN_REFERENCE, Code.WRONG_SIDE)
 
 
 def source_of(made: ComparisonMade) -> Source | None:
-    """What was compared with what; None where nobody need be told, such as of two drafts."""
+    """Return the kinds of content compared; None if no one needs to act, as for two drafts."""
     match made.left.kind, made.right.kind:
         case "draft", "read":
             return "draft against read"
@@ -30,18 +30,18 @@ def source_of(made: ComparisonMade) -> Source | None:
 
 
 def find_escalations(made: ComparisonMade, case: str) -> Iterator[EscalationOpened]:
-    """One for each code and severity among the urgent rows."""
+    """Yield one event for each code and severity among the urgent rows."""
     source = source_of(made)
     codes = _AGAINST_READ if source == "draft against read" else _AGAINST_TRUTH
-    found: set[str] = set()
+    opened: set[str] = set()
     for row in made.rows:
         if source is None or row.code not in codes or row.severity not in ("critical", "urgent"):
             continue
-        of = (case, source, made.left.sha256, made.right.sha256, row.code, row.severity)
-        escalation = hashlib.sha256("\x00".join(of).encode()).hexdigest()[:32]
-        if escalation in found:
+        parts = (case, source, made.left.sha256, made.right.sha256, row.code, row.severity)
+        escalation = hashlib.sha256("\x00".join(parts).encode()).hexdigest()[:32]
+        if escalation in opened:
             continue
-        found.add(escalation)
+        opened.add(escalation)
         yield EscalationOpened(
             escalation=escalation,
             code=row.code,

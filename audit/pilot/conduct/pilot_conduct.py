@@ -1,6 +1,6 @@
-"""Acts of the pilot: sign the protocol, enrol, assign, exclude, decide, report. Each is one event.
+"""Steps of the pilot: sign the protocol, enroll, assign, exclude, decide, report. Each is one event.
 
-What may not be done raises `StepNotOpen` with a reason that is fit for the user, and nothing is written.
+A step that is not permitted raises `StepNotOpen` with a reason for the user, and writes nothing.
 """
 
 import hashlib
@@ -34,14 +34,19 @@ from audit.record.log.event_log import Log
 
 
 class StepNotOpen(RecordError):
-    """An act of the pilot that is not open now; the message says why."""
+    """A step of the pilot that is not open now; the message gives the reason."""
 
 
 class Pilot:
-    """The pilot of one record, as one actor. Not thread-safe."""
+    """The pilot of one record, for one actor. Not thread-safe.
+
+    Args:
+        log: The record.
+        actor: The person who acts.
+        case: Follow only this case, which is fast in a large record; None follows all.
+    """
 
     def __init__(self, log: Log, actor: Actor, *, case: str | None = None) -> None:
-        """`case`: follow the way of this case alone, which is quick in a large record."""
         self._log, self._actor, self._only = log, actor, case
         self._seen = 0
         self._standing = PilotState()
@@ -49,7 +54,7 @@ class Pilot:
         self.refresh()
 
     def refresh(self) -> PilotState:
-        """Take in what others wrote meanwhile."""
+        """Read events that were written since, also by others."""
         if self._only is None:
             for event in self._log.as_service(release=False).events(types=TYPES, after=self._seen):
                 self._standing.apply(event)
@@ -69,17 +74,17 @@ class Pilot:
 
     @property
     def standing(self) -> PilotState:
-        """Where the pilot stands, as of the last `refresh`."""
+        """State of the pilot as of the last `refresh`."""
         return self._standing
 
     @property
     def protocol(self) -> Protocol | None:
-        """The protocol in force; None before one is signed."""
+        """Protocol in force; None before one is signed."""
         signed = self._standing.protocol
         return self.protocol_of(signed.protocol_sha256) if signed else None
 
     def protocol_of(self, sha256: str) -> Protocol:
-        """A protocol that was signed, by its hash: a case stays in the one it was assigned by."""
+        """Return a signed protocol by its hash; a case stays with the one that assigned it."""
         if sha256 not in self._protocols:
             self._protocols[sha256] = Protocol.model_validate_json(
                 self._log.as_service().blob(sha256)
@@ -91,7 +96,7 @@ class Pilot:
     def sign_protocol(
         self, protocol: Protocol, *, name: str, meaning: str, reason: str = ""
     ) -> Event:
-        """Put a protocol into force. One that replaces another needs a reason and opens an epoch."""
+        """Put a protocol into force; one that replaces another needs a reason and opens an epoch."""
         self.refresh()
         before = self._standing.protocol
         if self._actor.role != "lead":
@@ -119,12 +124,14 @@ class Pilot:
         return self._write(body, blobs=blobs)
 
     def is_drawn(self, case: str) -> bool:
-        """Whether a case is in the sample of concordant ones that is adjudicated too, as the protocol
-        that it was enrolled under draws it."""
-        one = self._standing.cases.get(case)
-        if one is None or one.enrolled is None:
+        """Return whether a case is in the adjudicated sample of concordant cases.
+
+        The protocol under which the case was enrolled determines the sample.
+        """
+        case_state = self._standing.cases.get(case)
+        if case_state is None or case_state.enrolled is None:
             return False
-        protocol = self.protocol_of(one.enrolled.protocol_sha256)
+        protocol = self.protocol_of(case_state.enrolled.protocol_sha256)
         return is_sampled(bytes.fromhex(protocol.sha256), protocol.concordant_sample, case=case)
 
     def _in_force(self) -> Protocol:
@@ -137,7 +144,11 @@ class Pilot:
     # --- cases --------------------------------------------------------------------------------
 
     def enrol(self, case: str, known: KnownFacts, *, priority: str = "routine") -> Event:
-        """Take a case into the pilot. Raises `StepNotOpen` when it is out of scope or is in already."""
+        """Enroll a case.
+
+        Raises:
+            StepNotOpen: The case is out of scope, excluded, or already enrolled.
+        """
         protocol = self._in_force()
         standing = self._standing.cases.get(case)
         if standing is not None and standing.enrolled and not standing.excluded:
@@ -153,7 +164,7 @@ class Pilot:
         return self._write(body, case)
 
     def exclude(self, case: str, code: ExclusionCode, reason: str = "") -> Event:
-        """Leave a case out, with a reason; "other" needs words."""
+        """Exclude a case with a reason code; "other" needs a text."""
         self.refresh()
         if code is ExclusionCode.OTHER and not reason.strip():
             raise StepNotOpen(Message("pilot.exclusion-without-reason"))
@@ -162,41 +173,41 @@ class Pilot:
         return self._write(CaseExcluded(code=code, reason_sha256=digest), case, blobs)
 
     def assign(self, case: str, reader: str, seed: bytes | None = None) -> CaseAssigned:
-        """Give a case to a reader, in the arm that the randomisation says.
+        """Assign a case to a reader, in the arm that the randomization gives.
 
-        A second call is the second reading, where the protocol has two and the washout is over.
-        Two workstations may take the same place of a stratum at once: the one whose event came
-        later takes the next place, so that each place is used once.
+        A second call assigns the second reading, if the protocol has two and the washout is over.
+        Two workstations may take the same index of a stratum at once; the one whose event came
+        later then takes the next index, so that each index is used once.
         """
         protocol = self._in_force()
-        one = self._enrolled(case)
-        done = [r.assigned for r in one.readings.get(reader, []) if r.assigned]
+        case_state = self._enrolled(case)
+        done = [r.assigned for r in case_state.readings.get(reader, []) if r.assigned]
         reading = len(done) + 1
         if reading > protocol.randomisation.readings:
             raise StepNotOpen(Message("pilot.assigned-already"))
         if reading == 2:
-            self._washed_out(protocol, one, reader)
+            self._check_washout(protocol, case_state, reader)
         unit = protocol.randomisation.unit
         if unit != "none" and (
             seed is None or seed_sha256(seed) != protocol.randomisation.seed_sha256
         ):
             raise StepNotOpen(Message("pilot.other-seed"))
         while True:
-            body = self._place(protocol, one, reader, reading, seed or b"")
+            body = self._make_assignment(protocol, case_state, reader, reading, seed or b"")
             event = self._write(body, case)
             first, _ = self._standing.assigned[body.protocol_sha256, body.stratum, body.index]
             if first == event.seq or reading == 2 or unit == "none":
                 return body
 
-    def _place(
-        self, protocol: Protocol, one: CaseState, reader: str, reading: int, seed: bytes
+    def _make_assignment(
+        self, protocol: Protocol, case_state: CaseState, reader: str, reading: int, seed: bytes
     ) -> CaseAssigned:
         unit, weights = protocol.randomisation.unit, [a.weight for a in protocol.arms]
-        others = [r.assigned for rs in one.readings.values() for r in rs if r.assigned]
+        others = [r.assigned for rs in case_state.readings.values() for r in rs if r.assigned]
         stratum = {"none": "all", "case": "cases", "case-reader": f"reader {reader}"}[unit]
         index = self._standing.next_index(protocol.sha256, stratum)
         if protocol.randomisation.readings == 2:
-            order = reading_order(seed, len(weights), case=one.case, reader=reader)
+            order = reading_order(seed, len(weights), case=case_state.case, reader=reader)
             arm = protocol.arms[order[reading - 1]].name
         elif unit == "none":
             arm = next(a.name for a in protocol.arms if a.weight)
@@ -214,8 +225,8 @@ class Pilot:
             draft_release=protocol.arm(arm).kind.draft_release,
         )
 
-    def _washed_out(self, protocol: Protocol, one: CaseState, reader: str) -> None:
-        first = one.readings[reader][0]
+    def _check_washout(self, protocol: Protocol, case_state: CaseState, reader: str) -> None:
+        first = case_state.readings[reader][0]
         if first.locked_at is None:
             raise StepNotOpen(Message("pilot.first-reading-open"))
         passed = days_between(first.locked_at, utc_now())
@@ -224,32 +235,32 @@ class Pilot:
             raise StepNotOpen(Message("pilot.washout-not-over", left=left))
 
     def _enrolled(self, case: str) -> CaseState:
-        one = self._standing.cases.get(case)
-        if one is None or one.enrolled is None:
+        case_state = self._standing.cases.get(case)
+        if case_state is None or case_state.enrolled is None:
             raise StepNotOpen(Message("pilot.not-enrolled"))
-        if one.excluded is not None:
-            raise StepNotOpen(Message("case.excluded", code=one.excluded.code.value))
-        return one
+        if case_state.excluded is not None:
+            raise StepNotOpen(Message("case.excluded", code=case_state.excluded.code.value))
+        return case_state
 
     # --- what may be seen ---------------------------------------------------------------------
 
     def arm(self, case: str, reader: str) -> Arm | None:
-        """The arm in which the reader reads the case; None where it is not assigned."""
-        one = self._standing.cases.get(case)
-        if one is None or not one.readings.get(reader):
+        """Return the arm in which the reader reads the case; None if it is not assigned."""
+        case_state = self._standing.cases.get(case)
+        if case_state is None or not case_state.readings.get(reader):
             return None
-        assigned = one.readings[reader][-1].assigned
+        assigned = case_state.readings[reader][-1].assigned
         return self.protocol_of(assigned.protocol_sha256).arm(assigned.arm) if assigned else None
 
     def verdict(self, case: str, reader: str, draft: KnownFacts, *, read_locked: bool) -> Verdict:
-        """Whether the reader may see a draft now. `draft` holds the fields the draft itself says."""
+        """Return whether the reader may see a draft now. `draft`: facts that the draft states."""
         protocol = self._in_force()
-        one, arm = self._enrolled(case), self.arm(case, reader)
+        case_state, arm = self._enrolled(case), self.arm(case, reader)
         if arm is None:
             return Verdict(may=False, why=Message("case.not-assigned"))
-        assert one.enrolled is not None
+        assert case_state.enrolled is not None
         stated = {k: v for k, v in draft.model_dump().items() if v is not None}
-        known = KnownFacts.model_validate(one.enrolled.known.model_dump() | stated)
+        known = KnownFacts.model_validate(case_state.enrolled.known.model_dump() | stated)
         names = {
             rule for rule, stratum in self._standing.suspended if is_in_stratum(stratum, known)
         }
@@ -260,11 +271,11 @@ class Pilot:
     # --- reference and adjudication -----------------------------------------------------------
 
     def may_supply_reference(self, case: str, actor: str) -> Verdict:
-        """Who saw the draft or made the read cannot supply that case's reference."""
-        one = self._standing.cases.get(case, CaseState(case))
-        if actor in one.saw_draft:
+        """Return whether an actor may supply the reference: not who saw a draft or read the case."""
+        case_state = self._standing.cases.get(case, CaseState(case))
+        if actor in case_state.saw_draft:
             return Verdict(may=False, why=Message("case.draft-seen-by-you"))
-        if any(r.locked_at for r in one.readings.get(actor, [])):
+        if any(r.locked_at for r in case_state.readings.get(actor, [])):
             return Verdict(may=False, why=Message("case.read-by-you"))
         return Verdict(may=True)
 
@@ -277,21 +288,28 @@ class Pilot:
         note: str = "",
         concordant_sample: bool | None = None,
     ) -> Event:
-        """Decide on each discrepancy of a comparison. Readers of the case cannot, nor can whoever
-        supplied its reference.
+        """Record the decisions on a comparison.
 
-        `concordant_sample`: the sides agreed and the case was drawn; None: where there are no rows.
+        Readers of the case and the supplier of its reference cannot adjudicate it.
+
+        Args:
+            case: The case.
+            comparison: Event number of the comparison.
+            rows: A decision for each discrepancy, or for each agreement of a concordant case.
+            note: Free text, sealed.
+            concordant_sample: Whether the sides agreed and the case was drawn; None derives it
+                from `rows` being empty.
         """
         self.refresh()
-        one = self._enrolled(case)
+        case_state = self._enrolled(case)
         verdict = self.may_supply_reference(case, self._actor.id)
         if self._actor.role != "adjudicator":
             raise StepNotOpen(Message("pilot.only-adjudicator"))
         if not verdict.may:
             raise StepNotOpen(verdict.why)
-        if self._actor.id in one.reference_by:
+        if self._actor.id in case_state.reference_by:
             raise StepNotOpen(Message("pilot.reference-by-you"))
-        if comparison not in one.comparisons:
+        if comparison not in case_state.comparisons:
             raise StepNotOpen(Message("pilot.no-such-comparison"))
         blobs = [note.encode()] if note.strip() else []
         body = AdjudicationMade(
@@ -305,9 +323,9 @@ class Pilot:
         return event
 
     def look(self) -> list[Event]:
-        """Let the stop rules look at what is adjudicated: each new alarm is an event, and suspends.
+        """Apply the stop rules to the adjudicated cases; each new alarm is an event and suspends.
 
-        It follows every adjudication; by itself it is for a record that one was imported into.
+        Every adjudication does this; call it directly after importing adjudications.
         """
         raised = raise_alarms(self._log, self._in_force())
         self.refresh()
@@ -316,7 +334,7 @@ class Pilot:
     # --- safety -------------------------------------------------------------------------------
 
     def resume(self, rule: str, stratum: str, *, name: str, meaning: str, reason: str) -> Event:
-        """A signed decision of the lead to let the assistant answer again."""
+        """Record the lead's signed decision to resume the assistant."""
         self.refresh()
         if self._actor.role != "lead":
             raise StepNotOpen(Message("pilot.only-lead-resumes"))
@@ -334,7 +352,7 @@ class Pilot:
         return self._write(body, blobs=[reason.encode()])
 
     def acknowledge(self, escalation: str, action: str) -> Event:
-        """Say what was done about an urgent discrepancy."""
+        """Record the action taken on an urgent discrepancy."""
         self.refresh()
         if escalation not in self._standing.escalations:
             raise StepNotOpen(Message("pilot.escalation-not-open"))
@@ -345,14 +363,14 @@ class Pilot:
         return self._write(body, case, [action.encode()])
 
     def report_use_error(self, kind: str, harm: str, words: str, case: str | None = None) -> Event:
-        """Tell a use error, a near miss or a defect."""
+        """Report a use error, a near miss or a defect."""
         if not words.strip():
             raise StepNotOpen(Message("pilot.event-not-told"))
         content = {"kind": kind, "harm": harm, "words_sha256": _digest(words)}
         return self._write(UseErrorReported.model_validate(content), case, [words.encode()])
 
     def answer_usability(self, answers: Sequence[int]) -> Event:
-        """Answer the ten statements of the System Usability Scale."""
+        """Record answers to the ten statements of the System Usability Scale."""
         return self._write(UsabilityAnswered(answers=tuple(answers)))
 
     def _write(self, body: object, case: str | None = None, blobs: Sequence[bytes] = ()) -> Event:
@@ -361,20 +379,20 @@ class Pilot:
         return event
 
 
-_FEWEST_LETTERS = 8
-_WIDE = 0x2E80
-"""From here on letters stand for syllables or words, and count three times."""
+_MIN_LETTERS = 8
+_FIRST_WIDE_LETTER = 0x2E80
+"""Code point from which letters stand for syllables or words, so that they count three times."""
 
 
 def is_reason(words: str) -> bool:
-    """Whether a text can be a reason: a few different letters, not a full stop or one key held down.
+    """Return whether a text can be a reason: it has several different letters.
 
-    >>> [is_reason(words) for words in (".", "xxxxxxxxxxxx", "the prompt was mended")]
+    >>> [is_reason(words) for words in (".", "xxxxxxxxxxxx", "the prompt was fixed")]
     [False, False, True]
     """
     letters = [letter for letter in words.casefold() if letter.isalnum()]
-    weight = sum(3 if ord(letter) >= _WIDE else 1 for letter in letters)
-    return weight >= _FEWEST_LETTERS and len(set(letters)) >= 3
+    weight = sum(3 if ord(letter) >= _FIRST_WIDE_LETTER else 1 for letter in letters)
+    return weight >= _MIN_LETTERS and len(set(letters)) >= 3
 
 
 def _digest(words: str) -> str:

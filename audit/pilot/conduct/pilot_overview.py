@@ -1,7 +1,7 @@
-"""Where the pilot stands, as far as whoever asks may know it.
+"""Overview of the pilot, limited to what the actor may know.
 
-A reader who learns how cases are spread over arms, or how often the assistant was wrong, reads
-differently from then on. What a role may not know is None here, so that no screen can show it.
+A reader who learns how cases are distributed over arms, or how often the assistant was wrong, reads
+differently afterwards. Values that a role may not know are None here, so that no page can show them.
 """
 
 from collections import Counter
@@ -23,14 +23,14 @@ from audit.record.events import (
 from audit.record.log.event_log import Log
 
 LEADING: Final = frozenset({"lead", "auditor", "administrator"})
-"""Roles that see arms, monitors and scores: none of them reads cases in that role."""
+"""Roles that see arms, monitors and scores; in these roles nobody reads cases."""
 SUS_EVERY_DAYS: Final = 30
-"""How often each user is asked for the System Usability Scale where the protocol does not say."""
+"""Interval of the System Usability Scale for each user if the protocol states none."""
 
 
 @dataclass(frozen=True)
 class RuleCount:
-    """What a stop rule has counted since the assistant was last resumed by it."""
+    """Counts of a stop rule since the assistant was last resumed after it."""
 
     rule: str
     configuration: str
@@ -40,12 +40,12 @@ class RuleCount:
     cases: int
     errors: int
     pending: int
-    """Cases in the pilot that are not adjudicated yet: never counted as right."""
+    """Cases in the pilot that are not adjudicated yet; never counted as correct."""
 
 
 @dataclass(frozen=True)
 class OpenEscalation:
-    """An urgent discrepancy that nobody has acknowledged."""
+    """An urgent discrepancy that no one has acknowledged."""
 
     id: str
     case: str
@@ -57,7 +57,7 @@ class OpenEscalation:
 
 @dataclass(frozen=True)
 class OpenSuspension:
-    """A stop rule that holds the assistant back, with the alarm that it raised."""
+    """A stop rule that suspends the assistant, with the alarm that it raised."""
 
     rule: str
     stratum: str
@@ -68,7 +68,7 @@ class OpenSuspension:
 
 @dataclass(frozen=True)
 class SafetyReport:
-    """A use error, near miss or defect that somebody told; its words are None once erased."""
+    """A reported use error, near miss or defect."""
 
     at: str
     kind: str
@@ -79,7 +79,7 @@ class SafetyReport:
 
 @dataclass(frozen=True)
 class Overview:
-    """The pilot for one actor. None: not for this role."""
+    """The pilot as one actor sees it. None: not visible for this role."""
 
     protocol: Protocol | None
     epoch: int | None
@@ -94,11 +94,11 @@ class Overview:
     usability: tuple[float, ...] | None
     """Scores of all answers, 0 to 100, oldest first."""
     usability_due: bool
-    """Whether the actor has not answered for as long as the protocol says."""
+    """Whether the questionnaire is due for the actor by the protocol's interval."""
 
 
 class OverviewReader:
-    """The pilot of one record for one actor, again and again: only what is new is read. Not thread-safe."""
+    """Reads overviews of one record for one actor repeatedly; reads only new events. Not thread-safe."""
 
     def __init__(self, log: Log, actor: Actor) -> None:
         self.log, self.actor = log, actor
@@ -106,8 +106,8 @@ class OverviewReader:
         self._rules: tuple[int, tuple[RuleCount, ...] | None] = (0, None)
 
     def look(self, now: str) -> Overview:
-        """Read the record. `now`: the time (RFC 3339, UTC), for what is due."""
-        head, _ = self.log.head  # before the rest: what comes meanwhile is looked at next time
+        """Return the current overview. `now`: the time (RFC 3339, UTC), for due dates."""
+        head, _ = self.log.head  # first: events that arrive meanwhile are read next time
         if self._pilot is None:
             self._pilot = Pilot(self.log, self.actor)
         else:
@@ -120,7 +120,7 @@ class OverviewReader:
 
 
 def read_overview(log: Log, actor: Actor, now: str) -> Overview:
-    """Read the record once; see `Overviews.look`."""
+    """Return the overview of a record; see `OverviewReader.look`."""
     return OverviewReader(log, actor).look(now)
 
 
@@ -131,9 +131,9 @@ def _overview(
     leads = actor.role in LEADING
     answered = [(e, e.body) for e in log.as_service().events(types=("usability.answered",))]
     scores = tuple(b.score for _, b in answered if isinstance(b, UsabilityAnswered))
-    own = [e.at for e, _ in answered if e.actor.id == actor.id]
+    answered_at = [e.at for e, _ in answered if e.actor.id == actor.id]
     signed = standing.protocol
-    every = (protocol.usability_every_days if protocol else None) or SUS_EVERY_DAYS
+    interval_days = (protocol.usability_every_days if protocol else None) or SUS_EVERY_DAYS
     return Overview(
         protocol=protocol,
         epoch=standing.epoch,
@@ -146,14 +146,14 @@ def _overview(
         rules=rules,
         suspensions=_suspensions(log, standing) if leads else None,
         escalations=_escalations(log, standing, actor),
-        reports=_reports(log, actor, everybodys=leads),
+        reports=_reports(log, actor, all_reports=leads),
         usability=scores if leads else None,
-        usability_due=not own or days_between(own[-1], now) >= every,
+        usability_due=not answered_at or days_between(answered_at[-1], now) >= interval_days,
     )
 
 
 def _arms(standing: PilotState) -> dict[str, int]:
-    """How many readings are assigned to each arm."""
+    """Return the number of readings assigned to each arm."""
     return dict(
         Counter(
             reading.assigned.arm
@@ -166,8 +166,8 @@ def _arms(standing: PilotState) -> dict[str, int]:
 
 
 def _rules(log: Log, standing: PilotState, protocol: Protocol) -> tuple[RuleCount, ...]:
-    """What the monitors themselves count, so that the page cannot say otherwise."""
-    at_work = watch_stop_rules(log, protocol)
+    """Return the monitors' own counts, so that the page cannot differ from them."""
+    stop_rules = watch_stop_rules(log, protocol)
     enrolled = [c.case for c in standing.enrolled if c.excluded is None]
     return tuple(
         RuleCount(
@@ -179,10 +179,10 @@ def _rules(log: Log, standing: PilotState, protocol: Protocol) -> tuple[RuleCoun
             cases=len(stream.outcomes),
             errors=sum(wrong for _, wrong in stream.outcomes),
             pending=sum(
-                case not in at_work.settled_cases(stream.configuration) for case in enrolled
+                case not in stop_rules.settled_cases(stream.configuration) for case in enrolled
             ),
         )
-        for stream in at_work.streams
+        for stream in stop_rules.streams
     )
 
 
@@ -199,35 +199,37 @@ def _suspensions(log: Log, standing: PilotState) -> tuple[OpenSuspension, ...]:
 
 
 def _escalations(log: Log, standing: PilotState, actor: Actor) -> tuple[OpenEscalation, ...]:
-    """Those that do not tell the actor of a draft or a reference before its time.
+    """Return the open escalations that reveal no draft or reference to the actor too early.
 
-    Who leads is told at once, but of the cases that they read themselves.
+    Those who lead see them at once, except for cases that they read themselves.
     """
     if not standing.escalations:
         return ()
     concerned = {case or None for _, case, _ in standing.escalations.values()}
     hidden = {seq for case in concerned for seq in find_withheld(log, case, actor)}
-    own = {name for name, one in standing.cases.items() if actor.id in one.readings}
+    read_by_actor = {name for name, case in standing.cases.items() if actor.id in case.readings}
     leads = actor.role in LEADING
     shown = {
         seq: (key, case)
         for key, (seq, case, _) in standing.escalations.items()
-        if seq not in hidden or (leads and case not in own)
+        if seq not in hidden or (leads and case not in read_by_actor)
     }
-    found = []
+    escalations = []
     for event in log.as_service(release=False).events(types=("escalation.opened",)):
         if event.seq in shown:
             body = log.as_service().reopened(event).body
             assert isinstance(body, EscalationOpened)
             key, case = shown[event.seq]
-            found.append(OpenEscalation(key, case, body.code, body.severity, body.source, event.at))
-    return tuple(found)
+            escalations.append(
+                OpenEscalation(key, case, body.code, body.severity, body.source, event.at)
+            )
+    return tuple(escalations)
 
 
-def _reports(log: Log, actor: Actor, *, everybodys: bool) -> tuple[SafetyReport, ...]:
-    """All safety reports for those who lead, one's own for the others; newest first."""
+def _reports(log: Log, actor: Actor, *, all_reports: bool) -> tuple[SafetyReport, ...]:
+    """Return all safety reports, or those of the actor; newest first."""
     return tuple(
         SafetyReport(e.at, e.body.kind, e.body.harm, e.body.words_sha256, e.case)
         for e in reversed(list(log.as_service().events(types=("use-error.reported",))))
-        if isinstance(e.body, UseErrorReported) and (everybodys or e.actor.id == actor.id)
+        if isinstance(e.body, UseErrorReported) and (all_reports or e.actor.id == actor.id)
     )

@@ -1,9 +1,9 @@
-"""Where the pilot stands, folded from the record's events and from nothing else."""
+"""State of the pilot, derived only from the record's events."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from audit.pilot.protocol.protocol import ArmKind
 from audit.record.events import (
@@ -50,9 +50,9 @@ TYPES: Final = (
     "escalation.opened",
     "escalation.acknowledged",
 )
-"""Types of the events that it is folded from."""
+"""Types of the events from which the state is derived."""
 OF_PILOT: Final = ("protocol.signed", "alarm.raised", "assistant.resumed")
-"""Those of them that are about no single case."""
+"""Those that do not belong to a single case."""
 
 Stage = Literal[
     "new", "read locked", "draft revealed", "revised", "signed", "adjudicated", "excluded"
@@ -61,7 +61,7 @@ Stage = Literal[
 
 @dataclass
 class Reading:
-    """What one reader did with a case in one arm."""
+    """A reader's work on a case in one arm."""
 
     assigned: CaseAssigned | None = None
     locked_at: str | None = None
@@ -71,13 +71,13 @@ class Reading:
     signed: bool = False
 
     def is_over(self, kind: ArmKind) -> bool:
-        """Whether nothing that is shown now can change it: signed, or locked where no draft comes."""
+        """Return whether no later display can change it: signed, or locked in an arm without drafts."""
         return self.signed or (self.locked_at is not None and not kind.shows_drafts)
 
 
 @dataclass
 class CaseState:
-    """One case: enrolment, readings by reader (the last one counts), reference, adjudication."""
+    """State of a case: enrollment, readings by reader (the last counts), reference, adjudication."""
 
     case: str
     enrolled: CaseEnrolled | None = None
@@ -85,7 +85,7 @@ class CaseState:
     excluded: CaseExcluded | None = None
     readings: dict[str, list[Reading]] = field(default_factory=dict)
     drafts: dict[str, str] = field(default_factory=dict)
-    """Outcome of each attempt, or "asked"."""
+    """Outcome of each attempt, or "asked" while it is pending."""
     broken_glass: int = 0
     references: int = 0
     reference_by: set[str] = field(default_factory=set)
@@ -95,30 +95,30 @@ class CaseState:
     discrepant: set[int] = field(default_factory=set)
     """Comparisons with a reference standard in which the sides differ."""
     adjudicated: dict[int, int] = field(default_factory=dict)
-    """Comparison's event number to that of its last adjudication."""
+    """Event number of the last adjudication, by that of the comparison."""
     adjudicators: set[str] = field(default_factory=set)
 
     def reading(self, reader: str) -> Reading:
-        """The reader's reading in hand."""
+        """Return the reader's current reading."""
         return self.readings.setdefault(reader, [Reading()])[-1]
 
     @property
     def is_read(self) -> bool:
-        """Whether anybody locked a read of it."""
+        """Whether anyone locked a read of the case."""
         return any(r.locked_at for readings in self.readings.values() for r in readings)
 
     def stage(self, reader: str | None = None) -> Stage:
-        """How far the case is, for one reader or for the one who is furthest."""
+        """Return the stage of the case, for one reader or for the most advanced one."""
         if self.excluded is not None:
             return "excluded"
         if self.adjudicated:
             return "adjudicated"
-        of = [rs[-1] for name, rs in self.readings.items() if reader is None or name == reader]
+        current = [rs[-1] for name, rs in self.readings.items() if reader in (None, name)]
         for name, reached in (
-            ("signed", any(r.signed for r in of)),
-            ("revised", any(r.decided or r.revised for r in of)),
-            ("draft revealed", any(r.revealed for r in of)),
-            ("read locked", any(r.locked_at for r in of)),
+            ("signed", any(r.signed for r in current)),
+            ("revised", any(r.decided or r.revised for r in current)),
+            ("draft revealed", any(r.revealed for r in current)),
+            ("read locked", any(r.locked_at for r in current)),
         ):
             if reached:
                 return name  # type: ignore[return-value]
@@ -127,53 +127,42 @@ class CaseState:
 
 @dataclass
 class PilotState:
-    """The whole pilot. `apply` events in order; everything else reads from here."""
+    """State of the pilot. `apply` events in order."""
 
     protocol: ProtocolSigned | None = None
     protocol_seq: int | None = None
     cases: dict[str, CaseState] = field(default_factory=dict)
     suspended: dict[tuple[str, str], int] = field(default_factory=dict)
-    """(rule, stratum) whose suspension stands, with the alarm's event number."""
+    """Event number of the alarm by (rule, stratum) of each open suspension."""
     escalations: dict[str, tuple[int, str, EscalationOpened]] = field(default_factory=dict)
-    """Open ones by id: event number, case, what."""
+    """Open escalations by ID: event number, case, content."""
     escalated: set[str] = field(default_factory=set)
-    """Every escalation that was ever opened."""
+    """IDs of all escalations, open or acknowledged."""
     assigned: dict[tuple[str, str, int], tuple[int, str]] = field(default_factory=dict)
-    """(protocol hash, stratum, index) to the first event and the case that took the place."""
+    """First event and case by (protocol hash, stratum, index) of the randomization list."""
 
     @property
     def epoch(self) -> int | None:
-        """Number of the protocol's epoch; None before a protocol is signed."""
+        """Epoch of the protocol in force; None before a protocol is signed."""
         return self.protocol.epoch if self.protocol else None
 
     @property
     def enrolled(self) -> list[CaseState]:
-        """Cases that entered, in order, those excluded later among them."""
+        """Enrolled cases in order, including those excluded later."""
         entered = [c for c in self.cases.values() if c.enrolled_seq is not None]
         return sorted(entered, key=lambda c: c.enrolled_seq or 0)
 
     def flow(self) -> dict[Stage, int]:
-        """How many enrolled cases stand where: the STARD flow's boxes."""
-        counts: dict[Stage, int] = dict.fromkeys(
-            (
-                "new",
-                "read locked",
-                "draft revealed",
-                "revised",
-                "signed",
-                "adjudicated",
-            ),
-            0,
-        )
-        counts["excluded"] = 0
+        """Return the number of enrolled cases by stage: the boxes of the STARD flow."""
+        counts: dict[Stage, int] = dict.fromkeys(get_args(Stage), 0)
         for case in self.enrolled:
             counts[case.stage()] += 1
         return counts
 
     def pending(self, drawn: Callable[[str], bool] = lambda _case: True) -> dict[str, int]:
-        """Cases whose reading is locked and that no monitor counts yet, by what they wait for.
+        """Return the numbers of read cases that no monitor counts yet, by what is missing.
 
-        `drawn`: whether a case is in the sample of concordant ones; others wait for nobody.
+        `drawn`: whether a concordant case is in the sample that is adjudicated.
         """
         read = [c for c in self.enrolled if c.excluded is None and c.is_read]
         waiting = [c for c in read if c.references and not c.adjudicated]
@@ -185,12 +174,12 @@ class PilotState:
         }
 
     def next_index(self, protocol_sha256: str, stratum: str) -> int:
-        """Place in the stratum's sequence that nobody has taken."""
+        """Return the first free index in the stratum's randomization list."""
         taken = [i for (sha, name, i) in self.assigned if (sha, name) == (protocol_sha256, stratum)]
         return max(taken, default=-1) + 1
 
     def apply(self, event: Event) -> None:
-        """Take one more event into account."""
+        """Process the next event."""
         body, case = event.body, event.case
         if isinstance(body, ProtocolSigned):
             self.protocol, self.protocol_seq = body, event.seq
@@ -205,15 +194,15 @@ class PilotState:
             self.escalations[body.escalation] = (event.seq, case or "", body)
             self.escalated.add(body.escalation)
         elif case is not None:
-            one = self.cases.setdefault(case, CaseState(case))
+            case_state = self.cases.setdefault(case, CaseState(case))
             if isinstance(body, CaseAssigned):
                 place = (body.protocol_sha256, body.stratum, body.index)
                 self.assigned.setdefault(place, (event.seq, case))
-            _apply(one, event)
+            _apply(case_state, event)
 
 
 def fold_events(events: Iterable[Event]) -> PilotState:
-    """The standing after these events, in the record's order (only `TYPES` matter)."""
+    """Return the state after these events, in the record's order (only `TYPES` matter)."""
     standing = PilotState()
     for event in events:
         standing.apply(event)
@@ -221,7 +210,7 @@ def fold_events(events: Iterable[Event]) -> PilotState:
 
 
 def days_between(earlier: str, later: str) -> float:
-    """Days between two times of events (RFC 3339, UTC)."""
+    """Return the days between two event times (RFC 3339, UTC)."""
     span = datetime.fromisoformat(later) - datetime.fromisoformat(earlier)
     return span.total_seconds() / 86400
 
@@ -267,7 +256,7 @@ def _assign(case: CaseState, body: CaseAssigned) -> None:
 
 
 def _read(case: CaseState, event: Event) -> None:
-    """What the reader who acted did with the case."""
+    """Apply an event of the reader who acted."""
     body = event.body
     reading = case.reading(event.actor.id)
     match body:

@@ -1,4 +1,4 @@
-"""How strongly "nobody obtains a draft before the protocol releases it to them" holds for a record."""
+"""Strength of the guarantee that no one obtains a draft before the protocol releases it to them."""
 
 from typing import TYPE_CHECKING
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def draft_guarantee(log: "Log") -> Message:
-    """Return the statement for where the record is kept: the app and every report show it."""
+    """Return the guarantee for the record's storage, as the app and every report state it."""
     if log.path is None:
         return Message("blinding.prevented-by-database")
     return Message("blinding.kept-by-programs")

@@ -1,8 +1,8 @@
-"""The monitors at work: after each adjudication the stop rules look at what has been counted.
+"""Application of the stop rules after each adjudication.
 
-Counted are cases that were enrolled under the protocol in force: figures of two epochs are never
-mixed. A rule about a stratum counts and suspends cases of that stratum alone, as known at enrolment and
-as their own draft says. A rule that alarmed begins anew when the assistant is resumed, with what comes after.
+Only cases enrolled under the protocol in force count: results of two epochs are never mixed. A rule
+about a stratum counts and suspends only cases of that stratum, by the facts known at enrollment and
+stated by the draft. A rule that raised an alarm starts again when the assistant is resumed.
 """
 
 from collections.abc import Iterable, Iterator
@@ -47,11 +47,11 @@ _TYPES: Final = (
 
 
 class StopRuleWatch:
-    """What a protocol's stop rules count in the events of a record."""
+    """Counts of a protocol's stop rules over the events of a record."""
 
     def __init__(self, protocol: "Protocol", events: "Iterable[Event]") -> None:
         self.protocol = protocol
-        self._protocol_sha256 = protocol.sha256  # hashed anew each time that it is asked for
+        self._protocol_sha256 = protocol.sha256  # computed on each access
         self._references: dict[str, Coded] = {}
         self._enrolled: dict[str, KnownFacts] = {}
         self._drafts: dict[str, Coded] = {}
@@ -61,7 +61,7 @@ class StopRuleWatch:
         self.suspended: set[tuple[str, str]] = set()
         self._normal: dict[str, bool | None] = {}
         seed = bytes.fromhex(self._protocol_sha256)
-        # In one pass: what is compared with a reference standard comes after it in the record.
+        # One pass is enough: a comparison comes after its reference standard in the record.
         self._scored = collect_adjudicated(
             self._taken(events),
             self._normal,
@@ -84,7 +84,7 @@ class StopRuleWatch:
                 self._enrolled[case] = body.known
         elif isinstance(body, CaseExcluded):
             if case is not None and not self._requests.asked(case):
-                self._enrolled.pop(case, None)  # what has a draft still counts: it may be an error
+                self._enrolled.pop(case, None)  # a case with a draft still counts: it may be wrong
         elif isinstance(body, AlarmRaised) and body.suspends:
             self.suspended.add((body.rule, body.stratum))
             self._raised.setdefault((body.rule, body.stratum, body.configuration), body)
@@ -96,63 +96,58 @@ class StopRuleWatch:
                 self._drafts[body.attempt] = body.coded
 
     def _resume(self, body: AssistantResumed, seq: int) -> None:
-        """Streams that alarmed begin anew; what the others counted stays."""
+        """Restart the streams that raised the alarm; the counts of the others stay."""
         self.suspended.discard((body.rule, body.stratum))
         for key in [k for k in self._raised if k[:2] == (body.rule, body.stratum)]:
             self._resumed[key] = seq
             del self._raised[key]
 
     def settled_cases(self, configuration: str) -> frozenset[str]:
-        """Cases of which a configuration's comparison with the reference standard is settled."""
-        of = (None, configuration)
-        return frozenset(case for case, by, _ in self._scored if by in of)
+        """Return cases whose comparison of a configuration with the reference is settled."""
+        configurations = (None, configuration)
+        return frozenset(case for case, made_by, _ in self._scored if made_by in configurations)
 
     @property
     def streams(self) -> list[Stream]:
-        """Each stop rule with its outcomes since it was last resumed, in the record's order."""
-        found = make_streams(self.protocol)
-        scored = sorted(self._scored.values(), key=lambda one: one.seq)
-        for stream in found:
+        """Stop rules with their outcomes since they were last resumed, in the record's order."""
+        streams = make_streams(self.protocol)
+        in_order = sorted(self._scored.values(), key=lambda result: result.seq)
+        for stream in streams:
             since = max(self._resumed.get(k, 0) for k in (_key(stream), _any(stream)))
-            for one in scored:
-                if one.configuration not in (None, stream.configuration):
+            for result in in_order:
+                if result.seq <= since or not self._concerns(stream, result):
                     continue
-                wrong = is_error(stream.rule, one)
-                fits = one.seq > since and self._of_group(stream, one) and self._in(stream, one)
-                if wrong is not None and fits:
-                    stream.outcomes.append((one.seq, wrong))
-        return found
+                wrong = is_error(stream.rule, result)
+                if wrong is not None:
+                    stream.outcomes.append((result.seq, wrong))
+        return streams
 
-    def _in(self, stream: Stream, one: Adjudicated) -> bool:
-        """Whether the case is of this epoch and known to be in the rule's stratum."""
-        known = self._enrolled.get(one.case)
-        if known is None:
+    def _concerns(self, stream: Stream, result: Adjudicated) -> bool:
+        """Return whether a stream counts the case: its configuration, epoch, stratum and groups."""
+        known = self._enrolled.get(result.case)
+        if known is None or result.configuration not in (None, stream.configuration):
             return False
-        said = stated_by_draft(self._drafts.get(one.attempt or ""))
-        return all_met(stream.rule.when, known.model_copy(update=said)) is True
-
-    def _of_group(self, stream: Stream, one: Adjudicated) -> bool:
-        """Whether the case is of the groups that a rule is about, by its reference standard."""
         groups = stream.rule.groups
-        if not groups:
-            return True
-        said = self._references.get(one.reference or "")
-        return said is not None and _group(said) in {g.value for g in groups}
+        if groups:
+            reference = self._references.get(result.reference or "")
+            if reference is None or _group(reference) not in {g.value for g in groups}:
+                return False
+        stated = stated_by_draft(self._drafts.get(result.attempt or ""))
+        return all_met(stream.rule.when, known.model_copy(update=stated)) is True
 
     def alarm(self, stream: Stream) -> AlarmRaised | None:
-        """The alarm of a stream, for whoever asks: the one that stands, else the one that its counts give.
+        """Return the open alarm of a stream, else the alarm that its counts give.
 
-        A later adjudication may turn an error into none; the alarm stands until the assistant is resumed.
+        An alarm stays open until the assistant is resumed, even if a later adjudication withdraws
+        an error.
         """
         raised = self._raised.get(_key(stream)) or self._raised.get(_any(stream))
         return raised or stream.alarm()
 
     def alarms(self) -> list[AlarmRaised]:
-        """Alarms that have come and were not raised yet, also in strata that are suspended already."""
-        every = (
-            self.alarm(s) for s in self.streams if not self._raised.keys() & {_key(s), _any(s)}
-        )
-        return [alarm for alarm in every if alarm is not None]
+        """Return alarms that were not raised yet, also in strata that are already suspended."""
+        new = (self.alarm(s) for s in self.streams if not self._raised.keys() & {_key(s), _any(s)})
+        return [alarm for alarm in new if alarm is not None]
 
 
 def _key(stream: Stream) -> tuple[str, str, str]:
@@ -160,19 +155,20 @@ def _key(stream: Stream) -> tuple[str, str, str]:
 
 
 def _any(stream: Stream) -> tuple[str, str, str]:
-    """The key of an alarm that counted all configurations together."""
+    """Return the key of an alarm that counted all configurations together."""
     return stream.rule.name, stream.rule.stratum, ""
 
 
 def watch_stop_rules(log: "Log", protocol: "Protocol", upto: int | None = None) -> StopRuleWatch:
-    """What the stop rules count in a record as it stood after event `upto` (None: now)."""
+    """Return the counts of the stop rules after event `upto` of a record (None: the last)."""
     return StopRuleWatch(protocol, _settled(log, upto))
 
 
 def _settled(log: "Log", upto: int | None) -> "Iterator[Event]":
-    """Events that the rules look at, opened where the case was compared: only these are counted.
+    """Yield the events that the rules evaluate, decrypted if the case was compared.
 
-    On PostgreSQL what is opened is given to whoever asks, so not of a case that they are reading.
+    On PostgreSQL the caller receives the decrypted content, so cases that they are reading are
+    left closed.
     """
     listed, opened = log.as_service(release=False), log.as_service()
     compared = {event.case for event in listed.events(types=("comparison.made",))}
@@ -182,47 +178,47 @@ def _settled(log: "Log", upto: int | None) -> "Iterator[Event]":
 
 
 def _being_read_by(log: "Log", person: "Actor | None") -> set[str | None]:
-    """Cases that were given to somebody who has not signed them."""
-    found: set[str | None] = set()
+    """Return cases assigned to a person who has not signed them yet."""
+    unsigned: set[str | None] = set()
     for event in log.events(types=("case.assigned", "record.signed")):
         if person is None:
             break
         if isinstance(event.body, CaseAssigned) and event.body.reader == person.id:
-            found.add(event.case)
+            unsigned.add(event.case)
         elif event.actor.id == person.id:
-            found.discard(event.case)
-    return found
+            unsigned.discard(event.case)
+    return unsigned
 
 
 def raise_alarms(log: "Log", protocol: "Protocol") -> list[Event]:
-    """Let the stop rules look; every new alarm is an event that suspends the assistant."""
+    """Apply the stop rules; every new alarm is an event that suspends the assistant."""
     if not protocol.stop_rules:
         return []
     return [log.append(alarm, actor=SYSTEM) for alarm in watch_stop_rules(log, protocol).alarms()]
 
 
-def _is_normal(said: Coded) -> bool | None:
-    called = call_of(said).normality
-    return None if called is None else called is Normality.NORMAL
+def _is_normal(coded: Coded) -> bool | None:
+    normality = call_of(coded).normality
+    return None if normality is None else normality is Normality.NORMAL
 
 
-def _group(said: Coded) -> str | None:
-    """The group of the primary hypothesis in coded content."""
-    hypotheses: Any = said.get("hypotheses") or []
+def _group(coded: Coded) -> str | None:
+    """Return the group of the primary hypothesis in coded content."""
+    hypotheses: Any = coded.get("hypotheses") or []
     first = [h for h in hypotheses if h.get("role") == Role.PRIMARY.value]
     return first[0].get("group") if first else None
 
 
 def stated_by_draft(draft: Coded | None) -> dict[str, Any]:
-    """What a draft's coded content says, by the facts of `KnownFacts`; what it leaves out is not there."""
+    """Return the facts of `KnownFacts` that a draft's coded content states; others are absent."""
     if draft is None:
         return {}
     hypotheses: Any = draft.get("hypotheses") or []
     first: Any = next((h for h in hypotheses if h.get("role") == Role.PRIMARY.value), {})
-    said = {
+    stated = {
         "draft_normality": draft.get("normality"),
         "draft_category": first.get("category"),
         "draft_group": first.get("group"),
         "draft_probability": first.get("probability"),
     }
-    return {fact: value for fact, value in said.items() if value is not None}
+    return {fact: value for fact, value in stated.items() if value is not None}

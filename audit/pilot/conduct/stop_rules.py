@@ -1,9 +1,8 @@
-"""Stop rules over the record: what is counted, when an alarm rises, how the rules behave.
+"""Stop rules: counted cases, alarms, and the behavior of a rule in simulations.
 
-A monitor runs over compared cases, in the order in which they were settled, one case at a time: by
-adjudication, or by the comparison itself where the sides agree and the case was not drawn into the
-sample. A case without a reference standard or that waits for adjudication is pending and counted as
-such, never guessed.
+A monitor processes compared cases one at a time, in the order in which they were settled: by
+adjudication, or by the comparison itself if the sides agree and the case is not in the sample. A case
+without a reference standard, or that waits for adjudication, counts as pending and is never guessed.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -23,76 +22,78 @@ TYPES: Final = ("comparison.made", "adjudication.made", "alarm.raised", "assista
 
 @dataclass(frozen=True)
 class Adjudicated:
-    """One case's adjudicated comparison of the assistant, or of the reader after it."""
+    """The settled comparison of a case, of the assistant or of the reader after its draft."""
 
     seq: int
     case: str
     codes: tuple[tuple[str, str | None], ...]
-    """Decided code and severity of each row; without discrepancies: none."""
+    """Decided code and severity of each row; empty without discrepancies."""
     reference_normal: bool | None
     after_decision: bool
-    """True when what was compared is the content in force after the reader's decision."""
+    """True if the content in force after the reader's decision was compared."""
     reference: str | None = None
     """Content hash of the reference standard."""
     attempt: str | None = None
-    """The draft that was compared, or that the decision was about."""
+    """Attempt of the draft compared, or decided on."""
     configuration: str | None = None
-    """The configuration that made it; None: not known, which every stream counts."""
+    """Configuration of the draft; None if unknown, which every stream counts."""
     side_unstated: bool = False
-    """Whether it leaves out a side that the reference gives."""
+    """Whether it omits a side that the reference states."""
     leaves_open: bool = False
-    """Whether its diagnosis says too little, and leaves a critical or urgent confusion open."""
+    """Whether its diagnosis is so unspecific that a critical or urgent confusion stays open."""
 
 
 @dataclass
 class Stream:
-    """What one stop rule has counted so far of one configuration."""
+    """Counts of a stop rule for one configuration."""
 
     rule: StopRule
     alpha: float
     configuration: str = ""
     outcomes: list[tuple[int, bool]] = field(default_factory=list)
-    """(event number of the adjudication, whether it is an error)."""
+    """Event number of each adjudication, and whether it is an error."""
 
     def alarm(self) -> AlarmRaised | None:
-        """The alarm that the outcomes since the last decision to resume give; None below it."""
-        found = first_crossing((wrong for _, wrong in self.outcomes), self.rule.limit, self.alpha)
-        if found is None:
+        """Return the alarm that the outcomes since the last resumption give; None below the limit."""
+        crossing = first_crossing(
+            (wrong for _, wrong in self.outcomes), self.rule.limit, self.alpha
+        )
+        if crossing is None:
             return None
         return AlarmRaised(
             rule=self.rule.name,
             stratum=self.rule.stratum,
             configuration=self.configuration,
-            statistic=found.statistic,
+            statistic=crossing.statistic,
             limit=1 / self.alpha,
-            events=found.errors,
-            cases=found.cases,
+            events=crossing.errors,
+            cases=crossing.cases,
             suspends=True,
         )
 
 
-def is_error(rule: StopRule, one: Adjudicated) -> bool | None:
-    """Whether a case is an error by the rule; None where the rule is not about it."""
-    codes = one.codes
+def is_error(rule: StopRule, result: Adjudicated) -> bool | None:
+    """Return whether a case is an error by the rule; None if the rule does not concern it."""
+    codes = result.codes
     match rule.measure:
         case Measure.CRITICAL_ERRORS | Measure.CRITICAL_ERRORS_AFTER:
-            if one.after_decision != (rule.measure is Measure.CRITICAL_ERRORS_AFTER):
+            if result.after_decision != (rule.measure is Measure.CRITICAL_ERRORS_AFTER):
                 return None
             wrong = any(severity in _SERIOUS for _, severity in codes)
-            # "Stroke" for a hemorrhage is not right either.
-            return None if one.leaves_open and not wrong else wrong
+            # "Stroke" for a hemorrhage is not correct either.
+            return None if result.leaves_open and not wrong else wrong
         case Measure.HALLUCINATION_ON_NORMALS:
-            if one.after_decision or one.reference_normal is not True:
+            if result.after_decision or result.reference_normal is not True:
                 return None
             return any(code == "hallucinated" for code, _ in codes)
         case Measure.WRONG_SIDE:
-            if one.after_decision:
+            if result.after_decision:
                 return None
             wrong = any(code == "wrong-side" for code, _ in codes)
-            # A side that is left out is not right: it may not dilute the wrong ones.
-            return None if one.side_unstated and not wrong else wrong
+            # An omitted side is not correct: it must not dilute the wrong ones.
+            return None if result.side_unstated and not wrong else wrong
         case Measure.FALSE_REASSURANCE:
-            if one.after_decision or one.reference_normal is not False:
+            if result.after_decision or result.reference_normal is not False:
                 return None
             return any(code == "missed" and severity != "routine" for code, severity in codes)
         case _:
@@ -100,16 +101,20 @@ def is_error(rule: StopRule, one: Adjudicated) -> bool | None:
 
 
 def make_streams(protocol: Protocol) -> list[Stream]:
-    """One stream for each stop rule and configuration; the error probability is split evenly over them."""
-    of = [c.id for c in protocol.configurations]
-    share = protocol.stop_error / max(len(protocol.stop_rules) * len(of), 1)
-    return [Stream(rule, share, id_) for rule in protocol.stop_rules for id_ in of]
+    """Return a stream for each stop rule and configuration; they share the error probability evenly."""
+    configurations = [c.id for c in protocol.configurations]
+    alpha = protocol.stop_error / max(len(protocol.stop_rules) * len(configurations), 1)
+    return [
+        Stream(rule, alpha, configuration)
+        for rule in protocol.stop_rules
+        for configuration in configurations
+    ]
 
 
 Key = tuple[str, str | None, bool]
-"""Case, configuration, and whether it is about the content after the reader's decision."""
+"""Case, configuration, and whether the content after the reader's decision was compared."""
 Content = tuple[str, str | None]
-"""What was compared: hash of the left content, attempt."""
+"""Hash of the left content, and attempt."""
 
 
 def collect_adjudicated(
@@ -118,24 +123,23 @@ def collect_adjudicated(
     drawn: Callable[[str], bool] = lambda _case: True,
     made_by: Callable[[ComparisonMade], tuple[str | None, bool]] = lambda _made: (None, True),
 ) -> dict[Key, Adjudicated]:
-    """What is known of each case and configuration, before and after the decision.
+    """Return the settled comparisons by case and configuration, before and after the decision.
 
-    Of one content the last adjudication counts. Where several contents of a case count (readers who came
-    to different ones, repeated requests whose mean counts) each error of any of them is one of the case:
-    a later content wipes out none of an earlier one's.
+    For each content, the last adjudication counts. If several contents of a case count (readers with
+    different results, repeated requests whose mean counts), an error of any of them is an error of
+    the case; a later content does not erase those of an earlier one.
 
-    A comparison without discrepancies whose case was not `drawn` into the sample is adjudicated by
-    nobody and counts as right from its own event on: without these, a rate would be one among
-    discrepant cases.
+    A comparison without discrepancies whose case was not `drawn` is never adjudicated and counts as
+    correct from its own event on. Without these, a rate would cover only discrepant cases.
 
     Args:
         events: Comparisons and adjudications, in the record's order.
-        normal: For each content hash of a reference standard, whether it says normal.
-        drawn: Whether a case is in the sample of concordant ones.
-        made_by: The configuration that a comparison is about, and whether its draft counts.
+        normal: For each content hash of a reference standard, whether it states normal.
+        drawn: Whether a concordant case is in the adjudicated sample.
+        made_by: Configuration of a comparison, and whether its draft counts.
     """
     comparisons: dict[int, tuple[ComparisonMade, Key]] = {}
-    found: dict[Key, dict[Content, Adjudicated]] = {}
+    settled: dict[Key, dict[Content, Adjudicated]] = {}
     by_people: set[tuple[Key, Content]] = set()
     for event in events:
         body, case = event.body, event.case
@@ -151,36 +155,38 @@ def collect_adjudicated(
             comparisons[event.seq] = body, key
             if (key, content) in by_people:
                 continue
-            found.get(key, {}).pop(content, None)
+            settled.get(key, {}).pop(content, None)
             if not drawn(case) and all(row.code == "agrees" for row in body.rows):
-                made = _of(event.seq, case, body, (), normal, configuration)
-                found.setdefault(key, {})[content] = made
+                result = _settle(event.seq, case, body, (), normal, configuration)
+                settled.setdefault(key, {})[content] = result
         elif isinstance(body, AdjudicationMade) and body.comparison in comparisons:
-            made_of, key = comparisons[body.comparison]
+            comparison, key = comparisons[body.comparison]
             codes = tuple((row.decided, row.severity) for row in body.rows)
-            content = _content(made_of)
-            made = _of(event.seq, case, made_of, codes, normal, key[1])
-            found.setdefault(key, {})[content] = made
+            content = _content(comparison)
+            result = _settle(event.seq, case, comparison, codes, normal, key[1])
+            settled.setdefault(key, {})[content] = result
             by_people.add((key, content))
-    return {key: _together(list(of.values())) for key, of in found.items() if of}
+    return {
+        key: _merge(list(by_content.values())) for key, by_content in settled.items() if by_content
+    }
 
 
 def _content(made: ComparisonMade) -> Content:
     return made.left.sha256, made.attempt
 
 
-def _together(of: list[Adjudicated]) -> Adjudicated:
-    """Several contents of a case as one: settled with the last, and every discrepancy of each."""
-    last = max(of, key=lambda one: one.seq)
+def _merge(results: list[Adjudicated]) -> Adjudicated:
+    """Return several contents of a case as one, settled with the last, with all discrepancies."""
+    last = max(results, key=lambda result: result.seq)
     return replace(
         last,
-        codes=tuple(code for one in of for code in one.codes),
-        side_unstated=any(one.side_unstated for one in of),
-        leaves_open=any(one.leaves_open for one in of),
+        codes=tuple(code for result in results for code in result.codes),
+        side_unstated=any(result.side_unstated for result in results),
+        leaves_open=any(result.leaves_open for result in results),
     )
 
 
-def _of(
+def _settle(
     seq: int,
     case: str,
     made: ComparisonMade,
@@ -209,21 +215,21 @@ def _of(
 
 @dataclass(frozen=True)
 class SimulatedRule:
-    """How a stop rule behaves at one true rate, over many simulated pilots."""
+    """Behavior of a stop rule at one true rate, over many simulated pilots."""
 
     rate: float
     alarms: float
     """Share of pilots with an alarm."""
     median_cases: float | None
-    """Median number of cases to the alarm among those; None without alarms."""
+    """Median number of cases until the alarm among those pilots; None without alarms."""
     late_cases: float | None = None
-    """By how many cases nine of ten of those have alarmed."""
+    """Number of cases after which nine of ten of those pilots have an alarm."""
 
 
 def simulate_rule(
     rule: StopRule, alpha: float, rate: float, *, cases: int, pilots: int, seed: int
 ) -> SimulatedRule:
-    """Run `pilots` simulated pilots of `cases` cases at a true `rate`, looked at after every case."""
+    """Run `pilots` simulated pilots of `cases` cases at a true `rate`, evaluated after every case."""
     random = np.random.default_rng(seed)
     outcomes = random.random((pilots, cases)) < rate
     found = crossings(outcomes, boundary(rule.limit, alpha, cases))
@@ -235,9 +241,9 @@ def simulate_rule(
 
 
 def simulate_false_alarms(protocol: Protocol, *, cases: int, pilots: int, seed: int) -> float:
-    """Share of simulated pilots in which any rule alarms although every true rate is at its limit.
+    """Return the share of simulated pilots with an alarm although every true rate is at its limit.
 
-    The rules' cases are taken as independent, which gives the most alarms for a given share each.
+    The cases of the rules are assumed to be independent, which gives the most alarms.
     """
     random = np.random.default_rng(seed)
     alarmed = np.zeros(pilots, dtype=bool)

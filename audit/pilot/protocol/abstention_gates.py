@@ -1,8 +1,8 @@
-"""Gates that a model clears by abstaining: where an abstention is no error, and nothing bounds how many there are.
+"""Gates that a model can clear by abstaining: abstentions are no errors, and nothing limits them.
 
-A model that answers the easy cases alone reassures nobody falsely and invents little. The gate is cleared, and
-the assistant is adopted for cases that it does not answer. Beside such a gate belongs one by which an abstention
-is an error: on abstentions, or on a rate that counts every case.
+A model that answers only the easy cases rarely gives false reassurance and invents little. It clears
+the gate, and the assistant is adopted for cases that it does not answer. Such a gate needs another one
+in which an abstention is an error: on abstentions, or on a rate that counts every case.
 """
 
 from collections.abc import Mapping
@@ -28,27 +28,27 @@ BOUNDED_BY: Final[Mapping[Measure, tuple[Measure, ...]]] = {
         Measure.CRITICAL_ERRORS,
     ),
 }
-"""Measures in which an abstention is no error, or is left out, and those by which it is one in the same cases."""
+"""Measures that ignore abstentions, each with the measures that count them in the same cases."""
 
 
 @dataclass(frozen=True)
 class Abstainable:
-    """A gate that abstaining clears."""
+    """A gate that a model can clear by abstaining."""
 
     gate: str
     message: Message
 
 
 def find_gates_cleared_by_abstaining(protocol: "Protocol") -> tuple[Abstainable, ...]:
-    """Return the gates that a model clears by abstaining, in the protocol's order.
+    """Return the gates that a model can clear by abstaining, in the protocol's order.
 
-    What bounds abstentions must decide the same answer: a gate on the same groups that opens the same.
+    A gate that limits abstentions must have the same groups and open the same recommendation.
     """
-    found = []
+    clearable = []
     for gate in protocol.gates:
         bounding = BOUNDED_BY.get(gate.measure, ())
-        beside = [other for other in protocol.gates if _decides_with(gate, other)]
-        if not bounding or any(other.measure in bounding for other in beside):
+        companions = [other for other in protocol.gates if _decides_with(gate, other)]
+        if not bounding or any(other.measure in bounding for other in companions):
             continue
         message = Message(
             "plan.cleared-by-abstaining",
@@ -56,8 +56,8 @@ def find_gates_cleared_by_abstaining(protocol: "Protocol") -> tuple[Abstainable,
             measure=term(gate.measure),
             others=join(map(term, bounding)),
         )
-        found.append(Abstainable(gate.name, message))
-    return tuple(found)
+        clearable.append(Abstainable(gate.name, message))
+    return tuple(clearable)
 
 
 def _decides_with(gate: "Gate", other: "Gate") -> bool:

@@ -1,7 +1,7 @@
-"""What a protocol says beforehand of how its results are weighed: thresholds, costs of errors, subgroups.
+"""Analysis plan of a protocol: thresholds, costs of errors and subgroups, fixed in advance.
 
-What is not stated is not computed, and its place says so: weights that are chosen when the results are
-known can be chosen to please.
+Results without a planned weight are not computed, and the report says so: weights chosen after the
+results are known can be chosen to please.
 """
 
 from typing import Annotated, Final, Literal, Self, get_args
@@ -30,14 +30,14 @@ Subgroup = Literal[
     "cutoff",
     "certainty",
 ]
-"""Strata that a protocol may name for tests of interaction, by their names in every view."""
+"""Strata that a protocol may name for tests of interaction."""
 SUBGROUPS: Final[tuple[str, ...]] = get_args(Subgroup)
 
 
 class Thresholds(Model):
-    """Probabilities of abnormality from which somebody would act: net benefit is told over this range.
+    """Range of probabilities of abnormality above which someone would act, for the net benefit.
 
-    At a threshold t one missed abnormal case weighs as much as (1 - t) / t false alarms.
+    At a threshold t, one missed abnormal case weighs as much as (1 - t) / t false alarms.
     """
 
     lowest: Threshold
@@ -51,7 +51,7 @@ class Thresholds(Model):
 
 
 class ErrorCosts(Model):
-    """What each kind of error costs, in a unit of the protocol's own; a right call costs nothing."""
+    """Cost of each kind of error, in a unit of the protocol's choice; a correct call costs nothing."""
 
     missed: Cost
     """An abnormal case is called normal."""
@@ -60,7 +60,7 @@ class ErrorCosts(Model):
     wrong_category: Cost
     """An abnormal case is called abnormal, of a wrong category."""
     no_answer: Cost
-    """There is no answer, or one that does not say normal or abnormal."""
+    """There is no answer, or none that states normal or abnormal."""
 
     @model_validator(mode="after")
     def _some(self) -> Self:

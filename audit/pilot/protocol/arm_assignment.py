@@ -1,8 +1,8 @@
-"""Which arm a case is read in: permuted blocks, reproducible from the protocol's seed.
+"""Randomization of cases to arms in permuted blocks, reproducible from the protocol's seed.
 
-The seed's hash stands in the signed protocol, the seed itself is told when the pilot ends, so that
-anyone can check afterwards that nobody chose. Shuffling is done with HMAC-SHA256 and not with a
-library's generator, whose sequence may change between versions.
+The signed protocol contains the seed's hash; the seed is published when the pilot ends, so that anyone
+can check that nobody chose the arms. Blocks are shuffled with HMAC-SHA256 rather than a library's
+random generator, whose sequence may change between versions.
 """
 
 import hashlib
@@ -11,16 +11,23 @@ from collections.abc import Sequence
 
 
 def seed_sha256(seed: bytes) -> str:
-    """The hash that the protocol commits to."""
+    """Return the hash to which the protocol commits."""
     return hashlib.sha256(b"overread randomisation seed\x00" + seed).hexdigest()
 
 
 def assign_arm(seed: bytes, weights: Sequence[int], *, stratum: str, index: int) -> int:
-    """Arm of the `index`-th case (from 0) of a stratum, as an index into `weights`.
+    """Return the arm of a stratum's case, as an index into `weights`.
 
-    A block holds each arm as often as its weight says, in an order that the seed gives. `stratum`
-    names what is balanced within: the reader, say, or scanner and reader. Raises ValueError for
-    weights that hold no positive number.
+    A block contains each arm as often as its weight, in an order that the seed determines.
+
+    Args:
+        seed: The seed of the randomization.
+        weights: Number of times each arm occurs in a block.
+        stratum: Group within which arms are balanced, such as a reader.
+        index: Number of the case in the stratum, from 0.
+
+    Raises:
+        ValueError: A negative index or weight, or no positive weight.
 
     >>> [assign(b"seed", [1, 1], stratum="reader-1", index=i) for i in range(6)].count(0)
     3
@@ -34,19 +41,19 @@ def assign_arm(seed: bytes, weights: Sequence[int], *, stratum: str, index: int)
 
 
 def reading_order(seed: bytes, arms: int, *, case: str, reader: str) -> tuple[int, ...]:
-    """Order of the arms in which one reader reads one case, where it is read in each."""
+    """Return the order of the arms in which a reader reads a case that is read in each."""
     return tuple(_shuffled(seed, list(range(arms)), f"order\x00{case}\x00{reader}"))
 
 
 def is_sampled(seed: bytes, fraction: float, *, case: str) -> bool:
-    """Whether a case is drawn into a random sample of this fraction, by the case alone."""
+    """Return whether a random sample of this fraction includes a case."""
     return _number(seed, f"sample\x00{case}") < fraction * 2.0**64
 
 
 def _shuffled(seed: bytes, items: list[int], name: str) -> list[int]:
-    """Items ordered by a keyed hash of their place: a uniformly random permutation."""
-    keys = [(_number(seed, f"{name}\x00{place}"), place) for place in range(len(items))]
-    return [items[place] for _, place in sorted(keys)]
+    """Return the items ordered by a keyed hash of their index: a uniformly random permutation."""
+    keys = [(_number(seed, f"{name}\x00{index}"), index) for index in range(len(items))]
+    return [items[index] for _, index in sorted(keys)]
 
 
 def _number(seed: bytes, name: str) -> int:
