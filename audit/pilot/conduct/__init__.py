@@ -1,0 +1,1 @@
+"""Conduct of the pilot: its state, what may be shown, adjudication, stop rules."""

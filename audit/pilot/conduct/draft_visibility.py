@@ -1,21 +1,22 @@
 """Content that must not be seen yet: a draft before its reveal, a reference before the read is locked.
 
-Every view, export or query of events leaves out the content of the events that `find_withheld` names.
-Their position in the chain, their type and the outcome of a draft are not secret.
+Every view, export or query of events leaves out the content of the events that `find_withheld`
+names. Their position in the chain, their type and the outcome of a draft are not secret.
 
 In a case of a pilot, more is withheld, depending on the viewer:
 
 - A draft, its comparisons and the reason for withholding it are visible to those who saw the draft by
   the protocol. People who neither read the case nor have the role of a reader see them when all its
-  readings have ended. A reader of the case never sees a draft that was not shown to them: the silent
-  arm stays silent.
+  readings have ended. A reader of the case never sees a draft that was not shown to them: the
+  silent arm stays silent.
 - Another reader's read, decision and signature, and the reference standard with its comparisons and
   adjudications, are visible to a reader of the case when their own reading has ended, and to others
   when all readings have ended.
 - Those who lead the pilot and do not read the case see an escalation at once: someone must act.
-- A person who may still have to adjudicate the case (an account with the role adjudicator and no part
-  in the case) sees no reads, drafts, decisions, reference, comparisons or escalations while a decision
-  is pending: they would reveal which side is which. This holds in every role except the leading ones.
+- Someone who may still have to adjudicate the case (an account with the role adjudicator and no part
+  in the case) sees no reads, drafts, decisions, reference, comparisons or escalations while a
+  decision is pending: they would reveal which side is which. This holds in every role except the
+  leading ones.
 - If the viewer is unknown (`actor` None, as for an exported file): content that was shown to someone or
   concerns no draft is visible when all readings have ended.
 """
@@ -74,9 +75,9 @@ def find_withheld(
 ) -> Mapping[int, Message]:
     """Return the numbers of events whose content may not be shown to `actor` yet, with the reason.
 
-    Covers one case, or all. Outside a pilot the result is the same for everyone: once the case's read
-    is locked, nothing is withheld; neither is a revealed draft, nor the reference of a case with a
-    draft revealed before a read, because an independent read is no longer possible.
+    Covers one case, or all. Outside a pilot the result is the same for everyone: once the case's
+    read is locked, nothing is withheld; neither is a revealed draft, nor the reference of a case
+    with a draft revealed before a read, because an independent read is no longer possible.
     """
     log = log.as_service(release=False)  # public fields are enough to decide
     who = _Who.of(log, actor)

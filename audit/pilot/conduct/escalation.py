@@ -1,8 +1,9 @@
 """Escalation of urgent discrepancies: the rows of a comparison that someone must act on.
 
-Read or draft against a reference: a missed finding or a wrong side. Draft against read: a finding
-that only the draft has, or on the other side, because someone must look again. Only discrepancies of
-critical or urgent severity. The same discrepancy between the same contents is opened once.
+Read or draft against a reference: a missed finding or a wrong side. Draft against read: a
+finding that only the draft has, or on the other side, because someone must look again. Only
+discrepancies of critical or urgent severity. The same discrepancy between the same contents is
+opened once.
 """
 
 import hashlib

@@ -1,4 +1,4 @@
-"""Steps of the pilot: sign the protocol, enroll, assign, exclude, decide, report. Each is one event.
+"""Steps of the pilot: sign the protocol, enroll, assign, exclude, decide, report; each one event.
 
 A step that is not permitted raises `StepNotOpen` with a reason for the user, and writes nothing.
 """
@@ -96,7 +96,7 @@ class Pilot:
     def sign_protocol(
         self, protocol: Protocol, *, name: str, meaning: str, reason: str = ""
     ) -> Event:
-        """Put a protocol into force; one that replaces another needs a reason and opens an epoch."""
+        """Put a protocol into force; replacing another needs a reason and opens an epoch."""
         self.refresh()
         before = self._standing.protocol
         if self._actor.role != "lead":
@@ -271,7 +271,7 @@ class Pilot:
     # --- reference and adjudication -----------------------------------------------------------
 
     def may_supply_reference(self, case: str, actor: str) -> Verdict:
-        """Return whether an actor may supply the reference: not who saw a draft or read the case."""
+        """Return whether an actor may supply the reference: they saw no draft and made no read."""
         case_state = self._standing.cases.get(case, CaseState(case))
         if actor in case_state.saw_draft:
             return Verdict(may=False, why=Message("case.draft-seen-by-you"))

@@ -1,7 +1,8 @@
 """Overview of the pilot, limited to what the actor may know.
 
-A reader who learns how cases are distributed over arms, or how often the assistant was wrong, reads
-differently afterwards. Values that a role may not know are None here, so that no page can show them.
+A reader who learns how cases are distributed over arms, or how often the assistant was wrong,
+reads differently afterwards. Values that a role may not know are None here, so that no page can
+show them.
 """
 
 from collections import Counter
@@ -98,7 +99,7 @@ class Overview:
 
 
 class OverviewReader:
-    """Reads overviews of one record for one actor repeatedly; reads only new events. Not thread-safe."""
+    """Reads overviews of one record for one actor, each time only new events. Not thread-safe."""
 
     def __init__(self, log: Log, actor: Actor) -> None:
         self.log, self.actor = log, actor

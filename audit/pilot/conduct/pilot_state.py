@@ -71,7 +71,7 @@ class Reading:
     signed: bool = False
 
     def is_over(self, kind: ArmKind) -> bool:
-        """Return whether no later display can change it: signed, or locked in an arm without drafts."""
+        """Return whether it is final: signed, or locked in an arm that shows no drafts."""
         return self.signed or (self.locked_at is not None and not kind.shows_drafts)
 
 
@@ -216,20 +216,29 @@ def days_between(earlier: str, later: str) -> float:
 
 
 def _apply(case: CaseState, event: Event) -> None:
-    body, actor = event.body, event.actor.id
-    match body:
-        case CaseEnrolled():
+    match event.body:
+        case CaseEnrolled() as body:
             case.enrolled, case.enrolled_seq, case.excluded = body, event.seq, None
-        case CaseExcluded():
+        case CaseExcluded() as body:
             case.excluded = body
-        case CaseAssigned():
+        case CaseAssigned() as body:
             _assign(case, body)
-        case DraftRequested():
+        case DraftRequested() as body:
             if body.probe is None:
                 case.drafts[body.attempt] = "asked"
-        case DraftReceived():
+        case DraftReceived() as body:
             if body.attempt in case.drafts:
                 case.drafts[body.attempt] = body.outcome.value
+        case ReferenceImported() | ComparisonMade() | ImagesCompared() | AdjudicationMade():
+            _apply_comparison(case, event)
+        case _:
+            _read(case, event)
+
+
+def _apply_comparison(case: CaseState, event: Event) -> None:
+    """Apply an event about the reference standard, a comparison or its adjudication."""
+    body, actor = event.body, event.actor.id
+    match body:
         case ReferenceImported():
             case.references += 1
             case.reference_by.add(actor)
@@ -244,7 +253,7 @@ def _apply(case: CaseState, event: Event) -> None:
             case.adjudicated[body.comparison] = event.seq
             case.adjudicators.add(actor)
         case _:
-            _read(case, event)
+            pass
 
 
 def _assign(case: CaseState, body: CaseAssigned) -> None:

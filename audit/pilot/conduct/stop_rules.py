@@ -1,8 +1,9 @@
 """Stop rules: counted cases, alarms, and the behavior of a rule in simulations.
 
 A monitor processes compared cases one at a time, in the order in which they were settled: by
-adjudication, or by the comparison itself if the sides agree and the case is not in the sample. A case
-without a reference standard, or that waits for adjudication, counts as pending and is never guessed.
+adjudication, or by the comparison itself if the sides agree and the case is not in the sample. A
+case without a reference standard, or that waits for adjudication, counts as pending and is never
+guessed.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -54,7 +55,7 @@ class Stream:
     """Event number of each adjudication, and whether it is an error."""
 
     def alarm(self) -> AlarmRaised | None:
-        """Return the alarm that the outcomes since the last resumption give; None below the limit."""
+        """Return the alarm of the outcomes since the last resumption; None below the limit."""
         crossing = first_crossing(
             (wrong for _, wrong in self.outcomes), self.rule.limit, self.alpha
         )
@@ -101,7 +102,7 @@ def is_error(rule: StopRule, result: Adjudicated) -> bool | None:
 
 
 def make_streams(protocol: Protocol) -> list[Stream]:
-    """Return a stream for each stop rule and configuration; they share the error probability evenly."""
+    """Return a stream for each stop rule and configuration, which share the error probability."""
     configurations = [c.id for c in protocol.configurations]
     alpha = protocol.stop_error / max(len(protocol.stop_rules) * len(configurations), 1)
     return [
@@ -125,9 +126,9 @@ def collect_adjudicated(
 ) -> dict[Key, Adjudicated]:
     """Return the settled comparisons by case and configuration, before and after the decision.
 
-    For each content, the last adjudication counts. If several contents of a case count (readers with
-    different results, repeated requests whose mean counts), an error of any of them is an error of
-    the case; a later content does not erase those of an earlier one.
+    For each content, the last adjudication counts. If several contents of a case count (readers
+    with different results, repeated requests whose mean counts), an error of any of them is an
+    error of the case; a later content does not erase those of an earlier one.
 
     A comparison without discrepancies whose case was not `drawn` is never adjudicated and counts as
     correct from its own event on. Without these, a rate would cover only discrepant cases.
@@ -229,7 +230,7 @@ class SimulatedRule:
 def simulate_rule(
     rule: StopRule, alpha: float, rate: float, *, cases: int, pilots: int, seed: int
 ) -> SimulatedRule:
-    """Run `pilots` simulated pilots of `cases` cases at a true `rate`, evaluated after every case."""
+    """Simulate `pilots` pilots of `cases` cases at a true `rate`, evaluated after every case."""
     random = np.random.default_rng(seed)
     outcomes = random.random((pilots, cases)) < rate
     found = crossings(outcomes, boundary(rule.limit, alpha, cases))
@@ -241,7 +242,7 @@ def simulate_rule(
 
 
 def simulate_false_alarms(protocol: Protocol, *, cases: int, pilots: int, seed: int) -> float:
-    """Return the share of simulated pilots with an alarm although every true rate is at its limit.
+    """Return the share of simulated pilots with an alarm while every true rate is at its limit.
 
     The cases of the rules are assumed to be independent, which gives the most alarms.
     """

@@ -1,0 +1,1 @@
+"""The protocol: its fields, conditions, sample sizes and randomization."""

@@ -1,8 +1,9 @@
 """Gates that a model can clear by abstaining: abstentions are no errors, and nothing limits them.
 
-A model that answers only the easy cases rarely gives false reassurance and invents little. It clears
-the gate, and the assistant is adopted for cases that it does not answer. Such a gate needs another one
-in which an abstention is an error: on abstentions, or on a rate that counts every case.
+A model that answers only the easy cases rarely gives false reassurance and invents little. It
+clears the gate, and the assistant is adopted for cases that it does not answer. Such a gate
+needs another one in which an abstention is an error: on abstentions, or on a rate that counts
+every case.
 """
 
 from collections.abc import Mapping

@@ -51,7 +51,7 @@ class Thresholds(Model):
 
 
 class ErrorCosts(Model):
-    """Cost of each kind of error, in a unit of the protocol's choice; a correct call costs nothing."""
+    """Cost of each kind of error, in the protocol's own unit; correct calls cost nothing."""
 
     missed: Cost
     """An abnormal case is called normal."""

@@ -1,8 +1,8 @@
 """Randomization of cases to arms in permuted blocks, reproducible from the protocol's seed.
 
-The signed protocol contains the seed's hash; the seed is published when the pilot ends, so that anyone
-can check that nobody chose the arms. Blocks are shuffled with HMAC-SHA256 rather than a library's
-random generator, whose sequence may change between versions.
+The signed protocol contains the seed's hash; the seed is published when the pilot ends, so that
+anyone can check that nobody chose the arms. Blocks are shuffled with HMAC-SHA256 rather than a
+library's random generator, whose sequence may change between versions.
 """
 
 import hashlib

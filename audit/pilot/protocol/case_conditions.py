@@ -1,9 +1,8 @@
-"""Conditions on what is known before a draft is shown, for scope, gates and suspensions.
+"""Conditions on facts known before a draft is shown, for scope, gates and suspensions.
 
-A rule that decides whether a draft is shown may rest on the header, on the measured image quality
-or on what the draft itself says; never on the truth, which nobody knows at that moment. `KnownFacts`
-has a field for each such fact and none for anything else, so that a rule on the truth cannot be
-written down.
+A rule that decides whether a draft is shown may use the header, the measured image quality and
+the draft itself, but never the truth, which is unknown at that moment. `KnownFacts` has a field
+for each such fact and no other, so that a rule about the truth cannot be written.
 """
 
 from collections.abc import Iterable
@@ -23,7 +22,7 @@ Sex = Literal["F", "M", "O"]
 
 
 class KnownFacts(Model):
-    """What is known of a case and its draft before the draft is shown; None: not known."""
+    """Facts about a case and its draft before the draft is shown; None if unknown."""
 
     modality: Modality | None = None
     sequence: Sequence | None = None
@@ -36,12 +35,12 @@ class KnownFacts(Model):
     age_years: float | None = None
     sex: Sex | None = None
     quality: tuple[QualityCode, ...] | None = None
-    """Warnings about the images; empty: looked at and none found."""
+    """Warnings about the images; empty if checked without a warning."""
     draft_group: Group | None = None
     draft_category: Category | None = None
     draft_normality: Normality | None = None
     draft_probability: Probability | None = None
-    """The probability that the draft gives its first hypothesis."""
+    """Probability of the draft's first hypothesis."""
 
 
 Fact = Literal[
@@ -73,7 +72,7 @@ _WORDS: dict[str, type] = {
 
 
 class Condition(Model):
-    """One fact and the values that meet it: one of `any_of`, or a number from `least` to `most`."""
+    """A fact and the values that meet it: one of `any_of`, or a number from `least` to `most`."""
 
     fact: Fact
     any_of: tuple[str, ...] = ()
@@ -105,7 +104,7 @@ class Condition(Model):
         return self
 
     def met(self, known: KnownFacts) -> bool | None:
-        """Whether the fact meets it; None where the fact is not known.
+        """Return whether the fact meets the condition; None if the fact is unknown.
 
         >>> Condition(fact="age_years", most=17).met(Known(age_years=12))
         True
@@ -125,9 +124,10 @@ class Condition(Model):
                 self.most is None or value <= self.most
             )
         if isinstance(value, tuple):
-            found = any(str(v) in self.any_of for v in value)
-            missed = any(str(v) in self.any_of for v in unchecked(value))
-            return True if found else None if missed else False
+            if any(str(v) in self.any_of for v in value):
+                return True
+            was_checked = not any(str(v) in self.any_of for v in unchecked(value))
+            return False if was_checked else None
         folded = {v.casefold() for v in self.any_of}
         return str(value).casefold() in folded
 
@@ -136,7 +136,7 @@ class Condition(Model):
 
     @property
     def sentence(self) -> Message:
-        """The condition in words.
+        """The condition as a sentence.
 
         >>> print(Condition(fact="draft_group", any_of=("demyelination",)))
         draft group is demyelination
@@ -145,29 +145,30 @@ class Condition(Model):
         """
         name = term(self.fact.replace("_", " "))
         if self.any_of:
-            words = _either(self.any_of)
+            words = _join_or(self.any_of)
             return Message("pilot-rule.condition-is", fact=name, words=words)
         ends = [Message("pilot-rule.at-least", least=self.least)] if self.least is not None else []
         ends += [Message("pilot-rule.at-most", most=self.most)] if self.most is not None else []
-        return Message("pilot-rule.condition-is", fact=name, words=_all(ends))
+        return Message("pilot-rule.condition-is", fact=name, words=_join_and(ends))
 
 
-def _either(parts: Iterable[Text]) -> Text:
-    return reduce(lambda one, other: Message("list.one-or-other", one=one, other=other), parts)
+def _join_or(parts: Iterable[Text]) -> Text:
+    return reduce(lambda head, last: Message("list.one-or-other", one=head, other=last), parts)
 
 
-def _all(parts: Iterable[Text]) -> Text:
-    return reduce(lambda one, other: Message("list.one-and-other", one=one, other=other), parts)
+def _join_and(parts: Iterable[Text]) -> Text:
+    return reduce(lambda head, last: Message("list.one-and-other", one=head, other=last), parts)
 
 
 ALL: Final = "all"
-"""The stratum of every case."""
+"""Name of the stratum of all cases."""
 
 
 def stratum_of(conditions: Iterable[Condition]) -> str:
-    """Name of the stratum of the cases that meet them, from which they can be read again.
+    """Return the name of the stratum of cases that meet them; `conditions_of` parses it.
 
-    >>> stratum_of([Condition(fact="modality", any_of=("MR",)), Condition(fact="age_years", most=60)])
+    >>> adults = Condition(fact="age_years", most=60)
+    >>> stratum_of([Condition(fact="modality", any_of=("MR",)), adults])
     'modality=MR; age_years=..60'
     >>> stratum_of([])
     'all'
@@ -176,9 +177,10 @@ def stratum_of(conditions: Iterable[Condition]) -> str:
 
 
 def conditions_of(stratum: str) -> tuple[Condition, ...]:
-    """The conditions of a stratum by its name; none for that of every case.
+    """Return the conditions of a stratum by its name; none for the stratum of all cases.
 
-    Raises ValueError for what is no stratum's name.
+    Raises:
+        ValueError: Not the name of a stratum.
 
     >>> print(conditions_of("modality=MR; age_years=..60")[1])
     age years is at most 60
@@ -189,20 +191,20 @@ def conditions_of(stratum: str) -> tuple[Condition, ...]:
 
 
 def is_in_stratum(stratum: str, known: KnownFacts) -> bool:
-    """Whether a case is in it, or may be: what cannot be ruled out is."""
+    """Return whether a case is, or may be, in a stratum."""
     return all_met(conditions_of(stratum), known) is not False
 
 
 def describe_stratum(stratum: str) -> Message:
-    """A stratum for people.
+    """Return a stratum in words.
 
     >>> print(stratum_words("manufacturer=Siemens"))
     cases whose manufacturer is Siemens
     """
-    met = [one.sentence for one in conditions_of(stratum)]
-    if not met:
+    sentences = [condition.sentence for condition in conditions_of(stratum)]
+    if not sentences:
         return Message("phrase.all-cases")
-    return Message("pilot-rule.cases-matching", conditions=_all(met))
+    return Message("pilot-rule.cases-matching", conditions=_join_and(sentences))
 
 
 def _values(condition: Condition) -> str:
@@ -222,7 +224,7 @@ def _condition(fact: str, values: str) -> Condition:
 
 
 def all_met(conditions: tuple[Condition, ...], known: KnownFacts) -> bool | None:
-    """True when every condition is met, False when one is not, None when that is not known."""
+    """Return True if every condition is met, False if one is not, and None if that is unknown."""
     answers = [condition.met(known) for condition in conditions]
     if any(answer is False for answer in answers):
         return False

@@ -1,7 +1,7 @@
-"""The pilot's protocol: one TOML file that the lead signs before the first case.
+"""The pilot's protocol: a TOML file that the lead signs before the first case.
 
-What it does not say, the pilot does not do. Its hash stands in the record; a change is another
-hash and opens a new epoch, so that figures of before and after are never mixed.
+The pilot does only what the protocol states. The record contains its hash; a changed protocol has
+another hash and opens a new epoch, so that results from before and after are never mixed.
 """
 
 import hashlib
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class ProtocolError(RecordInputError):
-    """The protocol cannot be read or does not hold what is asked of it."""
+    """The protocol cannot be read or is not valid."""
 
 
 Rate = Annotated[float, Field(ge=0, le=1, allow_inf_nan=False)]
@@ -38,7 +38,7 @@ Text = Annotated[str, Field(min_length=1)]
 
 
 class IntendedUse(StrEnum):
-    """What the assistant is tried for."""
+    """Purpose for which the assistant is evaluated."""
 
     OVER_READING = "draft for over-reading"
     SECOND_LOOK = "second look after the read"
@@ -50,20 +50,20 @@ DraftRelease = Literal["at once", "after read", "never"]
 
 
 class ArmKind(StrEnum):
-    """When a reader sees the draft, if ever."""
+    """Time at which a reader sees the draft, if at all."""
 
     SILENT = "silent"
-    """Drafts are made and never shown: where every pilot starts."""
+    """Drafts are made and never shown: the start of every pilot."""
     NO_AI = "no-ai"
     AI_SECOND = "ai-second"
     """Shown only after the independent read is locked."""
     CONCURRENT = "concurrent"
     AI_FIRST = "ai-first"
-    """Shown before the read; only on cases whose care is over."""
+    """Shown before the read; only for cases whose care has ended."""
 
     @property
     def makes_drafts(self) -> bool:
-        """Whether a draft is asked for at all."""
+        """Whether a draft is requested at all."""
         return self is not ArmKind.NO_AI
 
     @property
@@ -78,14 +78,14 @@ class ArmKind(StrEnum):
 
     @property
     def draft_release(self) -> DraftRelease:
-        """When a reader in this arm may be given a draft, as the record keeps it."""
+        """Time at which a reader in this arm may receive a draft, as the record stores it."""
         if not self.shows_drafts:
             return "never"
         return "after read" if self.needs_read_first else "at once"
 
 
 class Arm(Model):
-    """One arm; `weight` says how often it comes in a block of the randomisation."""
+    """An arm; `weight` is its number of places in a block of the randomization."""
 
     name: Text
     kind: ArmKind
@@ -93,23 +93,23 @@ class Arm(Model):
 
 
 class Scope(Model):
-    """Which cases the pilot is about."""
+    """Cases that belong to the pilot."""
 
     conditions: tuple[Condition, ...] = ()
-    """A case is in scope when all are met."""
+    """A case is in scope if all are met."""
     inclusion: tuple[Text, ...] = ()
     exclusion: tuple[Text, ...] = ()
 
 
 class Ethics(Model):
-    """What was approved, and how patients may stay out."""
+    """Approval of the pilot, and how patients can opt out."""
 
     approval: Text
     patient_opt_out: Text
 
 
 class LockedConfiguration(Model):
-    """An assistant configuration that the pilot uses; none other is asked."""
+    """An assistant configuration that the pilot uses; requests to others are refused."""
 
     id: Annotated[str, Field(pattern=r"^cfg-[0-9a-f]{12,64}$")]
     provider: Text
@@ -117,14 +117,14 @@ class LockedConfiguration(Model):
 
 
 class Randomisation(Model):
-    """How cases come into arms."""
+    """Assignment of cases to arms."""
 
     unit: Literal["case", "case-reader", "none"] = "none"
     seed_sha256: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")] | None = None
     readings: Literal[1, 2] = 1
-    """2: each reader reads each case in both arms, in an order that the seed gives."""
+    """2: each reader reads each case in both arms, in an order that the seed determines."""
     washout_days: Annotated[int, Field(ge=0)] = 28
-    """Least time between two readings of one case by one reader."""
+    """Minimum time between two readings of a case by one reader."""
 
     @model_validator(mode="after")
     def _seeded(self) -> Self:
@@ -134,7 +134,7 @@ class Randomisation(Model):
 
 
 class Measure(StrEnum):
-    """Rates that a gate can be put on."""
+    """Rates that a gate can limit."""
 
     SENSITIVITY = "sensitivity"
     SPECIFICITY = "specificity"
@@ -145,11 +145,11 @@ class Measure(StrEnum):
     FALSE_REASSURANCE = "false reassurance"
     DIAGNOSTIC_ACCURACY = "diagnostic accuracy"
     ABSTENTIONS = "abstentions"
-    """Answers that say why they give none; beside gates in which an abstention is no error."""
+    """Answers that state why they give none; used along with gates that ignore abstentions."""
 
     @property
     def is_error(self) -> bool:
-        """Whether less of it is better."""
+        """Whether a lower rate is better."""
         return self not in (
             Measure.SENSITIVITY,
             Measure.SPECIFICITY,
@@ -161,14 +161,14 @@ ADJUDICATED: Final = (
     *(Measure.CRITICAL_ERRORS, Measure.CRITICAL_ERRORS_AFTER),
     *(Measure.HALLUCINATION_ON_NORMALS, Measure.WRONG_SIDE),
 )
-"""Rates that rest on adjudicated discrepancies; the others rest on the reference alone."""
+"""Rates based on adjudicated discrepancies; the others are based on the reference alone."""
 TIMINGS: Final = ("as planned", "at any time")
 REPEATS: Final = ("first", "mean")
-"""Words of options whose types spell them out."""
+"""Values of options whose types are literals."""
 
 
 class Gate(Model):
-    """A rate whose confidence bound must clear `limit`: at most for errors, at least for the rest."""
+    """A rate whose confidence bound must clear `limit`: at most for errors, else at least."""
 
     name: Text
     measure: Measure
@@ -178,14 +178,17 @@ class Gate(Model):
     power: Share = 0.8
     opens: Literal["adopt", "adopt with second reader"] = "adopt"
     groups: tuple[Group, ...] = ()
-    """The groups of diagnoses that it is about; none: all."""
+    """Groups of diagnoses covered; empty covers all."""
     prevalence: Annotated[float, Field(gt=0, le=1)] = 1.0
     dropout: Annotated[float, Field(ge=0, lt=1)] = 0.0
     timing: Literal["as planned", "at any time"] = "as planned"
-    """When the gate may be cleared: at the planned looks by the exact bound, or after every case by one
-    that allows it and takes more patients."""
+    """Time at which the gate may be cleared.
+
+    At the planned looks by the exact bound, or after every case by a bound that permits this and
+    needs more patients.
+    """
     looks: tuple[Annotated[int, Field(ge=1)], ...] = ()
-    """The planned looks, as numbers of patients; none: one, at the planned number."""
+    """Planned looks as numbers of patients; empty: one look at the planned number."""
 
     @field_validator("looks")
     @classmethod
@@ -195,9 +198,9 @@ class Gate(Model):
         return looks
 
     def planned_looks(self, concordant_sample: float = 0.0) -> tuple[int, ...]:
-        """The numbers of patients at which the exact bound decides; none: after every case.
+        """Return the numbers of patients at which the exact bound decides; empty: after every case.
 
-        `concordant_sample`: the share of concordant cases that the protocol has adjudicated.
+        `concordant_sample`: share of concordant cases that are adjudicated.
         """
         if self.timing == "at any time":
             return ()
@@ -205,19 +208,18 @@ class Gate(Model):
             return self.looks
         try:
             return (self.cases(concordant_sample).needed,)
-        except (
-            NoSampleSize
-        ):  # no number is enough: nothing is planned, and each look is one of many
+        except NoSampleSize:  # no number is enough, so no look is planned
             return ()
 
     def is_sampled(self, concordant_sample: float) -> bool:
-        """Whether concordant cases count by a sample: only such of them as were drawn are adjudicated."""
+        """Return whether only a sample of the concordant cases is adjudicated for this rate."""
         return self.measure in ADJUDICATED and 0 < concordant_sample < 1
 
     def cases(self, concordant_sample: float = 0.0) -> "SampleSize":
-        """How many cases it takes, with this share of concordant cases adjudicated.
+        """Return the number of cases needed if this share of concordant cases is adjudicated.
 
-        Raises `NoSampleSize` where no number is enough.
+        Raises:
+            NoSampleSize: No number is enough.
         """
         if self.is_sampled(concordant_sample):
             return sampled_cases_needed(
@@ -242,24 +244,25 @@ class Gate(Model):
 
 
 class Margin(Model):
-    """A test of non-inferiority: the rate is worse than that of the reads alone by less than `margin`.
+    """A test of non-inferiority: the rate is worse than that of the reads by less than `margin`.
 
-    Of errors it is higher by less, of sensitivity, specificity and accuracy lower by less. Drafts are
-    compared with the independent reads of the same cases; of the errors after the decision it is what
-    readers came to with the draft. It is decided once, over the patients who were enrolled first.
+    Errors may be higher by less, and sensitivity, specificity and accuracy lower by less. Drafts
+    are compared with the independent reads of the same cases; for errors after the decision, the
+    readers' results with the draft are compared. The test is decided once, on the patients
+    enrolled first.
     """
 
     name: Text
     measure: Measure
     margin: Share
     patients: Annotated[int, Field(ge=5)]
-    """How many patients it is decided over."""
+    """Number of patients on whom it is decided."""
     confidence: Share = 0.975
-    """Of the one-sided bound that decides."""
+    """Confidence of the one-sided bound that decides."""
 
 
-def _nothing(value: object) -> bool:
-    """Whether a part of the protocol states nothing: it is then no part of what is hashed either."""
+def _is_empty(value: object) -> bool:
+    """Return whether an optional section is empty; empty sections are not hashed."""
     return not value
 
 
@@ -270,9 +273,9 @@ class StopRule(Model):
     measure: Measure
     limit: Rate
     groups: tuple[Group, ...] = ()
-    """Groups of diagnoses whose cases are counted, by their reference standard."""
+    """Groups of diagnoses, by the reference standard, whose cases count."""
     when: tuple[Condition, ...] = ()
-    """The stratum that is watched, and suspended alone; none: all cases."""
+    """Conditions of the stratum that is monitored and suspended; empty: all cases."""
 
     @field_validator("measure")
     @classmethod
@@ -295,14 +298,14 @@ class StopRule(Model):
 
 
 class Suspension(Model):
-    """Drafts that are made and not shown, by what is known before they would be."""
+    """A rule by which drafts are made but not shown, based on facts known before."""
 
     name: Text
     when: Annotated[tuple[Condition, ...], Field(min_length=1)]
 
 
 class Protocol(Model):
-    """The whole protocol. `Protocol.load` reads it, `sha256` names it."""
+    """A pilot's protocol. `Protocol.load` reads it, `sha256` identifies it."""
 
     title: Text
     lead: Text
@@ -320,27 +323,29 @@ class Protocol(Model):
     """Probability of a false alarm, split evenly over the stop rules."""
     suspensions: tuple[Suspension, ...] = ()
     escalation: tuple[Text, ...] = ()
-    """Who is told of an urgent discrepancy, in order; roles or telephone lists, no patients."""
+    """Contacts for an urgent discrepancy, in order: roles or phone lists, no patients."""
     idle_after_s: Annotated[int, Field(ge=10, le=3600)] = 60
-    """Time without input after which reading time stops counting."""
+    """Time without input after which reading time stops counting, in seconds."""
     reading: ReadingRules = ReadingRules()
-    """What a read must have before it is locked."""
+    """Requirements for locking a read."""
     repeats: Repeats = "first"
-    """Which of several requests of one configuration about a case counts: the first, or the mean of all."""
+    """Which of several requests of a configuration for a case counts: the first, or the mean."""
     late_exclusions: tuple[ExclusionCode, ...] = ()
-    """Reasons for which a case may be left out although a draft of it exists. Any other reason, and any
-    that is given when the draft may be known, leaves the case in the figures of the gates."""
+    """Reasons for which a case with a draft may be excluded from the gates.
+
+    Any other reason, and any reason given when the draft may be known, leaves the case in.
+    """
     concordant_sample: Rate = 0.1
-    """Share of concordant cases that is adjudicated too, against verification bias."""
+    """Share of concordant cases that is also adjudicated, against verification bias."""
     usability_every_days: Annotated[int, Field(ge=1, le=366)] | None = None
-    """How often each user is asked for the usability questionnaire; None: every 30 days."""
-    thresholds: Annotated[Thresholds | None, Field(exclude_if=_nothing)] = None
-    """The range over which net benefit is told; None: it is not."""
-    error_costs: Annotated[ErrorCosts | None, Field(exclude_if=_nothing)] = None
-    """What the expected cost is made of; None: it is not told."""
-    margins: Annotated[tuple[Margin, ...], Field(exclude_if=_nothing)] = ()
+    """Interval of the usability questionnaire for each user; None: 30 days."""
+    thresholds: Annotated[Thresholds | None, Field(exclude_if=_is_empty)] = None
+    """Range over which net benefit is reported; None: not reported."""
+    error_costs: Annotated[ErrorCosts | None, Field(exclude_if=_is_empty)] = None
+    """Costs from which the expected cost is computed; None: not reported."""
+    margins: Annotated[tuple[Margin, ...], Field(exclude_if=_is_empty)] = ()
     """Tests of non-inferiority against the independent reads."""
-    subgroups: Annotated[tuple[Subgroup, ...], Field(exclude_if=_nothing)] = ()
+    subgroups: Annotated[tuple[Subgroup, ...], Field(exclude_if=_is_empty)] = ()
     """Strata whose tests of interaction are confirmatory; all others are exploratory."""
 
     @model_validator(mode="after")
@@ -369,7 +374,11 @@ class Protocol(Model):
 
     @classmethod
     def load(cls, path: Path) -> Self:
-        """Read a TOML file. Raises `ProtocolError` that names the file and each field at fault."""
+        """Read a TOML file.
+
+        Raises:
+            ProtocolError: Names the file and each invalid field.
+        """
         try:
             content = tomllib.loads(path.read_text("utf-8"))
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
@@ -380,11 +389,11 @@ class Protocol(Model):
             return cls.model_validate(content)
         except ValidationError as error:
             raise ProtocolError(
-                Message("format.name-reason", name=path.name, reason=_told(error))
+                Message("format.name-reason", name=path.name, reason=_describe(error))
             ) from None
 
     def canonical_bytes(self) -> bytes:
-        """RFC 8785 canonical JSON: what is hashed and signed."""
+        """Return the RFC 8785 canonical JSON, which is hashed and signed."""
         return rfc8785.dumps(self.model_dump(mode="json"))
 
     @property
@@ -393,12 +402,16 @@ class Protocol(Model):
         return hashlib.sha256(self.canonical_bytes()).hexdigest()
 
     def arm(self, name: str) -> Arm:
-        """The arm of this name. Raises `ProtocolError`."""
+        """Return the arm of this name.
+
+        Raises:
+            ProtocolError: There is none.
+        """
         for arm in self.arms:
             if arm.name == name:
                 return arm
         raise ProtocolError(Message("protocol.arm-unknown", name=name))
 
 
-def _told(error: ValidationError) -> Message:
+def _describe(error: ValidationError) -> Message:
     return join([wrong_field(detail) for detail in error.errors(include_url=False)], "; ")

@@ -1,4 +1,4 @@
-"""A protocol as TOML text: what the form saves, `Protocol.load` reads and people may edit."""
+"""A protocol as TOML text, which the form saves, `Protocol.load` reads and people may edit."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -6,7 +6,7 @@ from typing import Any
 
 
 def to_toml(content: Mapping[str, Any]) -> str:
-    """TOML text of a protocol's content, complete or not; what is None is left out.
+    """Return the TOML text of a protocol's content, complete or not, without values that are None.
 
     Lists of mappings become arrays of tables at the top, inline tables below it.
 
@@ -27,12 +27,12 @@ def to_toml(content: Mapping[str, Any]) -> str:
         if isinstance(value, Mapping):
             parts.append(f"[{key}]\n" + _lines(value))
         elif _is_table(value):
-            parts.extend(f"[[{key}]]\n" + _lines(one) for one in value)
+            parts.extend(f"[[{key}]]\n" + _lines(table) for table in value)
     return "\n".join([lines, *parts])
 
 
 def _is_table(value: Any) -> bool:
-    """Whether a value is a table, or a list of tables with one in it."""
+    """Return whether a value is a table or a non-empty list of tables."""
     if isinstance(value, Mapping):
         return True
     return _is_list(value) and bool(value) and isinstance(value[0], Mapping)
@@ -51,6 +51,6 @@ def _value(value: Any) -> str:
         inner = ", ".join(f"{k} = {_value(v)}" for k, v in value.items() if v is not None)
         return f"{{ {inner} }}" if inner else "{}"
     if _is_list(value):
-        return f"[{', '.join(_value(one) for one in value)}]"
-    # JSON's scalars are TOML's, but for DEL, which TOML wants escaped.
+        return f"[{', '.join(_value(item) for item in value)}]"
+    # JSON scalars are valid TOML except for DEL, which TOML requires to be escaped.
     return json.dumps(value, ensure_ascii=False, allow_nan=False).replace("\x7f", "\\u007F")

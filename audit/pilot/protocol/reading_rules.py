@@ -1,7 +1,7 @@
-"""What a protocol asks of a read before it is locked: slices that were on screen, and the checklist.
+"""Requirements of a protocol for locking a read: slices that were on screen, and the checklist.
 
-The workflow asks here (`viewer.case.workflow.case_workflow`), so that the app, the command line and a program cannot
-lock a read that the protocol refuses.
+The case workflow checks them, so that neither the app nor the command line nor a script can lock a
+read that the protocol refuses.
 """
 
 from collections.abc import Sequence
@@ -19,15 +19,15 @@ from audit.record.events.bodies.viewing_fields import Share, Surface, Viewing
 
 EvidenceRule = Literal["not required", "required"]
 RULES: Final = ("not required", "required", "normal reads", "all reads")
-"""Words of options whose types spell them out."""
+"""Values of options whose types are literals."""
 
 
 class SeriesViewed(Model):
-    """How much of one series was on screen before a read was locked."""
+    """Part of a series that was on screen before a read was locked."""
 
     series: str
     sequence: str | None = None
-    """Recognized sequence or kind of CT; null where it was not recognized."""
+    """Recognized sequence or kind of CT; None if not recognized."""
     is_localizer: bool = False
     n_slices: Annotated[int, Field(ge=1)]
     n_viewed: Count = 0
@@ -39,15 +39,20 @@ class SeriesViewed(Model):
 
 
 class ReadingRules(Model):
-    """What a read must have before it is locked; nothing where the protocol does not say it."""
+    """Requirements for locking a read; none by default."""
 
     viewing: EvidenceRule = "not required"
-    """"required" refuses reads that are locked where nobody counts slices: on the command line, by a program."""
+    """"required" refuses reads locked where no slices are counted: on the command line or by a
+    script."""
     least_viewed: Share = 0.0
-    """Share of the slices of each series below that must have been on screen; above 0 it needs evidence."""
+    """Share of slices of each series below that must have been on screen; above 0 needs
+    evidence."""
     series: tuple[SequenceKind, ...] = ()
-    """Sequences that `least_viewed` is about; none, or none that the study has: all series but localizers. A
-    series whose sequence was not recognized counts as one of them: it may be."""
+    """Sequences to which `least_viewed` applies.
+
+    If empty, or if the study has none of them, it applies to all series except localizers. A series
+    whose sequence was not recognized counts as one of them, because it may be.
+    """
     checklist: ChecklistRule = "not required"
     """Which reads need every item of the checklist stated."""
 
@@ -63,42 +68,43 @@ NO_RULES: Final = ReadingRules()
 def find_required_series(
     series: Sequence[SeriesViewed], rules: ReadingRules
 ) -> tuple[SeriesViewed, ...]:
-    """Return the series that the protocol's least share is about; all where it names none of the study.
+    """Return the series to which the protocol's minimum share applies.
 
-    A study of nothing but localizers is held to these: no read is without a share.
+    These are all series if the study has none of the named sequences. In a study that consists only
+    of localizers, it applies to these.
     """
-    names = {one.value for one in rules.series}
-    there = tuple(one for one in series if not one.is_localizer) or tuple(series)
-    named = tuple(one for one in there if one.sequence is None or one.sequence in names)
-    return named if names and named else there
+    names = {kind.value for kind in rules.series}
+    candidates = tuple(s for s in series if not s.is_localizer) or tuple(series)
+    named = tuple(s for s in candidates if s.sequence is None or s.sequence in names)
+    return named if names and named else candidates
 
 
 def find_absent_sequences(series: Sequence[SeriesViewed], rules: ReadingRules) -> tuple[str, ...]:
-    """Return the sequences that the protocol names and no series of the study was recognized as."""
-    there = {one.sequence for one in series}
-    return tuple(one.value for one in rules.series if one.value not in there)
+    """Return the sequences that the protocol names and the study does not have."""
+    present = {s.sequence for s in series}
+    return tuple(kind.value for kind in rules.series if kind.value not in present)
 
 
 def viewing_of(
     series: Sequence[SeriesViewed] | None, surface: Surface, rules: ReadingRules = NO_RULES
 ) -> Viewing:
-    """Return what the record keeps in numbers; `series` is None where nobody counted slices."""
+    """Return the viewing evidence that the record stores; `series` is None if not counted."""
     if not series:
         return Viewing(surface=surface)
-    shares = [one.share for one in find_required_series(series, rules)]
+    shares = [s.share for s in find_required_series(series, rules)]
     return Viewing(
         surface=surface,
         evidence="slices-on-screen",
         n_series=len(series),
-        n_series_viewed=sum(one.n_viewed > 0 for one in series),
-        n_slices=sum(one.n_slices for one in series),
-        n_slices_viewed=sum(min(one.n_viewed, one.n_slices) for one in series),
+        n_series_viewed=sum(s.n_viewed > 0 for s in series),
+        n_slices=sum(s.n_slices for s in series),
+        n_slices_viewed=sum(min(s.n_viewed, s.n_slices) for s in series),
         least_share=round(min(shares), 4),
     )
 
 
 def viewing_message(viewing: Viewing) -> Message:
-    """Return where a read was locked and what had been on screen by then."""
+    """Return where a read was locked and how many slices had been on screen."""
     if viewing.evidence == "none":
         return Message(f"reading.locked-{viewing.surface}-unseen")
     values = {"n": viewing.n_slices_viewed, "total": viewing.n_slices}
@@ -112,25 +118,25 @@ def find_refusals(
     normality: Normality | None,
     still_open: Sequence[ChecklistItem],
 ) -> tuple[Message, ...]:
-    """Return why the protocol refuses a read now; empty where it does not."""
-    found = []
+    """Return why the protocol refuses to lock a read now; empty if it does not."""
+    reasons = []
     if rules.needs_evidence and (viewing.evidence == "none" or viewing.surface != "app"):
-        found.append(Message("reading.no-viewing-evidence"))
+        reasons.append(Message("reading.no-viewing-evidence"))
     elif rules.least_viewed > 0:
         least = round(100 * rules.least_viewed, 1)
-        found += [
+        reasons += [
             Message(
                 "reading.too-few-viewed",
-                series=one.series,
-                n=one.n_viewed,
-                total=one.n_slices,
+                series=viewed.series,
+                n=viewed.n_viewed,
+                total=viewed.n_slices,
                 least=least,
             )
-            for one in find_required_series(series, rules)
-            if one.share < rules.least_viewed
+            for viewed in find_required_series(series, rules)
+            if viewed.share < rules.least_viewed
         ]
     is_normal = normality is Normality.NORMAL
     needed = rules.checklist == "all reads" or (rules.checklist == "normal reads" and is_normal)
     if needed and still_open:
-        found.append(Message("reading.checklist-open", n=len(still_open)))
-    return tuple(found)
+        reasons.append(Message("reading.checklist-open", n=len(still_open)))
+    return tuple(reasons)

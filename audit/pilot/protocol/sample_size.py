@@ -1,7 +1,7 @@
-"""How many cases a gate takes, by the exact binomial (Clopper and Pearson, Biometrika 1934).
+"""Sample size of a gate, by the exact binomial distribution (Clopper and Pearson, Biometrika 1934).
 
-A gate on a rate is passed by a confidence bound and not by an estimate: with no event in 59 cases
-the one-sided 95 % bound lies only just below 5 %.
+A confidence bound, not an estimate, must clear a gate: with no event in 59 cases, the one-sided
+95 % bound is only just below 5 %.
 """
 
 import math
@@ -13,21 +13,25 @@ from numpy.typing import NDArray
 
 from audit.messages import Message
 
-_AT_ONCE = 512
+_BLOCK = 512
 MAX_CASES = 100_000
-"""A plan that needs more cases than this is no plan."""
+"""Largest number of cases for which a plan is accepted."""
 
 
 class NoSampleSize(ValueError):
-    """No number of cases reaches the gate as planned; the message says why."""
+    """No number of cases clears the gate as planned; the message gives the reason."""
 
 
 @dataclass(frozen=True)
 class SampleSize:
-    """`needed` cases of the stratum; `enrolled` to get them.
+    """Sample size of a gate.
 
-    `allowed` events among `needed` still pass the gate; `power` is the probability of passing it at
-    the expected rate, `assurance` the probability that `enrolled` cases give as many as needed.
+    Attributes:
+        needed: Cases of the stratum.
+        allowed: Largest number of events among `needed` that still clears the gate.
+        power: Probability of clearing it at the expected rate.
+        enrolled: Cases to enroll to obtain `needed`.
+        assurance: Probability that `enrolled` cases include `needed`.
     """
 
     needed: int
@@ -38,7 +42,7 @@ class SampleSize:
 
 
 def upper_bound(events: int, n: int, confidence: float = 0.95) -> float:
-    """One-sided Clopper-Pearson upper bound of a rate.
+    """Return the one-sided Clopper-Pearson upper bound of a rate.
 
     >>> f"{upper_bound(0, 58):.4f} {upper_bound(0, 59):.4f}"
     '0.0503 0.0495'
@@ -49,7 +53,7 @@ def upper_bound(events: int, n: int, confidence: float = 0.95) -> float:
 
 
 def lower_bound(events: int, n: int, confidence: float = 0.95) -> float:
-    """One-sided Clopper-Pearson lower bound of a rate.
+    """Return the one-sided Clopper-Pearson lower bound of a rate.
 
     >>> f"{lower_bound(59, 59):.4f}"
     '0.9505'
@@ -69,13 +73,23 @@ def cases_needed(
     dropout: float = 0.0,
     assurance: float = 0.9,
 ) -> SampleSize:
-    """Cases for a bound of a rate to clear `limit` with probability `power` at the rate `expected`.
+    """Return the cases for which the bound of a rate clears `limit` with probability `power`.
 
-    `at_most`: the upper bound must not exceed the limit (an error rate); otherwise the lower bound
-    must reach it (a sensitivity). `prevalence` is the share of cases that belong to the stratum,
-    `dropout` the share of those that are never settled: a gate counts them as errors, and so does the
-    plan. Raises `NoSampleSize` where the expected rate
-    does not clear the limit itself, or where more cases were needed than any pilot has (`MAX_CASES`).
+    Args:
+        limit: Limit of the rate.
+        expected: Expected rate.
+        at_most: The upper bound must not exceed the limit (an error rate); else the lower bound
+            must reach it (a sensitivity).
+        confidence: Confidence of the one-sided bound.
+        power: Probability of clearing the gate at the expected rate.
+        prevalence: Share of cases that belong to the stratum.
+        dropout: Share of those that are never settled; a gate counts them as errors, so the plan
+            does too.
+        assurance: Probability that the enrolled cases include as many as needed.
+
+    Raises:
+        NoSampleSize: The expected rate itself does not clear the limit, or more than `MAX_CASES`
+            cases are needed.
     """
     for name, value in (("limit", limit), ("expected", expected)):
         if not 0 <= value <= 1:
@@ -103,15 +117,15 @@ def cases_needed(
 
 
 def _smallest(limit: float, rate: float, confidence: float, power: float) -> tuple[int, int, float]:
-    """Fewest cases that pass with `power`: (events allowed, cases, power reached).
+    """Return the fewest cases that pass with `power`: (events allowed, cases, power reached).
 
-    For each number of events allowed, the fewest cases whose bound clears the limit give the
-    highest power, so that only those need to be tried.
+    For each number of events allowed, the fewest cases whose bound clears the limit have the
+    highest power, so only those need to be tried.
     """
     from scipy.stats import binom  # late: takes a second
 
-    for start in range(0, int(MAX_CASES * limit) + 1, _AT_ONCE):
-        allowed = np.arange(start, start + _AT_ONCE)
+    for start in range(0, int(MAX_CASES * limit) + 1, _BLOCK):
+        allowed = np.arange(start, start + _BLOCK)
         cases = _first_clear(allowed, limit, confidence)
         reached = binom.cdf(allowed, cases, rate)
         enough = np.flatnonzero((reached >= power) & (cases <= MAX_CASES))
@@ -122,7 +136,7 @@ def _smallest(limit: float, rate: float, confidence: float, power: float) -> tup
 
 
 def _first_clear(allowed: NDArray[np.int64], limit: float, confidence: float) -> NDArray[np.int64]:
-    """For each number of events, the fewest cases whose upper bound is within the limit."""
+    """Return, for each number of events, the fewest cases whose upper bound is within the limit."""
     from scipy.stats import beta  # late: takes a second
 
     low, high = allowed + 1, np.full_like(allowed, 2 * MAX_CASES)
@@ -136,7 +150,7 @@ def _first_clear(allowed: NDArray[np.int64], limit: float, confidence: float) ->
 
 
 def with_assurance(needed: int, share: float, assurance: float) -> tuple[int, float]:
-    """Fewest cases of which `needed` can be scored with probability `assurance`."""
+    """Return the fewest cases of which `needed` can be scored with probability `assurance`."""
     from scipy.stats import binom  # late: takes a second
 
     if share == 1:

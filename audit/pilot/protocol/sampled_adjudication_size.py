@@ -1,9 +1,10 @@
-"""How many patients a gate takes where only a sample of the concordant cases is adjudicated.
+"""Sample size of a gate if only a sample of the concordant cases is adjudicated.
 
-Half of the error probability is spent on the cases that nobody looked at: they count as errors at the
-upper bound of the rate in the sample (`audit.metrics.monitoring.gate_bounds`). With a sample of a tenth and no error
-in it that alone is about 33 errors, whatever the number of patients, so that a plan which leaves it out
-is far too small. The power is found by simulation, with one case a patient and a fixed seed.
+Half of the error probability is spent on the cases that were not adjudicated: they count as
+errors at the upper bound of the rate in the sample (`audit.metrics.monitoring.gate_bounds`).
+With a sample of a tenth and no error in it, this alone is about 33 errors for any number of
+patients, so a plan that ignores it is far too small. The power is simulated, with one case per
+patient and a fixed seed.
 """
 
 from dataclasses import dataclass
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 PILOTS: Final = 2000
 _SEED: Final = 17
 _CLOSE: Final = 0.005
-"""Two numbers of patients that differ by less than this share are taken for one."""
+"""Relative precision of the number of patients."""
 
 
 @lru_cache(maxsize=64)
@@ -44,7 +45,7 @@ def sampled_cases_needed(
     dropout: float = 0.0,
     assurance: float = 0.9,
 ) -> SampleSize:
-    """Patients for an error rate's bound to clear `limit` with probability `power`.
+    """Return the patients for which an error rate's bound clears `limit` with probability `power`.
 
     Args:
         limit: The rate that must not be exceeded.
@@ -57,7 +58,7 @@ def sampled_cases_needed(
         assurance: Probability that the enrolled cases hold as many as needed.
 
     Raises:
-        NoSampleSize: More patients were needed than any pilot has.
+        NoSampleSize: More than `MAX_CASES` patients are needed.
     """
     least = cases_needed(limit, expected, confidence=confidence, power=power, dropout=dropout)
     rate = expected + dropout * (1 - expected)
@@ -82,7 +83,7 @@ def sampled_cases_needed(
 def share_cleared(
     n: int, rate: float, sample: float, *, limit: float, confidence: float, pilots: int = PILOTS
 ) -> float:
-    """Share of simulated pilots of `n` patients whose bound clears the limit."""
+    """Return the share of simulated pilots of `n` patients whose bound clears the limit."""
     random = np.random.default_rng(_SEED)
     wrong = random.binomial(n, rate, pilots)
     drawn = random.binomial(n - wrong, sample)
@@ -90,7 +91,7 @@ def share_cleared(
 
 
 def errors_allowed(n: int, sample: float, limit: float, confidence: float) -> int:
-    """Most errors that still clear the limit when the sample has its expected size; -1: none does."""
+    """Return the most errors that clear the limit with a sample of expected size; -1 if none do."""
     wrong = np.arange(int(limit * n) + 2)
     drawn = np.round(sample * (n - wrong)).astype(int)
     fits = np.flatnonzero(_bounds(n, wrong, drawn, confidence) <= limit)
@@ -100,7 +101,10 @@ def errors_allowed(n: int, sample: float, limit: float, confidence: float) -> in
 def _bounds(
     n: int, wrong: "NDArray[np.int64]", drawn: "NDArray[np.int64]", confidence: float
 ) -> "NDArray[np.float64]":
-    """The upper bounds that a gate takes (`audit.metrics.monitoring.gate_bounds.upper`), without an error drawn."""
+    """Return a gate's upper bounds if no error is in the sample.
+
+    See `audit.metrics.monitoring.gate_bounds.upper`.
+    """
     from scipy.stats import beta  # late: takes a second
 
     half = 1 - (1 - confidence) / 2
@@ -112,7 +116,7 @@ def _bounds(
 
 @dataclass(frozen=True)
 class UnreachableGate:
-    """A gate that its planned number of patients cannot clear, whatever the model does."""
+    """A gate that cannot be cleared with its planned number of patients."""
 
     gate: str
     patients: int
@@ -120,9 +124,9 @@ class UnreachableGate:
 
 
 def find_unreachable_gates(protocol: "Protocol") -> tuple[UnreachableGate, ...]:
-    """Return the gates whose last planned look cannot clear them, even without a single error."""
+    """Return the gates that cannot be cleared at their last planned look, even without an error."""
     sample = protocol.concordant_sample
-    found = []
+    gates = []
     for gate in protocol.gates:
         if not gate.looks or not gate.is_sampled(sample):
             continue
@@ -137,8 +141,8 @@ def find_unreachable_gates(protocol: "Protocol") -> tuple[UnreachableGate, ...]:
             share=f"{100 * sample:g}",
             needed=_needed(gate, sample),
         )
-        found.append(UnreachableGate(gate.name, n, message))
-    return tuple(found)
+        gates.append(UnreachableGate(gate.name, n, message))
+    return tuple(gates)
 
 
 def _needed(gate: "Gate", sample: float) -> str:
