@@ -29,7 +29,7 @@ def assign_arm(seed: bytes, weights: Sequence[int], *, stratum: str, index: int)
     Raises:
         ValueError: A negative index or weight, or no positive weight.
 
-    >>> [assign(b"seed", [1, 1], stratum="reader-1", index=i) for i in range(6)].count(0)
+    >>> [assign_arm(b"seed", [1, 1], stratum="reader-1", index=i) for i in range(6)].count(0)
     3
     """
     if index < 0:

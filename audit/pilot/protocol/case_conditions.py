@@ -106,14 +106,14 @@ class Condition(Model):
     def met(self, known: KnownFacts) -> bool | None:
         """Return whether the fact meets the condition; None if the fact is unknown.
 
-        >>> Condition(fact="age_years", most=17).met(Known(age_years=12))
+        >>> Condition(fact="age_years", most=17).met(KnownFacts(age_years=12))
         True
-        >>> Condition(fact="age_years", most=17).met(Known()) is None
+        >>> Condition(fact="age_years", most=17).met(KnownFacts()) is None
         True
         >>> ghosting = Condition(fact="quality", any_of=("ghosting",))
-        >>> ghosting.met(Known(quality=("noisy",)))
+        >>> ghosting.met(KnownFacts(quality=("noisy",)))
         False
-        >>> ghosting.met(Known(quality=("noisy", "ghosting-not-checked"))) is None
+        >>> ghosting.met(KnownFacts(quality=("noisy", "ghosting-not-checked"))) is None
         True
         """
         value = getattr(known, self.fact)
@@ -198,7 +198,7 @@ def is_in_stratum(stratum: str, known: KnownFacts) -> bool:
 def describe_stratum(stratum: str) -> Message:
     """Return a stratum in words.
 
-    >>> print(stratum_words("manufacturer=Siemens"))
+    >>> print(describe_stratum("manufacturer=Siemens"))
     cases whose manufacturer is Siemens
     """
     sentences = [condition.sentence for condition in conditions_of(stratum)]

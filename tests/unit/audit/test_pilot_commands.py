@@ -47,7 +47,7 @@ def test_check_says_what_each_gate_takes(capsys: Capture, protocol: Path) -> Non
     assert plan["enrolled"] >= plan["needed"]
     text = protocol.read_text("utf-8").replace("expected = 0.01", "expected = 0.06")
     protocol.write_text(text, "utf-8")
-    assert "cannot be shown at most 0.05" in run(capsys, "pilot", "check", str(protocol))
+    assert "cannot be shown to be at most 0.05" in run(capsys, "pilot", "check", str(protocol))
 
 
 def test_simulate_says_how_the_stop_rules_behave(capsys: Capture, protocol: Path) -> None:
@@ -60,7 +60,7 @@ def test_simulate_says_how_the_stop_rules_behave(capsys: Capture, protocol: Path
 
 
 def test_a_pilot_from_signature_to_escalation(capsys: Capture, protocol: Path, study: Path) -> None:
-    assert "not begun" in run(capsys, "pilot", "enrol", str(study), code=2)
+    assert "the pilot has not started" in run(capsys, "pilot", "enrol", str(study), code=2)
     run(capsys, "pilot", "sign", str(protocol), "--name", "The Head")
     out = run(capsys, "pilot", "enrol", str(study), "--reader", "weber")
     case = out.split()[0]
@@ -111,7 +111,7 @@ def test_a_pilot_from_signature_to_escalation(capsys: Capture, protocol: Path, s
     assert (state["suspended"], state["escalations"]) == ([], [])
     assert state["flow"]["excluded"] == 1
     assert "opted out" in run(capsys, "pilot", "assign", case, "--reader", "weber", code=2)
-    assert "is none of" in run(capsys, "pilot", "exclude", case, "--code", "x", code=2)
+    assert "not one of" in run(capsys, "pilot", "exclude", case, "--code", "x", code=2)
 
 
 def test_the_seed_is_made_once_and_never_kept_in_a_file(
@@ -146,7 +146,7 @@ class TestPeople:
         monkeypatch.setenv("OVERREAD_ACCOUNT", "head")
         assert "OVERREAD_PASSWORD" in run(capsys, *signing, code=2)
         monkeypatch.setenv("OVERREAD_PASSWORD", "wrong")
-        assert "account or password is wrong" in run(capsys, *signing, code=2)
+        assert "the account or the password is wrong" in run(capsys, *signing, code=2)
         monkeypatch.setenv("OVERREAD_PASSWORD", self.PASSWORD)
         run(capsys, *signing)
         run(capsys, "people", "add", "weber", "--name", "W", "--role", "reader")
@@ -174,7 +174,7 @@ class TestPeople:
         ]
         assert "weber" in run(capsys, "people", "list")
         told = run(capsys, "people", "roles", "weber", "--role", "chief", code=2)
-        assert "is none of" in told
+        assert "not one of" in told
 
 
 class TestDrafts:
@@ -211,6 +211,6 @@ class TestDrafts:
         self, capsys: Capture, case: str, study: Path
     ) -> None:
         assert main([*self.draft(study), "--captions", "blinded"]) == 2
-        assert "is not locked by the protocol" in capsys.readouterr().err
+        assert "the protocol does not lock" in capsys.readouterr().err
         with Log() as log:
             assert not list(log.events(case=case, types=("draft.requested",)))

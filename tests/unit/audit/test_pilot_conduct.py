@@ -162,7 +162,7 @@ class TestCases:
             lead.enrol(case_name(number), MR)
         first = lead.assign(case_name(1), "reader-1", SEED)
         # `other` has not heard of it: its first event takes the same place and is replaced.
-        stale = other._place
+        stale = other._make_assignment
         other.refresh = lambda: other.standing  # type: ignore[method-assign]
         other._standing.cases.update(lead.standing.cases)
         body = stale(protocol(), lead.standing.cases[case_name(2)], "reader-1", 1, SEED)

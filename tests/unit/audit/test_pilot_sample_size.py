@@ -65,13 +65,13 @@ def test_prevalence_is_paid_for_with_assurance() -> None:
 
 
 @pytest.mark.parametrize(
-    ("limit", "expected", "told"),
+    ("limit", "expected", "code"),
     [
-        (0.05, 0.05, "cannot be shown at most"),
-        (1.2, 0.1, "limit is a rate"),
-        (0.05, 0.0499999, "would be needed"),
+        (0.05, 0.05, "sample-size.limit-not-reachable"),
+        (1.2, 0.1, "sample-size.rate-out-of-range"),
+        (0.05, 0.0499999, "sample-size.too-many-cases"),
     ],
 )
-def test_plans_that_cannot_be_are_refused(limit: float, expected: float, told: str) -> None:
-    with pytest.raises(NoSampleSize, match=told):
+def test_impossible_plans_are_refused(limit: float, expected: float, code: str) -> None:
+    with raises_code(NoSampleSize, code):
         cases_needed(limit, expected)
