@@ -81,7 +81,11 @@ def test_a_protocol_is_read_and_named_by_its_content(tmp_path: Path) -> None:
         ('kind = "silent"', 'kind = "ai-first"', "retrospective pilots only"),
         ('name = "silent"', 'name = "second"', "two arms have the same name"),
         ('unit = "case-reader"', 'unit = "none"', "a randomized pilot must commit to a seed"),
-        ('fact = "age_years", least = 18', 'fact = "age_years"', "give a minimum, a maximum or both"),
+        (
+            'fact = "age_years", least = 18',
+            'fact = "age_years"',
+            "give a minimum, a maximum or both",
+        ),
         ('"demyelination"', '"sclerosis"', "draft_group cannot be 'sclerosis'"),
         ('"draft_group"', '"true_group"', "suspensions.0.when.0.fact"),
         ('id = "cfg-0123456789ab"', 'id = "a model"', "configurations.0.id"),
