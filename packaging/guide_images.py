@@ -1,11 +1,11 @@
-"""Pictures of the guide, taken from the screenshots: few colours, small files."""
+"""Images of the guide, made from the screenshots with few colors and small files."""
 
 import sys
 from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[1]
-PICTURES: Final = {
+IMAGES: Final = {
     "study": "guide-study",
     "read-written": "guide-read",
     "lock": "guide-lock",
@@ -31,32 +31,32 @@ PICTURES: Final = {
     "anonymise": "guide-view-anonymise",
     "numbers-questions": "guide-numbers",
 }
-"""Name of a screenshot, and of the picture made of it."""
-COLOURS: Final = 128
+"""Names of a screenshot and of its image."""
+COLORS: Final = 128
 WIDTH: Final = 1120
 ROUNDS: Final = 2
-"""Of moving each colour to the middle of those it stands for: without, greys are green and purple."""
+"""Rounds of moving each palette color to the mean of its pixels. Without them, grays are green and purple."""
 
 
 def write(shots: Path, folder: Path = ROOT / "docs" / "images") -> list[Path]:
-    """Write each picture that was taken; returns the files."""
+    """Write an image of each available screenshot and return the files."""
     from PIL import Image
 
     written = []
-    for shot, name in PICTURES.items():
-        found = sorted(shots.glob(f"[0-9][0-9][0-9]-{shot}.png"))
-        if not found:
-            print(f"guide: there is no screenshot {shot!r}", file=sys.stderr)
+    for shot, name in IMAGES.items():
+        matches = sorted(shots.glob(f"[0-9][0-9][0-9]-{shot}.png"))
+        if not matches:
+            print(f"guide: no screenshot {shot!r}", file=sys.stderr)
             continue
-        with Image.open(found[0]) as opened:
-            picture = opened.convert("RGB")
-        if picture.width > WIDTH:
-            size = (WIDTH, round(picture.height * WIDTH / picture.width))
-            picture = picture.resize(size, Image.Resampling.LANCZOS)
+        with Image.open(matches[0]) as opened:
+            image = opened.convert("RGB")
+        if image.width > WIDTH:
+            size = (WIDTH, round(image.height * WIDTH / image.width))
+            image = image.resize(size, Image.Resampling.LANCZOS)
         target = folder / f"{name}.png"
-        few = picture.quantize(
-            COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=ROUNDS, dither=Image.Dither.NONE
+        reduced = image.quantize(
+            COLORS, Image.Quantize.MAXCOVERAGE, kmeans=ROUNDS, dither=Image.Dither.NONE
         )
-        few.save(target, optimize=True)
+        reduced.save(target, optimize=True)
         written.append(target)
     return written

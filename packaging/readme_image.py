@@ -1,6 +1,6 @@
-"""Make the README's picture from a screenshot of the demo: `packaging/readme_image.py [DEMO_OUTPUT]`.
+"""Make the image of the README from a screenshot of the demo: `packaging/readme_image.py [DEMO_OUTPUT]`.
 
-The picture is reduced to 256 colours, so that a checkout stays small.
+The image is reduced to 256 colors, so that a checkout stays small.
 """
 
 import sys
@@ -9,11 +9,11 @@ from pathlib import Path
 from PIL import Image
 
 TARGET = Path(__file__).resolve().parents[1] / "docs" / "images" / "overread.png"
-LARGEST_KB = 300
+MAX_KB = 300
 
 
 def main(arguments: list[str]) -> int:
-    """Write the picture, or say why not and return 1."""
+    """Write the image, or print the reason and return 1."""
     source = Path(arguments[0] if arguments else "demo-output") / "screenshots" / "5-compare.png"
     try:
         with Image.open(source) as screenshot:
@@ -24,7 +24,7 @@ def main(arguments: list[str]) -> int:
     reduced.save(TARGET, optimize=True)
     size_kb = TARGET.stat().st_size / 1000
     print(f"{TARGET.name}: {size_kb:.0f} kB")
-    return int(size_kb > LARGEST_KB)
+    return int(size_kb > MAX_KB)
 
 
 if __name__ == "__main__":

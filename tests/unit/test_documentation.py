@@ -1,6 +1,6 @@
-"""The documentation: every page is on the site, and what pages say of the code is true.
+"""The documentation: every page is on the site, and its statements about the code are correct.
 
-`make docs` builds the site with warnings as errors; here stands what needs no Sphinx.
+`make docs` builds the site with warnings as errors. These tests do not need Sphinx.
 """
 
 import re
@@ -22,15 +22,15 @@ CODE_PATH = re.compile(r"`((?:viewer|assistant|audit|resources|packaging|tests|d
 TOCTREE = re.compile(r"^```\{toctree\}\n(.*?)^```$", re.M | re.S)
 
 
-def listed(page: Path) -> list[Path]:
-    """Pages in the toctrees of a page."""
+def pages_listed_in(page: Path) -> list[Path]:
+    """Return the pages in the toctrees of a page."""
     entries = "\n".join(TOCTREE.findall(page.read_text("utf-8"))).splitlines()
     return [page.parent / f"{entry}.md" for entry in entries if entry and entry[0] != ":"]
 
 
 def test_every_page_is_on_the_site_once() -> None:
-    found = [each for page in PAGES for each in listed(page)]
-    assert sorted([*found, DOCS / "index.md"]) == PAGES
+    listed = [entry for page in PAGES for entry in pages_listed_in(page)]
+    assert sorted([*listed, DOCS / "index.md"]) == PAGES
 
 
 @pytest.mark.parametrize("page", ABOUT_CODE, ids=lambda p: p.stem)
@@ -51,16 +51,16 @@ def test_layers_are_those_of_the_contract() -> None:
     contract = project["tool"]["importlinter"]["contracts"][0]
     assert contract["name"] == "Layers"
     page = (DOCS / "architecture.md").read_text("utf-8")
-    named = [re.findall(r"`([\w.]+)`", line) for line in re.findall(r"^\d+\. (.+)$", page, re.M)]
-    assert named == [layer.split(" : ") for layer in contract["layers"]]
-    drawn = "".join(Xml.parse(DOCS / "images" / "layers.svg").getroot().itertext())
-    places = [drawn.index(f"{layer}\n") for layer in contract["layers"]]
-    assert places == sorted(places)
+    layers = [re.findall(r"`([\w.]+)`", line) for line in re.findall(r"^\d+\. (.+)$", page, re.M)]
+    assert layers == [layer.split(" : ") for layer in contract["layers"]]
+    drawing = "".join(Xml.parse(DOCS / "images" / "layers.svg").getroot().itertext())
+    positions = [drawing.index(f"{layer}\n") for layer in contract["layers"]]
+    assert positions == sorted(positions)
 
 
 def test_folders_of_the_data_flow_exist() -> None:
-    drawn = "".join(Xml.parse(DOCS / "images" / "data-flow.svg").getroot().itertext())
-    folders = re.findall(r"\b(?:viewer|assistant|audit)/[\w/]+", drawn)
+    drawing = "".join(Xml.parse(DOCS / "images" / "data-flow.svg").getroot().itertext())
+    folders = re.findall(r"\b(?:viewer|assistant|audit)/[\w/]+", drawing)
     assert len(folders) > 15
     assert [folder for folder in folders if not (ROOT / folder).is_dir()] == []
 

@@ -1,4 +1,4 @@
-"""The guide's pictures and links: there, small, made by the screenshots, and none too many."""
+"""The images and links of the guides: they exist, are small, and match the screenshots."""
 
 import importlib.util
 import re
@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parents[2]
 GUIDES = [ROOT / "docs" / name for name in ("guide.md", "viewer.md", "comparison-of-viewers.md")]
 IMAGES = ROOT / "docs" / "images"
 LINK = re.compile(r"\]\(([^)#\s]*)(#[^)\s]*)?\)")
-MOST_BYTES, MOST_BYTES_ALL = 250_000, 3_000_000
+MAX_BYTES, MAX_BYTES_TOTAL = 250_000, 3_000_000
 
 
 def guide_images() -> ModuleType:
@@ -46,46 +46,46 @@ def test_every_link_leads_somewhere(guide: Path, target: str, anchor: str) -> No
         assert anchor in anchors(file)
 
 
-def test_the_pictures_are_those_that_the_screenshots_make() -> None:
-    told = "".join(guide.read_text("utf-8") for guide in GUIDES)
-    shown = set(re.findall(r"images/(guide-[\w-]+)\.png", told))
-    assert shown == set(guide_images().PICTURES.values())
+def test_the_images_are_those_of_the_screenshots() -> None:
+    text = "".join(guide.read_text("utf-8") for guide in GUIDES)
+    shown = set(re.findall(r"images/(guide-[\w-]+)\.png", text))
+    assert shown == set(guide_images().IMAGES.values())
     assert shown == {path.stem for path in IMAGES.glob("guide-*.png")}
 
 
-def taken() -> list[str]:
-    """Names of the screenshots, or how they begin."""
+def screenshot_names() -> list[str]:
+    """Return the names of the screenshots, or their beginnings."""
     scripts = sorted((ROOT / "packaging").glob("screenshot_*.py"))
     text = "".join(script.read_text("utf-8") for script in scripts)
     return re.findall(r"""take(?:_dialog|_menu)?\(\s*f?"([\w-]+)""", text)
 
 
 def test_every_screenshot_of_the_guide_is_taken() -> None:
-    assert set(guide_images().PICTURES) <= set(taken())
+    assert set(guide_images().IMAGES) <= set(screenshot_names())
 
 
-def test_every_picture_of_another_language_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_screenshot_of_another_language_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(ROOT / "packaging"))
-    made = importlib.import_module("screenshots")
-    for pattern in made.MAIN:
-        assert any(name.startswith(pattern.rstrip("*")) for name in taken()), pattern
-    assert {look.language for look in made.LOOKS} == set(LANGUAGES)
+    screenshots = importlib.import_module("screenshots")
+    for pattern in screenshots.MAIN:
+        assert any(name.startswith(pattern.rstrip("*")) for name in screenshot_names()), pattern
+    assert {look.language for look in screenshots.LOOKS} == set(LANGUAGES)
 
 
-def test_pictures_are_small() -> None:
+def test_images_are_small() -> None:
     sizes = {path.name: path.stat().st_size for path in IMAGES.glob("guide-*.png")}
-    assert max(sizes.values()) < MOST_BYTES, sizes
-    assert sum(path.stat().st_size for path in IMAGES.iterdir()) < MOST_BYTES_ALL
+    assert max(sizes.values()) < MAX_BYTES, sizes
+    assert sum(path.stat().st_size for path in IMAGES.iterdir()) < MAX_BYTES_TOTAL
 
 
-def test_pictures_of_few_colours_keep_grey_and_accent(tmp_path: Path) -> None:
+def test_images_of_few_colors_keep_gray_and_accent(tmp_path: Path) -> None:
     from PIL import Image
 
     shot = Image.new("RGB", (1440, 900))
     shot.putdata([(x % 256,) * 3 if x % 1440 > 9 else (77, 182, 230) for x in range(1440 * 900)])
     shot.save(tmp_path / "007-study.png")
     (written,) = guide_images().write(tmp_path, tmp_path)
-    with Image.open(written) as made:
-        assert made.width == guide_images().WIDTH and made.mode == "P"
-        r, g, b = made.convert("RGB").getpixel((2, 5))  # type: ignore[misc]
+    with Image.open(written) as image:
+        assert image.width == guide_images().WIDTH and image.mode == "P"
+        r, g, b = image.convert("RGB").getpixel((2, 5))  # type: ignore[misc]
     assert abs(r - 77) < 16 and abs(g - 182) < 16 and abs(b - 230) < 16

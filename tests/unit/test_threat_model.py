@@ -12,7 +12,7 @@ PAGE = (ROOT / "docs" / "threat-model.md").read_text("utf-8")
 
 
 def names_of_tests() -> set[str]:
-    """Every test function below tests/."""
+    """Return the names of all test functions below tests/."""
     return {
         node.name
         for path in (ROOT / "tests").rglob("test_*.py")
