@@ -55,7 +55,7 @@ from audit.record.events import (
     Verified,
     WorkstationEnrolled,
 )
-from audit.record.events.bodies.database_events import LoginChanged, PayloadReleased, SessionEnded
+from audit.record.events.bodies.record_events import LoginChanged, PayloadReleased, SessionEnded
 from audit.record.events.lock_evidence import difference
 from audit.timeline import pilot_entries
 

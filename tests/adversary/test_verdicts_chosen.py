@@ -29,7 +29,7 @@ from audit.record.events import (
     SeriesFacts,
     StudyOpened,
 )
-from audit.record.events.bodies.database_events import PayloadReleased
+from audit.record.events.bodies.record_events import PayloadReleased
 from audit.record.log.event_log import Log
 from audit.report.content.stratum_values import Numbers
 from audit.report.sections.gate_section import follow_up, verdicts

@@ -7,7 +7,7 @@ independent. The same holds for drafts that PostgreSQL released to an account.
 
 from typing import TYPE_CHECKING, Final
 
-from audit.record.events.bodies.database_events import PayloadReleased
+from audit.record.events.bodies.record_events import PayloadReleased
 from audit.record.keys.payload_vault import DRAFT
 
 if TYPE_CHECKING:

@@ -38,35 +38,44 @@ and optional fields; never remove or rename anything, or change its meaning. Aft
 
 from audit.record.events.bodies.account_events import (
     AccountChanged,
+    KeyCountersigned,
+    KeyEnrolled,
+    KeyReplaced,
+    PasswordChanged,
     SignedIn,
     SignedOut,
     SignInRefused,
 )
-from audit.record.events.bodies.batch_events import BatchEnded, BatchStarted, BatchTag
-from audit.record.events.bodies.budget_events import SpendReserved, SpendSettled
 from audit.record.events.bodies.comparison_events import (
     Compared,
     ComparisonFlag,
     ComparisonMade,
     ComparisonRow,
+    CriterionScore,
+    Judge,
+    RationaleScored,
     Reasoning,
     ReferenceImported,
-)
-from audit.record.events.bodies.continuity_events import (
-    CheckpointTimestamped,
-    ContinuityAccepted,
-    ContinuityAlarmed,
+    RubricSet,
 )
 from audit.record.events.bodies.drafting_events import (
+    AskedBy,
     DraftReceived,
     DraftRequested,
     DraftRevealed,
     DraftStreamed,
     EgressRefused,
+    EpochOpened,
     FailedTry,
+    Further,
+    Granted,
+    Link,
     Outcome,
+    Part,
     PreviewShown,
     SentImage,
+    Share,
+    Vote,
 )
 from audit.record.events.bodies.field_types import (
     EVENT_VERSION,
@@ -85,12 +94,6 @@ from audit.record.events.bodies.image_match_events import (
     ImagesFingerprinted,
     NotComparedReason,
     SameImagesFound,
-)
-from audit.record.events.bodies.person_key_events import (
-    KeyCountersigned,
-    KeyEnrolled,
-    KeyReplaced,
-    PasswordChanged,
 )
 from audit.record.events.bodies.pilot_events import (
     AdjudicationMade,
@@ -118,12 +121,6 @@ from audit.record.events.bodies.privacy_events import (
     PixelRisk,
     PixelRiskCode,
 )
-from audit.record.events.bodies.probe_events import (
-    ProbeFinished,
-    ProbeStarted,
-    ProbeTag,
-    ProbeVerdict,
-)
 from audit.record.events.bodies.reading_events import (
     Decision,
     DecisionMade,
@@ -132,12 +129,18 @@ from audit.record.events.bodies.reading_events import (
     ReadLocked,
     ReasonCode,
     RecordSigned,
+    Surface,
+    Viewing,
+    ViewingEvidence,
 )
 from audit.record.events.bodies.record_events import (
     BackedUp,
     CaseErased,
     CheckpointMade,
     CheckpointsScheduled,
+    CheckpointTimestamped,
+    ContinuityAccepted,
+    ContinuityAlarmed,
     DraftsExported,
     Exported,
     FailureNoted,
@@ -154,22 +157,21 @@ from audit.record.events.bodies.record_events import (
     Verified,
     WorkstationEnrolled,
 )
-from audit.record.events.bodies.scoring_events import (
-    CriterionScore,
-    Judge,
-    RationaleScored,
-    RubricSet,
+from audit.record.events.bodies.run_events import (
+    BatchEnded,
+    BatchStarted,
+    BatchTag,
+    ProbeFinished,
+    ProbeStarted,
+    ProbeTag,
+    ProbeVerdict,
 )
-from audit.record.events.bodies.settings_events import KillSwitchSet, PolicyChanged, ProviderChanged
-from audit.record.events.bodies.strategy_events import (
-    AskedBy,
-    EpochOpened,
-    Further,
-    Granted,
-    Link,
-    Part,
-    Share,
-    Vote,
+from audit.record.events.bodies.settings_events import (
+    KillSwitchSet,
+    PolicyChanged,
+    ProviderChanged,
+    SpendReserved,
+    SpendSettled,
 )
 from audit.record.events.bodies.study_events import (
     DisplayChanged,
@@ -184,7 +186,6 @@ from audit.record.events.bodies.study_events import (
     SeriesFacts,
     StudyOpened,
 )
-from audit.record.events.bodies.viewing_fields import Surface, Viewing, ViewingEvidence
 from audit.record.events.envelope import Event, Signature, utc_now
 from audit.record.events.event_types import Body
 

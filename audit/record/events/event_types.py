@@ -6,37 +6,33 @@ from pydantic import Field
 
 from audit.record.events.bodies.account_events import (
     AccountChanged,
+    KeyCountersigned,
+    KeyEnrolled,
+    KeyReplaced,
+    PasswordChanged,
     SignedIn,
     SignedOut,
     SignInRefused,
 )
-from audit.record.events.bodies.batch_events import BatchEnded, BatchStarted
-from audit.record.events.bodies.budget_events import SpendReserved, SpendSettled
-from audit.record.events.bodies.comparison_events import ComparisonMade, ReferenceImported
-from audit.record.events.bodies.continuity_events import (
-    CheckpointTimestamped,
-    ContinuityAccepted,
-    ContinuityAlarmed,
+from audit.record.events.bodies.comparison_events import (
+    ComparisonMade,
+    RationaleScored,
+    ReferenceImported,
+    RubricSet,
 )
-from audit.record.events.bodies.database_events import LoginChanged, PayloadReleased, SessionEnded
 from audit.record.events.bodies.drafting_events import (
     DraftReceived,
     DraftRequested,
     DraftRevealed,
     DraftStreamed,
     EgressRefused,
+    EpochOpened,
     PreviewShown,
 )
 from audit.record.events.bodies.image_match_events import (
     ImagesCompared,
     ImagesDiffer,
     ImagesFingerprinted,
-)
-from audit.record.events.bodies.person_key_events import (
-    KeyCountersigned,
-    KeyEnrolled,
-    KeyReplaced,
-    PasswordChanged,
 )
 from audit.record.events.bodies.pilot_events import (
     AdjudicationMade,
@@ -56,22 +52,27 @@ from audit.record.events.bodies.pilot_events import (
     UseErrorReported,
 )
 from audit.record.events.bodies.privacy_events import OverrideGiven
-from audit.record.events.bodies.probe_events import ProbeFinished, ProbeStarted
 from audit.record.events.bodies.reading_events import DecisionMade, ReadLocked, RecordSigned
 from audit.record.events.bodies.record_events import (
     BackedUp,
     CaseErased,
     CheckpointMade,
     CheckpointsScheduled,
+    CheckpointTimestamped,
+    ContinuityAccepted,
+    ContinuityAlarmed,
     DraftsExported,
     Exported,
     FailureNoted,
     HoldChanged,
     IdentityShown,
     KeysWrapped,
+    LoginChanged,
     LogOpened,
+    PayloadReleased,
     Restored,
     RetentionSet,
+    SessionEnded,
     SessionStarted,
     SigningKeyNamed,
     SiteKeyCarried,
@@ -79,9 +80,19 @@ from audit.record.events.bodies.record_events import (
     Verified,
     WorkstationEnrolled,
 )
-from audit.record.events.bodies.scoring_events import RationaleScored, RubricSet
-from audit.record.events.bodies.settings_events import KillSwitchSet, PolicyChanged, ProviderChanged
-from audit.record.events.bodies.strategy_events import EpochOpened
+from audit.record.events.bodies.run_events import (
+    BatchEnded,
+    BatchStarted,
+    ProbeFinished,
+    ProbeStarted,
+)
+from audit.record.events.bodies.settings_events import (
+    KillSwitchSet,
+    PolicyChanged,
+    ProviderChanged,
+    SpendReserved,
+    SpendSettled,
+)
 from audit.record.events.bodies.study_events import (
     DisplayChanged,
     PicturesExported,

@@ -17,11 +17,12 @@ import secrets
 from collections.abc import Mapping
 from functools import lru_cache
 from types import MethodType
-from typing import TYPE_CHECKING, Final, Literal, Self, cast, get_args
+from typing import TYPE_CHECKING, Final, Self, cast, get_args
 
 from audit.errors import RecordInputError, RecordKeyError
 from audit.messages import Message
 from audit.record.events import Signature
+from audit.record.events.bodies.account_events import Wrapping
 from audit.record.events.canonical_json import canonical
 from audit.record.keys.key_storage import KEY_BYTES, read, store
 from audit.record.keys.site_key import seal, unseal
@@ -29,8 +30,6 @@ from audit.record.keys.site_key import seal, unseal
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-
-Wrapping = Literal["password", "pin", "keyring", "environment"]
 
 VARIABLE: Final = "OVERREAD_PERSON_KEY"
 """Private key of a service account: 32 bytes in base64."""

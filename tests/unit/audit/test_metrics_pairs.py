@@ -23,7 +23,7 @@ from audit.record.events import (
     ProbeTag,
     StudyOpened,
 )
-from audit.record.events.bodies.scoring_events import Judge, RationaleScored
+from audit.record.events.bodies.comparison_events import Judge, RationaleScored
 from audit.record.log.event_log import Log
 from audit.record.retention.erasure import erase
 from tests.helpers.messages import raises_code

@@ -14,7 +14,7 @@ from audit import Log
 from audit.errors import RecordAway, RecordUnavailable
 from audit.lexicon.vocabulary import Group
 from audit.record.events import Outcome
-from audit.record.events.bodies.viewing_fields import Viewing
+from audit.record.events.bodies.reading_events import Viewing
 from tests.helpers.cli_pilot import PASSWORD, CommandLine, as_json, lock_step, write_images
 from tests.helpers.reported import PLACES, content
 from viewer.case.case_json import _drafts_json

@@ -9,9 +9,8 @@ from audit.interpretation.interpretation import Model
 from audit.interpretation.reading_checklist import ChecklistRule
 from audit.pilot.protocol.analysis_plan import ErrorCosts, Thresholds
 from audit.pilot.protocol.case_conditions import KnownFacts
-from audit.record.events.bodies.field_types import AccountId, Count, Seconds, Sha256, Token
+from audit.record.events.bodies.field_types import AccountId, Count, Seconds, Sha256, Share, Token
 from audit.record.events.bodies.sealed_fields import KEYED, SEALED
-from audit.record.events.bodies.viewing_fields import Share
 
 Number = Annotated[float, Field(allow_inf_nan=False)]
 Repeats = Literal["first", "mean"]

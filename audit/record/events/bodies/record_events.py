@@ -1,12 +1,12 @@
-"""The record itself: opened, used, exported, verified, and failures."""
+"""The record itself: sessions, checks, checkpoints, keys, erasure, database, and failures."""
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import Field, StringConstraints
 
 from audit.interpretation.interpretation import Model
 from audit.messages import Text
-from audit.record.events.bodies.field_types import Code, Count, KeyId, PublicKey, Sha256
+from audit.record.events.bodies.field_types import AccountId, Code, Count, KeyId, PublicKey, Sha256
 from audit.record.events.bodies.sealed_fields import KEYED, SEALED
 
 
@@ -201,3 +201,78 @@ class FailureNoted(Model):
     where: Code
     code: Code
     message: Annotated[Text, SEALED] = ""
+
+
+class ContinuityAlarmed(Model):
+    """The record differs from this workstation's memory or the checkpoint folder."""
+
+    type: Literal["continuity.alarmed"] = "continuity.alarmed"
+    source: Literal["memory", "folder"]
+    codes: tuple[Code, ...]
+
+
+class ContinuityAccepted(Model):
+    """Somebody accepted such a difference, as after restoring the record."""
+
+    type: Literal["continuity.accepted"] = "continuity.accepted"
+    source: Literal["memory", "folder"]
+    codes: tuple[Code, ...]
+    remembered_size: Count | None = None
+    """Largest number of events that this workstation remembered; None for another record."""
+    n_events: Count
+    """Events that the record holds now."""
+    reason_sha256: Annotated[Sha256 | None, KEYED] = None
+    """Blob with the reason in words."""
+
+
+class CheckpointTimestamped(Model):
+    """A server confirmed when it saw a checkpoint (RFC 3161); its answer is a payload."""
+
+    type: Literal["checkpoint.timestamped"] = "checkpoint.timestamped"
+    n_events: Count
+    root_sha256: Sha256
+    at: Annotated[str, Field(pattern=r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$")]
+    """The server's time, UTC."""
+    token_sha256: Annotated[Sha256 | None, KEYED] = None
+    """Blob with the server's answer."""
+
+
+_Scope = Annotated[
+    str,
+    StringConstraints(
+        pattern=r"^(|[A-Za-z0-9][A-Za-z0-9._-]{0,63}|draft:[A-Za-z0-9][A-Za-z0-9._:-]{0,63})$"
+    ),
+]
+
+
+class ReleasedPayload(Model):
+    """A payload by its id and scope: a case, a draft, or "" for the record as a whole."""
+
+    id: Sha256
+    scope: _Scope
+
+
+class PayloadReleased(Model):
+    """The database gave these sealed payloads to the event's actor for the first time."""
+
+    type: Literal["payload.released"] = "payload.released"
+    payloads: Annotated[tuple[ReleasedPayload, ...], Field(min_length=1)]
+
+
+class LoginChanged(Model):
+    """The database administrator assigned a database login to an account, or revoked it."""
+
+    type: Literal["login.changed"] = "login.changed"
+    account: AccountId
+    action: Literal["granted", "revoked"]
+    login: Sha256
+    """Keyed hash of the login's name; its key is in the table of logins, deleted with the row."""
+
+
+class SessionEnded(Model):
+    """A session was ended because it kept others from appending."""
+
+    type: Literal["session.ended"] = "session.ended"
+    account: AccountId | None
+    """Account of the login; null for a login without an account."""
+    held_s: Count

@@ -1,10 +1,15 @@
-"""Settings: providers and the egress policy. Never contains API keys."""
+"""Settings: providers, egress policy, kill switch; and spending under a budget. Never has API keys.
+
+Spending is reserved before a request is sent, and settled when it ended. It is recorded while a
+budget is in force, so that the record alone shows what was spent.
+"""
 
 from typing import Annotated, Literal
 
-from pydantic import JsonValue
+from pydantic import Field, JsonValue
 
 from audit.interpretation.interpretation import Model
+from audit.record.events.bodies.field_types import Count, Token
 from audit.record.events.bodies.sealed_fields import SEALED
 
 
@@ -36,3 +41,35 @@ class KillSwitchSet(Model):
     """Somebody stopped all sending. Anybody may, so this is not a change of the policy."""
 
     type: Literal["kill-switch.set"] = "kill-switch.set"
+
+
+Usd = Annotated[float, Field(ge=0.0, allow_inf_nan=False)]
+
+
+class SpendReserved(Model):
+    """A request is about to be sent with this maximum, which counts until it is settled."""
+
+    type: Literal["spend.reserved"] = "spend.reserved"
+    reservation: Token
+    provider: Annotated[str, SEALED] = ""
+    host: Annotated[str, SEALED] = ""
+    tokens: Count
+    usd: Usd | None
+    """Null if the provider's prices are not known."""
+    attempt: Token | None = None
+    """The attempt of the request, if the caller named it."""
+
+
+class SpendSettled(Model):
+    """Actual consumption of a request; all zero if nothing was sent after all."""
+
+    type: Literal["spend.settled"] = "spend.settled"
+    reservation: Token
+    attempt: Token | None = None
+    """The attempt; its consumption is sealed with the draft, because it reveals the length."""
+    requests: Count
+    """Number of times that the request was sent."""
+    tokens: Annotated[Count | None, SEALED] = None
+    usd: Annotated[Usd | None, SEALED] = None
+    counted: bool
+    """True if the provider counted the tokens; otherwise they are those reserved."""
