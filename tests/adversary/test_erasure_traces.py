@@ -16,7 +16,7 @@ from audit.errors import RecordError
 from audit.files.home_folder import cache_home, home
 from audit.record.checkpoints.rollback_detection import origin_of
 from audit.record.events import Actor
-from audit.record.retention import erased_cases, erasure
+from audit.record.retention import erasure, erasure_list
 from tests.helpers.messages import raises_code
 from tests.helpers.phantom import write_series
 from tests.helpers.record_case import CaseWriter
@@ -181,6 +181,6 @@ def test_other_cases_keep_what_is_theirs(log: Log, tmp_path: Path) -> None:
     erase_case(log, LEAD, traces.case, "right to erasure", "form of 3 May")
     assert list(CasePlaces().all()) == ["case-other"]
     assert Autosave(home() / "reads").restore("case-other") == {"words": "theirs"}
-    known = json.loads((home() / erased_cases.FILE).read_text())
+    known = json.loads((home() / erasure_list.FILE).read_text())
     assert known == {origin_of(log): [traces.case]}
     traces.running.close()

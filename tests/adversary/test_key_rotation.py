@@ -13,8 +13,8 @@ from audit import Log
 from audit.errors import RecordForbidden, RecordInputError, RecordKeyError
 from audit.record.events import Actor, CoverageChecked, SessionStarted, SiteKeyRotated
 from audit.record.key_transfer import workstation_keys
+from audit.record.key_transfer.key_escrow import take_over, write_out
 from audit.record.key_transfer.site_key_rotation import rotate
-from audit.record.key_transfer.site_key_transfer import take_over, write_out
 from audit.record.key_transfer.workstation_keys import attend, enrolled
 from audit.record.keys import site_key as site
 from audit.record.keys.payload_vault import IDENTITIES, PSEUDONYMS

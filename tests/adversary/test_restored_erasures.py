@@ -18,7 +18,7 @@ from audit.record.checkpoints.checkpoint_policy import make_checkpoint, qr_png
 from audit.record.checkpoints.checkpoint_schedule import Schedule, set_schedule
 from audit.record.events import Actor
 from audit.record.keys import signing_key, site_key
-from audit.record.retention import erased_cases, erasure
+from audit.record.retention import erasure, erasure_list
 from audit.record.retention.backup import backup, restore
 from audit.record.retention.erasure_list import ErasureList, known_erased, make_list
 from audit.record.store.postgres import PostgresStore
@@ -65,7 +65,7 @@ def erase(log: Log, case: str = CASE) -> None:
 
 def forget_memory() -> None:
     """This workstation remembers nothing, as after its disk failed."""
-    (home() / erased_cases.FILE).unlink(missing_ok=True)
+    (home() / erasure_list.FILE).unlink(missing_ok=True)
 
 
 def hold_to_erasure(place: Path, wrapped: list[bytes]) -> None:
@@ -284,7 +284,7 @@ def test_a_copy_that_went_around_the_restore_is_reported(
 ) -> None:
     """Somebody copies the file back themselves: this workstation knows what was erased."""
     erase_case(log, LEAD, CASE, "right to erasure", "asked for")
-    assert erased_cases.undone(log) == frozenset()
+    assert erasure_list.undone_erasures(log) == frozenset()
     log.close()
     for side in ("-wal", "-shm"):
         (home() / f"record.sqlite{side}").unlink(missing_ok=True)
@@ -295,7 +295,7 @@ def test_a_copy_that_went_around_the_restore_is_reported(
     )
     with Log() as log:
         erase(log)
-        assert erased_cases.undone(log) == frozenset()
+        assert erasure_list.undone_erasures(log) == frozenset()
 
 
 # --- the command line, and a site's database --------------------------------------------------------

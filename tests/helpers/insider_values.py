@@ -49,7 +49,7 @@ from audit.record.verification.case_workflow import Workflow
 from audit.record.verification.clock_checks import Clocks
 from audit.record.verification.image_checks import ImageChecks
 from audit.record.verification.verification import verify
-from audit.record.verification.verification_coverage import coverage
+from audit.record.verification.verification_result import coverage
 from audit.record.verification.verification_state import State
 from tests.helpers.insider import (
     ACTORS,

@@ -181,7 +181,7 @@ def test_inserted_and_removed_payloads_are_named(sample: Path) -> None:
 
 
 def test_a_rewritten_event_with_a_fitting_hash_breaks_the_next(sample: Path) -> None:
-    from audit.record.log.stored_event import leaf_hash
+    from audit.record.log.event_table import leaf_hash
 
     path = copy_of(sample)
     with behind_its_back(path) as db:

@@ -15,7 +15,7 @@ from audit.messages.library_errors import system_reason
 from audit.record.checkpoints.rollback_detection import origin_of
 from audit.record.events import Actor, CaseErased
 from audit.record.events.bodies.record_events import ErasureReason
-from audit.record.retention import erased_cases, erasure
+from audit.record.retention import erasure, erasure_list
 from viewer.core.loading.scan_index import index_folder
 from viewer.session.persistence import preferences
 from viewer.session.persistence.autosave import Autosave
@@ -77,7 +77,7 @@ def forget_erased(log: "Log", cases: Iterable[str] = ()) -> frozenset[str]:
     Raises:
         RecordError: Something could not be forgotten; the next call tries again.
     """
-    erased = erased_cases.new_here(log) | frozenset(cases)
+    erased = erasure_list.unnoticed_erasures(log) | frozenset(cases)
     if not erased:
         return erased
     try:
@@ -87,7 +87,7 @@ def forget_erased(log: "Log", cases: Iterable[str] = ()) -> frozenset[str]:
         # A path may hold a patient's name: only the system's reason is repeated.
         reason = system_reason(error) if isinstance(error, OSError) else type(error).__name__
         raise RecordError(Message("erasure.machine", reason=reason)) from None
-    erased_cases.remember(origin_of(log), erased)
+    erasure_list.remember_erasures(origin_of(log), erased)
     return erased
 
 

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from audit.errors import RecordError
 from audit.record.checkpoints import rollback_detection
-from audit.record.verification.verification_coverage import Coverage, coverage
-from audit.record.verification.verification_result import Verification
+from audit.record.verification.verification_result import Coverage, Verification, coverage
 
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log

@@ -18,7 +18,7 @@ from audit.messages import Message, Value
 from audit.messages.library_errors import system_reason
 from audit.record.checkpoints import rollback_detection, timestamp
 from audit.record.checkpoints.checkpoint import Checkpoint
-from audit.record.checkpoints.leaf_hashes import roots_at
+from audit.record.checkpoints.merkle_tree import roots_at
 from audit.record.checkpoints.timestamp import imprint
 from audit.record.events import ContinuityAccepted
 from audit.record.keys import signed_note

@@ -23,11 +23,10 @@ import rfc8785
 
 from audit.errors import RecordError, RecordKeyError
 from audit.files.home_folder import home
-from audit.files.private_file import write_private
+from audit.files.temporary_files import write_record_file
 from audit.messages import Message
 from audit.record.checkpoints.checkpoint import origin
-from audit.record.checkpoints.leaf_hashes import leaf_batches
-from audit.record.checkpoints.merkle_tree import MerkleTree
+from audit.record.checkpoints.merkle_tree import MerkleTree, leaf_batches
 from audit.record.keys import keyring_record_state, signed_note
 from audit.record.keys.signing_key import SigningKey, signing_key
 
@@ -126,7 +125,9 @@ class Memory:
         if key is not None:
             made = key.sign(_text(body), SIGNER).signature
             signature = base64.b64encode(made).decode("ascii")
-        write_private(home() / FILE, json.dumps({"memory": body, "signature": signature}, indent=1))
+        write_record_file(
+            home() / FILE, json.dumps({"memory": body, "signature": signature}, indent=1)
+        )
 
 
 def check(log: "Log") -> tuple[Message, ...]:

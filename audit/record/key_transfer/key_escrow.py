@@ -1,5 +1,7 @@
 """The site key in a passphrase-protected file, for a safe or another workstation.
 
+Writing and importing such a file is recorded.
+
 scrypt (RFC 7914, N = 2**17, r = 8, p = 1) derives the key from the passphrase, AES-256-GCM seals.
 Anybody who has the file can try passphrases offline, so the passphrase must be long.
 """
@@ -8,12 +10,26 @@ import base64
 import json
 import os
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from audit.errors import RecordError, RecordInputError, RecordKeyError
 from audit.messages import Message
 from audit.messages.library_errors import system_reason
-from audit.record.keys.site_key import SiteKey, seal, unseal
+from audit.record.authorization.permissions import Right, allow
+from audit.record.events import Actor, SiteKeyCarried
+from audit.record.keys.key_storage import Place
+from audit.record.keys.site_key import (
+    SiteKey,
+    keep_site_key,
+    one_at_a_time,
+    promote,
+    seal,
+    site_key,
+    unseal,
+)
+
+if TYPE_CHECKING:
+    from audit.record.log.event_log import Log
 
 SHORTEST: Final = 14
 """Minimum length of a passphrase: about 60 bits for random words or letters."""
@@ -98,3 +114,43 @@ def _about(key_id: str) -> bytes:
 
 def _text(value: bytes) -> str:
     return base64.b64encode(value).decode("ascii")
+
+
+def write_out(log: "Log", actor: Actor, path: Path, passphrase: str) -> SiteKey:
+    """Write the site key to a new file protected by the passphrase.
+
+    Raises:
+        RecordError: The key cannot be written; the message says why.
+    """
+    allow(actor.role, Right.CARRY_KEYS)
+    key = site_key(create=True)
+    if key is None:
+        raise RecordKeyError(Message("record.site-key-none"))
+    check(path, passphrase)
+    log.append(SiteKeyCarried(action="written", site_key=key.id), actor=actor)
+    write_escrow(key, path, passphrase)
+    return key
+
+
+def take_over(log: "Log | None", actor: Actor, path: Path, passphrase: str) -> SiteKey:
+    """Store the site key of a file in this account's keyring.
+
+    A workstation without a record does not record it.
+
+    Raises:
+        RecordError: The key cannot be taken over; the message says why.
+    """
+    value = read_escrow(path, passphrase)
+    taken = SiteKey(value, Place.KEYRING)
+    present = site_key(create=False)
+    if log is not None and present is not None and present.id != taken.id:
+        used = log.wrapping_keys()
+        if taken.id in used and present.id not in used and present.place is Place.KEYRING:
+            # The record's key was replaced, and this workstation was excluded from the rotation.
+            with one_at_a_time():
+                promote(taken)
+    kept = keep_site_key(value)
+    if log is not None and not log.read_only and (present is None or present.id != kept.id):
+        log.forget_keys()
+        log.append(SiteKeyCarried(action="taken", site_key=kept.id), actor=actor)
+    return kept

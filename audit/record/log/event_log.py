@@ -24,6 +24,7 @@ from audit.errors import RecordForbidden, RecordKeyError, RecordUnavailable
 from audit.messages import Message
 from audit.record.authorization.event_authority import Signer
 from audit.record.authorization.permissions import Role, refusal
+from audit.record.checkpoints.merkle_tree import leaf_batches
 from audit.record.events import Actor, Body, Event, LogOpened, SessionStarted
 from audit.record.keys.payload_vault import IDENTITIES, PSEUDONYMS, Vault, by_hash
 from audit.record.keys.site_key import SiteKey
@@ -481,7 +482,7 @@ class Log:
 
     def leaf_hashes(self, until: int) -> list[bytes]:
         """Return the hashes of the first `until` events, 32 bytes each."""
-        return self._table.leaf_hashes(until)
+        return [leaf for batch in leaf_batches(self, 0, until) for leaf in batch]
 
     @property
     def head(self) -> tuple[int, str]:

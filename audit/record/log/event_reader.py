@@ -9,9 +9,8 @@ from audit.messages import Message
 from audit.pilot.conduct.draft_visibility import CONCERNED, find_caseless, find_withheld_of_case
 from audit.record.events import Event
 from audit.record.keys.payload_vault import DRAFT, OF_DRAFT, Vault, hash_key, keyed_hash, scope_of
-from audit.record.log.event_table import EventTable
+from audit.record.log.event_table import EventTable, content_of, event_of
 from audit.record.log.log_connections import Connections
-from audit.record.log.stored_event import content_of, event_of
 from audit.record.store.database import Row, SealedRow
 
 if TYPE_CHECKING:

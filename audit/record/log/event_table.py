@@ -1,14 +1,21 @@
-"""The table of events: rows and hashes by number, case and type. Opens nothing."""
+"""The table of events: stored rows by number, case and type, and their parsing and hashes."""
 
+import hashlib
 import json
+from collections.abc import Mapping
 from typing import Any, Final
 
+from pydantic import ValidationError
+
+from audit.errors import RecordTampered, RecordTooNew
+from audit.messages import Message
+from audit.record.events import EVENT_VERSION, Event
+from audit.record.events.envelope import opened_event
 from audit.record.log.log_connections import Connections
 from audit.record.store.database import Row
 
 PAGE: Final = 256
 """Events read at a time; no lock or cursor is held between pages."""
-_LEAVES: Final = 10_000
 _COLUMNS: Final = "SELECT seq, hash, body FROM events WHERE"
 _NOT_BY_TYPE: Final = "type || ''"
 """Keeps the planner off the index of types: a case has few events, a type many across cases."""
@@ -83,14 +90,6 @@ class EventTable:
             named.update(content["blobs"], filter(None, [content["details"]]))
         return len(named)
 
-    def leaf_hashes(self, until: int) -> list[bytes]:
-        """Return the hashes of the first `until` events, 32 bytes each."""
-        found: list[bytes] = []
-        query = f"SELECT hash FROM events WHERE seq > ? AND seq <= ? ORDER BY seq LIMIT {_LEAVES}"
-        while rows := self._rows(query, (len(found), until)):
-            found.extend(bytes.fromhex(row[0]) for row in rows)
-        return found
-
     def hash_of(self, seq: int) -> str:
         """Return the stored hash of an event; "" if the record does not have it."""
         rows = self._rows("SELECT hash FROM events WHERE seq = ?", (seq,))
@@ -100,3 +99,54 @@ class EventTable:
         """Return number and hash of the first event."""
         seq, first_hash = self._rows("SELECT seq, hash FROM events ORDER BY seq LIMIT 1")[0]
         return int(seq), str(first_hash)
+
+
+def leaf_hash(body: bytes) -> str:
+    """Return the hex hash of an event from its stored bytes (RFC 9162, section 2.1.1)."""
+    return hashlib.sha256(b"\x00" + body).hexdigest()
+
+
+def content_of(seq: int, stored_hash: str, body: str) -> dict[str, Any]:
+    """Return the content of a stored row.
+
+    Raises:
+        RecordTampered: It does not match its hash, or is not a JSON object.
+    """
+    if leaf_hash(body.encode()) != stored_hash:
+        raise RecordTampered(Message("record.event-changed", seq=seq))
+    try:
+        content = json.loads(body)
+    except ValueError:
+        content = None
+    if not isinstance(content, dict):
+        raise RecordTampered(Message("record.event-invalid", seq=seq, field=""))
+    return content
+
+
+def event_of(
+    seq: int, content: Mapping[str, Any], details: Mapping[str, Any] | None = None
+) -> Event:
+    """Return the event from a stored row's content; without details if they do not open.
+
+    Raises:
+        RecordTooNew: It claims a schema version that this program does not know. Only verification
+            decides whether that is true.
+        RecordTampered: It is not a valid event.
+    """
+    version = content.get("version")
+    if isinstance(version, int) and version > EVENT_VERSION:
+        newer = RecordTooNew(
+            Message("record.event-newer", seq=seq, version=version, known=EVENT_VERSION)
+        )
+        newer.seq = seq
+        raise newer
+    try:
+        if details is not None:
+            return opened_event(content, details)
+        event = Event.model_validate(content)
+    except (ValidationError, KeyError, TypeError) as error:
+        field = ""
+        if isinstance(error, ValidationError):
+            field = ".".join(map(str, error.errors()[0]["loc"]))
+        raise RecordTampered(Message("record.event-invalid", seq=seq, field=field)) from error
+    return event if content.get("details") is None else event.as_closed()

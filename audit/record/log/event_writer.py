@@ -35,8 +35,8 @@ from audit.record.keys.payload_vault import (
     seal_payload,
 )
 from audit.record.keys.site_key import SiteKey
+from audit.record.log.event_table import leaf_hash
 from audit.record.log.software_provenance import software, workstation
-from audit.record.log.stored_event import leaf_hash
 from audit.record.store.database import Database, KeyRow, Write
 
 _T = TypeVar("_T")

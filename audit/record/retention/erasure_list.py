@@ -1,4 +1,4 @@
-"""Lists of a record's erased cases, in a file that is kept elsewhere.
+"""Erased cases of a record: lists kept elsewhere, and this workstation's own memory.
 
 An erasure list is a signed note (C2SP), like a checkpoint:
 
@@ -13,23 +13,25 @@ erased case returns; it is also checked against checkpoints, the record that it 
 workstation's memory.
 """
 
+import json
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Self
 
-from audit.errors import RecordInputError
+from audit.errors import RecordError, RecordInputError
+from audit.files.home_folder import home
+from audit.files.temporary_files import write_record_file
 from audit.messages import Message
 from audit.messages.library_errors import system_reason
 from audit.record.checkpoints.checkpoint import Checkpoint, origin
 from audit.record.checkpoints.rollback_detection import origin_of
 from audit.record.keys import signed_note
 from audit.record.keys.signing_key import SigningKey, signing_key
-from audit.record.log.stored_event import content_of
-from audit.record.retention import erased_cases
-from audit.record.retention.erasure import erased_cases as erased_in
+from audit.record.log.event_table import content_of
+from audit.record.retention.erasure import erased_cases
 from audit.record.store.database import Store
 
 if TYPE_CHECKING:
@@ -105,7 +107,7 @@ class ErasureList:
 
 def make_list(log: "Log") -> ErasureList:
     """Return the list of the record's erased cases, signed if this account has a signing key."""
-    unsigned = ErasureList(origin_of(log), log.head[0], tuple(sorted(erased_in(log))))
+    unsigned = ErasureList(origin_of(log), log.head[0], tuple(sorted(erased_cases(log))))
     key = signing_key(create=not log.read_only)
     return unsigned.signed(key) if key else unsigned
 
@@ -137,7 +139,7 @@ def known_erased(
     trusted = [*keys, *named_keys]
     if (own_key := signing_key(create=False)) is not None:
         trusted.append(own_key.public(name))
-    erased = set(erased_cases.known(name))
+    erased = set(remembered_erasures(name))
     for file, erasure_list in lists:
         if erasure_list.origin != name:
             raise RecordInputError(Message("erasure.list-of-another", name=file))
@@ -148,7 +150,7 @@ def known_erased(
         if checkpoint.origin == name and signed:
             erased.update(checkpoint.erased)
     if replaced is not None and origin_of(replaced) == name:
-        erased.update(erased_in(replaced))
+        erased.update(erased_cases(replaced))
     return frozenset(erased)
 
 
@@ -161,3 +163,59 @@ def _of_source(source: Store) -> tuple[str, list[signed_note.PublicKey]]:
         )
         keys = [signed_note.PublicKey.parse(content_of(*row)["body"]["key"]) for row in rows]
     return origin(str(first)), keys
+
+
+FILE: Final = "erased-cases.json"
+
+
+def remembered_erasures(origin: str) -> frozenset[str]:
+    """Return the erased cases of a record in this workstation's memory.
+
+    Args:
+        origin: Name of the record (`audit.record.checkpoints.checkpoint.origin`).
+
+    Raises:
+        RecordError: The file cannot be read.
+    """
+    return frozenset(_load().get(origin, ()))
+
+
+def unnoticed_erasures(log: "Log") -> frozenset[str]:
+    """Return the erased cases of the record that this workstation does not remember yet."""
+    erased = erased_cases(log)
+    return erased - remembered_erasures(origin_of(log)) if erased else frozenset()
+
+
+def undone_erasures(log: "Log") -> frozenset[str]:
+    """Return the cases remembered as erased that the record does not list: a restored copy."""
+    return remembered_erasures(origin_of(log)) - erased_cases(log)
+
+
+def undone_erasures_message(log: "Log") -> Message | None:
+    """Return a warning that erased cases can be read again; None if none can."""
+    if log.read_only or not (cases := undone_erasures(log)):
+        return None
+    return Message("erasure.undone", n=len(cases), cases=", ".join(sorted(cases)))
+
+
+def remember_erasures(origin: str, cases: Iterable[str]) -> None:
+    """Add erased cases of a record to the memory.
+
+    Raises:
+        RecordError: The file cannot be read or written.
+    """
+    content = _load()
+    before = set(content.get(origin, ()))
+    if not before.issuperset(added := set(cases)):
+        changed = {**content, origin: sorted(before | added)}
+        write_record_file(home() / FILE, json.dumps(changed, indent=1))
+
+
+def _load() -> Mapping[str, list[str]]:
+    try:
+        content = json.loads((home() / FILE).read_text(encoding="utf-8"))
+        return {str(k): [str(case) for case in v] for k, v in content.items()}
+    except FileNotFoundError:
+        return {}
+    except (OSError, ValueError, AttributeError, TypeError):
+        raise RecordError(Message("erasure.memory-unreadable", name=FILE)) from None

@@ -1,7 +1,7 @@
 """Check a site's database: structure, roles, logins, shadowing names, and server settings.
 
-A *difference* voids the promises of `docs/site-database.md` until somebody corrects it. A *note* is for the
-administrator to judge: it cannot be checked from here, or depends on the site.
+A *difference* voids the promises of `docs/site-database.md` until somebody corrects it. A *note* is
+for the administrator to judge: it cannot be checked from here, or depends on the site.
 """
 
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from typing import Any, Final
 from audit.messages import Message
 from audit.record.site_database.database_roles import SCHEMA, SiteRoles
 from audit.record.site_database.database_schema import has_schema, permission_rows
-from audit.record.site_database.database_structure import differences
+from audit.record.site_database.database_structure import differences, foreign_objects
 from audit.record.site_database.derived_tables import (
     TABLES,
     changed_rows,
@@ -18,7 +18,6 @@ from audit.record.site_database.derived_tables import (
     may_compare,
     may_compare_logins,
 )
-from audit.record.site_database.foreign_objects import outside
 from audit.record.site_database.login_grants import SETTINGS
 
 POWERS: Final = {
@@ -84,7 +83,7 @@ def _check_all(connection: Any, result: SiteCheck) -> None:
     _check_logins(connection, roles, result)
     _check_settings(connection, roles, result)
     _check_shadows(connection, result)
-    for kind, name in outside(connection):
+    for kind, name in foreign_objects(connection):
         result.differs("outside", kind=kind, name=name)
     _check_derived(connection, result)
     _check_permissions(connection, result)

@@ -19,7 +19,6 @@ from audit.errors import RecordSignInNeeded
 from audit.messages import Message
 from audit.record.store import sql_rows as rows
 from audit.record.store.database import Database, KeyRow, Row, SealedRow, Write
-from audit.record.store.postgres_append import append_statement
 from audit.record.store.postgres_errors import (
     comes_back,
     is_lost,
@@ -27,7 +26,7 @@ from audit.record.store.postgres_errors import (
     sqlstate,
     translated,
 )
-from audit.record.store.postgres_release import Release
+from audit.record.store.postgres_functions import Release, append_statement
 from audit.record.store.postgres_url import Address
 
 LOCK_MS: Final = 10_000
@@ -346,7 +345,8 @@ class PostgresDatabase:
     def forget_deleted(self, wait_s: float = 0.0) -> bool:
         """Rewrite the tables with deleted keys, if this login owns them.
 
-        Otherwise PostgreSQL's own vacuum does so later; `docs/site-database.md` describes what remains.
+        Otherwise PostgreSQL's own vacuum does so later; `docs/site-database.md` describes what
+        remains.
         """
         del wait_s  # the server's own limits apply
         ((owns,),) = self.execute(

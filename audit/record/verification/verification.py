@@ -10,7 +10,7 @@ leaves a valid shorter chain, which only an earlier checkpoint reveals.
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -37,13 +37,12 @@ from audit.record.store.store_location import store_at
 from audit.record.verification import payload_checks
 from audit.record.verification.case_workflow import Workflow, earlier_in
 from audit.record.verification.hash_chain import batches
-from audit.record.verification.login_checks import login_problems
 from audit.record.verification.verification_result import Verification
 from audit.record.verification.verification_state import NamedPayload, State
 
 if TYPE_CHECKING:
     from audit.record.checkpoints.rollback_detection import Verified as Before
-    from audit.record.verification.verification_coverage import Coverage
+    from audit.record.verification.verification_result import Coverage
 
 STRUCTURE_PROBLEMS: Final = 20
 """Maximum number of listed faults in the database's structure; more would add nothing."""
@@ -431,3 +430,19 @@ def _differing(row: tuple[Any, ...], stated: dict[str, Any]) -> str | None:
 
 def _shown(stored: bytes) -> str:
     return stored.decode("utf-8", errors="backslashreplace")
+
+
+def login_problems(db: Database) -> Iterator[Message]:
+    """Yield differences between the table of logins and the events, if it can be read."""
+    if db.dialect != "postgresql":
+        return
+    from audit.record.site_database.derived_tables import login_faults, may_compare_logins
+
+    if not may_compare_logins(db):
+        return
+    for fault in login_faults(db):
+        if fault.login is None:
+            yield Message("verify.login-missing", account=fault.account)
+        else:
+            values = {"login": fault.login, "account": fault.account}
+            yield Message("verify.login-not-from-events", **values)

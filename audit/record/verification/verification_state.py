@@ -9,11 +9,10 @@ from audit.record.checkpoints.merkle_tree import MerkleTree
 from audit.record.keys import signed_note
 from audit.record.store.database import Store
 from audit.record.verification.case_workflow import Workflow
-from audit.record.verification.checklist_checks import ChecklistChecks
 from audit.record.verification.clock_checks import Clocks
-from audit.record.verification.evidence_checks import EvidenceChecks
 from audit.record.verification.hash_chain import FIRST_PREV
 from audit.record.verification.image_checks import ImageChecks
+from audit.record.verification.read_checks import ChecklistChecks, EvidenceChecks
 from audit.record.verification.verification_result import Problem
 
 

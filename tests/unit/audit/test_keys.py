@@ -15,8 +15,7 @@ from audit.errors import RecordError, RecordInputError, RecordKeyError, RecordTa
 from audit.files.home_folder import home
 from audit.record.checkpoints.checkpoint_policy import make_checkpoint
 from audit.record.events import Actor, SessionStarted
-from audit.record.key_transfer.key_escrow import read_escrow, write_escrow
-from audit.record.key_transfer.site_key_transfer import take_over, write_out
+from audit.record.key_transfer.key_escrow import read_escrow, take_over, write_escrow, write_out
 from audit.record.keys import site_key as site
 from audit.record.keys.site_key import keep_site_key, site_key
 from audit.record.retention import erasure

@@ -34,7 +34,7 @@ from audit.record.events import (
     SessionStarted,
 )
 from audit.record.log.event_log import database_path
-from audit.record.log.stored_event import leaf_hash
+from audit.record.log.event_table import leaf_hash
 from audit.record.store import table_schema
 from audit.record.store.sql_rows import FIRST_PREV
 from audit.record.store.sqlite import SqliteStore

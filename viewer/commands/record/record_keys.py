@@ -9,7 +9,7 @@ import typer
 from audit.errors import RecordUnavailable
 from audit.messages import Message
 from audit.record.checkpoints.checkpoint_policy import named_keys
-from audit.record.key_transfer.site_key_transfer import take_over, write_out
+from audit.record.key_transfer.key_escrow import take_over, write_out
 from audit.record.key_transfer.workstation_keys import enrolled
 from audit.record.keys.signing_key import signing_key
 from audit.record.keys.site_key import site_key

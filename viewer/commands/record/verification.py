@@ -19,15 +19,14 @@ from audit.record.log.event_log import SYSTEM, Log
 from audit.record.store import table_schema
 from audit.record.verification.hash_chain import chain_root
 from audit.record.verification.verification import verified
-from audit.record.verification.verification_coverage import Result, coverage
+from audit.record.verification.verification_result import Result, coverage
 from viewer.commands import NEWER, NOT_SO, fail
 from viewer.commands.study.study_info import progress_on_terminal
 
 if TYPE_CHECKING:
     from audit.record.checkpoints.rollback_detection import Verified
     from audit.record.store.database import Store
-    from audit.record.verification.verification_coverage import Coverage
-    from audit.record.verification.verification_result import Verification
+    from audit.record.verification.verification_result import Coverage, Verification
 
 SHOWN_PROBLEMS = 20
 """Problems of a broken record that are listed; all of them are in `--json`."""

@@ -12,8 +12,8 @@ from audit.record.accounts.accounts import without_accounts
 from audit.record.authorization.permissions import Right, refusal
 from audit.record.checkpoints import record_continuity
 from audit.record.checkpoints.checkpoint_schedule import keep_due, look, schedule, set_schedule
+from audit.record.key_transfer.key_escrow import take_over, write_out
 from audit.record.key_transfer.site_key_rotation import require_right, rotate
-from audit.record.key_transfer.site_key_transfer import take_over, write_out
 from audit.record.log.event_log import SYSTEM
 from audit.record.retention.backup import backup
 from audit.record.retention.erasure import set_hold, set_retention
