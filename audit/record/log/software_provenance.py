@@ -4,8 +4,13 @@ import platform
 from functools import cache
 from importlib import metadata
 from pathlib import Path
+from typing import Final
 
 from audit.record.events import Software
+
+
+PROJECT: Final = Path(__file__).resolve().parents[3]
+"""Folder of the source checkout."""
 
 
 @cache
@@ -22,7 +27,7 @@ def workstation() -> str:
 
 def _commit() -> str | None:
     """Return the commit of the checkout, read from `.git` without running git; None elsewhere."""
-    git = Path(__file__).resolve().parents[2] / ".git"
+    git = PROJECT / ".git"
     head = _line(git / "HEAD")
     if head is None or not head.startswith("ref: "):
         return head

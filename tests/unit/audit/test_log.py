@@ -457,3 +457,19 @@ def test_a_failure_is_recorded_without_a_case(tmp_path: Path) -> None:
         event = log.append(FailureNoted(where="open", code="x", message="m"), actor=READER)
         assert event.case is None
         assert next(log.events(types=["failure.noted"])) == event
+
+
+def test_the_software_of_a_checkout_has_its_commit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from audit.record.log import software_provenance
+
+    assert (software_provenance.PROJECT / "pyproject.toml").is_file()
+    monkeypatch.setattr(software_provenance, "PROJECT", tmp_path)
+    assert software_provenance.software.__wrapped__().commit is None
+    (tmp_path / ".git").mkdir()
+    (tmp_path / ".git" / "HEAD").write_text("ref: refs/heads/main\n")
+    (tmp_path / ".git" / "packed-refs").write_text(
+        "# pack-refs\n" + "ab" * 20 + " refs/heads/main\n"
+    )
+    assert software_provenance.software.__wrapped__().commit == "ab" * 20
