@@ -14,8 +14,8 @@ from audit.interpretation.reading_checklist import ChecklistItem, ChecklistRule
 from audit.lexicon.vocabulary import Normality
 from audit.lexicon.vocabulary import Sequence as SequenceKind
 from audit.messages import Message
-from audit.record.events.bodies.field_types import Count
-from audit.record.events.bodies.reading_events import Share, Surface, Viewing
+from audit.record.events.bodies.field_types import Count, Share
+from audit.record.events.bodies.reading_events import Surface, Viewing
 
 EvidenceRule = Literal["not required", "required"]
 RULES: Final = ("not required", "required", "normal reads", "all reads")

@@ -8,7 +8,6 @@ from typing import Final
 
 from audit.record.events import Software
 
-
 PROJECT: Final = Path(__file__).resolve().parents[3]
 """Folder of the source checkout."""
 
