@@ -10,8 +10,7 @@ from audit.errors import RecordInputError
 from audit.messages import Message
 from audit.record.accounts.account_keys import Reason
 from audit.record.accounts.accounts import People
-from audit.record.events.bodies.account_events import Role
-from audit.record.keys.person_keys import Wrapping
+from audit.record.events.bodies.account_events import Role, Wrapping
 from viewer.commands import NOT_SO, fail
 from viewer.commands.options.acting_account import (
     ACCOUNT,

@@ -9,10 +9,10 @@ from audit.errors import RecordInputError, RecordKeyError
 from audit.messages import Message
 from audit.record.authorization.event_authority import Authority
 from audit.record.events import Actor, KeyCountersigned, KeyEnrolled, KeyReplaced
+from audit.record.events.bodies.account_events import Wrapping
 from audit.record.keys.person_keys import (
     KIND,
     PersonSigner,
-    Wrapping,
     fingerprint,
     from_environment,
     public_text,

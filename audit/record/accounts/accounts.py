@@ -51,8 +51,8 @@ from audit.record.events import (
     SignedOut,
     SignInRefused,
 )
-from audit.record.events.bodies.account_events import Role
-from audit.record.keys.person_keys import PersonSigner, Wrapping, from_environment
+from audit.record.events.bodies.account_events import Role, Wrapping
+from audit.record.keys.person_keys import PersonSigner, from_environment
 from audit.record.log.event_log import Log
 
 __all__ = [

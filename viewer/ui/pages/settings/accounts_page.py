@@ -22,7 +22,8 @@ from audit.errors import RecordError
 from audit.record.accounts.account_keys import KeyStanding
 from audit.record.accounts.accounts import Account, system_user
 from audit.record.events import Actor
-from audit.record.keys.person_keys import Wrapping, shown
+from audit.record.events.bodies.account_events import Wrapping
+from audit.record.keys.person_keys import shown
 from viewer.ui.actions.keyboard_focus import focus_first, has_focus
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
