@@ -86,12 +86,12 @@ def _keeping(stage: "Stage") -> None:
 
     page = stage.coordinator.record_page
     page.show_part(1)
-    stage.wait(lambda: page.keeping.facts)
+    stage.wait(lambda: page.retention.facts)
     stage.take("record-keeping")
-    facts = page.keeping.facts
+    facts = page.retention.facts
     assert facts is not None
-    page.keeping.erasure.erase.click()
-    dialog = page.keeping.dialog
+    page.retention.erasure.erase.click()
+    dialog = page.retention.dialog
     assert dialog is not None
     stage.take("record-erase", dialog)
     dialog.reject()
@@ -122,9 +122,9 @@ def _settings(stage: "Stage") -> None:
     stage.take("settings-reading")
     settings.show_section("accounts")
     stage.take("settings-people")
-    settings.people.add_button.click()
+    settings.accounts.add_button.click()
     stage.take("settings-first-account")
-    settings.people.form.hide()
+    settings.accounts.form.hide()
 
 
 def _missing(stage: "Stage") -> None:

@@ -181,7 +181,7 @@ def _people(open_app: "Open", _material: "Material", _home: Path) -> None:
         stage.wait(lambda: not coordinator.guard.covered)
         stage.window.show_page("settings")
         coordinator.settings_page.show_section("accounts")
-        people = coordinator.settings_page.people
+        people = coordinator.settings_page.accounts
         stage.wait(lambda: people.table.rowCount() == 4)
         people.table.selectRow(1)
         stage.take("accounts")

@@ -72,7 +72,9 @@ class Reader:
         self.window.show()
         self.coordinator: CaseCoordinator = furnish(self.window)
         connection = self.coordinator.connection
-        self.wait(lambda: self.coordinator.at_work is not None and not connection.is_checking_start)
+        self.wait(
+            lambda: self.coordinator.auth_session is not None and not connection.is_checking_start
+        )
         if self.coordinator.guard.covered:
             sign_in_by_pin(self.coordinator)
         self.window.open_paths([folder])

@@ -264,7 +264,7 @@ def furnished_window(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
     made.show()
     qtbot.waitExposed(made)
     coordinator = app.furnish(made)
-    qtbot.waitUntil(lambda: coordinator.at_work is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: coordinator.auth_session is not None, timeout=20_000)
     made.activateWindow()
     qtbot.waitUntil(made.isActiveWindow)
     yield made

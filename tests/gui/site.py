@@ -122,6 +122,6 @@ class Site:
         for account, (name, role) in PEOPLE.items():
             join(people, account, name, [role], GOOD, by=ADMIN)  # type: ignore[list-item]
         self.log.use(None)
-        assert self.coordinator.at_work is not None
-        self.coordinator.at_work.refresh()
+        assert self.coordinator.auth_session is not None
+        self.coordinator.auth_session.refresh()
         self.qtbot.waitUntil(lambda: self.coordinator.guard.covered, timeout=10_000)

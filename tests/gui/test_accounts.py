@@ -75,7 +75,7 @@ def test_the_first_account_is_made_in_the_settings(window: MainWindow, qtbot: Pa
     coordinator = coordinator_of(window)
     window.show_page("settings")
     coordinator.settings_page.show_section("accounts")
-    page = coordinator.settings_page.people
+    page = coordinator.settings_page.accounts
     qtbot.settle()
     assert "There are no accounts" in page.note.text()
     qtbot.mouseClick(page.add_button, LEFT)
@@ -208,7 +208,7 @@ def test_input_puts_the_lock_off(accounts: None, window: MainWindow, qtbot: Pati
     before = idle.remainingTime()
     press(window, Qt.Key.Key_Shift)
     assert idle.remainingTime() > before
-    people = coordinator.settings_page.people
+    people = coordinator.settings_page.accounts
     people.idle_chosen.emit(3)
     assert idle.interval() == 3 * 60_000 and window.preferences.idle_lock_min == 3
     Policy(idle_lock_minutes=2).save()
@@ -286,7 +286,7 @@ def test_an_auditor_only_reads(
     bar = coordinator.worklist_page.bar
     for button in (bar.take_in, bar.exclude):
         assert not button.isEnabled() and "auditor inspects" in button.toolTip()
-    people = coordinator.settings_page.people
+    people = coordinator.settings_page.accounts
     assert not people.add_button.isEnabled()
     assert people.add_button.toolTip() == "Only an administrator can change accounts"
     assert coordinator.record_page.verify_button.isEnabled()
@@ -299,7 +299,7 @@ def test_an_account_is_closed_and_opened_again(
     sign_in(window, qtbot, "admin")
     window.show_page("settings")
     coordinator.settings_page.show_section("accounts")
-    page = coordinator.settings_page.people
+    page = coordinator.settings_page.accounts
     qtbot.settle()
     page.table.selectRow([row.account.id for row in page._rows].index("rossi"))
     assert page.password_button.text() == "Reset password…"
@@ -361,8 +361,8 @@ def test_too_many_wrong_passwords_count_down_and_then_let_in(
     accounts: None, window: MainWindow, qtbot: PatientBot
 ) -> None:
     coordinator = coordinator_of(window)
-    assert coordinator.at_work is not None
-    people = coordinator.at_work.people
+    assert coordinator.auth_session is not None
+    people = coordinator.auth_session.people
     cover = coordinator.guard.cover
     cover.countdown.setInterval(3_600_000)  # seconds pass when this test says so
     for _ in range(5):
@@ -391,21 +391,21 @@ def test_a_new_key_is_countersigned_by_keyboard_and_signing_says_what_it_waits_f
         by = signed_in(log, "admin").actor
         people.add("meier", "A. Meier", ["reader"], FIRST, by=by)
         people.renew("meier", FIRST, GOOD)
-    assert coordinator.at_work is not None
-    coordinator.at_work.refresh()
+    assert coordinator.auth_session is not None
+    coordinator.auth_session.refresh()
     sign_in(window, qtbot, "meier")
     texts = [banner.notice.text for banner in window.banners.banners]
     assert any("Signing is not available here" in text for text in texts)
-    assert coordinator.at_work.why_not_sign == Message("people.key-waits")
+    assert coordinator.auth_session.why_not_sign == Message("people.key-waits")
     coordinator.guard.sign_out()
     sign_in(window, qtbot, "admin")
     window.show_page("settings")
     coordinator.settings_page.show_section("accounts")
-    page = coordinator.settings_page.people
+    page = coordinator.settings_page.accounts
     qtbot.settle()
     page.table.selectRow([row.account.id for row in page._rows].index("meier"))
-    (key,) = coordinator.at_work.people.key_standing("meier").waiting
-    digits = shown(coordinator.at_work.people.key_standing("meier").fingerprints[key])
+    (key,) = coordinator.auth_session.people.key_standing("meier").waiting
+    digits = shown(coordinator.auth_session.people.key_standing("meier").fingerprints[key])
     assert digits in page.key.text()
     for button in (page.countersign_button, page.form.confirm):
         button.setFocus()
@@ -413,12 +413,12 @@ def test_a_new_key_is_countersigned_by_keyboard_and_signing_says_what_it_waits_f
         QTest.keyClick(button, Qt.Key.Key_Space)
         assert digits in page.form.about.text()
     qtbot.waitUntil(lambda: "is now valid" in page.result.text(), timeout=10_000)
-    assert coordinator.at_work.people.key_standing("meier").active == key
+    assert coordinator.auth_session.people.key_standing("meier").active == key
     qtbot.settle()
     assert not page.countersign_button.isEnabled()
     coordinator.guard.sign_out()
     sign_in(window, qtbot, "meier")
-    assert coordinator.at_work.why_not_sign is None
+    assert coordinator.auth_session.why_not_sign is None
     page.table.selectRow([row.account.id for row in page._rows].index("meier"))
     qtbot.mouseClick(page.password_button, LEFT)
     for field, word in (
@@ -431,4 +431,4 @@ def test_a_new_key_is_countersigned_by_keyboard_and_signing_says_what_it_waits_f
     qtbot.waitUntil(lambda: "Password of meier changed" in page.result.text(), timeout=10_000)
     coordinator.guard.sign_out()
     sign_in(window, qtbot, "meier", "a quiet word of my own")
-    assert not coordinator.guard.covered and coordinator.at_work.why_not_sign is None
+    assert not coordinator.guard.covered and coordinator.auth_session.why_not_sign is None

@@ -175,7 +175,7 @@ def test_the_accounts_form_gives_the_keyboard_back_to_what_opened_it(
     furnished_window.show_page("settings")
     coordinator = coordinator_of(furnished_window)
     coordinator.settings_page.show_section("accounts")
-    people = coordinator.settings_page.people
+    people = coordinator.settings_page.accounts
     people.add_button.setFocus()
     press(people, K.Key_Space)
     assert people.form.isAncestorOf(focused())

@@ -73,7 +73,7 @@ def spoken(build: Callable[[], MainWindow], qtbot: QtBot, tmp_path: Path) -> Mai
     """The whole window with the phantom in view."""
     window = build()
     coordinator = app.furnish(window)
-    qtbot.waitUntil(lambda: coordinator.at_work is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: coordinator.auth_session is not None, timeout=20_000)
     show(window, write_phantom(tmp_path / "phantom"))
     qtbot.waitUntil(lambda: coordinator.panel is not None, timeout=20_000)
     return window
@@ -201,7 +201,7 @@ def test_keys_and_the_idle_lock_are_found_from_the_preferences(
     assert len(opened) == 1
     reading.idle_lock.click()
     focused = QApplication.focusWidget()
-    assert focused is window.pages.currentWidget().people.idle.edit  # type: ignore[union-attr]
+    assert focused is window.pages.currentWidget().accounts.idle.edit  # type: ignore[union-attr]
 
 
 def test_a_language_that_is_not_there_is_told(qapp: QApplication, qtbot: QtBot) -> None:

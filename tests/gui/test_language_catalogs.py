@@ -46,7 +46,7 @@ def test_the_whole_window_speaks(
         try:
             window.show()
             coordinator = app.furnish(window)
-            qtbot.waitUntil(lambda: coordinator.at_work is not None, timeout=20_000)
+            qtbot.waitUntil(lambda: coordinator.auth_session is not None, timeout=20_000)
             show(window, write_phantom(tmp_path / "phantom"))
             qtbot.waitUntil(lambda: coordinator.panel is not None, timeout=20_000)
             said = {text for _, text in texts(window)}

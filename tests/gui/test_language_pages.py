@@ -275,12 +275,12 @@ def test_probes(room: CaseRoom, server: VlmServer, qtbot: QtBot) -> None:
 
 
 def test_worklist(qtbot: QtBot, written: Log) -> None:
-    from viewer.site.auth_session import AtWork
+    from viewer.site.auth_session import AuthSession
 
     page = WorklistPage(lambda: None)
     qtbot.addWidget(page)
     page.show()
-    page.show_record(written, AtWork(written, lambda: LEAD))
+    page.show_record(written, AuthSession(written, lambda: LEAD))
     qtbot.waitUntil(lambda: bool(page.model.rows), timeout=20_000)
     dialogs = (ImportCasesDialog("«what»", True, page), ExcludeCaseDialog("case-1", page))
     all_spoken(page, *_own_words(written), "MR", "CT", "FLAIR")

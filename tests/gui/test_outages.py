@@ -50,7 +50,10 @@ def opened(qapp: object, qtbot: QtBot, folder: Path) -> Iterator[tuple[MainWindo
     coordinator = app.furnish(window)
     try:
         qtbot.waitUntil(
-            lambda: coordinator.at_work is not None and not coordinator.connection.is_checking_start
+            lambda: (
+                coordinator.auth_session is not None
+                and not coordinator.connection.is_checking_start
+            )
         )
         if coordinator.guard.covered:
             sign_in_by_pin(coordinator)

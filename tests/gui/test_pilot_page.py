@@ -351,7 +351,7 @@ def test_a_place_opens_the_study_that_it_is_in(
     qtbot.waitExposed(window)
     coordinator = app.furnish(window)
     try:
-        qtbot.waitUntil(lambda: coordinator.at_work is not None, timeout=20_000)
+        qtbot.waitUntil(lambda: coordinator.auth_session is not None, timeout=20_000)
         assert coordinator.log is not None
         series = scan([folder]).series[0]
         case = coordinator.log.case_id(series.study_uid, series.patient_key)

@@ -337,7 +337,7 @@ def test_a_picture_of_the_gallery_opens_its_case_at_the_slice(
     qtbot.waitExposed(window)
     coordinator = app.furnish(window)
     try:
-        qtbot.waitUntil(lambda: coordinator.at_work is not None, timeout=20_000)
+        qtbot.waitUntil(lambda: coordinator.auth_session is not None, timeout=20_000)
         assert coordinator.log is not None
         case = coordinator.log.case_id(series.study_uid, series.patient_key)
         Pilot60(coordinator.log, 6, seed=4, names={number: case}, place=place).write()

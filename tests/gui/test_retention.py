@@ -90,8 +90,8 @@ def keeping(window: MainWindow, qtbot: QtBot) -> RetentionPage:
     page = coordinator_of(window).record_page
     window.show_page("record")
     qtbot.mouseClick(page.tabs.button(1), LEFT)
-    qtbot.waitUntil(lambda: page.keeping.facts is not None, timeout=20_000)
-    return page.keeping
+    qtbot.waitUntil(lambda: page.retention.facts is not None, timeout=20_000)
+    return page.retention
 
 
 def settled(window: MainWindow, qtbot: QtBot) -> str:
@@ -355,13 +355,13 @@ def test_checkpoints_on_a_schedule(
 
     monkeypatch.setattr("audit.record.checkpoints.checkpoint_policy.DUE_EVENTS", 1)
     CaseWriter(log, "case-bbbbbbbbbb").lock()
-    with qtbot.waitSignal(coordinator.checkpointing.kept, timeout=20_000):
-        coordinator.checkpointing.look()  # as the timer does
+    with qtbot.waitSignal(coordinator.checkpoint_watch.kept, timeout=20_000):
+        coordinator.checkpoint_watch.look()  # as the timer does
     assert len(list(folder.iterdir())) == 2
 
     folder.rename(tmp_path / "unplugged")
     CaseWriter(log, "case-cccccccccc").lock()
-    coordinator.checkpointing.look()
+    coordinator.checkpoint_watch.look()
     qtbot.waitUntil(lambda: bool(window.banners.banners), timeout=20_000)
     notice = window.banners.banners[0].notice
     assert (
@@ -371,17 +371,17 @@ def test_checkpoints_on_a_schedule(
     assert noted is not None and isinstance(noted.body, FailureNoted)
     assert str(folder) not in noted.model_dump_json()
     window.show_page("read")
-    coordinator.checkpointing.wanted.emit()
+    coordinator.checkpoint_watch.wanted.emit()
     assert window.page == "record" and page.isVisible()
     (tmp_path / "unplugged").rename(folder)
-    with qtbot.waitSignal(coordinator.checkpointing.kept, timeout=20_000):
-        coordinator.checkpointing.look()
+    with qtbot.waitSignal(coordinator.checkpoint_watch.kept, timeout=20_000):
+        coordinator.checkpoint_watch.look()
     assert not window.banners.banners and len(list(folder.iterdir())) == 3
 
     bad = folder / first.name.replace(f"-{Checkpoint.read(first).size}.", "-9999.")
     bad.write_text("half a check")
     CaseWriter(log, "case-dddddddddd").lock()
-    coordinator.checkpointing.look()
+    coordinator.checkpoint_watch.look()
     qtbot.waitUntil(lambda: bool(window.banners.banners), timeout=20_000)
     (banner,) = window.banners.banners
     assert "is neither a checkpoint nor a timestamp of one" in banner.notice.text
@@ -421,7 +421,7 @@ def test_a_record_that_ends_before_what_was_seen_has_no_green_badge(
         page.verify()
     assert "older copy" in page.outcome.words.text()
     assert window.badges["record"] == "record damaged"
-    coordinator.checkpointing.observe()
+    coordinator.checkpoint_watch.observe()
     qtbot.waitUntil(lambda: log.newest("continuity.alarmed") is not None, timeout=20_000)
     qtbot.waitUntil(
         lambda: any(
@@ -453,7 +453,7 @@ def test_a_checkpoint_that_is_due_waits_for_the_look_at_the_start(
     made.show()
     app.furnish(made)
     coordinator = coordinator_of(made)
-    with qtbot.waitSignal(coordinator.checkpointing.kept, timeout=20_000):
+    with qtbot.waitSignal(coordinator.checkpoint_watch.kept, timeout=20_000):
         pass
     assert most == [1]
     made.close()

@@ -150,7 +150,7 @@ def test_enter_opens_and_j_goes_from_case_to_case(
 ) -> None:
     page = taken(window, qtbot, studies)
     first, second, third = cases(page)
-    walk = coordinator_of(window).walk
+    walk = coordinator_of(window).navigation
     page.table.setFocus()
     page.table.selectRow(0)
     QTest.keyClick(page.table, Qt.Key.Key_Return)
@@ -175,7 +175,7 @@ def test_a_big_case_is_not_loaded_ahead(
 ) -> None:
     monkeypatch.setattr(case_navigation, "MOST_BYTES", 1000)
     page = taken(window, qtbot, studies)
-    walk = coordinator_of(window).walk
+    walk = coordinator_of(window).navigation
     page.open_chosen()
     qtbot.waitUntil(lambda: walk.ahead == cases(page)[1], timeout=20_000)
     assert walk._ahead is not None and not walk._ahead.volumes

@@ -21,7 +21,7 @@ SIGN_IN_FIRST = Message("people.sign-in-first")
 
 
 @dataclass(frozen=True)
-class Present:
+class SignedInUser:
     """Somebody who signed in, in one role."""
 
     account: Account
@@ -36,7 +36,7 @@ class Present:
 Accounts = dict[str, Account]
 
 
-class AtWork:
+class AuthSession:
     """Who acts over one record.
 
     Methods that say so call the record: a window runs them, and one at a time, off its own thread.
@@ -50,7 +50,7 @@ class AtWork:
         self._log = log
         self._accounts: Accounts = {}
         self._unnamed = unnamed
-        self._present: Present | None = None
+        self._user: SignedInUser | None = None
         self._away = False
         self._login = log.account
         self.refresh()
@@ -67,13 +67,13 @@ class AtWork:
         was ended signs no more from here on.
         """
         accounts = self.people.accounts
-        if (present := self._present) is None:
+        if (user := self._user) is None:
             return accounts
-        if _is_shut_out(present, accounts):
-            _drop_key(present.session)
+        if _is_shut_out(user, accounts):
+            _drop_key(user.session)
             self._log.use(None)
         else:
-            self._drop_ended_key(present.session)
+            self._drop_ended_key(user.session)
         return accounts
 
     def take(self, accounts: Accounts) -> None:
@@ -81,7 +81,7 @@ class AtWork:
         if accounts == self._accounts:
             return
         self._accounts = accounts
-        if self._present is not None and _is_shut_out(self._present, accounts):
+        if self._user is not None and _is_shut_out(self._user, accounts):
             self._forget()
         self.changed.emit()
 
@@ -99,9 +99,9 @@ class AtWork:
             self._log.use(session.actor)
 
     def _forget(self) -> None:
-        if self._present is not None:
-            _drop_key(self._present.session)
-        self._present, self._away = None, False
+        if self._user is not None:
+            _drop_key(self._user.session)
+        self._user, self._away = None, False
 
     def _ask_secret(self, account: str | None) -> None:
         known = account is not None and account in self._accounts
@@ -116,7 +116,7 @@ class AtWork:
     @property
     def needs_sign_in(self) -> bool:
         """True where the record has accounts and nobody has proved to be one of them."""
-        return self._away or (self._present is None and bool(self._accounts))
+        return self._away or (self._user is None and bool(self._accounts))
 
     @property
     def away(self) -> bool:
@@ -124,15 +124,15 @@ class AtWork:
         return self._away
 
     @property
-    def present(self) -> Present | None:
+    def user(self) -> SignedInUser | None:
         """Who has signed in; stays while the idle lock is down."""
-        return self._present
+        return self._user
 
     @property
     def actor(self) -> Actor:
         """Who events are by. Raises `RecordForbidden` while somebody must sign in first."""
-        if self._present is not None and not self._away:
-            return self._present.actor
+        if self._user is not None and not self._away:
+            return self._user.actor
         if self.needs_sign_in:
             raise RecordForbidden(SIGN_IN_FIRST)
         return self.acting() if self._login is not None else self._unnamed()
@@ -140,7 +140,7 @@ class AtWork:
     def acting(self, *roles: Role) -> Actor:
         """Who acts, in one of `roles`: the role signed in with, else the first that the machine's
         user may take where there are no accounts."""
-        if self._present is not None or self.needs_sign_in:
+        if self._user is not None or self.needs_sign_in:
             return self.actor
         taken = self._alone(*roles)
         return taken if self._login is not None else Actor(id=self._unnamed().id, role=taken.role)
@@ -155,8 +155,8 @@ class AtWork:
         """Why the one at work has no such right, fit for a button's tip; empty where there is."""
         if self.needs_sign_in:
             return SIGN_IN_FIRST
-        role = self._present.actor.role if self._present else self._alone().role
-        if (self._present is None and role == "lead") or may(role, right):
+        role = self._user.actor.role if self._user else self._alone().role
+        if (self._user is None and role == "lead") or may(role, right):
             return ""
         auditor = Message("permissions.auditor-inspects")
         return auditor if role == "auditor" else denial(right)
@@ -169,22 +169,22 @@ class AtWork:
         """
         if self.needs_sign_in:
             return SIGN_IN_FIRST
-        if self._present is None:
+        if self._user is None:
             return None
-        session = self._present.session
+        session = self._user.session
         if session.signer is not None and session.signer.locked:
             return Message("people.key-ended")
         return session.why_unsigned
 
     # --- coming and going -------------------------------------------------------------------------
 
-    def sign_in(self, account: str, password: str, role: Role | None = None) -> Present:
+    def sign_in(self, account: str, password: str, role: Role | None = None) -> SignedInUser:
         """Return who is at work from now on. Calls the record. Raises `SignInError`."""
         session = self.people.sign_in(account, password, role)
-        self._present = Present(self.people.accounts[account], session)
+        self._user = SignedInUser(self.people.accounts[account], session)
         self._ask_secret(self._login)
         self._away = False
-        return self._present
+        return self._user
 
     def leave(self) -> Callable[[], None]:
         """Lock at once: whoever is signed in must prove to be there.
@@ -192,12 +192,12 @@ class AtWork:
         Returns:
             What records it, which calls the record. The key is dropped already.
         """
-        present = self._present
-        if present is None or self._away:
+        user = self._user
+        if user is None or self._away:
             return lambda: None
         self._away = True
-        _drop_key(present.session)
-        return lambda: self.people.sign_out(present.session, idle=True)
+        _drop_key(user.session)
+        return lambda: self.people.sign_out(user.session, idle=True)
 
     def sign_out(self) -> Callable[[], None]:
         """Sign out at once whoever is at work.
@@ -205,11 +205,11 @@ class AtWork:
         Returns:
             What records it, which calls the record. The key is dropped already.
         """
-        present, away = self._present, self._away
+        user, away = self._user, self._away
         self._forget()
-        if present is None or away:
+        if user is None or away:
             return lambda: self._log.use(None)
-        return lambda: self.people.sign_out(present.session)
+        return lambda: self.people.sign_out(user.session)
 
     # --- signatures -------------------------------------------------------------------------------
 
@@ -220,12 +220,12 @@ class AtWork:
 
         Without accounts nobody can prove it and the name is what was written.
         """
-        if self._present is None:
+        if self._user is None:
             if self.needs_sign_in:
                 raise RecordForbidden(SIGN_IN_FIRST)
             return name
-        self.people.check(self._present.account.id, password)
-        return self._present.account.name
+        self.people.check(self._user.account.id, password)
+        return self._user.account.name
 
 
 def _drop_key(session: Session) -> None:
@@ -233,6 +233,6 @@ def _drop_key(session: Session) -> None:
         session.signer.drop()
 
 
-def _is_shut_out(present: Present, accounts: Accounts) -> bool:
-    account = accounts[present.account.id]
-    return account.closed or present.actor.role not in account.roles
+def _is_shut_out(user: SignedInUser, accounts: Accounts) -> bool:
+    account = accounts[user.account.id]
+    return account.closed or user.actor.role not in account.roles

@@ -80,12 +80,12 @@ Shown = Event | UnreadableEvent
 class EventBatch:
     """Events read in one batch, newest first.
 
-    `below` is the sequence number at which the next batch starts. `find_withheld` states by sequence
+    `below` is the sequence number at which the next batch starts. `withheld` states by sequence
     number why the content of an event may not be seen yet.
     """
 
     events: tuple[Shown, ...]
-    find_withheld: Mapping[int, Message]
+    withheld: Mapping[int, Message]
     below: int
     head: int
 

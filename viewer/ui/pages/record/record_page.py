@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from audit.record.checkpoints.checkpoint_policy import Due, Made
     from audit.record.log.event_log import Log
     from audit.record.verification.verification_result import Verification
-    from viewer.site.auth_session import AtWork
+    from viewer.site.auth_session import AuthSession
     from viewer.site.record_check import Checked
     from viewer.ui.shell.record_access.record_connection import RecordConnection
 
@@ -74,10 +74,10 @@ class RecordPage(Page):
         self.list = EventList(lambda: self.who())
         self.list.failed.connect(self._failed)
         self.outcome = ActionProgress()
-        self.keeping = RetentionPage(self.outcome)
-        self.keeping.written.connect(self.list.refresh)
-        self.keeping.checkpoint_wanted.connect(self.save_checkpoint)
-        self.keeping.case_erased.connect(self.case_erased)
+        self.retention = RetentionPage(self.outcome)
+        self.retention.written.connect(self.list.refresh)
+        self.retention.checkpoint_wanted.connect(self.save_checkpoint)
+        self.retention.case_erased.connect(self.case_erased)
         self.stack = QStackedWidget()
         self.stack.addWidget(self._empty())
         self.stack.addWidget(self._page())
@@ -117,7 +117,7 @@ class RecordPage(Page):
         column.addWidget(self.outcome)
         self.parts = QStackedWidget()
         self.parts.addWidget(self.list)
-        self.parts.addWidget(self.keeping)
+        self.parts.addWidget(self.retention)
         column.addWidget(self.parts, 1)
         self.guarantee = QLabel()
         self.guarantee.setProperty("role", "small")
@@ -201,7 +201,7 @@ class RecordPage(Page):
         """Read the shown data again, after something was stored elsewhere."""
         if self.isVisible():
             self.list.look_again()
-            self.keeping.refresh()
+            self.retention.refresh()
 
     def show_part(self, n: int) -> None:
         """Show the events (0), or retention and backup (1)."""
@@ -210,7 +210,7 @@ class RecordPage(Page):
         for widget in (self.list.counted, self.list.case, self.list.kind):
             widget.setVisible(n == 0)
         if n == 1:
-            self.keeping.refresh()
+            self.retention.refresh()
 
     # --- what is shown ----------------------------------------------------------------------------
 
@@ -219,19 +219,21 @@ class RecordPage(Page):
         if connection.log is None:
             self.show_missing(tr("Record unavailable"), connection.problem)
         else:
-            self.show_log(connection.log, connection.store, connection.at_work)
+            self.show_log(connection.log, connection.store, connection.auth_session)
 
-    def show_log(self, log: "Log", append: Append, at_work: "AtWork | None" = None) -> None:
+    def show_log(
+        self, log: "Log", append: Append, auth_session: "AuthSession | None" = None
+    ) -> None:
         """List this record.
 
         Args:
             log: Record.
             append: Stores an event as the user, also from another thread.
-            at_work: User and accounts.
+            auth_session: User and accounts.
         """
         self._log, self._append = log, append
         self.guarantee.setText(translated(draft_guarantee(log)))
-        self.keeping.show_log(log, at_work)
+        self.retention.show_log(log, auth_session)
         self.stack.setCurrentIndex(1)
         self.list.show_log(log)
         self._remind()
@@ -276,7 +278,7 @@ class RecordPage(Page):
         """End the threads before the window closes."""
         self.list.close_threads()
         stop_background_work(self)
-        self.keeping.close_threads()
+        self.retention.close_threads()
         self.outcome.close_threads()
 
     def _failed(self, error: Exception) -> None:
@@ -385,7 +387,7 @@ class RecordPage(Page):
         n = plural(made.checkpoint.size, "event")
         self.outcome.show_message(tr("✓ Checkpoint of {n} created.").format(n=n), "ok")
         self.refresh()
-        self.keeping.refresh()
+        self.retention.refresh()
         self.checkpoint_dialog = CheckpointDialog(made, qr, self)
         self.checkpoint_dialog.open()
 

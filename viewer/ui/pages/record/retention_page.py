@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from audit.record.events import Actor
     from audit.record.key_transfer.site_key_rotation import Rotated
     from audit.record.log.event_log import Log
-    from viewer.site.auth_session import AtWork
+    from viewer.site.auth_session import AuthSession
     from viewer.site.case_erasure import Erased
     from viewer.site.retention import BackupCheck, KeepingFacts
 
@@ -66,7 +66,7 @@ class RetentionPage(QWidget):
         super().__init__(parent)
         self._outcome = outcome
         self._log: Log | None = None
-        self._at_work: AtWork | None = None
+        self._auth_session: AuthSession | None = None
         self.facts: KeepingFacts | None = None
         self.checkpoints = CheckpointCard()
         self.backups = BackupCard()
@@ -106,14 +106,14 @@ class RetentionPage(QWidget):
 
     # --- what is shown ----------------------------------------------------------------------------
 
-    def show_log(self, log: "Log", at_work: "AtWork | None") -> None:
+    def show_log(self, log: "Log", auth_session: "AuthSession | None") -> None:
         """Show this record.
 
         Args:
             log: Record.
-            at_work: User and accounts; None without accounts.
+            auth_session: User and accounts; None without accounts.
         """
-        self._log, self._at_work = log, at_work
+        self._log, self._auth_session = log, auth_session
         self.refresh()
 
     def refresh(self) -> None:
@@ -150,12 +150,12 @@ class RetentionPage(QWidget):
 
     def _why_not(self, needed: Right | str | None) -> str:
         """Return why the user lacks a right, or may not store an event of a type."""
-        at_work = self._at_work
-        if at_work is None or needed is None:
+        auth_session = self._auth_session
+        if auth_session is None or needed is None:
             return ""
         if isinstance(needed, Right):
-            return translated(at_work.why_not(needed))
-        if at_work.needs_sign_in:
+            return translated(auth_session.why_not(needed))
+        if auth_session.needs_sign_in:
             return tr("Sign in first")
         why = refusal(self._actor().role, needed)
         return translated(why) if why else ""
@@ -167,10 +167,10 @@ class RetentionPage(QWidget):
     # --- acts -------------------------------------------------------------------------------------
 
     def _actor(self) -> "Actor":
-        at_work = self._at_work
-        if at_work is None:
+        auth_session = self._auth_session
+        if auth_session is None:
             return without_accounts("lead", "administrator")
-        return at_work.acting("lead", "administrator")
+        return auth_session.acting("lead", "administrator")
 
     def _run(
         self,
@@ -358,8 +358,8 @@ class RetentionPage(QWidget):
     def _ask_erase(self) -> None:
         if self.facts is None or self._log is None:
             return
-        present = self._at_work.present if self._at_work is not None else None
-        name = present.account.name if present is not None else None
+        signed_in = self._auth_session.user if self._auth_session is not None else None
+        name = signed_in.account.name if signed_in is not None else None
         dialog = EraseDialog(self.facts, name, self)
         dialog.wanted.connect(lambda: self._erase(dialog))
         self.dialog = dialog
@@ -367,7 +367,7 @@ class RetentionPage(QWidget):
 
     def _erase(self, dialog: EraseDialog) -> None:
         """Check the password, then erase; errors are shown in the dialog, which stays open."""
-        log, at_work = self._log, self._at_work
+        log, auth_session = self._log, self._auth_session
         case, reason, text = dialog.case, dialog.reason.value(), dialog.words.value()
         password = dialog.password.value() or ""
         if log is None or case is None:
@@ -376,8 +376,8 @@ class RetentionPage(QWidget):
         rotates = dialog.rotate.isChecked()
 
         def work(_progress: Progress) -> "tuple[Erased, Rotated | None]":
-            if at_work is not None:
-                at_work.sign_as("", password)
+            if auth_session is not None:
+                auth_session.sign_as("", password)
             actor = self._actor()
             if rotates:
                 require_right(log, actor)

@@ -36,7 +36,7 @@ from viewer.ui.widgets.value_fields import Number
 
 if TYPE_CHECKING:
     from audit.record.accounts.accounts import People
-    from viewer.site.auth_session import AtWork
+    from viewer.site.auth_session import AuthSession
 
 ROWS_SHOWN = 8
 ROW_HEIGHT = 32
@@ -69,7 +69,7 @@ class AccountsPage(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._at_work: AtWork | None = None
+        self._auth_session: AuthSession | None = None
         self._records: RecordQueue | None = None
         self._reading: Job | None = None
         self._rows: tuple[_Row, ...] = ()
@@ -169,9 +169,9 @@ class AccountsPage(QWidget):
 
     # --- what is shown ----------------------------------------------------------------------------
 
-    def show_people(self, at_work: "AtWork | None", records: RecordQueue | None) -> None:
+    def show_people(self, auth_session: "AuthSession | None", records: RecordQueue | None) -> None:
         """List the accounts of the record that was opened; None if there is no record."""
-        self._at_work, self._records = at_work, records
+        self._auth_session, self._records = auth_session, records
         self.refresh()
 
     def show_idle(self, minutes: int, most: int) -> None:
@@ -181,14 +181,14 @@ class AccountsPage(QWidget):
 
     def refresh(self) -> None:
         """Read the accounts again."""
-        at_work, records = self._at_work, self._records
-        if at_work is None or records is None:
+        auth_session, records = self._auth_session, self._records
+        if auth_session is None or records is None:
             self._rows = ()
             self._fill()
             self.note.setText(tr("Accounts are stored in the record, which is not open."))
             self._enable()
             return
-        people = at_work.people
+        people = auth_session.people
         records.drop(self._reading)
         self._reading = records.run(lambda _: _read(people), self._show, self._not_read)
 
@@ -197,8 +197,8 @@ class AccountsPage(QWidget):
         self._show_status(f"✗ {text}", "critical")
 
     def _show(self, rows: "tuple[_Row, ...]") -> None:
-        self._rows, at_work = rows, self._at_work
-        user = (at_work.login_account if at_work is not None else None) or system_user()
+        self._rows, auth_session = rows, self._auth_session
+        user = (auth_session.login_account if auth_session is not None else None) or system_user()
         without_accounts = tr(
             "There are no accounts, so actions are attributed to the operating system user "
             "({user}) without proof of identity. The first account becomes an "
@@ -264,10 +264,10 @@ class AccountsPage(QWidget):
     def _enable(self) -> None:
         """Disable actions that are not possible, with the reason as tooltip."""
         account, why = self.chosen, self._why_not()
-        is_own = self._at_work is not None and self._at_work.present is not None
+        is_own = self._auth_session is not None and self._auth_session.user is not None
         if is_own and account is not None:
-            assert self._at_work is not None and self._at_work.present is not None
-            is_own = self._at_work.present.account.id == account.id
+            assert self._auth_session is not None and self._auth_session.user is not None
+            is_own = self._auth_session.user.account.id == account.id
         choose = "" if account is not None else tr("Choose an account")
         closed = account is not None and account.closed
         self.close_button.setText(tr("Reopen") if closed else tr("Close account"))
@@ -323,7 +323,7 @@ class AccountsPage(QWidget):
                 waiting.format(digits=shown(standing.fingerprints[key_id]))
                 for key_id in standing.waiting
             ]
-        why = self._at_work.why_not_sign if self._at_work is not None else None
+        why = self._auth_session.why_not_sign if self._auth_session is not None else None
         if why is not None and self._rows:
             text = tr("Signing is not available here: {why}")
             lines.append(text.format(why=translated(why)))
@@ -331,13 +331,13 @@ class AccountsPage(QWidget):
         self.key.setVisible(bool(lines))
 
     def _why_not(self) -> str:
-        at_work = self._at_work
-        if at_work is None:
+        auth_session = self._auth_session
+        if auth_session is None:
             return tr("The record is unavailable")
         if not self._rows:
             return ""
-        present = at_work.present
-        if present is None or present.actor.role != "administrator":
+        signed_in = auth_session.user
+        if signed_in is None or signed_in.actor.role != "administrator":
             return tr("Only an administrator can change accounts")
         return ""
 
@@ -357,25 +357,25 @@ class AccountsPage(QWidget):
         buttons |= {"sign": self.countersign_button, "end": self.end_button}
         self._opened_by = buttons[what]
         if what == "add":
-            login = self._at_work.login_account if self._at_work is not None else None
+            login = self._auth_session.login_account if self._auth_session is not None else None
             self.form.ask_new(first=not self._rows, login=login)
         elif (account := self.chosen) is not None:
             self._ask(what, account)
 
     def _ask(self, what: str, account: Account) -> None:
         """Open the form for an action on the chosen account."""
-        at_work = self._at_work
-        assert at_work is not None
-        present = at_work.present
+        auth_session = self._auth_session
+        assert auth_session is not None
+        signed_in = auth_session.user
         standing = self._key_standing()
         match what:
             case "roles":
                 self.form.ask_roles(account)
             case "password":
-                is_own = present is not None and present.account.id == account.id
+                is_own = signed_in is not None and signed_in.account.id == account.id
                 self.form.ask_password(account, own=is_own)
             case "enroll":
-                self.form.ask_new_key(account, by_pin=not at_work.people.keeps_passwords)
+                self.form.ask_new_key(account, by_pin=not auth_session.people.keeps_passwords)
             case "sign":
                 key = standing.waiting[-1]
                 self.form.ask_countersignature(account, key, standing.fingerprints[key])
@@ -383,16 +383,16 @@ class AccountsPage(QWidget):
                 self.form.ask_end(account)
 
     def _by(self) -> Actor:
-        at_work = self._at_work
-        assert at_work is not None
-        alone = Actor(id=at_work.login_account or system_user(), role="lead")
-        return at_work.actor if self._rows else alone
+        auth_session = self._auth_session
+        assert auth_session is not None
+        alone = Actor(id=auth_session.login_account or system_user(), role="lead")
+        return auth_session.actor if self._rows else alone
 
     def _do(self, wanted: AccountChange) -> None:
-        at_work = self._at_work
-        if at_work is None:
+        auth_session = self._auth_session
+        if auth_session is None:
             return
-        people, by = at_work.people, self._by()
+        people, by = auth_session.people, self._by()
 
         def work() -> str:
             return _make_change(wanted, people, by)
@@ -406,10 +406,10 @@ class AccountsPage(QWidget):
         )
 
     def _close_or_reopen(self) -> None:
-        at_work, account = self._at_work, self.chosen
-        if at_work is None or account is None:
+        auth_session, account = self._auth_session, self.chosen
+        if auth_session is None or account is None:
             return
-        by, people = self._by(), at_work.people
+        by, people = self._by(), auth_session.people
         act = people.reopen if account.closed else people.close
         message = tr("Account {account} reopened with its previous password")
         if not account.closed:

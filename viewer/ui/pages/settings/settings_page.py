@@ -90,8 +90,8 @@ class SettingsPage(Page):
         self.reading = ReadingPage()
         places[2].addWidget(self.reading, 1)
         yield
-        self.people = AccountsPage()
-        places[3].addWidget(self.people, 1)
+        self.accounts = AccountsPage()
+        places[3].addWidget(self.accounts, 1)
         self.list.currentRowChanged.connect(self.stack.setCurrentIndex)
         self.list.setCurrentRow(0)
 
@@ -102,30 +102,30 @@ class SettingsPage(Page):
     def show_idle_lock(self) -> None:
         """Bring the field for the minutes of the idle lock to the front."""
         self.show_section("accounts")
-        self.people.idle.edit.setFocus()
+        self.accounts.idle.edit.setFocus()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Read again what the command line may have changed."""
         self.providers.refresh()
         if not self.policy.edited:
             self.policy.refresh()
-        self.people.refresh()
+        self.accounts.refresh()
         super().showEvent(event)
 
     def show_connection(self, connection: "RecordConnection") -> None:
         """List the accounts of the record that was opened."""
         if connection.log is not None:
-            self.people.show_people(connection.at_work, connection.records)
+            self.accounts.show_people(connection.auth_session, connection.records)
 
     def refresh(self) -> None:
         """Read the accounts again."""
-        self.people.refresh()
+        self.accounts.refresh()
 
     def close_threads(self) -> None:
         """End the threads before the window closes."""
         self.providers.close_threads()
         self.policy.close_threads()
-        self.people.close_threads()
+        self.accounts.close_threads()
 
 
 def _add_section(stack: QStackedWidget, title: str) -> QVBoxLayout:

@@ -38,7 +38,7 @@ from viewer.ui.pages.worklist.worklist_table import COLUMNS, WorklistTable
 
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
-    from viewer.site.auth_session import AtWork
+    from viewer.site.auth_session import AuthSession
     from viewer.ui.shell.record_access.record_connection import RecordConnection
 
 WIDTHS = {"case": 240, "state": 140, "priority": 120, "modality": 120, "readers": 180, "arm": 130}
@@ -71,7 +71,7 @@ class WorklistPage(Page):
     ) -> None:
         super().__init__(parent)
         self._open_study = open_study
-        self._at_work: AtWork | None = None
+        self._auth_session: AuthSession | None = None
         self._log: Log | None = None
         self._worklist: Worklist | None = None
         self._pilot = False
@@ -137,12 +137,14 @@ class WorklistPage(Page):
 
     def show_connection(self, connection: "RecordConnection") -> None:
         """List the cases of the record that was opened, or explain why there is none."""
-        at_work = connection.at_work if connection.log is not None else None
-        self.show_record(connection.log, at_work, connection.problem)
+        auth_session = connection.auth_session if connection.log is not None else None
+        self.show_record(connection.log, auth_session, connection.problem)
 
-    def show_record(self, log: "Log | None", at_work: "AtWork | None", reason: str = "") -> None:
+    def show_record(
+        self, log: "Log | None", auth_session: "AuthSession | None", reason: str = ""
+    ) -> None:
         """List the cases of the record; None if it could not be opened, for a `reason`."""
-        self._log, self._at_work = log, at_work
+        self._log, self._auth_session = log, auth_session
         self._worklist = Worklist(log) if log is not None else None
         if log is None:
             self._show_empty(tr("Record unavailable"), reason or tr("The record is not open."))
@@ -156,11 +158,11 @@ class WorklistPage(Page):
 
     def refresh(self) -> None:
         """Read new events and list the cases again."""
-        worklist, at_work = self._worklist, self._at_work
+        worklist, auth_session = self._worklist, self._auth_session
         self._enable()
-        if worklist is None or at_work is None or at_work.needs_sign_in:
+        if worklist is None or auth_session is None or auth_session.needs_sign_in:
             return
-        viewer = at_work.actor
+        viewer = auth_session.actor
 
         def work(job: Job) -> _Listing:
             worklist.refresh()
@@ -235,10 +237,10 @@ class WorklistPage(Page):
 
     def _enable(self) -> None:
         """Disable actions that are not possible, with the reason as tooltip."""
-        at_work, row = self._at_work, self.chosen
+        auth_session, row = self._auth_session, self.chosen
         forbidden = tr("The record is unavailable")
-        if at_work is not None:
-            forbidden = translated(at_work.why_not(Right.ENROL))
+        if auth_session is not None:
+            forbidden = translated(auth_session.why_not(Right.ENROL))
         no_case = "" if row is not None else tr("Choose a case")
         not_excludable = tr("This case is not in the pilot")
         if row is not None and row.enrolled:
@@ -422,7 +424,9 @@ class WorklistPage(Page):
 
     def _actor(self) -> Actor | None:
         try:
-            return self._at_work.acting("lead", "administrator") if self._at_work else None
+            return (
+                self._auth_session.acting("lead", "administrator") if self._auth_session else None
+            )
         except RecordError as error:
             self._failed(error)
             return None

@@ -58,7 +58,7 @@ from viewer.ui.shell.window.main_window import MainWindow
 
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
-    from viewer.site.auth_session import AtWork
+    from viewer.site.auth_session import AuthSession
     from viewer.ui.case.case_controller import CaseController
     from viewer.ui.shell.coordination.case_opening import StartedCase
 
@@ -90,15 +90,15 @@ class CaseCoordinator(QObject):
         self._window = window
         self._session: Session = window.session
         self.panel: CasePanel | None = None
-        self._coming: CasePanel | None = None  # being built, becomes the panel
+        self._next_panel: CasePanel | None = None  # being built, becomes the panel
         self._opening = 0  # number of the study whose case is being opened
         self._recorder: LogRecorder | None = None
         self.pages: dict[str, Page] = {}
-        self.last_step = CrashRecovery(window)
+        self.crash_recovery = CrashRecovery(window)
         self.connection = RecordConnection(window, find_log)
         self.guard = SignInGuard(window)
-        self.checkpointing = CheckpointWatch(window, self.connection)
-        self.notice = RecordChanges(window, self.connection)
+        self.checkpoint_watch = CheckpointWatch(window, self.connection)
+        self.record_changes = RecordChanges(window, self.connection)
         window.why_open = self.connection.why_open
         self.build_steps = self._build_steps()
         if not incremental:
@@ -107,23 +107,23 @@ class CaseCoordinator(QObject):
     def _build_steps(self) -> Iterator[None]:
         window, connection = self._window, self.connection
         yield from self._add_pages()
-        self.walk = CaseNavigation(window, self.worklist_page, connection.case_of)
-        self.places = PlaceNavigation(window, self.walk, connection, lambda: self.panel)
+        self.navigation = CaseNavigation(window, self.worklist_page, connection.case_of)
+        self.places = PlaceNavigation(window, self.navigation, connection, lambda: self.panel)
         self.references = ReferenceEntry(
             window, self.connection, lambda: self.panel, self.places.go_to
         )
-        self.escalating = EscalationNotices(
+        self.escalations = EscalationNotices(
             window, lambda: connection.records, lambda: connection.onlooker
         )
-        self.choices = SettingsUpdates(
+        self.settings_updates = SettingsUpdates(
             window, self.settings_page, self.connection, self.guard, lambda: self.panel
         )
-        self.display = DisplayRecord(window, self._case_in_view)
+        self.display_record = DisplayRecord(window, self._case_in_view)
         self._bind()
         self._connect()
 
     def _case_in_view(self) -> "CaseController | None":
-        panel = self.panel or self._coming
+        panel = self.panel or self._next_panel
         return panel.controller if panel is not None else None
 
     @property
@@ -132,9 +132,9 @@ class CaseCoordinator(QObject):
         return self.connection.log
 
     @property
-    def at_work(self) -> "AtWork | None":
+    def auth_session(self) -> "AuthSession | None":
         """User and accounts of the record; None while it is not open."""
-        return self.connection.at_work
+        return self.connection.auth_session
 
     def _add_pages(self) -> Iterator[None]:
         context = PageContext(
@@ -143,7 +143,7 @@ class CaseCoordinator(QObject):
             series_in_view=lambda: (
                 self._session.view.series.id if self._session.view.series else None
             ),
-            study_path=lambda: self.walk.study,
+            study_path=lambda: self.navigation.study,
         )
         for descriptor in PAGES:
             page = descriptor.create(descriptor, context)
@@ -183,23 +183,23 @@ class CaseCoordinator(QObject):
         )
         guard.login_left.connect(connection.ask_login)
         connection.grew.connect(self._record_grew)
-        connection.looked.connect(self.escalating.look)
-        self.escalating.case_wanted.connect(lambda case: self.places.show(case, {}))
+        connection.looked.connect(self.escalations.look)
+        self.escalations.case_wanted.connect(lambda case: self.places.show(case, {}))
         self.record_page.verified.connect(connection.take_verification)
         self.record_page.retry_requested.connect(self.open_record)
         self.record_page.case_erased.connect(self._case_erased)
-        self.checkpointing.kept.connect(self.record_page.look_again)
-        self.checkpointing.wanted.connect(self._show_keeping)
-        self.notice.erased.connect(self.worklist_page.refresh)
-        self.record_page.keeping.accepted.connect(self.checkpointing.begin)
+        self.checkpoint_watch.kept.connect(self.record_page.look_again)
+        self.checkpoint_watch.wanted.connect(self._show_retention)
+        self.record_changes.erased.connect(self.worklist_page.refresh)
+        self.record_page.retention.accepted.connect(self.checkpoint_watch.begin)
         guard.came.connect(self._study_changed)
         for page in self.pages.values():
             guard.came.connect(page.refresh)
             page.place_wanted.connect(self.places.show)
             page.written.connect(connection.show_badge)
         guard.left.connect(self._leave_case)
-        self.settings_page.people.changed.connect(self._accounts_changed)
-        self.choices.reader_changed.connect(self._study_changed)
+        self.settings_page.accounts.changed.connect(self._accounts_changed)
+        self.settings_updates.reader_changed.connect(self._study_changed)
 
     # --- record -----------------------------------------------------------------------------------
 
@@ -210,13 +210,13 @@ class CaseCoordinator(QObject):
     def _record_opened(self) -> None:
         """Show the record on the pages, or why there is none."""
         connection = self.connection
-        self.guard.watch(connection.at_work, connection.records)
+        self.guard.watch(connection.auth_session, connection.records)
         for page in self.pages.values():
             page.show_connection(connection)
         if connection.writable:
             run_in_background(self, warm_up, lambda _: self.warmed.emit())
         self._study_changed()
-        self.escalating.watch()
+        self.escalations.watch()
         self.opened.emit()
 
     def _record_grew(self) -> None:
@@ -246,7 +246,7 @@ class CaseCoordinator(QObject):
 
         records.run(look, looked, failed)
 
-    def _show_keeping(self) -> None:
+    def _show_retention(self) -> None:
         self._window.show_page("record")
         self.record_page.show_part(1)
 
@@ -269,15 +269,15 @@ class CaseCoordinator(QObject):
     def _study_changed(self) -> None:
         """Open the case of the study in view and show its panel."""
         self._leave_case()
-        session, records, at_work = self._session, self.connection.records, self.at_work
+        session, records, auth_session = self._session, self.connection.records, self.auth_session
         series, scan = session.view.series, session.view.scan
         if series is None or scan is None:
             return
         show = self._window.read_page.set_case_panel
         if (
             records is None
-            or at_work is None
-            or at_work.needs_sign_in
+            or auth_session is None
+            or auth_session.needs_sign_in
             or not self.connection.writable
         ):
             show(placeholder())
@@ -288,7 +288,7 @@ class CaseCoordinator(QObject):
             tuple(s for s in scan.series if s.study_uid == series.study_uid),
             tuple(r.code for r in scan.rejected),
             self.connection.actor,
-            None if at_work.why_not(Right.READ) else session.view.convention,
+            None if auth_session.why_not(Right.READ) else session.view.convention,
         )
 
         def opened(result: "OpenedCase | Text") -> None:
@@ -324,9 +324,13 @@ class CaseCoordinator(QObject):
 
     def _show_opened(self, result: "OpenedCase | Text") -> None:
         """Show the panel of a case, or why there is none; a text states how it was erased."""
-        show, case, at_work = self._window.read_page.set_case_panel, self.case, self.at_work
+        show, case, auth_session = (
+            self._window.read_page.set_case_panel,
+            self.case,
+            self.auth_session,
+        )
         self._is_waiting = False
-        if at_work is None:
+        if auth_session is None:
             show(placeholder())
         elif isinstance(result, str | Message):
             heading = tr("This case was erased")
@@ -334,7 +338,7 @@ class CaseCoordinator(QObject):
             show(placeholder(heading, erased.format(case=case, words=translated(result))))
         elif self.references.writes_here:
             show(self.references.panel_for_view())
-        elif why := at_work.why_not(Right.READ):
+        elif why := auth_session.why_not(Right.READ):
             title = tr("Your role cannot lock a read")
             text = tr("{why}. You can still view the images.").format(why=capital(translated(why)))
             show(placeholder(title, text))
@@ -349,7 +353,7 @@ class CaseCoordinator(QObject):
 
     def _case_erased(self, case: str) -> None:
         """Close an erased case, and delete its data on this machine."""
-        panel = self.panel or self._coming
+        panel = self.panel or self._next_panel
         if panel is not None and panel.controller.case == case:
             self._study_changed()  # before deleting, as closing the panel saves the draft
             try:
@@ -362,7 +366,7 @@ class CaseCoordinator(QObject):
     def _show_case(self, opened: "OpenedCase") -> None:
         assert self.connection.records is not None
         reads = self.kept_in("reads")
-        self.last_step.leave_out(opened.look.workflow.case, (reads, self.kept_in(MARKS)))
+        self.crash_recovery.leave_out(opened.look.workflow.case, (reads, self.kept_in(MARKS)))
         panel = CasePanel(
             opened.look,
             opened.view,
@@ -372,7 +376,7 @@ class CaseCoordinator(QObject):
             viewed=self.kept_in(VIEWED),
             incremental=True,
         )
-        self._coming = panel
+        self._next_panel = panel
         panel.ready.connect(self._case_ready)
         panel.go_to.connect(self.places.go_to)
         panel.marks_chosen.connect(self.places.show_marks)
@@ -385,16 +389,16 @@ class CaseCoordinator(QObject):
 
     def kept_in(self, folder: str) -> Autosave:
         """Return the store for unfinished work of the current user in a folder."""
-        present = self.at_work.present if self.at_work is not None else None
+        user = self.auth_session.user if self.auth_session is not None else None
         directory = home() / folder
-        return Autosave(directory / present.account.id if present is not None else directory)
+        return Autosave(directory / user.account.id if user is not None else directory)
 
     def _case_ready(self) -> None:
-        panel, self._coming = self._coming, None
+        panel, self._next_panel = self._next_panel, None
         self.panel = panel
-        if panel is not None and self.at_work is not None:
-            if (present := self.at_work.present) is not None:
-                panel.sign_page.ask_proof(present.account.name, self.at_work.sign_as)
+        if panel is not None and self.auth_session is not None:
+            if (user := self.auth_session.user) is not None:
+                panel.sign_page.ask_proof(user.account.name, self.auth_session.sign_as)
             panel.asking.speak(self._window.preferences.answer_language)
         self._show_table(
             panel is not None and panel.shows_comparison
@@ -407,10 +411,10 @@ class CaseCoordinator(QObject):
         self._opening += 1
         self._is_waiting = True
         self.references.leave()
-        panel = self.panel or self._coming
+        panel = self.panel or self._next_panel
         if self.panel is not None:
             self.panel.sign_page.close_threads()
-        self.panel = self._coming = None
+        self.panel = self._next_panel = None
         if panel is None:
             return
         panel.close_threads()
@@ -449,14 +453,14 @@ class CaseCoordinator(QObject):
     def close(self) -> None:
         """End threads and close the record."""
         self._forget_study()
-        self.choices.close()
+        self.settings_updates.close()
         self._leave_case()
         self.guard.close()
-        self.walk.close()
+        self.navigation.close()
         for page in self.pages.values():
             page.close_threads()
         self.references.close()
-        self.checkpointing.close()
-        self.notice.close()
+        self.checkpoint_watch.close()
+        self.record_changes.close()
         stop_background_work(self)
         self.connection.close()

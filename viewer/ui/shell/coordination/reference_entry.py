@@ -111,10 +111,10 @@ class ReferenceEntry(QObject):
     @property
     def writes_here(self) -> bool:
         """Whether the user enters references, and not reads, for the case in view."""
-        at_work = self._connection.at_work
-        if at_work is None or self.case is None:
+        auth_session = self._connection.auth_session
+        if auth_session is None or self.case is None:
             return False
-        return bool(at_work.why_not(Right.READ)) and not at_work.why_not(Right.ADJUDICATE)
+        return bool(auth_session.why_not(Right.READ)) and not auth_session.why_not(Right.ADJUDICATE)
 
     def panel_for_view(self) -> ReferencePanel:
         """Return the panel shown instead of the case panel; N adds findings to it."""

@@ -45,7 +45,7 @@ class SettingsUpdates(QObject):
             theme.changed.connect(self.show),
         ]
         guard.came.connect(self.show)
-        page.people.idle_chosen.connect(self._use_idle_lock)
+        page.accounts.idle_chosen.connect(self._use_idle_lock)
         page.policy.changed.connect(self._policy_changed)
         page.providers.changed.connect(self._providers_changed)
         page.reading.theme_chosen.connect(self._use_theme)
@@ -68,10 +68,10 @@ class SettingsUpdates(QObject):
         """Show the current preferences on the settings page."""
         page = self._page
         page.reading.show_choices(self._window.preferences, system_user())
-        at_work = self._connection.at_work
-        present = at_work.present if at_work is not None else None
-        if present is not None:
-            page.reading.show_account(present.account.name)
+        auth_session = self._connection.auth_session
+        user = auth_session.user if auth_session is not None else None
+        if user is not None:
+            page.reading.show_account(user.account.name)
         self._show_idle()
 
     def show_policy(self) -> None:
@@ -129,7 +129,7 @@ class SettingsUpdates(QObject):
 
     def _show_idle(self) -> None:
         chosen = self._window.preferences.idle_lock_min
-        self._page.people.show_idle(lock_minutes(chosen), most_minutes())
+        self._page.accounts.show_idle(lock_minutes(chosen), most_minutes())
 
     def _use_language(self, code: str) -> None:
         """Request future drafts in this language."""

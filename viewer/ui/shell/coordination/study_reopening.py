@@ -38,7 +38,7 @@ class StudyReopening(QObject):
             self._studies.answered()
 
     def _open(self, paths: Sequence[Path], without_last: bool) -> None:
-        self._coordinator.last_step.want(paths if without_last else ())
+        self._coordinator.crash_recovery.want(paths if without_last else ())
         self._window.open_paths(paths)
 
     def _opened(self, paths: Sequence[Path], scan: "Scan") -> None:

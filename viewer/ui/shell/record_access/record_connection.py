@@ -12,7 +12,7 @@ from audit.messages import Message
 from audit.record.accounts.accounts import system_user
 from audit.record.events import Actor, SessionStarted
 from audit.record.key_transfer.workstation_keys import attend
-from viewer.site.auth_session import AtWork
+from viewer.site.auth_session import AuthSession
 from viewer.site.database_login import DatabaseLogin
 from viewer.site.record_check import can_start_from_before, check_record
 from viewer.ui.background.background_tasks import (
@@ -53,7 +53,7 @@ class _Opened:
     """Opened record with what the window shows at once."""
 
     log: "Log"
-    at_work: "AtWork"
+    auth_session: "AuthSession"
     n_events: int
     key_fault: RecordKeyError | None = None
     """Why nothing can be written: a key is missing."""
@@ -95,7 +95,7 @@ class RecordConnection(QObject):
         self._stored.connect(self.show_badge)
         self.log: Log | None = None
         self.records: RecordQueue | None = None
-        self.at_work: AtWork | None = None
+        self.auth_session: AuthSession | None = None
         self.problem = ""
         self._lacks_key = False
 
@@ -114,19 +114,19 @@ class RecordConnection(QObject):
         log = self._find_log()
         with suppress(RecordError):  # the first event reports the problem
             attend(log, SYSTEM)
-        at_work = AtWork(log, self._unnamed)
+        auth_session = AuthSession(log, self._unnamed)
         try:
             log.case_id("", "")  # reads the pseudonym key, so that later calls need no database
             if not log.read_only:
-                actor = SYSTEM if at_work.needs_sign_in else at_work.actor
+                actor = SYSTEM if auth_session.needs_sign_in else auth_session.actor
                 log.append(SessionStarted(surface="app"), actor=actor)
         except RecordKeyError as error:
-            return _Opened(log, at_work, log.head[0], error)
-        return _Opened(log, at_work, log.head[0])
+            return _Opened(log, auth_session, log.head[0], error)
+        return _Opened(log, auth_session, log.head[0])
 
     def _opened(self, opened: _Opened) -> None:
         log = self.log = opened.log
-        self.problem, self.at_work, self._n_events = "", opened.at_work, opened.n_events
+        self.problem, self.auth_session, self._n_events = "", opened.auth_session, opened.n_events
         self._lacks_key = opened.key_fault is not None
         records = self.records = RecordQueue(log, self)
         records.waiting.connect(self._show_waiting)
@@ -177,7 +177,7 @@ class RecordConnection(QObject):
         self._login.forget()
         self._watch.stop()
         close = self._let_go()
-        self.at_work = None
+        self.auth_session = None
         self.problem = ""
         self.opened.emit()
         close()
@@ -195,7 +195,7 @@ class RecordConnection(QObject):
             refused = message is not None and message.code == "database.sign-in-refused"
             self.login_wanted.emit(sentence(error) if refused else "")
             return
-        self.log = self.at_work = None
+        self.log = self.auth_session = None
         self.problem = translated(error)
         if isinstance(error, RecordAway):
             self._reopen.start()
@@ -261,19 +261,19 @@ class RecordConnection(QObject):
     @property
     def actor(self) -> Actor:
         """User of events. Raises `RecordForbidden` while someone must sign in first."""
-        return self.at_work.actor if self.at_work is not None else self._unnamed()
+        return self.auth_session.actor if self.auth_session is not None else self._unnamed()
 
     @property
     def onlooker(self) -> Actor:
         """User for whom the record is shown; one without rights while nobody is signed in."""
-        covered = self.at_work is not None and self.at_work.needs_sign_in
+        covered = self.auth_session is not None and self.auth_session.needs_sign_in
         return Actor(id="nobody") if covered else self.actor
 
     def acting(self, *roles: "AccountRole") -> Actor:
         """Return the user in the first of these roles that they have, or `onlooker`."""
-        if self.at_work is None or self.at_work.needs_sign_in:
+        if self.auth_session is None or self.auth_session.needs_sign_in:
             return self.onlooker
-        return self.at_work.acting(*roles)
+        return self.auth_session.acting(*roles)
 
     def _unnamed(self) -> Actor:
         """Return the user of events without accounts."""
@@ -282,8 +282,8 @@ class RecordConnection(QObject):
     @property
     def role(self) -> "Role":
         """Role of the user. Raises `RecordError`."""
-        present = self.at_work.present if self.at_work is not None else None
-        return present.actor.role if present is not None else local_role()
+        user = self.auth_session.user if self.auth_session is not None else None
+        return user.actor.role if user is not None else local_role()
 
     # --- storing and watching ---------------------------------------------------------------------
 
@@ -322,20 +322,20 @@ class RecordConnection(QObject):
 
     def look(self) -> None:
         """Look for events that other programs or probe runs have stored."""
-        at_work = self.at_work
-        if self.records is None or at_work is None or self._is_looking:
+        auth_session = self.auth_session
+        if self.records is None or auth_session is None or self._is_looking:
             return
 
         def work(log: "Log") -> "tuple[Accounts, int]":
-            return at_work.read_accounts(), log.head[0]
+            return auth_session.read_accounts(), log.head[0]
 
         self._is_looking = True
         self.records.run(work, lambda found: self._look_at(*found), self._not_looked)
 
     def _look_at(self, accounts: "Accounts", n_events: int) -> None:
         self._is_looking = False
-        if self.at_work is not None:
-            self.at_work.take(accounts)
+        if self.auth_session is not None:
+            self.auth_session.take(accounts)
         if n_events != self._head_seen:
             self._head_seen = self._n_events = n_events
             self.grew.emit()

@@ -20,7 +20,7 @@ from viewer.ui.shell.window.secondary_windows import SecondaryWindows
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from viewer.site.auth_session import AtWork, Present
+    from viewer.site.auth_session import AuthSession, SignedInUser
     from viewer.ui.shell.window.main_window import MainWindow
 
 INPUT = {
@@ -54,7 +54,7 @@ class SignInGuard(QObject):
     def __init__(self, window: "MainWindow") -> None:
         super().__init__(window)
         self._window = window
-        self._at_work: AtWork | None = None
+        self._auth_session: AuthSession | None = None
         self._records: RecordQueue | None = None
         self._listening = False
         self._shown = ""
@@ -76,29 +76,29 @@ class SignInGuard(QObject):
         """Whether the window is covered."""
         return not self.cover.isHidden()
 
-    def watch(self, at_work: "AtWork | None", records: RecordQueue | None) -> None:
+    def watch(self, auth_session: "AuthSession | None", records: RecordQueue | None) -> None:
         """Follow the accounts of the record that was opened; None if there is no record."""
         self._records = records
-        if self._at_work is not at_work:
-            self._at_work = at_work
-            if at_work is not None:
-                at_work.changed.connect(self.accounts_changed)
-                _mark(at_work.in_use)
-        if at_work is not None and at_work.needs_sign_in:
-            self._ask(at_work)
+        if self._auth_session is not auth_session:
+            self._auth_session = auth_session
+            if auth_session is not None:
+                auth_session.changed.connect(self.accounts_changed)
+                _mark(auth_session.in_use)
+        if auth_session is not None and auth_session.needs_sign_in:
+            self._ask(auth_session)
         else:
             self.cover.drop_password()
             self._uncover()
         self._show_badge()
 
-    def _ask(self, at_work: "AtWork") -> None:
+    def _ask(self, auth_session: "AuthSession") -> None:
         if self._records is not None:
-            self.cover.ask(at_work, self._records)
+            self.cover.ask(auth_session, self._records)
         self._cover()
 
     def ask_login(self, give: "Callable[[str, str], None]", problem: str) -> None:
         """Ask for a database login and its password, and pass them to `give`."""
-        self._at_work = None
+        self._auth_session = None
         self.cover.ask_login(give, problem)
         self._cover()
 
@@ -107,15 +107,15 @@ class SignInGuard(QObject):
 
         If the user was removed, the study is closed as when signing out.
         """
-        at_work = self._at_work
-        if at_work is not None:
-            _mark(at_work.in_use)
-        if at_work is None or not at_work.needs_sign_in:
+        auth_session = self._auth_session
+        if auth_session is not None:
+            _mark(auth_session.in_use)
+        if auth_session is None or not auth_session.needs_sign_in:
             return
-        if self._shown and at_work.present is None:
-            self._leave(at_work)
+        if self._shown and auth_session.user is None:
+            self._leave(auth_session)
         elif not self.covered:
-            self.watch(at_work, self._records)
+            self.watch(auth_session, self._records)
 
     def apply_minutes(self) -> None:
         """Apply changed minutes of the idle lock."""
@@ -123,23 +123,23 @@ class SignInGuard(QObject):
 
     def lock(self) -> None:
         """Cover the window until the password is entered."""
-        at_work = self._at_work
+        auth_session = self._auth_session
         if self.covered:
             return
-        if at_work is None or at_work.present is None:
+        if auth_session is None or auth_session.user is None:
             text = tr("Overread cannot lock because nobody is signed in.")
             self._window.notify("info", text, key="guard")
             return
-        self._record(at_work.leave(), tr("The lock could not be recorded: {why}"))
-        self._ask(at_work)
+        self._record(auth_session.leave(), tr("The lock could not be recorded: {why}"))
+        self._ask(auth_session)
 
     def sign_out(self) -> None:
         """Close the study and show the sign-in page."""
-        at_work = self._at_work
-        if at_work is None:
+        auth_session = self._auth_session
+        if auth_session is None:
             return
-        self._record(at_work.sign_out(), tr("The sign-out could not be recorded: {why}"))
-        self._leave(at_work)
+        self._record(auth_session.sign_out(), tr("The sign-out could not be recorded: {why}"))
+        self._leave(auth_session)
 
     def _record(self, act: Callable[[], None], text: str) -> None:
         """Record an action that happened already: the window is covered in any case."""
@@ -150,35 +150,35 @@ class SignInGuard(QObject):
         if self._records is not None:
             self._records.run(lambda _: act(), failed=failed)
 
-    def _leave(self, at_work: "AtWork") -> None:
+    def _leave(self, auth_session: "AuthSession") -> None:
         self._others.close_all()
         self._window.close_study()
         self._shown = ""
         self.left.emit()
         self.cover.forget()
-        if at_work.login_account is not None:
-            self._at_work = None
+        if auth_session.login_account is not None:
+            self._auth_session = None
             self.cover.show_opening()
             self._cover()
             self.login_left.emit()
             return
-        self.watch(at_work, self._records)
+        self.watch(auth_session, self._records)
 
     def close(self) -> None:
         """End threads and stop listening."""
         self._idle.stop()
         self._stop_listening()
 
-    def _signed_in(self, present: "Present") -> None:
+    def _signed_in(self, user: "SignedInUser") -> None:
         back = self._badge_words() == self._shown
         self._uncover()
         self._show_badge()
-        self._warn_if_unsigned(present)
+        self._warn_if_unsigned(user)
         (self.came_back if back else self.came).emit()
 
-    def _warn_if_unsigned(self, present: "Present") -> None:
+    def _warn_if_unsigned(self, user: "SignedInUser") -> None:
         """Show at once, not only when a read is locked, that signing is unavailable."""
-        why = present.session.why_unsigned
+        why = user.session.why_unsigned
         if why is None:
             self._window.banners.clear("signing")
             return
@@ -225,8 +225,8 @@ class SignInGuard(QObject):
 
     def _listen(self) -> None:
         """Listen to the application's events while the lock needs them."""
-        present = self._at_work is not None and self._at_work.present is not None
-        if present and not self.covered:
+        is_signed_in = self._auth_session is not None and self._auth_session.user is not None
+        if is_signed_in and not self.covered:
             self._idle.start(lock_minutes(self._window.preferences.idle_lock_min) * 60_000)
         else:
             self._idle.stop()
@@ -245,8 +245,8 @@ class SignInGuard(QObject):
     # --- badge ------------------------------------------------------------------------------------
 
     def _badge_words(self) -> str:
-        present = self._at_work.present if self._at_work is not None else None
-        return f"{present.account.name} · {word(present.actor.role)}" if present else ""
+        user = self._auth_session.user if self._auth_session is not None else None
+        return f"{user.account.name} · {word(user.actor.role)}" if user else ""
 
     def _show_badge(self) -> None:
         text = self._badge_words()

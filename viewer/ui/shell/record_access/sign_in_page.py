@@ -24,9 +24,9 @@ from viewer.ui.language.i18n import sentence, tr, translated
 from viewer.ui.language.record_labels import word
 
 if TYPE_CHECKING:
-    from viewer.site.auth_session import AtWork, Present
+    from viewer.site.auth_session import AuthSession, SignedInUser
 
-    Answer = Present | tuple[Role, ...] | None
+    Answer = SignedInUser | tuple[Role, ...] | None
     """Signed-in user; roles to choose from; None if a new password must be set first."""
 
 WIDTH = 400
@@ -40,13 +40,13 @@ class SignInPage(QFrame):
     """
 
     signed_in = Signal(object)
-    """A `Present`: the user who signed in."""
+    """A `SignedInUser`: the user who signed in."""
     other_wanted = Signal()
     """Another user wants to sign in."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._at_work: AtWork | None = None
+        self._auth_session: AuthSession | None = None
         self._records: RecordQueue | None = None
         self._waits = False
         self._account = ""
@@ -132,7 +132,7 @@ class SignInPage(QFrame):
 
     def ask_login(self, give: "Callable[[str, str], None]", problem: str) -> None:
         """Ask for a database login and its password, and pass them to `give`."""
-        self._at_work, self._open_database, self._database_password = None, give, ""
+        self._auth_session, self._open_database, self._database_password = None, give, ""
         self._set_heading(tr("Sign in"), tr("Sign in to your site's record database."))
         self._name(self.account, tr("Database login"))
         self._name(self.password, tr("Password"))
@@ -147,47 +147,47 @@ class SignInPage(QFrame):
         self._enable_fields(True)
         (self.password if self.account.text() else self.account).setFocus()
 
-    def ask(self, at_work: "AtWork", records: RecordQueue) -> None:
+    def ask(self, auth_session: "AuthSession", records: RecordQueue) -> None:
         """Ask for account and password, or for the password of the locked user.
 
         A user who has just connected with a database login is not asked again.
         """
         if self._records is not records:
             records.waiting.connect(self._show_waiting)
-        self._at_work, self._records = at_work, records
+        self._auth_session, self._records = auth_session, records
         self._open_database, given = None, self._database_password
         self._database_password = ""
         self._name(self.account, tr("Account"))
-        self._name_secret(at_work)
-        present = at_work.present if at_work.away else None
+        self._name_secret(auth_session)
+        user = auth_session.user if auth_session.away else None
         self._clear_passwords()
         self._show_problem("")
         self._offer(())
-        if present is not None:
+        if user is not None:
             text = tr("Locked by {name}. Enter the password to continue.")
-            self._set_heading(tr("Locked"), text.format(name=present.account.name))
-            self.account.setText(present.account.id)
+            self._set_heading(tr("Locked"), text.format(name=user.account.name))
+            self.account.setText(user.account.id)
             self.enter.setText(tr("Unlock"))
         else:
             self._set_heading(tr("Sign in"), tr("Your actions are recorded under your account."))
             self.enter.setText(tr("Sign in"))
-        login_account = at_work.login_account
+        login_account = auth_session.login_account
         if login_account is not None:
             self.account.setText(login_account)
-        self.account.setReadOnly(present is not None or login_account is not None)
-        self.other.setVisible(present is not None or login_account is not None)
+        self.account.setReadOnly(user is not None or login_account is not None)
+        self.other.setVisible(user is not None or login_account is not None)
         for widget in (self.account, self.password, self.enter):
             widget.show()
-        self.password.setVisible(at_work.secret != "none")
+        self.password.setVisible(auth_session.secret != "none")
         self._enable_fields(True)
         (self.password if self.account.text() else self.account).setFocus()
-        if given and at_work.secret != "pin":
+        if given and auth_session.secret != "pin":
             self.password.setText(given)
             self._enter()
 
-    def _name_secret(self, at_work: "AtWork") -> None:
+    def _name_secret(self, auth_session: "AuthSession") -> None:
         """Label the password field: password, or the PIN of the signing key."""
-        name = tr("Signing PIN") if at_work.secret == "pin" else tr("Password")
+        name = tr("Signing PIN") if auth_session.secret == "pin" else tr("Password")
         self._name(self.password, name)
 
     def _name(self, line: QLineEdit, name: str) -> None:
@@ -213,25 +213,29 @@ class SignInPage(QFrame):
     # --- acts -------------------------------------------------------------------------------------
 
     def _enter(self) -> None:
-        at_work, account, password = self._at_work, self.account.text(), self.password.text()
+        auth_session, account, password = (
+            self._auth_session,
+            self.account.text(),
+            self.password.text(),
+        )
         if self._open_database is not None and account:
             self._enable_fields(False)
             self._database_password = password
             self._clear_passwords()
             self._open_database(account, self._database_password)
             return
-        needs_password = at_work is None or at_work.secret != "none"
-        if at_work is None or not account or (needs_password and not password):
+        needs_password = auth_session is None or auth_session.secret != "none"
+        if auth_session is None or not account or (needs_password and not password):
             self._show_problem(tr("Enter your account and password."))
             return
         renewing, fresh = not self.fresh.isHidden(), self.fresh.text()
         if renewing and fresh != self.again.text():
             self._show_problem(tr("The passwords do not match."))
             return
-        present = at_work.present if at_work.away else None
+        user = auth_session.user if auth_session.away else None
 
         def work() -> "Answer":
-            people = at_work.people
+            people = auth_session.people
             if renewing:
                 people.renew(account, password, fresh)
                 given = fresh
@@ -240,10 +244,10 @@ class SignInPage(QFrame):
                 given = password
                 if people.was_reset(account):
                     return None
-            if present is not None:
-                return at_work.sign_in(account, given, _as_role(present.actor.role))
+            if user is not None:
+                return auth_session.sign_in(account, given, _as_role(user.actor.role))
             roles = people.accounts[account].roles
-            return roles if len(roles) > 1 else at_work.sign_in(account, given)
+            return roles if len(roles) > 1 else auth_session.sign_in(account, given)
 
         self._run(work)
 
@@ -269,10 +273,10 @@ class SignInPage(QFrame):
             line.hide()
 
     def _choose(self, role: Role) -> None:
-        at_work, account = self._at_work, self.account.text()
+        auth_session, account = self._auth_session, self.account.text()
         password = (self.password if self.fresh.isHidden() else self.fresh).text()
-        if at_work is not None:
-            self._run(lambda: at_work.sign_in(account, password, role))
+        if auth_session is not None:
+            self._run(lambda: auth_session.sign_in(account, password, role))
 
     def _run(self, work: "Callable[[], Answer]") -> None:
         if self._records is None:

@@ -47,10 +47,10 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Found:
+class AdjudicationContent:
     """Content of the adjudication page."""
 
-    list_pending_adjudications: "list[PendingAdjudication]"
+    waiting: "list[PendingAdjudication]"
     agreement: "Agreements | None"
     """None if the role may not see it: a reader could infer what references say."""
     to_score: tuple[str, ...] = ()
@@ -142,14 +142,16 @@ class AdjudicationPage(QWidget):
             self._failed(error)
             return
 
-        def work(_job: Job) -> Found:
+        def work(_job: Job) -> AdjudicationContent:
             if actor.role == "adjudicator" and not log.read_only:
                 score_cases(log)
             may = actor.role in LEADING or actor.role == "adjudicator"
             waits = list_pending_adjudications(log, actor)
             cases = cases_to_score(log, actor, {w.case for w in waits})
             scores = not refusal(actor.role, "rationale.scored")
-            return Found(waits, agreements(log) if may else None, tuple(cases if scores else ()))
+            return AdjudicationContent(
+                waits, agreements(log) if may else None, tuple(cases if scores else ())
+            )
 
         run_in_background(self, work, self._show, self._failed, topic="reading")
 
@@ -157,7 +159,7 @@ class AdjudicationPage(QWidget):
         theme.set_role(self.state, "critical")
         self.state.setText(f"✗ {translated(error)}")
 
-    def _show(self, content: Found) -> None:
+    def _show(self, content: AdjudicationContent) -> None:
         before = self._chosen
         self._waiting = content.waiting
         self._show_state(len(content.waiting))

@@ -52,7 +52,7 @@ EXPECTED_ERRORS = (AssistantError, RecordError, StepClosed)
 
 
 @dataclass(frozen=True)
-class Found:
+class ScoringContent:
     """Drafts to score, earlier scores, and the agreement of judges with clinicians."""
 
     judging: "CaseJudging"
@@ -75,7 +75,7 @@ class ReasoningDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self._log, self._actor, self._case = log, actor, case
-        self._found: Found | None = None
+        self._found: ScoringContent | None = None
         self.setWindowTitle(tr("Score reasoning of {case}").format(case=case))
         self.resize(920, 660)
         self.drafts = QComboBox()
@@ -125,7 +125,7 @@ class ReasoningDialog(QDialog):
         self._show_status(tr("Reading the record…"), "muted")
         log, actor, case = self._log, self._actor, self._case
 
-        def work(_job: Job) -> Found:
+        def work(_job: Job) -> ScoringContent:
             judging = CaseJudging(log, actor, case)
             all_scored = scored(log.events(types=("rationale.scored",)))
             drafts = sorted(
@@ -137,7 +137,7 @@ class ReasoningDialog(QDialog):
             given = {
                 draft.key: _earlier_score(log, actor.id, draft, case_scores) for draft in shown
             }
-            return Found(
+            return ScoringContent(
                 judging=judging,
                 drafts=shown,
                 why_none="; ".join(why) or tr("this case has no drafts"),
@@ -148,7 +148,7 @@ class ReasoningDialog(QDialog):
 
         run_in_background(self, work, self._show, self._failed)
 
-    def _show(self, content: Found) -> None:
+    def _show(self, content: ScoringContent) -> None:
         before = self._chosen()
         self._found = content
         self.drafts.blockSignals(True)

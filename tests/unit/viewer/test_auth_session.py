@@ -13,7 +13,7 @@ from audit.record.events import Actor, SessionStarted
 from tests.helpers.messages import raises_code
 from tests.helpers.people import GOOD, join, light_argon2, signed_in
 from viewer.cli import main
-from viewer.site.auth_session import SIGN_IN_FIRST, AtWork
+from viewer.site.auth_session import SIGN_IN_FIRST, AuthSession
 
 
 @pytest.fixture(autouse=True)
@@ -22,31 +22,31 @@ def light(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def at_work(tmp_path: Path) -> AtWork:
-    return AtWork(Log(tmp_path / "record.sqlite"), lambda: Actor(id="named"))
+def auth_session(tmp_path: Path) -> AuthSession:
+    return AuthSession(Log(tmp_path / "record.sqlite"), lambda: Actor(id="named"))
 
 
 @pytest.fixture
-def peopled(at_work: AtWork) -> AtWork:
-    people = at_work.people
+def peopled(auth_session: AuthSession) -> AuthSession:
+    people = auth_session.people
     admin = Actor(id="admin", role="administrator")
     people.add("admin", "A. Admin", ["administrator"], GOOD, by=Actor(id=system_user()))
     join(people, "weber", "R. Weber", ["reader", "lead"], GOOD, by=admin)
     join(people, "audit", "A. Auditor", ["auditor"], GOOD, by=admin)
     people._log.use(None)
-    at_work.refresh()
-    return at_work
+    auth_session.refresh()
+    return auth_session
 
 
-def test_without_accounts_the_named_reader_acts(at_work: AtWork) -> None:
-    assert not at_work.needs_sign_in
-    assert at_work.actor == Actor(id="named")
-    assert at_work.acting("lead") == Actor(id="named", role="lead")
-    assert at_work.why_not(Right.ADJUDICATE) == ""
-    assert at_work.sign_as("R. Reader", "") == "R. Reader"
+def test_without_accounts_the_named_reader_acts(auth_session: AuthSession) -> None:
+    assert not auth_session.needs_sign_in
+    assert auth_session.actor == Actor(id="named")
+    assert auth_session.acting("lead") == Actor(id="named", role="lead")
+    assert auth_session.why_not(Right.ADJUDICATE) == ""
+    assert auth_session.sign_as("R. Reader", "") == "R. Reader"
 
 
-def test_with_accounts_nobody_acts_before_the_password(peopled: AtWork) -> None:
+def test_with_accounts_nobody_acts_before_the_password(peopled: AuthSession) -> None:
     assert peopled.needs_sign_in
     with raises_code(RecordForbidden, "people.sign-in-first"):
         _ = peopled.actor
@@ -57,7 +57,7 @@ def test_with_accounts_nobody_acts_before_the_password(peopled: AtWork) -> None:
     assert peopled.why_not(Right.ADJUDICATE) == denial(Right.ADJUDICATE)
 
 
-def test_the_idle_lock_takes_the_right_to_act_until_the_password(peopled: AtWork) -> None:
+def test_the_idle_lock_takes_the_right_to_act_until_the_password(peopled: AuthSession) -> None:
     peopled.sign_in("weber", GOOD)
     peopled.leave()()
     assert peopled.needs_sign_in and peopled.away
@@ -67,21 +67,21 @@ def test_the_idle_lock_takes_the_right_to_act_until_the_password(peopled: AtWork
     assert peopled.actor == Actor(id="weber", role="reader")
 
 
-def test_a_signature_needs_the_password_and_binds_the_accounts_name(peopled: AtWork) -> None:
+def test_a_signature_needs_the_password_and_binds_the_accounts_name(peopled: AuthSession) -> None:
     peopled.sign_in("weber", GOOD)
     with pytest.raises(SignInError):
         peopled.sign_as("Somebody Else", "wrong password")
     assert peopled.sign_as("Somebody Else", GOOD) == "R. Weber"
 
 
-def test_an_auditor_is_told_that_it_only_reads(peopled: AtWork) -> None:
+def test_an_auditor_is_told_that_it_only_reads(peopled: AuthSession) -> None:
     peopled.sign_in("audit", GOOD)
     refused = {right for right in Right if peopled.why_not(right)}
     assert refused == set(Right) - GRANTED["auditor"]
     assert peopled.why_not(Right.READ) == Message("permissions.auditor-inspects")
 
 
-def test_the_key_is_dropped_at_the_lock_and_at_sign_out(peopled: AtWork) -> None:
+def test_the_key_is_dropped_at_the_lock_and_at_sign_out(peopled: AuthSession) -> None:
     for leave in (peopled.leave, peopled.sign_out):
         signer = peopled.sign_in("weber", GOOD).session.signer
         assert signer is not None and not signer.locked
@@ -91,19 +91,19 @@ def test_the_key_is_dropped_at_the_lock_and_at_sign_out(peopled: AtWork) -> None
         assert peopled.why_not_sign == SIGN_IN_FIRST
 
 
-def test_a_key_that_is_ended_elsewhere_signs_no_more(peopled: AtWork, tmp_path: Path) -> None:
+def test_a_key_that_is_ended_elsewhere_signs_no_more(peopled: AuthSession, tmp_path: Path) -> None:
     peopled.sign_in("weber", GOOD, "lead")
     with Log(tmp_path / "record.sqlite") as elsewhere:
         session = signed_in(elsewhere, "admin")
         People(elsewhere).end_key("weber", "exposed", by=session.actor)
     peopled.refresh()
-    assert peopled.present is not None
+    assert peopled.user is not None
     assert peopled.why_not_sign == Message("people.key-ended")
     peopled.sign_in("weber", GOOD, "lead")  # makes a new key, which waits
     assert peopled.why_not_sign == Message("people.key-waits")
 
 
-def test_coming_and_going_is_in_the_record(peopled: AtWork) -> None:
+def test_coming_and_going_is_in_the_record(peopled: AuthSession) -> None:
     peopled.sign_in("weber", GOOD)
     peopled.leave()()
     peopled.sign_in("weber", GOOD)
@@ -144,7 +144,7 @@ def test_the_command_line_asks_who_acts_before_keys_are_carried(
 
 
 def test_an_account_that_another_workstation_closes_is_signed_out(
-    peopled: AtWork, tmp_path: Path
+    peopled: AuthSession, tmp_path: Path
 ) -> None:
     peopled.sign_in("weber", GOOD, "lead")
     told: list[bool] = []
@@ -156,7 +156,7 @@ def test_an_account_that_another_workstation_closes_is_signed_out(
         admin = signed_in(elsewhere, "admin").actor
         People(elsewhere).set_roles("weber", ["reader"], by=admin)
     peopled.refresh()
-    assert told == [True] and peopled.present is None
+    assert told == [True] and peopled.user is None
     with raises_code(RecordForbidden, "people.sign-in-first"):
         _ = peopled.actor
     peopled.sign_in("weber", GOOD)
@@ -164,7 +164,7 @@ def test_an_account_that_another_workstation_closes_is_signed_out(
 
 
 def test_who_is_at_work_is_known_without_asking_the_record(
-    peopled: AtWork, monkeypatch: pytest.MonkeyPatch
+    peopled: AuthSession, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     peopled.sign_in("weber", GOOD)
     monkeypatch.setattr(Log, "stored", lambda *_, **__: pytest.fail("the record was asked"))
