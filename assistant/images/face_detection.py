@@ -106,7 +106,7 @@ def _head_points(volume: Volume, brain: BrainExtent) -> Float:
     else:
         low, high = robust_range(volume, (2.0, 98.0)) or (0.0, 0.0)
         threshold = low + 0.1 * (high - low)
-    labels, n = ndimage.label(brain.grey > threshold)
+    labels, n = ndimage.label(brain.gray > threshold)
     counts = np.bincount(labels.ravel(), minlength=n + 1)
     counts[0] = 0
     inside = np.argwhere(labels == counts.argmax())

@@ -19,7 +19,7 @@ def of_role(series: Iterable[Series], role: str) -> list[Series]:
     fitting = [
         each
         for each in series
-        if each.sequence == role and each.kind != "localizer" and not each.is_colour
+        if each.sequence == role and each.kind != "localizer" and not each.is_color
     ]
     return sorted(fitting, key=_order)
 

@@ -82,7 +82,7 @@ def test_the_windows_thread_reads_no_slice(
     read = on_demand_voxels._Store.get
 
     def noted(store: Any, t: int, k: int) -> Any:
-        if store._find((t, k)) is None and not on_demand_voxels._here.held_only:
+        if store._find((t, k)) is None and not on_demand_voxels._here.is_restricted:
             readers.add(threading.current_thread().name)
         return read(store, t, k)
 

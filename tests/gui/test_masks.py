@@ -261,7 +261,7 @@ def test_a_mask_gets_the_colour_that_is_chosen(
     panel.list.setFocus()
     QTest.keyClick(panel.list, K.Key_F4)
     QTest.keyClick(panel.list, K.Key_F4)  # cancelled
-    assert axial.session.masks.all[0].colour == (0, 0, 250) == asked[1].getRgb()[:3]
+    assert axial.session.masks.all[0].color == (0, 0, 250) == asked[1].getRgb()[:3]
     picture = axial.picture
     assert picture is not None
     blue = picture.pixels[..., 2].astype(int) - picture.pixels[..., 0]

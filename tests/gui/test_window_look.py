@@ -115,12 +115,12 @@ def test_every_control_has_a_name_for_screen_readers(phantom: MainWindow) -> Non
 
 def test_colours_over_the_image_are_seen_on_black_and_told_by_number_too() -> None:
     from viewer.core.space.fusion import BRIGHTER, DARKER
-    from viewer.session.annotations.mask_layers import COLOURS
+    from viewer.session.annotations.mask_layers import COLORS
 
-    drawn = [*COLOURS, tuple(int(c) for c in BRIGHTER), tuple(int(c) for c in DARKER)]
+    drawn = [*COLORS, tuple(int(c) for c in BRIGHTER), tuple(int(c) for c in DARKER)]
     for colour in drawn:
         assert contrast(QColor(*colour).name(), "#000000") >= 4.5, colour
-    assert len(set(COLOURS)) == len(COLOURS)
+    assert len(set(COLORS)) == len(COLORS)
 
 
 def test_every_control_is_large_enough_to_hit(phantom: MainWindow) -> None:

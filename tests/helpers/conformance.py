@@ -162,7 +162,7 @@ def classes(scans: dict[str, Scan]) -> str:
         for series in result.series:
             if series.planes:
                 sop = sop_class(series.planes[0][0].source.path)
-                display = "color" if series.is_colour else series.kind
+                display = "color" if series.is_color else series.kind
                 shown.setdefault((sop, display), _example(name, series))
         for rejected in result.rejected:
             if rejected.code not in ("not-dicom", "duplicate", "truncated", "empty"):

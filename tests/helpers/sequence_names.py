@@ -71,7 +71,7 @@ def named_series(sets: Mapping[str, Sequence[Path]] = FOLDERS) -> list[Named]:
 def _series_of(folders: Sequence[Path]) -> Iterator[tuple[str, str, Series]]:
     """Yield (first file, part, series) for each series that could have a sequence."""
     for series in scan(folders, index=False).series:
-        if series.is_colour or (series.source is None and series.modality not in ("MR", "CT")):
+        if series.is_color or (series.source is None and series.modality not in ("MR", "CT")):
             continue
         first = series.files[0]
         folder = next(path for path in folders if first.is_relative_to(path))

@@ -374,7 +374,7 @@ def _take_images(log: "Log", workflow: "CaseWorkflow", study: list[Path] | None)
     of_case = [
         s
         for s in scan_paths(paths).series
-        if log.case_id(s.study_uid, s.patient_key) == workflow.case and not s.is_colour
+        if log.case_id(s.study_uid, s.patient_key) == workflow.case and not s.is_color
     ]
     if not of_case:
         fail(", ".join(map(str, paths)), Message("cli.no-images-of-case", case=workflow.case))

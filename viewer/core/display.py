@@ -107,12 +107,12 @@ def to_uint8(
     if values.dtype.kind in "iu" and values.dtype.itemsize <= 2:
         native = values.astype(values.dtype.newbyteorder("="), copy=False)
         table = _table(native.dtype.char, window, padding, invert)
-        grey = table.take(native.view(f"u{native.itemsize}"))
+        gray = table.take(native.view(f"u{native.itemsize}"))
     else:
-        grey = _direct(values, window, padding, invert)
+        gray = _direct(values, window, padding, invert)
     if inside is not None:
-        np.multiply(grey, inside, out=grey)
-    return grey
+        np.multiply(gray, inside, out=gray)
+    return gray
 
 
 def is_color(values: NDArray[Any]) -> bool:
@@ -120,11 +120,11 @@ def is_color(values: NDArray[Any]) -> bool:
     return values.dtype.names == ("R", "G", "B")
 
 
-def luminance(colours: NDArray[Any]) -> NDArray[np.uint8]:
+def luminance(colors: NDArray[Any]) -> NDArray[np.uint8]:
     """Return the gray of 8-bit colors: 0.299 R + 0.587 G + 0.114 B (ITU-R BT.601), same shape."""
     weights = {"R": 0.299, "G": 0.587, "B": 0.114}
-    grey = sum(colours[name] * np.float32(weight) for name, weight in weights.items())
-    return np.asarray(np.floor(grey + 0.5), dtype=np.uint8)
+    gray = sum(colors[name] * np.float32(weight) for name, weight in weights.items())
+    return np.asarray(np.floor(gray + 0.5), dtype=np.uint8)
 
 
 @lru_cache(maxsize=32)
@@ -140,8 +140,8 @@ def _table(char: str, window: Window, padding: Padding | None, invert: bool) -> 
 def _direct(
     values: NDArray[Any], window: Window, padding: Padding | None, invert: bool
 ) -> NDArray[np.uint8]:
-    grey = np.empty(values.shape, np.uint8)
-    flat_in, flat_out = values.reshape(-1), grey.reshape(-1)
+    gray = np.empty(values.shape, np.uint8)
+    flat_in, flat_out = values.reshape(-1), gray.reshape(-1)
     work = np.empty(min(CHUNK, flat_in.size), np.float64)
     for start in range(0, flat_in.size, CHUNK):
         chunk = flat_in[start : start + CHUNK]
@@ -158,14 +158,14 @@ def _direct(
         if blank is not None:
             level[blank] = 0.0
         flat_out[start : start + CHUNK] = level
-    return grey
+    return gray
 
 
 def _apply(level: NDArray[np.float64], window: Window) -> None:
     """Replace values by unrounded gray 0..255, in place; NaN stays NaN."""
     with np.errstate(over="ignore", invalid="ignore"):
         if window.lut is not None:
-            window.lut.grey(level)
+            window.lut.gray(level)
             return
         if window.function == "SIGMOID":
             level -= window.centre

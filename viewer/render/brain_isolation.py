@@ -32,7 +32,7 @@ def brain_only(volume: Volume, preset: Transfer, step: Step = lambda _done, _all
     if volume.units == "HU":
         colors = [(10.0, *FRESH_GREY), (60.0, *FRESH_WHITE)]
         return replace(preset, colors=colors, within=extent)
-    middle = float(np.median(extent.grey[extent.mask]))
+    middle = float(np.median(extent.gray[extent.mask]))
     opacity = [(FROM * middle, 0.0), (FULL * middle, 0.5), (1.4 * middle, 0.8)]
     if volume.sequence == "T2":
         opacity += [(FLUID[0] * middle, 0.8), (FLUID[1] * middle, 0.0)]

@@ -73,7 +73,7 @@ def test_roles_take_the_series_to_look_at_first() -> None:
         series("4", shape=(20, 64, 64)),
         series("5", shape=(40, 64, 64)),
         series("6", frames=30, kind="timeseries", shape=(60, 64, 64)),
-        series("7", is_colour=True, shape=(99, 64, 64)),
+        series("7", is_color=True, shape=(99, 64, 64)),
         series("8", sequence="T2"),
         series("9", sequence=None),
     ]

@@ -48,7 +48,7 @@ def test_palette_colour_is_shown_as_rgb(tmp_path: Path, segmented: bool) -> None
 
     write_series(tmp_path, index, modality="MR", change=palette)
     (series,) = scan([tmp_path]).series
-    assert series.is_colour
+    assert series.is_color
     volume = load(series)
     for n, name in enumerate("RGB"):
         np.testing.assert_array_equal(volume.voxels[name], index * (n + 1))

@@ -326,16 +326,16 @@ def test_colours_go_out_and_come_in(tmp_path: Path) -> None:
     small = np.zeros(SHAPE, np.uint8)
     small[7, 3:5, 20:22] = 1
     masks = [
-        Labels("a", lesion(), geometry, colour=(255, 112, 82)),
+        Labels("a", lesion(), geometry, color=(255, 112, 82)),
         Labels("b", small, geometry),
-        Labels("c", small, geometry, colour=(0, 0, 255)),
+        Labels("c", small, geometry, color=(0, 0, 255)),
     ]
     write_segmentation(masks, series, tmp_path / "s.dcm")
     found = read_labels(tmp_path / "s.dcm", geometry)
-    assert [one.colour for one in found] == [(255, 112, 82), None, (0, 0, 255)]
+    assert [one.color for one in found] == [(255, 112, 82), None, (0, 0, 255)]
     path = structures(tmp_path / "rt.dcm", geometry, "1.2.3")
     for told, read in (([255, 0, 128], (255, 0, 128)), ([300, 0, 0], None), ([1, 2], None)):
         data = dcmread(path)
         data.ROIContourSequence[0].ROIDisplayColor = told
         data.save_as(path)
-        assert read_labels(path, geometry)[0].colour == read
+        assert read_labels(path, geometry)[0].color == read

@@ -152,7 +152,7 @@ def test_colour_is_colour_and_no_volume_of_numbers(tmp_path: Path) -> None:
     rgb = np.random.default_rng(3).integers(0, 256, (3, 6, 5, 3), dtype=np.uint8)
     write_series(tmp_path, rgb, modality="MR")
     series = one(tmp_path)
-    assert (series.kind, series.is_colour, series.geometry) == ("stack", True, None)
+    assert (series.kind, series.is_color, series.geometry) == ("stack", True, None)
     volume = load(series)
     assert not volume.has_geometry
     assert volume.voxels.dtype.names == ("R", "G", "B")

@@ -50,8 +50,8 @@ def opened(tmp_path: Path) -> Iterator[tuple[Series, Volume]]:
 def written(opened: tuple[Series, Volume], tmp_path: Path) -> Path:
     series, volume = opened
     labels = [
-        Labels(name, mask, volume.geometry, colour=colour)
-        for name, mask, colour in zip(
+        Labels(name, mask, volume.geometry, color=color)
+        for name, mask, color in zip(
             ("left", "head"), MARKERS, ((255, 0, 0), (0, 0, 255)), strict=True
         )
     ]
@@ -152,8 +152,8 @@ def test_a_background_segment_is_skipped_and_colors_stay(
     dataset.SegmentSequence[0].SegmentLabel = "Background"
     dataset.save_as(written)
     (only,) = read_labels(written, opened[1].geometry)
-    assert (only.name, only.colour) == ("head", second.colour)
-    assert only.colour is not None and only.colour[2] > only.colour[0]
+    assert (only.name, only.color) == ("head", second.color)
+    assert only.color is not None and only.color[2] > only.color[0]
 
 
 def test_masks_of_series_without_a_preamble_are_written(tmp_path: Path) -> None:

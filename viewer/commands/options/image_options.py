@@ -250,7 +250,7 @@ def _prior_series(
 
 
 def _load(series: Series) -> Loaded:
-    if series.is_colour:
+    if series.is_color:
         fail(series.id, Message("cli.color-series-in-draft"))
     with progress_on_terminal("reading") as progress:
         return Loaded(series, load(series, progress))

@@ -101,7 +101,7 @@ def convert(
     if not output.name.endswith((".nii", ".nii.gz")):
         fail(output, Message("cli.nifti-name"))
     chosen = choose(declared(scan_paths(paths), paths, transform, None), series, paths)
-    if chosen.is_colour:
+    if chosen.is_color:
         fail(_names(paths), Message("cli.color-series", series=chosen.id))
     try:
         with progress_on_terminal("reading") as progress:

@@ -41,7 +41,7 @@ class BrainExtent:
     mask: Mask
     geometry: Geometry
     volume_ml: float
-    grey: NDArray[np.float32]
+    gray: NDArray[np.float32]
     method: Method = "estimate"
     agreement: float | None = None
     marks: tuple[Message, ...] = ()
@@ -73,7 +73,7 @@ class BrainExtent:
     @cached_property
     def midplane(self) -> Midplane | None:
         """The plane between left and right; None where the sides are not mirror images."""
-        return find_midplane(self.grey, self.mask, self.geometry)
+        return find_midplane(self.gray, self.mask, self.geometry)
 
     @property
     def centre_lps_mm(self) -> Float:

@@ -42,13 +42,13 @@ class Fitted:
 
 
 def find_midplane(
-    grey: NDArray[Any], mask: NDArray[np.bool_], geometry: Geometry
+    gray: NDArray[Any], mask: NDArray[np.bool_], geometry: Geometry
 ) -> Midplane | None:
     """Fit the plane to a brain: `grey` and `mask` are `(k, j, i)` on the grid.
 
     None where no plane makes mirror images of the two sides.
     """
-    plane = fit_plane(_signal(grey, mask, geometry), mask, geometry)
+    plane = fit_plane(_signal(gray, mask, geometry), mask, geometry)
     return plane.plane if plane.residual <= MOST_DIFFERENT else None
 
 
@@ -88,12 +88,12 @@ def fit_plane(signal: NDArray[np.float32], mask: NDArray[np.bool_], geometry: Ge
     )
 
 
-def _signal(grey: NDArray[Any], mask: NDArray[np.bool_], geometry: Geometry) -> NDArray[np.float32]:
+def _signal(gray: NDArray[Any], mask: NDArray[np.bool_], geometry: Geometry) -> NDArray[np.float32]:
     """Return smoothed brightness of the brain as a share of its median; 0 outside."""
     from scipy import ndimage
 
-    middle = max(float(np.median(grey[mask])), 1e-9)
-    share = np.where(mask, np.clip(grey / middle, 0.0, MOST_BRIGHT), 0.0).astype(np.float32)
+    middle = max(float(np.median(gray[mask])), 1e-9)
+    share = np.where(mask, np.clip(gray / middle, 0.0, MOST_BRIGHT), 0.0).astype(np.float32)
     sigma = [SMOOTH_MM / spacing for spacing in geometry.spacing_ijk_mm[::-1]]
     return np.asarray(ndimage.gaussian_filter(share, sigma, mode="constant"), dtype=np.float32)
 

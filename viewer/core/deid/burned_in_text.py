@@ -33,7 +33,7 @@ MOST_LEADING = 2.0
 # Slices of a series that `marked_slices` samples, evenly spread, when it has more.
 MAX_SLICES = 24
 
-Grey = NDArray[np.float32]
+Gray = NDArray[np.float32]
 
 
 @dataclass(frozen=True)
@@ -88,9 +88,9 @@ def _fits(height: int, width: int) -> bool:
 
 def text_boxes(picture: NDArray[np.uint8]) -> list[TextBox]:
     """Return the lines of text-like marks, bright or dark, in a `(row, column)` image."""
-    grey = picture.astype(np.float32)
+    gray = picture.astype(np.float32)
     boxes = []
-    for bright in (grey, 255 - grey):
+    for bright in (gray, 255 - gray):
         marks = _letters(bright)
         boxes += [_box(line) for line in _lines(marks)]
         boxes += [_box(column, vertical=True) for column in _columns(marks)]
@@ -124,22 +124,22 @@ def marked_slices(
     return tuple(k for k in map(int, chosen) if any(is_marked(k, t) for t in times))
 
 
-def _letters(grey: Grey) -> list[_Letter]:
+def _letters(gray: Gray) -> list[_Letter]:
     """Return bright marks of a letter's size and evenness, whichever way they are turned."""
     from scipy import ndimage
 
-    raised = grey - ndimage.grey_opening(grey, size=(STROKE, STROKE)) > CONTRAST
+    raised = gray - ndimage.grey_opening(gray, size=(STROKE, STROKE)) > CONTRAST
     labels, _ = ndimage.label(raised, np.ones((3, 3)))
     letters = []
     for number, place in enumerate(ndimage.find_objects(labels), start=1):
-        letter = _letter(grey, labels, number, place)
+        letter = _letter(gray, labels, number, place)
         if letter is not None:
             letters.append(letter)
     return letters
 
 
 def _letter(
-    grey: Grey, labels: NDArray[Any], number: int, place: tuple[slice, slice]
+    gray: Gray, labels: NDArray[Any], number: int, place: tuple[slice, slice]
 ) -> _Letter | None:
     rows, columns = place
     height, width = rows.stop - rows.start, columns.stop - columns.start
@@ -153,7 +153,7 @@ def _letter(
         slice(max(rows.start - 2, 0), rows.stop + 2),
         slice(max(columns.start - 2, 0), columns.stop + 2),
     )
-    mark, near = labels[around] == number, grey[around]
+    mark, near = labels[around] == number, gray[around]
     grown = _grown(mark)
     ring = _grown(grown) & ~grown
     inside, outside = np.sort(near[mark]), np.sort(near[ring])
@@ -180,7 +180,7 @@ def _grown(mask: NDArray[np.bool_]) -> NDArray[np.bool_]:
     return grown
 
 
-def _quantile(ascending: Grey, q: float) -> float:
+def _quantile(ascending: Gray, q: float) -> float:
     """Return the quantile of a few sorted values, linear between them."""
     place = q * (len(ascending) - 1)
     below = int(place)

@@ -62,7 +62,7 @@ class PixelFormat:
     palette: Palette | None = None
 
     @property
-    def colour(self) -> bool:
+    def color(self) -> bool:
         """True for images whose values are colors, not measurements."""
         return self.samples > 1 or self.photometric == "PALETTE COLOR"
 

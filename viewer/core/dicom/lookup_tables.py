@@ -88,7 +88,7 @@ class VoiLut:
             else None
         )
 
-    def grey(self, level: NDArray[np.float64]) -> None:
+    def gray(self, level: NDArray[np.float64]) -> None:
         """Replace values by unrounded gray 0..255, in place; between whole values by the nearest.
 
         NaN stays NaN.

@@ -58,7 +58,7 @@ def frame_bytes(pixels: PixelFormat) -> int:
 
 def stored_dtype(pixels: PixelFormat) -> np.dtype[Any]:
     """Return the type of the array that `read_stored` gives: the narrowest for Bits Allocated."""
-    return np.dtype(np.uint8) if pixels.colour else _sample_dtype(pixels)
+    return np.dtype(np.uint8) if pixels.color else _sample_dtype(pixels)
 
 
 def _sample_dtype(pixels: PixelFormat) -> np.dtype[Any]:
@@ -135,7 +135,7 @@ def _reads_straight(frame: Frame) -> bool:
         and pixels.bits_allocated in (8, 16, 32)
         and pixels.high_bit == pixels.bits_stored - 1
         and pixels.tag == tags.PIXEL_DATA
-        and not pixels.colour
+        and not pixels.color
         and sys.byteorder == "little"
     )
 

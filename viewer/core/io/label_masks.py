@@ -23,7 +23,7 @@ from viewer.core.voxels.acquired_slices import AcquiredSlices
 from viewer.core.voxels.volume import Volume
 
 Mask = NDArray[np.uint8]
-Colour = tuple[int, int, int]
+Color = tuple[int, int, int]
 RT_STRUCTURES: Final = "1.2.840.10008.5.1.4.1.1.481.3"
 FLAT_MM: Final = 0.5  # points of a contour may lie so far off its slice
 MOST_LABELS: Final = 100
@@ -44,7 +44,7 @@ class Labels:
     geometry: Geometry
     frame_of_reference: str | None = None
     notes: tuple[Message, ...] = ()
-    colour: Colour | None = None
+    color: Color | None = None
 
     @property
     def volume(self) -> Volume:
@@ -96,9 +96,9 @@ def _dicom(path: Path, onto: Geometry, slices: AcquiredSlices | None) -> list[La
     except RecordInputError as error:
         raise _refused(error, path) from error
     in_space = str(space) if space else None
-    colours = _colours(path)
+    colors = _colors(path)
     return [
-        _of_segment(s.label or s.words, s.voxels, s.affine, in_space, colours.get(s.number))
+        _of_segment(s.label or s.words, s.voxels, s.affine, in_space, colors.get(s.number))
         for s in segments
     ]
 
@@ -108,19 +108,19 @@ def _of_segment(
     voxels: NDArray[np.bool_],
     affine: Any,
     space: str | None,
-    colour: Colour | None = None,
+    color: Color | None = None,
 ) -> Labels:
     """Return a segment whose array axes are (a, b, c) of its affine, as (k, j, i) with i = a."""
     turned = np.ascontiguousarray(voxels.transpose(2, 1, 0)).astype(np.uint8)
-    return Labels(name, turned, Geometry(turned.shape, affine), space, colour=colour)
+    return Labels(name, turned, Geometry(turned.shape, affine), space, color=color)
 
 
-def _colours(path: Path) -> dict[int, Colour]:
+def _colors(path: Path) -> dict[int, Color]:
     """Return the Recommended Display CIELab Value (0062,000D) of segments, by number, as RGB."""
     from highdicom.color import CIELabColor
     from pydicom import dcmread
 
-    colors: dict[int, Colour] = {}
+    colors: dict[int, Color] = {}
     try:
         header = dcmread(
             path, force=True, stop_before_pixels=True, specific_tags=["SegmentSequence"]
@@ -195,13 +195,13 @@ def _structures(path: Path, onto: Geometry, slices: AcquiredSlices | None) -> li
         notes = (Message("mask.contours-off-slice", n=left_out),) if left_out else ()
         if voxels.any() or left_out:
             space = spaces.copy().pop() if len(spaces) == 1 else None
-            masks.append(Labels(name, voxels, onto, space, notes, _display_colour(roi)))
+            masks.append(Labels(name, voxels, onto, space, notes, _display_color(roi)))
     if not masks:
         raise CoreError(Message("mask.contours-missing"), path)
     return masks
 
 
-def _display_colour(roi: Any) -> Colour | None:
+def _display_color(roi: Any) -> Color | None:
     """Return ROI Display Color (3006,002A); None where it is none."""
     parts = [int(part) for part in roi.get("ROIDisplayColor") or ()]
     if len(parts) != 3 or not all(0 <= part <= 255 for part in parts):

@@ -65,7 +65,7 @@ def open_nifti(source: Source, transform: Transform | None = None) -> Series:
     name = source.name
     stem = name.removesuffix(".gz").removesuffix(".nii")
     recognised = from_words(stem, "file name")
-    colour = file.dtype == RGB
+    color = file.dtype == RGB
     return Series(
         id="",
         series_uid="",
@@ -74,18 +74,18 @@ def open_nifti(source: Source, transform: Transform | None = None) -> Series:
         number=None,
         description=stem,
         modality="OT",
-        kind=_kind(geometry, k, frames, colour),
+        kind=_kind(geometry, k, frames, color),
         shape=(k, j, i),
         frames=frames,
         files=(source.label,),
         transfer_syntaxes=(),
-        geometry=None if colour else geometry,
+        geometry=None if color else geometry,
         sequence=recognised.sequence,
         sequence_evidence=recognised.evidence,
         contrast=recognised.contrast,
         plane=_plane(geometry) if geometry else None,
         warnings=warnings,
-        is_colour=colour,
+        is_color=color,
         time_axis="time" if frames > 1 else None,
         source=source,
     )
@@ -312,8 +312,8 @@ def _space_warnings(
     return tuple(warnings)
 
 
-def _kind(geometry: Geometry | None, k: int, frames: int, colour: bool) -> Kind:
-    if geometry is None or colour:
+def _kind(geometry: Geometry | None, k: int, frames: int, color: bool) -> Kind:
+    if geometry is None or color:
         return "stack"
     if frames > 1:
         return "timeseries"

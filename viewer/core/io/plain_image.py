@@ -27,7 +27,7 @@ UNITS: Final = "grey"
 """Of 8-bit images: 0 is black and 255 white, as the file has it."""
 MOST_PIXELS: Final = 64_000_000
 NO_GEOMETRY: Final = Message("image-file.no-geometry")
-COLOUR: Final = Message("image-file.color-to-gray")
+COLOR: Final = Message("image-file.color-to-gray")
 
 
 def is_plain_image(path: Path) -> bool:
@@ -44,15 +44,15 @@ def open_plain_image(source: Source) -> Series:
 
     Raises `UnreadableFile` for a damaged file, `UnsupportedFile` for one of impossible size.
     """
-    pixels, colour = _pixels(source.path)
+    pixels, color = _pixels(source.path)
     try:
         content = hashlib.sha256(source.path.read_bytes()).hexdigest()
     except OSError as error:
         raise UnreadableFile(system_reason(error), source.label) from error
     files = (str(source.label),)
     warnings = [SeriesWarning("no-geometry", NO_GEOMETRY, files)]
-    if colour:
-        warnings.append(SeriesWarning("colour", COLOUR, files))
+    if color:
+        warnings.append(SeriesWarning("colour", COLOR, files))
     rows, columns = pixels.shape
     return Series(
         id="",
@@ -109,7 +109,7 @@ def _pixels(path: Path) -> tuple[NDArray[Any], bool]:
                 return np.array(upright, np.uint8), False
             ground = Image.new("RGBA", upright.size, "black")
             ground.alpha_composite(upright.convert("RGBA"))
-            return _grey(np.asarray(ground.convert("RGB")))
+            return _gray(np.asarray(ground.convert("RGB")))
     except (UnidentifiedImageError, Image.DecompressionBombError):
         raise UnreadableFile(Message("image-file.not-png-jpeg"), path) from None
     except (OSError, SyntaxError, ValueError) as error:
@@ -118,10 +118,10 @@ def _pixels(path: Path) -> tuple[NDArray[Any], bool]:
         ) from error
 
 
-def _grey(colours: NDArray[np.uint8]) -> tuple[NDArray[Any], bool]:
+def _gray(colors: NDArray[np.uint8]) -> tuple[NDArray[Any], bool]:
     """Return the gray of `(rows, columns, 3)`: the channel itself where all three are alike."""
-    red = colours[..., 0]
-    if all(np.array_equal(red, colours[..., n]) for n in (1, 2)):
+    red = colors[..., 0]
+    if all(np.array_equal(red, colors[..., n]) for n in (1, 2)):
         return np.ascontiguousarray(red), False
     weights = np.array([0.299, 0.587, 0.114])  # ITU-R BT.601, as `display.luminance`
-    return np.floor(colours @ weights + 0.5).astype(np.uint8), True
+    return np.floor(colors @ weights + 0.5).astype(np.uint8), True

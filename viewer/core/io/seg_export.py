@@ -211,5 +211,5 @@ def _described(number: int, label: Labels, code: Any) -> Any:
         segmented_property_category=code(*ABNORMAL),
         segmented_property_type=code(*LESION),
         algorithm_type=SegmentAlgorithmTypeValues.MANUAL,
-        display_color=CIELabColor.from_rgb(*label.colour) if label.colour else None,
+        display_color=CIELabColor.from_rgb(*label.color) if label.color else None,
     )

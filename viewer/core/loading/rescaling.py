@@ -57,7 +57,7 @@ def _holds(dtype: np.dtype[Any], value: float) -> bool:
 def _plan_of(series: Series) -> RescalePlan:
     frames = [frame for volume in series.planes for frame in volume]
     stored = np.result_type(*{stored_dtype(frame.pixels) for frame in frames})
-    if series.is_colour:
+    if series.is_color:
         return RescalePlan(RGB, True)
     scales = {(frame.slope, frame.intercept) for frame in frames}
     wide = stored.itemsize > 2

@@ -473,8 +473,8 @@ def thumbnail(series: Series, size: int = 128) -> NDArray[np.uint8]:
     picture = picture[::step, ::step]
     if picture.dtype == RGB:
         weights = (0.299, 0.587, 0.114)
-        grey = sum(picture[c].astype(np.float32) * w for c, w in zip("RGB", weights, strict=True))
-        return np.asarray(np.rint(grey), np.uint8)
+        gray = sum(picture[c].astype(np.float32) * w for c, w in zip("RGB", weights, strict=True))
+        return np.asarray(np.rint(gray), np.uint8)
     window = next(iter(file_windows(series)), None) if series.modality == "CT" else None
     if window is None:
         finite = picture[np.isfinite(picture)] if picture.dtype.kind == "f" else picture

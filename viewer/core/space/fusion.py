@@ -12,7 +12,7 @@ Pixels = NDArray[np.uint8]
 SQUARE_MM: Final = 20.0
 # Control points of color maps: level 0 to 1, then red, green, blue. Each grows steadily in
 # brightness.
-COLOURS: Final[dict[str, tuple[tuple[float, float, float, float], ...]]] = {
+COLORS: Final[dict[str, tuple[tuple[float, float, float, float], ...]]] = {
     "hot": ((0, 0, 0, 0), (0.37, 0.9, 0, 0), (0.75, 1, 0.82, 0), (1, 1, 1, 1)),
     "cool": ((0, 0, 0, 0.15), (0.5, 0, 0.5, 0.85), (1, 0.75, 1, 1)),
     "viridis-like": (
@@ -39,16 +39,16 @@ def move_grid(grid: Grid, matrix: ArrayLike) -> Grid:
     )
 
 
-def coloured(level: Pixels, colours: str) -> Pixels:
+def colorize(level: Pixels, colors: str) -> Pixels:
     """Return `(row, column, 3)` of 8-bit levels through a color map of `COLOURS`."""
-    points = np.array(COLOURS[colours])
+    points = np.array(COLORS[colors])
     steps = np.linspace(0, 1, 256)
     table = np.stack([np.interp(steps, points[:, 0], points[:, n]) for n in (1, 2, 3)], axis=1)
     return np.asarray((table * 255 + 0.5).astype(np.uint8)[level])
 
 
 def fuse(
-    base: Pixels, overlay: Pixels, inside: NDArray[np.bool_], opacity: float, colours: str
+    base: Pixels, overlay: Pixels, inside: NDArray[np.bool_], opacity: float, colors: str
 ) -> Pixels:
     """Return `over` blended in color onto `base`.
 
@@ -56,9 +56,9 @@ def fuse(
 
     Both are 8-bit images `(row, column)` of one grid. `opacity`: 0 to 1.
     """
-    grey = np.repeat(base[..., None], 3, axis=2).astype(np.float32)
+    gray = np.repeat(base[..., None], 3, axis=2).astype(np.float32)
     share = (opacity * (inside & (overlay > 0)))[..., None].astype(np.float32)
-    blended = grey * (1 - share) + coloured(overlay, colours) * share
+    blended = gray * (1 - share) + colorize(overlay, colors) * share
     return np.asarray((blended + 0.5).astype(np.uint8))
 
 
@@ -81,15 +81,15 @@ def difference(base: Pixels, overlay: Pixels, inside: NDArray[np.bool_]) -> Pixe
     """
     gap = base.astype(np.int16) - overlay
     share = (np.abs(gap) / 255)[..., None]
-    colour = np.where((gap > 0)[..., None], BRIGHTER, DARKER) * share
-    colour[~inside] = 40
-    return np.asarray((colour + 0.5).astype(np.uint8))
+    color = np.where((gap > 0)[..., None], BRIGHTER, DARKER) * share
+    color[~inside] = 40
+    return np.asarray((color + 0.5).astype(np.uint8))
 
 
 def paint_mask(
     pixels: Pixels,
     inside: NDArray[np.bool_],
-    colour: tuple[int, int, int],
+    color: tuple[int, int, int],
     opacity: float,
     *,
     outline: bool,
@@ -108,6 +108,6 @@ def paint_mask(
             shrunk &= np.roll(inside, step, axis=axis)
     edge = inside & ~shrunk
     if not outline:
-        painted[inside] = painted[inside] * (1 - opacity) + np.array(colour) * opacity
-    painted[edge] = painted[edge] * 0.25 + np.array(colour) * 0.75
+        painted[inside] = painted[inside] * (1 - opacity) + np.array(color) * opacity
+    painted[edge] = painted[edge] * 0.25 + np.array(color) * 0.75
     return np.asarray((painted + 0.5).astype(np.uint8))

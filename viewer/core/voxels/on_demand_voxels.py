@@ -52,7 +52,7 @@ class Abandoned(Exception):
 class _Here(threading.local):
     """Per-thread restriction on reading."""
 
-    cached_only = False
+    is_restricted = False
     abandoned: Callable[[], bool] | None = None
 
 
@@ -65,11 +65,11 @@ def cached_only() -> Iterator[None]:
 
     For the thread of the windows: decoding one slice takes longer than a frame may.
     """
-    before, _here.held_only = _here.held_only, True
+    before, _here.is_restricted = _here.is_restricted, True
     try:
         yield
     finally:
-        _here.held_only = before
+        _here.is_restricted = before
 
 
 @contextmanager
@@ -83,7 +83,7 @@ def unless(abandoned: Callable[[], bool]) -> Iterator[None]:
 
 
 def _check_may_read() -> None:
-    if _here.held_only:
+    if _here.is_restricted:
         raise NotCached
     if _here.abandoned is not None and _here.abandoned():
         raise Abandoned
@@ -165,7 +165,7 @@ class _Store:
         volume = self._find((t,))
         if volume is not None:
             return volume
-        if _here.held_only:
+        if _here.is_restricted:
             raise NotCached
         out = np.empty(self.shape[1:], self.dtype)
         for k in range(self.shape[1]):

@@ -179,7 +179,7 @@ def text_signs(series: "Series") -> tuple[Message, ...]:
                 modality=series.modality,
             )
         )
-    if series.is_colour:
+    if series.is_color:
         signs.append(Message("deid.color-image"))
     return tuple(signs)
 

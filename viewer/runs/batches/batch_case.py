@@ -84,7 +84,7 @@ def open_case(
         series = _wanted(row, found, wishes.roles)
         if len({one.study_uid for one in series}) > 1:
             raise RowRefused(Message("probe.several-studies"))
-        if colour := next((one for one in series if one.is_colour), None):
+        if colour := next((one for one in series if one.is_color), None):
             raise RowRefused(Message("probe.series-in-color", id=colour.id))
         volumes = {one.id: load(one, None, cancelled) for one in series if voxels}
     except Cancelled:

@@ -184,7 +184,7 @@ def _load(row: ManifestRow, found: Scan, load: LoadSeries) -> dict[Series, Volum
     try:
         wanted = [found.by_id(name) for name in row.series] or [_only(row, found)]
         for series in wanted:
-            if series.is_colour:
+            if series.is_color:
                 raise CaseRefused(row, Message("probe.series-in-color", id=series.id))
         volumes = {series: load(series) for series in wanted}
     except CoreError as error:

@@ -88,7 +88,7 @@ def _lesion(
         f"A {abc2.a_mm:.1f} mm, B {abc2.b_mm:.1f} mm, C {abc2.c_mm:.1f} mm; "
         f"slices {weights}; regions {', '.join(str(region.number) for region in regions)}"
     )
-    report_measurements = Measured(
+    measured = Measured(
         name=f"Volume by ABC/2 {regions[0].number}",
         series=region.series,
         k=region.k,
@@ -96,7 +96,7 @@ def _lesion(
         numbers=(Number(VOLUME, abc2.ml, ML),),
         comment=f"{ABC2_FORMULA} ({ABC2_SOURCE}): {parts}",
     )
-    return report_measurements, regions
+    return measured, regions
 
 
 def _reportable(session: "Session", mark: Mark) -> "tuple[Series, Volume]":

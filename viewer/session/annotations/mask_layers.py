@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from viewer.session.viewports.display_state import DisplayState
     from viewer.session.viewports.series_links import Links
 
-COLOURS: Final = (
+COLORS: Final = (
     (255, 112, 82), (77, 182, 230), (108, 199, 136), (240, 179, 90), (196, 140, 255),
     (255, 120, 190), (180, 220, 70), (120, 220, 220),
 )  # fmt: skip
@@ -36,7 +36,7 @@ class Layer:
     number: int
     labels: "Labels"
     of: "Series"
-    colour: tuple[int, int, int]
+    color: tuple[int, int, int]
     visible: bool = True
     drawn: bool = False
     revision: int = 0
@@ -103,8 +103,8 @@ class MaskLayers:
     def add(self, masks: "Sequence[Labels]", of: "Series", *, drawn: bool = False) -> None:
         """Show masks of the space of a series."""
         for labels in masks:
-            colour = labels.colour or COLOURS[(self._next - 1) % len(COLOURS)]
-            self._layers[self._next] = Layer(self._next, labels, of, colour, drawn=drawn)
+            color = labels.color or COLORS[(self._next - 1) % len(COLORS)]
+            self._layers[self._next] = Layer(self._next, labels, of, color, drawn=drawn)
             self._active = self._next
             self._next += 1
         self.changed.emit()

@@ -41,7 +41,7 @@ class CaseWork:
 
     annotations: Annotations
     layers: tuple[Layer, ...]
-    digests_by_id: Mapping[str, str]
+    digests: Mapping[str, str]
     """Digests of the series by their ids."""
 
     @property
@@ -101,8 +101,10 @@ def encode(work: CaseWork) -> dict[str, Any]:
     """Return JSON, without masks on series that cannot be told apart."""
     data = _ANNOTATIONS.dump_python(work.annotations, mode="json")
     data |= {name: text_to_json(getattr(work.annotations, name)) for name in _SAID}
-    kept, _ = _renamed(data, work.names)
-    masks = [_mask(one, work.names[one.of.id]) for one in work.layers if one.of.id in work.names]
+    kept, _ = _renamed(data, work.digests)
+    masks = [
+        _mask(one, work.digests[one.of.id]) for one in work.layers if one.of.id in work.digests
+    ]
     return {"version": VERSION, "annotations": kept, "masks": masks}
 
 
@@ -116,7 +118,7 @@ def _mask(layer: Layer, of: str) -> dict[str, Any]:
         "shape": labels.geometry.shape_kji,
         "affine": labels.geometry.affine.tolist(),
         "voxels": base64.b64encode(packed).decode("ascii"),
-        "colour": layer.colour,
+        "colour": layer.color,
         "visible": layer.visible,
         "drawn": layer.drawn,
         "notes": [text_to_json(note) for note in labels.notes],
@@ -208,5 +210,5 @@ def restore_work(session: "Session", stored: StoredWork) -> bool:
     for layer in stored.layers:
         session.masks.add([layer.labels], layer.of, drawn=layer.drawn)
         newest = session.masks.all[-1].number
-        session.masks.change(newest, colour=layer.colour, visible=layer.visible)
+        session.masks.change(newest, color=layer.color, visible=layer.visible)
     return True

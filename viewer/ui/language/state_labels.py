@@ -307,7 +307,7 @@ def no_place(series: Series | None) -> str:
         return tr("The slices are unevenly spaced, so there are no other planes and no 3D.")
     reasons = [w.message for w in series.warnings if w.code == "no-geometry"] if series else []
     sentences = [sentence(reason) for reason in reasons]
-    if not sentences and series is not None and series.is_colour:
+    if not sentences and series is not None and series.is_color:
         sentences = [tr("Color images are shown one by one, as stored.")]
     return " ".join(
         [

@@ -62,7 +62,7 @@ def may_be_hu(series: "Series") -> bool:
     """Return whether a person may declare Hounsfield units: the file names no unit."""
     from viewer.core.io.plain_image import is_plain_image
 
-    if series.is_colour or series.modality not in ATTENUATION:
+    if series.is_color or series.modality not in ATTENUATION:
         return False
     if series.source is not None and is_plain_image(series.source.path):
         return False

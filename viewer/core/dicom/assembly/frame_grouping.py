@@ -53,7 +53,7 @@ def _placed(frame: Frame) -> bool:
         frame.position is not None
         and frame.orientation is not None
         and frame.spacing_rc_mm is not None
-        and not frame.pixels.colour
+        and not frame.pixels.color
     )
 
 
@@ -68,7 +68,7 @@ def _partition(frames: list[Frame]) -> list[list[Frame]]:
             placed,
             frame.rows,
             frame.columns,
-            frame.pixels.colour,
+            frame.pixels.color,
             frame.pixels.photometric == "MONOCHROME1",  # low values are bright, or dark
             _nearest(frame.orientation, orientations, _same_direction) if placed else None,
             _nearest(frame.spacing_rc_mm, spacings, _same_spacing),

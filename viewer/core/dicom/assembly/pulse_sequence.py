@@ -28,7 +28,7 @@ from viewer.core.dicom.frames import Frame
 
 
 @dataclass(frozen=True)
-class Recognised:
+class RecognizedSequence:
     """`sequence`: a name or None where unsure; `evidence`: what it rests on, in words.
 
     Attributes:
@@ -74,7 +74,7 @@ def _find(words: str, pattern: str) -> str | None:
     return match.group() if match else None
 
 
-def recognise(e: Elements, frame: Frame, frames: int, b_values: set[float]) -> Recognised:
+def recognise(e: Elements, frame: Frame, frames: int, b_values: set[float]) -> RecognizedSequence:
     """Return sequence, evidence, and whether contrast agent was given, from a DICOM header.
 
     `frame` stands for the series, `frames` is its number of time points, `b_values` those of all
@@ -89,8 +89,8 @@ def recognise(e: Elements, frame: Frame, frames: int, b_values: set[float]) -> R
     contrast, contrast_evidence = _contrast(e, plain(" ".join(t or "" for t in texts[:2])))
     if modality == "CT":
         return _computed(e, texts[:2], frame, frames, contrast, contrast_evidence)
-    if modality != "MR" or frame.pixels.colour:
-        return Recognised(None, (), contrast)
+    if modality != "MR" or frame.pixels.color:
+        return RecognizedSequence(None, (), contrast)
     sequence, evidence = _magnetic(e, texts, frame, frames, b_values, contrast)
     part = part_of_signal(frame)
     if sequence in _MAGNITUDES and part in ("phase", "imaginary"):
@@ -99,26 +99,26 @@ def recognise(e: Elements, frame: Frame, frames: int, b_values: set[float]) -> R
         sequence = "T1C+"
     if contrast_evidence:
         evidence = (*evidence, contrast_evidence)
-    return Recognised(sequence, evidence, contrast)
+    return RecognizedSequence(sequence, evidence, contrast)
 
 
-def from_words(text: str, where: str) -> Recognised:
+def from_words(text: str, where: str) -> RecognizedSequence:
     """Return the sequence that a file name suggests; `where` is named in the evidence."""
     words = plain(text)
     if re.match(OF_FILES, words):
-        return Recognised(None, (), None)
+        return RecognizedSequence(None, (), None)
     without, with_agent = _agent_in_words(words)
     contrast = with_agent is not None and without is None
     kinds = _in_words(words)
     if kinds is None or kinds[0] is None:
-        return Recognised(None, (), None)
+        return RecognizedSequence(None, (), None)
     sequence, token = kinds
     evidence = [f'{where} says "{token}"']
     if sequence == "T1" and contrast:
         sequence = "T1C+"
         evidence.append(f'{where} says "{with_agent}"')
         evidence = list(dict.fromkeys(evidence))
-    return Recognised(sequence, tuple(evidence), contrast or None)
+    return RecognizedSequence(sequence, tuple(evidence), contrast or None)
 
 
 def _in_words(words: str, echo_time: float | None = None) -> tuple[str | None, str] | None:
@@ -199,7 +199,7 @@ def _computed(
     frames: int,
     contrast: bool | None,
     contrast_evidence: str | None,
-) -> Recognised:
+) -> RecognizedSequence:
     """Return plain CT, CT angiography or CT perfusion."""
     evidence = ["Modality is CT"]
     sequence = "CT"
@@ -215,7 +215,9 @@ def _computed(
         evidence.append(f"{frames} time points")
     if contrast_evidence:
         evidence.append(contrast_evidence)
-    return Recognised(sequence, tuple(evidence), True if sequence in ("CTA", "CTP") else contrast)
+    return RecognizedSequence(
+        sequence, tuple(evidence), True if sequence in ("CTA", "CTP") else contrast
+    )
 
 
 def _magnetic(

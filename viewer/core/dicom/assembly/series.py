@@ -80,7 +80,7 @@ class Series:
     manufacturer: str | None = None
     burned_in: bool | None = None
     is_secondary_capture: bool = False
-    is_colour: bool = False
+    is_color: bool = False
     inverted: bool = False  # MONOCHROME1: low values are bright
     time_axis: str | None = None
     part: str | None = (
@@ -157,7 +157,7 @@ class Series:
             "plane": self.plane,
             "units": self.units,
             "declared": self.declared.to_json(),
-            "colour": self.is_colour,
+            "colour": self.is_color,
             "warnings": [warning.to_json() for warning in self.warnings],
         }
 

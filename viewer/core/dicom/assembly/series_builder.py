@@ -132,11 +132,11 @@ def describe_block(study_uid: str, series_uid: str, block: Block, headers: Heade
         manufacturer=e.text(tags.MANUFACTURER),
         burned_in={"YES": True, "NO": False}.get(e.text(tags.BURNED_IN_ANNOTATION) or ""),
         is_secondary_capture=(e.text(tags.SOP_CLASS_UID) or "").startswith(_SECONDARY_CAPTURE),
-        is_colour=first.pixels.colour,
+        is_color=first.pixels.color,
         inverted=first.pixels.photometric == "MONOCHROME1",
         time_axis=block.time_axis if len(block.planes) > 1 else None,
         part=part_of_signal(first),
-        padding=None if first.pixels.colour else _padding(e, first),
+        padding=None if first.pixels.color else _padding(e, first),
         planes=block.planes,
         layout=layout,
     )
@@ -171,7 +171,7 @@ def _warnings(
     if no_place is not None:
         text = Message("series.plain-stack-because", reason=no_place)
         warnings.append(SeriesWarning("no-geometry", text))
-    elif layout is None and not first.pixels.colour:
+    elif layout is None and not first.pixels.color:
         missing = [
             name
             for name, value in (

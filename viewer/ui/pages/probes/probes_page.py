@@ -150,7 +150,7 @@ class ProbesPage(Page):
         study = self._study()
         series = study.scan.series if study is not None else []
         self.form.show_series(
-            [(s.id, state_labels.series_title(s)) for s in series if not s.is_colour],
+            [(s.id, state_labels.series_title(s)) for s in series if not s.is_color],
             self._in_view(),
         )
         log = self._log()

@@ -134,7 +134,7 @@ class LayersPanel(QFrame):
         self._showing = True
         self.list.clear()
         for layer in layers.all:
-            item = QListWidgetItem(_swatch(layer.colour), self._words(layer))
+            item = QListWidgetItem(_swatch(layer.color), self._words(layer))
             item.setData(NUMBER, layer.number)
             flags = item.flags() | Qt.ItemFlag.ItemIsUserCheckable
             item.setFlags(flags)
@@ -206,11 +206,11 @@ class LayersPanel(QFrame):
 
     def _ask_colour(self, number: int) -> None:
         layers = self._session.masks
-        now = next(one.colour for one in layers.all if one.number == number)
+        now = next(one.color for one in layers.all if one.number == number)
         chosen = QColorDialog.getColor(QColor(*now), self, tr("Colour of the mask"))
         if chosen.isValid():
-            colour = (chosen.red(), chosen.green(), chosen.blue())
-            layers.change(number, colour=colour)
+            color = (chosen.red(), chosen.green(), chosen.blue())
+            layers.change(number, color=color)
 
     def _rename(self, number: int) -> None:
         layers = self._session.masks
@@ -306,7 +306,7 @@ class LayersPanel(QFrame):
     def write(self, path: Path) -> None:
         """Write the visible masks, as the name's ending says."""
         layers = [one for one in self._session.masks.all if one.visible]
-        labels = [replace(one.labels, colour=one.colour) for one in layers]
+        labels = [replace(one.labels, color=one.color) for one in layers]
         series = layers[0].of
         named = not path.name.endswith(LABEL_IMAGE)
 
@@ -369,9 +369,9 @@ def _number(low: float, high: float, suffix: str, name: str) -> QDoubleSpinBox:
     return box
 
 
-def _swatch(colour: tuple[int, int, int]) -> QIcon:
+def _swatch(color: tuple[int, int, int]) -> QIcon:
     pixels = QPixmap(SWATCH, SWATCH)
-    pixels.fill(QColor(*colour))
+    pixels.fill(QColor(*color))
     icon = QIcon(pixels)
     icon.addPixmap(pixels, QIcon.Mode.Selected)  # a chosen row does not tint it
     return icon

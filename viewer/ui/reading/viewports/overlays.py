@@ -156,7 +156,7 @@ def legend(painter: QPainter, size: QRectF, colours: str, ends: tuple[str, str],
     """The colours of a series laid over another, from its highest to its lowest value."""
     box = _legend_box(size)
     ramp = QLinearGradient(box.bottomLeft(), box.topLeft())
-    for level, red, green, blue in fusion.COLOURS[colours]:
+    for level, red, green, blue in fusion.COLORS[colours]:
         ramp.setColorAt(level, QColor.fromRgbF(red, green, blue))
     _legend(painter, box, QBrush(ramp), (*ends, name))
 

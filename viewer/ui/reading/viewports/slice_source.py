@@ -70,8 +70,8 @@ def windowed(volume: Volume, cut: Cut, window: Window, invert: bool) -> NDArray[
     if is_color(volume.voxels):
         return np.ascontiguousarray(plane_rgb(volume, cut.grid))
     values, inside = cut.sampled.values, cut.sampled.inside
-    grey = to_uint8(values, window, inside=inside, invert=invert != volume.inverted)
-    return np.ascontiguousarray(grey)
+    gray = to_uint8(values, window, inside=inside, invert=invert != volume.inverted)
+    return np.ascontiguousarray(gray)
 
 
 def coarser(grid: Grid, factor: int) -> Grid:
@@ -209,7 +209,7 @@ class SliceSource(QObject):
                 columns = np.flatnonzero(inside[row])
                 seen.append((layer.number, (row, int(columns[len(columns) // 2]))))
                 pixels = paint_mask(
-                    pixels, inside, layer.colour, layers.opacity, outline=layers.outlines
+                    pixels, inside, layer.color, layers.opacity, outline=layers.outlines
                 )
         return np.ascontiguousarray(pixels), tuple(seen)
 

@@ -321,7 +321,7 @@ class ImagesBox(QWidget):
         offered = tuple(
             one
             for one in everything
-            if not one.is_colour
+            if not one.is_color
             and (one.study_uid == study or (prior is not None and prior.has(one.id)))
         )
         if offered == self._offered:
