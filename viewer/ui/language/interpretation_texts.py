@@ -265,6 +265,7 @@ _COUNTED: Final[dict[str, tuple[str, str]]] = {
     "entry": (N_("{n} entry"), N_("{n} entries")),
     "event": (N_("{n} event"), N_("{n} events")),
     "failed try": (N_("{n} failed try"), N_("{n} failed tries")),  # not shown
+    "field": (N_("{n} field"), N_("{n} fields")),
     "file": (N_("{n} file"), N_("{n} files")),
     "folder": (N_("{n} folder"), N_("{n} folders")),
     "hour": (N_("{n} hour"), N_("{n} hours")),
@@ -275,7 +276,6 @@ _COUNTED: Final[dict[str, tuple[str, str]]] = {
     "part": (N_("{n} part"), N_("{n} parts")),
     "patient": (N_("{n} patient"), N_("{n} patients")),
     "payload": (N_("{n} payload"), N_("{n} payloads")),
-    "place": (N_("{n} place"), N_("{n} places")),
     "problem": (N_("{n} problem"), N_("{n} problems")),
     "provider": (N_("{n} provider"), N_("{n} providers")),
     "reference finding": (N_("{n} reference finding"), N_("{n} reference findings")),  # not shown

@@ -230,7 +230,7 @@ class ProtocolPage(QWidget):
                 self.form.show_problem(
                     place, tr("Required") if needed else wrong if form else translated(text)
                 )
-            n = plural(len(problems), "place")
+            n = plural(len(problems), "field")
             self._show_status(tr("✗ {n} to complete").format(n=n), "warn")
             self._enable_signing(False)
             return None

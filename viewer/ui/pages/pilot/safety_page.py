@@ -28,7 +28,7 @@ SHOWN: Final = 50
 
 
 class SafetyPage(QWidget):
-    """SafetyReport form, list of reports, and usability questionnaire."""
+    """Report form, list of reports, and usability questionnaire."""
 
     written = Signal()
 
@@ -165,7 +165,7 @@ class ReportCard(_Card):
     wanted = Signal(str, str, str)
 
     def __init__(self) -> None:
-        super().__init__(tr("SafetyReport a use error, near miss or defect"))
+        super().__init__(tr("Report a use error, near miss or defect"))
         fields = UseErrorReported.model_fields
         self.kind = Choice(tr("Type"), _words(fields["kind"].annotation))
         self.harm = Choice(tr("Harm"), _words(fields["harm"].annotation))

@@ -264,7 +264,7 @@ def _headings() -> Sequence[str]:
 
 def _texts(event: Shown, withheld: Message | None) -> Sequence[str]:
     if isinstance(event, UnreadableEvent):
-        return (str(event.seq), "", "", tr("! UnreadableEvent version"), "", translated(event.why))
+        return (str(event.seq), "", "", tr("! Newer version"), "", translated(event.why))
     if withheld:
         detail = tr("content withheld: {why}").format(why=translated(withheld))
     else:

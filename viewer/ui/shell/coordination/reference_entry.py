@@ -211,7 +211,7 @@ class ReferenceEntry(QObject):
             text, level = template if file else tr("Reference saved for this case."), "info"
         elif cases:
             text, level = (
-                tr("ReferenceEntry imported for {cases}, but not for this case ({case})."),
+                tr("References imported for {cases}, but not for this case ({case})."),
                 "warn",
             )
         else:

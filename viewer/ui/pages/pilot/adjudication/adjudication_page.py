@@ -74,7 +74,7 @@ class AdjudicationPage(QWidget):
         for label in (self.state, self.result):
             label.setWordWrap(True)
         self.list = QListWidget()
-        self.list.setAccessibleName(tr("PendingAdjudication for adjudication"))
+        self.list.setAccessibleName(tr("Waiting for adjudication"))
         self.list.setFixedWidth(170)
         self.list.currentRowChanged.connect(self._choose)
         self.note = Prose(tr("Note"), hint=tr("Optional; stored with the decision"))
