@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import IO, TYPE_CHECKING, Final
 
 from audit.errors import RecordError, RecordForbidden, RecordInputError
-from audit.export.export_source import NOTICE, Source, Stored
+from audit.export.export_source import NOTICE, ExportedEvent, Source
 from audit.files.temporary_files import temporary_file
 from audit.messages import Message
 from audit.messages.library_errors import system_reason
@@ -38,8 +38,8 @@ __all__ = [
     "FORMATS",
     "NOTICE",
     "SUFFIXES",
+    "ExportedEvent",
     "Source",
-    "Stored",
     "export",
     "export_package",
     "source_of",

@@ -14,7 +14,7 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 
 from audit.egress import Permit
 from audit.errors import RecordError
-from audit.export.export_source import NOTICE, Source, Stored
+from audit.export.export_source import NOTICE, ExportedEvent, Source
 from audit.messages import Message
 from audit.messages.library_errors import system_reason
 from audit.record.events import (
@@ -98,7 +98,7 @@ def write_atna(file: IO[bytes], source: Source) -> None:
         file.write(message(row) + b"\n")
 
 
-def message(row: Stored) -> bytes:
+def message(row: ExportedEvent) -> bytes:
     """Return the audit message of one event (PS3.15 A.5.1), UTF-8 without an XML declaration."""
     event = row.event
     (code, meaning), action = _kind(event)
@@ -161,7 +161,7 @@ def address(server: str) -> str:
     return f"tls://{host}:{port}" if colon else f"tls://{server}:{PORT}"
 
 
-def send(rows: Iterable[Stored], permit: Permit, ca: Path | None = None) -> int:
+def send(rows: Iterable[ExportedEvent], permit: Permit, ca: Path | None = None) -> int:
     """Send messages to a syslog server over TLS, each preceded by its length.
 
     The server's certificate is verified against the authorities that the policy and the system
@@ -199,7 +199,7 @@ def send(rows: Iterable[Stored], permit: Permit, ca: Path | None = None) -> int:
     return n
 
 
-def frames(rows: Iterable[Stored]) -> Iterator[bytes]:
+def frames(rows: Iterable[ExportedEvent]) -> Iterator[bytes]:
     """Yield syslog messages (RFC 5424) in their wire format (RFC 5425, section 4.3)."""
     for row in rows:
         event = row.event

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from io import TextIOWrapper
 from typing import IO, Any, Final
 
-from audit.export.export_source import NOTICE, Source, Stored
+from audit.export.export_source import NOTICE, ExportedEvent, Source
 from audit.messages.safe_text import csv_row
 
 COLUMNS: Final = {
@@ -69,7 +69,7 @@ def write_jsonl(file: IO[bytes], source: Source) -> None:
             text.write(_line(row) + "\n")
 
 
-def _line(row: Stored) -> str:
+def _line(row: ExportedEvent) -> str:
     return f'{{"event":{row.stored},"hash":"{row.sha256}"}}'
 
 
@@ -84,7 +84,7 @@ def _text(file: IO[bytes]) -> Iterator[TextIOWrapper]:
         text.detach()
 
 
-def cells(row: Stored) -> dict[str, Any]:
+def cells(row: ExportedEvent) -> dict[str, Any]:
     """Return the values of `COLUMNS` for one event."""
     event, body = row.event, row.event.body
     content: dict[str, Any] = body.model_dump(mode="json")

@@ -17,7 +17,7 @@ NOTICE: Final = "Investigational - not for diagnosis"
 
 
 @dataclass(frozen=True)
-class Stored:
+class ExportedEvent:
     """A stored event for export.
 
     Attributes:
@@ -43,10 +43,10 @@ class Source:
     hidden: Mapping[int, Message]
     """Reasons why content is left out, by event number."""
 
-    def rows(self) -> Iterator[Stored]:
+    def rows(self) -> Iterator[ExportedEvent]:
         """Yield the events in order; each call reads them again."""
         for event, body, sha256 in self.log.stored(until=self.n_events):
-            yield Stored(event, body, sha256, self.hidden.get(event.seq))
+            yield ExportedEvent(event, body, sha256, self.hidden.get(event.seq))
 
     def shown(self) -> Iterator[Event]:
         """Return the events whose content may be shown."""

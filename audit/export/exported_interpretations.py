@@ -22,7 +22,7 @@ _KINDS: Final[dict[type, Kind]] = {
 
 
 @dataclass(frozen=True)
-class Shown:
+class ExportedInterpretation:
     """An interpretation and its event; `request` is a draft's."""
 
     kind: Kind
@@ -46,7 +46,7 @@ class Shown:
         return derived(f"{self.event.case}/{self.event.seq}/{self.sha256}/{part}")
 
 
-def interpretations(source: Source) -> Iterator[Shown]:
+def interpretations(source: Source) -> Iterator[ExportedInterpretation]:
     """Yield all interpretations that may be shown, in the record's order.
 
     Those of erased cases and of probe runs are left out.
@@ -67,7 +67,9 @@ def interpretations(source: Source) -> Iterator[Shown]:
         content = source.blob(body.content_sha256)
         if content is not None:
             interpretation = Interpretation.model_validate_json(content)
-            yield Shown(_KINDS[type(body)], event, body.content_sha256, interpretation, request)
+            yield ExportedInterpretation(
+                _KINDS[type(body)], event, body.content_sha256, interpretation, request
+            )
 
 
 def derived(name: str) -> uuid.UUID:

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from typing import IO, Any, Final
 
 from audit.export.export_source import NOTICE, Source
-from audit.export.exported_interpretations import Shown, derived, interpretations
+from audit.export.exported_interpretations import ExportedInterpretation, derived, interpretations
 from audit.interpretation.interpretation import Finding
 from audit.lexicon.code_systems import codes_of
 from audit.lexicon.terms import lexicon
@@ -95,11 +95,11 @@ def _patient_id(event: Event) -> str:
     return str(derived(f"patient/{event.case}"))
 
 
-def _label(shown: Shown) -> dict[str, str]:
+def _label(shown: ExportedInterpretation) -> dict[str, str]:
     return _AI if shown.request is not None and shown.request.is_ai else _HUMAN
 
 
-def _author(shown: Shown) -> dict[str, Any]:
+def _author(shown: ExportedInterpretation) -> dict[str, Any]:
     request = shown.request
     if request is None:
         practitioner = _resource("Practitioner", _author_id(shown), _HUMAN)
@@ -118,12 +118,12 @@ def _name(name: str) -> dict[str, str]:
     return {"name": name, "type": "user-friendly-name"}
 
 
-def _author_id(shown: Shown) -> str:
+def _author_id(shown: ExportedInterpretation) -> str:
     made_by = shown.request.configuration if shown.request else shown.author
     return str(derived(f"author/{shown.kind}/{made_by}"))
 
 
-def _observation(shown: Shown, finding: Finding) -> dict[str, Any]:
+def _observation(shown: ExportedInterpretation, finding: Finding) -> dict[str, Any]:
     observation = _resource(
         "Observation", str(shown.uuid(f"finding-{finding.number}")), _label(shown)
     )
@@ -170,7 +170,7 @@ def _coded(code: str | None, otherwise: str) -> dict[str, Any]:
     return {"coding": [lexicon_coding, *codings]}
 
 
-def _report(shown: Shown, observations: list[dict[str, Any]]) -> dict[str, Any]:
+def _report(shown: ExportedInterpretation, observations: list[dict[str, Any]]) -> dict[str, Any]:
     report = _resource("DiagnosticReport", str(shown.uuid()), _label(shown))
     report |= {
         "status": "preliminary",
@@ -199,7 +199,9 @@ def _conclusion(stated: Any) -> dict[str, Any]:
     return conclusion
 
 
-def _provenance(shown: Shown, observations: list[dict[str, Any]]) -> dict[str, Any]:
+def _provenance(
+    shown: ExportedInterpretation, observations: list[dict[str, Any]]
+) -> dict[str, Any]:
     provenance = _resource("Provenance", str(shown.uuid("provenance")), _label(shown))
     targets = [str(shown.uuid()), *(observation["id"] for observation in observations)]
     role = {"system": PARTICIPANTS, "code": "assembler" if shown.request else "author"}

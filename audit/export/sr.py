@@ -15,7 +15,11 @@ from functools import cache
 from typing import IO, TYPE_CHECKING, Any, Final
 
 from audit.export.export_source import NOTICE, Source
-from audit.export.exported_interpretations import Shown, derived_uid, interpretations
+from audit.export.exported_interpretations import (
+    ExportedInterpretation,
+    derived_uid,
+    interpretations,
+)
 from audit.interpretation.interpretation import Finding, Hypothesis
 from audit.lexicon.code_systems import codes_of
 from audit.lexicon.terms import lexicon
@@ -50,7 +54,7 @@ def write_sr(file: IO[bytes], source: Source) -> None:
             out.writestr(name, buffer.getvalue())
 
 
-def report(shown: Shown) -> "Dataset":
+def report(shown: ExportedInterpretation) -> "Dataset":
     """Return one interpretation as an Enhanced SR document (PS3.3 A.35.2, PS3.16 TID 1500)."""
     from highdicom.sr import EnhancedSR, MeasurementReport
 
@@ -78,7 +82,7 @@ def report(shown: Shown) -> "Dataset":
     return document
 
 
-def _study(shown: Shown) -> "Dataset":
+def _study(shown: ExportedInterpretation) -> "Dataset":
     """Return patient and study attributes for the document: pseudonyms, or empty values."""
     from pydicom import Dataset
     from pydicom.uid import SecondaryCaptureImageStorage
@@ -97,7 +101,7 @@ def _study(shown: Shown) -> "Dataset":
     return study
 
 
-def _observers(shown: Shown) -> Any:
+def _observers(shown: ExportedInterpretation) -> Any:
     from highdicom.sr import (
         DeviceObserverIdentifyingAttributes,
         ObservationContext,
@@ -124,7 +128,7 @@ def _person(author: str) -> str:
     return f"{name[:64]}^"
 
 
-def _algorithm(shown: Shown) -> Any:
+def _algorithm(shown: ExportedInterpretation) -> Any:
     from highdicom.sr import AlgorithmIdentification
 
     if shown.request is None:
@@ -136,7 +140,7 @@ def _algorithm(shown: Shown) -> Any:
     )
 
 
-def _overall(shown: Shown) -> "MeasurementsAndQualitativeEvaluations":
+def _overall(shown: ExportedInterpretation) -> "MeasurementsAndQualitativeEvaluations":
     """Return the group about the study as a whole; without findings it is the only one."""
     from highdicom.sr import MeasurementsAndQualitativeEvaluations
 
@@ -161,7 +165,7 @@ def _overall(shown: Shown) -> "MeasurementsAndQualitativeEvaluations":
     )
 
 
-def _findings(shown: Shown) -> Iterator["MeasurementsAndQualitativeEvaluations"]:
+def _findings(shown: ExportedInterpretation) -> Iterator["MeasurementsAndQualitativeEvaluations"]:
     from highdicom.sr import FindingSite, MeasurementsAndQualitativeEvaluations
 
     for finding in shown.content.findings:
@@ -199,7 +203,7 @@ def _measurements(finding: Finding) -> Iterator[Any]:
         yield _measurement("confidence", "Probability of presence", finding.confidence, "1")
 
 
-def _hypotheses(shown: Shown) -> Iterator["MeasurementsAndQualitativeEvaluations"]:
+def _hypotheses(shown: ExportedInterpretation) -> Iterator["MeasurementsAndQualitativeEvaluations"]:
     from highdicom.sr import MeasurementsAndQualitativeEvaluations
 
     for rank, stated in enumerate(shown.content.hypotheses, 1):
@@ -232,7 +236,7 @@ def _considered(stated: Hypothesis, rank: int) -> Iterator[Any]:
         yield QualitativeEvaluation(name=_concept("icd10", "ICD-10 code"), value=code)
 
 
-def _tracking(shown: Shown, part: str) -> Any:
+def _tracking(shown: ExportedInterpretation, part: str) -> Any:
     from highdicom.sr import TrackingIdentifier
 
     return TrackingIdentifier(uid=f"2.25.{shown.uuid(part).int}", identifier=part)

@@ -31,7 +31,7 @@ from audit.messages import Message, Text, text_to_json
 from audit.messages.library_errors import wrong_json
 from audit.pilot.conduct.pilot_conduct import Pilot, StepNotOpen
 from audit.record.events import Actor, Event, ReferenceImported
-from audit.record.events.deidentified import coded
+from audit.record.events.deidentified import deidentify
 from audit.reference.reference_cells import code_of, number_of, validated, yes_or_no
 
 if TYPE_CHECKING:
@@ -172,7 +172,7 @@ def _append(
     body = ReferenceImported(
         version=version,
         content_sha256=record.interpretation.content_sha256,
-        coded=coded(record.interpretation),
+        coded=deidentify(record.interpretation),
         authorship=record.authorship.model_copy(update={"on": None}),
         supersedes=newest.interpretation.content_sha256 if newest else None,
         provenance_sha256=hashlib.sha256(provenance).hexdigest() if provenance else None,

@@ -55,7 +55,7 @@ from audit.record.events import (
     SignedIn,
     StudyOpened,
 )
-from audit.record.keys.person_keys import KIND, PersonSigner, holds, public_text, unwrap
+from audit.record.keys.person_keys import KIND, PersonSigner, is_signed_by, public_text, unwrap
 from audit.record.retention.erasure import erase
 from audit.record.store.database import Database
 from audit.record.verification.case_workflow import Workflow, earlier_in
@@ -498,7 +498,7 @@ def test_a_newer_version_counts_only_where_the_key_of_its_actor_signed_it(
 
 def by_the_other_verifier(path: Path) -> list[tuple[int, str]]:
     """Numbers of events and codes that the verifier of exports reports, newer ones apart."""
-    acts = Acts(holds)
+    acts = Acts(is_signed_by)
     with closing(sqlite3.connect(path)) as db:
         texts = [text for (text,) in db.execute("SELECT body FROM events ORDER BY seq")]
     told = []

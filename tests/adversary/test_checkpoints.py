@@ -18,10 +18,10 @@ from audit.record.checkpoints.checkpoint import Checkpoint, origin
 from audit.record.checkpoints.checkpoint_folder import Doubt
 from audit.record.checkpoints.checkpoint_policy import Made, make_checkpoint
 from audit.record.checkpoints.checkpoint_schedule import (
-    Look,
     Schedule,
+    ScheduleCheck,
+    check_schedule,
     keep_due,
-    look,
     set_schedule,
 )
 from audit.record.checkpoints.timestamp_client import Server
@@ -69,7 +69,7 @@ def kept(log: Log, folder: Path) -> tuple[Made, Path]:
     return found.made, found.path
 
 
-def seen(log: Log, folder: Path) -> Look:
+def seen(log: Log, folder: Path) -> ScheduleCheck:
     return keep_due(log, Schedule(1, folder), SYSTEM)
 
 
@@ -253,7 +253,7 @@ def test_a_hash_that_is_none_is_told_as_tampering(log: Log, folder: Path) -> Non
     with behind_its_back(log.path) as db:
         db.execute("UPDATE events SET hash = 'zz' WHERE seq = 2")
     with raises_code(RecordTampered, "continuity.hash-unreadable"):
-        look(log, Schedule(1, folder))
+        check_schedule(log, Schedule(1, folder))
 
 
 def test_a_removed_checkpoint_is_missed(log: Log, folder: Path) -> None:
@@ -267,7 +267,7 @@ def test_a_removed_checkpoint_is_missed(log: Log, folder: Path) -> None:
 def test_a_renamed_checkpoint_still_counts(log: Log, folder: Path) -> None:
     _, path = kept(log, folder)
     path.rename(folder / "x")
-    assert look(log, Schedule(1, folder)).doubts == ()
+    assert check_schedule(log, Schedule(1, folder)).doubts == ()
 
 
 def test_a_checkpoint_with_a_forged_signature_is_an_alarm(log: Log, folder: Path) -> None:
@@ -276,27 +276,30 @@ def test_a_checkpoint_with_a_forged_signature_is_an_alarm(log: Log, folder: Path
         made.checkpoint.body(), made.checkpoint.origin, Ed25519PrivateKey.generate()
     )
     path.write_text(replace(made.checkpoint, signatures=(forged,)).text())
-    assert codes(look(log, Schedule(1, folder)).doubts) == ["folder.signature"]
+    assert codes(check_schedule(log, Schedule(1, folder)).doubts) == ["folder.signature"]
 
 
 def test_a_pipe_in_the_folder_does_not_hold_the_schedule_up(log: Log, folder: Path) -> None:
     kept(log, folder)
     os.mkfifo(folder / "pipe")
     (folder / "broken").symlink_to(folder / "nothing")
-    assert codes(look(log, Schedule(1, folder)).doubts) == ["folder.unreadable", "folder.no-file"]
+    assert codes(check_schedule(log, Schedule(1, folder)).doubts) == [
+        "folder.unreadable",
+        "folder.no-file",
+    ]
 
 
 def test_what_lies_there_is_accepted_by_name_once(log: Log, folder: Path) -> None:
     kept(log, folder)
     set_schedule(log, LEAD, Schedule(1, folder))
     (folder / "Thumbs.db").write_bytes(b"pictures of the folder")
-    found = look(log, Schedule(1, folder))
+    found = check_schedule(log, Schedule(1, folder))
     assert codes(found.doubts) == ["folder.no-checkpoint"]
     (event,) = record_continuity.accept(log, LEAD, "Windows puts it there", found.doubts)
-    assert look(log, Schedule(1, folder)).doubts == ()
+    assert check_schedule(log, Schedule(1, folder)).doubts == ()
     assert "Windows" not in "".join(text for _, text, _ in log.stored(after=event.seq - 1))
     (folder / "Thumbs.db").write_bytes(b"something else")
-    assert codes(look(log, Schedule(1, folder)).doubts) == ["folder.no-checkpoint"]
+    assert codes(check_schedule(log, Schedule(1, folder)).doubts) == ["folder.no-checkpoint"]
 
 
 def test_garbage_alarms_and_does_not_stop_the_next_checkpoint(log: Log, folder: Path) -> None:
@@ -351,7 +354,7 @@ def test_a_checkpoint_is_stamped_and_the_stamp_verifies_offline(
     event = log.newest("checkpoint.timestamped")
     assert event is not None
     assert log.blob(event.body.token_sha256) == stamp.read_bytes()  # type: ignore[union-attr]
-    assert look(log, wanted).doubts == ()
+    assert check_schedule(log, wanted).doubts == ()
     keep_due(log, wanted, SYSTEM)
     assert len(authority.answers) == 1  # it is asked once
     words = ["--key", str(found.made.key), "--timestamp", str(stamp)]
@@ -384,7 +387,9 @@ def test_a_stamp_of_another_authority_is_an_alarm(
     other = make_authority(tmp_path / "other")
     stamp = folder / "stamp.tsr"
     stamp.write_bytes(other.reply(timestamp.request(made.checkpoint).der))
-    assert codes(look(log, Schedule(1, folder, server)).doubts) == ["folder.wrong-timestamp"]
+    assert codes(check_schedule(log, Schedule(1, folder, server)).doubts) == [
+        "folder.wrong-timestamp"
+    ]
     words = ["--timestamp", str(stamp), "--tsa-ca", str(server.authorities)]
     assert verified(path, *words) == 1
     assert "does not verify" in capsys.readouterr().err
@@ -397,7 +402,9 @@ def test_a_stamp_of_something_else_is_an_alarm(
     kept(log, folder)
     other = Checkpoint(origin(log.first[1]), 1, bytes(32))
     (folder / "stamp").write_bytes(authority.reply(timestamp.request(other).der))
-    assert codes(look(log, Schedule(1, folder, server)).doubts) == ["folder.stray-timestamp"]
+    assert codes(check_schedule(log, Schedule(1, folder, server)).doubts) == [
+        "folder.stray-timestamp"
+    ]
 
 
 def test_no_server_is_asked_unless_one_was_chosen(
@@ -439,4 +446,6 @@ def test_an_unreadable_file_cannot_be_accepted(log: Log, folder: Path) -> None:
     kept(log, folder)
     os.mkfifo(folder / "pipe")
     with raises_code(RecordInputError, "folder.no-file"):
-        record_continuity.accept(log, LEAD, "a pipe", look(log, Schedule(1, folder)).doubts)
+        record_continuity.accept(
+            log, LEAD, "a pipe", check_schedule(log, Schedule(1, folder)).doubts
+        )

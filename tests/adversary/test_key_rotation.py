@@ -15,7 +15,7 @@ from audit.record.events import Actor, CoverageChecked, SessionStarted, SiteKeyR
 from audit.record.key_transfer import workstation_keys
 from audit.record.key_transfer.key_escrow import take_over, write_out
 from audit.record.key_transfer.site_key_rotation import rotate
-from audit.record.key_transfer.workstation_keys import attend, enrolled
+from audit.record.key_transfer.workstation_keys import enrolled, synchronize_keys
 from audit.record.keys import site_key as site
 from audit.record.keys.payload_vault import IDENTITIES, PSEUDONYMS
 from audit.record.keys.site_key import SiteKey, next_site_key, site_key
@@ -72,9 +72,9 @@ def join(log: Log, ring: MemoryKeyring, carried: Path) -> None:
     words = "correct horse battery staple"
     write_out(log, LEAD, carried, words)
     with at(ring), Log(log.path) as there:
-        assert attend(there, SYSTEM) is not None  # it has no site key yet
+        assert synchronize_keys(there, SYSTEM) is not None  # it has no site key yet
         take_over(there, SYSTEM, carried, words)
-        assert attend(there, SYSTEM) is None
+        assert synchronize_keys(there, SYSTEM) is None
 
 
 # --- what a rotation does -------------------------------------------------------------------------
@@ -171,7 +171,7 @@ def test_an_enrolled_workstation_takes_the_new_key_and_the_old_one_is_gone_there
 ) -> None:
     there = MemoryKeyring()
     join(log, there, tmp_path / "key.json")
-    attend(log, SYSTEM)
+    synchronize_keys(log, SYSTEM)
     old = log.site_key()
     for _ in range(3):  # it missed two of them
         done = rotate(log, LEAD)
@@ -179,14 +179,14 @@ def test_an_enrolled_workstation_takes_the_new_key_and_the_old_one_is_gone_there
     with at(there), Log(log.path) as far:
         assert [e.has_current for e in enrolled(far)] == [False, True]
         assert not any(e.opened for e in far.as_service().events(CASE, ["read.locked"]))
-        assert attend(far, SYSTEM) is None
+        assert synchronize_keys(far, SYSTEM) is None
         far.append(SessionStarted(surface="python"), actor=READER)
         assert far.as_service().blob(DRAFT.content_sha256) == DRAFT.canonical_bytes()
     assert old is not None
     kept = "".join(there.entries.values())
     assert base64.b64encode(old.value).decode() not in kept
     assert base64.b64encode(done.new.value).decode() in kept
-    assert attend(log, SYSTEM) is None
+    assert synchronize_keys(log, SYSTEM) is None
     assert [e.has_current for e in enrolled(log)] == [True, True]
     assert log.verify().ok
 
@@ -215,7 +215,7 @@ def test_a_workstation_that_is_left_out_does_not_get_the_key(log: Log, tmp_path:
     assert rotate(log, LEAD, without=[one.key]).n_removed == 1
     with at(stolen), Log(log.path) as far:
         head = far.head
-        fault = attend(far, SYSTEM)
+        fault = synchronize_keys(far, SYSTEM)
         assert fault is not None
         assert fault.code == "record.site-key-other"
         with pytest.raises(RecordKeyError):
@@ -227,7 +227,7 @@ def test_a_workstation_that_is_left_out_does_not_get_the_key(log: Log, tmp_path:
     write_out(log, LEAD, tmp_path / "new.json", words)
     with at(stolen), Log(log.path) as far:
         take_over(far, SYSTEM, tmp_path / "new.json", words)
-        assert attend(far, SYSTEM) is None
+        assert synchronize_keys(far, SYSTEM) is None
     assert log.verify().ok
 
 
@@ -249,7 +249,7 @@ def test_whoever_writes_the_table_of_keys_gets_no_site_key(log: Log) -> None:
     assert [p.reason.code for p in log.verify().problems] == ["verify.key-changed"]
     assert rotate(log, LEAD).n_removed == 1
     with at(mine), Log(log.path) as far:
-        assert attend(far, SYSTEM) is not None
+        assert synchronize_keys(far, SYSTEM) is not None
 
 
 def test_nobody_hands_a_workstation_a_key_that_they_know(log: Log, tmp_path: Path) -> None:
@@ -273,7 +273,7 @@ def test_nobody_hands_a_workstation_a_key_that_they_know(log: Log, tmp_path: Pat
             )
     with at(there), Log(log.path) as far:
         head = far.head
-        assert attend(far, SYSTEM) is not None
+        assert synchronize_keys(far, SYSTEM) is not None
         with pytest.raises(RecordKeyError):
             CaseWriter(far, "case-new").lock()
         assert far.head == head
@@ -334,10 +334,10 @@ def test_a_database_is_rotated_by_its_maintenance_role_alone(
         case = log.case_id("1.2.840.1", "patient")
         looked = CoverageChecked(series=("3",), regions=("frontal-lobe",))
         log.append(looked, actor=lead, case=case)
-        assert attend(log, SYSTEM) is None
+        assert synchronize_keys(log, SYSTEM) is None
         there.entries.update({k: v for k, v in here.entries.items() if k[1] == site.ENTRY})
         with at(there), Log(staff.site.store_of("rea")) as far:
-            assert attend(far, SYSTEM) is None
+            assert synchronize_keys(far, SYSTEM) is None
         assert {e.key for e in enrolled(log)} == {e.key for e in enrolled(staff.logs["rea"])}
         assert len(enrolled(log)) == 2
         erasure.erase(log, lead, case, "right to erasure", "asked for")
@@ -362,7 +362,7 @@ def test_a_database_is_rotated_by_its_maintenance_role_alone(
         with at(there), Log(staff.site.store_of("rea")) as far:
             far.append(looked, actor=staff.actor("rea"), case=second)
             assert far.key_fault() is None
-            assert attend(far, SYSTEM) is None
+            assert synchronize_keys(far, SYSTEM) is None
         assert [e.has_current for e in enrolled(log)] == [True, True]
         staff.site.dba.execute(f"DROP OWNED BY {name}")
         staff.site.dba.execute(f"DROP ROLE {name}")

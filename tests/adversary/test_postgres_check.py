@@ -368,7 +368,7 @@ def test_exchanged_logins_are_reported_and_give_nothing(site: Site) -> None:
         refused(lambda: as_ada.db.append(entry), "login-not-granted")
         store = site.store(rea)
         opened = closing(store.open(writable=True))
-        with opened as db, pytest.raises(RecordForbidden) as raised, store.told():
+        with opened as db, pytest.raises(RecordForbidden) as raised, store.translating_errors():
             db.key_rows([""])
         assert raised.value.message.code == "database.login-not-granted"
         assert site.people[0].head() == n

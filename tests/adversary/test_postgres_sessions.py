@@ -127,7 +127,7 @@ def test_who_waits_for_a_frozen_client_is_told_in_time(
     try:
         entry = other.entry("session.started", surface="cli")
         store = site.store("x")
-        with pytest.raises(RecordUnavailable) as caught, store.told():
+        with pytest.raises(RecordUnavailable) as caught, store.translating_errors():
             other.db.append(entry)
         assert caught.value.code == "database.held"
     finally:
@@ -343,7 +343,7 @@ def test_after_an_outage_reading_and_appending_go_on(outage: tuple[Path, Site]) 
     assert ada.head()[0] == seq + 1
     stop(folder)
     try:
-        with pytest.raises(RecordUnavailable) as caught, site.store("x").told():
+        with pytest.raises(RecordUnavailable) as caught, site.store("x").translating_errors():
             ada.head()
         assert caught.value.code == "database.unreachable"
     finally:

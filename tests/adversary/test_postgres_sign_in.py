@@ -178,7 +178,7 @@ def give_file(path: Path) -> None:
 
 
 def refusal(store: PostgresStore) -> str | None:
-    with pytest.raises(RecordUnavailable) as caught, store.told():
+    with pytest.raises(RecordUnavailable) as caught, store.translating_errors():
         store.open(writable=True)
     return caught.value.code
 

@@ -13,7 +13,7 @@ from audit.egress import Policy
 from audit.messages import Message
 from audit.record.accounts.accounts import People, system_user
 from audit.record.events import Actor
-from audit.record.keys.person_keys import shown
+from audit.record.keys.person_keys import grouped_digits
 from tests.gui.conftest import PatientBot
 from tests.gui.test_story import coordinator_of
 from tests.helpers.case import interpretation, text_of
@@ -405,7 +405,7 @@ def test_a_new_key_is_countersigned_by_keyboard_and_signing_says_what_it_waits_f
     qtbot.settle()
     page.table.selectRow([row.account.id for row in page._rows].index("meier"))
     (key,) = coordinator.auth_session.people.key_standing("meier").waiting
-    digits = shown(coordinator.auth_session.people.key_standing("meier").fingerprints[key])
+    digits = grouped_digits(coordinator.auth_session.people.key_standing("meier").fingerprints[key])
     assert digits in page.key.text()
     for button in (page.countersign_button, page.form.confirm):
         button.setFocus()

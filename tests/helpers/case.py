@@ -22,7 +22,7 @@ from audit.interpretation.interpretation import (
 )
 from audit.lexicon.vocabulary import Category, Group, Normality, Presence, Role, Side, Urgency
 from audit.record.events import Actor, ReferenceImported
-from audit.record.events.deidentified import coded
+from audit.record.events.deidentified import deidentify
 from audit.record.log.event_log import Log
 from tests.helpers.gui import settle, write_phantom
 from tests.helpers.vlm_server import VlmServer
@@ -147,7 +147,7 @@ class CaseRoom:
         body = ReferenceImported(
             version=version,
             content_sha256=content.content_sha256,
-            coded=coded(content),
+            coded=deidentify(content),
             authorship=Authorship(kind="reference", author="pathology"),
         )
         self.act(lambda workflow: workflow.record(body, [content.canonical_bytes()]))

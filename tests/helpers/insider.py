@@ -18,7 +18,7 @@ from audit.record.events import (
     DraftRequested,
     ReadLocked,
 )
-from audit.record.events.deidentified import coded
+from audit.record.events.deidentified import deidentify
 from audit.reference.reference_standard import ReferenceRecord, import_references
 from tests.helpers.people import GOOD, join, signed_in
 from tests.helpers.piloted import FIRST, LEAD, SECOND, asked, begun, workflow_of
@@ -100,7 +100,9 @@ def write_record(home: Path, kind: ArmKind) -> Path:
         )
         import_references(log, [reference], LEAD)
         signed_in(log, SECOND.id, password=OTHERS)
-        read = ReadLocked(content_sha256=PEER.content_sha256, coded=coded(PEER), draft_seen=False)
+        read = ReadLocked(
+            content_sha256=PEER.content_sha256, coded=deidentify(PEER), draft_seen=False
+        )
         log.append(read, actor=SECOND, case=CASE, blobs=[PEER.canonical_bytes()])
         signed_in(log, INSIDER.id)
         own = workflow_of(log, OWN, INSIDER)

@@ -21,7 +21,7 @@ from audit.record.accounts.account_keys import AccountKeys
 from audit.record.accounts.accounts import People
 from audit.record.accounts.sign_in_delay import Tries, TryCounter
 from audit.record.authorization.event_authority import AppendRules
-from audit.record.authorization.payload_release import Stored
+from audit.record.authorization.payload_release import StoredPayload
 from audit.record.authorization.permissions import Right
 from audit.record.checkpoints import checkpoint_schedule
 from audit.record.checkpoints.merkle_tree import MerkleTree, ProvingTree
@@ -244,7 +244,12 @@ def _of_record() -> list[tuple[str, Callable[[Insider], Any]]]:
         (
             r"^stored: .*Stored",
             lambda i: Choices(
-                [Stored(f"draft:{a}", c) for a in i.attempts() for c in i.contents() if c["case"]]
+                [
+                    StoredPayload(f"draft:{a}", c)
+                    for a in i.attempts()
+                    for c in i.contents()
+                    if c["case"]
+                ]
             ),
         ),
         (r"^stored: .*bytes", lambda i: None),
@@ -270,13 +275,13 @@ def _of_record() -> list[tuple[str, Callable[[Insider], Any]]]:
         (r"^wanted: .*Wanted", lambda i: Wanted()),
         (r"^state: .*verification|^state: State", lambda i: State(i.log.store, None)),
         (r"^named: ", lambda i: Choices([])),
-        (r"^row: .*Stored", lambda i: Choices(_rows(i))),
-        (r"^rows: .*Stored", _rows),
+        (r"^row: .*ExportedEvent", lambda i: Choices(_rows(i))),
+        (r"^rows: .*ExportedEvent", _rows),
         (r"^rows: .*worklist", lambda i: Worklist(i.log).rows(INSIDER, {})),
         (r"^rows: .*Iterator\[tuple", lambda i: iter([])),
         (r"^row: .*Masked", lambda i: Choices([r for w in _waiting(i) for r in w.rows])),
         (r"^rows: ", lambda i: []),
-        (r"^shown: .*Shown", _shown),
+        (r"^shown: .*ExportedInterpretation", _shown),
         (r"^source: .*Source", _source),
         (r"^parts: ", _parts),
         (r"^key: .*SigningKey", _key),
@@ -432,7 +437,7 @@ INSTANCES.update(
         ),
         "Condition": lambda i: CONDITIONS[0],
         "Source": _source,
-        "Shown": _shown,
+        "ExportedInterpretation": _shown,
         "CaseWorkflow": lambda i: i.workflow(),
         "CaseHistory": lambda i: i.workflow().history,
         "CaseImages": lambda i: i.workflow().images,

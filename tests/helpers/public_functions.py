@@ -95,7 +95,7 @@ NOT_PLAYED: Final[dict[str, str]] = {
     "audit.pilot.protocol.reading_rules": OF_VALUES,
     "audit.record.verification.read_checks": "a part of verification, which is called",
     "audit.record.events.lock_evidence": OF_VALUES,
-    "audit.record.events.deidentified.coded": OF_VALUES,
+    "audit.record.events.deidentified.deidentify": OF_VALUES,
     "audit.record.keys.signed_note.Signature.line": OF_VALUES,
     "audit.pilot.protocol.protocol.Gate.planned_looks": COUNTS,
     "audit.pilot.protocol.protocol.Gate.is_sampled": COUNTS,

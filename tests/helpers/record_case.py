@@ -26,7 +26,7 @@ from audit.record.events import (
     SelectionMade,
     SentImage,
 )
-from audit.record.events.deidentified import coded
+from audit.record.events.deidentified import deidentify
 from audit.record.log.event_log import Log
 from tests.helpers.record import READER
 
@@ -74,7 +74,10 @@ class CaseWriter:
 
     def lock(self) -> None:
         body = ReadLocked(
-            content_sha256=READ.content_sha256, coded=coded(READ), draft_seen=False, seconds=61.0
+            content_sha256=READ.content_sha256,
+            coded=deidentify(READ),
+            draft_seen=False,
+            seconds=61.0,
         )
         self.log.append(body, actor=READER, case=self.case, blobs=[READ.canonical_bytes()])
 
@@ -108,7 +111,7 @@ class CaseWriter:
             outcome=Outcome.VALID,
             message="a valid draft",
             content_sha256=DRAFT.content_sha256,
-            coded=coded(DRAFT),
+            coded=deidentify(DRAFT),
             flags=(
                 Flag(
                     code=FlagCode.SIDE_OF_MARK,
@@ -133,7 +136,7 @@ class CaseWriter:
         body = ReferenceImported(
             version=1,
             content_sha256=READ.content_sha256,
-            coded=coded(READ),
+            coded=deidentify(READ),
             authorship=Authorship(kind="reference", author="consensus of two", certainty="certain"),
         )
         self.log.append(body, actor=READER, case=self.case, blobs=[READ.canonical_bytes()])

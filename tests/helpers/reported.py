@@ -34,7 +34,7 @@ from audit.record.events import (
     SeriesFacts,
     StudyOpened,
 )
-from audit.record.events.deidentified import coded
+from audit.record.events.deidentified import deidentify
 from audit.record.log.event_log import Log
 from audit.reference.reference_standard import ReferenceRecord, import_references
 from tests.helpers.piloted import EXPERT, FIRST, JUDGE, LEAD, SECOND, case_name
@@ -273,7 +273,7 @@ class Pilot60:
             outcome=outcome,
             message="",
             content_sha256=answer.content_sha256 if answer else None,
-            coded=coded(answer) if answer else None,
+            coded=deidentify(answer) if answer else None,
             model_returned=f"{model}-1",
             usage={"input_tokens": 900, "output_tokens": 300},
             cost_usd=0.01,
@@ -325,7 +325,7 @@ class Pilot60:
         log, (attempt, answer) = self.log, draft
         locked = ReadLocked(
             content_sha256=read.content_sha256,
-            coded=coded(read),
+            coded=deidentify(read),
             draft_seen=False,
             seconds=60.0 + 10 * self.random.random(),
         )
@@ -344,7 +344,7 @@ class Pilot60:
                 decision=Decision.ACCEPTED if follows else Decision.REJECTED,
                 draft_sha256=sha256,
                 result_sha256=sha256 if follows else read.content_sha256,
-                result_coded=coded(answer if follows else read),
+                result_coded=deidentify(answer if follows else read),
             )
             log.append(decided, actor=reader, case=case)
             final = answer if follows else read

@@ -18,7 +18,7 @@ from audit.record.events import (
     SeriesFacts,
     StudyOpened,
 )
-from audit.record.events.deidentified import coded
+from audit.record.events.deidentified import deidentify
 from audit.record.log.event_log import Log
 from audit.reference.reference_standard import ReferenceRecord, import_references
 from audit.report.content.stratum_values import Numbers
@@ -106,7 +106,7 @@ class SilentPilot:
             attempt=attempt,
             outcome=outcome,
             content_sha256=answer.content_sha256 if answer is not None else None,
-            coded=coded(answer) if answer is not None else None,
+            coded=deidentify(answer) if answer is not None else None,
             model_returned=f"{model}-1",
             configuration=sha,
         )

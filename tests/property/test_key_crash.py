@@ -11,7 +11,7 @@ import pytest
 
 from audit import Log
 from audit.record.events import Actor, SessionStarted
-from audit.record.key_transfer.workstation_keys import attend
+from audit.record.key_transfer.workstation_keys import synchronize_keys
 from audit.record.keys.site_key import next_site_key, site_key
 from audit.record.log.event_log import SYSTEM
 from audit.record.retention import erasure
@@ -57,7 +57,7 @@ def wrapped_by(log: Log) -> set[str | None]:
 def hold_to(url: str, acknowledged: dict[int, str]) -> None:
     """The keys are wrapped by one site key, which is here, and everything opens with it."""
     with Log(url) as log:
-        assert attend(log, SYSTEM) is None
+        assert synchronize_keys(log, SYSTEM) is None
         (used,) = wrapped_by(log)
         present = site_key(create=False)
         assert present is not None

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from audit.record.authorization.payload_release import (
     RESTRICTED,
-    Stored,
+    StoredPayload,
     readings_over,
     release_permitted,
     release_recorded,
@@ -82,10 +82,10 @@ def test_both_give_one_answer(
             assert asked(sql, who, held, CASE, kind, exploratory) == mine
         for event in case:
             for scope in (CASE, "draft:a1", "draft:a2", "", "case-of-another"):
-                mine = release_permitted(case, who, held, Stored(scope, event))
+                mine = release_permitted(case, who, held, StoredPayload(scope, event))
                 sql = "release_permitted(%s, %s::text[], %s, %s)"
                 assert asked(sql, who, held, scope, event["seq"]) == mine
-                mine = release_recorded(case, who, Stored(scope, event))
+                mine = release_recorded(case, who, StoredPayload(scope, event))
                 sql = "release_recorded(%s, %s, %s)"
                 assert asked(sql, who, scope, event["seq"]) == mine
 
@@ -101,12 +101,12 @@ def test_the_rule_is_not_the_same_for_everybody(site: Site) -> None:
             ("ann", {"type": "read.locked"}),
         ],
     )
-    reference = Stored(CASE, case[2])
+    reference = StoredPayload(CASE, case[2])
     assert not reveal_permitted(case[:3], "ann", ["reader"], "draft.revealed", True)
     assert reveal_permitted(case, "ann", ["reader"], "draft.revealed", False)
     assert not release_permitted(case, "ann", ["reader"], reference)
     assert release_permitted(case, "ann", ["adjudicator"], reference)
-    assert not release_permitted(case, "ann", ["reader"], Stored("draft:a1", case[2]))
+    assert not release_permitted(case, "ann", ["reader"], StoredPayload("draft:a1", case[2]))
     over = [*case, {"seq": 5, "actor": {"id": "ann"}, "body": {"type": "record.signed"}}]
     assert release_permitted(over, "ann", ["reader"], reference)
 

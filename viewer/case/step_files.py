@@ -25,8 +25,7 @@ from audit.pilot.conduct.adjudication import (
 )
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.record.events import Decision, ReasonCode
-from audit.record.retention.erasure import is_erased
-from audit.record.retention.erasure import told as told_erased
+from audit.record.retention.erasure import erasure_message, is_erased
 from viewer.case.case_json import changes_json
 from viewer.case.comparison.case_comparisons import compare_revealed
 from viewer.case.comparison.pilot_scoring import score_cases
@@ -265,7 +264,7 @@ class StepTaker:
         if next(iter(self.log.events(case=case)), None) is None:
             raise RecordInputError(Message("step.no-case"))
         if is_erased(self.log, case):
-            raise RecordInputError(told_erased(self.log, case) or Message("step.no-case"))
+            raise RecordInputError(erasure_message(self.log, case) or Message("step.no-case"))
         made = self._cases[case] = CaseWorkflow(case, LogRecorder(self.log, self.actor))
         return made
 

@@ -154,7 +154,7 @@ def keys(
 
     Example: overread people keys
     """
-    from audit.record.keys.person_keys import shown
+    from audit.record.keys.person_keys import grouped_digits
 
     with open_record() as log:
         people = People(log)
@@ -163,10 +163,14 @@ def keys(
         typer.echo(json.dumps({"keys": rows}, ensure_ascii=False, indent=1))
         return
     for row in rows:
-        active = shown(row["fingerprint"]) if row["fingerprint"] else "no key: signs nothing"
+        active = (
+            grouped_digits(row["fingerprint"]) if row["fingerprint"] else "no key: signs nothing"
+        )
         typer.echo(f"{row['account']:<16} {active}")
         for each in row["waiting"]:
-            typer.echo(f"{'':<16} {shown(each['fingerprint'])}  waits for an administrator")
+            typer.echo(
+                f"{'':<16} {grouped_digits(each['fingerprint'])}  waits for an administrator"
+            )
 
 
 @people_app.command("enroll-key")
@@ -265,10 +269,10 @@ def _key_row(account: str, people: "People") -> dict[str, Any]:
 
 
 def _newest_fingerprint(row: dict[str, Any]) -> str:
-    from audit.record.keys.person_keys import shown
+    from audit.record.keys.person_keys import grouped_digits
 
     waiting = row["waiting"]
-    return shown(waiting[-1]["fingerprint"] if waiting else row["fingerprint"])
+    return grouped_digits(waiting[-1]["fingerprint"] if waiting else row["fingerprint"])
 
 
 def _reason(name: str) -> "Reason":

@@ -164,7 +164,7 @@ def _connected(url: str) -> Iterator[Any]:
 
     try:
         store = PostgresStore.parse(url)
-        with store.told():
+        with store.translating_errors():
             connection = store.connect()
             try:
                 yield connection

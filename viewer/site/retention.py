@@ -10,13 +10,13 @@ from audit.messages import Message, Text, reason_of, term
 from audit.record.checkpoints import rollback_detection
 from audit.record.checkpoints.checkpoint import Checkpoint
 from audit.record.checkpoints.checkpoint_policy import Due, named_keys
-from audit.record.checkpoints.checkpoint_schedule import Schedule, look, schedule
+from audit.record.checkpoints.checkpoint_schedule import Schedule, check_schedule, schedule
 from audit.record.events import Actor, CaseErased, Event
 from audit.record.key_transfer.workstation_keys import Enrolled, enrolled
 from audit.record.keys.signing_key import signing_key
 from audit.record.keys.site_key import next_site_key, site_key
 from audit.record.retention.backup import restore
-from audit.record.retention.erasure import CaseStanding, holds, retention_days, standing
+from audit.record.retention.erasure import CaseRetention, case_retention, holds, retention_days
 from audit.record.retention.erasure_list import known_erased
 from audit.record.store.sqlite import SqliteStore
 from audit.record.verification.verification import verify
@@ -63,7 +63,7 @@ class KeepingFacts:
     n_backups: int
     days: int
     record_held: bool
-    cases: tuple[CaseStanding, ...]
+    cases: tuple[CaseRetention, ...]
     """Cases that are not erased, the oldest first."""
     erased: tuple[tuple[str, str, str], ...]
     """(case, when, reason) of those that are."""
@@ -109,7 +109,7 @@ def facts(log: "Log") -> KeepingFacts:
     wanted, late, doubts = Schedule(), None, rollback_detection.check(log)
     try:
         wanted = schedule()
-        seen = look(log, wanted)
+        seen = check_schedule(log, wanted)
         late = seen.due
         doubts += tuple(doubt.message for doubt in seen.doubts)
     except RecordError as error:
@@ -122,7 +122,7 @@ def facts(log: "Log") -> KeepingFacts:
         n_backups=sum(1 for _ in log.events(types=("record.backed-up",))),
         days=retention_days(log),
         record_held=None in holds(log),
-        cases=tuple(standing(log)),
+        cases=tuple(case_retention(log)),
         erased=tuple((e.case or "", e.at, getattr(e.body, "reason", "")) for e in erased),
         keys=_keys(log),
         pending=pending(log),

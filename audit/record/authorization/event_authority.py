@@ -21,7 +21,7 @@ from audit.messages import Message
 from audit.record.authorization.permissions import MUST_SIGN, OWN_ACCOUNT, ROLES, Role, refusal
 from audit.record.events.bodies.field_types import Actor
 from audit.record.events.envelope import Signature, signed_bytes
-from audit.record.keys.person_keys import holds, key_id, own_public_key
+from audit.record.keys.person_keys import is_signed_by, key_id, own_public_key
 from audit.record.store.database import Database
 
 SYSTEM: Final = "system"
@@ -153,7 +153,7 @@ class Authority:
             return [_message("key-not-active", key=named)]
         if public == signed_here_by:
             return []
-        if not holds(public, signed_bytes(content), _decoded(signature["value"])):
+        if not is_signed_by(public, signed_bytes(content), _decoded(signature["value"])):
             return [_message("signature-wrong", key=named)]
         return []
 
@@ -166,7 +166,7 @@ class Authority:
         except (KeyError, TypeError):
             return False
         public = self.public.get(active, b"")
-        return named == active and holds(public, signed_bytes(content), value)
+        return named == active and is_signed_by(public, signed_bytes(content), value)
 
     def _account_faults(self, content: Content) -> list[Message]:
         """Return why a change of accounts or keys is impossible at this point."""
@@ -322,7 +322,7 @@ class AppendRules:
         if signature is not None and self.may_read_as(db, person, person):
             public = self._authority.public.get(signature.key, b"")
             is_active = signature.key == self._authority.active_key(person.id)
-            if is_active and holds(public, challenge, _decoded(signature.value)):
+            if is_active and is_signed_by(public, challenge, _decoded(signature.value)):
                 return
         raise RecordForbidden(_message("person-not-proved", actor=person.id))
 

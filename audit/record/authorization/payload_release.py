@@ -32,7 +32,7 @@ _DRAFT: Final = "draft:"
 
 
 @dataclass(frozen=True)
-class Stored:
+class StoredPayload:
     """The scope of a payload, and the event of the case that first stored it."""
 
     scope: str
@@ -40,7 +40,7 @@ class Stored:
 
 
 def release_permitted(
-    case: Sequence[Event], account: str, roles: Collection[str], stored: Stored
+    case: Sequence[Event], account: str, roles: Collection[str], stored: StoredPayload
 ) -> bool:
     """Return whether the account may get the payload.
 
@@ -68,7 +68,7 @@ def release_permitted(
     )
 
 
-def release_recorded(case: Sequence[Event], account: str, stored: Stored) -> bool:
+def release_recorded(case: Sequence[Event], account: str, stored: StoredPayload) -> bool:
     """Return whether giving the payload to the account must be recorded.
 
     The event is `payload.released`. It is needed if the payload reveals a draft, another person's

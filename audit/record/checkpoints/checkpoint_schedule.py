@@ -60,7 +60,7 @@ class Schedule:
 
 
 @dataclass(frozen=True)
-class Look:
+class ScheduleCheck:
     """State of the schedule and its folder."""
 
     due: Due | None
@@ -121,7 +121,7 @@ def set_schedule(log: "Log", actor: Actor, wanted: Schedule) -> Event:
     return event
 
 
-def look(log: "Log", wanted: Schedule) -> Look:
+def check_schedule(log: "Log", wanted: Schedule) -> ScheduleCheck:
     """Return whether a checkpoint is due, and doubts about the folder; writes nothing.
 
     Raises:
@@ -129,10 +129,10 @@ def look(log: "Log", wanted: Schedule) -> Look:
     """
     interval = timedelta(hours=wanted.every_h)
     if wanted.folder is None:
-        return Look(due(log, interval))
+        return ScheduleCheck(due(log, interval))
     examined = _examined(log, wanted)
     newest = _event_of(log, examined.newest)
-    return Look(due_since(log, newest, interval, at_once=True), examined.doubts)
+    return ScheduleCheck(due_since(log, newest, interval, at_once=True), examined.doubts)
 
 
 def keep_due(
@@ -140,7 +140,7 @@ def keep_due(
     wanted: Schedule,
     actor: Actor,
     progress: Callable[[int, int], None] | None = None,
-) -> Look:
+) -> ScheduleCheck:
     """Write a checkpoint to the schedule's folder if one is due, and have it timestamped.
 
     Doubts about the record are recorded once. If the record itself may have been replaced, nothing
@@ -160,7 +160,7 @@ def keep_due(
         log, _event_of(log, examined.newest), timedelta(hours=wanted.every_h), at_once=True
     )
     if examined.stops:
-        return Look(still_due, examined.doubts)
+        return ScheduleCheck(still_due, examined.doubts)
     made = path = None
     if still_due is not None:
         made, path = _write(log, folder, actor, progress, examined.newest)
@@ -168,7 +168,7 @@ def keep_due(
     fault = None
     if wanted.timestamps is not None and newest is not None and (made or not examined.is_stamped):
         fault = _stamp(log, actor, wanted.timestamps, newest, folder)
-    return Look(None if made else still_due, examined.doubts, made, path, fault)
+    return ScheduleCheck(None if made else still_due, examined.doubts, made, path, fault)
 
 
 def _examined(log: "Log", wanted: Schedule) -> Examined:

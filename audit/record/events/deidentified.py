@@ -29,7 +29,7 @@ _LEXICON_CODES: Final = {"structure", "subtype"}
 _EDITION = re.compile(r"^[A-Za-z0-9][A-Za-z0-9 .-]{0,23}$")
 
 
-def coded(interpretation: Interpretation) -> Coded:
+def deidentify(interpretation: Interpretation) -> Coded:
     """Return codes, sides, sizes and probabilities: enough for metrics once the words are erased.
 
     A code that the lexicon does not know is left out, because an author could put a sentence there.

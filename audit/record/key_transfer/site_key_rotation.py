@@ -78,7 +78,7 @@ def rotate(log: "Log", actor: Actor, without: Collection[str] = ()) -> Rotated:
         if new.place is Place.KEYRING:
             promote(new)
     log.forget_keys()
-    workstation_keys.attend(log, actor)  # record that this workstation has the new key
+    workstation_keys.synchronize_keys(log, actor)  # record that this workstation has the new key
     pending = not log.forget_deleted()
     return Rotated(body.old, new, body.n_keys, body.n_workstations, body.n_removed, pending)
 

@@ -62,7 +62,7 @@ class Enrolled:
     """True if it recorded that it holds the record's current site key."""
 
 
-def attend(log: "Log", actor: Actor) -> Message | None:
+def synchronize_keys(log: "Log", actor: Actor) -> Message | None:
     """Synchronize this workstation's keys with the record; call it after opening a record.
 
     Takes over a site key that another workstation left for this one, finishes an interrupted

@@ -146,7 +146,7 @@ def fingerprint(public: bytes) -> str:
     return hashlib.sha256(public).hexdigest()[:32]
 
 
-def shown(digits: str) -> str:
+def grouped_digits(digits: str) -> str:
     """Return a fingerprint in groups of four digits, for reading aloud.
 
     >>> shown("66687aadf862bd77")
@@ -160,7 +160,7 @@ def public_text(public: bytes) -> str:
     return base64.b64encode(public).decode("ascii")
 
 
-def holds(public: bytes, message: bytes, value: bytes) -> bool:
+def is_signed_by(public: bytes, message: bytes, value: bytes) -> bool:
     """Return whether the key made this signature of the message."""
     from cryptography.exceptions import InvalidSignature
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey

@@ -74,7 +74,7 @@ class Log:
         self._pseudonyms: bytes | None = None
         self._vault: Final = Vault()
         self._writer: Final = EventWriter(self._vault)
-        with self.store.told():
+        with self.store.translating_errors():
             exists = self.store.exists()
         if not exists and not create:
             raise RecordUnavailable(Message("record.not-there", name=self.name))
@@ -82,7 +82,7 @@ class Log:
         self._table: Final = EventTable(self._connections)
         self._reader = self._make_reader(restricted=True, release=True)
         try:
-            with self.store.told():
+            with self.store.translating_errors():
                 self._connections.open(exists, self._make)
         except BaseException:
             self.close()

@@ -60,7 +60,7 @@ class Connections:
     def reading(self) -> Iterator[Database]:
         """Yield the reading connection."""
         self._before_use()
-        with self._read_lock, self.store.told():
+        with self._read_lock, self.store.translating_errors():
             yield self._opened(self.reader)
 
     @contextmanager
@@ -73,7 +73,7 @@ class Connections:
         self._before_use()
         if self.read_only:
             raise RecordReadOnly(Message("record.read-only", name=self.store.name))
-        with self._write_lock, self.store.told():
+        with self._write_lock, self.store.translating_errors():
             db = self._opened(self.writer)
             with db.writing():
                 yield db
@@ -82,7 +82,7 @@ class Connections:
     def forget_deleted(self, wait_s: float | None = None) -> bool:
         """Remove deleted data from the database's files; see `Log.forget_deleted`."""
         self._before_use()
-        with self._write_lock, self.store.told():
+        with self._write_lock, self.store.translating_errors():
             db = self._opened(self.writer)
             done = db.forget_deleted(ERASE_WAIT_S if wait_s is None else wait_s)
             self.deleting = db.dialect == "sqlite" and not done
@@ -92,7 +92,7 @@ class Connections:
         """Close both connections. Closing twice is harmless."""
         with self._write_lock, self._read_lock:
             if self.deleting and self.writer is not None:
-                with suppress(RecordError), self.store.told():
+                with suppress(RecordError), self.store.translating_errors():
                     self.writer.forget_deleted(CLOSE_WAIT_S)
             for db in (self.reader, self.writer):
                 if db is not None:

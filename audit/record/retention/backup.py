@@ -76,7 +76,7 @@ def backup(log: "Log", path: Path, actor: Actor, progress: Progress | None = Non
 
 def _made(log: "Log", made: Path, progress: Progress | None) -> tuple[tuple[int, str], str]:
     """Copy the record to `made` and verify it; return (number of events, head) and file hash."""
-    with log.store.told():
+    with log.store.translating_errors():
         _copy(log.store, SqliteStore(made), frozenset())
     name = Message("backup.copy-name", name=log.name)
     verified = _verified(SqliteStore(made), None, progress, name)
@@ -125,18 +125,18 @@ def restore(
     from audit.record.store.postgres import PostgresStore
 
     n_events, head = _verified(source, checkpoint, progress)
-    with target.told():
+    with target.translating_errors():
         if target.exists():
             raise RecordInputError(Message("backup.target-exists", name=target.name))
     place = target.path if isinstance(target, SqliteStore) else make_home() / "restored.sqlite"
     with temporary_file(place) as made:
-        with source.told():
+        with source.translating_errors():
             _copy(source, SqliteStore(made), frozenset(erased))
         body = Restored(n_events=n_events, head_sha256=head, source=kind)
         event = _complete(SqliteStore(made), sign_in, body, frozenset(erased))
         if erased:
             _verified(SqliteStore(made), None, progress, target.name)
-        with target.told():
+        with target.translating_errors():
             if isinstance(target, PostgresStore):
                 _fill_site(SqliteStore(made), target)
             elif place.exists():

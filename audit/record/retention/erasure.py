@@ -71,7 +71,7 @@ def is_held(log: "Log", case: str) -> bool:
 
 
 @dataclass(frozen=True)
-class CaseStanding:
+class CaseRetention:
     """Retention of a case that is not erased. Times are UTC, ISO 8601."""
 
     case: str
@@ -85,7 +85,7 @@ class CaseStanding:
     """True if the case itself is under a legal hold."""
 
 
-def standing(log: "Log") -> list[CaseStanding]:
+def case_retention(log: "Log") -> list[CaseRetention]:
     """Return the retention of every case that is not erased, oldest first."""
     held, retention = holds(log), timedelta(days=retention_days(log))
     erased = erased_cases(log)
@@ -95,7 +95,7 @@ def standing(log: "Log") -> list[CaseStanding]:
             " GROUP BY case_id ORDER BY min(seq)"
         )
     return [
-        CaseStanding(
+        CaseRetention(
             case,
             n,
             log.payloads_of(case),
@@ -170,7 +170,7 @@ def erased_cases(log: "Log") -> frozenset[str]:
     return frozenset(e.case for e in log.events(types=("case.erased",)) if e.case is not None)
 
 
-def told(log: "Log", case: str) -> Message | None:
+def erasure_message(log: "Log", case: str) -> Message | None:
     """Return a message with day and reason of the case's erasure; None if it was not erased."""
     event = log.newest("case.erased", case)
     if event is None or not isinstance(event.body, CaseErased):

@@ -156,7 +156,7 @@ def known_erased(
 
 def _of_source(source: Store) -> tuple[str, list[signed_note.PublicKey]]:
     """Return the name of the record at `source`, and the signing keys that it names."""
-    with source.told(), closing(source.open(writable=False)) as db:
+    with source.translating_errors(), closing(source.open(writable=False)) as db:
         ((first,),) = db.execute("SELECT hash FROM events WHERE seq = 1")
         rows = db.execute(
             "SELECT seq, hash, body FROM events WHERE type = 'signing-key.named' ORDER BY seq"

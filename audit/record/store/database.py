@@ -204,7 +204,7 @@ class Store(Protocol):
         """Open a reading connection that returns texts as stored bytes."""
         ...
 
-    def told(self) -> AbstractContextManager[None]:
+    def translating_errors(self) -> AbstractContextManager[None]:
         """Return a context that turns the database's errors into the record's."""
         ...
 

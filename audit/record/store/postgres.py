@@ -24,7 +24,7 @@ from audit.record.store.postgres_errors import (
     is_lost,
     record_error,
     sqlstate,
-    translated,
+    translate_errors,
 )
 from audit.record.store.postgres_functions import Release, append_statement
 from audit.record.store.postgres_url import Address
@@ -456,9 +456,9 @@ class PostgresStore:
         """Open a reading connection; verification casts texts to bytes in its queries."""
         return self.open(writable=False)
 
-    def told(self) -> AbstractContextManager[None]:
+    def translating_errors(self) -> AbstractContextManager[None]:
         """Return a context that turns the driver's errors into the record's."""
-        return translated(self.name)
+        return translate_errors(self.name)
 
     def damage(self, db: Database, limit: int) -> Iterator[Message]:
         """Yield nothing: a server with checksums checks its pages when it reads them."""

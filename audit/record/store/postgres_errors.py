@@ -60,7 +60,7 @@ _CONNECTING: Final = (
 
 
 @contextmanager
-def translated(name: str) -> Iterator[None]:
+def translate_errors(name: str) -> Iterator[None]:
     """Turn the driver's errors into the record's; `name` is the database's name in messages."""
     try:
         yield

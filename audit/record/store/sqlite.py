@@ -200,9 +200,9 @@ class SqliteStore:
         db.connection.text_factory = bytes
         return db
 
-    def told(self) -> AbstractContextManager[None]:
+    def translating_errors(self) -> AbstractContextManager[None]:
         """Return a context that turns SQLite's and the file system's errors into the record's."""
-        return told(self.path)
+        return translate_errors(self.path)
 
     def damage(self, db: Database, limit: int) -> Iterator[Message]:
         """Yield what SQLite's own integrity check finds."""
@@ -251,7 +251,7 @@ def is_writable(path: Path) -> bool:
 
 
 @contextmanager
-def told(path: Path) -> Iterator[None]:
+def translate_errors(path: Path) -> Iterator[None]:
     """Turn SQLite's and the file system's errors into the record's."""
     try:
         yield

@@ -36,7 +36,7 @@ def chain_root(where: Store | Path | str | None = None) -> MerkleTree:
         RecordTampered: An event is wrong; the message names the first.
     """
     store, tree, before = store_at(where), MerkleTree(), FIRST_PREV
-    with store.told():
+    with store.translating_errors():
         if not store.exists():
             raise RecordUnavailable(Message("record.not-there", name=store.name))
         return _chained(store, tree, before)

@@ -102,7 +102,7 @@ def verify(
         since = None
     state = _begin(store, checkpoint, since)
     pending: Message | None = None
-    with store.told():
+    with store.translating_errors():
         if not store.exists():
             raise RecordUnavailable(Message("record.not-there", name=store.name))
         with closing(store.raw()) as db, db.snapshot():

@@ -11,7 +11,7 @@ from pydantic import ValidationError
 
 from audit.interpretation.interpretation import Interpretation, json_schema
 from audit.lexicon.vocabulary import GROUP_CATEGORY, TIME_TO_ACTION, Group, Urgency
-from audit.record.events.deidentified import coded
+from audit.record.events.deidentified import deidentify
 
 
 def content(**changes: Any) -> dict[str, Any]:
@@ -153,7 +153,7 @@ def test_events_carry_codes_and_no_words() -> None:
     finding["location"]["words"] = secret
     finding["description"] = {"shape": secret, "signal": [{"sequence": "T1", "appearance": secret}]}
     body["hypotheses"][0]["subtype"] = secret
-    kept = json.dumps(coded(Interpretation.model_validate(body)))
+    kept = json.dumps(deidentify(Interpretation.model_validate(body)))
     assert secret not in kept
     for word in ("mass", "frontal-lobe", "right", "31.0", "0.8", "glioma", "C71.1", "FLAIR"):
         assert word in kept
@@ -162,7 +162,7 @@ def test_events_carry_codes_and_no_words() -> None:
 def test_a_sentence_in_place_of_a_code_is_left_out_of_events() -> None:
     body = content()
     body["findings"][0]["type"]["code"] = "Patient Jane! has a mass"
-    kept = coded(Interpretation.model_validate(body))
+    kept = deidentify(Interpretation.model_validate(body))
     assert "Jane" not in json.dumps(kept)
 
 

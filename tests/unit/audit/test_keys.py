@@ -277,8 +277,8 @@ def test_an_erasure_leaves_nothing_of_the_case_beside_the_record(log: Log, tmp_p
     assert list(places.all()) == ["case-other"]
     left = sorted(f.name for f in (home() / "reads").rglob("*") if f.is_file())
     assert left == ["case-other.json", "case-other.json"]
-    assert code_of(erasure.told(log, CASE)) == "erasure.case-erased"
-    assert erasure.told(log, "case-other") is None
+    assert code_of(erasure.erasure_message(log, CASE)) == "erasure.case-erased"
+    assert erasure.erasure_message(log, "case-other") is None
 
 
 @pytest.mark.usefixtures("memory_keyring")

@@ -33,7 +33,7 @@ from audit.record.events import (
     ReferenceImported,
     SentImage,
 )
-from audit.record.events.deidentified import coded
+from audit.record.events.deidentified import deidentify
 from audit.record.log.event_log import Log
 from tests.helpers.messages import code_of
 from tests.helpers.record import READER
@@ -242,14 +242,14 @@ def test_a_draft_of_the_record_is_laid_on_the_place_of_its_images(tmp_path: Path
             outcome=Outcome.VALID,
             message="",
             content_sha256=draft.content_sha256,
-            coded=coded(draft),
+            coded=deidentify(draft),
             total_s=1.0,
         )
         log.append(got, actor=READER, case=CASE, blobs=[draft.canonical_bytes()])
         reference = ReferenceImported(
             version=1,
             content_sha256=truth.content_sha256,
-            coded=coded(truth),
+            coded=deidentify(truth),
             authorship=Authorship(kind="reference", author="consensus", certainty="certain"),
         )
         log.append(reference, actor=READER, case=CASE, blobs=[truth.canonical_bytes()])

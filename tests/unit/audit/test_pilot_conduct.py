@@ -25,7 +25,7 @@ from audit.record.events import (
     RowDecision,
 )
 from audit.record.events.bodies.comparison_events import Compared, ComparisonMade
-from audit.record.events.deidentified import coded
+from audit.record.events.deidentified import deidentify
 from tests.helpers.messages import code_of, raises_code
 
 SEED = b"a seed that is told when the pilot ends"
@@ -87,7 +87,7 @@ def put(log: Log, body: Body, actor: Actor, case: str) -> Event:
 
 
 def lock(log: Log, case: str, actor: Actor = READER) -> None:
-    body = ReadLocked(content_sha256=READ.content_sha256, coded=coded(READ), draft_seen=False)
+    body = ReadLocked(content_sha256=READ.content_sha256, coded=deidentify(READ), draft_seen=False)
     put(log, body, actor, case)
 
 

@@ -13,10 +13,10 @@ from audit.files.home_folder import home
 from audit.record.checkpoints import checkpoint_policy as keeping
 from audit.record.checkpoints.checkpoint import Checkpoint
 from audit.record.checkpoints.checkpoint_schedule import (
-    Look,
     Schedule,
+    ScheduleCheck,
+    check_schedule,
     keep_due,
-    look,
     schedule,
     set_schedule,
 )
@@ -48,7 +48,7 @@ def more(log: Log) -> None:
     log.append(FailureNoted(where="test", code="x", message="y"), actor=READER)
 
 
-def keep(log: Log, wanted: Schedule) -> Look:
+def keep(log: Log, wanted: Schedule) -> ScheduleCheck:
     return keep_due(log, wanted, SYSTEM)
 
 
@@ -106,7 +106,7 @@ def test_the_first_is_due_at_once_and_the_next_after_the_hours(
     assert list(folder.iterdir()) == [first.path]
     assert Checkpoint.read(first.path) == first.made.checkpoint
     assert log.newest("checkpoint.made").actor == SYSTEM  # type: ignore[union-attr]
-    assert keep(log, wanted) == Look(None)
+    assert keep(log, wanted) == ScheduleCheck(None)
     later(25)  # type: ignore[operator]
     assert keep(log, wanted).made is None  # nothing has happened since
     more(log)
@@ -116,13 +116,15 @@ def test_the_first_is_due_at_once_and_the_next_after_the_hours(
     assert len(list(folder.iterdir())) == 2
     later(-100)  # type: ignore[operator]
     more(log)
-    assert look(log, wanted).due is not None  # a clock that was turned back puts nothing off
+    assert (
+        check_schedule(log, wanted).due is not None
+    )  # a clock that was turned back puts nothing off
 
 
 def test_one_made_by_hand_does_not_stand_for_the_folders(log: Log, folder: Path) -> None:
     keeping.make_checkpoint(log, lambda body: log.append(body, actor=READER), "text")
-    assert look(log, Schedule(24)).due is None
-    assert look(log, Schedule(24, folder)).due is not None
+    assert check_schedule(log, Schedule(24)).due is None
+    assert check_schedule(log, Schedule(24, folder)).due is not None
 
 
 def test_a_folder_that_is_gone_is_told_and_nothing_is_recorded(log: Log, tmp_path: Path) -> None:

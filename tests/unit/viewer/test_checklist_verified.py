@@ -16,7 +16,7 @@ from audit.lexicon.vocabulary import Normality
 from audit.pilot.protocol.protocol import ArmKind
 from audit.record.checkpoints.checkpoint_policy import Made
 from audit.record.events import CoverageChecked, ReadLocked
-from audit.record.events.deidentified import coded
+from audit.record.events.deidentified import deidentify
 from tests.helpers.piloted import FIRST, begun, case_name, workflow_of
 from viewer.case.read.lock_basis import LockBasis
 from viewer.case.state.case_steps import StepClosed
@@ -43,7 +43,7 @@ def forge(log: Log, read: Interpretation, *still_open: ChecklistItem, n: int | N
     log.append(CoverageChecked(regions=ALL[:1]), actor=FIRST, case=CASE)
     body = ReadLocked(
         content_sha256=read.content_sha256,
-        coded=coded(read),
+        coded=deidentify(read),
         draft_seen=False,
         open_items=still_open,
         n_open_items=len(still_open) if n is None else n,

@@ -24,7 +24,7 @@ from audit.record.events import (
     Software,
     utc_now,
 )
-from audit.record.events.deidentified import coded
+from audit.record.events.deidentified import deidentify
 from tests.helpers.messages import code_of, raises_code
 from tests.helpers.scripted import SELECTION, ScriptedProvider, attempt_of, bundle, interpretation
 from viewer.case.decisions.draft_decisions import ReasonNeeded, decision_in_force
@@ -471,7 +471,7 @@ def test_the_reference_is_compared_with_its_version(
         ReferenceImported(
             version=1,
             content_sha256=truth.content_sha256,
-            coded=coded(truth),
+            coded=deidentify(truth),
             authorship=Authorship(kind="reference", author="consensus"),
         ),
         [truth.canonical_bytes()],

@@ -3,7 +3,7 @@
 from audit.interpretation.interpretation import Interpretation
 from audit.messages import Message
 from audit.record.events import Decision, DecisionMade, ReadChange, ReasonCode, RecordSigned
-from audit.record.events.deidentified import coded
+from audit.record.events.deidentified import deidentify
 from viewer.case.decisions.draft_decisions import (
     FindingDecisions,
     by_finding,
@@ -77,7 +77,7 @@ class CaseDecisions:
                 decision=decision,
                 draft_sha256=draft.received.content_sha256 if draft.received else None,
                 result_sha256=edited.content_sha256 if edited else None,
-                result_coded=coded(edited) if edited else None,
+                result_coded=deidentify(edited) if edited else None,
                 reason_code=code,
                 reason_sha256=sha256_of_text(reason),
                 findings=by_finding(content, decision, finding_decisions, edited, code),

@@ -41,7 +41,7 @@ from audit.record.events import (
     StudyOpened,
 )
 from audit.record.events.bodies.study_events import PriorSeriesFacts, SelectionPlan
-from audit.record.events.deidentified import coded
+from audit.record.events.deidentified import deidentify
 from viewer.case.state.enrollment_data import series_facts
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.errors import CoreError
@@ -284,7 +284,7 @@ def draft_received(
         problems=answer.problems,
         flags=answer.flags,
         content_sha256=content.content_sha256 if content else None,
-        coded=coded(content) if content else None,
+        coded=deidentify(content) if content else None,
         response_sha256=sha256(answer.response) if answer.response else None,
         http_status=answer.http_status,
         provider_request_id=answer.provider_request_id,

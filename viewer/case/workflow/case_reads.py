@@ -9,7 +9,7 @@ from audit.lexicon.vocabulary import Normality
 from audit.messages import Message, Text
 from audit.pilot.protocol.reading_rules import NO_RULES, ReadingRules, find_refusals, viewing_of
 from audit.record.events import CaseLooked, CoverageChecked, ReadLocked, ReasonCode
-from audit.record.events.deidentified import coded
+from audit.record.events.deidentified import deidentify
 from viewer.case.decisions.draft_decisions import require_any_reason
 from viewer.case.read.lock_basis import UNKNOWN, LockBasis
 from viewer.case.state.case_steps import StepClosed, close_if
@@ -138,7 +138,7 @@ class CaseReads:
             blobs.append(content)
         body = ReadLocked(
             content_sha256=read.content_sha256,
-            coded=coded(read),
+            coded=deidentify(read),
             draft_seen=self._history.saw_draft,
             seconds=seconds,
             supersedes=superseded.sha256 if superseded else None,

@@ -93,7 +93,7 @@ def site_store() -> "Store":
     asked = store
     for tries_left in (2, 1, 0):
         try:
-            with asked.told():
+            with asked.translating_errors():
                 asked.connect().close()
             break
         except RecordSignInNeeded:

@@ -7,7 +7,7 @@ import typer
 
 from audit.errors import RecordError
 from audit.record.checkpoints import record_continuity
-from audit.record.key_transfer.workstation_keys import attend
+from audit.record.key_transfer.workstation_keys import synchronize_keys
 from audit.record.log.event_log import SYSTEM, Log
 from audit.record.retention import erasure_list
 from viewer.commands import one_line
@@ -31,7 +31,10 @@ def open_record(*, create: bool = False) -> Iterator["Log"]:
 def _attend(log: "Log") -> None:
     """Take a new site key that waits here, and forget what was erased elsewhere; report what is wrong."""
     try:
-        faults: list[object] = [attend(log, SYSTEM), erasure_list.undone_erasures_message(log)]
+        faults: list[object] = [
+            synchronize_keys(log, SYSTEM),
+            erasure_list.undone_erasures_message(log),
+        ]
         if erasure_list.unnoticed_erasures(log):
             from viewer.site.case_erasure import forget_erased  # late: it takes long to import
 

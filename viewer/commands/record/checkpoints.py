@@ -14,8 +14,7 @@ from audit.record.checkpoints import checkpoint_schedule as scheduled
 from audit.record.checkpoints import record_continuity, rollback_detection
 from audit.record.checkpoints.checkpoint import Checkpoint
 from audit.record.checkpoints.checkpoint_policy import make_checkpoint, qr_png
-from audit.record.checkpoints.checkpoint_schedule import keep_due, look
-from audit.record.checkpoints.checkpoint_schedule import look as look_at
+from audit.record.checkpoints.checkpoint_schedule import check_schedule, keep_due
 from audit.record.checkpoints.checkpoint_schedule import schedule as chosen
 from audit.record.checkpoints.timestamp_client import Server, stamp_if_chosen
 from audit.record.log.event_log import SYSTEM
@@ -164,7 +163,9 @@ def accept(why: Why) -> None:
     """
     with open_record() as log:
         actor = acting(log, "lead", "administrator")
-        for event in record_continuity.accept(log, actor, why, look(log, chosen()).doubts):
+        for event in record_continuity.accept(
+            log, actor, why, check_schedule(log, chosen()).doubts
+        ):
             for code in getattr(event.body, "codes", ()):
                 typer.echo(f"accepted: {code}")
 
@@ -245,7 +246,7 @@ def _keep_due() -> None:
     with open_record() as log:
         unlike = rollback_detection.check(log)  # `open_record` has said it
         if wanted.folder is None:
-            found = look_at(log, wanted)
+            found = check_schedule(log, wanted)
             if found.due is not None:
                 reason = f"{found.due.n_events} events and no folder to keep a checkpoint in"
                 fail(log.name, reason, NOT_SO)

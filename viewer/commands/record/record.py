@@ -19,7 +19,7 @@ from audit.export import export as write
 from audit.messages import Message, Text, json_fields
 from audit.pilot.conduct.draft_visibility import find_withheld
 from audit.record.accounts.accounts import without_accounts
-from audit.record.retention.erasure import is_erased, told
+from audit.record.retention.erasure import erasure_message, is_erased
 from audit.timeline.event_timeline import timeline_entry
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow
@@ -184,7 +184,7 @@ def compare(
             if case not in known:
                 fail(case, Message("cli.case-unknown"))
             if is_erased(log, case):
-                fail(case, told(log, case) or Message("step.no-case"))
+                fail(case, erasure_message(log, case) or Message("step.no-case"))
         recorder = LogRecorder(log, acting(log))
         found = [
             (case, *one) for case in wanted for one in _comparisons(CaseWorkflow(case, recorder))

@@ -147,7 +147,7 @@ def _record(
     from contextlib import closing
 
     try:
-        with store.told(), closing(store.raw()) as db:
+        with store.translating_errors(), closing(store.raw()) as db:
             if not table_schema.is_current(db):
                 return "it is not a record of this version"
         with Log(store, create=False) as log:
@@ -188,12 +188,12 @@ def _report(store: "Store", found: "Verification", covered: "Coverage") -> None:
 
 def _remarks(store: "Store", found: "Verification") -> Iterator[str]:
     """Yield what there is to say of a record in which nothing is wrong."""
-    from audit.record.keys.person_keys import shown
+    from audit.record.keys.person_keys import grouped_digits
 
     if not found.has_accounts:
         yield "acts are not signed: the record has no accounts"
     if found.first_key:
-        yield f"first administrator's key {shown(found.first_key)}"
+        yield f"first administrator's key {grouped_digits(found.first_key)}"
     if found.erasure_pending is not None:
         yield str(found.erasure_pending)
     if found.n_erased:

@@ -24,7 +24,7 @@ from audit.errors import RecordError, RecordTampered, RecordTooNew
 from audit.export import SUFFIXES, Written
 from audit.pilot.conduct.release_guarantee import draft_guarantee
 from audit.record.checkpoints.checkpoint_policy import make_checkpoint, qr_png
-from audit.record.checkpoints.checkpoint_schedule import look, schedule
+from audit.record.checkpoints.checkpoint_schedule import check_schedule, schedule
 from audit.record.checkpoints.timestamp_client import stamp_if_chosen
 from audit.record.events import Actor
 from audit.record.log.event_log import SYSTEM
@@ -246,7 +246,7 @@ class RecordPage(Page):
 
         def work(job: Job) -> "Due | None":
             wanted = schedule()
-            return look(log, wanted).due if wanted.folder is None else None
+            return check_schedule(log, wanted).due if wanted.folder is None else None
 
         run_in_background(self, work, self._due, self._failed)
 

@@ -146,7 +146,7 @@ class EraseDialog(_ActionDialog):
         self.act.setEnabled(bool(given) and again and not held)
         self.adjustSize()
 
-    def _describe_state(self, case: erasure.CaseStanding) -> str:
+    def _describe_state(self, case: erasure.CaseRetention) -> str:
         text = tr("{n}, latest on {last}; {k} with text and images.")
         summary = text.format(
             n=plural(case.n_events, "event"),

@@ -11,7 +11,12 @@ from audit.errors import RecordError
 from audit.record.accounts.accounts import without_accounts
 from audit.record.authorization.permissions import Right, refusal
 from audit.record.checkpoints import record_continuity
-from audit.record.checkpoints.checkpoint_schedule import keep_due, look, schedule, set_schedule
+from audit.record.checkpoints.checkpoint_schedule import (
+    check_schedule,
+    keep_due,
+    schedule,
+    set_schedule,
+)
 from audit.record.key_transfer.key_escrow import take_over, write_out
 from audit.record.key_transfer.site_key_rotation import require_right, rotate
 from audit.record.log.event_log import SYSTEM
@@ -245,7 +250,7 @@ class RetentionPage(QWidget):
 
         def work(log: "Log", actor: "Actor", _progress: Progress) -> object:
             return record_continuity.accept(
-                log, actor, dialog.words.value() or "", look(log, schedule()).doubts
+                log, actor, dialog.words.value() or "", check_schedule(log, schedule()).doubts
             )
 
         def summarize(_: object) -> str:

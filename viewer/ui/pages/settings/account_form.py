@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from audit.record.accounts.accounts import MIN_LENGTH, Account
 from audit.record.events.bodies.account_events import Role
-from audit.record.keys.person_keys import SHORTEST_PIN, shown
+from audit.record.keys.person_keys import SHORTEST_PIN, grouped_digits
 from viewer.ui.actions.keyboard_focus import switch_off
 from viewer.ui.language.i18n import tr
 from viewer.ui.language.record_labels import named
@@ -199,7 +199,7 @@ class AccountForm(QFrame):
         self.account.set_value(account.id)
         self._key = key
         text = tr("Countersign only if {name} reads the same fingerprint to you: {digits}")
-        self._explain(text.format(name=account.name, digits=shown(fingerprint)))
+        self._explain(text.format(name=account.name, digits=grouped_digits(fingerprint)))
         self._open()
 
     def ask_end(self, account: Account) -> None:
@@ -239,7 +239,7 @@ class AccountForm(QFrame):
         for widget in self._fields:
             widget.setVisible(widget in shown)
         self.show()
-        first = shown[0] if shown else self.confirm
+        first = shown[0] if grouped_digits else self.confirm
         (self.roles["reader"] if first is self._roles else first).setFocus()
 
     def _next_field(self) -> None:

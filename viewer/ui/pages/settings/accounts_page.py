@@ -23,7 +23,7 @@ from audit.record.accounts.account_keys import KeyStanding
 from audit.record.accounts.accounts import Account, system_user
 from audit.record.events import Actor
 from audit.record.events.bodies.account_events import Wrapping
-from audit.record.keys.person_keys import shown
+from audit.record.keys.person_keys import grouped_digits
 from viewer.ui.actions.keyboard_focus import focus_first, has_focus
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
@@ -314,13 +314,13 @@ class AccountsPage(QWidget):
             key = tr("Signing key of {account}: {digits}")
             no_key = tr("{account} has no signing key and cannot sign.")
             lines.append(
-                key.format(account=account.id, digits=shown(fingerprint))
+                key.format(account=account.id, digits=grouped_digits(fingerprint))
                 if fingerprint
                 else no_key.format(account=account.id)
             )
             waiting = tr("Waiting for countersignature: {digits}")
             lines += [
-                waiting.format(digits=shown(standing.fingerprints[key_id]))
+                waiting.format(digits=grouped_digits(standing.fingerprints[key_id]))
                 for key_id in standing.waiting
             ]
         why = self._auth_session.why_not_sign if self._auth_session is not None else None

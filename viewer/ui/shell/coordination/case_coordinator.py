@@ -16,7 +16,7 @@ from audit.errors import RecordError
 from audit.files.home_folder import home
 from audit.messages import Message, Text
 from audit.record.authorization.permissions import Right
-from audit.record.retention.erasure import told
+from audit.record.retention.erasure import erasure_message
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.session.persistence.autosave import Autosave
 from viewer.session.session import Session
@@ -228,7 +228,7 @@ class CaseCoordinator(QObject):
 
         def look(log: "Log") -> tuple[bool, bool]:
             behind = recorder.is_behind(case)
-            return behind, behind and told(log, case) is not None
+            return behind, behind and erasure_message(log, case) is not None
 
         def looked(found: tuple[bool, bool]) -> None:
             behind, erased = found

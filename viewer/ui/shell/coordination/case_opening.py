@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from audit.messages import Text
-from audit.record.retention.erasure import told
+from audit.record.retention.erasure import erasure_message
 from viewer.case.case_view import CaseLook, CaseView
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow
@@ -49,7 +49,7 @@ def open_case(log: "Log", wanted: StudyToOpen) -> "StartedCase | Text":
 
     series = wanted.series
     case = log.case_id(series.study_uid, series.patient_key)
-    if text := told(log, case):
+    if text := erasure_message(log, case):
         return text
     recorder = LogRecorder(log, wanted.actor)
     workflow = CaseWorkflow(case, recorder, patient_of(log, series))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject
 
 from audit.messages import Text
-from audit.record.retention.erasure import told
+from audit.record.retention.erasure import erasure_message
 from viewer.site.case_locations import CasePlaces, PlacesError
 from viewer.site.worklist import Row
 from viewer.ui.case.compare.comparison_rows import Mark
@@ -86,7 +86,9 @@ class PlaceNavigation(QObject):
         if records is None:
             self._open_place(case)
             return
-        records.run(lambda log: told(log, case), lambda text: self._opened(case, text), failed)
+        records.run(
+            lambda log: erasure_message(log, case), lambda text: self._opened(case, text), failed
+        )
 
     def _opened(self, case: str, words: Text | None) -> None:
         if words is not None:

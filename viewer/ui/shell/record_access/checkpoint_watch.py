@@ -22,7 +22,7 @@ from viewer.ui.shell.record_access.record_connection import SYSTEM, RecordConnec
 from viewer.ui.shell.window.main_window import MainWindow
 
 if TYPE_CHECKING:
-    from audit.record.checkpoints.checkpoint_schedule import Look
+    from audit.record.checkpoints.checkpoint_schedule import ScheduleCheck
     from audit.record.log.event_log import Log
 
 LOOK_MS = 15 * 60_000
@@ -117,15 +117,15 @@ class CheckpointWatch(QObject):
         if log is None or is_working(self, "checkpoint"):
             return
 
-        def work(job: Job) -> "Look":
+        def work(job: Job) -> "ScheduleCheck":
             wanted = scheduled.schedule()
             if wanted.folder is None:
-                return scheduled.look(log, wanted)
+                return scheduled.check_schedule(log, wanted)
             return scheduled.keep_due(log, wanted, SYSTEM, job.report)
 
         run_in_background(self, work, self._looked, self._missed, topic="checkpoint")
 
-    def _looked(self, result: "Look") -> None:
+    def _looked(self, result: "ScheduleCheck") -> None:
         if result.made is not None:
             self.kept.emit()
         if result.doubts:

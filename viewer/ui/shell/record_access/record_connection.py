@@ -11,7 +11,7 @@ from audit.errors import RecordAway, RecordError, RecordKeyError, RecordReadOnly
 from audit.messages import Message
 from audit.record.accounts.accounts import system_user
 from audit.record.events import Actor, SessionStarted
-from audit.record.key_transfer.workstation_keys import attend
+from audit.record.key_transfer.workstation_keys import synchronize_keys
 from viewer.site.auth_session import AuthSession
 from viewer.site.database_login import DatabaseLogin
 from viewer.site.record_check import can_start_from_before, check_record
@@ -113,7 +113,7 @@ class RecordConnection(QObject):
         watch_ui_thread()
         log = self._find_log()
         with suppress(RecordError):  # the first event reports the problem
-            attend(log, SYSTEM)
+            synchronize_keys(log, SYSTEM)
         auth_session = AuthSession(log, self._unnamed)
         try:
             log.case_id("", "")  # reads the pseudonym key, so that later calls need no database
