@@ -442,7 +442,7 @@ def test_a_checkpoint_pins_the_first_key(log: Log, path: Path, tmp_path: Path) -
 
 
 def other_problems(path: Path, checkpoint: Checkpoint | None) -> list[Message]:
-    """What verification says of a record that is held to the checkpoint of another."""
+    """Return the verification of a record against the checkpoint of another record."""
     with Log(path) as log:
         return [problem.reason for problem in log.verify(checkpoint).problems]
 

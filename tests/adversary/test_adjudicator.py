@@ -1,4 +1,4 @@
-"""Who is to adjudicate looks the case up, to recognize which side is the draft.
+"""An adjudicator looks up the case to recognize which side is the draft.
 
 A draft, a read and a reference differ; nothing but the masked comparison may be had of them by the
 adjudicator's account, in whichever of its roles, before nothing waits for a decision anymore.

@@ -86,7 +86,7 @@ def test_without_the_guard_each_way_arrives(counter: Counter) -> None:
 
 
 def outcomes(port: int, before: str = "") -> dict[str, str]:
-    """What became of each way in one process: the refusal, or the error that hides one."""
+    """Return the outcome of each way in one process: the refusal, or the error that hides it."""
     tries = "".join(
         f"try: {way}\nexcept Exception as error: tell({name!r}, error)\n"
         for name, way in WAYS.items()

@@ -129,7 +129,7 @@ BASE85 += b"!#$%&()*+-;<=>?@^_`{|}~"
 
 
 def fives(piece: bytes, alphabet: bytes, rest: int) -> Iterable[bytes]:
-    """What base85 decodes to, where its last group has `rest` characters: at the end of the piece, or before."""
+    """Return decoded base85 whose last group has `rest` characters, at the end of the piece or before."""
     made = bytearray()
     for n in range(0, len(piece), 5):
         group = piece[n : n + 5]

@@ -27,7 +27,7 @@ N_WRONG = FREE_TRIES + 1
 """Each needs two connections, and a login may have 20."""
 PATIENCE_S = 120.0
 MEETING_S = 2.0
-"""How long one waits for the others within its turn: for nothing, where each has its turn alone."""
+"""Time that a process waits for the others within its turn; unused if turns exclude each other."""
 
 
 @pytest.fixture

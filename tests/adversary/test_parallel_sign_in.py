@@ -28,7 +28,7 @@ N_WRONG = FREE_TRIES + 3
 PATIENCE_S = 120.0
 WAIT, WRONG = "people.must-wait", "people.wrong"
 EXPECTED = Counter({WRONG: FREE_TRIES, WAIT: N_WRONG - FREE_TRIES})
-"""What the wrong tries are told."""
+"""Messages for the wrong attempts."""
 
 PROGRAM = """
 import sys

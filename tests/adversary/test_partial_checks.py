@@ -65,7 +65,7 @@ def package(log: Log, made: Made, path: Path, *, opened: bool = False) -> dict[s
 
 
 def without_copies(files: dict[str, bytes]) -> dict[str, bytes]:
-    """What an auditor keeps who drops every file that the verifier does not check."""
+    """Return the package without the files that the verifier does not check."""
     return {name: data for name, data in files.items() if name not in NOT_CHECKED}
 
 

@@ -30,7 +30,7 @@ def site(postgres: Path) -> Iterator[Site]:
 
 @contextmanager
 def undone(site: Site) -> Iterator[None]:
-    """What happens inside is rolled back."""
+    """Roll back every change inside the block."""
     site.dba.execute("BEGIN")
     try:
         yield
@@ -401,7 +401,7 @@ def test_verification_reports_logins_that_no_event_grants(site: Site) -> None:
 
 
 def login_faults_of(store: PostgresStore) -> set[tuple[str, ...]]:
-    """What verification says of logins."""
+    """Return what verification reports about logins."""
     messages = [problem.reason for problem in verify(store).problems]
     return {
         (each.code, *map(str, each.values.values()))

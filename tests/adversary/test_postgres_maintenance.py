@@ -1,4 +1,4 @@
-"""What needs the maintenance role, and what a person's login is told who tries it."""
+"""Operations that need the maintenance role, and their refusal for a person's login."""
 
 import base64
 from collections.abc import Iterator

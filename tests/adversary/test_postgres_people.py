@@ -1,4 +1,4 @@
-"""Who signs in to a site's record is whose database login is connected, and nobody else."""
+"""Only the owner of the connected database login can sign in to a site's record."""
 
 import base64
 from collections.abc import Iterator
@@ -87,7 +87,7 @@ def test_a_login_of_nobody_signs_nobody_in(site: Site) -> None:
 
 
 def test_the_server_checks_the_password_at_the_lock_and_before_a_signature(site: Site) -> None:
-    """Where the keyring holds the key there is no PIN: a screen left alone must not open by itself."""
+    """A key in the keyring has no PIN, but an unattended screen must not unlock by itself."""
     with memory_keyring(), Log(site.store_of("rob")) as log:
         people = People(log)
         people.enroll_key("rob", "", "keyring")

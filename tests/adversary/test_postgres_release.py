@@ -69,7 +69,7 @@ class Story:
         refused(lambda: person.db.append(entry), "draft-not-released")
 
     def gets_draft(self, name: str = "rea") -> bool:
-        """Whether bytes of the draft, or its key, come out by any name."""
+        """Return whether bytes of the draft or its key are released under any name."""
         db = self.people[name].db
         asked = [self.draft.id, self.draft.id.upper(), "%", self.scope, f"key:{self.scope}"]
         found = list(db.sealed(asked))
@@ -325,7 +325,7 @@ def test_what_follows_from_the_events_can_be_made_anew(site: Site) -> None:
 
 
 def test_reading_a_list_leaves_nothing_behind(site: Site) -> None:
-    """What everybody may know, what one wrote and what one was shown is given without an event."""
+    """Public content, own content and content already shown is released without an event."""
     story = Story(site, "after read")
     leo, rea, rob = (story.people[name] for name in ("leo", "rea", "rob"))
     opened = sealed(f"opened {story.case}", story.case)
@@ -397,7 +397,7 @@ def test_what_is_rolled_back_gives_no_draft(site: Site, way: str) -> None:
 
 @pytest.mark.parametrize("name", ["leo", "aud"])
 def test_a_release_that_is_rolled_back_gives_nothing(site: Site, name: str) -> None:
-    """Who may have any draft might have it without a trace: the event goes with the rollback."""
+    """A rollback must not let a privileged account get a draft without an event."""
     story = Story(site, "never")
     before, connection = len(site.events()), story.people[name].db.connection
     assert connection is not None

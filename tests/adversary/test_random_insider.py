@@ -52,10 +52,10 @@ from tests.helpers.public_functions import (
 )
 
 EXAMPLES = int(os.environ.get("OVERREAD_INSIDERS", "3"))
-"""How many insiders are played; `make nightly-properties` plays more, each with another seed."""
+"""Number of simulated insiders; `make nightly-properties` runs more, each with another seed."""
 STEPS = 40
 CATALOGS = frozenset({"audit.record.events.schema.load", "audit.record.events.schema.current"})
-"""What lists every code there is."""
+"""Functions that list every code."""
 SELF_SIGNED = frozenset({"account.key-enrolled"})
 """Signed with the new key itself: it counts once an administrator has countersigned it."""
 OUT_OF_ORDER = frozenset(
@@ -70,7 +70,7 @@ OUT_OF_ORDER = frozenset(
         *("workflow.signed-without-read", "workflow.no-comparison"),
     }
 )
-"""What the record appends and verification reports."""
+"""Events that the record appends and verification reports."""
 SUPPLIED = ("left zqdraftword", "zqpeerreason")
 """Words of drafts and reads, as they would stand in the record's files."""
 KEY = base64.b64encode(bytes(range(32))).decode()
@@ -116,7 +116,7 @@ def record_files(insider: Insider) -> bytes:
 
 
 class Watcher:
-    """What must hold whatever the insider does."""
+    """Assert what must hold whatever the insider does."""
 
     def __init__(self, insider: Insider, home: Path) -> None:
         self.insider, self._files = insider, Files(home)
@@ -243,7 +243,7 @@ def test_every_reason_names_something() -> None:
 
 
 def attempt(insider: Insider, function: PublicFunction, *, optional: bool) -> tuple[Any, str]:
-    """What a call returns, and whether the function was reached: a refusal is an answer too."""
+    """Return a call's result and whether the function was reached; a refusal counts as a result."""
     try:
         returned = call(insider, function, optional=optional)
         insider.keep(returned)

@@ -329,7 +329,7 @@ def test_a_forged_comparison_is_held_to_the_sealed_fingerprints(
 
 
 def test_an_emptied_index_is_reported(file_log: Log, study: Path, tmp_path: Path) -> None:
-    """Who owns the file deletes the index, so that the comparison finds nothing."""
+    """The owner of the file deletes the index, so that the comparison finds nothing."""
     see_draft(opened(file_log, study))
     with closing(sqlite3.connect(tmp_path / "record.sqlite")) as db, db:
         db.execute("DELETE FROM fingerprints")

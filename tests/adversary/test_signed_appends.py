@@ -1,4 +1,4 @@
-"""What an append no longer looks at twice: who signed just now, and what nobody else can have changed.
+"""Appends skip repeated checks of their own signature and of state that nobody else can change.
 
 A signature that this process made with the key itself is not checked again, and accounts, keys and the
 site key are read anew only where another program wrote since. Each test is an attack on one of the two.
@@ -72,7 +72,7 @@ class Lying(PersonSigner):
 
 
 class Posing:
-    """What looks like the method of a key, and is none."""
+    """Imitation of a key's method."""
 
     def __init__(self, key: PersonSigner, call: Callable[[bytes], Signature]) -> None:
         self.__self__, self.__func__, self._call = key, PersonSigner.sign, call
@@ -213,7 +213,7 @@ def test_nothing_is_sealed_for_a_case_that_another_program_erased(
 def test_a_key_that_was_deleted_around_the_programs_seals_nothing_more(
     log: Log, path: Path, weber: Session
 ) -> None:
-    """What is written afterwards can be read: it is not sealed with a key that only memory holds."""
+    """Later events can be read: they are not sealed with a key that is only in memory."""
     log.append(StudyOpened(series=()), actor=WEBER, case=CASE, blobs=[b"words"])
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("DELETE FROM keys WHERE scope = ?", [CASE])

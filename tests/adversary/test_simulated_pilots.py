@@ -66,7 +66,7 @@ class Played:
         self.line.run("providers", "add", name, "--api", "replay", "--file", file, by="head")
 
     def truth(self, number: int) -> Interpretation:
-        """What the reference of a case says."""
+        """Return the content of a case's reference."""
         return GOOD
 
     def sign(self, *models: str, gates: str = GATE, rules: str = "", arm: str = "silent") -> None:
@@ -132,7 +132,7 @@ class Played:
         self.line.run("audit", "reference", "import", file, by="expert")
 
     def waiting(self) -> list[dict[str, Any]]:
-        """What waits for the adjudicator."""
+        """Return the comparisons that wait for the adjudicator."""
         found: list[dict[str, Any]] = self.line.json("audit", "adjudicate", by="judge")["waiting"]
         return found
 
@@ -358,7 +358,7 @@ def test_looking_until_it_clears_clears_nothing(played: Played) -> None:
 
 @pytest.mark.nightly  # as a function: tests/unit/audit/test_report_codes.py
 def test_erasing_the_errors_leaves_them_in_at_their_worst(played: Played) -> None:
-    """What was erased cannot be called right: a gate takes it for an error."""
+    """Erased content cannot be called right: a gate counts it as an error."""
     begin(played, PLANNED + 3, range(1, 4))
     played.refer()
     played.adjudicate()

@@ -1,4 +1,4 @@
-"""What a model says is shown as it is and obeyed nowhere: terminal, log, table, page, widget."""
+"""Text of a model is shown literally and never interpreted: terminal, log, table, page, widget."""
 
 import csv
 import html

@@ -62,7 +62,7 @@ def whole(log: Log, *wrong: int, n: int = N) -> SilentPilot:
 
 
 def waiting(pilot: SilentPilot) -> dict[str, int]:
-    """What the only gate's cases wait for."""
+    """Return what the cases of the only gate wait for."""
     (judged,) = pilot.answer().gates
     return dict(judged.waiting)
 

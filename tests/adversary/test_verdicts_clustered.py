@@ -13,7 +13,7 @@ NOMINAL = 0.05
 
 
 def three_errors(runs: int) -> float:
-    """What chance adds to a share of `NOMINAL` once in a thousand times."""
+    """Deviation from a share of `NOMINAL` that occurs by chance once in a thousand times."""
     return float(3.1 * np.sqrt(NOMINAL * (1 - NOMINAL) / runs))
 
 

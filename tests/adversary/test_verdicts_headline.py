@@ -1,4 +1,4 @@
-"""What a reader of the report sees first is what is wrong, and nothing says less than the record does."""
+"""A report shows problems first, and states nothing less than the record does."""
 
 from pathlib import Path
 

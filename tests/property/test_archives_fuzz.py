@@ -136,7 +136,7 @@ KINDS = (pixels, plain_nifti, packed_nifti, packed_dicom, archive)
 
 
 def shown(volume: Volume) -> None:
-    """What the app does with a volume before anybody asks."""
+    """Do what the app does with every opened volume."""
     to_uint8(volume.at_time()[0], default_window(volume), padding=volume.padding)
 
 

@@ -162,7 +162,7 @@ def _n_flipped(result: Comparison) -> int:
 
 
 def _lesions(one: Interpretation) -> set[int]:
-    """What is reported and stands alone: an artifact counts for nothing, a sign for the lesion it belongs to."""
+    """Reported independent findings: artifacts do not count, signs count for their lesion."""
     facts = [Facts(f, {}) for f in one.present]
     return {f.number for f in facts if f.code != "artifact" and not (f.code and is_sign(f.code))}
 

@@ -22,7 +22,7 @@ from tests.helpers.record_case import CaseWriter
 from tests.helpers.victims import Nursery
 
 KILLS = int(os.environ.get("OVERREAD_KILLS", "4"))
-"""How many programs are killed in each test.
+"""Number of programs killed in each test.
 
 300: `OVERREAD_KILLS=300 pytest tests/property/test_key_crash.py`
 """

@@ -18,7 +18,7 @@ from tests.helpers.victims import Nursery
 from viewer.case.state.case_state import fold
 
 KILLS = int(os.environ.get("OVERREAD_KILLS", "4"))
-"""How many writers are killed in each test.
+"""Number of writers killed in each test.
 
 300: `OVERREAD_KILLS=300 pytest tests/property/test_log_crash.py`
 """

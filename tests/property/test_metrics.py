@@ -1,4 +1,4 @@
-"""What has to hold of every measure whatever the rows: no order, bounds, more right is no worse."""
+"""Properties of every measure: independence of order, bounds, monotonicity."""
 
 from functools import cache
 

@@ -22,7 +22,7 @@ from tests.helpers.site import Site, new_site, sealed
 
 ROOT = Path(__file__).resolve().parents[2]
 KILLS = int(os.environ.get("OVERREAD_KILLS", "6"))
-"""How many clients are killed: half of them with SIGKILL, half in the server."""
+"""Number of killed clients: half of them by SIGKILL, half in the server."""
 EACH = 40
 """Drafts that each client asks for, one after the other."""
 _CLIENT = textwrap.dedent(

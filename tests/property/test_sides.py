@@ -45,7 +45,7 @@ def grey(png: bytes) -> NDArray[np.float64]:
 
 
 def shown_left(slices: list[NDArray[np.float64]], backwards: float) -> tuple[str, float]:
-    """Where it grows brighter across three neighbouring pictures, and how much of it is there.
+    """Places that grow brighter across three neighboring images, and their extent.
 
     `backwards` is +1 when the later picture lies further from the viewer, for the same mm.
     """

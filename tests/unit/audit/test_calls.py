@@ -1,4 +1,4 @@
-"""What a reading commits to, by the rubric's yes and no examples."""
+"""Commitments of a reading, by the rubric's positive and negative examples."""
 
 from typing import Any
 

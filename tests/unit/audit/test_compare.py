@@ -1,4 +1,4 @@
-"""What a comparison names, and how readable it says it."""
+"""Content and wording of a comparison."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Where the comparison draws its lines: distances of marks in mm, and the probability that counts as sure."""
+"""Boundaries of the comparison: distances of marks in mm, and the probability that counts as sure."""
 
 from typing import Any
 

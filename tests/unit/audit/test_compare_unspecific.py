@@ -1,4 +1,4 @@
-"""What dodges an error by saying too little or too much is flagged, and earns no credit in any gate.
+"""Statements that dodge an error by saying too little or too much are flagged and get no credit.
 
 Bare categories as diagnoses, lists of regions or kinds, suspicion everywhere, a side that is both.
 """

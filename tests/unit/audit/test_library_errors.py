@@ -1,4 +1,4 @@
-"""What libraries find wrong becomes a message whose English is the library's own."""
+"""Errors of libraries become messages with the library's own English text."""
 
 import json
 from datetime import date

@@ -1,4 +1,4 @@
-"""Who abstains and reports a finding all the same counts in the measures as in the gates."""
+"""Abstentions with a reported finding count alike in measures and gates."""
 
 import numpy as np
 import pytest

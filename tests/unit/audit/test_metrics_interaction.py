@@ -61,7 +61,7 @@ def test_with_one_case_a_patient_it_is_near_pearsons_chi_squared() -> None:
 
 
 def test_without_an_interaction_it_is_found_at_the_nominal_rate() -> None:
-    """Of 400 tests at 5 % more than 33 have a probability below 1 in 300."""
+    """More than 33 of 400 tests at 5% have a probability below 1 in 300."""
     found = [equal_means(*_clustered(seed)) for seed in range(400)]
     assert sum(one is not None and one[1] < 0.05 for one in found) <= 33
 

@@ -415,7 +415,7 @@ def test_two_of_the_judges_of_shrout_and_fleiss() -> None:
 
 
 def test_pass_at_k_of_chen() -> None:
-    """Of five tries two right: 0.4 in one try, 0.9 in three (Chen et al. 2021, equation 1)."""
+    """Two of five tries are right: 0.4 in one try, 0.9 in three (Chen et al. 2021, equation 1)."""
     pairs = simulated_pairs(50, patients=10)
     case = np.repeat(np.arange(10), 5).astype(np.int32)
     said = np.where(np.tile(np.arange(5), 10) < 2, 1, 2).astype(np.int32)

@@ -125,7 +125,7 @@ def test_the_debiased_ece_is_nearer_to_the_truth(shift: float, most: float) -> N
 
 @pytest.mark.parametrize("patients", [120, 40])
 def test_perfect_calibration_lies_in_its_band(patients: int) -> None:
-    """Of 60 calibrated pilots the band holds about 95 %: also where a patient's answers go together."""
+    """The band covers about 95% of 60 calibrated pilots, even with correlated answers per patient."""
     inside = 0
     for seed in range(60):
         pairs = _drawn(120, patients, 0.0, seed)

@@ -46,7 +46,7 @@ TRUTH = {
     "cost-per-case": 0.02,
     "outcome:valid": VALID,
 }
-"""What the pilots are drawn from (`tests/helpers/simulated.py`)."""
+"""Source of the simulated pilots (`tests/helpers/simulated.py`)."""
 
 
 def pilots(n: int, patients: int) -> list[dict[str, Value]]:

@@ -169,7 +169,7 @@ def fail(people: People, n: int, account: str = "admin") -> None:
 
 
 def delay(people: People, account: str = "admin", password: str = GOOD) -> SignInDelayed:
-    """How a sign-in is put off."""
+    """Delay of a sign-in."""
     with pytest.raises(SignInDelayed) as caught:
         people.sign_in(account, password)
     return caught.value

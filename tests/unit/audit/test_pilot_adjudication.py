@@ -1,4 +1,4 @@
-"""What waits for an adjudicator, masked; what their answers mean; what each role may know."""
+"""Masked comparisons for an adjudicator, the meaning of answers, and the knowledge of each role."""
 
 from datetime import UTC, datetime, timedelta
 from pathlib import Path

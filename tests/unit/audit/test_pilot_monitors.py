@@ -1,4 +1,4 @@
-"""What the stop rules count of adjudicated comparisons, and when they alarm."""
+"""Counts of the stop rules over adjudicated comparisons, and their alarms."""
 
 import pytest
 

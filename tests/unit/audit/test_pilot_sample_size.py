@@ -1,4 +1,4 @@
-"""How many cases a gate takes: against statsmodels' bounds and a search that tries every number."""
+"""Sample sizes of gates, against statsmodels' bounds and an exhaustive search."""
 
 import numpy as np
 import pytest

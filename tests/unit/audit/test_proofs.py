@@ -58,7 +58,7 @@ def log(tmp_path: Path, signing_key: None) -> Log:
 
 
 def checked(*words: object, code: int = 0, slow: bool = False) -> str:
-    """What the verifier prints when it is run alone: without site packages it has nothing but Python."""
+    """Return the output of the verifier run alone, without site packages."""
     alone = ["-I", "-S"] if slow else ["-I"]
     done = subprocess.run(
         [sys.executable, *alone, str(VERIFIER), *map(str, words)],

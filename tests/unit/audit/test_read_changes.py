@@ -1,4 +1,4 @@
-"""What a read loses, gains and flips where a draft takes its place: codes, order, and words."""
+"""Changes of a read that a draft replaces: codes, order, and words."""
 
 from typing import Any
 

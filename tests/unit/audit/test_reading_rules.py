@@ -1,4 +1,4 @@
-"""What a protocol asks of a read before it is locked, by code and number."""
+"""Requirements of a protocol for locking a read, by code and number."""
 
 import pytest
 

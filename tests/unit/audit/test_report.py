@@ -68,7 +68,7 @@ def log(written: Path, tmp_path: Path) -> Iterator[Log]:
 
 
 class Page(HTMLParser):
-    """What a page holds: ids, links, tags, and what they would load."""
+    """Parsed content of a page: ids, links, tags, and resources that they would load."""
 
     def __init__(self, text: str) -> None:
         super().__init__()

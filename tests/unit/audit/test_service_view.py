@@ -1,4 +1,4 @@
-"""Who opens withheld payloads: the callers of `Log.as_service`, each with the reason.
+"""Callers of `Log.as_service`, which opens withheld payloads, each with its reason.
 
 Such a view opens drafts before anybody may see them. A caller may compute over them and hand out
 numbers, verdicts and reasons; it may not hand out what they say. The same list names who may set
@@ -85,7 +85,7 @@ def test_only_sign_in_says_who_is_there_without_a_proof() -> None:
 
 
 def _enters_a_log(path: Path) -> bool:
-    """Whether `.enter(` is called on a log: other things are entered too."""
+    """Return whether `.enter(` is called on a log rather than another object."""
     tree = ast.parse(path.read_text("utf-8"))
     logs = ("log", "_log", "self") if path.name == "event_log.py" else ("log", "_log")
     return any(

@@ -1,4 +1,4 @@
-"""What a crash leaves half written goes at the next start, and nothing else does."""
+"""Unfinished files of a crash are deleted at the next start, and nothing else is."""
 
 import os
 import signal

@@ -33,7 +33,7 @@ BLOBS = {
     WORDS: "Ω somebody's words".encode(),
 }
 FREE = "Ω"
-"""What people or files may have said begins with this here."""
+"""Prefix of free text from people or files in these tests."""
 NAMED = {"content_sha256": CONTENT, "detail_sha256": DETAIL}
 
 
@@ -95,7 +95,7 @@ def parts(told: Message) -> Iterator[Message]:
 
 
 def unknown(told: Text) -> Iterator[str]:
-    """What of a line no translator gets to see, and the languages that cannot render it."""
+    """Yield parts of a line without a catalog entry, and languages that cannot render it."""
     if not isinstance(told, Message):
         if not told.startswith(FREE):
             yield f"not a message: {told}"

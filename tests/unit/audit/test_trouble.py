@@ -1,4 +1,4 @@
-"""What goes wrong around the record, for real: a full disk, a server that crashes, clocks that jump."""
+"""Real failures around the record: a full disk, a crashing server, jumping clocks."""
 
 import os
 import tempfile

@@ -1,4 +1,4 @@
-"""What verification says of events that nobody could have written by the rules."""
+"""Verification reports events that the rules would not have permitted."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
