@@ -37,7 +37,7 @@ class Image:
 
 @dataclass(frozen=True)
 class BenchCase:
-    """One case. `number` is its place in the file, from 1; `why` says why it cannot be asked about."""
+    """One case. `number`: its place in the file, from 1; `why`: why it cannot be asked about."""
 
     number: int
     id: str

@@ -133,7 +133,7 @@ def _enough(one: Score) -> Score:
 
 @dataclass(frozen=True)
 class _Table:
-    """Counts by truth (rows, those that occur) and by what was said (columns, all and undetermined)."""
+    """Counts by truth (rows that occur) and by answer (columns, all and undetermined)."""
 
     truths: tuple[str, ...]
     said: tuple[str, ...]
@@ -343,7 +343,7 @@ def _with_interval(
 
 
 def _calibration(answers: Sequence[Answer]) -> list[Score]:
-    """Return ECE (10 bins of equal width) and Brier score of the diagnosis, by stated confidence."""
+    """Return ECE (10 bins of equal width) and Brier score of the diagnosis by confidence."""
     labelled = [a for a in answers if a.truth["diagnosis_name"] is not None]
     given = [a for a in labelled if a.why != "error"]
     stating = [

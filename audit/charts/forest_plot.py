@@ -27,7 +27,7 @@ LABEL_W: Final = 150, 280
 
 @dataclass(frozen=True)
 class ForestRow:
-    """One row. Without an estimate only the interval is drawn; without an interval, `note` is told."""
+    """One row. Without an estimate only the interval is drawn; without an interval, `note`."""
 
     label: Text
     estimate: float | None

@@ -70,7 +70,7 @@ class Alignment:
 
     @cached_property
     def sides_covered(self) -> Mapping[tuple[int, int], set[Side | None]]:
-        """Sides of all findings that either finding of a pair is paired with, by the pair's numbers."""
+        """Sides of all findings that a pair's findings are paired with, by its numbers."""
         of_left: dict[int, set[Side | None]] = {}
         of_right: dict[int, set[Side | None]] = {}
         for pair in self.pairs:

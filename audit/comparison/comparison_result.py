@@ -73,7 +73,7 @@ class Detected:
 
 
 class Flagged(Model):
-    """A flag, and what it is about: numbers of findings, or ranks of hypotheses; None: the whole."""
+    """A flag, and the findings (number) or hypotheses (rank) that it is about; None: all."""
 
     code: PairFlag
     left: int | None = None

@@ -261,6 +261,7 @@ def says_nothing(a: Facts, b: Facts) -> bool:
 
 
 def place_likeness(a: Facts, b: Facts) -> float:
+    """Return how much two places are alike, 0 to 1, with a lesion on the wrong side mirrored."""
     mirrored = flipped(a, b)
     distance = distance_mm(a, b, mirrored=mirrored)
     named = _named(a, b)
@@ -276,7 +277,7 @@ def place_likeness(a: Facts, b: Facts) -> float:
 
 
 def _closeness(distance_mm: float, a: Facts, b: Facts) -> float:
-    """Return 1 for the same place, and half at the distance that two marks of one lesion may have."""
+    """Return 1 for the same place, and half at the distance that marks of one lesion may have."""
     return math.exp(-math.log(2) * (distance_mm / near_mm(a, b)) ** 2)
 
 

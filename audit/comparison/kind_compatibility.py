@@ -93,6 +93,7 @@ def fit_of(a: str, b: str) -> KindFit:
 
 
 def akin(a: str, b: str) -> bool:
+    """Return whether two lexicon codes share a wider kind that says what they are."""
     known = lexicon()
     return bool((set(known.ancestors(a)) & set(known.ancestors(b))) - _NO_KIND)
 

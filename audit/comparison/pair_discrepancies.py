@@ -298,7 +298,7 @@ def _change(alignment: Alignment, pair: Pair) -> Iterator[Discrepancy]:
 
 
 def _images(alignment: Alignment, pair: Pair) -> Iterator[Discrepancy]:
-    """Yield cited images that do not show the lesion, where places of images and lesion are known."""
+    """Yield cited images that do not show the lesion, where the places of both are known."""
     evidence = pair.left.finding.evidence
     cited = {item.image for item in evidence if item.image is not None}
     if alignment.images is None or not cited:

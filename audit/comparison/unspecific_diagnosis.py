@@ -29,7 +29,7 @@ _ANYTHING = "abnormality"
 
 @dataclass(frozen=True)
 class Unspecific:
-    """A diagnosis that is too unspecific. `leaves_open`: the worst confusion that its words allow."""
+    """An unspecific diagnosis. `leaves_open`: the worst confusion that its words allow."""
 
     leaves_open: Severity | None = None
 
@@ -88,7 +88,7 @@ def _bare_names() -> Node:
 
 
 def unspecific(stated: Hypothesis, reference: Hypothesis) -> Unspecific | None:
-    """Return what is too unspecific about a diagnosis that is no other disease than the reference's.
+    """Return what is unspecific about a diagnosis that is no other disease than the reference's.
 
     None where it is specific enough.
 
@@ -178,7 +178,7 @@ def _of_group(given: Group, wanted: str) -> Unspecific | None:
 
 
 def _open(others: Iterable[str], wanted: str | None, group: Group | None) -> Severity | None:
-    """Return the worst confusion of the wanted disease, or group, with what else the words may mean."""
+    """Return the worst confusion of the wanted disease or group with the words' other meanings."""
     found = [confusion_severity(c, wanted, groups=(None, group)) for c in others]
     known = [s for s in found if s is not None]
     return worst(*known) if known else None

@@ -153,7 +153,7 @@ class Count(Model):
 
 
 class Signal(Model):
-    """Appearance on one sequence or on CT: hyperintense, hypodense, restricted…"""
+    """Appearance on one sequence or on CT, such as hyperintense or hypodense."""
 
     sequence: Sequence
     appearance: str = Field(min_length=1)

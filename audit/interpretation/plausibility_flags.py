@@ -84,7 +84,7 @@ class Flag(Model):
 
     @property
     def kind(self) -> Kind:
-        """Kind of flag: a doubt about a statement, something left unstated, or a check not possible."""
+        """Kind of flag: a doubt, something left unstated, or a check that was not possible."""
         if self.code.endswith("-not-checked"):
             return "unchecked"
         return "unstated" if self.code.endswith("-not-stated") else "doubt"

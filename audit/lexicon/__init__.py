@@ -1,4 +1,4 @@
-"""The neuro lexicon. Names of its terms are messages with the code `lexicon.` and the term's code."""
+"""The neuro lexicon. Names of its terms are messages: `lexicon.` and the term's code."""
 
 from typing import Final
 

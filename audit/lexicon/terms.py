@@ -81,7 +81,7 @@ class Term:
 
 @dataclass(frozen=True)
 class Descriptor:
-    """A word of how a finding looks. Other values of the same axis contradict it; None: none does."""
+    """A word for an appearance. Other values of its axis contradict it; None: none does."""
 
     code: str
     axis: str
@@ -324,7 +324,7 @@ class Lexicon:
         return self.terms[code].descriptive
 
     def denies(self, words: str) -> bool:
-        """Return whether the words as a whole say that something is not there ("none", "no edema")."""
+        """Return whether the words say that something is not there ("none", "no edema")."""
         return self._language.denies(words)
 
     def doubts(self, words: str) -> bool:
@@ -336,7 +336,7 @@ class Lexicon:
         return self._language.hedges(words)
 
     def exception(self, words: str) -> int | None:
-        """Return the character at which an exception to a denial begins ("no infarct except in …")."""
+        """Return where an exception to a denial begins ("no infarct except in …"), in characters."""
         return self._language.exception(words)
 
     def offers(self, words: str) -> bool:

@@ -50,7 +50,7 @@ class Cell:
 
 @dataclass(frozen=True)
 class Table:
-    """All values of a view, with the log position that they were made at and warnings about them."""
+    """All values of a view, with their log position and warnings about them."""
 
     view: View
     measures: tuple[str, ...]

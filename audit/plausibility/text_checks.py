@@ -149,7 +149,7 @@ def _contradictions(text: _Text, statement: Statement, facts: Sequence[Facts]) -
 
 
 def _other_side(text: _Text, statement: Statement, facts: Sequence[Facts]) -> Message | None:
-    """Yield statements that put a finding on one side while every possible finding is on the other."""
+    """Yield statements that put a finding on the side on which no possible finding is."""
     sides = statement.sides - {Side.MIDLINE}
     if len(sides) != 1 or statement.denied_sides:
         return None

@@ -142,7 +142,7 @@ def same_statement(a: str, b: str) -> bool:
 
 
 def _named(text: str) -> dict[str, tuple[bool, bool]]:
-    """Return terms of the text that are no structures, each with whether it is denied or doubted."""
+    """Return terms that are no structures, each with whether it is denied or doubted."""
     known = lexicon()
     found = [m for m in known.mentions(text) if m.kind != "structure"]
     return {m.code: (m.negated, m.uncertain) for m in found}

@@ -1,4 +1,4 @@
-"""Single fields of a table of references, read strictly: what is not as it should be is an error."""
+"""Single fields of a table of references, read strictly: anything malformed is an error."""
 
 from collections.abc import Mapping
 from typing import Any, TypeVar
@@ -32,6 +32,7 @@ def number_of(row: Mapping[str, str], name: str, where: Message) -> float | None
 
 
 def yes_or_no(row: Mapping[str, str], name: str, where: Message) -> bool | None:
+    """Return the truth of a yes-or-no field; None where it is empty."""
     match row.get(name, "").lower():
         case "":
             return None
@@ -66,6 +67,7 @@ def code_of(value: str | None, kind: Kind, where: Message) -> str | None:
 
 
 def validated(model: type[M], content: Mapping[str, Any], where: Text) -> M:
+    """Return a validated model. Raises `RecordInputError` that names the place of the first fault."""
     try:
         return model.model_validate(content)
     except ValidationError as error:

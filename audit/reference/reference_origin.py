@@ -73,7 +73,7 @@ def _series(item: Any) -> set[str]:
 
 
 def _frames(item: Any) -> Iterator[str]:
-    """Return Referenced Frame of Reference UIDs (3006,0024) of every place in a report's content."""
+    """Return Referenced Frame of Reference UIDs (3006,0024) of every place in a report."""
     for content in item.get("ContentSequence") or ():
         yield str(content.get("ReferencedFrameOfReferenceUID", ""))
         yield from _frames(content)

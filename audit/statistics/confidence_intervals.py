@@ -24,7 +24,7 @@ class Rate:
 
     @property
     def estimate(self) -> float | None:
-        """k / n, where there are cases enough to say it."""
+        """Value of k / n; None where there are too few cases."""
         return self.k / self.n if self.n >= TOO_FEW else None
 
 

@@ -4,7 +4,7 @@
     fleiss_kappa         several raters, each rating every case (Fleiss 1971)
     gwet_ac1             several raters, missing ratings allowed; stable where one category prevails
                          (Gwet, Br J Math Stat Psychol 2008)
-    krippendorff_alpha   several raters, missing ratings allowed; nominal, ordinal, interval or ratio
+    krippendorff_alpha   several raters, missing ratings allowed; nominal, ordinal, interval, ratio
                          (Krippendorff, Content Analysis, 2004)
 
 Ratings are (cases, raters) arrays of category codes from 0; -1 stands for no rating. Each returns
@@ -90,7 +90,7 @@ def _counts(ratings: Ratings, categories: int | None = None) -> Ratings:
 
 
 def _pairs_agreeing(counts: Ratings) -> NDArray[np.float64]:
-    """Return the share of agreeing pairs of ratings of each case, which has two ratings at least."""
+    """Return the share of agreeing pairs of ratings of each case with two or more."""
     n = counts.sum(1)
     return np.asarray((counts * (counts - 1)).sum(1) / (n * (n - 1)))
 

@@ -22,7 +22,7 @@ class Area:
 
 
 def placements(positive: NDArray[np.bool_], score: Scores) -> tuple[float, Scores]:
-    """Return the area, and each case's share of cases of the other kind that it is ordered rightly to.
+    """Return the area, and each case's share of cases of the other kind that it is ordered to.
 
     By midranks (Sun and Xu, IEEE Signal Processing Letters 2014).
     """

@@ -65,7 +65,7 @@ class Difference:
 
 @dataclass(frozen=True)
 class Comparison:
-    """All differences of a stratum's words, and Cochran's Q over the cases that all of them have."""
+    """Differences of a stratum's words, and Cochran's Q over the cases that all of them have."""
 
     stratum: str
     words: tuple[str, ...]

@@ -166,7 +166,7 @@ def _arm(values: NDArray[np.float64], cov2: float, confidence: float) -> ArmMean
 
 @dataclass(frozen=True)
 class ArmsCompared:
-    """Arms by name, the readers who read in all of them, how many cases, and the analysis or why not."""
+    """Arms by name, readers who read in all of them, cases, and the analysis or why not."""
 
     figure: Figure
     arms: tuple[str, ...]

@@ -64,7 +64,7 @@ class Paired:
 
 @dataclass(frozen=True)
 class NonInferiority:
-    """A margin's test for one configuration. Rates and difference are errors of the settled pairs."""
+    """A margin's test for one configuration; rates and difference are of settled pairs."""
 
     name: str
     measure: str

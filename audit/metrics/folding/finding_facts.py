@@ -107,7 +107,7 @@ def is_side_unstated(row: Any) -> bool:
 
 
 def open_diagnoses(made: Any, rank: int | None) -> Row:
-    """Return whether the first diagnosis is unspecific, and whether any leaves a serious confusion open.
+    """Return whether the first diagnosis is unspecific, and whether any leaves confusions open.
 
     The first is of the reference's diagnosis at `rank`; serious is critical or urgent. Empty for a
     comparison that did not look for it.

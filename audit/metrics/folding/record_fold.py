@@ -460,7 +460,7 @@ def _total(values: list[float | None]) -> float | None:
 
 
 def _depth(events: list[Any]) -> dict[str, Row]:
-    """Return clinicians' and judges' scores of reasoning by content hash, by the rubric used last."""
+    """Return scores of reasoning by content hash, by the rubric used last."""
     found: dict[str, Row] = {}
     shas = {event.seq: event.body.target.sha256 for event in events}
     for one in scored_reasoning(events):

@@ -106,7 +106,7 @@ def _try_of(asked: DraftRequested) -> tuple[str, str] | None:
 
 
 def pass_at(all_tries: Sequence[Tries]) -> list[PassAtK]:
-    """Return pass@1 to pass@5 of each configuration and kind of tries, as far as there are tries."""
+    """Return pass@1 to pass@5 of each configuration and kind of tries."""
     groups: defaultdict[tuple[str, str], list[Tries]] = defaultdict(list)
     for one in all_tries:
         groups[one.configuration, one.kind].append(one)

@@ -148,7 +148,7 @@ def weighted_placements(found: FreeResponse) -> Numbers:
 
 
 def wafroc(pairs: Pairs, view: View) -> Direct | None:
-    """Return the area under the weighted AFROC curve, with the variance of placements over patients."""
+    """Return the weighted AFROC area, with the variance of placements over patients."""
     found = free_response(pairs, view)
     if not found.normal.any() or found.normal.all():
         return None

@@ -85,7 +85,7 @@ def _icc(sums: Numbers) -> Numbers:
 
 
 def count_tries(pairs: Pairs, view: View) -> Block:
-    """Add up the chance that one of k tries is right, for each case and configuration with k tries."""
+    """Add up the chance that one of k tries is right, over cases with k tries."""
     rows = scored(pairs, view)
     y_true, y_pred = five(pairs, "category", rows), five(pairs, "said_category", rows)
     known = y_true >= 0

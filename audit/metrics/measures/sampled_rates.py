@@ -24,7 +24,7 @@ EXACT: Final = "clopper-pearson"
 
 
 def weighed(block: Block, pairs: Pairs, by_label: Mask) -> Block:
-    """Return the block with its sample marked, where `by_label` marks amounts that rest on labels."""
+    """Return the block with its sample marked; `by_label`: amounts that rest on labels."""
     sampled = pairs.number("sampled")[block.row]
     state = np.where(sampled == 1, SAMPLED, np.where(sampled == 0, UNSEEN, 0)) * by_label
     return replace(block, state=state) if state.any() else block

@@ -104,14 +104,14 @@ class GateCases:
         self._abstained: dict[tuple[Measure, str], tuple[GateCase, ...]] = {}
 
     def of(self, measure: Measure, configuration: str) -> tuple[GateCase, ...]:
-        """Return every case of the roll that a gate on the measure is about, in order of enrollment."""
+        """Return every case that a gate on the measure is about, in order of enrollment."""
         key = measure, configuration
         if key not in self._made:
             self._made[key] = tuple(self._cases(measure, configuration))
         return self._made[key]
 
     def abstentions(self, measure: Measure, configuration: str) -> tuple[GateCase, ...]:
-        """Return the cases that a gate on the measure is about, with an abstention as their error."""
+        """Return the cases of a gate on the measure, with an abstention as their error."""
         key = measure, configuration
         if key not in self._abstained:
             made = self._cases(Measure.ABSTENTIONS, configuration, about=measure)
@@ -119,7 +119,7 @@ class GateCases:
         return self._abstained[key]
 
     def reads(self, measure: Measure) -> tuple[GateCase, ...]:
-        """Return the independent reads of the roll's cases, as a gate on the measure would count them.
+        """Return the independent reads of the roll's cases, as a gate would count them.
 
         Without those that the protocol never has read before a draft is shown.
         """
@@ -194,7 +194,7 @@ class GateCases:
         return "by protocol" if fits else "otherwise"
 
     def _applies(self, one: "Enrolled", *, after: bool, others: bool, asked: bool) -> bool:
-        """Return whether the protocol has a draft requested, or shown to the reader, in this case."""
+        """Return whether the protocol requests a draft, or shows it, in this case."""
         if one.excluded is not None and not one.excluded.after_draft:
             return False
         arms = {arm.name: arm.kind for arm in self._protocol.arms}
@@ -251,7 +251,7 @@ class _Columns:
         }
 
     def claims(self, measure: Measure, row: int) -> bool:
-        """Return whether an abstaining result still reports what the measure may count as an error."""
+        """Return whether an abstaining result still reports what may count as an error."""
         wrong = self.label[_LABEL[measure]][row] > 0
         return bool(wrong or (not self.settled[row] and self.proposed[measure][row] > 0))
 
@@ -345,7 +345,7 @@ _APART: Final[_Result] = (None, "", None)
 
 
 def _result(measure: Measure, columns: _Columns, row: int, *, referenced: bool) -> _Result:
-    """Return the error of one result, the reason why it is not known, and its place in the sample."""
+    """Return the error of one result, why it is not known, and its place in the sample."""
     answered, abstained = bool(columns.answered[row]), bool(columns.abstained[row])
     if measure is Measure.ABSTENTIONS:
         return (float(abstained), "", None) if answered or abstained else (None, NO_ANSWER, None)

@@ -88,7 +88,7 @@ class Direct:
 
 @dataclass(frozen=True)
 class Measure:
-    """One metric: the value of `numerator` over `denominator` cells, or of `statistic`, or `direct`.
+    """One metric: `numerator` over `denominator` cells, or a `statistic`, or `direct`.
 
     Attributes:
         name: Unique name, as in files and on the command line.
