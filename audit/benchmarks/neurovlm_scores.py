@@ -121,7 +121,7 @@ def score(model: str, answers: Sequence[Answer]) -> ModelScores:
 
 
 def _enough(one: Score) -> Score:
-    """Return a figure of too few records is not said; its interval stays."""
+    """Return the figure without a value where it has too few records; its interval stays."""
     if one.task == "efficiency" or one.n >= TOO_FEW:
         return one
     told = f"too few records: {one.n}"

@@ -141,7 +141,7 @@ def risk_coverage(
 def decision_curve(
     name: str, title: Text, curves: Sequence[CurveLine], *, palette: Palette = PRINT
 ) -> Figure:
-    """Return the net benefit by threshold probability, a line for each rule.
+    """Draw the net benefit by threshold probability, a line for each rule.
 
     Below 0 a line leaves the plot.
     """
@@ -159,7 +159,7 @@ def decision_curve(
 def froc_curve(
     name: str, title: Text, curves: Sequence[CurveLine], *, palette: Palette = PRINT
 ) -> Figure:
-    """Return the share of lesions hit by false marks per case, the most confident marks first."""
+    """Draw the share of lesions hit by false marks per case, the most confident marks first."""
     most = max([x for curve in curves for x, _ in curve.points], default=0.0)
     axes = (Message("chart.axis-false-marks"), Message("chart.axis-lesions-hit"))
     ranges = ((0.0, max(most, 0.1)), (0.0, 1.0))
@@ -175,7 +175,7 @@ def _lines(
     shares: tuple[bool, bool],
     palette: Palette,
 ) -> Figure:
-    """Return the lines through points with a legend below; what lies under the plot is left out."""
+    """Draw the lines through points with a legend below; what lies under the plot is left out."""
     left, top, width = 64.0, 14.0, 460.0
     board = Board(name, title, width, top + 260 + 50 + 18 * len(curves), palette)
     frame = Frame(board, left, top, width - 20, top + 260, *ranges)

@@ -44,7 +44,7 @@ def monitor(
     planned: int | None = None,
     key: str = "",
 ) -> Figure:
-    """Return a stop rule: the rate's confidence sequence after each case against its limit.
+    """Draw a stop rule: the rate's confidence sequence after each case against its limit.
 
     The alarm rises where the whole band lies above the limit. `planned`: cases that the axis
     reaches.
@@ -97,7 +97,7 @@ def cusum(
     false_share: float | None = None,
     key: str = "",
 ) -> Figure:
-    """Return the drift signal's statistic after each case.
+    """Draw the drift signal's statistic after each case.
 
     `false_share`: share of charts that signal within 100 cases without a drift, by simulation.
     """
@@ -134,7 +134,7 @@ def course(
     y_title: Text = Message("chart.axis-rate"),
     keys: Sequence[str] = (),
 ) -> Figure:
-    """Return the learning curves: each line is named, its points are rates of blocks of cases."""
+    """Draw learning curves: each line is named, its points are rates of blocks of cases."""
     board, p = Board(name, title, WIDTH, HEIGHT + 62 + 18 * len(lines), palette), palette
     last = max([b.cases for _, path in lines for b in path], default=10)
     frame = Frame(board, LEFT, 14, WIDTH - 20, 14 + HEIGHT, (0, last), (0, 1))

@@ -33,7 +33,7 @@ def breadth_depth(
     breadth: Text = Message("chart.axis-finding-sensitivity"),
     depth: Text = Message("chart.axis-reasoning-score"),
 ) -> Figure:
-    """Return one mark a configuration, with the intervals of both axes as a cross."""
+    """Draw one mark a configuration, with the intervals of both axes as a cross."""
     left, top = 64.0, 14.0
     board = Board(name, title, left + SIDE + 240, top + SIDE + 52, palette)
     frame = Frame(board, left, top, left + SIDE, top + SIDE, (0, 1), (0, 1))

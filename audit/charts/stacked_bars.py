@@ -43,12 +43,12 @@ class Mix:
 
 
 def outcome_mix(name: str, title: Text, rows: Sequence[Mix], *, palette: Palette = PRINT) -> Figure:
-    """Return each row's parts as shares of all of them: none is left out of the denominator."""
+    """Draw each row's parts as shares of all of them: none is left out of the denominator."""
     return _bars(name, title, rows, palette)
 
 
 def effect(name: str, title: Text, rows: Sequence[Mix], *, palette: Palette = PRINT) -> Figure:
-    """Return the answers before and after a draft: stayed right, mended, spoilt, stayed wrong."""
+    """Draw the answers before and after a draft: stayed right, mended, spoilt, stayed wrong."""
     return _bars(name, title, rows, palette)
 
 

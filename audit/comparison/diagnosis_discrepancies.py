@@ -289,7 +289,7 @@ def _apart(a: Group | None, b: Group | None) -> bool:
 
 def _unsupported(mine: _Reading, findings: Sequence[Discrepancy]) -> Iterator[Discrepancy]:
     """Yield the diagnoses whose every supporting finding has no counterpart."""
-    unfounded = {found.left for found in findings if found.code is Code.NOT_IN_REFERENCE}
+    unfounded = {finding.left for finding in findings if finding.code is Code.NOT_IN_REFERENCE}
     for ranked in mine.ranked:
         cited = set(ranked.stated.supporting)
         if ranked.stated.role is not Role.DIFFERENTIAL and cited and cited <= unfounded:

@@ -58,15 +58,15 @@ def find_flags(alignment: Alignment, discrepancies: Iterable[Discrepancy]) -> tu
 def _finding_flags(discrepancies: Iterable[Discrepancy]) -> list[Flagged]:
     """Return places, kinds and sides that the left leaves open, once for each pair of findings."""
     flags = []
-    for found in discrepancies:
-        if found.detail.get("vague_place"):
-            flags.append((PairFlag.UNSPECIFIC_LOCATION, found.left, found.right))
-        if found.detail.get("vague_kind"):
-            flags.append((PairFlag.UNSPECIFIC_KIND, found.left, found.right))
-        if found.detail.get("contradictory"):
-            flags.append((PairFlag.SIDE_CONTRADICTORY, found.left, found.right))
-        elif found.detail.get("side") == "unstated":
-            flags.append((PairFlag.SIDE_UNSTATED, found.left, found.right))
+    for discrepancy in discrepancies:
+        if discrepancy.detail.get("vague_place"):
+            flags.append((PairFlag.UNSPECIFIC_LOCATION, discrepancy.left, discrepancy.right))
+        if discrepancy.detail.get("vague_kind"):
+            flags.append((PairFlag.UNSPECIFIC_KIND, discrepancy.left, discrepancy.right))
+        if discrepancy.detail.get("contradictory"):
+            flags.append((PairFlag.SIDE_CONTRADICTORY, discrepancy.left, discrepancy.right))
+        elif discrepancy.detail.get("side") == "unstated":
+            flags.append((PairFlag.SIDE_UNSTATED, discrepancy.left, discrepancy.right))
     return [
         Flagged(code=code, left=left, right=right) for code, left, right in dict.fromkeys(flags)
     ]

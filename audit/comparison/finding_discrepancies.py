@@ -45,7 +45,7 @@ _CODES: Final = list(Code)
 def finding_discrepancies(alignment: Alignment) -> list[Discrepancy]:
     """Return what differs and agrees about findings, in the order of the right side's numbers."""
     counts = list(_counts(alignment))
-    miscounted = {(found.left, found.right) for found in counts}
+    miscounted = {(count.left, count.right) for count in counts}
     found = list(counts)
     for pair in alignment.pairs:
         differences = pair_discrepancies(alignment, pair)

@@ -75,7 +75,7 @@ def _told(facts: Facts) -> list[str]:
 
 
 def fit_of(a: str, b: str) -> KindFit:
-    """Return the same of two lexicon codes, neither of which is the other."""
+    """Return how two lexicon codes go together, neither of which is the other."""
     known = lexicon()
     if frozenset((a, b)) in _CONTRARY:
         return KindFit.CONTRADICTS

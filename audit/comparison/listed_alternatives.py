@@ -28,7 +28,7 @@ _COMMAS: Final = (",", "，", "、")
 def regions(*findings: Facts) -> list[str]:
     """Return lobes and structures that are named together and share no ground."""
     known = lexicon()
-    named = dict.fromkeys(code for one in findings for code in one.structures)
+    named = dict.fromkeys(code for finding in findings for code in finding.structures)
     fine = [c for c in named if not known.terms[c].coarse and c not in SPACES and c not in LAYERS]
     kept: list[str] = []
     for code in sorted(fine, key=lambda c: (len(known.ancestors(c)), c)):
@@ -40,7 +40,7 @@ def regions(*findings: Facts) -> list[str]:
 def kinds(*findings: Facts) -> list[str]:
     """Return kinds of lesion that are named together and cannot be one lesion."""
     known = lexicon()
-    named = dict.fromkeys(code for one in findings for code in one.kinds)
+    named = dict.fromkeys(code for finding in findings for code in finding.kinds)
     kept: list[str] = []
     for code in named:
         term = known.terms[code]
@@ -61,7 +61,7 @@ def lists_kinds(facts: Facts, partners: Sequence[Facts]) -> bool:
     """Return whether a finding names too many kinds, or two that are a critical confusion."""
     if len(kinds(facts)) > max(MOST_KINDS, len(kinds(*partners))):
         return True
-    others = {worst_alternative(one.finding.type.words) for one in partners}
+    others = {worst_alternative(partner.finding.type.words) for partner in partners}
     return (
         worst_alternative(facts.finding.type.words) is Severity.CRITICAL
         and Severity.CRITICAL not in others  # what the other leaves open itself is asked of nobody

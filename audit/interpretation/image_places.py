@@ -174,7 +174,7 @@ class SliceRange:
 
     def gap_to(self, extents: Iterable[Extent]) -> float | None:
         """Return the distance to the nearest of the boxes along the normal; None without any."""
-        return min((self._gap_to(one) for one in extents), default=None)
+        return min((self._gap_to(extent) for extent in extents), default=None)
 
     def _gap_to(self, one: Extent) -> float:
         ends = [

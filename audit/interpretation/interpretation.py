@@ -52,6 +52,10 @@ LexiconCode = Annotated[str, AfterValidator(american_code)]
 ImageNumber = Annotated[int, Field(ge=1)]
 
 
+# Docstrings of these models and of the vocabularies are descriptions in the schema that models receive:
+# to change one changes what is sent.
+
+
 class Model(BaseModel):
     """Immutable, closed (unknown keys are an error), compared by value."""
 
@@ -153,7 +157,7 @@ class Count(Model):
 
 
 class Signal(Model):
-    """Appearance on one sequence or on CT, such as hyperintense or hypodense."""
+    """Appearance on one sequence or on CT: hyperintense, hypodense, restricted…"""
 
     sequence: Sequence
     appearance: str = Field(min_length=1)

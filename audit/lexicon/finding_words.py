@@ -198,7 +198,7 @@ def _clause_around(text: str, mention: Mention) -> tuple[int, int]:
 
 
 def _is_any(code: str, kinds: Iterable[str]) -> bool:
-    return any(lexicon().is_a(code, one) for one in kinds)
+    return any(lexicon().is_a(code, kind) for kind in kinds)
 
 
 def _found(root: Node, text: str) -> Iterator[tuple[str, int, int]]:

@@ -70,8 +70,8 @@ def _of_clause(words: str) -> Side | None:
     if any(code == _NORMAL for code, _, _ in _found(words)):
         return None
     statements = lexicon().statements(words)
-    stated = {s for one in statements for s in one.sides}
-    denied = {s for one in statements for s in one.denied_sides}
+    stated = {s for statement in statements for s in statement.sides}
+    denied = {s for statement in statements for s in statement.denied_sides}
     if denied and stated <= {Side.MIDLINE}:
         return None
     if denied and len(stated) == 1:

@@ -249,7 +249,7 @@ class Lexicon:
 
     def mentions(self, text: str, kind: Kind | None = None) -> list[Mention]:
         """Return every term in the text, with whether it is denied or doubted there, in order."""
-        found = [m for one in self.statements(text) for m in one.mentions]
+        found = [m for statement in self.statements(text) for m in statement.mentions]
         return [m for m in found if kind in (None, m.kind)]
 
     def statements(self, text: str) -> list[Statement]:
@@ -351,7 +351,7 @@ class Lexicon:
         return self._language.polar(words)
 
     def content(self, words: str) -> frozenset[str]:
-        """Return the words in comparable form that are neither a side nor say nothing."""
+        """Return the words in comparable form, without sides and words that add nothing."""
         return frozenset(w for w in self._language.polar(words) if not self._language.is_side(w))
 
     def side(self, words: str) -> Side | None:

@@ -65,7 +65,7 @@ def _doubts(
 
 
 def _unsupported(hypothesis: Hypothesis, findings: dict[int, Finding]) -> Message | None:
-    """Return the why the hypothesis rests on nothing.
+    """Return why no finding supports the hypothesis.
 
     None where it does, or where it needs nothing.
     """

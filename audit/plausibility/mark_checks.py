@@ -127,7 +127,7 @@ def on_picture(mark: PixelPoint, shape_rc: tuple[int, int]) -> bool:
 
 
 def _side(finding: Finding, midplanes: Sequence[Midplane]) -> _Found | None:
-    """Return the stated side against the marks; every plane that is known must agree."""
+    """Return the flag of a stated side against the marks; every known plane must agree."""
     side = finding.location.side if finding.location else None
     if side is None or side is Side.BILATERAL or not midplanes:
         return None

@@ -45,18 +45,18 @@ class _Text:
 def text_flags(whole: Interpretation) -> Iterator[Flag]:
     """Return flags of findings' own words, of each step of the rationale, and of the narrative."""
     facts = sorted((Facts(f) for f in whole.findings), key=lambda f: f.number)
-    for one in facts:
-        if words := _own_words(one.finding):
+    for fact in facts:
+        if words := _own_words(fact.finding):
             yield Flag(
                 code=FlagCode.SIDE_IN_WORDS,
                 subject="finding",
-                number=one.number,
+                number=fact.number,
                 field="location.side",
                 words=words,
             )
     for text in _texts(whole):
         statements = lexicon().statements(text.words)
-        found = [f for one in statements for f in _contradictions(text, one, facts)]
+        found = [f for statement in statements for f in _contradictions(text, statement, facts)]
         yield from found
         if not found and whole.normality is Normality.ABNORMAL and _all_normal(statements):
             words = Message("flag.text-says-normal")
@@ -106,16 +106,16 @@ def _looks(finding: Finding) -> Iterator[str | None]:
 def _at_place(text: str | None, facts: Facts) -> Iterator[Statement]:
     """Return the statements of a text that name the finding's place, or any where it has none."""
     own = facts.stated_places
-    for one in _statements(text):
-        named = [m.code for m in _of_kind(one, "structure") if not m.negated]
+    for statement in _statements(text):
+        named = [m.code for m in _of_kind(statement, "structure") if not m.negated]
         meant = any(lexicon().overlap(a, b) for a in named for b in own) if own else bool(named)
-        pushed = any(_pushes(m.code) for m in _of_kind(one, "finding"))
-        if meant and not pushed and not one.tones & {"bodily", "conditional"}:
-            yield one
+        pushed = any(_pushes(m.code) for m in _of_kind(statement, "finding"))
+        if meant and not pushed and not statement.tones & {"bodily", "conditional"}:
+            yield statement
 
 
 def _sides(statements: Sequence[Statement]) -> set[Side]:
-    return {side for one in statements for side in one.sides}
+    return {side for statement in statements for side in statement.sides}
 
 
 def _statements(text: str | None) -> list[Statement]:
@@ -158,12 +158,12 @@ def _other_side(text: _Text, statement: Statement, facts: Sequence[Facts]) -> Me
     if side is Side.BILATERAL or not named or any(_pushes(m.code) for m in named):
         return None
     meant = [
-        one
-        for one in facts
-        if one.finding.presence is not Presence.ABSENT
-        and not _pushes(one.code)
-        and (text.cited or any(_may_mean(m.code, one.code) for m in named))
-        and _may_lie(one, statement)
+        fact
+        for fact in facts
+        if fact.finding.presence is not Presence.ABSENT
+        and not _pushes(fact.code)
+        and (text.cited or any(_may_mean(m.code, fact.code) for m in named))
+        and _may_lie(fact, statement)
     ]
     if not meant or not all(opposite(side, one.side) for one in meant):
         return None
@@ -212,13 +212,13 @@ def _denied(statement: Statement, facts: Sequence[Facts]) -> Iterator[tuple[Ment
     for mention in denied:
         if mention.uncertain or mention.code in _LOOKS:
             continue
-        for one in facts:
+        for fact in facts:
             if (
-                one.finding.presence is Presence.PRESENT
-                and _is_denied(mention.code, one, statement)
-                and _within(one, statement)
+                fact.finding.presence is Presence.PRESENT
+                and _is_denied(mention.code, fact, statement)
+                and _within(fact, statement)
             ):
-                yield mention, one
+                yield mention, fact
 
 
 def _is_denied(code: str, one: Facts, statement: Statement) -> bool:
@@ -282,11 +282,11 @@ def _related(a: str, b: str) -> bool:
 def _all_normal(statements: Sequence[Statement]) -> bool:
     """Return whether the text is "Normal study." and nothing else."""
     return bool(statements) and all(
-        one.plain
-        and not one.headed
-        and {m.code for m in _of_kind(one, "structure")} <= {"brain", "head"}
-        and any(m.code == "normal-study" for m in one.mentions)
-        for one in statements
+        statement.plain
+        and not statement.headed
+        and {m.code for m in _of_kind(statement, "structure")} <= {"brain", "head"}
+        and any(m.code == "normal-study" for m in statement.mentions)
+        for statement in statements
     )
 
 

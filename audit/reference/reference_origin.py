@@ -35,7 +35,7 @@ class Origin:
 
     def ends_lps_mm(self) -> NDArray[np.float64]:
         """Return (n, 3) LPS mm: centers of the labeled voxels at the ends of each body's rows."""
-        return np.concatenate([_ends(one) for one in self.segments])
+        return np.concatenate([_ends(segment) for segment in self.segments])
 
 
 def origin_of(path: Path) -> Origin:

@@ -129,13 +129,17 @@ def _hypothesis(group: Any, told: Mapping[str, str]) -> dict[str, Any]:
 
 def _measured(group: Any) -> Iterator[tuple[str, float]]:
     """Name and value of each measurement whose code and unit are known, in mm and ml."""
-    for one in group.get_measurements():
-        code, unit, value = one.name.value, one.unit.value, float(one.value)
+    for get_measurement in group.get_measurements():
+        code, unit, value = (
+            get_measurement.name.value,
+            get_measurement.unit.value,
+            float(get_measurement.value),
+        )
         if code in _SIZES and unit in _LENGTHS:
             yield _SIZES[code], value * _LENGTHS[unit]
         elif code == "118565006" and unit in _VOLUMES:
             yield "volume", value * _VOLUMES[unit]
-        elif one.name.scheme_designator == SCHEME and code in _SHARES:
+        elif get_measurement.name.scheme_designator == SCHEME and code in _SHARES:
             yield code, value
 
 

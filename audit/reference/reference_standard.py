@@ -410,7 +410,7 @@ def _record(case: str, rows: _CaseRows, where: Message) -> ReferenceRecord:
         "hypotheses": [hypothesis] if "category" in whole else [],
         "urgency": whole.get("urgency"),
         "image_quality": {"grade": whole["quality"]} if "quality" in whole else None,
-        "limitations": [one.strip() for one in limitations if one.strip()],
+        "limitations": [limitation.strip() for limitation in limitations if limitation.strip()],
     }
     authorship = {
         "kind": "reference",

@@ -10,9 +10,11 @@ Scores = NDArray[np.float64]
 
 @dataclass(frozen=True)
 class Area:
-    """An area, its variance, and a two-sided interval on the logit scale, which stays within 0..1
-    (Pepe, The Statistical Evaluation of Medical Tests, 2003, section 5.2), with Student's t of the rarer
-    kind's patients. None: all cases are ordered rightly, or none, and there is no spread.
+    """An area, its variance, and a two-sided interval on the logit scale.
+
+    The interval stays within 0..1 (Pepe, The Statistical Evaluation of Medical Tests, 2003, section
+    5.2), with Student's t of the rarer kind's patients. None: all cases are ordered rightly, or
+    none, and there is no spread.
     """
 
     area: float

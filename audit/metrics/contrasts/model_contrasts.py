@@ -75,7 +75,9 @@ class Comparison:
 
     def to_json(self) -> dict[str, Any]:
         """Return every field."""
-        return vars(self) | {"differences": [one.to_json() for one in self.differences]}
+        return vars(self) | {
+            "differences": [difference.to_json() for difference in self.differences]
+        }
 
 
 def _answered(pairs: Pairs) -> Mask:

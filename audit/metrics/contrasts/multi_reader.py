@@ -26,8 +26,14 @@ FIGURES: Final[tuple[Figure, ...]] = ("accuracy", "sensitivity", "specificity", 
 
 @dataclass(frozen=True)
 class Covariances:
-    """Error variance, and covariances: same reader in other arms (1), other readers in the same arm
-    (2), other readers in other arms (3)."""
+    """Error variance and covariances.
+
+    Attributes:
+        error: Variance of one reader in one arm.
+        cov1: Covariance with the same reader in other arms.
+        cov2: Covariance with other readers in the same arm.
+        cov3: Covariance with other readers in other arms.
+    """
 
     error: float
     cov1: float

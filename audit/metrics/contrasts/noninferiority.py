@@ -105,15 +105,15 @@ def margins(pairs: Pairs, protocol: "Protocol", epoch: int) -> tuple[NonInferior
     """Return every margin of the protocol for every configuration that it locks."""
     cases = GateCases(pairs, protocol, epoch)
     return tuple(
-        judge(margin, one.id, paired(cases, margin, one.id))
+        judge(margin, configuration.id, paired(cases, margin, configuration.id))
         for margin in protocol.margins
-        for one in protocol.configurations
+        for configuration in protocol.configurations
     )
 
 
 def paired(cases: GateCases, margin: "Margin", configuration: str) -> tuple[Paired, ...]:
     """Return the cases that have both sides, in the order of their enrollment."""
-    alone = {one.case: one for one in cases.reads(margin.measure)}
+    alone = {read.case: read for read in cases.reads(margin.measure)}
     return tuple(
         _pair(one, alone[one.case])
         for one in cases.of(margin.measure, configuration)
@@ -134,7 +134,7 @@ def _pair(assisted: GateCase, alone: GateCase) -> Paired:
 def judge(margin: "Margin", configuration: str, cases: Sequence[Paired]) -> NonInferiority:
     """Test the patients who were enrolled first, with and without late exclusions."""
     every = _first_patients(cases, margin.patients)
-    fewer = _first_patients([one for one in cases if not one.leaves], margin.patients)
+    fewer = _first_patients([case for case in cases if not case.leaves], margin.patients)
     answers = [_shows(margin, part) for part in (every, fewer)]
     shows = answers[0] if answers[0] is answers[1] else Shows.FRAGILE
     known = [one for one in every if one.settled]
@@ -155,7 +155,7 @@ def judge(margin: "Margin", configuration: str, cases: Sequence[Paired]) -> NonI
         patients=patients,
         cases=len(every),
         unsettled=len(every) - len(known),
-        excluded=sum(one.leaves for one in cases),
+        excluded=sum(case.leaves for case in cases),
         assisted=assisted,
         alone=alone,
         difference=None if assisted is None or alone is None else assisted - alone,
@@ -167,7 +167,7 @@ def judge(margin: "Margin", configuration: str, cases: Sequence[Paired]) -> NonI
 
 
 def _shows(margin: "Margin", cases: Sequence[Paired]) -> Shows:
-    if len({one.patient for one in cases}) < margin.patients:
+    if len({case.patient for case in cases}) < margin.patients:
         return Shows.OPEN
     upper = _bound(cases, margin.confidence, worst=True)
     lower = _bound(cases, margin.confidence, worst=False)
@@ -192,8 +192,8 @@ def _bound(cases: Sequence[Paired], confidence: float, *, worst: bool) -> float 
     """
     if not cases:
         return None
-    differences = np.array([one.difference(worst=worst) for one in cases])
-    _, patient = np.unique([one.patient for one in cases], return_inverse=True)
+    differences = np.array([case.difference(worst=worst) for case in cases])
+    _, patient = np.unique([case.patient for case in cases], return_inverse=True)
     n = effective_pairs(differences, patient)
     more, less = (float(np.maximum(side * differences, 0).mean()) * n for side in (1, -1))
     return tango_bound(more, less, n, confidence, upper=worst)
@@ -226,6 +226,8 @@ def tango_bound(more: float, less: float, n: float, confidence: float, *, upper:
         more: Pairs with an error on the first side only; may be no whole number.
         less: Pairs with an error on the second side only.
         n: All pairs.
+        confidence: One-sided confidence, 0 to 1.
+        upper: True for the upper bound, False for the lower one.
 
     >>> [round(tango_bound(6, 16, 161, 0.975, upper=u), 4) for u in (False, True)]
     [-0.124, -0.0054]

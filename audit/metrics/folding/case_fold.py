@@ -91,7 +91,7 @@ class CaseFold:
     @property
     def former_normality(self) -> frozenset[str]:
         """Normality that reference standards stated which are no longer in force."""
-        stated = (diagnosis(one.body.coded).normality for one in self.references[:-1])
+        stated = (diagnosis(reference.body.coded).normality for reference in self.references[:-1])
         return frozenset(word for word in stated if word is not None)
 
     def _is_known_to(self, account: str) -> bool:

@@ -87,7 +87,7 @@ def is_overruled(rows: Sequence[Any], adjudications: Sequence[Any]) -> bool:
     """
     if len(adjudications) < 2:
         return False
-    told = [tallies(rows, one.body.rows) for one in adjudications]
+    told = [tallies(rows, adjudication.body.rows) for adjudication in adjudications]
     latest = {one.actor.id: found for one, found in zip(adjudications, told, strict=True)}
     for name in _ERRORS:
         if told[-1][name] or not any(found[name] for found in told):

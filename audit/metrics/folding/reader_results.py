@@ -128,7 +128,7 @@ class Readings:
         self._assigned: list[tuple[int, str, str]] = []
 
     def __iter__(self) -> Iterator[Reading]:
-        return (one for readings in self._of.values() for one in readings)
+        return (reading for readings in self._of.values() for reading in readings)
 
     def apply(self, event: Any) -> None:
         """Take an event of a reader into account; every other one changes nothing."""

@@ -77,7 +77,7 @@ def fold(log: "Log", upto: int | None = None) -> Pairs:
     for scored in log.as_service().events(types=("rationale.scored",)):
         if scored.seq <= position and scored.case in cases:
             cases[scored.case].judged.append(scored)
-    kept = [one for one in cases.values() if one.excluded is None]
+    kept = [case for case in cases.values() if case.excluded is None]
     made = _built(kept, protocols, position)
     late = [c for c in cases.values() if c.excluded is not None and c.excluded.after_draft]
     if late:
@@ -117,25 +117,25 @@ def _erased(log: "Log", protocols: dict[str, Any], position: int) -> Iterator[En
 def _roll(cases: Iterable[CaseFold], protocols: dict[str, Any]) -> tuple[Enrolled, ...]:
     """Return every case that was enrolled, in the order of enrollment."""
     found = []
-    for one in cases:
-        protocol = protocols.get(one.protocol or "")
+    for case in cases:
+        protocol = protocols.get(case.protocol or "")
         if protocol is None:
             continue
-        row = _Case(one, protocol, {}).shared
+        row = _Case(case, protocol, {}).shared
         found.append(
             Enrolled(
-                case=one.case,
+                case=case.case,
                 patient=row["patient"],
-                seq=one.enrolled,
+                seq=case.enrolled,
                 protocol_epoch=str(protocol.epoch),
-                arms=frozenset(r.arm for r in one.readings if r.arm is not None),
-                referenced=bool(one.references),
-                indeterminate=one.is_indeterminate,
+                arms=frozenset(r.arm for r in case.readings if r.arm is not None),
+                referenced=bool(case.references),
+                indeterminate=case.is_indeterminate,
                 labels={k: v for k, v in row.items() if k in STRATA},
-                excluded=one.excluded,
-                drafted_before=one.drafted_before,
-                revised=one.revised,
-                former_normality=one.former_normality,
+                excluded=case.excluded,
+                drafted_before=case.drafted_before,
+                revised=case.revised,
+                former_normality=case.former_normality,
             )
         )
     return tuple(sorted(found, key=lambda c: c.seq))
@@ -193,7 +193,7 @@ def _name_models(rows: list[Row]) -> None:
 def _rarities(cases: list[CaseFold]) -> dict[str, str]:
     """Return how common each group is among the newest references of the record."""
     groups = Counter(
-        facts.diagnosis(one.references[-1].body.coded).group for one in cases if one.references
+        facts.diagnosis(case.references[-1].body.coded).group for case in cases if case.references
     )
     total = sum(groups.values())
 

@@ -108,8 +108,8 @@ def _try_of(asked: DraftRequested) -> tuple[str, str] | None:
 def pass_at(all_tries: Sequence[Tries]) -> list[PassAtK]:
     """Return pass@1 to pass@5 of each configuration and kind of tries."""
     groups: defaultdict[tuple[str, str], list[Tries]] = defaultdict(list)
-    for one in all_tries:
-        groups[one.configuration, one.kind].append(one)
+    for attempt in all_tries:
+        groups[attempt.configuration, attempt.kind].append(attempt)
     found = []
     for (configuration, kind), of in sorted(groups.items()):
         for k in range(1, MOST_TRIES + 1):
@@ -150,9 +150,9 @@ def depth_points(events: Sequence[Event]) -> list[DepthPoint]:
     """Return one point for each configuration that drafted a case with a reference, by its hash."""
     right: defaultdict[str, list[int]] = defaultdict(list)
     seqs: defaultdict[str, list[int]] = defaultdict(list)
-    for one in tries(events):
-        right[one.configuration] += [1] * one.passed + [0] * (one.n - one.passed)
-        seqs[one.configuration] += one.seqs
+    for attempt in tries(events):
+        right[attempt.configuration] += [1] * attempt.passed + [0] * (attempt.n - attempt.passed)
+        seqs[attempt.configuration] += attempt.seqs
     alike = _newest_reasoning(events)
     by_configuration: defaultdict[str, list[Scored]] = defaultdict(list)
     for each in scored(events):

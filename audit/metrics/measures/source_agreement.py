@@ -180,7 +180,7 @@ def _aspects(pairs: Sequence[tuple[Coded, Coded]]) -> Iterator[Aspect]:
         ]
     for about, ratings in whole.items():
         yield from _line(about, ratings)
-    yield from _line("findings", [one for ratings in presence.values() for one in ratings])
+    yield from _line("findings", [rating for ratings in presence.values() for rating in ratings])
     for code, ratings in presence.items():
         yield from _line("findings", ratings, code)
     yield from _line("side", sides)

@@ -373,7 +373,7 @@ def _result(measure: Measure, columns: _Columns, row: int, *, referenced: bool) 
 
 
 def _by_reference(measure: Measure, columns: _Columns, row: int, *, answered: bool) -> _Result:
-    """Return the against the reference alone.
+    """Return the error against the reference alone.
 
     No answer is a miss, as in the measure of the registry; for false reassurance it says nothing,
     and may have been.
