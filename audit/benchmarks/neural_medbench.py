@@ -63,14 +63,14 @@ def read_cases(file: Path) -> list[BenchCase]:
         raise RecordInputError(Message("benchmark.json-invalid", where=file.name)) from None
     if not isinstance(content, list) or not content:
         raise RecordInputError(Message("benchmark.cases-missing", name=file.name))
-    found = [
+    results = [
         _case(n, entry, Message("benchmark.case-place", file=file.name, number=n))
         for n, entry in enumerate(content, 1)
     ]
-    ids = [case.id for case in found]
+    ids = [case.id for case in results]
     if twice := next((i for i in ids if ids.count(i) > 1), None):
         raise RecordInputError(Message("benchmark.case-duplicate", name=file.name, case=twice))
-    return found
+    return results
 
 
 def _case(number: int, entry: Any, where: Message) -> BenchCase:

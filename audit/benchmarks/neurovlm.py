@@ -121,7 +121,7 @@ class Answer:
 def read_mapping(file: Path) -> list[Picture]:
     """Return the pictures of a mapping. Raises `RecordInputError` that names line and reason."""
     text = text_of(file, read_bytes(file))
-    found = []
+    results = []
     for line, row in rows_of(file, text, needed=("file_path", "class"), known=COLUMNS):
         where = Message("import.file-line", file=file.name, line=line)
         name = _plain(row.get("class"))
@@ -131,7 +131,7 @@ def read_mapping(file: Path) -> list[Picture]:
             )
         if "file_path" not in row:
             raise RecordInputError(Message("benchmark.path-missing", where=where))
-        found.append(
+        results.append(
             Picture(
                 line=line,
                 file_path=row["file_path"],
@@ -143,9 +143,9 @@ def read_mapping(file: Path) -> list[Picture]:
                 dataset=row.get("dataset"),
             )
         )
-    if not found:
+    if not results:
         raise RecordInputError(Message("benchmark.pictures-missing", name=file.name))
-    return found
+    return results
 
 
 def manifest_row(picture: Picture) -> dict[str, str]:

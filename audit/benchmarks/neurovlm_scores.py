@@ -182,7 +182,7 @@ class _Table:
         0 where it is neither.
         """
         own = self.counts if counts is None else counts
-        found = []
+        results = []
         for label in labels:
             column = own[..., :, self.said.index(label)].sum(axis=-1)
             if label in self.truths:
@@ -190,8 +190,8 @@ class _Table:
                 hit, row = own[..., n, self.said.index(label)], own[..., n, :].sum(axis=-1)
             else:
                 hit = row = np.zeros_like(column)
-            found.append(np.nan_to_num(_ratio(2 * hit, column + row)))
-        return np.stack(found, axis=-1)
+            results.append(np.nan_to_num(_ratio(2 * hit, column + row)))
+        return np.stack(results, axis=-1)
 
     def resampled(self) -> Counts:
         """Return the bootstrap over records: the same as drawing cells of the table."""
@@ -207,10 +207,10 @@ class _Table:
         }
 
 
-def _ratio(part: Counts, whole: Counts) -> NDArray[np.float64]:
+def _ratio(part: Counts, counts: Counts) -> NDArray[np.float64]:
     """Return the part by whole; NaN where the whole is 0."""
-    blank: NDArray[np.float64] = np.full(np.broadcast(part, whole).shape, np.nan)
-    np.divide(part, whole, out=blank, where=whole > 0)
+    blank: NDArray[np.float64] = np.full(np.broadcast(part, counts).shape, np.nan)
+    np.divide(part, counts, out=blank, where=counts > 0)
     return blank
 
 
@@ -344,18 +344,18 @@ def _with_interval(
 
 def _calibration(answers: Sequence[Answer]) -> list[Score]:
     """Return ECE (10 bins of equal width) and Brier score of the diagnosis by confidence."""
-    labelled = [a for a in answers if a.truth["diagnosis_name"] is not None]
-    given = [a for a in labelled if a.why != "error"]
+    labeled = [a for a in answers if a.truth["diagnosis_name"] is not None]
+    given = [a for a in labeled if a.why != "error"]
     stating = [
         a
-        for a in labelled
+        for a in labeled
         if a.stated is not None
         and a.stated["diagnosis_name"] is not None
         and a.stated["diagnosis_confidence"] is not None
     ]
     as_published = _sorted((a.confidence_as_published, _right(a)) for a in given)
     stated = _sorted((a.confidence_as_published, _right(a)) for a in stating)
-    left = len(labelled) - len(stating)
+    left = len(labeled) - len(stating)
     note = f"published: a missing confidence counts as 0; ours: {left} without one are left out"
     rows = []
     for name, figure in (
@@ -417,7 +417,7 @@ def _flags(answers: Sequence[Answer]) -> list[Score]:
     )
     rows = []
     for name, published, ours, note in checks:
-        found = rate(ours, len(read))
+        result = rate(ours, len(read))
         rows.append(
             Score(
                 name=name,
@@ -426,8 +426,8 @@ def _flags(answers: Sequence[Answer]) -> list[Score]:
                 n_published=given,
                 ours=_share(ours, len(read)),
                 n=len(read),
-                low=found.low,
-                high=found.high,
+                low=result.low,
+                high=result.high,
                 note=note,
             )
         )

@@ -74,16 +74,16 @@ def reliability(
         14,
         base - COUNTS_H / 2 + 8,
         Message("chart.axis-answers"),
-        colour=p.muted,
+        color=p.muted,
         anchor="middle",
         turned=True,
     )
     middle = (frame.left + frame.right) / 2
     board.text(
-        middle, base + 17, Message("chart.axis-stated-probability"), colour=p.muted, anchor="middle"
+        middle, base + 17, Message("chart.axis-stated-probability"), color=p.muted, anchor="middle"
     )
     for n, words in enumerate(notes):
-        board.text(frame.left, base + 34 + 14 * n, words, px=SMALL_PX, colour=p.muted)
+        board.text(frame.left, base + 34 + 14 * n, words, px=SMALL_PX, color=p.muted)
     told = [
         Message(
             "chart.calibration-bin",
@@ -124,10 +124,10 @@ def risk_coverage(
     frame = Frame(board, left, top, width - 20, top + 260, (0, 1), (0, ceiling))
     frame.grid(Message("chart.axis-coverage"), Message("chart.axis-proportion-wrong"), x_share=True)
     for n, curve in enumerate(curves):
-        colour, dash = palette.series(n), DASHES[n % len(DASHES)]
-        board.path(_steps(frame, curve.points), colour, width=2, dash=dash)
+        color, dash = palette.series(n), DASHES[n % len(DASHES)]
+        board.path(_steps(frame, curve.points), color, width=2, dash=dash)
         y = frame.bottom + 54 + 18 * n
-        board.line(left, y - 4, left + 28, y - 4, colour, 2, dash)
+        board.line(left, y - 4, left + 28, y - 4, color, 2, dash)
         board.text(left + 36, y, curve.label, px=SMALL_PX)
     told = [
         Message("chart.risk-full-coverage", label=c.label, share=share(c.points[-1][1]))
@@ -181,11 +181,11 @@ def _lines(
     frame = Frame(board, left, top, width - 20, top + 260, *ranges)
     frame.grid(*axes, x_share=shares[0], y_share=shares[1])
     for n, curve in enumerate(curves):
-        colour, dash = palette.series(n), DASHES[n % len(DASHES)]
+        color, dash = palette.series(n), DASHES[n % len(DASHES)]
         shown = [(frame.x(x), frame.y(y)) for x, y in curve.points if y >= ranges[1][0]]
-        board.path(shown, colour, width=2, dash=dash)
+        board.path(shown, color, width=2, dash=dash)
         y = frame.bottom + 54 + 18 * n
-        board.line(left, y - 4, left + 28, y - 4, colour, 2, dash)
+        board.line(left, y - 4, left + 28, y - 4, color, 2, dash)
         board.text(left + 36, y, curve.label, px=SMALL_PX)
     told = [
         Message(

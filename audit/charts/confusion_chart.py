@@ -34,12 +34,12 @@ def confusion(
         LEFT + CELL_W * len(called) / 2,
         16,
         Message("chart.axis-predicted"),
-        colour=p.muted,
+        color=p.muted,
         anchor="middle",
     )
-    board.text(12, TOP - 12, Message("chart.axis-true"), colour=p.muted)
+    board.text(12, TOP - 12, Message("chart.axis-true"), color=p.muted)
     board.text(
-        LEFT + CELL_W * len(called) + 10, TOP - 12, Message("chart.axis-cases"), colour=p.muted
+        LEFT + CELL_W * len(called) + 10, TOP - 12, Message("chart.axis-cases"), color=p.muted
     )
     for j, word in enumerate(called):
         lines = _two_lines(p.say(word))
@@ -61,7 +61,7 @@ def confusion(
             part = n / total if total else 0.0
             key = keys[i][j] if keys else ""
             _cell(board, LEFT + CELL_W * j, y, n, part, right=called[j] == word, key=key)
-        board.text(LEFT + CELL_W * len(called) + 10, y + CELL_H / 2 + 4, f"{total}", colour=p.muted)
+        board.text(LEFT + CELL_W * len(called) + 10, y + CELL_H / 2 + 4, f"{total}", color=p.muted)
         counted = [
             Message("chart.confusion-cell", n=n, word=called[j]) for j, n in enumerate(row) if n
         ]
@@ -72,24 +72,24 @@ def confusion(
 
 def _cell(board: Board, x: float, y: float, n: int, part: float, *, right: bool, key: str) -> None:
     p = board.palette
-    colour = p.ok if right else p.warn
+    color = p.ok if right else p.warn
     board.rect(x + 1, y + 1, CELL_W - 2, CELL_H - 2, p.fill, radius=3)
     if n:
         board.rect(
-            x + 1, y + 1, CELL_W - 2, CELL_H - 2, colour, radius=3, opacity=0.12 + 0.38 * part
+            x + 1, y + 1, CELL_W - 2, CELL_H - 2, color, radius=3, opacity=0.12 + 0.38 * part
         )
     if right:
         board.rect(x + 2, y + 2, CELL_W - 4, CELL_H - 4, stroke=p.ok, stroke_width=1.5, radius=3)
     middle = x + CELL_W / 2
     words = f"✓ {n}" if right else f"{n}"
-    board.text(middle, y + 19, words, anchor="middle", bold=bool(n), colour="" if n else p.muted)
+    board.text(middle, y + 19, words, anchor="middle", bold=bool(n), color="" if n else p.muted)
     board.text(
         middle,
         y + 34,
         share(part) if n else "–",
         px=SMALL_PX,
         anchor="middle",
-        colour=p.ink if n else p.muted,
+        color=p.ink if n else p.muted,
     )
     if n:
         board.area(x, y, CELL_W, CELL_H, key, f"{n}")

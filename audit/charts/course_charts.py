@@ -63,7 +63,7 @@ def monitor(
         board.line(x, frame.top, x, frame.bottom, p.critical, 1.5)
         anchor = "end" if x > (frame.left + frame.right) / 2 else "start"
         words = Message("chart.alarm-label", n=alarm_at)
-        board.text(x, 14, words, colour=p.critical, anchor=anchor, bold=True)
+        board.text(x, 14, words, color=p.critical, anchor=anchor, bold=True)
     board.area(frame.left, frame.top, frame.right - frame.left, HEIGHT, key, title)
     if not path:
         _nothing(frame, Message("chart.no-adjudicated-case"))
@@ -117,7 +117,7 @@ def cusum(
             "chart.drift-caption-false-rate",
             n=100 * false_share,
         )
-    board.text(LEFT, 180 + 54, words, px=SMALL_PX, colour=p.muted)
+    board.text(LEFT, 180 + 54, words, px=SMALL_PX, color=p.muted)
     signal = Message("chart.drift-no-signal", all=len(path))
     if crossed:
         signal = Message("chart.drift-signal-after", n=crossed, all=len(path))
@@ -141,22 +141,22 @@ def course(
     frame.grid(x_title, y_title)
     told = []
     for n, (label, path) in enumerate(lines):
-        colour, dash = p.series(n), DASHES[n % len(DASHES)]
-        found = [b for b in path if b.estimate is not None]
-        board.path([(frame.x(b.cases), _y(frame, b.estimate)) for b in found], colour, dash=dash)
+        color, dash = p.series(n), DASHES[n % len(DASHES)]
+        results = [b for b in path if b.estimate is not None]
+        board.path([(frame.x(b.cases), _y(frame, b.estimate)) for b in results], color, dash=dash)
         for b in path:
             x = frame.x(b.cases) + 3 * n
-            board.line(x, frame.y(b.low), x, frame.y(b.high), colour, 1)
+            board.line(x, frame.y(b.low), x, frame.y(b.high), color, 1)
             if b.estimate is not None:
-                board.mark(x, _y(frame, b.estimate), colour, SHAPES[n % len(SHAPES)], 3.5)
+                board.mark(x, _y(frame, b.estimate), color, SHAPES[n % len(SHAPES)], 3.5)
         y = frame.bottom + 54 + 18 * n
-        board.mark(LEFT + 4, y - 4, colour, SHAPES[n % len(SHAPES)], 4)
+        board.mark(LEFT + 4, y - 4, color, SHAPES[n % len(SHAPES)], 4)
         board.text(LEFT + 16, y, label, px=SMALL_PX)
         if keys:
             board.area(LEFT, y - 14, text_width(p.say(label)) + 20, 18, keys[n], label)
         ends = Message("chart.none")
-        if found:
-            first, final = (share(found[at].estimate or 0) for at in (0, -1))
+        if results:
+            first, final = (share(results[at].estimate or 0) for at in (0, -1))
             ends = Message("chart.range", low=first, high=final)
         told.append(Message("chart.label-range", label=label, ends=ends))
     if not any(path for _, path in lines):
@@ -165,23 +165,23 @@ def course(
     return board.figure(Message("chart.description", title=title, what=what))
 
 
-def _level(frame: Frame, value: float, words: Text, colour: str) -> None:
+def _level(frame: Frame, value: float, words: Text, color: str) -> None:
     """Draw a dashed line across the figure, with its label on a ground of its own."""
     board, y = frame.board, frame.y(value)
     said = board.palette.say(words)
-    board.line(frame.left, y, frame.right, y, colour, 1.5, "5 3")
+    board.line(frame.left, y, frame.right, y, color, 1.5, "5 3")
     width = text_width(said, SMALL_PX)
     left = frame.right - width - 4
     board.rect(left - 3, y - 17, width + 6, 15, board.palette.paper, radius=2, opacity=0.8)
-    board.text(left, y - 5, said, colour=colour, px=SMALL_PX)
+    board.text(left, y - 5, said, color=color, px=SMALL_PX)
 
 
-def _band(frame: Frame, path: Sequence[Band], colour: str) -> None:
+def _band(frame: Frame, path: Sequence[Band], color: str) -> None:
     high = [(frame.x(b.cases), _y(frame, b.high)) for b in path]
     low = [(frame.x(b.cases), _y(frame, b.low)) for b in reversed(path)]
-    frame.board.path(high + low, "", fill=colour, opacity=0.18, closed=True)
-    frame.board.path(high, colour, width=1)
-    frame.board.path(low, colour, width=1)
+    frame.board.path(high + low, "", fill=color, opacity=0.18, closed=True)
+    frame.board.path(high, color, width=1)
+    frame.board.path(low, color, width=1)
 
 
 def _y(frame: Frame, value: float | None) -> float:
@@ -192,7 +192,7 @@ def _y(frame: Frame, value: float | None) -> float:
 def _nothing(frame: Frame, words: Text) -> None:
     middle = (frame.left + frame.right) / 2
     p = frame.board.palette
-    frame.board.text(middle, (frame.top + frame.bottom) / 2, words, colour=p.muted, anchor="middle")
+    frame.board.text(middle, (frame.top + frame.bottom) / 2, words, color=p.muted, anchor="middle")
 
 
 def _ceiling(value: float) -> float:

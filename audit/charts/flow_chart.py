@@ -65,7 +65,7 @@ def _aside(board: Board, x: float, y: float, lines: Sequence[Text]) -> None:
             fitted(p.say(words), ASIDE_W - 20, SMALL_PX),
             px=SMALL_PX,
             bold=n == 0,
-            colour=p.ink if n == 0 else p.muted,
+            color=p.ink if n == 0 else p.muted,
         )
 
 

@@ -40,7 +40,7 @@ class ForestRow:
     limit: float | None = None
     """A limit of this row alone."""
     status: str = ""
-    """"ok", "critical", "warn" or nothing: colours the mark where there is one series."""
+    """"ok", "critical", "warn" or nothing: colors the mark where there is one series."""
     heading: bool = False
 
 
@@ -76,12 +76,12 @@ def forest(
         board.line(frame.x(value), frame.top, frame.x(value), frame.bottom + 4, p.line)
         tick = tick_words(value, as_share)
         board.text(
-            frame.x(value), frame.bottom + 17, tick, colour=p.muted, px=SMALL_PX, anchor="middle"
+            frame.x(value), frame.bottom + 17, tick, color=p.muted, px=SMALL_PX, anchor="middle"
         )
     board.line(frame.left, frame.bottom, frame.right, frame.bottom, p.muted)
     if axis_title:
         middle = (frame.left + frame.right) / 2
-        board.text(middle, frame.bottom + 35, axis_title, colour=p.muted, anchor="middle")
+        board.text(middle, frame.bottom + 35, axis_title, color=p.muted, anchor="middle")
     if len(series) > 1:
         _legend(board, series)
     if limit is not None:
@@ -89,7 +89,7 @@ def forest(
         board.line(x, frame.top - 4, x, frame.bottom, p.critical, 1.5, "5 3")
         anchor = "start" if x < (frame.left + frame.right) / 2 else "end"
         words = Message("chart.limit-with-value", words=limit_words, limit=_limit(limit, as_share))
-        board.text(x, frame.top - 8, words, colour=p.critical, px=SMALL_PX, anchor=anchor)
+        board.text(x, frame.top - 8, words, color=p.critical, px=SMALL_PX, anchor=anchor)
     for n, row in enumerate(rows):
         _row(frame, row, frame.top + ROW * (n + 0.5), width, text_w)
     return board.figure(_told(title, rows, limit, as_share))
@@ -106,20 +106,20 @@ def _row(frame: Frame, row: ForestRow, y: float, width: float, text_w: float) ->
         return frame.x(min(max(value, low_end), high_end))
 
     by_status = {"ok": p.ok, "critical": p.critical, "warn": p.warn, "muted": p.muted}
-    colour = by_status.get(row.status) or p.series(row.series)
+    color = by_status.get(row.status) or p.series(row.series)
     board.text(12, y + 4, fitted(p.say(row.label), frame.left - 20))
-    board.text(width - text_w, y + 4, row.text, colour=p.muted, px=SMALL_PX)
+    board.text(width - text_w, y + 4, row.text, color=p.muted, px=SMALL_PX)
     if row.limit is not None:
         x = inside(row.limit)
         board.line(x, y - 9, x, y + 9, p.critical, 1.5, "3 2")
     if row.low is not None and row.high is not None:
-        board.line(inside(row.low), y, inside(row.high), y, colour, 2)
+        board.line(inside(row.low), y, inside(row.high), y, color, 2)
         for end in (row.low, row.high):
             if low_end <= end <= high_end:
-                board.line(inside(end), y - 4, inside(end), y + 4, colour, 1.5)
+                board.line(inside(end), y - 4, inside(end), y + 4, color, 1.5)
     if row.estimate is not None:
         shape = SHAPES[row.series % len(SHAPES)]
-        board.mark(inside(row.estimate), y, colour, shape, 4.5)
+        board.mark(inside(row.estimate), y, color, shape, 4.5)
     board.area(
         0,
         y - ROW / 2,

@@ -40,14 +40,14 @@ def breadth_depth(
     frame.grid(breadth, depth, x_share=True)
     told = []
     for n, point in enumerate(points):
-        colour, shape = palette.series(n), SHAPES[n % len(SHAPES)]
+        color, shape = palette.series(n), SHAPES[n % len(SHAPES)]
         x, y = frame.x(point.breadth), frame.y(point.depth)
-        board.line(frame.x(point.breadth_low), y, frame.x(point.breadth_high), y, colour, 1)
-        board.line(x, frame.y(point.depth_low), x, frame.y(point.depth_high), colour, 1)
-        board.mark(x, y, colour, shape, 5)
+        board.line(frame.x(point.breadth_low), y, frame.x(point.breadth_high), y, color, 1)
+        board.line(x, frame.y(point.depth_low), x, frame.y(point.depth_high), color, 1)
+        board.mark(x, y, color, shape, 5)
         board.area(x - 9, y - 9, 18, 18, point.key, point.label)
         legend_y = top + 10 + 20 * n
-        board.mark(left + SIDE + 24, legend_y, colour, shape, 4.5)
+        board.mark(left + SIDE + 24, legend_y, color, shape, 4.5)
         board.text(left + SIDE + 36, legend_y + 4, point.label, px=SMALL_PX)
         both = {"breadth": share(point.breadth), "depth": share(point.depth)}
         told.append(Message("chart.breadth-depth-point", label=point.label, **both))

@@ -62,7 +62,7 @@ def _bars(name: str, title: Text, rows: Sequence[Mix], palette: Palette) -> Figu
         board.text(8, y + BAR_H / 2 + 4, fitted(p.say(row.label), LEFT - 20))
         x, span = LEFT, WIDTH - LEFT - 60
         if not total:
-            board.text(LEFT, y + BAR_H / 2 + 4, Message("chart.none"), colour=p.muted)
+            board.text(LEFT, y + BAR_H / 2 + 4, Message("chart.none"), color=p.muted)
         for part in row.parts:
             if not part.n:
                 continue
@@ -73,7 +73,7 @@ def _bars(name: str, title: Text, rows: Sequence[Mix], palette: Palette) -> Figu
             WIDTH - 54,
             y + BAR_H / 2 + 4,
             Message("chart.bar-total", n=total),
-            colour=p.muted,
+            color=p.muted,
             px=SMALL_PX,
         )
         counted = join(
@@ -112,12 +112,12 @@ def _part(board: Board, part: Part, x: float, y: float, w: float, of_all: float)
 
 
 def _legend(rows: Sequence[Mix]) -> list[Part]:
-    found: dict[str, Part] = {}
+    results: dict[str, Part] = {}
     for row in rows:
         for part in row.parts:
             if part.n:
-                found.setdefault(part.letter, part)
-    return list(found.values())
+                results.setdefault(part.letter, part)
+    return list(results.values())
 
 
 def _legend_lines(parts: Sequence[Part], palette: Palette) -> list[list[Part]]:

@@ -32,7 +32,7 @@ class Palette:
     """Renders texts of figures: in the language of a window; English on paper."""
 
     def series(self, n: int) -> str:
-        """Return the colour of the n-th series; its shape and dash differ as well."""
+        """Return the color of the n-th series; its shape and dash differ as well."""
         return (self.accent, self.warn, self.ok, self.critical, self.muted)[n % 5]
 
 
@@ -118,10 +118,10 @@ def fitted(text: str, width: float, px: float = TEXT_PX) -> str:
     """Return the text, cut with an ellipsis where it is wider than `width` px."""
     if text_width(text, px) <= width:
         return text
-    kept = text
-    while kept and text_width(kept + "…", px) > width:
-        kept = kept[:-1]
-    return kept.rstrip() + "…"
+    selected = text
+    while selected and text_width(selected + "…", px) > width:
+        selected = selected[:-1]
+    return selected.rstrip() + "…"
 
 
 def ticks(low: float, high: float, most: int = 6) -> list[float]:
@@ -158,13 +158,13 @@ class Board:
         y1: float,
         x2: float,
         y2: float,
-        colour: str,
+        color: str,
         width: float = 1,
         dash: str = "",
     ) -> None:
         """Draw a straight line."""
         places = f'x1="{number(x1)}" y1="{number(y1)}" x2="{number(x2)}" y2="{number(y2)}"'
-        self._parts.append(f"<line {places}{_stroke(colour, width, dash)}/>")
+        self._parts.append(f"<line {places}{_stroke(color, width, dash)}/>")
 
     def rect(
         self,
@@ -191,7 +191,7 @@ class Board:
     def path(
         self,
         points: Sequence[tuple[float, float]],
-        colour: str,
+        color: str,
         *,
         width: float = 1.5,
         dash: str = "",
@@ -207,34 +207,34 @@ class Board:
         )
         end = " Z" if closed else ""
         clear = f' fill-opacity="{number(opacity)}"' if opacity < 1 else ""
-        edge = _stroke(colour, width, dash) if colour else ""
+        edge = _stroke(color, width, dash) if color else ""
         self._parts.append(f'<path d="{steps}{end}" fill="{fill}"{clear}{edge}/>')
 
     def mark(
         self,
         x: float,
         y: float,
-        colour: str,
+        color: str,
         shape: str = "circle",
         r: float = 4,
         hollow: bool = False,
     ) -> None:
         """Draw a point in one of `SHAPES`; hollow where it is no estimate of full weight."""
-        fill = self.palette.paper if hollow else colour
+        fill = self.palette.paper if hollow else color
         if shape == "circle":
             place = f'cx="{number(x)}" cy="{number(y)}" r="{number(r)}"'
-            self._parts.append(f'<circle {place} fill="{fill}"{_stroke(colour, 1.5, "")}/>')
+            self._parts.append(f'<circle {place} fill="{fill}"{_stroke(color, 1.5, "")}/>')
             return
         if shape == "cross":
             for way in (-1, 1):
-                self.line(x - r, y - r * way, x + r, y + r * way, colour, 2)
+                self.line(x - r, y - r * way, x + r, y + r * way, color, 2)
             return
         corners = {
             "square": [(-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)],
             "triangle": [(0, -1.15), (1.1, 0.85), (-1.1, 0.85)],
             "diamond": [(0, -1.25), (1.25, 0), (0, 1.25), (-1.25, 0)],
         }[shape]
-        self.path([(x + dx * r, y + dy * r) for dx, dy in corners], colour, fill=fill, closed=True)
+        self.path([(x + dx * r, y + dy * r) for dx, dy in corners], color, fill=fill, closed=True)
 
     def text(
         self,
@@ -242,7 +242,7 @@ class Board:
         y: float,
         words: Text,
         *,
-        colour: str = "",
+        color: str = "",
         px: float = TEXT_PX,
         anchor: str = "start",
         bold: bool = False,
@@ -256,7 +256,7 @@ class Board:
         size = f' font-size="{number(max(px, SMALL_PX))}"' if px != TEXT_PX else ""
         self._parts.append(
             f'<text x="{number(x)}" y="{number(y)}"{size}{where}{weight}'
-            f' fill="{colour or self.palette.ink}"{turn}>{escape(said)}</text>'
+            f' fill="{color or self.palette.ink}"{turn}>{escape(said)}</text>'
         )
 
     def area(self, x: float, y: float, width: float, height: float, key: str, words: Text) -> None:
@@ -318,19 +318,19 @@ class Frame:
             board.line(self.left, self.y(value), self.right, self.y(value), p.line)
             words = tick_words(value, y_share)
             board.text(
-                self.left - 6, self.y(value) + 4, words, colour=p.muted, px=SMALL_PX, anchor="end"
+                self.left - 6, self.y(value) + 4, words, color=p.muted, px=SMALL_PX, anchor="end"
             )
         for value in ticks(*self.x_range):
             board.line(self.x(value), self.bottom, self.x(value), self.bottom + 4, p.muted)
             words = tick_words(value, x_share)
             board.text(
-                self.x(value), self.bottom + 17, words, colour=p.muted, px=SMALL_PX, anchor="middle"
+                self.x(value), self.bottom + 17, words, color=p.muted, px=SMALL_PX, anchor="middle"
             )
         board.line(self.left, self.bottom, self.right, self.bottom, p.muted)
         middle = (self.left + self.right) / 2
-        board.text(middle, self.bottom + 35, x_title, colour=p.muted, anchor="middle")
+        board.text(middle, self.bottom + 35, x_title, color=p.muted, anchor="middle")
         board.text(
-            14, (self.top + self.bottom) / 2, y_title, colour=p.muted, anchor="middle", turned=True
+            14, (self.top + self.bottom) / 2, y_title, color=p.muted, anchor="middle", turned=True
         )
 
 
@@ -341,6 +341,6 @@ def tick_words(value: float, as_share: bool) -> Message:
     return Message("chart.tick-value", value=value)
 
 
-def _stroke(colour: str, width: float, dash: str) -> str:
+def _stroke(color: str, width: float, dash: str) -> str:
     dashed = f' stroke-dasharray="{dash}"' if dash else ""
-    return f' stroke="{colour}" stroke-width="{number(width)}"{dashed}'
+    return f' stroke="{color}" stroke-width="{number(width)}"{dashed}'

@@ -21,6 +21,7 @@ from audit.messages import Message, Text, term
 
 HEAD_SUBJECTS: Final[tuple["Subject", ...]] = ("normality", "urgency", "side")
 Subject = Literal["normality", "urgency", "side"]
+_Stated = Normality | Urgency | Side | None
 Difference = Literal["agrees", "differs", "not-stated", "missed", "extra"]
 
 _NO_ARTICLE: Final = frozenset(
@@ -103,68 +104,86 @@ def differs(subject: Subject, left: Head, right: Head) -> Difference | None:
     """
     if subject == "side":
         return _sides(left, right)
-    one, other = (
+    first, second = (
         (left.normality, right.normality)
         if subject == "normality"
         else (left.urgency, right.urgency)
     )
-    return _values(one, other)
+    return _values(first, second)
 
 
-def _values(one: object, other: object) -> Difference | None:
-    if one is None and other is None:
+def _values(first: object, second: object) -> Difference | None:
+    if first is None and second is None:
         return None
-    if one is None or other is None:
+    if first is None or second is None:
         return "not-stated"
-    return "agrees" if one is other else "differs"
+    return "agrees" if first is second else "differs"
 
 
 def _sides(left: Head, right: Head) -> Difference | None:
-    one, other = left.finding, right.finding
-    if one is None and other is None:
+    first, second = left.finding, right.finding
+    if first is None and second is None:
         return None
-    if one is None or other is None:
-        return "missed" if one is None else "extra"
-    if flipped(one, other):
+    if first is None or second is None:
+        return "missed" if first is None else "extra"
+    if flipped(first, second):
         return "differs"
-    if (one.side is Side.BILATERAL and right.on_both_sides) or (
-        other.side is Side.BILATERAL and left.on_both_sides
+    if (first.side is Side.BILATERAL and right.on_both_sides) or (
+        second.side is Side.BILATERAL and left.on_both_sides
     ):
         return "agrees"
-    return _values(one.side, other.side)
+    return _values(first.side, second.side)
 
 
 def headline(draft: Interpretation, read: Interpretation, name: str) -> Message:
     """Return the most pressing difference between a draft, called `name`, and the reader's read."""
-    found = heads({"read": read, "draft": draft})
-    mine, theirs = found["read"], found["draft"]
-    values: dict[str, Text | int | float | None] = {
-        "draft": name,
-        "finding": _with_article(mine.finding),
-        "own": _with_article(main_finding(draft)),
-        "before": _said(mine.normality),
-        "after": _said(theirs.normality),
-    }
+    answers = heads({"read": read, "draft": draft})
+    mine, theirs = answers["read"], answers["draft"]
+    own = main_finding(draft)
+    reported = main_finding(read) is not None
+    code, before, after = _most_pressing(mine, theirs, own, reported=reported)
     if draft.abstained:
-        return Message("headline.abstained", **values)
+        code, before, after = "headline.abstained", mine.normality, theirs.normality
+    return Message(
+        code,
+        draft=name,
+        finding=_with_article(mine.finding),
+        own=_with_article(own),
+        before=_term_of(before),
+        after=_term_of(after),
+    )
+
+
+def _most_pressing(
+    mine: Head, theirs: Head, own: Facts | None, *, reported: bool
+) -> tuple[str, _Stated, _Stated]:
+    """Return the code of the headline, and what read and draft state of its subject.
+
+    `own`: the draft's own main finding; `reported`: whether the read reports a finding.
+    """
     if mine.normality is not theirs.normality:
-        return Message(_normality(mine, theirs, main_finding(draft)), **values)
-    if mine.finding is not None and main_finding(read) is not None:
+        return _normality(mine, theirs, own), mine.normality, theirs.normality
+    if mine.finding is not None and reported:
         if theirs.finding is None:
-            return Message("headline.not-reported", **values)
-        values |= {"before": _said(mine.side), "after": _said(theirs.side)}
-        if _sides(theirs, mine) == "differs":
-            both = mine.side is not None and theirs.side is not None
-            return Message("headline.side" if both else "headline.marks", **values)
-        if mine.side is not None and theirs.side is None:
-            return Message("headline.side-open", **values)
-    values |= {"before": _said(mine.urgency), "after": _said(theirs.urgency)}
+            return "headline.not-reported", mine.normality, theirs.normality
+        if (code := _side_code(mine, theirs)) is not None:
+            return code, mine.side, theirs.side
     if mine.urgency is not None and theirs.urgency is not mine.urgency:
-        name_of = "headline.urgency" if theirs.urgency is not None else "headline.urgency-open"
-        return Message(name_of, **values)
-    if main_finding(read) is None and values["own"] is not None:
-        return Message("headline.extra", **values)
-    return Message(_agreement(mine, theirs), **values)
+        open_urgency = theirs.urgency is None
+        code = "headline.urgency-open" if open_urgency else "headline.urgency"
+    elif not reported and own is not None:
+        code = "headline.extra"
+    else:
+        code = _agreement(mine, theirs)
+    return code, mine.urgency, theirs.urgency
+
+
+def _side_code(mine: Head, theirs: Head) -> str | None:
+    """Return the code of the sentence about two sides; None where they do not differ."""
+    if _sides(theirs, mine) == "differs":
+        both = mine.side is not None and theirs.side is not None
+        return "headline.side" if both else "headline.marks"
+    return "headline.side-open" if mine.side is not None and theirs.side is None else None
 
 
 def _agreement(mine: Head, theirs: Head) -> str:
@@ -206,5 +225,5 @@ def _with_article(facts: Facts | None) -> Text | None:
     return Message("headline.article-a", kind=kind)
 
 
-def _said(value: Normality | Urgency | Side | None) -> Message:
+def _term_of(value: _Stated) -> Message:
     return term(str(value)) if value is not None else Message("phrase.not-stated")

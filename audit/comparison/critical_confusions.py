@@ -62,15 +62,15 @@ class ConfusionTable:
 
         Each side is a lexicon code and a group, of which the group counts where there is no code.
         """
-        found = [
+        results = [
             row.severity
             for row in self.rows
-            for one, other in ((a, b), (b, a))
-            if self.classes[row.a].has(*one)
-            and not self.classes[row.a].has(*other)
-            and any(self.classes[name].has(*other) for name in row.b)
+            for first, second in ((a, b), (b, a))
+            if self.classes[row.a].has(*first)
+            and not self.classes[row.a].has(*second)
+            and any(self.classes[name].has(*second) for name in row.b)
         ]
-        return worst(*found) if found else None
+        return worst(*results) if results else None
 
 
 @cache

@@ -113,23 +113,23 @@ def diagnosis_discrepancies(
     `findings` are the discrepancies about findings, which diagnoses cite as their support.
     """
     mine, theirs = _Reading(left), _Reading(right)
-    found = list(_main_diagnoses(mine, theirs))
+    results = list(_main_diagnoses(mine, theirs))
     for wanted in theirs.others:
         if wanted.stated.role is not Role.ADDITIONAL:
             continue
         counterpart = mine.counterpart(wanted)
         if counterpart is None:
-            found.append(
+            results.append(
                 _discrepancy(Code.MISSING_HYPOTHESIS, wanted.severity, None, wanted, wanted.stated)
             )
         else:
-            found.append(_agreement(counterpart, wanted))
+            results.append(_agreement(counterpart, wanted))
     for extra in mine.others:
         if theirs.ranked and not any(_same_disease(extra, ranked) for ranked in theirs.ranked):
             reason = Reason("compare.counterpart-missing", {"what": extra.stated})
             severity = at_most(extra.severity, Severity.NOTABLE)
-            found.append(_discrepancy(Code.UNSUPPORTED_HYPOTHESIS, severity, extra, None, reason))
-    return found + list(_unsupported(mine, findings))
+            results.append(_discrepancy(Code.UNSUPPORTED_HYPOTHESIS, severity, extra, None, reason))
+    return results + list(_unsupported(mine, findings))
 
 
 def call_flags(left: Interpretation, right: Interpretation) -> list[Flagged]:

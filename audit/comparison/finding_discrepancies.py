@@ -46,22 +46,22 @@ def finding_discrepancies(alignment: Alignment) -> list[Discrepancy]:
     """Return what differs and agrees about findings, in the order of the right side's numbers."""
     counts = list(_counts(alignment))
     miscounted = {(count.left, count.right) for count in counts}
-    found = list(counts)
+    results = list(counts)
     for pair in alignment.pairs:
         differences = pair_discrepancies(alignment, pair)
         if not differences and (pair.left.number, pair.right.number) not in miscounted:
             differences = [_agreement(pair)]
-        found += [*differences, *confidence_discrepancies(alignment, pair)]
+        results += [*differences, *confidence_discrepancies(alignment, pair)]
     for facts in alignment.unpaired_right:
-        found += _missed(alignment, facts)
+        results += _missed(alignment, facts)
     suspected = suspected_places([facts for facts in alignment.unpaired_left if facts.doubted])
     cap = Severity.URGENT if suspected >= MANY_SUSPECTED else Severity.NOTABLE
     for facts in alignment.unpaired_left:
-        found += _not_in_reference(alignment, facts, cap)
-    found += [_agreed_denial(pair) for pair in alignment.agreed_denials]
-    found.sort(key=_order)
+        results += _not_in_reference(alignment, facts, cap)
+    results += [_agreed_denial(pair) for pair in alignment.agreed_denials]
+    results.sort(key=_order)
     details = _Details(alignment)
-    return [details.add_to(discrepancy) for discrepancy in found]
+    return [details.add_to(discrepancy) for discrepancy in results]
 
 
 def _order(discrepancy: Discrepancy) -> tuple[float, float, int]:

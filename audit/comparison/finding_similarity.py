@@ -184,14 +184,14 @@ def same_place(a: Facts, b: Facts) -> bool | None:
     apart = distance_mm(a, b, mirrored=flipped(a, b))
     if apart is not None:
         return apart <= 2 * near_mm(a, b)
-    one, other = named_places(a), named_places(b)
-    if not one or not other:
+    first, second = named_places(a), named_places(b)
+    if not first or not second:
         return None
-    if set(one) <= SPACES or set(other) <= SPACES:
+    if set(first) <= SPACES or set(second) <= SPACES:
         return True  # of a compartment that goes around the brain nothing more is said
-    lobes = [[code for code in places if not _is_layer(code)] for places in (one, other)]
-    one, other = (lobes[0], lobes[1]) if lobes[0] and lobes[1] else (one, other)
-    return any(lexicon().overlap(x, y) for x in one for y in other)
+    lobes = [[code for code in places if not _is_layer(code)] for places in (first, second)]
+    first, second = (lobes[0], lobes[1]) if lobes[0] and lobes[1] else (first, second)
+    return any(lexicon().overlap(x, y) for x in first for y in second)
 
 
 def _territory(facts: Facts, code: str) -> str:
@@ -219,12 +219,12 @@ def named_places(facts: Facts) -> list[str]:
     The narrowest, the lobe rather than its compartment or what is coarser.
     """
     stated = facts.structures or ((facts.structure,) if facts.structure else ())
-    found = tuple(dict.fromkeys(_territory(facts, code) for code in stated))
+    results = tuple(dict.fromkeys(_territory(facts, code) for code in stated))
     known = lexicon()
-    fine = [c for c in found if not known.terms[c].coarse and c not in SPACES]
+    fine = [c for c in results if not known.terms[c].coarse and c not in SPACES]
     if facts.plural and fine:  # "hemispheres and cerebellum"
-        fine += [c for c in found if known.terms[c].coarse and not _is_layer(c)]
-    fine = fine or [c for c in found if not known.terms[c].coarse] or list(found)
+        fine += [c for c in results if known.terms[c].coarse and not _is_layer(c)]
+    fine = fine or [c for c in results if not known.terms[c].coarse] or list(results)
     return [c for c in fine if not any(known.is_a(other, c) and other != c for other in fine)]
 
 
@@ -245,9 +245,9 @@ def may_be_same(a: Facts, b: Facts) -> bool:
 def _of_age(a: Facts, b: Facts) -> bool:
     """Return whether one calls age-related what the other takes for a lesion of that kind."""
     known = lexicon()
-    for one, other in ((a.code, b.code), (b.code, a.code)):
-        if one == _AGE_RELATED and other is not None:
-            return any(known.is_a(other, kind) for kind in ("atrophy", "ventriculomegaly"))
+    for first, second in ((a.code, b.code), (b.code, a.code)):
+        if first == _AGE_RELATED and second is not None:
+            return any(known.is_a(second, kind) for kind in ("atrophy", "ventriculomegaly"))
     return False
 
 
@@ -286,8 +286,8 @@ def _shared(a: Facts, b: Facts, *, mirrored: bool) -> float | None:
 
     None without two boxes.
     """
-    found = [(p.mirrored() if mirrored else p).shared(q) for p in a.extents for q in b.extents]
-    return max((one for one in found if one is not None), default=None)
+    results = [(p.mirrored() if mirrored else p).shared(q) for p in a.extents for q in b.extents]
+    return max((one for one in results if one is not None), default=None)
 
 
 def _slices_apart(a: Facts, b: Facts) -> float | None:
@@ -297,20 +297,20 @@ def _slices_apart(a: Facts, b: Facts) -> float | None:
     """
     if a.slices is not None and b.slices is not None:
         return a.slices.gap(b.slices)
-    for one, other in ((a, b), (b, a)):
-        if one.slices is not None and other.extents:
-            return one.slices.gap_to(other.extents)
+    for first, second in ((a, b), (b, a)):
+        if first.slices is not None and second.extents:
+            return first.slices.gap_to(second.extents)
     return None
 
 
 def _named(a: Facts, b: Facts) -> float:
     """Return the likeness of the nearest two of the places that are named."""
-    one, other = named_places(a), named_places(b)
-    if not one or not other:
-        return _BOTH_UNSTATED if not one and not other else _ONE_UNSTATED
-    if set(one) == set(other):
+    first, second = named_places(a), named_places(b)
+    if not first or not second:
+        return _BOTH_UNSTATED if not first and not second else _ONE_UNSTATED
+    if set(first) == set(second):
         return 1.0
-    return max(_structure(x, y) for x in one for y in other)
+    return max(_structure(x, y) for x in first for y in second)
 
 
 def _structure(a: str, b: str) -> float:
@@ -333,12 +333,12 @@ def _side(a: Facts, b: Facts) -> float:
 
 
 def _size(a: Facts, b: Facts) -> float:
-    one, other = a.size_mm, b.size_mm
-    if one is None and other is None:
+    first, second = a.size_mm, b.size_mm
+    if first is None and second is None:
         return _BOTH_UNSTATED
-    if one is None or other is None:
+    if first is None or second is None:
         return _ONE_UNSTATED
-    return min(one, other) / max(one, other)
+    return min(first, second) / max(first, second)
 
 
 def _rest(a: Finding, b: Finding) -> float:

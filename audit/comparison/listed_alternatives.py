@@ -30,25 +30,25 @@ def regions(*findings: Facts) -> list[str]:
     known = lexicon()
     named = dict.fromkeys(code for finding in findings for code in finding.structures)
     fine = [c for c in named if not known.terms[c].coarse and c not in SPACES and c not in LAYERS]
-    kept: list[str] = []
+    selected: list[str] = []
     for code in sorted(fine, key=lambda c: (len(known.ancestors(c)), c)):
-        if not any(known.overlap(code, other) for other in kept):
-            kept.append(code)
-    return kept
+        if not any(known.overlap(code, other) for other in selected):
+            selected.append(code)
+    return selected
 
 
 def kinds(*findings: Facts) -> list[str]:
     """Return kinds of lesion that are named together and cannot be one lesion."""
     known = lexicon()
     named = dict.fromkeys(code for finding in findings for code in finding.kinds)
-    kept: list[str] = []
+    selected: list[str] = []
     for code in named:
         term = known.terms[code]
         if term.nature != "lesion" or term.descriptive or is_sign(code):
             continue
-        if all(fit_of(code, other) is KindFit.CONTRADICTS for other in kept):
-            kept.append(code)
-    return kept
+        if all(fit_of(code, other) is KindFit.CONTRADICTS for other in selected):
+            selected.append(code)
+    return selected
 
 
 def lists_regions(facts: Facts, partners: Sequence[Facts]) -> bool:
@@ -74,11 +74,11 @@ def worst_alternative(words: str) -> Severity | None:
     >>> worst_alternative("infarct or hemorrhage"), worst_alternative("infarct with hemorrhage")
     (<Severity.CRITICAL: 'critical'>, None)
     """
-    found: list[Severity] = []
+    severities: list[Severity] = []
     for offered in _alternatives(words):
-        for one, other in combinations(offered, 2):
-            found += [s for a in one for b in other if (s := _confused(a, b)) is not None]
-    return worst(*found) if found else None
+        for first, second in combinations(offered, 2):
+            severities += [s for a in first for b in second if (s := _confused(a, b)) is not None]
+    return worst(*severities) if severities else None
 
 
 def _confused(a: str, b: str) -> Severity | None:

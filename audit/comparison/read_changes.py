@@ -59,15 +59,15 @@ def changes_of(read: Interpretation, result: Interpretation) -> tuple[ReadChange
     mine, theirs = _facts(read), _facts(result)
     pairs = _best(pair_findings(_reported(mine), _reported(theirs)))
     spread = _same_sides(pairs)
-    found = [
+    results = [
         *_whole("normality", read.normality, result.normality),
         *_whole("urgency", read.urgency, result.urgency),
         *_alone(mine, theirs, pairs),
         *(change for pair in pairs for change in _of_pair(pair, same_sides=pair in spread)),
         *_diagnosis(read, result),
     ]
-    found.sort(key=_order)
-    return tuple(found)
+    results.sort(key=_order)
+    return tuple(results)
 
 
 def needs_reason(changes: Iterable[ReadChange]) -> bool:
@@ -75,21 +75,21 @@ def needs_reason(changes: Iterable[ReadChange]) -> bool:
     return any(change.needs_reason for change in changes)
 
 
-def main_finding(whole: Interpretation) -> Facts | None:
+def main_finding(interpretation: Interpretation) -> Facts | None:
     """Return the reported finding that presses most; None where no finding is reported.
 
     Of equally pressing ones a finding that is surely present goes first, then one that supports the
     primary hypothesis, then the lower number.
     """
-    primary = whole.primary
+    primary = interpretation.primary
     cited = primary.supporting if primary is not None else ()
 
     def rank(facts: Facts) -> tuple[int, bool, bool, int]:
-        severity = list(Severity).index(of_finding(facts, whole))
+        severity = list(Severity).index(of_finding(facts, interpretation))
         doubted = facts.presence is not Presence.PRESENT
         return severity, doubted, facts.number not in cited, facts.number
 
-    return min(_reported(_facts(whole)), key=rank, default=None)
+    return min(_reported(_facts(interpretation)), key=rank, default=None)
 
 
 def describe(
@@ -144,8 +144,8 @@ def _diagnosis(read: Interpretation, result: Interpretation) -> Iterator[ReadCha
 # --- findings -------------------------------------------------------------------------------------
 
 
-def _facts(whole: Interpretation) -> list[Facts]:
-    return [Facts(finding) for finding in whole.findings]
+def _facts(interpretation: Interpretation) -> list[Facts]:
+    return [Facts(finding) for finding in interpretation.findings]
 
 
 def _reported(facts: Iterable[Facts]) -> list[Facts]:
@@ -154,10 +154,10 @@ def _reported(facts: Iterable[Facts]) -> list[Facts]:
 
 def _best(pairs: Sequence[Pair]) -> list[Pair]:
     """Return the best counterpart of each finding of the read; wider findings only without one."""
-    found: dict[int, Pair] = {}
+    results: dict[int, Pair] = {}
     for pair in sorted(pairs, key=lambda p: p.covered):
-        found.setdefault(pair.left.number, pair)
-    mine = list(found.values())
+        results.setdefault(pair.left.number, pair)
+    mine = list(results.values())
     answered = {pair.right.number for pair in mine}
     return mine + [p for p in pairs if p.right.number not in answered]
 
@@ -169,8 +169,8 @@ def _alone(
 
     Dropped ones with what was measured, denials, additions.
     """
-    kept, answered = {p.left.number for p in pairs}, {p.right.number for p in pairs}
-    dropped = [f for f in _reported(mine) if f.number not in kept]
+    selected, answered = {p.left.number for p in pairs}, {p.right.number for p in pairs}
+    dropped = [f for f in _reported(mine) if f.number not in selected]
     denied = [f for f in theirs if f.presence not in _REPORTED]
     denials = {p.left.number: p.right for p in pair_findings(dropped, denied)}
     for facts in dropped:
@@ -201,9 +201,9 @@ def _same_sides(pairs: Sequence[Pair]) -> list[Pair]:
         of_mine = [p for p in pairs if p.left is pair.left]
         of_theirs = [p for p in pairs if p.right is pair.right]
         split = max(of_mine, of_theirs, key=len)
-        one = {side for p in split for side in _SPREAD.get(p.left.side, (p.left.side,))}
-        other = {side for p in split for side in _SPREAD.get(p.right.side, (p.right.side,))}
-        if len(split) > 1 and one == other == {Side.LEFT, Side.RIGHT}:
+        first = {side for p in split for side in _SPREAD.get(p.left.side, (p.left.side,))}
+        second = {side for p in split for side in _SPREAD.get(p.right.side, (p.right.side,))}
+        if len(split) > 1 and first == second == {Side.LEFT, Side.RIGHT}:
             same.append(pair)
     return same
 
@@ -219,9 +219,9 @@ def _of_pair(pair: Pair, *, same_sides: bool) -> Iterator[ReadChange]:
     if (types := _types(mine, theirs)) is not None:
         effect, before, after = types
         yield _change("finding", effect, mine, theirs, what="type", before=before, after=after)
-    one, other = mine.structure, theirs.structure
-    if one and other and not lexicon().overlap(one, other):
-        yield _change("finding", "flipped", mine, theirs, what="place", before=one, after=other)
+    first, second = mine.structure, theirs.structure
+    if first and second and not lexicon().overlap(first, second):
+        yield _change("finding", "flipped", mine, theirs, what="place", before=first, after=second)
     if mine.presence is not theirs.presence:
         yield _change(
             "finding",
@@ -267,30 +267,34 @@ def _types(mine: Facts, theirs: Facts) -> tuple[ChangeEffect, str | None, str | 
     A name that the lexicon does not know, and that shares no words with the other, is another
     lesion.
     """
-    one, other = mine.code, theirs.code
+    first, second = mine.code, theirs.code
     known = lexicon()
-    if one is None or other is None:
+    if first is None or second is None:
         unlike = kind_fit(mine, theirs) is KindFit.UNKNOWN
-        return ("flipped", one, other) if unlike else None
-    if known.is_a(other, one):
+        return ("flipped", first, second) if unlike else None
+    if known.is_a(second, first):
         return None
-    if other == _UNSPECIFIC:
-        return "flipped", one, other
-    if known.is_a(one, other) or known.terms[one].descriptive or known.terms[other].descriptive:
-        return "changed", one, other
-    return "flipped", one, other
+    if second == _UNSPECIFIC:
+        return "flipped", first, second
+    if (
+        known.is_a(first, second)
+        or known.terms[first].descriptive
+        or known.terms[second].descriptive
+    ):
+        return "changed", first, second
+    return "flipped", first, second
 
 
 def _measured(mine: Facts, theirs: Facts) -> Iterator[ReadChange]:
     before, after = _measures(mine), _measures(theirs)
     for measure in _MEASURES:
-        one, other = before.get(measure), after.get(measure)
-        if one == other:
+        first, second = before.get(measure), after.get(measure)
+        if first == second:
             continue
         effect: ChangeEffect = "changed"
-        if one is None or other is None:
-            effect = "gained" if one is None else "lost"
-        yield _change("measurement", effect, mine, theirs, what=measure, before=one, after=other)
+        if first is None or second is None:
+            effect = "gained" if first is None else "lost"
+        yield _change("measurement", effect, mine, theirs, what=measure, before=first, after=second)
 
 
 def _measures(facts: Facts) -> dict[str, float | str]:
@@ -299,20 +303,20 @@ def _measures(facts: Facts) -> dict[str, float | str]:
     Longest diameter and volume may stand in the words alone: "5 cm mass".
     """
     size, count = facts.finding.size_mm, facts.finding.multiplicity
-    found: dict[str, float | str | None] = {
+    results: dict[str, float | str | None] = {
         "longest_mm": facts.size_mm,
         "volume_ml": facts.volume_ml,
     }
     if size is not None:
-        found |= {
+        results |= {
             "longest_mm": size.longest,
             "perpendicular_mm": size.perpendicular,
             "third_mm": size.third,
         }
     if count is not None:
         single = count.kind is Multiplicity.SINGLE
-        found["count"] = 1 if single else count.count or count.kind.value
-    return {name: value for name, value in found.items() if value is not None}
+        results["count"] = 1 if single else count.count or count.kind.value
+    return {name: value for name, value in results.items() if value is not None}
 
 
 def _change(
@@ -370,29 +374,37 @@ def _named(
     return phrases.name(change.code) or Message("phrase.not-in-lexicon")
 
 
-def _finding(number: int | None, whole: Interpretation | None) -> Finding | None:
-    return next((f for f in whole.findings if f.number == number), None) if whole else None
+def _finding(number: int | None, interpretation: Interpretation | None) -> Finding | None:
+    if interpretation is None:
+        return None
+    return next((f for f in interpretation.findings if f.number == number), None)
 
 
 def _value(
-    change: ReadChange, value: float | str | None, number: int | None, whole: Interpretation | None
+    change: ReadChange,
+    value: float | str | None,
+    number: int | None,
+    interpretation: Interpretation | None,
 ) -> Text | None:
     if value is None:
         if change.aspect != "finding" or change.what != "type":
             return None
-        found = _finding(number, whole)
-        return (
-            phrases.kind_of(Facts(found)) if found is not None else Message("phrase.not-in-lexicon")
-        )
+        finding = _finding(number, interpretation)
+        unknown = Message("phrase.not-in-lexicon")
+        return phrases.kind_of(Facts(finding)) if finding is not None else unknown
     if change.aspect == "finding" and change.what in ("type", "place"):
         return phrases.name(str(value))
     if change.aspect == "measurement" and change.what is not None and not isinstance(value, str):
-        if change.what.endswith("_mm"):
-            return Message("format.size-mm", size=value)
-        if change.what.endswith("_ml"):
-            return Message("format.volume-ml", volume=value)
-        return f"{value:g}"
+        return _measured_value(change.what, value)
     return term(str(value))
+
+
+def _measured_value(measure: str, value: float) -> Text:
+    if measure.endswith("_mm"):
+        return Message("format.size-mm", size=value)
+    if measure.endswith("_ml"):
+        return Message("format.volume-ml", volume=value)
+    return f"{value:g}"
 
 
 def _plain(value: str | None) -> str | None:

@@ -6,9 +6,10 @@ Only this module composes messages. It knows nothing of how findings were paired
 found.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from enum import StrEnum
 from math import inf
+from typing import Any, Final
 
 from audit.comparison.comparison_result import Row
 from audit.comparison.discrepancy import (
@@ -57,33 +58,17 @@ def render_row(discrepancy: Discrepancy) -> Row:
 
 def render_value(value: Value) -> MessageValue:
     """Return a value of a discrepancy as a message shows it; None where nothing is stated."""
-    match value:
-        case Reason():
-            values = {name: render_value(part) for name, part in value.values.items()}
-            return Message(value.sentence, **values)
-        case Facts():
-            return phrases.finding(value)
-        case KindOf():
-            return phrases.kind_of(value.facts)
-        case LexiconName():
-            return phrases.name(value.code)
-        case Hypothesis():
-            return phrases.hypothesis(value)
-        case Probability():
-            return phrases.percent(value.value)
-        case Images():
-            return phrases.images(value.numbers)
-        case LesionCount():
-            return _count_text(value)
-        case Term():
-            return term(value.value)
-        case StrEnum():
-            return term(str(value))
-        case tuple():
-            parts = [render_value(part) for part in value]
-            return join(part for part in parts if part and isinstance(part, Message | str))
-        case _:
-            return value
+    if isinstance(value, tuple):
+        parts = [render_value(part) for part in value]
+        return join(part for part in parts if part and isinstance(part, Message | str))
+    if isinstance(value, Reason):
+        values = {name: render_value(part) for name, part in value.values.items()}
+        return Message(value.sentence, **values)
+    if isinstance(value, StrEnum):
+        return term(str(value))
+    if isinstance(value, str | int | float | None):
+        return value
+    return _PHRASES[type(value)](value)
 
 
 def _count_text(count: LesionCount) -> Text:
@@ -91,6 +76,18 @@ def _count_text(count: LesionCount) -> Text:
         return phrases.count(count.findings[0].finding.multiplicity)
     low, high = count.limits
     return f"{low:.0f}" if low == high else Message("compare.count-at-least", n=low)
+
+
+_PHRASES: Final[dict[type, Callable[[Any], Text | None]]] = {
+    Facts: phrases.finding,
+    KindOf: lambda kind: phrases.kind_of(kind.facts),
+    LexiconName: lambda name: phrases.name(name.code),
+    Hypothesis: phrases.hypothesis,
+    Probability: lambda probability: phrases.percent(probability.value),
+    Images: lambda images: phrases.images(images.numbers),
+    LesionCount: _count_text,
+    Term: lambda plain: term(plain.value),
+}
 
 
 def _row_order(row: Row) -> tuple[float, float, int, str]:

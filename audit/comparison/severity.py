@@ -99,15 +99,15 @@ def diagnosis_code(hypothesis: Hypothesis) -> str | None:
     )
 
 
-def by_nature(facts: Facts, whole: Interpretation) -> Severity:
+def by_nature(facts: Facts, interpretation: Interpretation) -> Severity:
     """Return the severity of a finding by what it is, whether it was known or not.
 
     What a diagnosis of the same reading explains presses as that does: a mass that is a meningioma,
     an enhancement that is a meningitis.
     """
-    for hypothesis in sorted(whole.hypotheses, key=lambda h: h.role is not Role.PRIMARY):
+    for hypothesis in sorted(interpretation.hypotheses, key=lambda h: h.role is not Role.PRIMARY):
         if hypothesis.role is not Role.DIFFERENTIAL and _explains(hypothesis, facts):
-            return of_hypothesis(hypothesis, whole)
+            return of_hypothesis(hypothesis, interpretation)
     return worst(of_code(facts.code), *map(of_code, _lesions_beside(facts)))
 
 
@@ -133,7 +133,7 @@ def _explains(hypothesis: Hypothesis, facts: Facts) -> bool:
     return code not in known.terms[facts.code].goes_with
 
 
-def of_finding(facts: Facts, whole: Interpretation, *, is_claim: bool = False) -> Severity:
+def of_finding(facts: Facts, interpretation: Interpretation, *, is_claim: bool = False) -> Severity:
     """Return the severity of a finding where it stands.
 
     Known, unchanged and shrinking ones press less.
@@ -141,26 +141,30 @@ def of_finding(facts: Facts, whole: Interpretation, *, is_claim: bool = False) -
     A finding that supports the primary hypothesis presses at least as much as the whole does,
     unless it is only claimed (`is_claim`).
     """
-    severity = by_nature(facts, whole)
+    severity = by_nature(facts, interpretation)
     if facts.change in {Change.UNCHANGED, Change.SMALLER, Change.RESOLVED}:
         return at_most(severity, Severity.NOTABLE)
-    primary = whole.primary
-    if whole.urgency and primary and not is_claim and facts.number in primary.supporting:
-        return worst(severity, _URGENCY[whole.urgency])
+    primary = interpretation.primary
+    if interpretation.urgency and primary and not is_claim and facts.number in primary.supporting:
+        return worst(severity, _URGENCY[interpretation.urgency])
     return severity
 
 
-def of_hypothesis(hypothesis: Hypothesis, whole: Interpretation | None = None) -> Severity:
+def of_hypothesis(hypothesis: Hypothesis, interpretation: Interpretation | None = None) -> Severity:
     """Return the severity of a diagnosis.
 
     By its own lexicon entry, else its group, else its category.
 
-    `whole`: the reading, whose findings tell of some diagnoses how soon somebody must act.
+    `interpretation`: the reading, whose findings tell of some diagnoses how soon somebody must act.
     """
     term = lexicon().terms.get(diagnosis_code(hypothesis) or "")
     if term and term.severity:
-        found = [Facts(f) for f in whole.present] if whole and term.presses_with else []
-        pressing = [f.code for f in found if any(_is_a(f.code, one) for one in term.presses_with)]
+        result = (
+            [Facts(f) for f in interpretation.present]
+            if interpretation and term.presses_with
+            else []
+        )
+        pressing = [f.code for f in result if any(_is_a(f.code, one) for one in term.presses_with)]
         return worst(Severity(term.severity), *map(of_code, pressing))
     if hypothesis.group:
         return GROUP_SEVERITY[hypothesis.group]

@@ -30,7 +30,7 @@ def technical_discrepancies(left: Interpretation, truth: Technical | None) -> li
     stated = left.technical
     if stated is None or truth is None:
         return []
-    found = []
+    results = []
     for field, code, severity in _TECHNICAL:
         reason: Value
         compared = []
@@ -47,12 +47,12 @@ def technical_discrepancies(left: Interpretation, truth: Technical | None) -> li
             ]
             if images and (None, stated_value, true_value) not in wrong:
                 reason = (reason, Images(frozenset(images)))
-            found.append(_discrepancy(code, severity, reason, "technical"))
+            results.append(_discrepancy(code, severity, reason, "technical"))
         if compared and not wrong:
             agreed = dict.fromkeys(entry[1] for entry in compared)
             reason = tuple(_value(field, value) for value in agreed)
-            found.append(_discrepancy(Code.AGREES, None, reason, "technical"))
-    return found
+            results.append(_discrepancy(Code.AGREES, None, reason, "technical"))
+    return results
 
 
 def _images(stated: Technical, truth: Technical) -> list[int | None]:
@@ -79,7 +79,7 @@ def _value(field: str, value: str | bool) -> Value:
 
 def quality_discrepancies(left: Interpretation, right: Interpretation) -> list[Discrepancy]:
     """Return poor quality that was not noticed, and limitations where none was stated."""
-    found = []
+    results = []
     mine, theirs = left.image_quality, right.image_quality
     left_is_good = mine is None or mine.grade is QualityGrade.DIAGNOSTIC
     if theirs and left_is_good and theirs.grade is not QualityGrade.DIAGNOSTIC:
@@ -90,16 +90,18 @@ def quality_discrepancies(left: Interpretation, right: Interpretation) -> list[D
         if theirs.reasons:
             values: dict[str, Value] = {"what": reason, "reasons": "; ".join(theirs.reasons)}
             reason = Reason("compare.quality-reasons", values)
-        found.append(_discrepancy(Code.QUALITY_NOT_NOTICED, severity, reason, "quality"))
+        results.append(_discrepancy(Code.QUALITY_NOT_NOTICED, severity, reason, "quality"))
     elif mine and theirs and mine.grade is theirs.grade:
         reason = Reason("compare.quality-agreed", {"one": mine.grade})
-        found.append(_discrepancy(Code.AGREES, None, reason, "quality"))
+        results.append(_discrepancy(Code.AGREES, None, reason, "quality"))
     if right.limitations and not left.limitations and not left.abstained:
         reason = Reason(
             "compare.limitation-not-stated", {"limitations": "; ".join(right.limitations)}
         )
-        found.append(_discrepancy(Code.LIMITATION_NOT_STATED, Severity.ROUTINE, reason, "quality"))
-    return found
+        results.append(
+            _discrepancy(Code.LIMITATION_NOT_STATED, Severity.ROUTINE, reason, "quality")
+        )
+    return results
 
 
 def _discrepancy(

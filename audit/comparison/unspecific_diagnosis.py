@@ -96,27 +96,23 @@ def unspecific(stated: Hypothesis, reference: Hypothesis) -> Unspecific | None:
     """
     alternative, asked = (worst_alternative(h.subtype or "") for h in (stated, reference))
     if alternative is not None and (asked is None or worst(alternative, asked) is not asked):
-        return Unspecific(
-            alternative
-        )  # but what the reference leaves open itself is asked of nobody
+        # What the reference leaves open itself is asked of nobody.
+        return Unspecific(alternative)
     wanted, group = disease_code(reference), _group(reference)
     if reference.category is Category.NORMAL or (wanted is None and group is None):
         return None
-    given, given_group = disease_code(stated), _group(stated)
-    if given is None and _shares_name(stated, reference):
-        return None
+    given = disease_code(stated)
     if given is not None:
         named = _of_class(given, wanted, stated.group)
         if named is None or stated.group is None or wanted is None:
             return named
         return named if _of_group(stated.group, wanted) is not None else None
-    if given_group is None:
-        given_group = _CATEGORY_OF_ONE.get(stated.category)
-        if given_group is None:
-            return Unspecific(_open(_of_category(stated.category), wanted, group))
-    if wanted is None:
+    if _shares_name(stated, reference):
         return None
-    return _of_group(given_group, wanted)
+    given_group = _group(stated) or _CATEGORY_OF_ONE.get(stated.category)
+    if given_group is None:
+        return Unspecific(_open(_of_category(stated.category), wanted, group))
+    return _of_group(given_group, wanted) if wanted is not None else None
 
 
 def _group(stated: Hypothesis) -> Group | None:
@@ -179,8 +175,8 @@ def _of_group(given: Group, wanted: str) -> Unspecific | None:
 
 def _open(others: Iterable[str], wanted: str | None, group: Group | None) -> Severity | None:
     """Return the worst confusion of the wanted disease or group with the words' other meanings."""
-    found = [confusion_severity(c, wanted, groups=(None, group)) for c in others]
-    known = [s for s in found if s is not None]
+    results = [confusion_severity(c, wanted, groups=(None, group)) for c in others]
+    known = [s for s in results if s is not None]
     return worst(*known) if known else None
 
 

@@ -25,7 +25,7 @@ DEFAULT_THICKNESS_MM = 1.0
 
 
 class ImagePlace(Model):
-    """One image's place: pixel (row 0, column 0) centre, unit vectors and spacing, in LPS mm."""
+    """One image's place: pixel (row 0, column 0) center, unit vectors and spacing, in LPS mm."""
 
     number: Annotated[int, Field(ge=1)]
     origin_lps_mm: Vector
@@ -34,7 +34,7 @@ class ImagePlace(Model):
     down: Vector
     """Unit vector along increasing row."""
     spacing_rc_mm: tuple[Positive, Positive]
-    """Distance between neighbouring rows, then between neighbouring columns."""
+    """Distance between neighboring rows, then between neighboring columns."""
     shape_rc: tuple[Annotated[int, Field(ge=1)], Annotated[int, Field(ge=1)]]
     thickness_mm: Positive | None = None
 
@@ -72,7 +72,7 @@ def shown(finding: Finding, places: Sequence[ImagePlace]) -> bool | None:
     """
     radius = finding.size_mm.longest / 2 if finding.size_mm else 0.0
     reaches = [
-        (_centre(e.box_lps_mm), _half(e.box_lps_mm))
+        (_center(e.box_lps_mm), _half(e.box_lps_mm))
         if e.box_lps_mm is not None
         else (e.point_lps_mm, radius)
         for e in finding.evidence
@@ -106,7 +106,7 @@ def _meets(place: ImagePlace, mark: PointLps, half_mm: Vector | float) -> bool:
 # --- what a finding takes up ----------------------------------------------------------------------
 
 
-def _centre(box: BoxLps) -> PointLps:
+def _center(box: BoxLps) -> PointLps:
     low, high = box.low, box.high
     return PointLps(x=(low.x + high.x) / 2, y=(low.y + high.y) / 2, z=(low.z + high.z) / 2)
 
@@ -176,10 +176,10 @@ class SliceRange:
         """Return the distance to the nearest of the boxes along the normal; None without any."""
         return min((self._gap_to(extent) for extent in extents), default=None)
 
-    def _gap_to(self, one: Extent) -> float:
+    def _gap_to(self, extent: Extent) -> float:
         ends = [
             sorted((n * low, n * high))
-            for n, low, high in zip(self.normal, one.low, one.high, strict=True)
+            for n, low, high in zip(self.normal, extent.low, extent.high, strict=True)
         ]
         low, high = sum(e[0] for e in ends), sum(e[1] for e in ends)
         return max(0.0, low - self.high, self.low - high)

@@ -43,8 +43,8 @@ NOT_CHECKED: Final = frozenset(_UNCHECKED)
 
 def unchecked(warnings: Iterable[QualityCode]) -> frozenset[QualityCode]:
     """Return what was not looked at, by the warnings that there are."""
-    found = (_UNCHECKED.get(code, frozenset()) for code in warnings)
-    return frozenset().union(*found)
+    result = (_UNCHECKED.get(code, frozenset()) for code in warnings)
+    return frozenset().union(*result)
 
 
 class QualityWarning(Model):

@@ -107,7 +107,7 @@ def images(numbers: Iterable[int]) -> Message:
     >>> str(images([3, 1, 2]))
     'images 1, 2, 3'
     """
-    found = sorted(set(numbers))
-    if len(found) == 1:
-        return Message("phrase.image-number", number=found[0])
-    return Message("phrase.image-numbers", numbers=", ".join(map(str, found)))
+    results = sorted(set(numbers))
+    if len(results) == 1:
+        return Message("phrase.image-number", number=results[0])
+    return Message("phrase.image-numbers", numbers=", ".join(map(str, results)))

@@ -94,8 +94,8 @@ class Facts:
     @cached_property
     def structures(self) -> tuple[str, ...]:
         """Lexicon codes of all places that are named, as given first; of the type's words last."""
-        found = (*self.stated_places, *_places(self.finding.type.words))
-        return tuple(dict.fromkeys(found))
+        result = (*self.stated_places, *_places(self.finding.type.words))
+        return tuple(dict.fromkeys(result))
 
     @cached_property
     def structure(self) -> str | None:
@@ -142,10 +142,10 @@ class Facts:
         if place and place.side:
             return place.side
         words = f"{place.words if place and place.words else ''}, {self.finding.type.words}"
-        found = side_in(words)
-        if found is None and self.is_everywhere:
+        result = side_in(words)
+        if result is None and self.is_everywhere:
             return Side.BILATERAL
-        return found
+        return result
 
     @cached_property
     def is_everywhere(self) -> bool:

@@ -78,13 +78,13 @@ def read_codes(file: Path) -> dict[str, tuple[Code, ...]]:
     rows = csv.DictReader(io.StringIO(text))
     if missing := [c for c in COLUMNS if c not in (rows.fieldnames or ())]:
         raise RecordInputError(Message("coding.column-missing", file=str(file), missing=missing[0]))
-    found: dict[str, dict[str, str]] = {}
+    results: dict[str, dict[str, str]] = {}
     for row in rows:
         where = Message("coding.line-location", file=str(file), n=rows.line_num)
         term, given, number = ((row[c] or "").strip() for c in COLUMNS)
         term = american_code(term)
         system = _checked(where, term, given, number)
-        known = found.setdefault(term, {}).setdefault(system, number)
+        known = results.setdefault(term, {}).setdefault(system, number)
         if known != number:
             raise RecordInputError(
                 Message(
@@ -95,12 +95,12 @@ def read_codes(file: Path) -> dict[str, tuple[Code, ...]]:
                     number=number,
                 )
             )
-    if not found:
+    if not results:
         raise RecordInputError(Message("coding.file-empty", file=str(file)))
     order = list(URIS)
     return {
         term: tuple(Code(s, ids[s]) for s in sorted(ids, key=order.index))
-        for term, ids in sorted(found.items())
+        for term, ids in sorted(results.items())
     }
 
 

@@ -210,17 +210,17 @@ def _found(root: Node, text: str) -> Iterator[tuple[str, int, int]]:
 
 def _kinds(text: str) -> list[Mention]:
     """Return the findings and diagnoses that are named; a longer name hides what lies within it."""
-    found = [m for m in lexicon().mentions(text) if m.kind != "structure"]
-    kept = [m for m in found if not any(_hides(o, m) for o in found)]
-    return [m for m in kept if m.code != NORMAL]
+    mentions = [m for m in lexicon().mentions(text) if m.kind != "structure"]
+    selected = [m for m in mentions if not any(_hides(o, m) for o in mentions)]
+    return [m for m in selected if m.code != NORMAL]
 
 
-def _hides(one: Mention, other: Mention) -> bool:
+def _hides(mention: Mention, other: Mention) -> bool:
     """Return whether a name lies within a longer one, or names a diagnosis and a finding alike."""
-    if not (one.start <= other.start and other.end <= one.end):
+    if not (mention.start <= other.start and other.end <= mention.end):
         return False
-    longer = one.end - one.start > other.end - other.start
-    return longer or (one.kind == "finding" and other.kind == "diagnosis")
+    longer = mention.end - mention.start > other.end - other.start
+    return longer or (mention.kind == "finding" and other.kind == "diagnosis")
 
 
 def _says_normal(mention: Mention) -> bool:

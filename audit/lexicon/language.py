@@ -45,15 +45,15 @@ class Node:
 
     def longest(self, tokens: list[Token], at: int) -> tuple[str, int] | None:
         """Return the code and end of the longest name that begins at token `at`."""
-        node, found = self, None
+        node, result = self, None
         for n in range(at, len(tokens)):
             step = node.next.get(tokens[n].text)
             if step is None:
                 break
             node = step
             if node.code is not None:
-                found = node.code, n + 1
-        return found
+                result = node.code, n + 1
+        return result
 
 
 @dataclass(frozen=True)
@@ -158,13 +158,13 @@ class LanguageWords:
 
     def sides(self, sentence: list[Token]) -> list[tuple[Side, int, int]]:
         """Return each side that is named, with the positions [start, end) of its words."""
-        found = spans(self._side, sentence)
-        return [(Side(code), start, end) for code, start, end in found if code != _NO_SIDE]
+        result = spans(self._side, sentence)
+        return [(Side(code), start, end) for code, start, end in result if code != _NO_SIDE]
 
     def tones(self, sentence: list[Token]) -> frozenset[Tone]:
         """Return what kinds of statement its words make it."""
-        found = {code for code, _, _ in spans(self._tone, sentence)}
-        return frozenset(tone for tone in TONES if tone in found)
+        results = {code for code, _, _ in spans(self._tone, sentence)}
+        return frozenset(tone for tone in TONES if tone in results)
 
     def empty(self, sentence: list[Token]) -> frozenset[int]:
         """Return the positions of words that add nothing: articles, "is seen", "evidence of"."""
@@ -205,13 +205,13 @@ class LanguageWords:
 
     def polar(self, words: str) -> frozenset[str]:
         """Return the words that say something; those that a denial reaches begin with "-"."""
-        found: set[str] = set()
+        results: set[str] = set()
         for sentence in self.sentences(words):
             scopes, empty = self.scopes(sentence), self.empty(sentence)
             for n, token in enumerate(sentence):
                 if n not in scopes.cues and n not in empty:
-                    found.add(f"-{token.text}" if n in scopes.denied else token.text)
-        return frozenset(found)
+                    results.add(f"-{token.text}" if n in scopes.denied else token.text)
+        return frozenset(results)
 
     def is_side(self, token: str) -> bool:
         """Return whether a word in comparable form belongs to the names of a side, or of both."""
@@ -219,19 +219,19 @@ class LanguageWords:
 
     def side(self, words: str) -> Side | None:
         """Return the side that the words name; left and right together are bilateral."""
-        found = {Side(s) for s in _found(self._side, words) if s != _NO_SIDE}
-        if {Side.LEFT, Side.RIGHT} <= found or Side.BILATERAL in found:
+        results = {Side(s) for s in _found(self._side, words) if s != _NO_SIDE}
+        if {Side.LEFT, Side.RIGHT} <= results or Side.BILATERAL in results:
             return Side.BILATERAL
         for one in (Side.LEFT, Side.RIGHT, Side.MIDLINE):
-            if one in found:
+            if one in results:
                 return one
         return None
 
     def multiplicity(self, words: str) -> Multiplicity | None:
         """Return one, several or diffuse; None when the words do not say."""
-        found = set(_found(self._count, words))
+        results = set(_found(self._count, words))
         for one in (Multiplicity.DIFFUSE, Multiplicity.SEVERAL, Multiplicity.SINGLE):
-            if one in found:
+            if one in results:
                 return one
         return None
 
@@ -325,7 +325,7 @@ _VARIANTS: Final = str.maketrans(
 
 def tokenise(words: str, offset: int = 0, *, stem: bool = True) -> list[Token]:
     """Return the words in comparable form; `offset` is added to where they stand."""
-    found = []
+    results = []
     for word in _WORD.finditer(unicodedata.normalize("NFC", words)):
         text = word.group()
         pieces = [text]
@@ -335,9 +335,9 @@ def tokenise(words: str, offset: int = 0, *, stem: bool = True) -> list[Token]:
         pieces = [half for piece in pieces for half in _halves(piece)]
         start = word.start() + offset
         for piece in pieces:
-            found.append(Token(_folded(piece, stem), start, start + len(piece)))
+            results.append(Token(_folded(piece, stem), start, start + len(piece)))
             start += len(piece)
-    return found
+    return results
 
 
 def _halves(word: str) -> list[str]:

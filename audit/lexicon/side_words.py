@@ -50,15 +50,15 @@ def side_in(words: str) -> Side | None:
         words = pattern.sub(name, words)
     whole = _PREFIX.sub("  ", words)
     words = _without_symptoms(_without_names(whole))
-    found = side(words)
-    if found is not Side.BILATERAL:
-        return found
+    result = side(words)
+    if result is not Side.BILATERAL:
+        return result
     unshifted = side(_without_symptoms(_without_names(_without_directions(whole))))
     if unshifted in (Side.LEFT, Side.RIGHT):
         return unshifted
     told = [s for s in (_of_clause(part) for part in _CLAUSE.split(words)) if s is not None]
     if not told or Side.BILATERAL in told or {Side.LEFT, Side.RIGHT} <= set(told):
-        return found
+        return result
     return told[0]
 
 

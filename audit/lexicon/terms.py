@@ -168,15 +168,15 @@ class Lexicon:
         >>> lexicon().contradict("hypo- to isointense", "hyperintense", "signal")
         False
         """
-        one, other = self._value(a, axis), self._value(b, axis)
-        return one is not None and other is not None and one != other
+        first, second = self._value(a, axis), self._value(b, axis)
+        return first is not None and second is not None and first != second
 
     def _value(self, words: str, axis: str) -> int | None:
-        found = {self.descriptors[code].value for code in self.looks(words, axis)}
-        return found.pop() if len(found) == 1 else None
+        results = {self.descriptors[code].value for code in self.looks(words, axis)}
+        return results.pop() if len(results) == 1 else None
 
     def _walk(self, code: str) -> tuple[str, ...]:
-        found: list[str] = []
+        results: list[str] = []
         waiting = list(self.terms[code].parents)
         while waiting:
             parent = waiting.pop(0)
@@ -184,10 +184,10 @@ class Lexicon:
                 raise ValueError(f"the lexicon's {code} has an unknown parent {parent}")
             if parent == code:
                 raise ValueError(f"the lexicon's {code} is its own ancestor")
-            if parent not in found:
-                found.append(parent)
+            if parent not in results:
+                results.append(parent)
                 waiting.extend(self.terms[parent].parents)
-        return tuple(found)
+        return tuple(results)
 
     def ancestors(self, code: str) -> tuple[str, ...]:
         """Return the codes of all wider terms, nearest first; empty for an unknown code."""
@@ -208,8 +208,8 @@ class Lexicon:
     def related(self, code: str) -> frozenset[str]:
         """Return what a term looks like, its cause or its effect, and every wider kind of these."""
         term = self.terms.get(code)
-        found = term.goes_with if term else ()
-        return frozenset(c for one in found for c in (one, *self.ancestors(one)) if c not in _WIDE)
+        result = term.goes_with if term else ()
+        return frozenset(c for one in result for c in (one, *self.ancestors(one)) if c not in _WIDE)
 
     def _goes(self, a: str, b: str) -> bool:
         for code in (a, *self.ancestors(a)):
@@ -249,20 +249,20 @@ class Lexicon:
 
     def mentions(self, text: str, kind: Kind | None = None) -> list[Mention]:
         """Return every term in the text, with whether it is denied or doubted there, in order."""
-        found = [m for statement in self.statements(text) for m in statement.mentions]
-        return [m for m in found if kind in (None, m.kind)]
+        mentions = [m for statement in self.statements(text) for m in statement.mentions]
+        return [m for m in mentions if kind in (None, m.kind)]
 
     def statements(self, text: str) -> list[Statement]:
         """Return the text's statements in order."""
-        found: list[Statement] = []
+        statements: list[Statement] = []
         heading: list[Token] | None = None
         for sentence in self._language.sentences(text):
             gap = text[heading[-1].end : sentence[0].start] if heading else ""
             led = ":" in gap or "：" in gap
             limits = led and heading is not None and not self._language.is_title(heading)
-            found.append(self._statement(sentence, headed=limits))
+            statements.append(self._statement(sentence, headed=limits))
             heading = sentence
-        return found
+        return statements
 
     def _statement(self, sentence: list[Token], *, headed: bool) -> Statement:
         words = self._language
@@ -272,7 +272,7 @@ class Lexicon:
             sentence, [hit[2:] for hit in hits if hit[0] == "finding"], scopes, empty
         )
         named = {n for _, _, start, end in hits for n in range(start, end)}
-        found = [
+        results = [
             Mention(
                 code=code,
                 kind=kind,
@@ -286,7 +286,7 @@ class Lexicon:
         ]
         sides = [(s, start) for s, start, end in words.sides(sentence) if start not in named]
         return Statement(
-            mentions=tuple(sorted(found, key=lambda m: (m.start, -m.end, m.kind))),
+            mentions=tuple(sorted(results, key=lambda m: (m.start, -m.end, m.kind))),
             sides=frozenset(s for s, start in sides if start not in scopes.denied),
             denied_sides=frozenset(s for s, start in sides if start in scopes.denied),
             tones=words.tones(sentence),
@@ -306,9 +306,9 @@ class Lexicon:
         finding is preferred to a structure, and that to a diagnosis.
         """
         for one in FILES if kind is None else (kind,):
-            found = [m for m in self.mentions(words, one) if with_denied or not m.negated]
-            if found:
-                return min(found, key=self._preference).code
+            results = [m for m in self.mentions(words, one) if with_denied or not m.negated]
+            if results:
+                return min(results, key=self._preference).code
         return None
 
     def _preference(self, mention: Mention) -> tuple[int, int]:
@@ -399,16 +399,16 @@ def _outright(
     def narrows(end: int) -> bool:
         return end in ends and sentence[end].start - sentence[end - 1].end <= 1
 
-    found = {start for start, end in terms if end in scopes.ends}
+    results = {start for start, end in terms if end in scopes.ends}
     for at in scopes.starts:
         while at in empty and at not in ends:
             at += 1
         while at in ends and not narrows(ends[at]):
-            found.add(at)
+            results.add(at)
             at = ends[at]
             while at in empty and at not in ends:
                 at += 1
-    return frozenset(found)
+    return frozenset(results)
 
 
 def _term(code: str, kind: Kind, entry: Mapping[str, Any]) -> Term:

@@ -40,6 +40,12 @@ _UNITS_WITHOUT_SPREAD: Final = ("USD", "tokens", "s", "mm", "lesions", "per case
 """Units of means that may be the same for every patient; of any other a number has an interval."""
 
 
+_BASES: Final = {
+    "reference": Message("metric-basis.reference-standard"),
+    "record": Message("metric-basis.record-only"),
+}
+
+
 @dataclass(frozen=True)
 class Cell:
     """Value in one stratum, which has a word for each name that the view is split by."""
@@ -345,12 +351,12 @@ class _Stratum:
         self, measure: Measure
     ) -> tuple[float | None, tuple[float, float] | None, Interval]:
         assert measure.direct is not None
-        found = measure.direct(self._pairs, self._view)
-        if found is None:
+        result = measure.direct(self._pairs, self._view)
+        if result is None:
             return None, None, "none"
-        if found.low is None or found.high is None:
-            return found.estimate, None, "none"
-        return found.estimate, (found.low, found.high), found.interval
+        if result.low is None or result.high is None:
+            return result.estimate, None, "none"
+        return result.estimate, (result.low, result.high), result.interval
 
     def _interval(
         self, measure: Measure, k: float | None, n: float, basis: _Basis
@@ -407,10 +413,8 @@ class _Stratum:
         return reason
 
     def _basis_text(self, measure: Measure, sampled: Sampled | None) -> Message:
-        if measure.rests == "reference":
-            return Message("metric-basis.reference-standard")
-        if measure.rests == "record":
-            return Message("metric-basis.record-only")
+        if measure.rests in _BASES:
+            return _BASES[measure.rests]
         if measure.rests == "adjudicated" or self._view.basis == "adjudicated":
             summary = sampled.summary if sampled is not None else ""
             if summary:

@@ -37,7 +37,7 @@ def check(
     told of it, None for a reader at the workstation. The order in which findings are listed changes
     nothing.
     """
-    found = [
+    flags = [
         *whole_flags(interpretation),
         *unstated_flags(interpretation),
         *mark_flags(interpretation, images, midplanes),
@@ -46,7 +46,7 @@ def check(
         *text_flags(interpretation),
     ]
     codes = list(FlagCode)
-    found.sort(
+    flags.sort(
         key=lambda f: (
             SUBJECTS.index(f.subject),
             f.number or 0,
@@ -54,4 +54,4 @@ def check(
             sort_key(f.words),
         )
     )
-    return tuple(dict.fromkeys(found))
+    return tuple(dict.fromkeys(flags))

@@ -18,22 +18,22 @@ APART: Final = 0.2
 """
 
 
-def whole_flags(whole: Interpretation) -> Iterator[Flag]:
+def whole_flags(interpretation: Interpretation) -> Iterator[Flag]:
     """Yield the statements about the whole that cannot all be meant."""
-    if whole.abstained:
+    if interpretation.abstained:
         return
-    yield from _normality_and_probability(whole)
-    yield from _normality_and_hypothesis(whole)
-    yield from _normality_and_urgency(whole)
-    if whole.normality is Normality.NORMAL:
-        for finding in whole.present:
+    yield from _normality_and_probability(interpretation)
+    yield from _normality_and_hypothesis(interpretation)
+    yield from _normality_and_urgency(interpretation)
+    if interpretation.normality is Normality.NORMAL:
+        for finding in interpretation.present:
             if speaks_against_normal(finding):
                 words = _present(finding)
                 yield Flag(code=FlagCode.NORMAL_WITH_FINDINGS, field="normality", words=words)
-    elif whole.normality is Normality.ABNORMAL and not _anything(whole):
+    elif interpretation.normality is Normality.ABNORMAL and not _anything(interpretation):
         words = Message("flag.abnormal-without-findings")
         yield Flag(code=FlagCode.ABNORMAL_WITHOUT_FINDINGS, field="findings", words=words)
-    yield from _probabilities(whole)
+    yield from _probabilities(interpretation)
 
 
 def speaks_against_normal(finding: Finding) -> bool:
@@ -43,8 +43,8 @@ def speaks_against_normal(finding: Finding) -> bool:
         named = known.mentions(words)
         if any(m.code == "normal-study" for m in named):
             return False
-        found = [m for m in named if m.kind == "finding"]
-        if found and all(m.negated for m in found):
+        results = [m for m in named if m.kind == "finding"]
+        if results and all(m.negated for m in results):
             return False
     code = Facts(finding).code
     if code is None:
@@ -64,45 +64,50 @@ def _present(finding: Finding) -> Message:
     return Message("flag.normal-with-finding", number=finding.number)
 
 
-def _anything(whole: Interpretation) -> bool:
-    return any(f.presence in (Presence.PRESENT, Presence.UNCERTAIN) for f in whole.findings)
+def _anything(interpretation: Interpretation) -> bool:
+    return any(
+        f.presence in (Presence.PRESENT, Presence.UNCERTAIN) for f in interpretation.findings
+    )
 
 
-def _normality_and_probability(whole: Interpretation) -> Iterator[Flag]:
-    p = whole.p_abnormal
-    if p is None or whole.normality not in (Normality.NORMAL, Normality.ABNORMAL):
+def _normality_and_probability(interpretation: Interpretation) -> Iterator[Flag]:
+    p = interpretation.p_abnormal
+    if p is None or interpretation.normality not in (Normality.NORMAL, Normality.ABNORMAL):
         return
-    if (p > EVEN) if whole.normality is Normality.NORMAL else (p < EVEN):
+    if (p > EVEN) if interpretation.normality is Normality.NORMAL else (p < EVEN):
         words = Message(
             "flag.normality-and-probability",
-            normality=whole.normality,
+            normality=interpretation.normality,
             p=phrases.percent(p),
         )
         yield Flag(code=FlagCode.NORMALITY_AND_PROBABILITY, field="p_abnormal", words=words)
 
 
-def _normality_and_hypothesis(whole: Interpretation) -> Iterator[Flag]:
-    primary = whole.primary
-    if primary is None or whole.normality not in (Normality.NORMAL, Normality.ABNORMAL):
+def _normality_and_hypothesis(interpretation: Interpretation) -> Iterator[Flag]:
+    primary = interpretation.primary
+    if primary is None or interpretation.normality not in (Normality.NORMAL, Normality.ABNORMAL):
         return
     normal = primary.category is Category.NORMAL
-    if normal is not (whole.normality is Normality.NORMAL):
+    if normal is not (interpretation.normality is Normality.NORMAL):
         words = Message(
             "flag.normality-and-hypothesis",
-            normality=whole.normality,
+            normality=interpretation.normality,
             category=primary.category,
         )
         yield Flag(code=FlagCode.NORMALITY_AND_HYPOTHESIS, field="hypotheses", words=words)
 
 
-def _normality_and_urgency(whole: Interpretation) -> Iterator[Flag]:
-    if whole.normality is Normality.NORMAL and whole.urgency in (Urgency.CRITICAL, Urgency.URGENT):
-        words = Message("flag.normality-and-urgency", urgency=whole.urgency)
+def _normality_and_urgency(interpretation: Interpretation) -> Iterator[Flag]:
+    if interpretation.normality is Normality.NORMAL and interpretation.urgency in (
+        Urgency.CRITICAL,
+        Urgency.URGENT,
+    ):
+        words = Message("flag.normality-and-urgency", urgency=interpretation.urgency)
         yield Flag(code=FlagCode.NORMALITY_AND_URGENCY, field="urgency", words=words)
 
 
-def _probabilities(whole: Interpretation) -> Iterator[Flag]:
-    given, primary = whole.category_probabilities, whole.primary
+def _probabilities(interpretation: Interpretation) -> Iterator[Flag]:
+    given, primary = interpretation.category_probabilities, interpretation.primary
     if given is None:
         return
     field = "category_probabilities"
@@ -119,7 +124,7 @@ def _probabilities(whole: Interpretation) -> Iterator[Flag]:
                 more=phrases.percent(top),
             )
             yield Flag(code=FlagCode.PROBABILITIES_DISAGREE, field=field, words=words)
-    p = whole.p_abnormal
+    p = interpretation.p_abnormal
     if p is not None and abs(p - (1 - given.normal)) > APART:
         words = Message(
             "flag.probabilities-disagree",
@@ -129,21 +134,21 @@ def _probabilities(whole: Interpretation) -> Iterator[Flag]:
         yield Flag(code=FlagCode.PROBABILITIES_DISAGREE, field=field, words=words)
 
 
-def unstated_flags(whole: Interpretation) -> Iterator[Flag]:
+def unstated_flags(interpretation: Interpretation) -> Iterator[Flag]:
     """Yield what a comparison would need and is not said."""
-    if whole.abstained:
+    if interpretation.abstained:
         return
-    if whole.p_abnormal is None:
+    if interpretation.p_abnormal is None:
         words = Message("flag.abnormal-probability-not-stated")
         yield Flag(code=FlagCode.PROBABILITY_NOT_STATED, field="p_abnormal", words=words)
-    if whole.urgency is None:
+    if interpretation.urgency is None:
         words = Message("flag.urgency-not-stated")
         yield Flag(code=FlagCode.URGENCY_NOT_STATED, field="urgency", words=words)
-    if not whole.hypotheses:
+    if not interpretation.hypotheses:
         words = Message("flag.hypothesis-not-stated")
         yield Flag(code=FlagCode.HYPOTHESIS_NOT_STATED, field="hypotheses", words=words)
-    for rank, hypothesis in enumerate(whole.hypotheses, 1):
-        if hypothesis is whole.primary and hypothesis.probability is None:
+    for rank, hypothesis in enumerate(interpretation.hypotheses, 1):
+        if hypothesis is interpretation.primary and hypothesis.probability is None:
             yield Flag(
                 code=FlagCode.CONFIDENCE_NOT_STATED,
                 subject="hypothesis",
@@ -151,7 +156,7 @@ def unstated_flags(whole: Interpretation) -> Iterator[Flag]:
                 field="probability",
                 words=Message("flag.probability-not-stated"),
             )
-    for finding in whole.findings:
+    for finding in interpretation.findings:
         if finding.presence not in (Presence.ABSENT, Presence.NOT_ASSESSABLE):
             yield from _open(finding)
 

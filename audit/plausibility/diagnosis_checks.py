@@ -12,11 +12,13 @@ from audit.lexicon.vocabulary import Category, Group, Normality, Presence, Role
 from audit.messages import Message, term
 
 
-def hypothesis_flags(whole: Interpretation) -> Iterator[Flag]:
+def hypothesis_flags(interpretation: Interpretation) -> Iterator[Flag]:
     """Yield the flags of each hypothesis, by its rank."""
-    findings = {f.number: f for f in whole.findings}
-    for rank, hypothesis in enumerate(whole.hypotheses, 1):
-        beside_normal = whole.normality is Normality.NORMAL and hypothesis.role is Role.DIFFERENTIAL
+    findings = {f.number: f for f in interpretation.findings}
+    for rank, hypothesis in enumerate(interpretation.hypotheses, 1):
+        beside_normal = (
+            interpretation.normality is Normality.NORMAL and hypothesis.role is Role.DIFFERENTIAL
+        )
         for code, field, words in _doubts(hypothesis, None if beside_normal else findings):
             yield Flag(code=code, subject="hypothesis", number=rank, field=field, words=words)
 

@@ -57,26 +57,26 @@ class Midplane:
 
 
 def mark_flags(
-    whole: Interpretation,
+    interpretation: Interpretation,
     images: Sequence[SeenImage] | None,
     midplanes: Sequence[Midplane] | None,
 ) -> Iterator[Flag]:
     """Yield the flags of each finding's evidence, and of images cited by the reasoning."""
     by_number = None if images is None else {i.number: i for i in images}
-    for finding in whole.findings:
-        found = [_side(finding, midplanes or ())]
+    for finding in interpretation.findings:
+        flags = [_side(finding, midplanes or ())]
         if midplanes is not None:
-            found.append(_side_unchecked(finding, midplanes))
+            flags.append(_side_unchecked(finding, midplanes))
         if by_number is not None:
-            found += _cited(finding, by_number)
-            found += [_size(finding, by_number), _brain(finding, by_number)]
-        for code, field, words in filter(None, found):
+            flags += _cited(finding, by_number)
+            flags += [_size(finding, by_number), _brain(finding, by_number)]
+        for code, field, words in filter(None, flags):
             yield Flag(
                 code=code, subject="finding", number=finding.number, field=field, words=words
             )
     if by_number is not None:
-        yield from _elsewhere(whole, by_number)
-        yield from _unchecked(whole, by_number)
+        yield from _elsewhere(interpretation, by_number)
+        yield from _unchecked(interpretation, by_number)
 
 
 _Found = tuple[FlagCode, str, Message]
@@ -101,13 +101,13 @@ def _not_sent(image: int) -> Message:
     return Message("flag.image-not-sent", number=image)
 
 
-def _elsewhere(whole: Interpretation, images: dict[int, SeenImage]) -> Iterator[Flag]:
+def _elsewhere(interpretation: Interpretation, images: dict[int, SeenImage]) -> Iterator[Flag]:
     code = FlagCode.IMAGE_NOT_SENT
-    for n, step in enumerate(whole.rationale, 1):
+    for n, step in enumerate(interpretation.rationale, 1):
         for image in step.images:
             if image not in images:
                 yield Flag(code=code, subject="rationale", number=n, words=_not_sent(image))
-    for single in whole.technical.per_image if whole.technical else ():
+    for single in interpretation.technical.per_image if interpretation.technical else ():
         if single.image not in images:
             yield Flag(code=code, subject="technical", words=_not_sent(single.image))
 
@@ -229,8 +229,10 @@ def _brain(finding: Finding, images: dict[int, SeenImage]) -> _Found | None:
     return FlagCode.NO_BRAIN_ON_IMAGE, "evidence", words
 
 
-def _unchecked(whole: Interpretation, images: dict[int, SeenImage]) -> Iterator[Flag]:
-    cited = {i.number for f in whole.findings for i in _images_of(f, images) if _unknown(i)}
+def _unchecked(interpretation: Interpretation, images: dict[int, SeenImage]) -> Iterator[Flag]:
+    cited = {
+        i.number for f in interpretation.findings for i in _images_of(f, images) if _unknown(i)
+    }
     if cited:
         words = Message(
             "flag.brain-not-checked",

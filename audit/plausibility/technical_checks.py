@@ -27,13 +27,13 @@ _WRONG: Final[dict[Field, FlagCode]] = {
 
 
 def technical_flags(
-    whole: Interpretation,
+    interpretation: Interpretation,
     truth: Technical | None,
     captions: Captions | None,
     images: Sequence[SeenImage] | None,
 ) -> Iterator[Flag]:
     """Yield one flag for each fact, and image where it is stated by image, that differs."""
-    stated = whole.technical
+    stated = interpretation.technical
     if stated is None or truth is None:
         return
     for field in _WRONG:
@@ -57,11 +57,11 @@ def _differences(
     for number, told in single.items():
         true = _true(truth, number, field)
         if told is not None and true is not None and told != true:
-            one, other = _word(field, told), _word(field, true)
+            first, second = _word(field, told), _word(field, true)
             yield (
-                Message("flag.image-value-instead", one=one, other=other, n=number),
-                Message("flag.image-value", one=one, n=number),
-                other,
+                Message("flag.image-value-instead", one=first, other=second, n=number),
+                Message("flag.image-value", one=first, n=number),
+                second,
             )
     told = _fact(stated, field)
     if told is None:
@@ -71,11 +71,11 @@ def _differences(
     trues = dict.fromkeys(_true(truth, n, field) for n in left)
     if trues and None not in trues and told not in trues:
         others = [_word(field, t) for t in trues if t is not None]
-        other = others[0]
+        second = others[0]
         for another in others[1:]:
-            other = Message("list.one-and-other", one=other, other=another)
-        one = _word(field, told)
-        yield Message("compare.value-instead", one=one, other=other), one, other
+            second = Message("list.one-and-other", one=second, other=another)
+        first = _word(field, told)
+        yield Message("compare.value-instead", one=first, other=second), first, second
 
 
 def _true(truth: Technical, image: int, field: Field) -> Value:

@@ -42,9 +42,9 @@ class _Text:
         return Flag(code=code, subject=self.subject, number=self.number, field=field, words=words)
 
 
-def text_flags(whole: Interpretation) -> Iterator[Flag]:
+def text_flags(interpretation: Interpretation) -> Iterator[Flag]:
     """Return flags of findings' own words, of each step of the rationale, and of the narrative."""
-    facts = sorted((Facts(f) for f in whole.findings), key=lambda f: f.number)
+    facts = sorted((Facts(f) for f in interpretation.findings), key=lambda f: f.number)
     for fact in facts:
         if words := _own_words(fact.finding):
             yield Flag(
@@ -54,20 +54,20 @@ def text_flags(whole: Interpretation) -> Iterator[Flag]:
                 field="location.side",
                 words=words,
             )
-    for text in _texts(whole):
+    for text in _texts(interpretation):
         statements = lexicon().statements(text.words)
-        found = [f for statement in statements for f in _contradictions(text, statement, facts)]
-        yield from found
-        if not found and whole.normality is Normality.ABNORMAL and _all_normal(statements):
+        flags = [f for statement in statements for f in _contradictions(text, statement, facts)]
+        yield from flags
+        if not flags and interpretation.normality is Normality.ABNORMAL and _all_normal(statements):
             words = Message("flag.text-says-normal")
             yield text.flag(FlagCode.TEXT_SAYS_NORMAL, words)
 
 
-def _texts(whole: Interpretation) -> Iterator[_Text]:
-    for n, step in enumerate(whole.rationale, 1):
+def _texts(interpretation: Interpretation) -> Iterator[_Text]:
+    for n, step in enumerate(interpretation.rationale, 1):
         yield _Text("rationale", n, step.statement, step.findings)
-    if whole.free_text:
-        yield _Text("narrative", None, whole.free_text)
+    if interpretation.free_text:
+        yield _Text("narrative", None, interpretation.free_text)
 
 
 def _own_words(finding: Finding) -> Message | None:
@@ -165,22 +165,22 @@ def _other_side(text: _Text, statement: Statement, facts: Sequence[Facts]) -> Me
         and (text.cited or any(_may_mean(m.code, fact.code) for m in named))
         and _may_lie(fact, statement)
     ]
-    if not meant or not all(opposite(side, one.side) for one in meant):
+    if not meant or not all(opposite(side, first.side) for first in meant):
         return None
-    numbers = ", ".join(str(one.number) for one in meant)
-    other = meant[0].side
+    numbers = ", ".join(str(first.number) for first in meant)
+    second = meant[0].side
     if len(meant) == 1:
         return Message(
             "flag.text-side-mismatch",
             side=side,
             number=numbers,
-            other=other,
+            other=second,
         )
     return Message(
         "flag.text-side-mismatch-several",
         side=side,
         numbers=numbers,
-        other=other,
+        other=second,
     )
 
 
@@ -193,12 +193,12 @@ def _may_mean(named: str, code: str | None) -> bool:
     return looks or known.is_a(named, code) or known.is_a(code, named)
 
 
-def _may_lie(one: Facts, statement: Statement) -> bool:
+def _may_lie(facts: Facts, statement: Statement) -> bool:
     """Return False for the statement names places and the finding is in none of them."""
     places = [m.code for m in _of_kind(statement, "structure")]
-    if not places or one.structure is None:
+    if not places or facts.structure is None:
         return True
-    return any(lexicon().overlap(place, one.structure) for place in places)
+    return any(lexicon().overlap(place, facts.structure) for place in places)
 
 
 # --- denial ---------------------------------------------------------------------------------------
@@ -221,10 +221,10 @@ def _denied(statement: Statement, facts: Sequence[Facts]) -> Iterator[tuple[Ment
                 yield mention, fact
 
 
-def _is_denied(code: str, one: Facts, statement: Statement) -> bool:
+def _is_denied(code: str, facts: Facts, statement: Statement) -> bool:
     if code == _GENERIC:
-        return statement.plain and speaks_against_normal(one.finding)
-    return one.code is not None and lexicon().is_a(one.code, code)
+        return statement.plain and speaks_against_normal(facts.finding)
+    return facts.code is not None and lexicon().is_a(facts.code, code)
 
 
 def _affirmed(statement: Statement, facts: Sequence[Facts]) -> Iterator[tuple[Mention, Facts]]:
@@ -245,17 +245,17 @@ def _affirmed(statement: Statement, facts: Sequence[Facts]) -> Iterator[tuple[Me
             yield mention, absent[0]
 
 
-def _within(one: Facts, statement: Statement) -> bool:
+def _within(facts: Facts, statement: Statement) -> bool:
     """Return whether the finding lies where the statement denies it.
 
     Everywhere, if it names no place.
     """
     sides = (statement.sides | statement.denied_sides) & {Side.LEFT, Side.RIGHT}
-    if len(sides) == 1 and one.side is not next(iter(sides)):
+    if len(sides) == 1 and facts.side is not next(iter(sides)):
         return False
     places = [m.code for m in _of_kind(statement, "structure")]
-    inside = one.structure is not None and any(
-        lexicon().is_a(one.structure, place) for place in places
+    inside = facts.structure is not None and any(
+        lexicon().is_a(facts.structure, place) for place in places
     )
     return not places or inside
 

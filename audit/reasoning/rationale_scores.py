@@ -45,15 +45,15 @@ class InForce:
 
 def rubric_in_force(log: "Log", case: str | None) -> InForce:
     """Return the newest rubric of the case, else the newest general one, else the shipped one."""
-    found: dict[bool, RubricSet] = {}
+    results: dict[bool, RubricSet] = {}
     for event in log.as_service().events(types=("rubric.set",)):
         if isinstance(event.body, RubricSet) and event.case in (case, None):
-            found[event.case is not None] = event.body
-    body = found.get(True) or found.get(False)
+            results[event.case is not None] = event.body
+    body = results.get(True) or results.get(False)
     if body is None:
         return InForce(general_rubric(), 0, own=False)
     content = Rubric.model_validate_json(log.as_service().blob(body.rubric_sha256))
-    return InForce(content, body.version, own=True in found)
+    return InForce(content, body.version, own=True in results)
 
 
 def rubric_set(log: "Log", rubric: Rubric, case: str | None) -> RubricSet:
@@ -116,7 +116,7 @@ class Scored:
 
 def scored(events: Iterable[Event]) -> list[Scored]:
     """Return what was scored, in the order of the first score of each."""
-    found: dict[Target, dict[tuple[bool, str], tuple[int, RationaleScored]]] = {}
+    results: dict[Target, dict[tuple[bool, str], tuple[int, RationaleScored]]] = {}
     for event in events:
         body = event.body
         if not isinstance(body, RationaleScored) or event.case is None:
@@ -124,8 +124,8 @@ def scored(events: Iterable[Event]) -> list[Scored]:
         target = (event.case, body.target.sha256, body.rubric_sha256, body.reference_sha256)
         judge = body.judge
         who = (True, judge.configuration) if judge is not None else (False, event.actor.id)
-        found.setdefault(target, {})[who] = event.seq, body
-    return [_scored(target, by) for target, by in found.items()]
+        results.setdefault(target, {})[who] = event.seq, body
+    return [_scored(target, by) for target, by in results.items()]
 
 
 def _scored(target: Target, by: Mapping[tuple[bool, str], tuple[int, RationaleScored]]) -> Scored:
@@ -192,14 +192,14 @@ def judge_agreement(all_scored: Sequence[Scored]) -> list[JudgeAgreement]:
         (s for s in all_scored if s.clinicians and s.judges), key=lambda s: (s.case, min(s.seqs))
     )
     judges = sorted({j for s in both for j in s.judges})
-    found = [
+    results = [
         _agreement(j, [(s, _grade([s.judges[j]])) for s in both if j in s.judges]) for j in judges
     ]
     together = [s for s in both if s.by_judges is not None]
     if together:
         pairs = [(s, _grade(list(s.judges.values()))) for s in together]
-        found.append(_agreement("all", pairs))
-    return found
+        results.append(_agreement("all", pairs))
+    return results
 
 
 def _grade(given: Sequence[RationaleScored]) -> _Grade:

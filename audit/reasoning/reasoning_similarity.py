@@ -88,11 +88,11 @@ def token_f1(a: str, b: str) -> float | None:
     >>> token_f1("left frontal mass", "a mass, left frontal lobe")
     0.75
     """
-    one, other = Counter(tokens(a)), Counter(tokens(b))
-    if not one or not other:
+    first, second = Counter(tokens(a)), Counter(tokens(b))
+    if not first or not second:
         return None
-    common = sum((one & other).values())
-    return 2 * common / (one.total() + other.total())
+    common = sum((first & second).values())
+    return 2 * common / (first.total() + second.total())
 
 
 def chrf(a: str, b: str) -> float | None:
@@ -104,12 +104,12 @@ def chrf(a: str, b: str) -> float | None:
     >>> chrf("mass", "mass"), chrf("", "mass")
     (100.0, None)
     """
-    one, other = "".join(a.split()), "".join(b.split())
-    if not one or not other:
+    first, second = "".join(a.split()), "".join(b.split())
+    if not first or not second:
         return None
     precisions, recalls = [], []
     for n in range(1, _ORDER + 1):
-        grams = [Counter(t[i : i + n] for i in range(len(t) - n + 1)) for t in (one, other)]
+        grams = [Counter(t[i : i + n] for i in range(len(t) - n + 1)) for t in (first, second)]
         common = (grams[0] & grams[1]).total()
         if grams[0] and grams[1]:
             precisions.append(common / grams[0].total())
@@ -131,21 +131,21 @@ def same_statement(a: str, b: str) -> bool:
     False
     """
     alike = token_f1(a, b) or 0.0
-    one, other = _named(a), _named(b)
-    if not one and not other:
+    first, second = _named(a), _named(b)
+    if not first and not second:
         return alike >= MATCHES_WORDS
-    if any(one[code] != other[code] for code in one.keys() & other.keys()):
+    if any(first[code] != second[code] for code in first.keys() & second.keys()):
         return False
     if {lexicon().side(a), lexicon().side(b)} == {"left", "right"}:
         return False
-    return bool(one.keys() & other.keys()) and alike >= MATCHES
+    return bool(first.keys() & second.keys()) and alike >= MATCHES
 
 
 def _named(text: str) -> dict[str, tuple[bool, bool]]:
     """Return terms that are no structures, each with whether it is denied or doubted."""
     known = lexicon()
-    found = [m for m in known.mentions(text) if m.kind != "structure"]
-    return {m.code: (m.negated, m.uncertain) for m in found}
+    results = [m for m in known.mentions(text) if m.kind != "structure"]
+    return {m.code: (m.negated, m.uncertain) for m in results}
 
 
 def recalled(left: Sequence[str], right: Sequence[str]) -> tuple[int, ...]:

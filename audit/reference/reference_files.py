@@ -23,12 +23,12 @@ def read_one(
     if is_nifti(path):
         return read_mask(path, words, midplane)
     try:
-        found = pydicom.dcmread(path, specific_tags=["Modality"], stop_before_pixels=True)
+        result = pydicom.dcmread(path, specific_tags=["Modality"], stop_before_pixels=True)
     except (InvalidDicomError, OSError):
         raise RecordInputError(
             Message("reference.file-format-unsupported", path=str(path))
         ) from None
-    modality = str(found.get("Modality", ""))
+    modality = str(result.get("Modality", ""))
     if modality == "SR":
         return read_sr(path)
     if modality == "SEG":

@@ -128,10 +128,10 @@ def _finding(
     segment: Segment, at: NDArray[np.int64], midplane: Midplane | None, number: int
 ) -> Finding:
     affine = segment.affine
-    centres = at @ affine[:3, :3].T + affine[:3, 3]
+    centers = at @ affine[:3, :3].T + affine[:3, 3]
     volume_ml = len(at) * abs(float(np.linalg.det(affine[:3, :3]))) / 1000
-    inside = centres[np.argmin(((centres - centres.mean(0)) ** 2).sum(1))]
-    side = _side(centres, midplane)
+    inside = centers[np.argmin(((centers - centers.mean(0)) ** 2).sum(1))]
+    side = _side(centers, midplane)
     return Finding(
         number=number,
         presence=Presence.PRESENT,
@@ -139,7 +139,7 @@ def _finding(
         location=Location(side=side) if side else None,
         size_mm=SizeMm(longest=round(longest_mm(at, affine), 2)),
         volume_ml=round(volume_ml, 4) or volume_ml,
-        evidence=(Evidence(point_lps_mm=_point(inside), box_lps_mm=_bounds(centres, affine)),),
+        evidence=(Evidence(point_lps_mm=_point(inside), box_lps_mm=_bounds(centers, affine)),),
     )
 
 
@@ -147,10 +147,10 @@ def _point(at: NDArray[np.float64]) -> PointLps:
     return PointLps(**dict(zip("xyz", map(float, at), strict=True)))
 
 
-def _bounds(centres: NDArray[np.float64], affine: NDArray[np.float64]) -> BoxLps:
+def _bounds(centers: NDArray[np.float64], affine: NDArray[np.float64]) -> BoxLps:
     """Return the box along the LPS axes around whole voxels, to a hundredth of a mm."""
     half = np.abs(affine[:3, :3]).sum(1) / 2
-    low, high = centres.min(0) - half, centres.max(0) + half
+    low, high = centers.min(0) - half, centers.max(0) + half
     return BoxLps(low=_point(low.round(2)), high=_point(high.round(2)))
 
 
@@ -165,14 +165,14 @@ def longest_mm(at: NDArray[np.int64], affine: NDArray[np.float64]) -> float:
     return float(pdist(outer @ affine[:3, :3].T).max())
 
 
-def _side(centres: NDArray[np.float64], midplane: Midplane | None) -> Side | None:
+def _side(centers: NDArray[np.float64], midplane: Midplane | None) -> Side | None:
     """Return the side that holds nearly all of a body.
 
     One that has its share on both lies in the midline.
     """
     if midplane is None:
         return None
-    x, y, z = centres.T
+    x, y, z = centers.T
     left = float((x > midplane.x_mm + midplane.per_y * y + midplane.per_z * z).mean())
     if left >= ONE_SIDE:
         return Side.LEFT

@@ -43,41 +43,33 @@ def read_sr(path: Path) -> Interpretation:
         content = srread(path).content
         if not isinstance(content, MeasurementReport):
             raise RecordInputError(Message("reference.sr-template-unsupported", path=str(path)))
-        groups = [
-            *content.get_image_measurement_groups(),
-            *content.get_planar_roi_measurement_groups(),
-            *content.get_volumetric_roi_measurement_groups(),
-        ]
         findings: list[dict[str, Any]] = []
         hypotheses: list[dict[str, Any]] = []
-        whole: dict[str, Any] = {}
-        for group in groups:
-            told = {_value(e.name): _value(e.value) for e in group.get_qualitative_evaluations()}
+        study: dict[str, Any] = {}
+        for group in _measurement_groups(content):
+            evaluations = {
+                _value(e.name): _value(e.value) for e in group.get_qualitative_evaluations()
+            }
             kind = group.finding_type
             own = kind.value if kind is not None and kind.scheme_designator == SCHEME else None
             if own == "hypothesis":
-                hypotheses.append(_hypothesis(group, told))
+                hypotheses.append(_hypothesis(group, evaluations))
             elif own == "study":
-                whole = _whole(group, told)
+                study = _study(group, evaluations)
             elif kind is not None:
-                findings.append(_finding(group, told, len(findings) + 1))
+                findings.append(_finding(group, evaluations, len(findings) + 1))
     except RecordInputError:
         raise
     except Exception as error:  # pydicom and highdicom raise nearly anything for a damaged file
-        raise RecordInputError(
-            Message(
-                "reference.sr-unreadable",
-                path=str(path),
-            )
-        ) from error
-    if not findings and not hypotheses and whole.get("normality") is None:
+        raise RecordInputError(Message("reference.sr-unreadable", path=str(path))) from error
+    if not findings and not hypotheses and study.get("normality") is None:
         raise RecordInputError(Message("reference.sr-empty", path=str(path)))
     hypotheses.sort(key=lambda h: h.pop("rank"))
-    for n, one in enumerate(hypotheses):
-        one["role"] = "differential" if n else "primary"
+    for n, hypothesis in enumerate(hypotheses):
+        hypothesis["role"] = "differential" if n else "primary"
     try:
         return Interpretation.model_validate(
-            {**whole, "findings": findings, "hypotheses": hypotheses}
+            {**study, "findings": findings, "hypotheses": hypotheses}
         )
     except ValidationError as error:
         reason = wrong_field(error.errors()[0])
@@ -86,9 +78,17 @@ def read_sr(path: Path) -> Interpretation:
         ) from error
 
 
-def _whole(group: Any, told: Mapping[str, str]) -> dict[str, Any]:
+def _measurement_groups(report: Any) -> list[Any]:
+    return [
+        *report.get_image_measurement_groups(),
+        *report.get_planar_roi_measurement_groups(),
+        *report.get_volumetric_roi_measurement_groups(),
+    ]
+
+
+def _study(group: Any, evaluations: Mapping[str, str]) -> dict[str, Any]:
     """Return the normality, its probability and urgency, as far as they are stated."""
-    normality, urgency = told.get("normality"), told.get("urgency")
+    normality, urgency = evaluations.get("normality"), evaluations.get("urgency")
     return {
         "normality": normality if normality in {str(n) for n in Normality} else None,
         "p_abnormal": dict(_measured(group)).get("p-abnormal"),
@@ -96,7 +96,7 @@ def _whole(group: Any, told: Mapping[str, str]) -> dict[str, Any]:
     }
 
 
-def _finding(group: Any, told: Mapping[str, str], number: int) -> dict[str, Any]:
+def _finding(group: Any, evaluations: Mapping[str, str], number: int) -> dict[str, Any]:
     kind = group.finding_type
     sites = group.finding_sites or []
     structure = _code(sites[0].value, "structure") if sites else None
@@ -104,7 +104,7 @@ def _finding(group: Any, told: Mapping[str, str], number: int) -> dict[str, Any]
     side = _SIDES.get(laterality.value) if laterality is not None else None
     measured = dict(_measured(group))
     size = {k: measured[k] for k in ("longest", "perpendicular") if k in measured}
-    presence = told.get("presence", "present")
+    presence = evaluations.get("presence", "present")
     return {
         "number": number,
         "presence": presence if presence in {p.value for p in Presence} else "present",
@@ -113,18 +113,21 @@ def _finding(group: Any, told: Mapping[str, str], number: int) -> dict[str, Any]
         "size_mm": size if "longest" in size else None,
         "volume_ml": measured.get("volume"),
         "confidence": measured.get("confidence"),
-        "change": told.get("change"),
+        "change": evaluations.get("change"),
     }
 
 
-def _hypothesis(group: Any, told: Mapping[str, str]) -> dict[str, Any]:
-    found: dict[str, Any] = {"rank": int(told["rank"]), "category": told["category"]}
-    if "group" in told:
-        found["group"] = told["group"]
+def _hypothesis(group: Any, evaluations: Mapping[str, str]) -> dict[str, Any]:
+    results: dict[str, Any] = {
+        "rank": int(evaluations["rank"]),
+        "category": evaluations["category"],
+    }
+    if "group" in evaluations:
+        results["group"] = evaluations["group"]
     measured = dict(_measured(group))
     if "probability" in measured:
-        found["probability"] = measured["probability"]
-    return found
+        results["probability"] = measured["probability"]
+    return results
 
 
 def _measured(group: Any) -> Iterator[tuple[str, float]]:

@@ -111,17 +111,17 @@ def read_references(path: Path, case_of: CaseOf | None = None) -> list[Reference
     text = text_of(path, read_bytes(path))
     match path.suffix.lower():
         case ".csv":
-            found = list(_from_csv(path, text, case_of))
+            result = list(_from_csv(path, text, case_of))
         case ".json":
-            found = list(_from_json(path, text, case_of))
+            result = list(_from_json(path, text, case_of))
         case _:
             raise RecordInputError(Message("reference.file-type-unsupported", name=path.name))
-    if not found:
+    if not result:
         raise RecordInputError(Message("reference.file-empty", name=path.name))
-    cases = [record.case for record in found]
+    cases = [record.case for record in result]
     if twice := next((c for c in cases if cases.count(c) > 1), None):
         raise RecordInputError(Message("reference.case-duplicate", name=path.name, twice=twice))
-    return found
+    return result
 
 
 def import_references(
@@ -209,7 +209,7 @@ def _check_independent(log: "Log", cases: Iterable[str], actor: Actor) -> None:
 
 def references(log: "Log", case: str) -> list[ReferenceRecord]:
     """Return every version of a case's reference standard in the record, oldest first."""
-    found = []
+    results = []
     for event in log.as_service().events(case=case, types=("reference.imported",)):
         body = event.body
         assert isinstance(body, ReferenceImported)
@@ -228,7 +228,7 @@ def references(log: "Log", case: str) -> list[ReferenceRecord]:
             continue
         if "on" in told:
             authorship = authorship.model_copy(update={"on": date.fromisoformat(told["on"])})
-        found.append(
+        results.append(
             ReferenceRecord(
                 case=case,
                 authorship=authorship,
@@ -239,7 +239,7 @@ def references(log: "Log", case: str) -> list[ReferenceRecord]:
                 supersedes=body.supersedes,
             )
         )
-    return found
+    return results
 
 
 # --- JSON -----------------------------------------------------------------------------------------

@@ -113,7 +113,7 @@ def propose(text: str) -> list[Proposal]:
     >>> [p.finding.presence.value for p in propose("No hemorrhage. Mass, right frontal lobe.")]
     ['absent', 'present']
     """
-    found: list[Proposal] = []
+    results: list[Proposal] = []
     measured = _Measured(text)
     for statement in lexicon().statements(text):
         if not statement.mentions or statement.tones & {"conditional", "elsewhere"}:
@@ -123,12 +123,12 @@ def propose(text: str) -> list[Proposal]:
             continue
         words = text[start:end].strip()
         for finding in _findings(text, statement, start, end, measured):
-            number = len(found) + 1
-            found.append(Proposal(number, words, finding=_numbered(finding, number)))
+            number = len(results) + 1
+            results.append(Proposal(number, words, finding=_numbered(finding, number)))
         for hypothesis, doubted in _hypotheses(statement, words):
-            number = len(found) + 1
-            found.append(Proposal(number, words, hypothesis=hypothesis, doubted=doubted))
-    return found
+            number = len(results) + 1
+            results.append(Proposal(number, words, hypothesis=hypothesis, doubted=doubted))
+    return results
 
 
 def confirmed(
@@ -197,13 +197,13 @@ class _Measured:
 
     def _of(self, matches: Iterable[re.Match[str]]) -> dict[Mention, re.Match[str]]:
         """Return two for one mention are none."""
-        found: dict[Mention, re.Match[str]] = {}
+        results: dict[Mention, re.Match[str]] = {}
         several: set[Mention] = set()
         for match in matches:
             if (one := self._owner(match)) is not None:
-                several |= {one} & found.keys()
-                found[one] = match
-        return {mention: match for mention, match in found.items() if mention not in several}
+                several |= {one} & results.keys()
+                results[one] = match
+        return {mention: match for mention, match in results.items() if mention not in several}
 
     def _owner(self, match: re.Match[str]) -> Mention | None:
         """Return the finding that a size belongs to.

@@ -45,24 +45,24 @@ def reliability(
             member[part] = i
         bounds = [float(p[part].max()) for part in parts if len(part)]
         edges = np.array([0.0, *bounds])
-    found = []
+    results = []
     for i in range(len(edges) - 1):
         inside = member == i
         n = int(inside.sum())
         mean, share = (float(p[inside].mean()), float(r[inside].mean())) if n else (None, None)
-        found.append(Bin(float(edges[i]), float(edges[i + 1]), n, mean, share))
-    return found
+        results.append(Bin(float(edges[i]), float(edges[i + 1]), n, mean, share))
+    return results
 
 
 def expected_calibration_error(
     probability: Numbers, right: Numbers, *, bins: int = 10, by: Literal["width", "mass"] = "width"
 ) -> float:
     """Return the mean distance of stated probability and share right, weighted by answers."""
-    found = [b for b in reliability(probability, right, bins=bins, by=by) if b.n]
-    if not found:
+    results = [b for b in reliability(probability, right, bins=bins, by=by) if b.n]
+    if not results:
         return float("nan")
-    n = sum(b.n for b in found)
-    return sum(b.n * abs((b.mean_probability or 0) - (b.share_right or 0)) for b in found) / n
+    n = sum(b.n for b in results)
+    return sum(b.n * abs((b.mean_probability or 0) - (b.share_right or 0)) for b in results) / n
 
 
 @dataclass(frozen=True)

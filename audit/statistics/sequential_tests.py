@@ -98,13 +98,13 @@ def boundary(limit: float, alpha: float, cases: int) -> NDArray[np.int64]:
     >>> boundary(0.05, 0.05, 4).tolist()
     [2, 2, 2, 3]
     """
-    found = np.empty(cases, dtype=np.int64)
+    result = np.empty(cases, dtype=np.int64)
     errors = 1
     for n in range(1, cases + 1):
         while errors <= n and evidence(errors, n, limit) < 1 / alpha:
             errors += 1
-        found[n - 1] = errors
-    return found
+        result[n - 1] = errors
+    return result
 
 
 def crossings(outcomes: NDArray[np.bool_], least: NDArray[np.int64]) -> NDArray[np.int64]:

@@ -8,7 +8,7 @@ from sklearn.metrics import cohen_kappa_score
 
 from audit.metrics.evaluation import evaluate
 from audit.metrics.measures.source_agreement import agreement
-from audit.metrics.table.column_frame import labelled
+from audit.metrics.table.column_frame import labels_from
 from audit.pilot.conduct.pilot_conduct import Pilot, StepNotOpen, is_reason
 from audit.record.log.event_log import Log
 from tests.helpers.messages import code_of, raises_code
@@ -26,11 +26,11 @@ def reads(*rows: tuple[str, str, str]) -> object:
     pairs = simulated_pairs(len(rows))
     cases, readers, said = zip(*rows, strict=True)
     columns = {
-        "case": labelled(cases),
-        "patient": labelled(cases),
-        "reader": labelled(readers),
-        "kind": labelled(["read"] * len(rows)),
-        "said_category": labelled(said),
+        "case": labels_from(cases),
+        "patient": labels_from(cases),
+        "reader": labels_from(readers),
+        "kind": labels_from(["read"] * len(rows)),
+        "said_category": labels_from(said),
     }
     return with_labels(pairs, **columns)
 

@@ -90,8 +90,8 @@ def _abstained(pairs: Pairs) -> Mask:
 
 def _accuracy(pairs: Pairs) -> tuple[Mask, Mask]:
     every = np.arange(len(pairs))
-    true, said = five(pairs, "category", every), five(pairs, "said_category", every)
-    return true >= 0, (true == said) & _answered(pairs)
+    y_true, y_pred = five(pairs, "category", every), five(pairs, "said_category", every)
+    return y_true >= 0, (y_true == y_pred) & _answered(pairs)
 
 
 def _called(word: str) -> Hits:
@@ -161,16 +161,16 @@ def compare(
         parts.append(last_of_case(part)[0])
     if len(set(words)) < 2:
         raise RecordInputError(Message("metric-comparison.values-too-few", stratum=stratum))
-    found: list[Difference] = []
+    results: list[Difference] = []
     for (first, a), (second, b) in combinations(zip(words, parts, strict=True), 2):
-        found += [
+        results += [
             _difference(name, hits, (first, a), (second, b), view.confidence)
             for name, hits in HITS.items()
         ]
-        found.append(_areas((first, a), (second, b), view.confidence))
-    tested = [one.p for one in found if one.p is not None]
+        results.append(_areas((first, a), (second, b), view.confidence))
+    tested = [one.p for one in results if one.p is not None]
     adjusted = iter(holm(tested))
-    done = tuple(replace(d, p_holm=None if d.p is None else next(adjusted)) for d in found)
+    done = tuple(replace(d, p_holm=None if d.p is None else next(adjusted)) for d in results)
     return Comparison(stratum, tuple(words), done, _cochran(parts), pairs.upto)
 
 
@@ -288,10 +288,10 @@ def _areas(first: tuple[str, Pairs], second: tuple[str, Pairs], confidence: floa
     sides: list[list[Any]] = []
     for _, part in (first, second):
         sick, stated = part.has("normality", "abnormal"), part.number("p_abnormal")
-        kept = (sick | part.has("normality", "normal")) & ~np.isnan(stated) & _answered(part)
-        order = np.argsort(part.codes("case")[kept], kind="stable")
+        selected = (sick | part.has("normality", "normal")) & ~np.isnan(stated) & _answered(part)
+        order = np.argsort(part.codes("case")[selected], kind="stable")
         columns = (part.codes("case"), part.codes("patient"), sick, stated)
-        sides.append([column[kept][order] for column in columns])
+        sides.append([column[selected][order] for column in columns])
     _, a, b = np.intersect1d(sides[0][0], sides[1][0], return_indices=True)
     truth, patient = sides[0][2][a].astype(bool), sides[0][1][a]
     names, member = np.unique(patient, return_inverse=True)
@@ -340,15 +340,15 @@ def _cochran(parts: Sequence[Pairs]) -> dict[str, float]:
     """
     if len(parts) < 3:
         return {}
-    found = {}
+    results = {}
     for name, hits in HITS.items():
         sides = [_side(part, hits) for part in parts]
         common = sides[0].case
         for side in sides[1:]:
             common = np.intersect1d(common, side.case)
-        kept = [np.isin(side.case, common) for side in sides]
-        patients = sides[0].patient[kept[0]]
+        selected = [np.isin(side.case, common) for side in sides]
+        patients = sides[0].patient[selected[0]]
         if len(common) >= TOO_FEW and len(np.unique(patients)) == len(patients):
-            table = np.stack([s.hit[k] == 1 for s, k in zip(sides, kept, strict=True)], axis=1)
-            found[name] = cochran_q(table)
-    return found
+            table = np.stack([s.hit[k] == 1 for s, k in zip(sides, selected, strict=True)], axis=1)
+            results[name] = cochran_q(table)
+    return results

@@ -199,9 +199,9 @@ def compare_arms(
     for i, arm in enumerate(arms):
         for j, reader in enumerate(readers):
             part = final.take(final.has("arm", arm) & final.has("reader", reader))
-            found = _figure(part, figure)
-            if found is not None:
-                rows, values[i, j], share = found
+            result = _figure(part, figure)
+            if result is not None:
+                rows, values[i, j], share = result
                 patient = part.codes("patient")[rows]
                 influence[i * len(readers) + j] = np.bincount(
                     patient, weights=share, minlength=n_patients
@@ -238,8 +238,8 @@ def _figure(part: Pairs, figure: Figure) -> tuple[Indices, float, Numbers] | Non
         area, share = placements(truth, p[rows])
         return rows, area, (share - area) / np.where(truth, m, n)
     if figure == "accuracy":
-        true, said = five(part, "category", every), five(part, "said_category", every)
-        rows, right = np.flatnonzero(true >= 0), true == said
+        y_true, y_pred = five(part, "category", every), five(part, "said_category", every)
+        rows, right = np.flatnonzero(y_true >= 0), y_true == y_pred
     else:
         word = "abnormal" if figure == "sensitivity" else "normal"
         rows = np.flatnonzero(part.has("normality", word))

@@ -181,8 +181,8 @@ def _shows(margin: "Margin", cases: Sequence[Paired]) -> Shows:
 def _first_patients(cases: Sequence[Paired], n: int) -> list[Paired]:
     """Return the cases of the first n patients, by the enrollment of their first case."""
     ordered = sorted(cases, key=lambda one: one.seq)
-    kept = set(list(dict.fromkeys(one.patient for one in ordered))[:n])
-    return [one for one in ordered if one.patient in kept]
+    selected = set(list(dict.fromkeys(one.patient for one in ordered))[:n])
+    return [one for one in ordered if one.patient in selected]
 
 
 def _bound(cases: Sequence[Paired], confidence: float, *, worst: bool) -> float | None:

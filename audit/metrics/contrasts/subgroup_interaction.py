@@ -76,13 +76,13 @@ def interactions(
     view = view or View()
     rows = filtered(pairs, view)
     rows = rows.take(rows.has("kind", view.kind))
-    found = []
+    results = []
     for stratum in strata:
         for name in measures:
             counted, hit = HITS[name](rows)
             part = rows.take(counted)
-            found.append(_tested(part, hit[counted].astype(float), stratum, name, planned))
-    return adjusted(found)
+            results.append(_tested(part, hit[counted].astype(float), stratum, name, planned))
+    return adjusted(results)
 
 
 def interactions_of_difference(
@@ -96,20 +96,20 @@ def interactions_of_difference(
 
     `first`, `second`: results of one kind, of which the last of each case counts.
     """
-    found = []
+    results = []
     for stratum in strata:
         for name in measures:
             sides = []
             for part in (first, second):
                 counted, hit = HITS[name](part)
-                kept = part.take(counted)
-                last, where = last_of_case(kept)
+                selected = part.take(counted)
+                last, where = last_of_case(selected)
                 sides.append((last, hit[counted][where].astype(float)))
             (a, hit_a), (b, hit_b) = sides
             _, in_a, in_b = np.intersect1d(a.codes("case"), b.codes("case"), return_indices=True)
             difference = hit_a[in_a] - hit_b[in_b]
-            found.append(_tested(a.take(in_a), difference, stratum, name, planned))
-    return adjusted(found)
+            results.append(_tested(a.take(in_a), difference, stratum, name, planned))
+    return adjusted(results)
 
 
 def adjusted(found: Sequence[Interaction]) -> tuple[Interaction, ...]:
@@ -130,16 +130,16 @@ def _tested(
 ) -> Interaction:
     codes, patient = part.codes(stratum).astype(np.int64), part.codes("patient").astype(np.int64)
     words = [*part.levels(stratum), NOT_KNOWN]  # code -1 is the last
-    kept: list[int] = []
+    selected: list[int] = []
     left: list[int] = []
     for code in np.unique(codes).tolist():
         inside = codes == code
         few = inside.sum() < TOO_FEW or len(np.unique(patient[inside])) < TOO_FEW
-        (left if few or code < 0 else kept).append(code)
-    rows = np.isin(codes, kept)
-    tested = equal_means(values[rows], codes[rows], patient[rows]) if len(kept) > 1 else None
+        (left if few or code < 0 else selected).append(code)
+    rows = np.isin(codes, selected)
+    tested = equal_means(values[rows], codes[rows], patient[rows]) if len(selected) > 1 else None
     note: Text = ""
-    if len(kept) < 2:
+    if len(selected) < 2:
         note = Message("interaction.levels-too-few", n=TOO_FEW)
     elif tested is None:
         note = Message("metric-reason.undefined-for-cases")
@@ -147,12 +147,13 @@ def _tested(
         stratum=stratum,
         measure=measure,
         levels=tuple(
-            Level(words[c], float(values[codes == c].mean()), int((codes == c).sum())) for c in kept
+            Level(words[c], float(values[codes == c].mean()), int((codes == c).sum()))
+            for c in selected
         ),
         left_out=tuple(words[code] for code in left),
         patients=len(np.unique(patient[rows])),
         statistic=tested[0] if tested else None,
-        df=max(len(kept) - 1, 0),
+        df=max(len(selected) - 1, 0),
         p=tested[1] if tested else None,
         p_holm=None,
         confirmatory=stratum in planned,

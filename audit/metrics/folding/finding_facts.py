@@ -115,10 +115,10 @@ def open_diagnoses(made: Any, rank: int | None) -> Row:
     name, _, version = made.algorithm.rpartition("/")
     if name == "overread-compare" and version.isdigit() and int(version) < FIRST_WITH_DIAGNOSES:
         return {}
-    found = [f for f in made.flags if f.code == "unspecific-diagnosis"]
+    results = [f for f in made.flags if f.code == "unspecific-diagnosis"]
     return {
-        "unspecific_diagnosis": float(any(f.right == rank for f in found)),
-        "leaves_open": float(any(f.leaves_open in SERIOUS for f in found)),
+        "unspecific_diagnosis": float(any(f.right == rank for f in results)),
+        "leaves_open": float(any(f.leaves_open in SERIOUS for f in results)),
     }
 
 
@@ -163,16 +163,16 @@ def findings_of(
     lefts = {f["number"]: f for f in left.get("findings") or ()}
     if settled is None:
         settled = decided is not None or all(code == "agrees" for code in codes)
-    found = []
+    results = []
     for finding in right.get("findings") or ():
         places = of_right.get(finding["number"], [])
         if finding.get("presence") == "present" and places:
-            found.append(_of_reference(finding, places, rows, changed, lefts))
+            results.append(_of_reference(finding, places, rows, changed, lefts))
     for finding in left.get("findings") or ():
         places = of_left.get(finding["number"], [])
         if finding.get("presence") in ("present", "uncertain"):
-            found.append(_reported(finding, places, rows, changed, adjudicated=settled))
-    return found
+            results.append(_reported(finding, places, rows, changed, adjudicated=settled))
+    return results
 
 
 def _of_reference(
@@ -241,18 +241,18 @@ def _exposed(rows: Sequence[Any], places: list[int]) -> float | None:
     return float(any(told)) if told else None
 
 
-def _measured(other: Any, finding: Any, size_right: float) -> Row:
+def _measured(second: Any, finding: Any, size_right: float) -> Row:
     row: Row = {}
-    a, b = other.get("size_mm") or {}, finding.get("size_mm") or {}
+    a, b = second.get("size_mm") or {}, finding.get("size_mm") or {}
     if a.get("longest") and b.get("longest"):
         row |= {
             "sized": 1.0,
             "size_error_mm": a["longest"] - b["longest"],
             "size_right": size_right,
         }
-    one, two = _count(other), _count(finding)
-    if one is not None and two is not None:
-        row["count_error"] = one - two
+    first, two = _count(second), _count(finding)
+    if first is not None and two is not None:
+        row["count_error"] = first - two
     return row
 
 

@@ -1,7 +1,7 @@
 """Marks on images against the lesions of a reference: which lesion is hit, which mark hits nothing.
 
 A reference's lesion has a place where it states a mark or a box in the patient (as one from a mask
-does). A mark hits it when its centre lies within `TOLERANCE_MM` of the box, or of the half longest
+does). A mark hits it when its center lies within `TOLERANCE_MM` of the box, or of the half longest
 diameter around the reference's mark (`LEAST_RADIUS_MM` at least). Both were chosen before any
 result was seen: half a thick slice, and the acceptance radius of small lesions.
 """
@@ -96,14 +96,14 @@ def _regions(finding: Content, places: Places) -> list[Mark]:
 
     Unknown).
     """
-    found = []
+    results = []
     for stated in finding.get("evidence") or ():
         evidence = Evidence.model_validate(stated)
         extent = extent_of(evidence, places)
         if extent is not None:
             image = places.get(evidence.image) if evidence.image is not None else None
-            found.append((extent, image))
-    return found
+            results.append((extent, image))
+    return results
 
 
 def _hits(mark: Extent, lesion: Content, regions: Sequence[Extent]) -> bool:

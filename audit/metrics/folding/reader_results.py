@@ -58,8 +58,8 @@ class Reading:
         return self._summed(kind, "raw_s")
 
     def _summed(self, kind: str, name: str) -> float | None:
-        found = [getattr(o, name) for o in self.looked if kind == "final" or o.step == "read"]
-        return sum(found) if found else None
+        results = [getattr(o, name) for o in self.looked if kind == "final" or o.step == "read"]
+        return sum(results) if results else None
 
     def results(
         self, requested: Mapping[str, Any], received: Mapping[str, Any]

@@ -77,11 +77,11 @@ def fold(log: "Log", upto: int | None = None) -> Pairs:
     for scored in log.as_service().events(types=("rationale.scored",)):
         if scored.seq <= position and scored.case in cases:
             cases[scored.case].judged.append(scored)
-    kept = [case for case in cases.values() if case.excluded is None]
-    made = _built(kept, protocols, position)
+    selected = [case for case in cases.values() if case.excluded is None]
+    made = _built(selected, protocols, position)
     late = [c for c in cases.values() if c.excluded is not None and c.excluded.after_draft]
     if late:
-        made.whole_ = _built([*kept, *late], protocols, position)
+        made.whole_ = _built([*selected, *late], protocols, position)
     roll = [*_roll(cases.values(), protocols), *_erased(log, protocols, position)]
     made.roll = tuple(sorted(roll, key=lambda c: c.seq))
     return made
@@ -116,13 +116,13 @@ def _erased(log: "Log", protocols: dict[str, Any], position: int) -> Iterator[En
 
 def _roll(cases: Iterable[CaseFold], protocols: dict[str, Any]) -> tuple[Enrolled, ...]:
     """Return every case that was enrolled, in the order of enrollment."""
-    found = []
+    results = []
     for case in cases:
         protocol = protocols.get(case.protocol or "")
         if protocol is None:
             continue
         row = _Case(case, protocol, {}).shared
-        found.append(
+        results.append(
             Enrolled(
                 case=case.case,
                 patient=row["patient"],
@@ -138,7 +138,7 @@ def _roll(cases: Iterable[CaseFold], protocols: dict[str, Any]) -> tuple[Enrolle
                 former_normality=case.former_normality,
             )
         )
-    return tuple(sorted(found, key=lambda c: c.seq))
+    return tuple(sorted(results, key=lambda c: c.seq))
 
 
 def _built(cases: list[CaseFold], protocols: dict[str, Any], position: int) -> Pairs:
@@ -207,14 +207,14 @@ def _rarities(cases: list[CaseFold]) -> dict[str, str]:
 class _Case:
     """Makes the rows of one case."""
 
-    def __init__(self, one: CaseFold, protocol: Any, rarity: dict[str, str]) -> None:
-        self._one = one
-        self._reference = one.references[-1] if one.references else None
+    def __init__(self, case_fold: CaseFold, protocol: Any, rarity: dict[str, str]) -> None:
+        self._one = case_fold
+        self._reference = case_fold.references[-1] if case_fold.references else None
         self._truth = facts.diagnosis(self._reference.body.coded) if self._reference else None
-        self._concordant = concordant(one.case, protocol)
+        self._concordant = concordant(case_fold.case, protocol)
         self.shared = self._of_case(protocol, rarity)
         self._drafts: dict[str, Row] = {}
-        self._depth = _depth(one.judged)
+        self._depth = _depth(case_fold.judged)
 
     def rows(self) -> Iterator[tuple[Row, list[Row]]]:
         """Yield every row with the findings that belong to it."""
@@ -269,7 +269,7 @@ class _Case:
         row = self.shared | self._request(event) | self._answer(asked, got)
         row["received"] = answered.seq if answered is not None else None
         coded = got.coded if got is not None else None
-        found = self._scored(row, coded, "draft", got.content_sha256 if got else None, attempt)
+        rows = self._scored(row, coded, "draft", got.content_sha256 if got else None, attempt)
         if coded is not None:
             n = len(asked.images)
             truth = plain(asked.truth) if asked.truth is not None else None
@@ -279,7 +279,7 @@ class _Case:
             self._granted(row, self._drafts.get(asked.granted.attempt))
         self._drafts[attempt] = row
         places = {i.number: i.place for i in asked.images if i.place is not None}
-        return row, found + self._marked(row, coded, places)
+        return row, rows + self._marked(row, coded, places)
 
     def _request(self, event: Any) -> Row:
         asked = event.body
@@ -379,8 +379,8 @@ class _Case:
         for name, before in (("read_category", made.read), ("draft_category", made.draft)):
             if before is not None:
                 row[name] = facts.diagnosis(before).category
-        found = self._scored(row, made.coded, made.kind, made.sha256, None)
-        return row, found + self._marked(row, made.coded, {})
+        rows = self._scored(row, made.coded, made.kind, made.sha256, None)
+        return row, rows + self._marked(row, made.coded, {})
 
     # --- against the reference --------------------------------------------------------------------
 
@@ -461,7 +461,7 @@ def _total(values: list[float | None]) -> float | None:
 
 def _depth(events: list[Any]) -> dict[str, Row]:
     """Return scores of reasoning by content hash, by the rubric used last."""
-    found: dict[str, Row] = {}
+    results: dict[str, Row] = {}
     shas = {event.seq: event.body.target.sha256 for event in events}
     for one in scored_reasoning(events):
         judged = [bool(s.passed) for s in one.judges.values()]
@@ -470,13 +470,13 @@ def _depth(events: list[Any]) -> dict[str, Row]:
             row["rubric_passed"] = float(one.passed)
         if one.by_judges is not None:
             row["rubric_judged_passed"] = float(2 * sum(judged) > len(judged))
-        found[shas[one.seqs[0]]] = row
-    return found
+        results[shas[one.seqs[0]]] = row
+    return results
 
 
 def _first(*values: Any) -> Any:
-    found: Any = next((v for v in values if v is not None), None)
-    return found.value if hasattr(found, "value") else found
+    result: Any = next((v for v in values if v is not None), None)
+    return result.value if hasattr(result, "value") else result
 
 
 def _tokens(usage: list[dict[str, int]], name: str) -> float | None:

@@ -79,7 +79,7 @@ def tries(events: Sequence[Event]) -> list[Tries]:
             references[event.case] = event.body.coded
         elif isinstance(event.body, DraftRequested) and event.case is not None:
             requested[event.body.attempt] = event.case, event.body
-    found: dict[tuple[str, str, str, str], list[tuple[int, bool]]] = {}
+    results: dict[tuple[str, str, str, str], list[tuple[int, bool]]] = {}
     for event in events:
         body = event.body
         if not isinstance(body, DraftReceived) or body.outcome is Outcome.CANCELLED:
@@ -90,10 +90,10 @@ def tries(events: Sequence[Event]) -> list[Tries]:
         if asked is None or key is None or verdict is None:
             continue
         right = verdict and body.outcome is Outcome.VALID
-        found.setdefault((case, asked.configuration, *key), []).append((event.seq, right))
+        results.setdefault((case, asked.configuration, *key), []).append((event.seq, right))
     return [
         Tries(case, configuration, kind, len(of), sum(ok for _, ok in of), tuple(s for s, _ in of))
-        for (case, configuration, kind, _), of in found.items()
+        for (case, configuration, kind, _), of in results.items()
     ]
 
 
@@ -110,7 +110,7 @@ def pass_at(all_tries: Sequence[Tries]) -> list[PassAtK]:
     groups: defaultdict[tuple[str, str], list[Tries]] = defaultdict(list)
     for attempt in all_tries:
         groups[attempt.configuration, attempt.kind].append(attempt)
-    found = []
+    results = []
     for (configuration, kind), of in sorted(groups.items()):
         for k in range(1, MOST_TRIES + 1):
             by_case: defaultdict[str, list[float]] = defaultdict(list)
@@ -119,8 +119,8 @@ def pass_at(all_tries: Sequence[Tries]) -> list[PassAtK]:
                     by_case[one.case].append(pass_at_k(one.n, one.passed, k))
             if by_case:
                 value = fmean(fmean(each) for each in by_case.values())
-                found.append(PassAtK(configuration, kind, k, value, len(by_case)))
-    return found
+                results.append(PassAtK(configuration, kind, k, value, len(by_case)))
+    return results
 
 
 @dataclass(frozen=True)
@@ -174,11 +174,11 @@ def _newest_reasoning(events: Sequence[Event]) -> dict[str, list[tuple[int, Comp
         body = event.body
         if isinstance(body, ComparisonMade) and body.attempt and body.right.kind == "reference":
             newest[body.attempt] = event.seq, body
-    found: dict[str, list[tuple[int, ComparisonMade]]] = {}
+    results: dict[str, list[tuple[int, ComparisonMade]]] = {}
     for attempt, (seq, body) in newest.items():
         if attempt in of and body.reasoning is not None:
-            found.setdefault(of[attempt], []).append((seq, body))
-    return found
+            results.setdefault(of[attempt], []).append((seq, body))
+    return results
 
 
 def _point(

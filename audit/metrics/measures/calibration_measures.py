@@ -34,9 +34,13 @@ def stated(pairs: Pairs, view: View) -> tuple[Indices, Numbers, Numbers]:
     Not stated), and whether right.
     """
     rows = scored(pairs, view)
-    true, said = five(pairs, "category", rows), five(pairs, "said_category", rows)
-    kept = (true >= 0) & (pairs.number("answered")[rows] == 1)
-    return rows[kept], pairs.number("confidence")[rows[kept]], (true == said)[kept].astype(float)
+    y_true, y_pred = five(pairs, "category", rows), five(pairs, "said_category", rows)
+    selected = (y_true >= 0) & (pairs.number("answered")[rows] == 1)
+    return (
+        rows[selected],
+        pairs.number("confidence")[rows[selected]],
+        (y_true == y_pred)[selected].astype(float),
+    )
 
 
 def width_bin(p: Numbers, bins: int = BINS) -> Indices:
@@ -120,20 +124,20 @@ def _bins(sums: Numbers, cells: tuple[str, ...]) -> Numbers:
 
 
 def _ece(sums: Numbers, cells: tuple[str, ...]) -> Numbers:
-    found = _bins(sums, cells)
-    return ratio(np.abs(found[..., 1] - found[..., 2]).sum(-1), found[..., 0].sum(-1))
+    result = _bins(sums, cells)
+    return ratio(np.abs(result[..., 1] - result[..., 2]).sum(-1), result[..., 0].sum(-1))
 
 
 def _max_error(sums: Numbers) -> Numbers:
-    found = _bins(sums, _MASS)
-    gap = ratio(np.abs(found[..., 1] - found[..., 2]), found[..., 0])
+    result = _bins(sums, _MASS)
+    gap = ratio(np.abs(result[..., 1] - result[..., 2]), result[..., 0])
     return np.asarray(np.nan_to_num(gap).max(-1))
 
 
 def _over(sums: Numbers) -> Numbers:
     """Return the mean stated probability less the share right."""
-    found = _bins(sums, _WIDTH)
-    return ratio((found[..., 1] - found[..., 2]).sum(-1), found[..., 0].sum(-1))
+    result = _bins(sums, _WIDTH)
+    return ratio((result[..., 1] - result[..., 2]).sum(-1), result[..., 0].sum(-1))
 
 
 def _parts(found: Numbers) -> tuple[Numbers, Numbers, Numbers]:
@@ -175,9 +179,9 @@ def stated_five(pairs: Pairs, view: View) -> tuple[Indices, Numbers, Indices]:
     """
     rows = scored(pairs, view)
     true = five(pairs, "category", rows)
-    kept = (true >= 0) & (pairs.number("answered")[rows] == 1)
-    p = np.stack([pairs.number(f"p_{name}")[rows[kept]] for name in CATEGORIES], axis=-1)
-    return rows[kept], p, true[kept]
+    selected = (true >= 0) & (pairs.number("answered")[rows] == 1)
+    p = np.stack([pairs.number(f"p_{name}")[rows[selected]] for name in CATEGORIES], axis=-1)
+    return rows[selected], p, true[selected]
 
 
 def count_classwise(pairs: Pairs, view: View) -> Block:
@@ -215,8 +219,10 @@ def _class_bins(sums: Numbers, cells: tuple[str, ...]) -> Numbers:
 
 
 def _class_ece(sums: Numbers, cells: tuple[str, ...]) -> Numbers:
-    found = _class_bins(sums, cells)
-    return ratio(np.abs(found[..., 1] - found[..., 2]).sum((-1, -2)), found[..., 0].sum((-1, -2)))
+    result = _class_bins(sums, cells)
+    return ratio(
+        np.abs(result[..., 1] - result[..., 2]).sum((-1, -2)), result[..., 0].sum((-1, -2))
+    )
 
 
 def _class_part(sums: Numbers, which: int) -> Numbers:

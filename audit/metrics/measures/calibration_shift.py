@@ -27,15 +27,15 @@ def count_shift(pairs: Pairs, view: View) -> Block:
     rows = np.flatnonzero(pairs.has("kind", "probe") & ~np.isnan(pairs.number("grade")))
     y_true, y_pred = five(pairs, "category", rows), five(pairs, "said_category", rows)
     p = pairs.number("confidence")[rows]
-    kept = (y_true >= 0) & (pairs.number("answered")[rows] == 1)
-    known = kept & ~np.isnan(p)
+    selected = (y_true >= 0) & (pairs.number("answered")[rows] == 1)
+    known = selected & ~np.isnan(p)
     cell = 3 * pairs.number("grade")[rows].astype(np.int64)
     right = (y_true == y_pred).astype(float)
     parts: list[Part] = [
         (rows[known], cell[known] + i, amount)
         for i, amount in enumerate((np.ones(int(known.sum())), p[known], right[known]))
     ]
-    return Block.of(SHIFT_CELLS, *parts, (rows[kept & np.isnan(p)], "not_stated", 1.0))
+    return Block.of(SHIFT_CELLS, *parts, (rows[selected & np.isnan(p)], "not_stated", 1.0))
 
 
 SHIFT: Final = Counts("shift", SHIFT_CELLS, count_shift)

@@ -81,15 +81,15 @@ def matrix(sums: Numbers) -> Numbers:
 
 
 def _matrix(sums: Numbers, *, answered_only: bool) -> Numbers:
-    found = matrix(sums)
-    return np.delete(found, NO_ANSWER_COLUMN, axis=-1) if answered_only else found
+    result = matrix(sums)
+    return np.delete(result, NO_ANSWER_COLUMN, axis=-1) if answered_only else result
 
 
 def balanced_accuracy(sums: Numbers, *, answered_only: bool = False) -> Numbers:
     """Return the mean sensitivity of the categories that occur in the reference."""
-    found = _matrix(sums, answered_only=answered_only)
-    hits = np.diagonal(found, axis1=-2, axis2=-1)[..., :N]
-    return _mean(ratio(hits, found.sum(-1)))
+    result = _matrix(sums, answered_only=answered_only)
+    hits = np.diagonal(result, axis1=-2, axis2=-1)[..., :N]
+    return _mean(ratio(hits, result.sum(-1)))
 
 
 def macro_f1(sums: Numbers, *, answered_only: bool = False) -> Numbers:
@@ -97,9 +97,9 @@ def macro_f1(sums: Numbers, *, answered_only: bool = False) -> Numbers:
 
     No answer is a miss and no false alarm.
     """
-    found = _matrix(sums, answered_only=answered_only)
-    hits = np.diagonal(found, axis1=-2, axis2=-1)[..., :N]
-    true, stated = found.sum(-1), found[..., :N].sum(-2)
+    result = _matrix(sums, answered_only=answered_only)
+    hits = np.diagonal(result, axis1=-2, axis2=-1)[..., :N]
+    true, stated = result.sum(-1), result[..., :N].sum(-2)
     f1 = ratio(2 * hits, true + stated)
     return _mean(np.where(true > 0, f1, np.nan))
 
@@ -403,10 +403,10 @@ def _rates(sums: Numbers, category: int | None) -> tuple[Numbers, Numbers]:
         calls = binary_matrix(sums)
         sensitivity = ratio(calls[..., 1, 1], calls[..., 1, :].sum(-1))
         return sensitivity, ratio(calls[..., 0, 0], calls[..., 0, :].sum(-1))
-    found = matrix(sums)
-    hits, of_class = found[..., category, category], found[..., category, :].sum(-1)
-    others = found.sum((-1, -2)) - of_class
-    false = found[..., category].sum(-1) - hits
+    result = matrix(sums)
+    hits, of_class = result[..., category, category], result[..., category, :].sum(-1)
+    others = result.sum((-1, -2)) - of_class
+    false = result[..., category].sum(-1) - hits
     return ratio(hits, of_class), np.asarray(1 - ratio(false, others))
 
 

@@ -43,39 +43,39 @@ def count_lesions(pairs: Pairs, view: View) -> Block:
     """Count findings of the reference and reported ones."""
     every = pairs.lesions
     rows = pairs.rows_of(every)
-    kept = _counted(pairs, view)[rows]
+    selected = _counted(pairs, view)[rows]
     number = {name: every.number(name) for name in _USED}
-    of_reference = every.has("of", "reference") & kept
+    of_reference = every.has("of", "reference") & selected
     real = of_reference & ((number["real"] == 1) | (view.basis == "proposed"))
     shown = number["shown"] != 0
     answered = number["answered"] == 1
     serious = every.has("severity", "critical") | every.has("severity", "urgent")
     seen = number[f"detected{_suffix(view)}"] == 1
     strict = number[f"strict{_suffix(view)}"] == 1
-    reported = every.has("of", "reported") & kept
+    reported = every.has("of", "reported") & selected
     false = number[f"false{_suffix(view)}"] == 1
     settled = reported & ~np.isnan(number["hallucinated"])
-    found = real & seen
-    sized, counted = found & (number["sized"] == 1), found & ~np.isnan(number["count_error"])
-    changed = found & ~np.isnan(number["change_right"])
+    result = real & seen
+    sized, counted = result & (number["sized"] == 1), result & ~np.isnan(number["count_error"])
+    changed = result & ~np.isnan(number["change_right"])
     flags = {
         "real": real,
-        "seen": found,
+        "seen": result,
         "strict": real & strict,
         "shown": real & shown,
-        "shown_seen": found & shown,
+        "shown_seen": result & shown,
         "shown_strict": real & strict & shown,
         "pp": real & shown & answered,
-        "pp_seen": found & shown & answered,
+        "pp_seen": result & shown & answered,
         "unspecific": real & (number["unspecific"] == 1),
-        "side_unstated": found & (number["side_unstated"] == 1),
-        "side_due": found & ((number["side_unstated"] == 1) | (number["sided"] == 1)),
+        "side_unstated": result & (number["side_unstated"] == 1),
+        "side_due": result & ((number["side_unstated"] == 1) | (number["sided"] == 1)),
         "serious": real & shown & serious,
-        "serious_seen": found & shown & serious,
-        "sided": found & (number["sided"] == 1),
-        "side_right": found & (number["side_right"] == 1),
-        "placed": found & (number["placed"] == 1),
-        "place_right": found & (number["place_right"] == 1),
+        "serious_seen": result & shown & serious,
+        "sided": result & (number["sided"] == 1),
+        "side_right": result & (number["side_right"] == 1),
+        "placed": result & (number["placed"] == 1),
+        "place_right": result & (number["place_right"] == 1),
         "sized": sized,
         "size_right": sized & (number["size_right"] == 1),
         "counted": counted,

@@ -109,13 +109,13 @@ def free_response(pairs: Pairs, view: View) -> FreeResponse:
 
 def count_ratings(pairs: Pairs, view: View) -> Block:
     """Count results of cases without and with a lesion, without marks, and with unrated marks."""
-    found = free_response(pairs, view)
+    result = free_response(pairs, view)
     known, unmarked = _known(pairs, view)
     unrated = known[pairs.number("marks_rated")[known] != 1]
     return Block.of(
         RATINGS.cells,
-        (found.rows[found.normal], "normal", 1.0),
-        (found.rows[~found.normal], "abnormal", 1.0),
+        (result.rows[result.normal], "normal", 1.0),
+        (result.rows[~result.normal], "abnormal", 1.0),
         (unmarked, "unmarked", 1.0),
         (unrated, "unrated", 1.0),
     )
@@ -149,17 +149,17 @@ def weighted_placements(found: FreeResponse) -> Numbers:
 
 def wafroc(pairs: Pairs, view: View) -> Direct | None:
     """Return the weighted AFROC area, with the variance of placements over patients."""
-    found = free_response(pairs, view)
-    if not found.normal.any() or found.normal.all():
+    result = free_response(pairs, view)
+    if not result.normal.any() or result.normal.all():
         return None
-    patients = pairs.codes("patient")[found.rows].astype(np.int64)
-    share = weighted_placements(found)
-    area = area_of_placements(~found.normal, share, patients, view.confidence)
+    patients = pairs.codes("patient")[result.rows].astype(np.int64)
+    share = weighted_placements(result)
+    area = area_of_placements(~result.normal, share, patients, view.confidence)
     if area is None:
         return None
     once = len(np.unique(patients)) == len(patients)
     return Direct(
-        area.area, area.low, area.high, found.rows, "DeLong" if once else "clustered DeLong"
+        area.area, area.low, area.high, result.rows, "DeLong" if once else "clustered DeLong"
     )
 
 

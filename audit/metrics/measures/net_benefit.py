@@ -41,13 +41,13 @@ def weighed(row: Mapping[str, Any], protocol: Any) -> Row:
 
     Empty without a protocol.
     """
-    found: Row = {}
+    results: Row = {}
     if protocol is not None and protocol.thresholds is not None:
-        found["threshold_low"] = protocol.thresholds.lowest
-        found["threshold_high"] = protocol.thresholds.highest
+        results["threshold_low"] = protocol.thresholds.lowest
+        results["threshold_high"] = protocol.thresholds.highest
     if protocol is not None and protocol.error_costs is not None:
-        found["error_cost"] = error_cost(protocol.error_costs, row)
-    return found
+        results["error_cost"] = error_cost(protocol.error_costs, row)
+    return results
 
 
 def error_cost(costs: "ErrorCosts", row: Mapping[str, Any]) -> float | None:
@@ -97,9 +97,9 @@ def count_benefit(pairs: Pairs, view: View) -> Block:
         (rows[~planned], "no_thresholds", 1.0),
         (rows[planned & ~known], "no_probability", 1.0),
     ]
-    kept = planned & known
-    rows, sick, low, high = rows[kept], sick[kept], low[kept], high[kept]
-    p = np.where(answered[kept], p[kept], -1.0)
+    selected = planned & known
+    rows, sick, low, high = rows[selected], sick[selected], low[selected], high[selected]
+    p = np.where(answered[selected], p[selected], -1.0)
     for place in range(GRID):
         threshold = low + (high - low) * place / (GRID - 1)
         worth = np.where(sick == 1, 1.0, -threshold / (1 - threshold))

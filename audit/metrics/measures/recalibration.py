@@ -54,9 +54,9 @@ def of_abnormality(pairs: Pairs, view: View) -> Stated:
     """Return the probability that the case is abnormal."""
     rows = scored(pairs, view)
     truth = abnormal(pairs, "normality", rows)
-    kept = (truth >= 0) & (pairs.number("answered")[rows] == 1)
-    rows = rows[kept]
-    return Stated(rows, pairs.number("p_abnormal")[rows], (truth[kept] == 1).astype(float))
+    selected = (truth >= 0) & (pairs.number("answered")[rows] == 1)
+    rows = rows[selected]
+    return Stated(rows, pairs.number("p_abnormal")[rows], (truth[selected] == 1).astype(float))
 
 
 # --- slope and intercept --------------------------------------------------------------------------
@@ -140,12 +140,12 @@ def logistic(
 def _fitted(pairs: Pairs, view: View, *, abnormality: bool, slope: bool) -> Direct | None:
     from scipy.stats import t  # late: takes a second
 
-    found = (of_abnormality if abnormality else of_first)(pairs, view)
-    known = ~np.isnan(found.p)
-    rows, came = found.rows[known], found.came[known]
+    result = (of_abnormality if abnormality else of_first)(pairs, view)
+    known = ~np.isnan(result.p)
+    rows, came = result.rows[known], result.came[known]
     if not 0 < came.sum() < len(came):
         return None
-    x, patient = logit(found.p[known]), pairs.codes("patient")[rows].astype(np.int64)
+    x, patient = logit(result.p[known]), pairs.codes("patient")[rows].astype(np.int64)
     weight = np.nan_to_num(pairs.number("weight")[rows], nan=1.0)
     one = np.ones((len(x), 1))
     if slope:
@@ -174,9 +174,9 @@ BINS_CELLS: Final = (*_BIN_CELLS, "not_stated")
 
 def count_bins(pairs: Pairs, view: View) -> Block:
     """Add up each bin of nearly equal numbers of answers, over answers and over patients."""
-    found = of_first(pairs, view)
-    known = ~np.isnan(found.p)
-    rows, p, came = found.rows[known], found.p[known], found.came[known]
+    result = of_first(pairs, view)
+    known = ~np.isnan(result.p)
+    rows, p, came = result.rows[known], result.p[known], result.came[known]
     weight = np.nan_to_num(pairs.number("weight")[rows], nan=1.0)
     member = mass_bin(p)
     parts: list[Part] = [
@@ -190,7 +190,7 @@ def count_bins(pairs: Pairs, view: View) -> Block:
     own = weight[first]  # what a row adds is multiplied by its weight: these sums have it already
     for i, amount in enumerate((gap**2, gap * size, size**2, np.ones(len(gap))), 3):
         parts.append((carrier, cell + i, amount / own))
-    parts.append((found.rows[~known], "not_stated", 1.0))
+    parts.append((result.rows[~known], "not_stated", 1.0))
     return Block.of(BINS_CELLS, *parts)
 
 
@@ -234,25 +234,25 @@ def null_ece(
     names, of = np.unique(patient, return_inverse=True)
     member = np.eye(BINS, dtype=np.float32)[mass_bin(p)] * weight[:, None].astype(np.float32)
     expected = (member * p[:, None]).sum(0)
-    found = np.empty(draws)
+    result = np.empty(draws)
     at_once = max(1, 2_000_000 // max(len(p), 1))
     for start in range(0, draws, at_once):
         size = min(at_once, draws - start)
         luck = random.random((size, len(names)), dtype=np.float32)[:, of]
         came = (luck < p).astype(np.float32) @ member
-        found[start : start + size] = np.abs(came - expected).sum(1) / weight.sum()
-    return found
+        result[start : start + size] = np.abs(came - expected).sum(1) / weight.sum()
+    return result
 
 
 def _null_band(pairs: Pairs, view: View) -> Direct | None:
-    found = of_first(pairs, view)
-    known = ~np.isnan(found.p)
-    rows = found.rows[known]
+    result = of_first(pairs, view)
+    known = ~np.isnan(result.p)
+    rows = result.rows[known]
     if len(rows) < TOO_FEW:
         return None
     weight = np.nan_to_num(pairs.number("weight")[rows], nan=1.0)
     patient = pairs.codes("patient")[rows].astype(np.int64)
-    values = null_ece(found.p[known], weight, patient, seed=view.seed)
+    values = null_ece(result.p[known], weight, patient, seed=view.seed)
     tail = (1 - view.confidence) / 2
     low, high = np.quantile(values, [tail, 1 - tail])
     return Direct(float(values.mean()), float(low), float(high), rows, "simulated calibration")

@@ -71,9 +71,9 @@ def value(measure: Measure, sums: Numbers, sampled: Sampled) -> tuple[Numbers, N
     bottom = parts[..., measure.denominator_positions].sum(-1)
     if sampled.weighs:
         concordant = bottom[..., SAMPLED] + bottom[..., UNSEEN]
-        found = ratio(top[..., SAMPLED], bottom[..., SAMPLED]) * concordant
+        result = ratio(top[..., SAMPLED], bottom[..., SAMPLED]) * concordant
         # A resample without any of the sample says nothing, unless it has none to stand for either.
-        top = np.stack([top[..., 0], np.where(concordant == 0, 0.0, found)], -1)
+        top = np.stack([top[..., 0], np.where(concordant == 0, 0.0, result)], -1)
     return top.sum(-1), bottom.sum(-1)
 
 

@@ -134,19 +134,19 @@ def _intervals(
     by_chance = ratio((met.sum(-1) * met.sum(-2)).sum(-1), n**2)
     share = ratio(met.sum(-1) + met.sum(-2), np.broadcast_to(2 * n[:, None], (len(n), many)))
     alike = (share * (1 - share)).sum(-1) / (many - 1)
-    found: list[Ends] = []
+    results: list[Ends] = []
     for values in (
         observed,
         ratio(observed - by_chance, 1 - by_chance),
         ratio(observed - alike, 1 - alike),
     ):
         ends = percentile(values, 0.95, m)
-        found.append(None if ends is None or ends[0] == ends[1] else ends)
-    if found[0] is None:
+        results.append(None if ends is None or ends[0] == ends[1] else ends)
+    if results[0] is None:
         same = bool((ratings[:, 0] == ratings[:, 1]).all())
         exact = rate(m if same else 0, m, method="clopper-pearson")
-        found[0] = exact.low, exact.high
-    return found[0], found[1], found[2]
+        results[0] = exact.low, exact.high
+    return results[0], results[1], results[2]
 
 
 def _references(log: Log) -> list[list[Coded]]:
@@ -192,31 +192,31 @@ def _line(about: str, ratings: Sequence[Rated], code: str | None = None) -> Iter
         yield Aspect(about, code, agreement(pairs, CATEGORIES.get(about), cases))
 
 
-def _whole(said: Coded, about: str) -> str | None:
+def _whole(coded: Coded, about: str) -> str | None:
     """Return the normality, or category or group of the primary hypothesis."""
     if about == "normality":
-        value: Any = said.get("normality")
+        value: Any = coded.get("normality")
     else:
-        stated: Any = said.get("hypotheses") or ()
+        stated: Any = coded.get("hypotheses") or ()
         first: Any = next((h for h in stated if h.get("role") == Role.PRIMARY.value), {})
         value = first.get(about)
     return value if isinstance(value, str) else None
 
 
-def _by_type(said: Coded) -> Iterator[tuple[str, Mapping[str, Any]]]:
-    listed: Any = said.get("findings") or ()
+def _by_type(coded: Coded) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    listed: Any = coded.get("findings") or ()
     for one in listed:
         code = (one.get("type") or {}).get("code")
         if isinstance(code, str):
             yield code, one
 
 
-def _presences(said: Coded) -> dict[str, str | None]:
+def _presences(coded: Coded) -> dict[str, str | None]:
     """Return each type of finding that is named: present or not; None where that is left open."""
-    found: dict[str, set[str]] = defaultdict(set)
-    for code, one in _by_type(said):
-        found[code].add(str(one.get("presence")))
-    return {code: _present(words) for code, words in found.items()}
+    results: dict[str, set[str]] = defaultdict(set)
+    for code, one in _by_type(coded):
+        results[code].add(str(one.get("presence")))
+    return {code: _present(words) for code, words in results.items()}
 
 
 def _present(words: set[str]) -> str | None:
@@ -225,20 +225,20 @@ def _present(words: set[str]) -> str | None:
     return "not present" if words == {Presence.ABSENT.value} else None
 
 
-def _sides(said: Coded) -> dict[str, str]:
+def _sides(coded: Coded) -> dict[str, str]:
     """Return the side of each type that is present and has one.
 
     Left and right together are bilateral.
     """
-    found: dict[str, set[str]] = defaultdict(set)
-    for code, one in _by_type(said):
+    results: dict[str, set[str]] = defaultdict(set)
+    for code, one in _by_type(coded):
         side = (one.get("location") or {}).get("side")
         if one.get("presence") == Presence.PRESENT.value and side:
-            found[code].add(str(side))
+            results[code].add(str(side))
     both = {Side.LEFT.value, Side.RIGHT.value}
     return {
         code: Side.BILATERAL.value if sides >= both else next(iter(sides))
-        for code, sides in found.items()
+        for code, sides in results.items()
         if len(sides) == 1 or sides >= both
     }
 

@@ -65,25 +65,29 @@ def area(pairs: Pairs, view: View) -> Direct | None:
     """Return the AUC of the stated probability of abnormality, over answers that state one."""
     rows = scored(pairs, view)
     true, p = abnormal(pairs, "normality", rows), pairs.number("p_abnormal")[rows]
-    kept = (true >= 0) & ~np.isnan(p) & (pairs.number("answered")[rows] == 1)
-    rows, true, p = rows[kept], true[kept], p[kept]
+    selected = (true >= 0) & ~np.isnan(p) & (pairs.number("answered")[rows] == 1)
+    rows, true, p = rows[selected], true[selected], p[selected]
     patients = pairs.codes("patient")[rows]
-    found = clustered_area(true == 1, p, patients.astype(np.int64), view.confidence)
-    if found is None:
+    result = clustered_area(true == 1, p, patients.astype(np.int64), view.confidence)
+    if result is None:
         return None
     once = len(np.unique(patients)) == len(rows)
-    return Direct(found.area, found.low, found.high, rows, "DeLong" if once else "clustered DeLong")
+    return Direct(
+        result.area, result.low, result.high, rows, "DeLong" if once else "clustered DeLong"
+    )
 
 
 def count_stated(pairs: Pairs, view: View) -> Block:
     """Count answers that state the probability of abnormality, and answers that do not."""
     rows = scored(pairs, view)
-    kept = rows[(abnormal(pairs, "normality", rows) >= 0) & (pairs.number("answered")[rows] == 1)]
-    unstated = np.isnan(pairs.number("p_abnormal")[kept])
+    selected = rows[
+        (abnormal(pairs, "normality", rows) >= 0) & (pairs.number("answered")[rows] == 1)
+    ]
+    unstated = np.isnan(pairs.number("p_abnormal")[selected])
     return Block.of(
         STATED_PROBABILITY.cells,
-        (kept[~unstated], "stated", 1.0),
-        (kept[unstated], "not_stated", 1.0),
+        (selected[~unstated], "stated", 1.0),
+        (selected[unstated], "not_stated", 1.0),
     )
 
 

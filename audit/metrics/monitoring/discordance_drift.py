@@ -68,13 +68,13 @@ def drifts(pairs: Pairs) -> tuple[Drift, ...]:
     """Return the signal of every configuration with compared drafts."""
     drafts = pairs.take(pairs.has("kind", "draft"))
     compared = drafts.take(drafts.number("compared") == 1)
-    found = []
+    results = []
     for configuration in sorted({w for w in compared.words("configuration") if w}):
         part = compared.take(compared.has("configuration", configuration))
         part = part.take(np.argsort(part.seq("comparison"), kind="stable"))
         discordant = (part.number("wrong") > 0).tolist()
-        found.append(drift(configuration, discordant, part.seq("comparison").tolist()))
-    return tuple(found)
+        results.append(drift(configuration, discordant, part.seq("comparison").tolist()))
+    return tuple(results)
 
 
 def drift(configuration: str, discordant: Sequence[bool], seqs: Sequence[int]) -> Drift:
@@ -88,7 +88,7 @@ def drift(configuration: str, discordant: Sequence[bool], seqs: Sequence[int]) -
         )
         return Drift(configuration, len(first), None, None, (), (), None, note)
     errors = sum(first)
-    simulated = behaviour(errors)
+    simulated = simulate_chart(errors)
     outcomes = np.asarray([rest], dtype=bool)
     path = paths(np.array([errors]), outcomes)[0].tolist() if rest else []
     over = [n for n, value in enumerate(path, 1) if value >= simulated.threshold]
@@ -116,16 +116,16 @@ def paths(errors: NDArray[np.int64], outcomes: NDArray[np.bool_]) -> NDArray[np.
     odds = RAISED_ODDS * usual / (1 - usual)
     raised = odds / (1 + odds)
     steps = np.where(outcomes, np.log(raised / usual), np.log((1 - raised) / (1 - usual)))
-    found = np.empty(outcomes.shape)
+    result = np.empty(outcomes.shape)
     value = np.zeros(len(outcomes))
     for place in range(outcomes.shape[1]):
         value = np.maximum(value + steps[:, place], 0.0)
-        found[:, place] = value
-    return found
+        result[:, place] = value
+    return result
 
 
 @lru_cache(maxsize=64)
-def behaviour(errors: int) -> Simulated:
+def simulate_chart(errors: int) -> Simulated:
     """Return the threshold after a baseline with so many discordant cases, and what it leads to."""
     random = np.random.default_rng(_SEED)
     rates = random.beta(errors + 0.5, BASELINE - errors + 0.5, CHARTS)

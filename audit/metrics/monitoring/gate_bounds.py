@@ -43,12 +43,12 @@ def by_patient(cases: Iterable[GateCase]) -> tuple[PatientTally, ...]:
     of: dict[str, list[GateCase]] = {}
     for case in sorted(cases, key=lambda one: one.seq):
         of.setdefault(case.patient, []).append(case)
-    found = []
+    results = []
     for patient, mine in of.items():
         errors = [case.error for case in mine if case.error is not None]
         waits = len(mine) - len(errors)
         wrong = sum(errors)
-        found.append(
+        results.append(
             PatientTally(
                 patient,
                 len(mine),
@@ -60,7 +60,7 @@ def by_patient(cases: Iterable[GateCase]) -> tuple[PatientTally, ...]:
                 drawn_error=any(case.sampled == 1 and bool(case.error) for case in mine),
             )
         )
-    return tuple(found)
+    return tuple(results)
 
 
 @dataclass(frozen=True)

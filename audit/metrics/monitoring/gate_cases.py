@@ -128,7 +128,7 @@ class GateCases:
             rows = _rows_by_case(self._pairs, "read", self._epoch)
             columns = _Columns(self._pairs)
             arms = {arm.name: arm.kind for arm in self._protocol.arms}
-            found = []
+            results = []
             for one in self._roll:
                 kinds = {arms[name] for name in one.arms if name in arms}
                 if kinds and all(kind.draft_release == "at once" for kind in kinds):
@@ -137,8 +137,8 @@ class GateCases:
                     continue
                 mine = [r for r in rows.get(one.case, []) if columns.independent[r]]
                 made = _judged(measure, columns, mine, one, self._excluded(one), absent=NOT_READ)
-                found += [made] if made is not None else []
-            self._made[key] = tuple(found)
+                results += [made] if made is not None else []
+            self._made[key] = tuple(results)
         return self._made[key]
 
     def _cases(
@@ -186,19 +186,19 @@ class GateCases:
         kind = arms.get(columns.words["arm"][row] or "")
         return columns.words["decision"][row] is None and (kind is None or kind.needs_read_first)
 
-    def _excluded(self, one: "Enrolled") -> Literal["", "by protocol", "otherwise"]:
-        if one.excluded is None:
+    def _excluded(self, enrolled: "Enrolled") -> Literal["", "by protocol", "otherwise"]:
+        if enrolled.excluded is None:
             return ""
         allowed = {code.value for code in self._protocol.late_exclusions}
-        fits = one.excluded.blind and one.excluded.code in allowed
+        fits = enrolled.excluded.blind and enrolled.excluded.code in allowed
         return "by protocol" if fits else "otherwise"
 
-    def _applies(self, one: "Enrolled", *, after: bool, others: bool, asked: bool) -> bool:
+    def _applies(self, enrolled: "Enrolled", *, after: bool, others: bool, asked: bool) -> bool:
         """Return whether the protocol requests a draft, or shows it, in this case."""
-        if one.excluded is not None and not one.excluded.after_draft:
+        if enrolled.excluded is not None and not enrolled.excluded.after_draft:
             return False
         arms = {arm.name: arm.kind for arm in self._protocol.arms}
-        kinds = {arms[name] for name in one.arms if name in arms}
+        kinds = {arms[name] for name in enrolled.arms if name in arms}
         if after:
             # Readers decide on one configuration's draft: what another would have led to is not
             # asked.
@@ -210,15 +210,15 @@ def unsettled(pairs: Pairs, protocol: "Protocol", epoch: int) -> dict[str, dict[
     """Return for each configuration how many cases of its gates wait for what."""
     made = GateCases(pairs, protocol, epoch)
     measures = {gate.measure for gate in protocol.gates} or {Measure.CRITICAL_ERRORS}
-    found: dict[str, dict[str, int]] = {}
+    results: dict[str, dict[str, int]] = {}
     for configuration in protocol.configurations:
         waits: dict[str, set[str]] = {}
         for measure in measures:
             for one in made.of(measure, configuration.id):
                 if one.error is None:
                     waits.setdefault(one.waits, set()).add(one.case)
-        found[configuration.id] = {why: len(waits[why]) for why in WAITING if why in waits}
-    return found
+        results[configuration.id] = {why: len(waits[why]) for why in WAITING if why in waits}
+    return results
 
 
 class _Columns:
@@ -257,31 +257,31 @@ class _Columns:
 
     def labels(self, row: int, of: "Enrolled") -> dict[str, str | None]:
         """Return the words of the strata of a row, and of the case where the row does not know."""
-        found = dict(of.labels)
+        results = dict(of.labels)
         for name in ("group", "modality", "sequence", "plane", "model", "epoch", "arm"):
             code = self.pairs.codes(name)[row]
             if code >= 0:
-                found[name] = self.pairs.levels(name)[code]
-        return found
+                results[name] = self.pairs.levels(name)[code]
+        return results
 
 
 def _rows_by_case(pairs: Pairs, kind: str, epoch: str) -> dict[str, list[int]]:
     """Return the rows of the pilot's results of a kind, by case."""
     wanted = pairs.has("kind", kind) & pairs.has("setting", "pilot")
     wanted &= pairs.has("protocol_epoch", epoch)
-    found: dict[str, list[int]] = {}
+    results: dict[str, list[int]] = {}
     levels, codes = pairs.levels("case"), pairs.codes("case")
     rows: Indices = np.flatnonzero(wanted)
     for row in rows.tolist():
-        found.setdefault(levels[codes[row]], []).append(row)
-    return found
+        results.setdefault(levels[codes[row]], []).append(row)
+    return results
 
 
 def _judged(
     measure: Measure,
     columns: _Columns,
     rows: list[int],
-    one: "Enrolled",
+    enrolled: "Enrolled",
     excluded: Literal["", "by protocol", "otherwise"],
     *,
     absent: str,
@@ -292,17 +292,17 @@ def _judged(
     `absent`: why it has no row. `about`: the measure that says which cases it is about, if another.
     """
     among = about or measure
-    stated: Any = one.labels.get("normality")
+    stated: Any = enrolled.labels.get("normality")
     if stated is None and rows:
         stated = columns.words["normality"][rows[0]]
     wanted = NORMAL if among in _NORMALS else "abnormal" if among in _ABNORMALS else None
-    elsewhere = one.indeterminate if stated is None else stated != wanted
-    left = one.referenced and wanted is not None and elsewhere
-    if left and not (one.revised and wanted in one.former_normality):
+    elsewhere = enrolled.indeterminate if stated is None else stated != wanted
+    left = enrolled.referenced and wanted is not None and elsewhere
+    if left and not (enrolled.revised and wanted in enrolled.former_normality):
         return None
-    if measure is Measure.DIAGNOSTIC_ACCURACY and one.indeterminate and not one.revised:
+    if measure is Measure.DIAGNOSTIC_ACCURACY and enrolled.indeterminate and not enrolled.revised:
         return None
-    results = [_result(measure, columns, row, referenced=one.referenced) for row in rows]
+    results = [_result(measure, columns, row, referenced=enrolled.referenced) for row in rows]
     if not rows:
         results = [(None, absent, None)]
     counted = [r for r in results if r is not _APART]
@@ -310,20 +310,20 @@ def _judged(
         counted = [(None, REVISED, None)]
     elif not counted:
         return None
-    elif one.referenced and wanted is not None and stated is None:
+    elif enrolled.referenced and wanted is not None and stated is None:
         counted = [(None, NO_REFERENCE, None)]
     waits = [why for error, why, _ in counted if error is None]
     errors = [error for error, _, _ in counted if error is not None]
-    if not waits and (doubt := _doubt(measure, one)) and sum(errors) < len(errors):
+    if not waits and (doubt := _doubt(measure, enrolled)) and sum(errors) < len(errors):
         waits = [doubt]
     sampled = [s for _, _, s in counted if s is not None]
-    labels = columns.labels(rows[0], one) if rows else dict(one.labels)
-    if one.revised:  # it may be of another group: which one is not to be chosen
+    labels = columns.labels(rows[0], enrolled) if rows else dict(enrolled.labels)
+    if enrolled.revised:  # it may be of another group: which one is not to be chosen
         labels |= dict.fromkeys(("group", "category", "normality"))
     return GateCase(
-        case=one.case,
-        patient=one.patient,
-        seq=one.seq,
+        case=enrolled.case,
+        patient=enrolled.patient,
+        seq=enrolled.seq,
         error=None if waits else sum(errors) / len(errors),
         waits=waits[0] if waits else "",
         sampled=min(sampled) if sampled and not waits else None,
@@ -332,11 +332,11 @@ def _judged(
     )
 
 
-def _doubt(measure: Measure, one: "Enrolled") -> str:
+def _doubt(measure: Measure, enrolled: "Enrolled") -> str:
     """Return the why a case that is called right is not known to be."""
-    if one.drafted_before:
+    if enrolled.drafted_before:
         return ENROLLED_LATE
-    return REVISED if one.revised and measure is not Measure.ABSTENTIONS else ""
+    return REVISED if enrolled.revised and measure is not Measure.ABSTENTIONS else ""
 
 
 _Result = tuple[float | None, str, int | None]

@@ -77,14 +77,14 @@ class InputDrift:
 def input_drifts(pairs: Pairs) -> tuple[InputDrift, ...]:
     """Return every fact of every configuration, by the first draft of each patient in order."""
     drafts = pairs.take(pairs.has("kind", "draft"))
-    found: list[InputDrift] = []
+    results: list[InputDrift] = []
     for configuration in sorted({w for w in drafts.words("configuration") if w}):
         part = drafts.take(drafts.has("configuration", configuration))
         part = part.take(np.argsort(part.seq("requested"), kind="stable"))
         _, first = np.unique(part.codes("patient"), return_index=True)
         part = part.take(np.sort(first))
-        found += [input_drift(configuration, fact, _words(part, fact)) for fact in FACTS]
-    return tuple(found)
+        results += [input_drift(configuration, fact, _words(part, fact)) for fact in FACTS]
+    return tuple(results)
 
 
 def _words(part: Pairs, fact: str) -> list[str]:

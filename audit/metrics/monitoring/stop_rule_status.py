@@ -59,12 +59,12 @@ def monitored(
     cases = GateCases(
         pairs_from(log, upto) if pairs is None else pairs, protocol, _epoch(log, protocol, upto)
     )
-    found = []
+    results = []
     for stream in at_work.streams:
         rule, n = stream.rule, len(stream.outcomes)
         errors = sum(wrong for _, wrong in stream.outcomes)
         alarm = at_work.alarm(stream)
-        found.append(
+        results.append(
             Monitored(
                 rule.name,
                 stream.configuration,
@@ -83,13 +83,13 @@ def monitored(
                 tuple(seq for seq, _ in stream.outcomes),
             )
         )
-    return tuple(found)
+    return tuple(results)
 
 
 def _epoch(log: "Log", protocol: "Protocol", upto: int | None) -> int:
     """Return the epoch that the protocol opened last; 0 where it was not signed."""
-    found = 0
+    result = 0
     for event, _, _ in log.as_service().stored(types=("protocol.signed",), until=upto):
         if isinstance(event.body, ProtocolSigned) and event.body.protocol_sha256 == protocol.sha256:
-            found = event.body.epoch
-    return found
+            result = event.body.epoch
+    return result

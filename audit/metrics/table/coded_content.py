@@ -107,9 +107,9 @@ def technical_right(content: Content, truth: Content | None, field: str, n: int)
     if truth is None:
         return None
     stated = content.get("technical") or {}
-    true = [_fact(truth, image, field) for image in range(1, max(n, 1) + 1)]
-    said = [_fact(stated, image, field) for image in range(1, max(n, 1) + 1)]
-    known = [(t, s) for t, s in zip(true, said, strict=True) if t is not None]
+    y_true = [_fact(truth, image, field) for image in range(1, max(n, 1) + 1)]
+    y_pred = [_fact(stated, image, field) for image in range(1, max(n, 1) + 1)]
+    known = [(t, s) for t, s in zip(y_true, y_pred, strict=True) if t is not None]
     return float(all(t == s for t, s in known)) if known else None
 
 

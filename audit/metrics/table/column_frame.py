@@ -139,16 +139,16 @@ class FrameBuilder:
     ) -> tuple[dict[str, Labels], dict[str, Numbers], dict[str, Indices]]:
         """Return the labels with their levels in alphabetical order, numbers, event numbers."""
         return (
-            {name: labelled(words) for name, words in self._labels.items()},
+            {name: labels_from(words) for name, words in self._labels.items()},
             {name: np.array(v, dtype=np.float64) for name, v in self._numbers.items()},
             {name: np.array(v, dtype=np.int64) for name, v in self._seqs.items()},
         )
 
 
-def labelled(words: Sequence[str | None]) -> Labels:
+def labels_from(words: Sequence[str | None]) -> Labels:
     """Return the words as codes, levels in alphabetical order.
 
-    >>> labelled(["b", None, "a", "b"]).codes.tolist()
+    >>> labels_from(["b", None, "a", "b"]).codes.tolist()
     [1, -1, 0, 1]
     """
     levels = tuple(sorted({w for w in words if w is not None}))

@@ -116,9 +116,9 @@ def resampled(sums: Numbers, seed: int) -> Numbers:
     Counts below 2**24 are exact in single precision, and what an interval needs of the rest is.
     """
     used = np.flatnonzero(sums.any(axis=0))
-    found = np.zeros((RESAMPLES, sums.shape[1]))
-    found[:, used] = drawn(len(sums), seed) @ sums[:, used].astype(np.float32)
-    return found
+    result = np.zeros((RESAMPLES, sums.shape[1]))
+    result[:, used] = drawn(len(sums), seed) @ sums[:, used].astype(np.float32)
+    return result
 
 
 def percentile(values: Numbers, confidence: float, n: int) -> tuple[float, float] | None:

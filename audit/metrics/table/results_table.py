@@ -174,10 +174,10 @@ class Pairs(Frame):
         if self._rows is None:
             return self.lesions_
         if not hasattr(self, "_own_lesions"):
-            kept = np.zeros(self._n_all, dtype=bool)
-            kept[self._rows] = True
+            selected = np.zeros(self._n_all, dtype=bool)
+            selected[self._rows] = True
             of = self.lesions_.number("pair").astype(np.int64)
-            self._own_lesions = self.lesions_.take(kept[of])
+            self._own_lesions = self.lesions_.take(selected[of])
         return self._own_lesions
 
     def rows_of(self, lesions: Lesions) -> Indices:

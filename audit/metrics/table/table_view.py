@@ -147,8 +147,10 @@ class View:
 
     def where(self, name: str, *values: str) -> Self:
         """Return the view with one filter set; without values it is taken away."""
-        kept = [(n, v) for n, v in self.filters if n != name]
-        return replace(self, filters=tuple(sorted([*kept, *([(name, values)] if values else [])])))
+        selected = [(n, v) for n, v in self.filters if n != name]
+        return replace(
+            self, filters=tuple(sorted([*selected, *([(name, values)] if values else [])]))
+        )
 
     @classmethod
     def parse(cls, text: str) -> Self:

@@ -11,10 +11,10 @@ from audit.metrics.monitoring.discordance_drift import (
     BASELINE,
     FALSE_SHARE,
     HORIZON,
-    behaviour,
     drift,
     drifts,
     paths,
+    simulate_chart,
 )
 from audit.metrics.table.column_frame import Labels
 from audit.metrics.table.metric_value import Value
@@ -182,13 +182,13 @@ def test_few_charts_signal_without_a_drift_although_the_usual_rate_is_not_known(
     runs = 1200
     errors = random.binomial(BASELINE, rate, runs)
     charts = paths(errors, random.random((runs, HORIZON)) < rate)
-    thresholds = np.array([behaviour(int(k)).threshold for k in errors])
+    thresholds = np.array([simulate_chart(int(k)).threshold for k in errors])
     share = float((charts.max(axis=1) >= thresholds).mean())
     assert share <= FALSE_SHARE + 3 * np.sqrt(FALSE_SHARE * (1 - FALSE_SHARE) / runs)
 
 
 def test_what_is_stated_of_the_chart_is_what_was_simulated() -> None:
-    found = behaviour(6)
+    found = simulate_chart(6)
     assert found.false_share <= FALSE_SHARE
     assert found.found_share > 3 * found.false_share
     assert found.run_length > 500

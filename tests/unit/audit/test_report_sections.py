@@ -10,7 +10,7 @@ import pytest
 from audit.charts import Figure
 from audit.messages import Message
 from audit.metrics.contrasts.multi_reader import compare_arms
-from audit.metrics.table.column_frame import labelled
+from audit.metrics.table.column_frame import labels_from
 from audit.metrics.table.results_table import Pairs
 from audit.metrics.table.table_view import View
 from audit.record.log.event_log import Log
@@ -31,9 +31,9 @@ from tests.helpers.simulated import simulated_pairs, with_labels
 def finals() -> Pairs:
     """Final contents of three readers in two arms."""
     n = 240
-    arms = labelled([("control", "with draft")[i % 2] for i in range(n)])
-    readers = labelled([f"reader-{i // 2 % 3}" for i in range(n)])
-    kind = labelled(["final"] * n)
+    arms = labels_from([("control", "with draft")[i % 2] for i in range(n)])
+    readers = labels_from([f"reader-{i // 2 % 3}" for i in range(n)])
+    kind = labels_from(["final"] * n)
     return with_labels(simulated_pairs(n, patients=40), kind=kind, arm=arms, reader=readers)
 
 
@@ -80,7 +80,7 @@ def test_a_table_tells_the_values_of_its_view_and_no_more(finals: Pairs) -> None
 
 def test_a_stratum_with_one_word_is_told_in_a_line() -> None:
     pairs = simulated_pairs(300)
-    n = Numbers(with_labels(pairs, vendor=labelled(["one vendor"] * 300)))
+    n = Numbers(with_labels(pairs, vendor=labels_from(["one vendor"] * 300)))
     section = strata_plan(n).section()
     line = section.blocks[-1]
     assert isinstance(line, Words) and code_of(line.text) == "report.strata-not-split"
