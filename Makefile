@@ -20,7 +20,7 @@ coverage:  ## measure which lines and branches the tests reach; TESTS names some
 	$(RUN) --test $(PYTEST) --cov --cov-report=html --cov-report=json $(TESTS)
 	$(RUN) python packaging/coverage_table.py coverage-output/coverage.json
 
-check:  ## lint, types, imports, licenses, wheels, the documentation site, then the tests
+check:  ## lint, types, imports, licenses, wheels, prose, the documentation site, then the tests
 	$(RUN) --test packaging/check
 	$(MAKE) test
 
