@@ -103,7 +103,7 @@ class Choosing(QObject):
         )
         priors = {one.id: session.view.prior_with(one.id) for one in wanted}
 
-        def work(job: Job) -> _Made:
+        def select_slices(job: Job) -> _Made:
             volumes = {}
             for done, one in enumerate(wanted):
                 job.report(done, len(wanted))
@@ -131,7 +131,7 @@ class Choosing(QObject):
         self.started.emit()
         what = tr("Choosing slices")
         self.progressed.emit(what, 0, 0)
-        run_in_background(self, work, done, failed, partial(self.progressed.emit, what))
+        run_in_background(self, select_slices, done, failed, partial(self.progressed.emit, what))
 
 
 def _go_on(job: Job, _done: int, _all: int) -> None:

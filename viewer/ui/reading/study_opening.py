@@ -69,7 +69,7 @@ class Opening(QObject):
         wanted = tuple(paths)
         what = tr("Looking for series")
 
-        def work(job: Job) -> "Scan":
+        def scan_paths(job: Job) -> "Scan":
             from viewer.core import scan
 
             first = _Glimpse(lambda pixels, mm: self._glimpsed.emit(job.number, pixels, mm))
@@ -84,7 +84,7 @@ class Opening(QObject):
             self.ended.emit()
             self._take(wanted, found)
 
-        self._start(what, work, done)
+        self._start(what, scan_paths, done)
 
     def open_found(
         self, paths: Sequence[Path], found: "Scan", volumes: "Mapping[str, Volume]"
@@ -115,7 +115,7 @@ class Opening(QObject):
         taken = [one.id for one in known.series]
         what = tr("Looking for the prior study")
 
-        def work(job: Job) -> "Prior":
+        def scan_prior(job: Job) -> "Prior":
             from viewer.core import scan
 
             found = scan(wanted, progress=job.report, cancelled=job.cancelled)
@@ -133,7 +133,7 @@ class Opening(QObject):
             else:
                 self.failed.emit(what, error)
 
-        self._start(what, work, done, refused)
+        self._start(what, scan_prior, done, refused)
 
     def make_and_open(self, what: str, make: Callable[[Job], Path]) -> None:
         """Let `make(job)` write a study in the worker, then open the folder that it returns."""
@@ -157,7 +157,7 @@ class Opening(QObject):
         what = tr("Loading {series}").format(series=series.description or series.id)
         self._looked_at = series.stored_shape[0] // 2
 
-        def work(job: Job) -> "tuple[Volume, Windows]":
+        def load_series(job: Job) -> "tuple[Volume, Windows]":
             volume = self._load(job, series)
             return volume, Windows.of(volume)
 
@@ -166,7 +166,7 @@ class Opening(QObject):
             self._session.show(series, loaded[0], windows=loaded[1])
             self.shown.emit(series)
 
-        self._start(what, work, done)
+        self._start(what, load_series, done)
 
     def _load(self, job: Job, series: "Series") -> "Volume":
         """Runs in the worker."""

@@ -177,7 +177,7 @@ class PilotPage(Page):
             self._failed(error)
             return
 
-        def work(_job: Job) -> "tuple[Overview, bool]":
+        def load_overview(_job: Job) -> "tuple[Overview, bool]":
             from audit.record.events import utc_now
 
             # Kept between reads, which follow each other: folding a large record is slow.
@@ -186,7 +186,7 @@ class PilotPage(Page):
                 known = self._overviews = OverviewReader(log, actor)
             return known.look(utc_now()), has_accounts(log)
 
-        run_in_background(self, work, self._show, self._failed)
+        run_in_background(self, load_overview, self._show, self._failed)
 
     def _show(self, state: "tuple[Overview, bool]") -> None:
         log = self._log

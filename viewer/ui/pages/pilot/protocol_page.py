@@ -28,7 +28,6 @@ from audit.pilot.protocol.protocol_text import to_toml
 from audit.pilot.protocol.sample_size import NoSampleSize
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import (
-    Job,
     run_in_background,
     stop_background_work,
 )
@@ -262,12 +261,9 @@ class ProtocolPage(QWidget):
     # --- plans ---------------------------------------------------------------------
 
     def _plan(self, protocol: "Protocol") -> None:
-        def work(job: Job) -> list[tuple[str, str]]:
-            return [gate_words(gate, protocol.concordant_sample) for gate in protocol.gates]
-
         run_in_background(
             self,
-            work,
+            lambda job: [gate_words(gate, protocol.concordant_sample) for gate in protocol.gates],
             self._planned,
             lambda error: self._show_status(f"✗ {translated(error)}", "critical"),
             topic="planning",

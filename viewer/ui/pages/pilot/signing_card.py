@@ -111,11 +111,11 @@ def confirmed(
     """
     written, password = card.name.value() or "", card.password.value() or ""
 
-    def work(_job: "Job") -> object:
+    def confirm(_job: "Job") -> object:
         people = People(log)
         if not people.in_use:
             return act(written)
         people.check(actor.id, password)
         return act(people.accounts[actor.id].name)
 
-    return work
+    return confirm

@@ -163,13 +163,13 @@ class ProbesPage(Page):
             self._empty.setText(tr("The record is unavailable, so probes cannot be run or shown."))
             return
 
-        def work(job: Job) -> "list[ProbeRunFacts]":
+        def load_runs(job: Job) -> "list[ProbeRunFacts]":
             # late import, as it imports all probes
             from viewer.runs.probes.probe_history import runs
 
             return runs(log)
 
-        run_in_background(self, work, self._show_runs, self._unreadable, topic="reading")
+        run_in_background(self, load_runs, self._show_runs, self._unreadable, topic="reading")
 
     def _show_runs(self, runs: "list[ProbeRunFacts]") -> None:
         if runs and runs == self._facts and not self._wanted:
@@ -200,12 +200,12 @@ class ProbesPage(Page):
             return
         facts = self._facts[row]
 
-        def work(job: Job) -> "ProbeRunPages | None":
+        def load_pages(job: Job) -> "ProbeRunPages | None":
             from viewer.runs.probes.probe_history import pages
 
             return pages(log, facts)
 
-        run_in_background(self, work, self._show_pages, self._unreadable, topic="reading")
+        run_in_background(self, load_pages, self._show_pages, self._unreadable, topic="reading")
 
     def _show_pages(self, pages: "ProbeRunPages | None") -> None:
         log = self._log()

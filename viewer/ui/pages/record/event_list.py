@@ -153,14 +153,14 @@ class EventList(QSplitter):
         if log is None:
             return
 
-        def work(job: Job) -> Sequence[str]:
+        def list_cases(job: Job) -> Sequence[str]:
             cases: dict[str, None] = {}
             for event in readable(log.seen_by(log.person, release=False), types=("study.opened",)):
                 if isinstance(event, Event) and event.case is not None:
                     cases[event.case] = None
             return list(cases)
 
-        run_in_background(self, work, self._take_cases, self.failed.emit, topic="listing")
+        run_in_background(self, list_cases, self._take_cases, self.failed.emit, topic="listing")
 
     def _take_cases(self, cases: Sequence[str]) -> None:
         for case in cases:

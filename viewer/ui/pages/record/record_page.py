@@ -244,11 +244,11 @@ class RecordPage(Page):
         if log is None:
             return
 
-        def work(job: Job) -> "Due | None":
+        def check_due(job: Job) -> "Due | None":
             wanted = schedule()
             return check_schedule(log, wanted).due if wanted.folder is None else None
 
-        run_in_background(self, work, self._due, self._failed)
+        run_in_background(self, check_due, self._due, self._failed)
 
     def _due(self, due: "Due | None") -> None:
         if due is not None and self.outcome.isHidden():
@@ -303,7 +303,7 @@ class RecordPage(Page):
         if log is None or append is None:
             return
 
-        def work(progress: Progress) -> "tuple[Checked, RecordError | None]":
+        def verify_record(progress: Progress) -> "tuple[Checked, RecordError | None]":
             checked = check_record(log, progress)
             try:
                 append(verified(checked.found, checked.covered))
@@ -311,7 +311,7 @@ class RecordPage(Page):
                 return checked, error
             return checked, None
 
-        self.outcome.run(tr("Verifying all events and payloads…"), work, self._verified)
+        self.outcome.run(tr("Verifying all events and payloads…"), verify_record, self._verified)
 
     def _verified(self, ended: "tuple[Checked, RecordError | None]") -> None:
         """Show the result, and whether the verification could be recorded."""
@@ -375,12 +375,12 @@ class RecordPage(Page):
         if log is None or append is None:
             return
 
-        def work(progress: Progress) -> "tuple[Made, bytes]":
+        def make_text_checkpoint(progress: Progress) -> "tuple[Made, bytes]":
             made = make_checkpoint(log, append, "text", progress)
             return made, qr_png(made.checkpoint.text(), QR_SCALE)
 
         text = tr("Verifying the record before creating the checkpoint…")
-        self.outcome.run(text, work, self._offer)
+        self.outcome.run(text, make_text_checkpoint, self._offer)
 
     def _offer(self, checkpoint: "tuple[Made, bytes]") -> None:
         made, qr = checkpoint
@@ -402,7 +402,7 @@ class RecordPage(Page):
         if log is None or append is None or path is None:
             return
 
-        def work(progress: Progress) -> Written:
+        def write_export(progress: Progress) -> Written:
             from audit.export import export, export_package  # late import, needed by exports only
 
             if file_format == "package":
@@ -413,7 +413,9 @@ class RecordPage(Page):
             return export(log, path, file_format, append=append)
 
         text = tr("Exporting {format}…").format(format=file_format.upper())
-        self.outcome.run(text, work, lambda made: self._exported(made, path), stoppable=False)
+        self.outcome.run(
+            text, write_export, lambda made: self._exported(made, path), stoppable=False
+        )
 
     def _exported(self, made: Written, path: Path) -> None:
         self.refresh()

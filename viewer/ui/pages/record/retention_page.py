@@ -127,12 +127,12 @@ class RetentionPage(QWidget):
         if log is None or not self.isVisible():
             return
 
-        def work(_job: object) -> "KeepingFacts":
+        def load_facts(_job: object) -> "KeepingFacts":
             from viewer.site.retention import facts
 
             return facts(log)
 
-        run_in_background(self, work, self._show, self._outcome.show_error)
+        run_in_background(self, load_facts, self._show, self._outcome.show_error)
 
     def _show(self, facts: "KeepingFacts") -> None:
         self.facts = facts
@@ -230,7 +230,7 @@ class RetentionPage(QWidget):
             self.checkpoints.show_folder(Path(chosen))
 
     def _schedule(self, wanted: "Schedule") -> None:
-        def work(log: "Log", actor: "Actor", progress: Progress) -> object:
+        def store_schedule(log: "Log", actor: "Actor", progress: Progress) -> object:
             set_schedule(log, actor, wanted)
             return None if wanted.folder is None else keep_due(log, wanted, SYSTEM, progress).path
 
@@ -241,23 +241,27 @@ class RetentionPage(QWidget):
             text = tr("Checkpoint schedule saved: every {n}. The first checkpoint is {name}.")
             return text.format(n=interval, name=path.name)
 
-        self._run(tr("Saving the checkpoint schedule…"), work, summarize)
+        self._run(tr("Saving the checkpoint schedule…"), store_schedule, summarize)
 
     def _ask_accept(self) -> None:
         if self.facts is None:
             return
         dialog = AcceptDialog(self.facts, self)
 
-        def work(log: "Log", actor: "Actor", _progress: Progress) -> object:
-            return record_continuity.accept(
-                log, actor, dialog.words.value() or "", check_schedule(log, schedule()).doubts
-            )
-
         def summarize(_: object) -> str:
             self.accepted.emit()
             return tr("Record accepted. Your decision was recorded.")
 
-        self._open(dialog, lambda: self._run(tr("Recording the acceptance…"), work, summarize))
+        self._open(
+            dialog,
+            lambda: self._run(
+                tr("Recording the acceptance…"),
+                lambda log, actor, _progress: record_continuity.accept(
+                    log, actor, dialog.words.value() or "", check_schedule(log, schedule()).doubts
+                ),
+                summarize,
+            ),
+        )
 
     # --- backups ----------------------------------------------------------------------------------
 
@@ -266,27 +270,29 @@ class RetentionPage(QWidget):
         if path is None:
             return
 
-        def work(log: "Log", actor: "Actor", progress: Progress) -> int:
-            return backup(log, path, actor, progress).seq - 1
-
         def summarize(n: int) -> str:
             text = tr("{n} copied to {name} and verified. The backup contains the wrapped keys.")
             return text.format(n=plural(n, "event"), name=path.name)
 
-        self._run(tr("Copying and verifying…"), work, summarize, stoppable=True)
+        self._run(
+            tr("Copying and verifying…"),
+            lambda log, actor, progress: backup(log, path, actor, progress).seq - 1,
+            summarize,
+            stoppable=True,
+        )
 
     def _check_backup(self) -> None:
         path = self._file(tr("Verify backup"))
         if path is None:
             return
 
-        def work(log: "Log", _actor: "Actor", progress: Progress) -> "BackupCheck":
+        def verify_backup(log: "Log", _actor: "Actor", progress: Progress) -> "BackupCheck":
             from viewer.site.retention import check_backup
 
             return check_backup(log, path, progress)
 
         text = tr("Verifying {name}…").format(name=path.name)
-        self._run(text, work, lambda checked: self._checked(path, checked), stoppable=True)
+        self._run(text, verify_backup, lambda checked: self._checked(path, checked), stoppable=True)
 
     def _checked(self, path: Path, checked: "BackupCheck") -> str | None:
         result = checked.found
@@ -319,7 +325,7 @@ class RetentionPage(QWidget):
         if target is None:
             return
 
-        def work(log: "Log", actor: "Actor", progress: Progress) -> tuple[int, int]:
+        def restore_backup(log: "Log", actor: "Actor", progress: Progress) -> tuple[int, int]:
             from viewer.site.retention import put_backup
 
             made = put_backup(log, source, target, actor, progress)
@@ -334,31 +340,38 @@ class RetentionPage(QWidget):
                 summary += " " + more.format(n=plural(n_erased, "case"))
             return summary
 
-        self._run(tr("Verifying and copying…"), work, summarize, stoppable=True)
+        self._run(tr("Verifying and copying…"), restore_backup, summarize, stoppable=True)
 
     # --- retention, holds, erasure ----------------------------------------------------------------
 
     def _set_retention(self, days: int) -> None:
-        def work(log: "Log", actor: "Actor", _progress: Progress) -> object:
-            return set_retention(log, actor, days)
-
         text = tr("Cases are kept for {n} after their last event.")
         summary = text.format(n=plural(days, "day"))
-        self._run(tr("Saving the retention period…"), work, lambda _: summary)
+        self._run(
+            tr("Saving the retention period…"),
+            lambda log, actor, _progress: set_retention(log, actor, days),
+            lambda _: summary,
+        )
 
     def _ask_hold(self, *, held: bool) -> None:
         if self.facts is None:
             return
         dialog = HoldDialog(self.facts, held=held, parent=self)
 
-        def work(log: "Log", actor: "Actor", _progress: Progress) -> object:
-            return set_hold(log, actor, dialog.case, held=held, words=dialog.words.value())
-
         def summarize(_: object) -> str:
             text = tr("{of}: legal hold placed") if held else tr("{of}: legal hold ended")
             return text.format(of=dialog.case or tr("the record"))
 
-        self._open(dialog, lambda: self._run(tr("Recording the legal hold…"), work, summarize))
+        self._open(
+            dialog,
+            lambda: self._run(
+                tr("Recording the legal hold…"),
+                lambda log, actor, _progress: set_hold(
+                    log, actor, dialog.case, held=held, words=dialog.words.value()
+                ),
+                summarize,
+            ),
+        )
 
     def _ask_erase(self) -> None:
         if self.facts is None or self._log is None:
@@ -380,7 +393,7 @@ class RetentionPage(QWidget):
 
         rotates = dialog.rotate.isChecked()
 
-        def work(_progress: Progress) -> "tuple[Erased, Rotated | None]":
+        def erase(_progress: Progress) -> "tuple[Erased, Rotated | None]":
             if auth_session is not None:
                 auth_session.sign_as("", password)
             actor = self._actor()
@@ -402,7 +415,7 @@ class RetentionPage(QWidget):
 
         dialog.show_problem("")
         words_now = tr("Erasing {case}…").format(case=case)
-        self._outcome.run(words_now, work, done, failed, stoppable=False)
+        self._outcome.run(words_now, erase, done, failed, stoppable=False)
 
     def _show_erased(self, case: str, erased: "Erased", rotated: "Rotated | None") -> None:
         text = tr(
@@ -430,16 +443,20 @@ class RetentionPage(QWidget):
             return
         dialog = PassphraseDialog(path.name, writing=True, parent=self)
 
-        def work(log: "Log", actor: "Actor", _progress: Progress) -> Any:
-            return write_out(log, actor, path, dialog.value)
-
         def summarize(key: Any) -> str:
             text = tr(
                 "Site key {id} exported to {name}. Store the file and the passphrase separately."
             )
             return text.format(id=key.id, name=path.name)
 
-        self._open(dialog, lambda: self._run(tr("Encrypting the site key…"), work, summarize))
+        self._open(
+            dialog,
+            lambda: self._run(
+                tr("Encrypting the site key…"),
+                lambda log, actor, _progress: write_out(log, actor, path, dialog.value),
+                summarize,
+            ),
+        )
 
     def _import_key(self) -> None:
         path = self._file(tr("Choose site key file"), "JSON (*.json)")
@@ -447,35 +464,40 @@ class RetentionPage(QWidget):
             return
         dialog = PassphraseDialog(path.name, writing=False, parent=self)
 
-        def work(log: "Log", actor: "Actor", _progress: Progress) -> Any:
-            return take_over(log, actor, path, dialog.value)
-
         def summarize(key: Any) -> str:
             return tr("Site key {id} imported to the {place}.").format(
                 id=key.id, place=word(key.place)
             )
 
-        self._open(dialog, lambda: self._run(tr("Decrypting the site key…"), work, summarize))
+        self._open(
+            dialog,
+            lambda: self._run(
+                tr("Decrypting the site key…"),
+                lambda log, actor, _progress: take_over(log, actor, path, dialog.value),
+                summarize,
+            ),
+        )
 
     def _protect_keys(self) -> None:
-        def work(log: "Log", actor: "Actor", _progress: Progress) -> int:
-            return log.wrap_keys(actor)
-
         def summarize(n: int) -> str:
             return tr("{n} protected with the site key.").format(n=plural(n, "key"))
 
-        self._run(tr("Protecting keys…"), work, summarize)
+        self._run(
+            tr("Protecting keys…"), lambda log, actor, _progress: log.wrap_keys(actor), summarize
+        )
 
     def _ask_replace_key(self) -> None:
         if self.facts is None:
             return
 
-        def work(log: "Log", actor: "Actor", _progress: Progress) -> "Rotated":
-            return rotate(log, actor)
-
         dialog = RotateDialog(self.facts, self)
         text = tr("Replacing the site key…")
-        self._open(dialog, lambda: self._run(text, work, self._describe_replacement))
+        self._open(
+            dialog,
+            lambda: self._run(
+                text, lambda log, actor, _progress: rotate(log, actor), self._describe_replacement
+            ),
+        )
 
     def _describe_replacement(self, done: "Rotated") -> str:
         text = tr("Site key {old} replaced by {new}; {n} rewrapped. Make a new backup.")

@@ -86,7 +86,7 @@ class ReportExportButton(QToolButton):
         self.setEnabled(False)
         self.told.emit(tr("Exporting…"), "small")
 
-        def work(job: Job) -> str:
+        def write_files(job: Job) -> str:
             if FAILURES in formats:
                 n, _ = write_pack(log, folder, actor, view=view, progress=job.report)
                 text = tr("✓ {n} failure cases exported to {folder}")
@@ -98,7 +98,7 @@ class ReportExportButton(QToolButton):
             text = tr("✓ Report as of event {seq}: {n} files exported to {folder}")
             return text.format(seq=seq, n=len(files), folder=folder)
 
-        run_in_background(self, work, self._done, self._failed, self._progressed)
+        run_in_background(self, write_files, self._done, self._failed, self._progressed)
 
     def _progressed(self, done: int, total: int) -> None:
         self.told.emit(tr("Exporting… {done} of {total}").format(done=done, total=total), "small")

@@ -159,7 +159,7 @@ class FailureGallery(QWidget):
         self._show_status(tr("Loading images…"), "muted")
         self.more.hide()
 
-        def work(job: Job) -> list[FailureExhibit]:
+        def load_exhibits(job: Job) -> list[FailureExhibit]:
             exhibits = []
             for failure in batch:
                 if job.cancelled():
@@ -167,7 +167,7 @@ class FailureGallery(QWidget):
                 exhibits.append(load_exhibit(gathered, failure))
             return exhibits
 
-        run_in_background(self, work, self._show, self._failed)
+        run_in_background(self, load_exhibits, self._show, self._failed)
 
     def _failed(self, error: Exception) -> None:
         self._show_status(f"✗ {translated(error)}", "critical")

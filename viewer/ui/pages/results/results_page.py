@@ -233,10 +233,9 @@ class ResultsPage(Page):
         if self._gathered is None:
             self._show_empty(tr("Reading the record…"), "")
 
-        def work(_job: Job) -> "Gathered":
-            return gather(log, actor)
-
-        run_in_background(self, work, self._read, self._failed, topic="reading")
+        run_in_background(
+            self, lambda _job: gather(log, actor), self._read, self._failed, topic="reading"
+        )
 
     def _failed(self, error: Exception) -> None:
         self._gathered = self.shown = None
@@ -305,11 +304,13 @@ class ResultsPage(Page):
         self._show_status(tr("Calculating…"), "small")
         colours = palette()
 
-        def work(_job: Job) -> "tuple[Shown, tuple[Block, ...]]":
+        def compute_first_step(_job: Job) -> "tuple[Shown, tuple[Block, ...]]":
             shown = planned(gathered, address, colours)
             return shown, shown.step(0) if shown.plan.steps else ()
 
-        run_in_background(self, work, self._show, self._not_computed, topic="computing")
+        run_in_background(
+            self, compute_first_step, self._show, self._not_computed, topic="computing"
+        )
 
     def _next(self, step: int) -> None:
         """Compute the next step of the section, after the parts of the last step are shown."""

@@ -394,13 +394,10 @@ class AccountsPage(QWidget):
             return
         people, by = auth_session.people, self._by()
 
-        def work() -> str:
-            return _make_change(wanted, people, by)
-
         self.form.set_busy(True)
         run_in_background(
             self,
-            lambda job: work(),
+            lambda _job: _make_change(wanted, people, by),
             lambda message: self._done(message, wanted.account),
             self._failed,
         )

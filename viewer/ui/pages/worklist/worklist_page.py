@@ -164,14 +164,14 @@ class WorklistPage(Page):
             return
         viewer = auth_session.actor
 
-        def work(job: Job) -> _Listing:
+        def load_rows(job: Job) -> _Listing:
             worklist.refresh()
             rows = worklist.rows(viewer, CasePlaces().all())
             missing = frozenset(r.case for r in rows if r.place is None or not r.place.there)
             pilot = worklist.standing.protocol is not None
             return _Listing(rows, missing, pilot, viewer.role in SEES_ARMS)
 
-        run_in_background(self, work, self._show, self._failed_to_read, topic="reading")
+        run_in_background(self, load_rows, self._show, self._failed_to_read, topic="reading")
 
     def _show(self, listing: _Listing) -> None:
         self._unreadable = False
@@ -334,7 +334,7 @@ class WorklistPage(Page):
         if log is None or actor is None:
             return
 
-        def work(job: Job) -> list[Taken]:
+        def import_cases(job: Job) -> list[Taken]:
             places, seed = CasePlaces(), randomisation_seed()
             return list(
                 take_cases_in(
@@ -350,7 +350,7 @@ class WorklistPage(Page):
 
         self.banner.busy(tr("Importing cases…"))
         run_in_background(
-            self, work, self._imported, self._failed, self.banner.progressed, topic="acting"
+            self, import_cases, self._imported, self._failed, self.banner.progressed, topic="acting"
         )
 
     def _imported(self, results: list[Taken]) -> None:
@@ -376,15 +376,18 @@ class WorklistPage(Page):
             return
         code, text = dialog.code.value(), dialog.words.value() or ""
 
-        def work(job: Job) -> None:
-            Pilot(log, actor).exclude(row.case, code, text)
-
-        def done(_: None) -> None:
+        def done(_: object) -> None:
             self.banner.show_message(tr("✓ {case} excluded.").format(case=row.case), "ok")
             self.excluded.emit(row.case)
             self.refresh()
 
-        run_in_background(self, work, done, self._failed, topic="acting")
+        run_in_background(
+            self,
+            lambda job: Pilot(log, actor).exclude(row.case, code, text),
+            done,
+            self._failed,
+            topic="acting",
+        )
 
     def locate(self) -> None:
         """Let the user choose the folder with the files of the selected case."""
@@ -401,7 +404,7 @@ class WorklistPage(Page):
         if log is None:
             return
 
-        def work(job: Job) -> bool:
+        def check_folder(job: Job) -> bool:
             from viewer.core import scan
 
             cases = {log.case_id(s.study_uid, s.patient_key) for s in scan([path]).series}
@@ -420,7 +423,7 @@ class WorklistPage(Page):
                 self.banner.show_message(text.format(case=row.case), "critical")
 
         self.banner.busy(tr("Checking the files…"))
-        run_in_background(self, work, done, self._failed, topic="acting")
+        run_in_background(self, check_folder, done, self._failed, topic="acting")
 
     def _actor(self) -> Actor | None:
         try:

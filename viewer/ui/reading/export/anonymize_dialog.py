@@ -176,7 +176,7 @@ class AnonymiseDialog(QDialog):
         self.bar.setRange(0, 0)
         self.bar.show()
 
-        def work(job: Job) -> tuple[_Looked, Plan | None]:
+        def check_study(job: Job) -> tuple[_Looked, Plan | None]:
             plan = plan_of(found, series)
             clean = known
             if not options.keep_text_pixels:
@@ -185,7 +185,7 @@ class AnonymiseDialog(QDialog):
             tally = preview(plan, options) if plan.parts else Tally()
             return _Looked(plan, tally), clean
 
-        run_in_background(self, work, self._looked, self._failed, self._progress)
+        run_in_background(self, check_study, self._looked, self._failed, self._progress)
 
     def _looked(self, answer: "tuple[_Looked, Plan | None]") -> None:
         looked, self._checked = answer
@@ -235,11 +235,13 @@ class AnonymiseDialog(QDialog):
         plan, options = self._plan, self.options
         series = sorted({one.id for one in self._series})
 
-        def work(job: Job) -> Copy:
-            return write_copy(plan, folder, options, job.report, job.cancelled)
-
         export_when_recorded(
-            self._session, "anonymised-copy", series, lambda: self._start(plan, work)
+            self._session,
+            "anonymised-copy",
+            series,
+            lambda: self._start(
+                plan, lambda job: write_copy(plan, folder, options, job.report, job.cancelled)
+            ),
         )
 
     def _start(self, plan: Plan, work: Callable[[Job], Copy]) -> None:

@@ -141,7 +141,7 @@ class ExportView(QDialog):
             self._view, overlaid=self.overlaid.isChecked(), scale=self.scale.currentData()
         )
 
-        def work(job: Job) -> None:
+        def write_image(job: Job) -> None:
             with atomic_write(path, job.cancelled) as place:
                 if not image.save(str(place), "PNG"):  # type: ignore[call-overload]
                     raise OSError
@@ -150,7 +150,10 @@ class ExportView(QDialog):
             if isValid(self):  # the dialog was not left meanwhile
                 self.buttons.setEnabled(False)
                 run_in_background(
-                    self, work, lambda _nothing: self._ended(path), partial(self._failed, path)
+                    self,
+                    write_image,
+                    lambda _nothing: self._ended(path),
+                    partial(self._failed, path),
                 )
 
         export_when_recorded(view.session, "view", [series.id] if series else [], write)

@@ -268,14 +268,14 @@ class LayersPanel(QFrame):
             self._tell("warn", tr("This series has no place in space: no mask can lie over it."))
             return
 
-        def work(_job: Job) -> "list[Labels]":
+        def read_masks(_job: Job) -> "list[Labels]":
             slices = volume.acquired if volume.interpolated == "slices" else None
             return read_labels(path, volume.geometry, slices)
 
         def done(found: "list[Labels]") -> None:
             self._take(path, series, found)
 
-        run_in_background(self, work, done, self._failed(tr("No mask was imported")))
+        run_in_background(self, read_masks, done, self._failed(tr("No mask was imported")))
 
     def _take(self, path: Path, series: "Series", found: "list[Labels]") -> None:
         space = series.frame_of_reference
@@ -310,7 +310,7 @@ class LayersPanel(QFrame):
         series = layers[0].of
         named = not path.name.endswith(LABEL_IMAGE)
 
-        def work(job: Job) -> None:
+        def write_masks(job: Job) -> None:
             if named:
                 write_segmentation(labels, series, path, job.cancelled)
             else:
@@ -324,7 +324,7 @@ class LayersPanel(QFrame):
 
         def write() -> None:
             if isValid(self):
-                run_in_background(self, work, done, self._failed(tr("No mask was written")))
+                run_in_background(self, write_masks, done, self._failed(tr("No mask was written")))
 
         export_when_recorded(self._session, "masks", [series.id], write, names_patient=named)
 

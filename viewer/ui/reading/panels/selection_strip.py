@@ -194,7 +194,7 @@ class SendStrip(QFrame):
         if series is None:
             return
 
-        def work(job: Job) -> Volume:
+        def load_series(job: Job) -> Volume:
             from viewer.core import load
 
             return load(series, cancelled=job.cancelled)
@@ -209,7 +209,7 @@ class SendStrip(QFrame):
             self._problems[series.id] = sentence(error)
             self._refresh()
 
-        run_in_background(self, work, done, failed, topic="loading")
+        run_in_background(self, load_series, done, failed, topic="loading")
 
     def _more_loaded(self) -> None:
         """Series may have come that pictures of kept slices wait for."""
@@ -223,10 +223,15 @@ class SendStrip(QFrame):
         volumes = {k: v for k, v in self._session.view.volumes.items() if k in wanted}
         request = _Request(tuple(r for r in refs if r.series_id in volumes), volumes)
 
-        def work(job: Job) -> dict[SliceRef, NDArray[np.uint8]]:
-            return {ref: _picture(request, ref) for ref in request.refs if not job.cancelled()}
-
-        run_in_background(self, work, self._take, _raise, topic="images")
+        run_in_background(
+            self,
+            lambda job: {
+                ref: _picture(request, ref) for ref in request.refs if not job.cancelled()
+            },
+            self._take,
+            _raise,
+            topic="images",
+        )
 
     def _take(self, pictures: dict[SliceRef, NDArray[np.uint8]]) -> None:
         for ref, pixels in pictures.items():

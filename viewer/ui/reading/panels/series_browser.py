@@ -126,7 +126,7 @@ class Browser(QFrame):
         item.setToolTip("\n".join(words))
         self.list.addItem(item)
 
-        def work(_job: Job) -> NDArray[np.uint8]:
+        def make_thumbnail(_job: Job) -> NDArray[np.uint8]:
             from viewer.core.loading.series_loading import thumbnail
 
             return thumbnail(series, THUMB * 2)
@@ -140,7 +140,7 @@ class Browser(QFrame):
             item.setData(NO_PICTURE, True)
             item.setToolTip("\n".join([*words, translated(error)]))
 
-        run_in_background(self, work, done, failed, threads=2, keep_earlier=True)
+        run_in_background(self, make_thumbnail, done, failed, threads=2, keep_earlier=True)
 
     def _activated(self, item: QListWidgetItem) -> None:
         series = item.data(SERIES)

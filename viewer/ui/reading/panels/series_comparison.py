@@ -124,7 +124,7 @@ class CompareControls(QObject):
         what = tr("Registering")
         self.progressed.emit(what, 0, 0)
 
-        def work(job: Job) -> "list[tuple[Series, Registration]]":
+        def register_pairs(job: Job) -> "list[tuple[Series, Registration]]":
             from viewer.core.space.registration import register
 
             made = []
@@ -159,7 +159,7 @@ class CompareControls(QObject):
                 raise error
             self._tell("critical", tr("Not registered: {why}.").format(why=translated(error)))
 
-        run_in_background(self, work, done, failed, partial(self.progressed.emit, what))
+        run_in_background(self, register_pairs, done, failed, partial(self.progressed.emit, what))
 
     def accept(self) -> None:
         """Take the registrations on show as right."""

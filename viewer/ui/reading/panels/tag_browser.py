@@ -32,7 +32,6 @@ from viewer.core.header_table import Row, header_rows, values_in_slices
 from viewer.session.session import Session
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import (
-    Job,
     cancel_background_work,
     run_in_background,
     stop_background_work,
@@ -172,10 +171,13 @@ class TagBrowser(QDialog):
         self._shown = wanted
         self.count.setText(tr("Reading…"))
 
-        def work(_job: Job) -> tuple[Row, ...]:
-            return header_rows(wanted.series, wanted.k, wanted.t)
-
-        run_in_background(self, work, partial(self._take, wanted), self._failed, topic="header")
+        run_in_background(
+            self,
+            lambda _job: header_rows(wanted.series, wanted.k, wanted.t),
+            partial(self._take, wanted),
+            self._failed,
+            topic="header",
+        )
 
     def _nearest(self) -> int:
         """The slice as acquired that is nearest to the cursor, where another plane is active."""
@@ -322,14 +324,16 @@ class TagBrowser(QDialog):
         row = rows[0]
         self.over.setEnabled(False)
 
-        def work(job: Job) -> list[tuple[int, int, Text]]:
-            return values_in_slices(series, row.path, job.report, job.cancelled)
-
         def progress(done: int, total: int) -> None:
             self.count.setText(tr("Reading {n} of {total}…").format(n=done, total=total))
 
         run_in_background(
-            self, work, partial(self._show_over, row), self._failed, progress, topic="series"
+            self,
+            lambda job: values_in_slices(series, row.path, job.report, job.cancelled),
+            partial(self._show_over, row),
+            self._failed,
+            progress,
+            topic="series",
         )
 
     def _show_over(self, row: Row, values: list[tuple[int, int, Text]]) -> None:

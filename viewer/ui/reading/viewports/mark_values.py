@@ -94,7 +94,7 @@ class MarkValues(QObject):
             return
         mark, _, t, slab = key
 
-        def work(job: Job) -> tuple[Text, ...]:
+        def measure(job: Job) -> tuple[Text, ...]:
             with unless(job.cancelled):
                 return describe(mark, volume, grid, t=t, slab=slab)
 
@@ -115,4 +115,4 @@ class MarkValues(QObject):
         else:
             self._asked.add(key)
         topic = "moving" if moving else "settled"
-        run_in_background(self, work, done, failed, topic=topic, keep_earlier=not moving)
+        run_in_background(self, measure, done, failed, topic=topic, keep_earlier=not moving)

@@ -228,7 +228,7 @@ class SliceSource(QObject):
                 assert overview is not None
                 self._over = key, sample(overview, grid), True
 
-                def work(job: Job) -> Sampled:
+                def sample_overlay(job: Job) -> Sampled:
                     with unless(job.cancelled):
                         return sample(volume, grid, t=t)
 
@@ -237,7 +237,11 @@ class SliceSource(QObject):
                     self.refined.emit()
 
                 run_in_background(
-                    self, work, done, partial(self._refining_failed, key), topic="over_refiner"
+                    self,
+                    sample_overlay,
+                    done,
+                    partial(self._refining_failed, key),
+                    topic="over_refiner",
                 )
         if key in self._failed:
             raise self._failed[key]
@@ -318,12 +322,16 @@ class SliceSource(QObject):
             return
         volume, grid, slab, t = full
 
-        def work(job: Job) -> Cut:
+        def refine(job: Job) -> Cut:
             with unless(job.cancelled):
                 return Cut(_values(volume, grid, slab, t), grid, cut.key, coarse=False)
 
         run_in_background(
-            self, work, self._take_refined, partial(self._refining_failed, cut.key), topic="refiner"
+            self,
+            refine,
+            self._take_refined,
+            partial(self._refining_failed, cut.key),
+            topic="refiner",
         )
 
     def _take_refined(self, cut: Cut) -> None:

@@ -76,7 +76,7 @@ class Filling(QObject):
         loaded = session.view.loaded_volume(series.id)
         self._under_way = series.id
 
-        def work(job: Job) -> "tuple[Volume, Windows]":
+        def load_series(job: Job) -> "tuple[Volume, Windows]":
             from viewer.core import load
 
             volume = loaded or load(series, cancelled=job.cancelled)
@@ -96,7 +96,7 @@ class Filling(QObject):
             self.refused.emit()
             self._end()
 
-        run_in_background(self, work, done, refused)
+        run_in_background(self, load_series, done, refused)
 
     def _end(self) -> None:
         self._next()

@@ -192,16 +192,13 @@ class View3D(QWidget):
         else:
             self._message = tr("Preparing 3D…")
 
-            def work(_job: Job) -> tuple[Transfer, ...]:
-                return transfers(volume)
-
             def done(presets: tuple[Transfer, ...]) -> None:
                 self._fill_presets(presets)
                 self._thread.show(volume, presets[0])
                 self._asked = True
                 self._send_size()
 
-            run_in_background(self, work, done, self._raise)
+            run_in_background(self, lambda _job: transfers(volume), done, self._raise)
 
     @staticmethod
     def _raise(error: Exception) -> None:
@@ -267,7 +264,7 @@ class View3D(QWidget):
         what = tr("Looking for the brain")
         self.progressed.emit(what, 0, 0)
 
-        def work(job: Job) -> tuple[Transfer, bool]:
+        def find_brain(job: Job) -> tuple[Transfer, bool]:
             def step(done: int, of: int) -> None:
                 if job.cancelled():
                     raise Cancelled
@@ -288,7 +285,9 @@ class View3D(QWidget):
             self._thread.use(found[0])
             self._say_lines()
 
-        run_in_background(self, work, done, self._no_brain, partial(self.progressed.emit, what))
+        run_in_background(
+            self, find_brain, done, self._no_brain, partial(self.progressed.emit, what)
+        )
 
     def _no_brain(self, error: Exception) -> None:
         self._stop_preparing()

@@ -136,7 +136,7 @@ class CaseNavigation(QObject):
         place = row.place
         self._ahead = None
 
-        def work(job: Job) -> _Ahead:
+        def load_next_case(job: Job) -> _Ahead:
             from viewer.core import load, scan
 
             found = scan([place.path], cancelled=job.cancelled)
@@ -146,7 +146,7 @@ class CaseNavigation(QObject):
             return _Ahead(row, found, {first.id: load(first, cancelled=job.cancelled)})
 
         # the error is shown when the case is opened
-        run_in_background(self, work, self._loaded, lambda _error: None)
+        run_in_background(self, load_next_case, self._loaded, lambda _error: None)
 
     def _loaded(self, ahead: _Ahead) -> None:
         self._ahead = ahead

@@ -157,7 +157,7 @@ class EscalationNotices(QObject):
         if records is None:
             return
 
-        def work(log: "Log") -> Escalations:
+        def store_acknowledgment(log: "Log") -> Escalations:
             # Only of this case: reading the whole pilot is slow in a large record.
             pilot = Pilot(log, actor, case=open_escalations.case_of(escalation))
             pilot.acknowledge(escalation, action)
@@ -176,4 +176,4 @@ class EscalationNotices(QObject):
             else:
                 self._window.notify("critical", translated(error), key="acknowledge")
 
-        records.run(work, done, failed)
+        records.run(store_acknowledgment, done, failed)

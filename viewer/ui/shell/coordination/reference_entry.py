@@ -88,7 +88,7 @@ class ReferenceEntry(QObject):
         if log is None or not self._connection.writable:
             return
 
-        def work(job: Job) -> list[str]:
+        def import_all(job: Job) -> list[str]:
             records = find()
             events = import_references(log, records, actor)
             score_cases(log, [r.case for r in records])
@@ -104,7 +104,7 @@ class ReferenceEntry(QObject):
         def show_error(error: Exception) -> None:
             self._window.notify("critical", translated(error), key="reference")
 
-        run_in_background(self, work, stored, failed or show_error)
+        run_in_background(self, import_all, stored, failed or show_error)
 
     # --- written in the form ----------------------------------------------------------------------
 

@@ -84,10 +84,13 @@ class CheckpointWatch(QObject):
         if log is None or is_working(self, "observing"):
             return
 
-        def work(_job: Job) -> tuple[Message, ...]:
-            return record_continuity.observe(log, SYSTEM)
-
-        run_in_background(self, work, self._observed, self._not_observed, topic="observing")
+        run_in_background(
+            self,
+            lambda _job: record_continuity.observe(log, SYSTEM),
+            self._observed,
+            self._not_observed,
+            topic="observing",
+        )
 
     def _observed(self, doubts: tuple[Message, ...]) -> None:
         if not doubts:
@@ -117,13 +120,13 @@ class CheckpointWatch(QObject):
         if log is None or is_working(self, "checkpoint"):
             return
 
-        def work(job: Job) -> "ScheduleCheck":
+        def check_schedule(job: Job) -> "ScheduleCheck":
             wanted = scheduled.schedule()
             if wanted.folder is None:
                 return scheduled.check_schedule(log, wanted)
             return scheduled.keep_due(log, wanted, SYSTEM, job.report)
 
-        run_in_background(self, work, self._looked, self._missed, topic="checkpoint")
+        run_in_background(self, check_schedule, self._looked, self._missed, topic="checkpoint")
 
     def _looked(self, result: "ScheduleCheck") -> None:
         if result.made is not None:

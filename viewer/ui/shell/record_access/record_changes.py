@@ -11,7 +11,6 @@ from audit.record.key_transfer.workstation_keys import synchronize_keys
 from audit.record.retention import erasure_list
 from viewer.site.case_erasure import forget_erased, pending
 from viewer.ui.background.background_tasks import (
-    Job,
     is_working,
     run_in_background,
     stop_background_work,
@@ -65,10 +64,12 @@ class RecordChanges(QObject):
             self._log, self._head = log, -1
         before = self._head
 
-        def work(_job: Job) -> _Seen | None:
-            return None if log.head[0] == before else _look(log)
-
-        run_in_background(self, work, self._show, self._failed)
+        run_in_background(
+            self,
+            lambda _job: None if log.head[0] == before else _look(log),
+            self._show,
+            self._failed,
+        )
 
     def _show(self, seen: _Seen | None) -> None:
         if seen is None:

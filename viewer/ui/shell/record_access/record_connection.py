@@ -326,11 +326,12 @@ class RecordConnection(QObject):
         if self.records is None or auth_session is None or self._is_looking:
             return
 
-        def work(log: "Log") -> "tuple[Accounts, int]":
-            return auth_session.read_accounts(), log.head[0]
-
         self._is_looking = True
-        self.records.run(work, lambda found: self._look_at(*found), self._not_looked)
+        self.records.run(
+            lambda log: (auth_session.read_accounts(), log.head[0]),
+            lambda found: self._look_at(*found),
+            self._not_looked,
+        )
 
     def _look_at(self, accounts: "Accounts", n_events: int) -> None:
         self._is_looking = False
@@ -366,7 +367,7 @@ class RecordConnection(QObject):
     # --- proof ------------------------------------------------------------------------------------
 
     def _verify_at_start(self, log: "Log") -> None:
-        def work(_job: Job) -> "Checked | None":
+        def verify_new_events(_job: Job) -> "Checked | None":
             long = log.head[0] > VERIFY_AT_START
             if long and not can_start_from_before(log):
                 return None
@@ -381,7 +382,7 @@ class RecordConnection(QObject):
             self._verification_failed(error)
             self.start_checked.emit()
 
-        run_in_background(self, work, ended, failed, topic="verifying")
+        run_in_background(self, verify_new_events, ended, failed, topic="verifying")
 
     @property
     def is_checking_start(self) -> bool:

@@ -234,7 +234,7 @@ class SignInPage(QFrame):
             return
         user = auth_session.user if auth_session.away else None
 
-        def work() -> "Answer":
+        def check_credentials() -> "Answer":
             people = auth_session.people
             if renewing:
                 people.renew(account, password, fresh)
@@ -249,7 +249,7 @@ class SignInPage(QFrame):
             roles = people.accounts[account].roles
             return roles if len(roles) > 1 else auth_session.sign_in(account, given)
 
-        self._run(work)
+        self._run(check_credentials)
 
     def _ask_own(self) -> None:
         """Ask for a new password instead of the one that an administrator set."""

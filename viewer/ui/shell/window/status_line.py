@@ -163,12 +163,14 @@ class StatusLine(QStatusBar):
                 self.value.setText(text())
         except NotCached:
 
-            def work(job: Job) -> str:
+            def read_value(job: Job) -> str:
                 with unless(job.cancelled):
                     return text()
 
             self.value.setText("…")
-            run_in_background(self, work, self.value.setText, lambda _error: self.value.setText(""))
+            run_in_background(
+                self, read_value, self.value.setText, lambda _error: self.value.setText("")
+            )
 
     def close_threads(self) -> None:
         """End the thread that reads values before the window closes."""

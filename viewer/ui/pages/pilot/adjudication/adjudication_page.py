@@ -142,7 +142,7 @@ class AdjudicationPage(QWidget):
             self._failed(error)
             return
 
-        def work(_job: Job) -> AdjudicationContent:
+        def load_cases(_job: Job) -> AdjudicationContent:
             if actor.role == "adjudicator" and not log.read_only:
                 score_cases(log)
             may = actor.role in LEADING or actor.role == "adjudicator"
@@ -153,7 +153,7 @@ class AdjudicationPage(QWidget):
                 waits, agreements(log) if may else None, tuple(cases if scores else ())
             )
 
-        run_in_background(self, work, self._show, self._failed, topic="reading")
+        run_in_background(self, load_cases, self._show, self._failed, topic="reading")
 
     def _failed(self, error: Exception) -> None:
         theme.set_role(self.state, "critical")
@@ -258,14 +258,18 @@ class AdjudicationPage(QWidget):
         summary = "; ".join(f"{n} {card.summary}" for n, card in enumerate(self.cards, 1))
         actor, note = self._actor(), self.note.value() or ""
 
-        def work(_job: Job) -> None:  # slow: the stop rules read the whole pilot
+        def store_decision(_job: Job) -> None:  # slow: the stop rules read the whole pilot
             Pilot(log, actor, case=chosen.case).adjudicate(
                 chosen.case, chosen.comparison, rows, note=note, concordant_sample=chosen.drawn
             )
 
         self.store.setEnabled(False)
         run_in_background(
-            self, work, lambda _: self._confirm_saved(summary), self._show_error, topic="storing"
+            self,
+            store_decision,
+            lambda _: self._confirm_saved(summary),
+            self._show_error,
+            topic="storing",
         )
 
     def _confirm_saved(self, summary: str) -> None:

@@ -125,7 +125,7 @@ class ReasoningDialog(QDialog):
         self._show_status(tr("Reading the record…"), "muted")
         log, actor, case = self._log, self._actor, self._case
 
-        def work(_job: Job) -> ScoringContent:
+        def load_reasoning(_job: Job) -> ScoringContent:
             judging = CaseJudging(log, actor, case)
             all_scored = scored(log.events(types=("rationale.scored",)))
             drafts = sorted(
@@ -146,7 +146,7 @@ class ReasoningDialog(QDialog):
                 before={key: draft for key, draft in given.items() if draft is not None},
             )
 
-        run_in_background(self, work, self._show, self._failed)
+        run_in_background(self, load_reasoning, self._show, self._failed)
 
     def _show(self, content: ScoringContent) -> None:
         before = self._chosen()
@@ -204,12 +204,12 @@ class ReasoningDialog(QDialog):
             return
         judging = self._found.judging
 
-        def work(_job: Job) -> str:
+        def store_rubric(_job: Job) -> str:
             rubric = read_rubric(file)
             judging.set_rubric(rubric)
             return tr("✓ This case is now scored with {title}.").format(title=rubric.title)
 
-        self._start(work, "")
+        self._start(store_rubric, "")
 
     def _store(self, points: dict[str, int], recalled: list[int], reasons: dict[str, str]) -> None:
         draft, content = self._chosen(), self._found

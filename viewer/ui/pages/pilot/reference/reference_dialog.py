@@ -157,11 +157,11 @@ class ReferenceDialog(QDialog):
         self.belongs.setText(tr("Checking that the file belongs to this case…"))
         log, case, path, study, load = self._log, self._case, self._path, self._study, self._load
 
-        def work(_job: Job) -> "tuple[Fit, FoundPlane | None]":
+        def match_file(_job: Job) -> "tuple[Fit, FoundPlane | None]":
             match = fit(log, case, path, study)
             return match, midplane(match, load) if match.is_mask else None
 
-        run_in_background(self, work, self._show_match, self._show_unusable)
+        run_in_background(self, match_file, self._show_match, self._show_unusable)
 
     def _show_match(self, result: "tuple[Fit, FoundPlane | None]") -> None:
         self._fit, plane = result
@@ -228,15 +228,17 @@ class ReferenceDialog(QDialog):
             plane = Midplane(float(typed))
         path, text = self._path, self.finding.value()
 
-        def work(_job: Job) -> "Interpretation":
-            return read_one(path, text, plane)
-
         def failed(error: Exception) -> None:
             self.store.setEnabled(True)
             self._show_unusable(error)
 
         self.store.setEnabled(False)
-        run_in_background(self, work, lambda content: self._done(content, origin), failed)
+        run_in_background(
+            self,
+            lambda _job: read_one(path, text, plane),
+            lambda content: self._done(content, origin),
+            failed,
+        )
 
     def _done(self, content: "Interpretation", origin: Text | None) -> None:
         authorship = self.about.authorship()
