@@ -109,20 +109,24 @@ def not_json(text: str) -> Text | None:
         return Message("answer.too-deeply-nested", max_depth=MAX_DEPTH)
     try:
         value = json.loads(text, object_pairs_hook=_unique, parse_constant=_no_constant)
-    except _Refused as error:
+    except (ValueError, RecursionError) as error:
+        return _why_not_parsed(error)
+    if not isinstance(value, dict):
+        return Message("answer.object-expected", kind=_kind(value))
+    return oversized(value)
+
+
+def _why_not_parsed(error: ValueError | RecursionError) -> Text:
+    if isinstance(error, _Refused):
         return reason_of(error)
-    except json.JSONDecodeError as error:
+    if isinstance(error, json.JSONDecodeError):
         return Message(
             "answer.not-json",
             msg=wrong_json(error),
             lineno=error.lineno,
             colno=error.colno,
         )
-    except (ValueError, RecursionError):
-        return Message("answer.number-or-nesting-invalid")
-    if not isinstance(value, dict):
-        return Message("answer.object-expected", kind=_kind(value))
-    return oversized(value)
+    return Message("answer.number-or-nesting-invalid")
 
 
 def _depth(text: str) -> int:

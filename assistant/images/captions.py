@@ -144,17 +144,24 @@ def write_caption(facts: ImageFacts, kind: Captions) -> str:
         parts.append(f"Pixels: {facts.pixel_mm:.3f} mm square.")
     if facts.step_mm is not None:
         parts.append(f"Distance of neighbouring slices: {facts.step_mm:.2f} mm.")
-    if facts.made_from is not None:
-        parts.append(_MADE_FROM[facts.made_from])
-    if facts.loss is not None:
-        parts.append(_LOSSES[facts.loss])
-    if facts.declared.transform is not None:
-        parts.append(_TRANSFORMS[facts.declared.transform])
-    if facts.declared.hu:
-        parts.append(_HU)
+    parts += _origin_sentences(facts)
     if facts.window is not None:
         parts.append(f"Grey: {facts.window}.")
     return " ".join(parts)
+
+
+def _origin_sentences(facts: ImageFacts) -> list[str]:
+    """Return what the image was made from, and what is declared or lost of it."""
+    sentences = []
+    if facts.made_from is not None:
+        sentences.append(_MADE_FROM[facts.made_from])
+    if facts.loss is not None:
+        sentences.append(_LOSSES[facts.loss])
+    if facts.declared.transform is not None:
+        sentences.append(_TRANSFORMS[facts.declared.transform])
+    if facts.declared.hu:
+        sentences.append(_HU)
+    return sentences
 
 
 def _prior_words(facts: ImageFacts) -> str:

@@ -54,27 +54,45 @@ class ContactSheet:
     tiles: dict[int, SelectedSlice]
 
 
+@dataclass(frozen=True)
+class SheetOrder:
+    """Place of an overview among those of a request.
+
+    Attributes:
+        number: Number of the image.
+        of: Number of all images.
+        first: Number of its first slice.
+        called: Letter of the series in captions.
+        prior: Set for a series of an earlier study.
+    """
+
+    number: int = 1
+    of: int = 1
+    first: int = 1
+    called: str = "A"
+    prior: PriorSeries | None = None
+
+
 def contact_sheet(
     volume: Volume,
     plane: Plane,
     *,
     series_id: str,
-    number: int = 1,
-    of: int = 1,
-    first: int = 1,
+    order: SheetOrder | None = None,
     n: int = MOST_TILES,
     window: str | None = None,
     captions: Captions = "informed",
-    called: str = "A",
-    prior: PriorSeries | None = None,
     extent: "BrainExtent | None" = None,
 ) -> ContactSheet:
-    """Return an overview of at most `n` slices, spaced over the brain, numbered from `first`.
+    """Return an overview of at most `n` slices, spaced over the brain, numbered from `order.first`.
 
-    It is image `number` of `of`, of the series that captions call `called`. Raises
-    `SelectionError`, `BundleError` and `GeometryError` as the selection and the pictures of a
-    series do.
+    Raises:
+        SelectionError: As for a selection of the series.
+        BundleError: As for images of the series.
+        GeometryError: The series has no such plane.
     """
+    order = order or SheetOrder()
+    number, first, prior = order.number, order.first, order.prior
     chosen = spread(volume, plane, n, series_id=series_id, extent=extent).slices
     stack = plane_stack(volume, plane, "radiological")
     shown, window_text = window_of(volume, window)
@@ -89,8 +107,8 @@ def contact_sheet(
     letters = grid.letters()
     facts = ImageFacts(
         number=number,
-        of=of,
-        series=called,
+        of=order.of,
+        series=order.called,
         prior=prior is not None,
         days_earlier=prior.days_earlier if prior else None,
         modality=known.modality,

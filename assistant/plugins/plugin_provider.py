@@ -79,8 +79,9 @@ class PluginDialect(Dialect):
 
     key_header = "Authorization"
 
-    def __init__(self, plugin: Plugin, offer: Offer) -> None:
+    def __init__(self, plugin: Plugin, offer: Offer, sha256: str) -> None:
         self.api, self.plugin, self._offer = offer.name, plugin, offer
+        self.sha256 = sha256
 
     def path(self, entry: ProviderEntry) -> str:
         """Return nothing: the plug-in's path belongs to one request."""
@@ -157,7 +158,7 @@ class PluginProvider(RemoteProvider):
             **super().parameters,
             "plugin": plugin.name,
             "plugin_version": plugin.version,
-            "plugin_sha256": plugin.sha256,
+            "plugin_sha256": self.dialect.sha256,
         }
 
     def outgoing(self, bundle: "Bundle") -> Outgoing:
@@ -226,10 +227,10 @@ class PluginKind:
             SettingsError: The plug-in is not allowed, or the entry is not complete.
         """
         try:
-            self.plugin.check()
+            sha256 = self.plugin.check()
         except PluginError as error:
             raise SettingsError(reason_of(error)) from None
-        return PluginProvider(entry, PluginDialect(self.plugin, self.offer), policy)
+        return PluginProvider(entry, PluginDialect(self.plugin, self.offer, sha256), policy)
 
 
 def plugin_kind(api: str) -> PluginKind | None:

@@ -286,8 +286,7 @@ class Swap(Probe):
         return judged(asked, self._subject.key, one)
 
     def _donor(self, case: ProbeCase, cases: CaseSet) -> ProbeCase | None:
-        """Return the next case of another patient with another answer, if possible of the same
-        kind."""
+        """Return the next case of another patient with another answer, preferably of its kind."""
         order = sorted(cases.cases, key=lambda c: (c.row <= case.row, c.row))
         others = [c for c in order if c.patient != case.patient and self._differ(case, c, cases)]
         alike = [c for c in others if c.bundle.truth == case.bundle.truth]

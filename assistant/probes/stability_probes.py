@@ -44,6 +44,15 @@ _WORDS = {
 }
 
 
+def _less_confident(confidence: float | None, before: float | None) -> tuple[Text, bool]:
+    """Return whether a changed answer is at least less confident, in words and as a judgment."""
+    if confidence is None or before is None:
+        return Message("probe.answer-changed-confidence-missing"), False
+    if confidence < before:
+        return Message("probe.answer-changed-less-confident"), True
+    return Message("probe.answer-changed-not-less-confident"), False
+
+
 class Degrade(Probe):
     """The same case, harder to see, in three grades of five kinds."""
 
@@ -109,11 +118,7 @@ class Degrade(Probe):
                 return Message("probe.answer-abstained"), True
             if quality_remark(content) > remark:
                 return Message("probe.answer-changed-quality-noted"), True
-            if answer.confidence is None or sure is None:
-                return Message("probe.answer-changed-confidence-missing"), False
-            if answer.confidence < sure:
-                return Message("probe.answer-changed-less-confident"), True
-            return Message("probe.answer-changed-not-less-confident"), False
+            return _less_confident(answer.confidence, sure)
 
         for variant in asked:
             kind, grade = variant.variant.name.rsplit("-", 1)

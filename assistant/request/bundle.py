@@ -163,7 +163,6 @@ def make_bundle(
     captions: Captions = "informed",
     context: "str | ClinicalContext | None" = None,
     prompt: str = DEFAULT,
-    recipe: str = RECIPE,
     limits: Limits = DEFAULT_LIMITS,
     marks: Sequence[BurnedMark] = (),
     mask_face: bool = False,
@@ -177,14 +176,6 @@ def make_bundle(
     risk to the brain. Raises `BundleError` for an empty selection, a series that is not loaded, an
     unknown prompt or recipe, or a context that names somebody.
     """
-    if recipe != RECIPE:
-        raise BundleError(
-            Message(
-                "request.recipe-unknown",
-                recipe=recipe,
-                known=RECIPE,
-            )
-        )
     if not selection.slices:
         raise BundleError(Message("request.slices-missing"))
     if marks and selection.kind != "key-images":
@@ -199,7 +190,7 @@ def make_bundle(
         prompt=words.fill(len(images), stated.text if stated else None),
         schema=draft_schema(),
         captions=captions,
-        recipe=f"{recipe} {limits.words}"
+        recipe=f"{RECIPE} {limits.words}"
         + (f"; {FACE_MASK}" if mask_face else "")
         + (f"; {burn_in_marks.RECIPE}" if marks else ""),
         prompt_id=words.id,

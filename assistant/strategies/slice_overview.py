@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from assistant.errors import BundleError
 from assistant.images.bundle_images import letter
-from assistant.images.contact_sheet import MOST_TILES, RECIPE, contact_sheet
+from assistant.images.contact_sheet import MOST_TILES, RECIPE, SheetOrder, contact_sheet
 from assistant.images.slice_selection import SelectedSlice, Selection
 from audit.messages import Message
 from viewer.core.voxels.volume import Volume
@@ -44,14 +44,16 @@ def overview(
             volumes[key],
             plane,
             series_id=key,
-            number=number,
-            of=len(wanted),
-            first=len(tiles) + 1,
+            order=SheetOrder(
+                number=number,
+                of=len(wanted),
+                first=len(tiles) + 1,
+                called=called[key],
+                prior=selection.prior_of(key),
+            ),
             n=max(1, MOST_TILES // len(wanted)) if len(wanted) > 2 else MOST_TILES,
             window=window,
             captions=base.captions,
-            called=called[key],
-            prior=selection.prior_of(key),
         )
         sheets.append(sheet.image)
         tiles |= {n: replace(tile, window=window) for n, tile in sheet.tiles.items()}

@@ -71,8 +71,11 @@ class Plugin:
         """Hash of its files when this was first asked for. Raises `PluginError`."""
         return package_sha256(self.distribution)
 
-    def check(self) -> None:
-        """Raise `PluginError` unless the policy allows exactly the files that are on disk now.
+    def check(self) -> str:
+        """Check that the policy allows exactly the files that are on disk now.
+
+        Returns:
+            The hash of the files.
 
         Raises:
             PluginError: The package is not allowed, differs from what was allowed, or cannot be
@@ -90,6 +93,7 @@ class Plugin:
             if not any(path in (f"{top}.py", f"{top}/__init__.py") for path in files):
                 # An editable installation: the code is elsewhere, and not covered by the hash.
                 raise PluginError(Message("plugin.code-elsewhere", name=self.name))
+        return allowed
 
 
 def plugin_folder() -> Path:

@@ -173,18 +173,21 @@ def _taken_apart(output: list[Any]) -> tuple[list[str], list[str], bool]:
     return texts, refusals, tools
 
 
+def _incomplete(reason: Any) -> tuple[Outcome, Text]:
+    if reason == "max_output_tokens":
+        return Outcome.TRUNCATED, Message("provider.token-limit-reached")
+    if reason == "content_filter":
+        return Outcome.REFUSED, Message("provider.answer-cut-off-by-filter")
+    return Outcome.TRUNCATED, Message("provider.answer-incomplete", reason=excerpt(str(reason)))
+
+
 def _stopped(content: dict[str, Any]) -> tuple[Outcome, Text] | None:
     """Return why the model did not end by itself; None if it did."""
     status: str = content["status"]
     if status == "completed":
         return None
     if status == "incomplete":
-        reason = mapping(content.get("incomplete_details")).get("reason")
-        if reason == "max_output_tokens":
-            return Outcome.TRUNCATED, Message("provider.token-limit-reached")
-        if reason == "content_filter":
-            return Outcome.REFUSED, Message("provider.answer-cut-off-by-filter")
-        return Outcome.TRUNCATED, Message("provider.answer-incomplete", reason=excerpt(str(reason)))
+        return _incomplete(mapping(content.get("incomplete_details")).get("reason"))
     error = mapping(content.get("error"))
     words = text_or_none(error.get("message"))
     code = text_or_none(error.get("code"))

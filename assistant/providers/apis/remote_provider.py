@@ -28,7 +28,7 @@ from assistant.providers.apis.api_dialect import (
     to_json,
 )
 from assistant.providers.apis.api_fields import CLOUD, is_cloud_name
-from assistant.providers.transport.http_client import Fault, Limits, Reply, send
+from assistant.providers.transport.http_client import Fault, Hooks, Limits, Reply, send
 from assistant.providers.transport.key_redaction import REMOVED, Redactor
 from assistant.providers.transport.live_text import LiveText
 from assistant.providers.transport.rate_limit import Gate, gate_of
@@ -303,10 +303,12 @@ class RemoteProvider:
             outgoing,
             authorisation.headers,
             limits,
-            cancelled=cancelled,
-            on_chunk=self.dialect.reader(entry, live) if live else None,
-            may_retry=self._may_retry,
-            asked_wait_s=lambda reply: self.dialect.asked_wait_s(json_or_none(reply.body)),
+            hooks=Hooks(
+                cancelled=cancelled or (lambda: False),
+                on_chunk=(self.dialect.reader(entry, live) if live else None) or (lambda _: None),
+                may_retry=self._may_retry,
+                asked_wait_s=lambda reply: self.dialect.asked_wait_s(json_or_none(reply.body)),
+            ),
             pace=gate,
         )
         if live is not None:

@@ -129,24 +129,31 @@ def lobe(back: float | None, height: float | None, lateral: float | None) -> str
     if back is None or lateral is None:
         return None
     if height is None:
-        if back < 0.35:
-            return "frontal-lobe"
-        return "occipital-lobe" if back > 0.82 else None
+        return _first_of(("frontal-lobe", back < 0.35), ("occipital-lobe", back > 0.82))
     if height < 0.3:
-        if back > 0.55:
-            return "cerebellum"
-        if back < 0.25:
-            return "frontal-lobe"
-        return "temporal-lobe" if lateral > 0.3 else "brainstem"
+        return _first_of(
+            ("cerebellum", back > 0.55),
+            ("frontal-lobe", back < 0.25),
+            ("temporal-lobe", lateral > 0.3),
+            ("brainstem", True),
+        )
     if height < 0.55:
-        if back < 0.36:
-            return "frontal-lobe"
-        if back > 0.8:
-            return "occipital-lobe"
-        return "temporal-lobe" if lateral > 0.5 else "deep-gray-nuclei"
-    if back < 0.5:
-        return "frontal-lobe"
-    return "occipital-lobe" if back > 0.88 and height < 0.75 else "parietal-lobe"
+        return _first_of(
+            ("frontal-lobe", back < 0.36),
+            ("occipital-lobe", back > 0.8),
+            ("temporal-lobe", lateral > 0.5),
+            ("deep-gray-nuclei", True),
+        )
+    return _first_of(
+        ("frontal-lobe", back < 0.5),
+        ("occipital-lobe", back > 0.88 and height < 0.75),
+        ("parietal-lobe", True),
+    )
+
+
+def _first_of(*boxes: tuple[str, bool]) -> str | None:
+    """Return the first structure whose box holds the place, or None."""
+    return next((name for name, inside in boxes if inside), None)
 
 
 def same_lesion(first: Place, second: Place, gap_mm: float) -> bool:

@@ -96,6 +96,23 @@ class Pace(Protocol):
         ...
 
 
+@dataclass(frozen=True)
+class Hooks:
+    """Callbacks of the sender of a request.
+
+    Attributes:
+        cancelled: Asked several times a second; the request is stopped when it returns true.
+        on_chunk: Gets the bytes of an answer as they arrive.
+        may_retry: Can forbid another try (a spent budget answers 429 as well).
+        asked_wait_s: Reads the seconds that an answer asks to wait from its body.
+    """
+
+    cancelled: Callable[[], bool] = lambda: False
+    on_chunk: Callable[[bytes], None] = lambda _: None
+    may_retry: Callable[[Reply], bool] = lambda _: True
+    asked_wait_s: Callable[[Reply], float | None] = lambda _: None
+
+
 class _Unpaced:
     def wait_s(self) -> float:
         return 0.0
@@ -139,33 +156,31 @@ def send(
     secret_headers: Callable[[], Mapping[str, str]],
     limits: Limits,
     *,
-    cancelled: Callable[[], bool] | None = None,
-    on_chunk: Callable[[bytes], None] | None = None,
-    may_retry: Callable[[Reply], bool] | None = None,
-    asked_wait_s: Callable[[Reply], float | None] | None = None,
+    hooks: Hooks | None = None,
     pace: Pace | None = None,
     purpose: Purpose = Purpose.MODEL_REQUEST,
 ) -> tuple[Reply, ...]:
-    """Send until answered, out of tries, or stopped; returns every try, the last one deciding.
+    """Send until answered, out of tries, or stopped.
 
-    `secret_headers` is asked for each try, since a signature holds its time. `may_retry` can
-    forbid another try (a spent budget answers 429 as well); `asked_wait_s` reads a wait that the
-    answer asks for in its body. Raises only `PolicyRefusal`, before anything is sent.
+    Args:
+        outgoing: The request.
+        secret_headers: Called for each try, since a signature holds its time.
+        limits: Times and the number of tries.
+        hooks: Callbacks.
+        pace: Rate limit of the provider.
+        purpose: What the permit is for.
+
+    Returns:
+        Every try; the last one decides.
+
+    Raises:
+        PolicyRefusal: Policy forbids it; nothing was sent.
     """
     stamp = rules_stamp()
     Policy.load().check(outgoing)
     with open_permit(purpose, outgoing.url) as permit:
         session = _Session(
-            outgoing,
-            secret_headers,
-            limits,
-            permit,
-            stamp,
-            cancelled or (lambda: False),
-            on_chunk or (lambda _: None),
-            may_retry or (lambda _: True),
-            asked_wait_s or (lambda _: None),
-            pace or _Unpaced(),
+            outgoing, secret_headers, limits, permit, stamp, hooks or Hooks(), pace or _Unpaced()
         )
         return _run(session.tries())
 
@@ -189,16 +204,12 @@ class _Session:
         limits: Limits,
         permit: Permit,
         stamp: tuple[object, ...],
-        cancelled: Callable[[], bool],
-        on_chunk: Callable[[bytes], None],
-        may_retry: Callable[[Reply], bool],
-        asked_wait_s: Callable[[Reply], float | None],
+        hooks: Hooks,
         pace: Pace,
     ) -> None:
         self.outgoing, self.limits, self.permit, self.stamp = outgoing, limits, permit, stamp
         self.address: Address = permit.address
-        self.cancelled, self.on_chunk, self.may_retry = cancelled, on_chunk, may_retry
-        self.asked_wait_s, self.secret_headers, self.pace = asked_wait_s, secret_headers, pace
+        self.hooks, self.secret_headers, self.pace = hooks, secret_headers, pace
         self.request = self._request()
         if self.request.url.host.strip("[]") != self.address.host:
             raise PolicyRefusal(Message("connection.address-ambiguous"))
@@ -249,12 +260,12 @@ class _Session:
         safe = reply.fault is Fault.NO_CONNECTION or (
             reply.fault is None and reply.status in RETRY_STATUS
         )
-        if not safe or n_done >= self.limits.tries or not self.may_retry(reply):
+        if not safe or n_done >= self.limits.tries or not self.hooks.may_retry(reply):
             return None
         wait = random.uniform(0.5, 1.0) * 2 ** (n_done - 1)
         asked = _retry_after(reply.headers.get("retry-after"))
         if asked is None:
-            asked = self.asked_wait_s(reply)
+            asked = self.hooks.asked_wait_s(reply)
         if asked is not None:
             if asked > MAX_WAIT_S:
                 return None
@@ -268,7 +279,7 @@ class _Session:
             # Asked before the work begins as well: what is cancelled by then is not sent.
             left = self.deadline - time.monotonic()
             stop = None
-            if self.cancelled():
+            if self.hooks.cancelled():
                 stop = _Stop(Fault.CANCELLED, CANCELLED)
             elif left <= 0:
                 message = Message("connection.time-limit-exceeded", total_s=self.limits.total_s)
@@ -355,7 +366,7 @@ class _Session:
                 received.chunks = [b"".join(received.chunks)[:KEPT_OF_TOO_LARGE]]
                 raise _too_large(limit, declared)
             if encoding == "identity" and response.is_success:
-                self.on_chunk(chunk)
+                self.hooks.on_chunk(chunk)
         if encoding not in ("identity", ""):
             raise _Stop(Fault.NOT_READABLE, Message("connection.unrequested-compression"))
 

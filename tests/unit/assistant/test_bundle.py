@@ -220,7 +220,6 @@ def test_adc_has_a_fixed_window() -> None:
         ({"selection": slices(1, series="9")}, "series 9 is not loaded"),
         ({"prompt": "v1/other"}, "unknown prompt"),
         ({"prompt": "../../etc"}, "unknown prompt"),
-        ({"recipe": "grey/9"}, "unknown recipe"),
         ({"context": "x" * 20_001}, "characters"),
         ({"context": "Mr John Miller, born 3.4.1950"}, "may identify the patient"),
     ],

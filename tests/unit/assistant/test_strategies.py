@@ -14,7 +14,7 @@ from PIL import Image
 
 from assistant.checks.answer_validation import parse_answer
 from assistant.errors import BundleError
-from assistant.images.contact_sheet import contact_sheet, numbered
+from assistant.images.contact_sheet import SheetOrder, contact_sheet, numbered
 from assistant.request.answer_language import language_text, languages
 from assistant.request.bundle import make_bundle
 from assistant.request.configuration import configuration_of, differences
@@ -123,13 +123,15 @@ def test_a_reader_that_is_no_ai_only_reads() -> None:
 
 def test_every_number_on_a_sheet_stands_for_a_slice() -> None:
     volume = head_volume()
-    sheet = contact_sheet(volume, "axial", series_id="3", first=5)
+    sheet = contact_sheet(volume, "axial", series_id="3", order=SheetOrder(first=5))
     assert list(sheet.tiles) == list(range(5, 5 + len(sheet.tiles)))
     assert all(tile.series_id == "3" and tile.plane == "axial" for tile in sheet.tiles.values())
     assert "slices 5 to" in sheet.image.caption
     pixels = np.asarray(Image.open(BytesIO(sheet.image.png)))
     assert pixels.shape == sheet.image.shape_rc and pixels.dtype == np.uint8
-    assert contact_sheet(volume, "axial", series_id="3", first=5) == sheet, "the same bytes again"
+    assert contact_sheet(volume, "axial", series_id="3", order=SheetOrder(first=5)) == sheet, (
+        "the same bytes again"
+    )
 
 
 def test_blinded_sheets_say_numbers_only() -> None:
