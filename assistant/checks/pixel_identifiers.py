@@ -80,7 +80,7 @@ def bundle_risks(bundle: "Bundle") -> tuple[PixelRisk, ...]:
     return tuple(risks)
 
 
-def unanswered(bundle: "Bundle") -> tuple[PixelRisk, ...]:
+def unanswered_risks(bundle: "Bundle") -> tuple[PixelRisk, ...]:
     """Return the risks that need a reason before anything is sent, and have none yet."""
     if bundle.override is not None and bundle.override.strip():
         return ()
@@ -89,7 +89,7 @@ def unanswered(bundle: "Bundle") -> tuple[PixelRisk, ...]:
 
 def require_sendable(bundle: "Bundle") -> None:
     """Raise `NotSendable` while pixels may hold text and nobody gave a reason to send them."""
-    if risks := unanswered(bundle):
+    if risks := unanswered_risks(bundle):
         sentences = join((risk.sentence for risk in risks), "; ")
         raise NotSendable(Message("pixels.reason-missing", told=sentences))
 

@@ -14,7 +14,7 @@ from viewer.core.dicom.assembly.series import Series
 ROLES: Final = tuple(str(s) for s in PulseSequence if s is not PulseSequence.OTHER)
 
 
-def of_role(series: Iterable[Series], role: str) -> list[Series]:
+def series_of_role(series: Iterable[Series], role: str) -> list[Series]:
     """Return the series of a role that can be sent, the best first."""
     fitting = [
         each
@@ -33,10 +33,10 @@ def _order(series: Series) -> tuple[bool, bool, bool, int]:
     )
 
 
-def like(wanted: Series, among: Sequence[Series]) -> Series | None:
+def similar_series(wanted: Series, among: Sequence[Series]) -> Series | None:
     """Return the series that shows the same as another one, in the same plane if there is one."""
     if wanted.sequence is None:
         return None
-    fitting = of_role(among, wanted.sequence)
+    fitting = series_of_role(among, wanted.sequence)
     same_plane = [candidate for candidate in fitting if candidate.plane == wanted.plane]
     return next(iter(same_plane or fitting), None)

@@ -75,7 +75,7 @@ def check_key_moves(before: ProviderEntry, after: ProviderEntry, *, given: bool)
         )
 
 
-def changed_event(
+def provider_changed_event(
     action: Literal["added", "changed", "removed"], entry: ProviderEntry
 ) -> "ProviderChanged":
     """Return the event of adding, changing or removing an entry, with all facts of it.

@@ -125,7 +125,7 @@ _NAMES: Final[dict[Period, str]] = {
     "budget_per_day": "budget.period-day",
     "budget_of_pilot": "budget.period-pilot",
 }
-asked_for: ContextVar[str | None] = ContextVar("asked_for", default=None)
+current_attempt: ContextVar[str | None] = ContextVar("current_attempt", default=None)
 """The attempt that this thread asks for, where it says so: its reservation then names it."""
 _ledgers: dict[str, _Ledger] = {}
 _outstanding: set[str] = set()
@@ -327,7 +327,7 @@ def _reserved(
         host=host,
         tokens=expected.tokens,
         usd=_usd(entry, expected.usd),
-        attempt=asked_for.get(),
+        attempt=current_attempt.get(),
     )
     event = log.append(body, actor=WRITER)
     try:

@@ -131,7 +131,7 @@ class Bundle:
 
         return bundle_risks(self)
 
-    def despite(self, reason: str) -> "Bundle":
+    def with_override(self, reason: str) -> "Bundle":
         """Return the bundle with the reason to send pixels that may hold text about the patient."""
         return replace(self, override=reason.strip() or None, risked=self.risks)
 

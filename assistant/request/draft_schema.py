@@ -100,12 +100,12 @@ def _strict(node: Schema) -> Schema:
     if "properties" in strict:
         strict["required"] = list(strict["properties"])
         strict["additionalProperties"] = False
-    if words := told_in_words(dropped):
+    if words := constraints_in_words(dropped):
         strict["description"] = f"{strict.get('description', '')} ({words})".strip()
     return strict
 
 
-def told_in_words(dropped: Schema) -> str:
+def constraints_in_words(dropped: Schema) -> str:
     """Return the dropped constraints in words; an unknown one is an error, not a silent loss."""
     sentences = {
         "minimum": "at least {}",

@@ -51,7 +51,7 @@ def write_preview(
         ) from None
 
 
-def cost_told(
+def cost_summary(
     provider: "Provider", bundle: "Bundle", outgoing: "Outgoing | None"
 ) -> Message | None:
     """Return what a request may cost and the state of the budgets.
@@ -75,7 +75,7 @@ def cost_told(
     return join(parts, "; ") if parts else None
 
 
-def about_told(provider: "Provider") -> Message | None:
+def facts_summary(provider: "Provider") -> Message | None:
     """Return what the site states of a provider, and what is not stated.
 
     None if nothing leaves, and for a server of this machine of which nothing is stated.
@@ -140,7 +140,7 @@ def summary(
         "key_goes_into_header": outgoing.key_header if outgoing else None,
         "about": provider.entry.about.model_dump() if outgoing else {},
         "prices": prices(provider.entry),
-        **json_fields("cost", cost_told(provider, bundle, outgoing)),
+        **json_fields("cost", cost_summary(provider, bundle, outgoing)),
         "n_images": outgoing.n_images if outgoing else bundle.n_images,
         "n_bytes": len(outgoing.body) if outgoing else 0,
         "selection": bundle.selection_kind,

@@ -7,7 +7,12 @@ longer say is told in words and checked when the answer is validated.
 import copy
 from typing import Any, Final
 
-from assistant.request.draft_schema import Schema, drop_unused_definitions, rebuilt, told_in_words
+from assistant.request.draft_schema import (
+    Schema,
+    constraints_in_words,
+    drop_unused_definitions,
+    rebuilt,
+)
 from audit.messages import Message
 
 ANTHROPIC_UNIONS: Final = 16
@@ -47,7 +52,7 @@ def _kept(node: Schema, keywords: set[str]) -> Schema:
     if "$ref" in node:
         return {"$ref": node["$ref"]}
     reduced = {k: v for k, v in node.items() if k in keywords}
-    if words := told_in_words({k: v for k, v in node.items() if k not in keywords}):
+    if words := constraints_in_words({k: v for k, v in node.items() if k not in keywords}):
         reduced["description"] = f"{reduced.get('description', '')} ({words})".strip()
     return reduced
 

@@ -1,8 +1,8 @@
 """Strategies of asking: versioned files, each with a hash. A changed word is a new version.
 
 A strategy names its prompt and how its answer comes about: asked once, after worked examples, by
-vote of several answers, or from slices that the model chose itself. `asked_by` gives a bundle the
-strategy's form; several requests are made by `viewer.case.drafts.drafting`, which records each.
+vote of several answers, or from slices that the model chose itself. `apply_strategy` gives a bundle
+the strategy's form; several requests are made by `viewer.case.drafts.drafting`, which records each.
 """
 
 import hashlib
@@ -80,7 +80,7 @@ def _strategies() -> tuple[Strategy, ...]:
     return tuple(sorted(strategies, key=lambda s: (order.index(s.method), s.id != DEFAULT, s.id)))
 
 
-def samples_of(strategy: Strategy, wanted: int | None) -> int:
+def sample_count(strategy: Strategy, wanted: int | None) -> int:
     """Return the number of samples to ask for.
 
     Raises `BundleError` for a number that makes no vote.

@@ -9,7 +9,7 @@ from assistant.request.answer_language import checked_language, language_text
 from assistant.request.conversation import Asked, Turn
 from assistant.request.draft_schema import Schema
 from assistant.request.prompts import load_prompt
-from assistant.strategies import Strategy, samples_of
+from assistant.strategies import Strategy, sample_count
 from audit.messages import Message
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ SLICES_SCHEMA: Final[Schema] = {
 """What the first of two stages answers."""
 
 
-def asked_by(
+def apply_strategy(
     bundle: "Bundle",
     strategy: Strategy,
     *,
@@ -75,7 +75,7 @@ def asked_by(
         asked=Asked(
             strategy=strategy.id,
             strategy_sha256=strategy.sha256,
-            samples=samples_of(strategy, samples),
+            samples=sample_count(strategy, samples),
             examples=examples.sha256 if examples else None,
             language=language,
         ),
@@ -95,7 +95,7 @@ def _ordered(schema: Schema, order: Iterable[str]) -> Schema:
     }
 
 
-def choice_of(bundle: "Bundle", strategy: Strategy, most: int | None = None) -> "Bundle":
+def choice_request(bundle: "Bundle", strategy: Strategy, most: int | None = None) -> "Bundle":
     """Return the request to choose at most `most` slices from a bundle of overview images."""
     assert strategy.choose is not None and strategy.most is not None
     words = load_prompt(strategy.choose)

@@ -19,11 +19,11 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from assistant.checks.pixel_identifiers import unanswered
+from assistant.checks.pixel_identifiers import unanswered_risks
 from assistant.errors import BundleError
 from assistant.request.bundle import BundleImage
 from assistant.request.context.clinical_context import require_resolved
-from assistant.request.context.context_check import own_words, said_in
+from assistant.request.context.context_check import own_words, words_of_turn
 from assistant.request.conversation import Turn
 from audit.files.home_folder import home, make_home, make_private_file, make_private_folder
 from audit.files.temporary_files import temporary_folder
@@ -183,11 +183,11 @@ def pin(
         source=source,
         although=although if evaluated else None,
     )
-    if risks := unanswered(bundle):
+    if risks := unanswered_risks(bundle):
         sentences = join((risk.sentence for risk in risks), "; ")
         raise BundleError(Message("examples.pixels-unsafe", told=sentences))
     own = own_words(dict.fromkeys(bundle.sources.values()))
-    for words in said_in(Turn("model", json.dumps(stored.answer))):
+    for words in words_of_turn(Turn("model", json.dumps(stored.answer))):
         require_resolved(words, (), own, what=Message("context.text-answer"))
     taken = [int(p.name) for p in folder.glob("[0-9]*") if p.name.isdigit()]
     _write(folder / f"{max(taken, default=0) + 1:02d}", stored, bundle)

@@ -20,7 +20,7 @@ from assistant.request import budget
 from assistant.request.budget import check_budget, reserve, standings
 from assistant.request.draft_request import DraftRequest
 from assistant.request.request_cost import Expected, expected
-from assistant.request.request_preview import about_told, cost_told
+from assistant.request.request_preview import cost_summary, facts_summary
 from audit import Log
 from audit.egress import Budget, Policy
 from audit.record.events import Actor, SpendReserved
@@ -240,10 +240,10 @@ def test_the_preview_says_already_that_the_budget_is_spent(server: VlmServer) ->
 def test_the_preview_tells_cost_budget_and_what_is_known(server: VlmServer) -> None:
     allow(requests=9)
     provider = build(SPEAKER.entry(server, max_tokens=400, about=ABOUT, **PRICES))
-    told = str(cost_told(provider, BUNDLE, provider.prepare(BUNDLE)))
+    told = str(cost_summary(provider, BUNDLE, provider.prepare(BUNDLE)))
     assert told.startswith("at most about 0.0")
     assert "prices of 2026-11-01" in told and told.endswith("budget per day: 0 of 9 requests")
-    known = str(about_told(provider))
+    known = str(facts_summary(provider))
     assert known == (
         "region EU · retention none, by contract · "
         "not stated: contract, training use, knowledge cutoff"
@@ -252,9 +252,9 @@ def test_the_preview_tells_cost_budget_and_what_is_known(server: VlmServer) -> N
     far = build(
         ProviderEntry.make(name="x", api="gemini", base_url="https://far.example.org", model="m")
     )
-    assert codes_in(cost_told(far, BUNDLE, far.prepare(BUNDLE)))[1:] == ["price.cost-unknown"]
-    assert str(about_told(far)).startswith("not stated: contract, region")
-    assert about_told(build(configured("baseline"))) is None
+    assert codes_in(cost_summary(far, BUNDLE, far.prepare(BUNDLE)))[1:] == ["price.cost-unknown"]
+    assert str(facts_summary(far)).startswith("not stated: contract, region")
+    assert facts_summary(build(configured("baseline"))) is None
 
 
 def test_a_record_that_cannot_be_kept_stops_everything(

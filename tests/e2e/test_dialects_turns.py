@@ -12,7 +12,7 @@ from assistant.request.conversation import Turn
 from assistant.strategies import load_strategy
 from assistant.strategies.follow_up import Said, follow_up
 from assistant.strategies.slice_overview import overview
-from assistant.strategies.strategy_request import choice_of
+from assistant.strategies.strategy_request import choice_request
 from audit.egress import Policy
 from tests.e2e.test_dialects_requests import CHECKS, OPTIONS, SPEAKERS, check_typed_dict
 from tests.helpers import vlm_server as vlm
@@ -121,7 +121,7 @@ def test_chat_conversations_are_of_the_sdks_request_type(bundle: Bundle) -> None
 def test_a_choice_of_slices_has_its_own_schema(api: str) -> None:
     volume = head_volume()
     sheet, _ = overview(BUNDLE, {"3": volume}, slices(2, 3))
-    body = body_of(api, choice_of(sheet, load_strategy("two-stage")))
+    body = body_of(api, choice_request(sheet, load_strategy("two-stage")))
     assert '"slices"' in json.dumps(body) and "category_probabilities" not in json.dumps(body)
     ((_, text, n),) = conversation(api, body)
     assert n == 1 and "at most 8 slices" in text

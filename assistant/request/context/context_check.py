@@ -63,7 +63,7 @@ def check_words(bundle: "Bundle") -> None:
     if bundle.context is not None:
         require_resolved(bundle.context, kept, own)
     for turn in bundle.before:
-        for text in (*said_in(turn), *(image.caption for image in turn.images)):
+        for text in (*words_of_turn(turn), *(image.caption for image in turn.images)):
             require_resolved(text, kept, own, what=Message("context.text-example"))
     for turn in bundle.after:
         what = (
@@ -71,11 +71,11 @@ def check_words(bundle: "Bundle") -> None:
             if turn.role == "user"
             else Message("context.text-previous-answer")
         )
-        for text in said_in(turn):
+        for text in words_of_turn(turn):
             require_resolved(text, kept, own, what=what)
 
 
-def said_in(turn: "Turn") -> "tuple[str, ...]":
+def words_of_turn(turn: "Turn") -> "tuple[str, ...]":
     """Return the words of a turn.
 
     Of a structured answer each text in it, without the numbers around.

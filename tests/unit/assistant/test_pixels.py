@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from PIL import Image, ImageDraw, ImageFont
 
-from assistant.checks.pixel_identifiers import NotSendable, require_sendable, unanswered
+from assistant.checks.pixel_identifiers import NotSendable, require_sendable, unanswered_risks
 from assistant.images.slice_selection import SelectedSlice, Selection
 from assistant.provider_settings import ProviderEntry
 from assistant.providers import build
@@ -88,13 +88,14 @@ def test_what_the_headers_say_needs_a_reason_everywhere() -> None:
         refused = build(entry).draft(bundle)
         assert refused.outcome is Outcome.FAILED and code_of(refused.message) == "request.not-sent"
         assert server.requests == []
-        given = bundle.despite("a logo of the scanner")
-        assert unanswered(given) == () and given.sha256 == bundle.sha256
+        given = bundle.with_override("a logo of the scanner")
+        assert unanswered_risks(given) == () and given.sha256 == bundle.sha256
         build(entry).draft(given)
         assert len(server.requests) == 1
-    assert unanswered(bundle.despite("  ")) == bundle.risks
+    assert unanswered_risks(bundle.with_override("  ")) == bundle.risks
     assert (
-        unanswered(given.without_sources()) == () and given.without_sources().risks == bundle.risks
+        unanswered_risks(given.without_sources()) == ()
+        and given.without_sources().risks == bundle.risks
     )
 
 

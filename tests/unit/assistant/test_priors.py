@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from assistant.images.prior_study import PriorRefused, as_prior
-from assistant.images.series_roles import ROLES, like, of_role
+from assistant.images.series_roles import ROLES, series_of_role, similar_series
 from viewer.core.dicom.assembly.series import Series
 
 
@@ -77,15 +77,15 @@ def test_roles_take_the_series_to_look_at_first() -> None:
         series("8", sequence="T2"),
         series("9", sequence=None),
     ]
-    assert [one.id for one in of_role(candidates, "FLAIR")] == ["5", "4", "6", "3", "2"]
-    assert [one.id for one in of_role(list(reversed(candidates)), "T2")] == ["8"]
-    assert of_role(candidates, "ADC") == []
+    assert [one.id for one in series_of_role(candidates, "FLAIR")] == ["5", "4", "6", "3", "2"]
+    assert [one.id for one in series_of_role(list(reversed(candidates)), "T2")] == ["8"]
+    assert series_of_role(candidates, "ADC") == []
     assert {"T1", "T1C+", "ADC", "CT"} < set(ROLES) and "other" not in ROLES
 
 
 def test_the_series_of_a_prior_that_shows_the_same() -> None:
     prior = [earlier("1", sequence="T1"), earlier("2", plane="sagittal"), earlier("3")]
-    assert like(series(), prior) is prior[2]
-    assert like(series(), prior[:2]) is prior[1]
-    assert like(series(), prior[:1]) is None
-    assert like(series(sequence=None), prior) is None
+    assert similar_series(series(), prior) is prior[2]
+    assert similar_series(series(), prior[:2]) is prior[1]
+    assert similar_series(series(), prior[:1]) is None
+    assert similar_series(series(sequence=None), prior) is None

@@ -19,9 +19,9 @@ from assistant.request.answer_language import language_text, languages
 from assistant.request.bundle import make_bundle
 from assistant.request.configuration import configuration_of, differences
 from assistant.request.prompts import load_prompt
-from assistant.strategies import load_strategy, samples_of, strategy_ids
+from assistant.strategies import load_strategy, sample_count, strategy_ids
 from assistant.strategies.slice_overview import overview
-from assistant.strategies.strategy_request import asked_by
+from assistant.strategies.strategy_request import apply_strategy
 from assistant.strategies.worked_examples import (
     FILE,
     as_answer,
@@ -64,21 +64,25 @@ def test_every_strategy_is_a_file_with_its_hash() -> None:
 
 def test_only_a_vote_takes_samples() -> None:
     vote, once = load_strategy("self-consistency"), load_strategy("zero-shot")
-    assert samples_of(vote, None) == 5 and samples_of(vote, 3) == 3 and samples_of(once, None) == 1
+    assert (
+        sample_count(vote, None) == 5
+        and sample_count(vote, 3) == 3
+        and sample_count(once, None) == 1
+    )
     for strategy, n in ((vote, 1), (vote, 26), (once, 3)):
         with pytest.raises(BundleError):
-            samples_of(strategy, n)
+            sample_count(strategy, n)
 
 
 def test_a_strategy_wants_its_own_prompt() -> None:
     with raises_code(
         BundleError, "strategy.prompt-mismatch", prompt_id="v1/zero-shot", prompt="v1/stepwise"
     ):
-        asked_by(small_bundle(), load_strategy("stepwise"))
+        apply_strategy(small_bundle(), load_strategy("stepwise"))
 
 
 def test_stepwise_orders_every_field_once() -> None:
-    bundle = asked_by(small_bundle(prompt="v1/stepwise"), load_strategy("stepwise"))
+    bundle = apply_strategy(small_bundle(prompt="v1/stepwise"), load_strategy("stepwise"))
     plain = small_bundle().schema
     assert set(bundle.schema["properties"]) == set(plain["properties"])
     assert list(bundle.schema["properties"]) == bundle.schema["required"]
@@ -97,7 +101,7 @@ def test_what_is_asked_otherwise_is_another_configuration() -> None:
     base = configuration_of(provider, small_bundle())
     assert base.id == f"cfg-{base.sha256[:12]}"
     german = configuration_of(
-        provider, asked_by(small_bundle(), load_strategy("zero-shot"), language="de")
+        provider, apply_strategy(small_bundle(), load_strategy("zero-shot"), language="de")
     )
     assert differences(base.content, german.content) == ["language", "strategy"]
     blinded = configuration_of(provider, small_bundle(captions="blinded"))
@@ -251,13 +255,13 @@ def test_an_example_names_nobody_and_shows_no_text() -> None:
     file = home() / "examples" / "neuro" / "01" / FILE
     file.write_text(file.read_text().replace("mass", "mass of Mrs Miller"))
     with raises_code(BundleError, "context.may-identify-patient"):
-        asked_by(bundle, FEW, examples=load_examples("neuro"), patient="p9")
+        apply_strategy(bundle, FEW, examples=load_examples("neuro"), patient="p9")
 
 
 def test_examples_go_before_with_all_their_images() -> None:
-    bundle = asked_by(small_bundle(prompt=FEW.prompt), FEW, examples=pinned(), patient="p9")
+    bundle = apply_strategy(small_bundle(prompt=FEW.prompt), FEW, examples=pinned(), patient="p9")
     assert bundle.n_images == 4 and [t.role for t in bundle.turns] == ["user", "model", "user"]
     plain = small_bundle(prompt=FEW.prompt)
     assert bundle.sha256 != plain.sha256 and bundle.images == plain.images
     with raises_code(BundleError, "strategy.examples-missing"):
-        asked_by(plain, FEW, patient="p9")
+        apply_strategy(plain, FEW, patient="p9")

@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING, Any
 
 from assistant.checks.answer_plausibility import check_answer
 from assistant.checks.answer_validation import parse_choice
-from assistant.checks.pixel_identifiers import unanswered
+from assistant.checks.pixel_identifiers import unanswered_risks
 from assistant.errors import BundleError, PolicyRefusal
 from assistant.images.slice_selection import SelectedSlice, Selection
 from assistant.provider_protocol import Attempt, Cancelled, OnText, Outgoing, Provider
-from assistant.request.budget import asked_for
+from assistant.request.budget import current_attempt
 from assistant.request.draft_request import DraftRequest
 from assistant.strategies import DEFAULT, Strategy, load_strategy
 from assistant.strategies.majority_vote import vote
 from assistant.strategies.slice_overview import overview
-from assistant.strategies.strategy_request import asked_by, choice_of
+from assistant.strategies.strategy_request import apply_strategy, choice_request
 from assistant.strategies.worked_examples import load_examples
 from audit.messages import Message, Text, join, reason_of
 from audit.record.events import Further, Granted, Link, Outcome, Part
@@ -130,7 +130,7 @@ def plan(
     examples = load_examples(asking.examples) if asking.examples else None
 
     def read(chosen: Selection) -> "Bundle":
-        return asked_by(
+        return apply_strategy(
             make(chosen, strategy.prompt),
             strategy,
             samples=asking.samples,
@@ -149,7 +149,7 @@ def plan(
     base = read(replace(selection, slices=selection.slices[:1]))
     sheet, tiles = overview(base, volumes, selection)
     series = tuple(dict.fromkeys(tile.series_id for tile in tiles.values()))
-    first = choice_of(sheet, strategy, most)
+    first = choice_request(sheet, strategy, most)
     further = Further(n_images=most, series=series)
     return Plan(strategy, first, None, further, selection, tiles, read)
 
@@ -310,7 +310,7 @@ class _Run:
         def make(cancelled: Cancelled, on_text: OnText | None) -> Any:
             bundle = read(selection)
             if first.override is not None:  # the first preview announced that it covers both
-                bundle = bundle.despite(first.override)
+                bundle = bundle.with_override(first.override)
             _ = bundle.quality, bundle.risks  # computed here, in the worker thread
             try:
                 return bundle, self.provider.prepare(bundle), None
@@ -322,9 +322,9 @@ class _Run:
             self.workflow.requests.refuse(self.provider, refused.reason)
             why = Message("strategy.chosen-refused", refused=reason_of(refused))
             return self._end(first, link, Outcome.FAILED, why, [answer])
-        if risks := unanswered(bundle):
+        if risks := unanswered_risks(bundle):
             allowed = yield Consent(self.provider, bundle, outgoing)
-            if allowed is None or unanswered(allowed):
+            if allowed is None or unanswered_risks(allowed):
                 why = Message("strategy.risk-not-covered", risk=risks[0].sentence)
                 outcome = Outcome.FAILED if allowed is None else Outcome.CANCELLED
                 message = Message("strategy.chosen-not-sent", why=why)
@@ -342,11 +342,11 @@ class _Run:
         attempt = self.workflow.requests.request(request)
 
         def draft(cancelled: Cancelled, on_text: OnText | None) -> Attempt:
-            token = asked_for.set(attempt)
+            token = current_attempt.set(attempt)
             try:
                 return request.send(cancelled, on_text)
             finally:
-                asked_for.reset(token)
+                current_attempt.reset(token)
 
         answer: Attempt = yield draft
         self.workflow.drafts.receive(attempt, answer)

@@ -90,7 +90,7 @@ class DraftRequests:
     ) -> Bundle:
         """Record the reason to send images that may show text; return the bundle with it."""
         require_any_reason(reason)
-        given = bundle.despite(reason)
+        given = bundle.with_override(reason)
         self._history.record(override_given(given, surface), reasons(given))
         return given
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from assistant.checks.pixel_identifiers import unanswered, unchecked
+from assistant.checks.pixel_identifiers import unanswered_risks, unchecked
 from assistant.errors import AssistantError, BundleError, PolicyRefusal, SettingsError
 from assistant.images.image_recipe import limits_of
 from assistant.providers import build
@@ -278,7 +278,7 @@ def _run(
                 marks=marks,
                 mask_face=request.mask_face,
             )
-            return made.despite(override) if override else made
+            return made.with_override(override) if override else made
 
         planned = plan(request.asking, make, chosen.volumes, selection, patient_of(log, first))
         bundle = planned.bundle
@@ -288,7 +288,7 @@ def _run(
         workflow.requests.select(selection)
         if override:
             workflow.requests.override(bundle, override, "cli")
-        elif open_risks := unanswered(bundle):
+        elif open_risks := unanswered_risks(bundle):
             risk = open_risks[0]
             fail(f"series {risk.series}", Message("cli.see-despite-burned-in", reason=risk.words))
         try:

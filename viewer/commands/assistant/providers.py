@@ -13,7 +13,7 @@ from assistant.errors import AssistantError, PolicyRefusal
 from assistant.plugins.plugin_provider import allowed_plugin_apis, plugin_kind
 from assistant.provider_registry import APIS
 from assistant.provider_settings import ProviderEntry, add_entry, load_entries, store_key
-from assistant.providers import addresses, build, changed_event, check_key_moves, host_of
+from assistant.providers import addresses, build, check_key_moves, host_of, provider_changed_event
 from assistant.providers.policy_changes import check_right
 from assistant.providers.sample_image import test_bundle
 from assistant.request.request_cost import prices_in_words
@@ -427,7 +427,7 @@ def _recorded(action: Any, entry: "ProviderEntry", change: Any) -> None:
         with open_record(create=True) as log:
             actor = acting(log, "lead", "administrator")
             check_right(actor.role, Right.CHANGE_PROVIDERS)
-            log.append(changed_event(action, entry), actor=actor)
+            log.append(provider_changed_event(action, entry), actor=actor)
             try:
                 change()
             except (AssistantError, PolicyRefusal) as error:

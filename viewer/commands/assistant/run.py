@@ -11,7 +11,7 @@ from assistant.errors import AssistantError, BundleError, PolicyRefusal, Setting
 from assistant.provider_protocol import CANCELLED as BY_USER
 from assistant.providers import addresses, build
 from assistant.request.answer_language import checked_language
-from assistant.strategies import load_strategy, samples_of
+from assistant.strategies import load_strategy, sample_count
 from assistant.strategies.worked_examples import load_examples
 from audit.errors import RecordError, RecordInputError
 from audit.messages import Message, reason_of
@@ -235,7 +235,7 @@ def _check_strategy(wishes: "Wishes") -> None:
     asking = wishes.asking
     try:
         strategy = load_strategy(asking.strategy)
-        samples_of(strategy, asking.samples)
+        sample_count(strategy, asking.samples)
         if asking.examples is not None:
             load_examples(asking.examples)
     except BundleError as error:

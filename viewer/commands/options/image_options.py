@@ -11,7 +11,7 @@ import typer
 from assistant.images.burn_in_marks import BurnedMark
 from assistant.images.image_recipe import CT_WINDOWS
 from assistant.images.prior_study import PriorRefused, as_prior
-from assistant.images.series_roles import ROLES, like, of_role
+from assistant.images.series_roles import ROLES, series_of_role, similar_series
 from assistant.images.series_selection import Source, own_plane
 from assistant.images.series_selection import choose as choose_slices
 from assistant.images.slice_selection import Plan, PriorSeries, SelectedSlice, Selection
@@ -195,7 +195,7 @@ def _by_role(series: list[Series], roles: str) -> list[Series]:
     for role in _parts(roles):
         if role not in ROLES:
             fail("--roles", Message("cli.value-unknown", value=role, choices=", ".join(ROLES)))
-        fitting = of_role(series, role)
+        fitting = series_of_role(series, role)
         if not fitting:
             known = sorted({one.sequence for one in series if one.sequence})
             there = f"there are {', '.join(known)}" if known else "none was recognised"
@@ -236,7 +236,7 @@ def _prior_series(
         named = [choose(earlier, name, [wanted.prior]) for name in wanted.prior_series]
         of_study = [p for n in named for p in prior.series if p.id in (n.id, f"prior-{n.id}")]
         return list({one.id: one for one in of_study}.values())
-    matched = [(one, like(one, prior.series)) for one in current]
+    matched = [(one, similar_series(one, prior.series)) for one in current]
     for one, fits in matched:
         if fits is None:
             typer.echo(

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from assistant.errors import AssistantError, PolicyRefusal
-from assistant.images.series_roles import ROLES, of_role
+from assistant.images.series_roles import ROLES, series_of_role
 from assistant.images.series_selection import Source, choose
 from assistant.request.bundle import make_bundle
 from assistant.request.context import ContextWords
@@ -122,7 +122,7 @@ def planned(opened: OpenedCase, wishes: Wishes, limits: "Limits") -> "tuple[Plan
             mask_face=wishes.mask_face,
         )
         made = replace(made, truth=_truth(made.truth, row))
-        return made.despite(wishes.override) if wishes.override else made
+        return made.with_override(wishes.override) if wishes.override else made
 
     try:
         selection = choose(sources, wishes.slices)
@@ -177,7 +177,7 @@ def _wanted(row: BatchRow, found: Scan, roles: Sequence[str]) -> list[Series]:
     if roles:
         if unknown := [role for role in roles if role not in ROLES]:
             raise RowRefused(Message("batch.role-unknown", role=unknown[0], roles=", ".join(ROLES)))
-        fitting = [next(iter(of_role(found.series, role)), None) for role in roles]
+        fitting = [next(iter(series_of_role(found.series, role)), None) for role in roles]
         if None in fitting:
             role = roles[fitting.index(None)]
             raise RowRefused(Message("batch.role-series-missing", role=role))

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from assistant.checks.pixel_identifiers import unanswered
+from assistant.checks.pixel_identifiers import unanswered_risks
 from assistant.provider_protocol import Attempt, Provider
 from assistant.request.request_cost import PIXELS_PER_TOKEN, cost_usd
 from audit.egress import Address
@@ -68,7 +68,7 @@ def ask(
     place: "Place",
 ) -> str:
     """Do all of it and return the attempt that is the draft. Raises `StepClosed`."""
-    if risks := unanswered(bundle):
+    if risks := unanswered_risks(bundle):
         raise StepClosed(Message("batch.pixels-not-allowed", risk=risks[0].sentence))
     workflow = CaseWorkflow(asked.opened.case, recorder, asked.opened.patient)
     workflow.images.fingerprints.add(fingerprint_all(asked.opened.volumes))

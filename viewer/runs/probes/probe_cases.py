@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from assistant.checks.pixel_identifiers import unanswered, unchecked
+from assistant.checks.pixel_identifiers import unanswered_risks, unchecked
 from assistant.errors import AssistantError, PolicyRefusal
 from assistant.images.image_recipe import DEFAULT_LIMITS
 from assistant.images.selection_fairness import judged
@@ -140,8 +140,8 @@ def _case(
             limits=wishes.limits or DEFAULT_LIMITS,
         )
         if wishes.override and wishes.override.strip():
-            bundle = bundle.despite(wishes.override)
-        elif risks := unanswered(bundle):
+            bundle = bundle.with_override(wishes.override)
+        elif risks := unanswered_risks(bundle):
             raise LetteredCase(row, risks[0].sentence)
     except (AssistantError, PolicyRefusal, CoreError) as error:
         raise CaseRefused(row, error) from None

@@ -17,7 +17,7 @@ from typing import Annotated, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
-from assistant.images.series_roles import ROLES, of_role
+from assistant.images.series_roles import ROLES, series_of_role
 from audit.files.home_folder import home
 from audit.messages import Message, Text, reason_of
 from audit.messages.library_errors import wrong_value
@@ -213,7 +213,7 @@ def apply_protocol(
 
 def _chosen(wanted: TileRule, among: Sequence[Series]) -> str | None:
     """Return the series for a tile: of its role and words, acquired in its plane before others."""
-    fitting = of_role(among, wanted.role)
+    fitting = series_of_role(among, wanted.role)
     if wanted.words is not None:
         words = re.compile(wanted.words, re.IGNORECASE)
         fitting = [item for item in fitting if words.search(item.description)]

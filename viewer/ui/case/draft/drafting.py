@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from assistant.request.draft_request import DraftRequest
-from assistant.request.request_preview import cost_told
+from assistant.request.request_preview import cost_summary
 from viewer.case.drafts.draft_questions import ask_question
 from viewer.case.drafts.drafting import Consent, granting, steps
 from viewer.case.state.event_factory import selection_made
@@ -338,7 +338,7 @@ class Drafting(QObject):
             work.provider,
             work.bundle,
             work.outgoing,
-            price=cost_told(work.provider, work.bundle, work.outgoing),
+            price=cost_summary(work.provider, work.bundle, work.outgoing),
             quality=work.bundle.quality,
         )
         if request.cancel.is_set():

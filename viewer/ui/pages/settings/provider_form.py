@@ -257,7 +257,7 @@ class ProviderForm(QFrame):
         def keep(store: Store) -> None:
             providers.build(entry)
             key = provider_settings.Key(typed) if typed else None
-            store(providers.changed_event(action, entry))
+            store(providers.provider_changed_event(action, entry))
             if key is not None:
                 provider_settings.store_key(entry.name, key)
             provider_settings.add_entry(entry)

@@ -196,7 +196,7 @@ class ProvidersPage(QWidget):
             return
 
         def remove(store: Store) -> None:
-            store(providers.changed_event("removed", entry))
+            store(providers.provider_changed_event("removed", entry))
             provider_settings.remove_entry(name)
 
         self._show_status(tr("Saving…"), "muted")

@@ -8,7 +8,7 @@ from assistant import provider_settings, providers
 from assistant.errors import PolicyRefusal
 from assistant.images.image_recipe import Limits, limits_of
 from assistant.request.bundle import make_bundle
-from assistant.request.request_preview import about_told, cost_told
+from assistant.request.request_preview import cost_summary, facts_summary
 from audit.egress import Address
 from audit.interpretation.image_quality import QualityWarning
 from audit.messages import Message, Text, reason_of
@@ -132,7 +132,7 @@ def _prepare(
     outgoing, refusal, price = None, None, None
     try:
         outgoing = provider.prepare(bundle)
-        price = cost_told(provider, bundle, outgoing)
+        price = cost_summary(provider, bundle, outgoing)
     except PolicyRefusal as refused:
         outgoing, refusal = None, reason_of(refused)
     _ = bundle.risks  # computed and cached here, off the UI thread, for the review
@@ -158,7 +158,7 @@ def outgoing_item(request: PreparedRequest, previous: bytes | None) -> OutgoingI
         local=provider.host is None or is_this_machine(provider.host),
         refusal=request.refusal,
         cost=request.price,
-        about=about_told(provider),
+        about=facts_summary(provider),
         quality=request.quality,
         previous=previous,
         name=provider.name,

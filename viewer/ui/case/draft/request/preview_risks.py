@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QVBoxLayout, QWidget
 
-from assistant.checks.pixel_identifiers import unanswered, unchecked
+from assistant.checks.pixel_identifiers import unanswered_risks, unchecked
 from assistant.request.bundle import Bundle
 from assistant.request.context.context_check import context_facts
 from audit.record.events import PixelRisk
@@ -22,7 +22,7 @@ class RiskBanner(QFrame):
 
     def __init__(self, bundle: Bundle, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.needed = bool(unanswered(bundle))
+        self.needed = bool(unanswered_risks(bundle))
         self.setProperty("role", "banner-critical" if self.needed else "banner")
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 8, 16, 8)

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 from assistant.errors import AssistantError
 from assistant.providers import build
 from assistant.request.draft_request import DraftRequest
-from assistant.request.request_preview import STAYS, conversation, cost_told
+from assistant.request.request_preview import STAYS, conversation, cost_summary
 from audit.errors import RecordError
 from audit.reasoning.rationale_scores import judge_agreement, scored
 from audit.reasoning.rubric import read_rubric
@@ -319,7 +319,7 @@ def _preview_text(judging: "CaseJudging", draft: "Scorable", names: Sequence[str
             if outgoing is None
             else sent.format(url=outgoing.url, n=len(outgoing.body))
         )
-        cost = cost_told(provider, bundle, outgoing)
+        cost = cost_summary(provider, bundle, outgoing)
         details = f"{where}; {translated(cost)}" if cost else where
         lines.append(f"{translated(provider.label)}\n  → {details}")
     same = tr("Each judge receives the same text and no images:")
