@@ -94,7 +94,7 @@ def test_the_badge_tells_what_lies_over_the_picture(
     show_two(window, tmp_path)
     view = window.read_page.grid.slices["axial"]
     window.session.display.show_overlay(Overlay("4", "difference"))
-    qtbot.waitUntil(lambda: view.pane.over is not None)
+    qtbot.waitUntil(lambda: view.pane.fused is not None)
     assert view.badge.text() == "difference"
     told = view.fidelity_details()
     assert "is a stored voxel" not in " ".join(told)
@@ -153,7 +153,7 @@ def test_colours_of_a_second_series_have_a_legend(
     qtbot.waitUntil(lambda: session.view.series is not None and session.view.series.id == "4")
     session.display.show_overlay(Overlay("3", colormap="red"))
     view = grid.slices["axial"]
-    qtbot.waitUntil(lambda: view.pane.over is not None)
+    qtbot.waitUntil(lambda: view.pane.fused is not None)
     box = overlays._legend_box(view.rect().toRectF().adjusted(0, 0, -WIDE, 0))
     image = view.grab().toImage()
     ratio = image.devicePixelRatio()

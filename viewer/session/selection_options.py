@@ -1,7 +1,7 @@
-"""What the reader wants sent: how many images of which series, planes and windows, where, how told.
+"""Options of the images to send: their number, series, planes, windows, place and captions.
 
-It is a wish; a fixed rule (`assistant.images.series_selection`) makes the selection of it. How a
-screen shows the images has no part in it.
+A fixed rule (`assistant.images.series_selection`) selects slices by them. The way in which a screen
+shows the images has no part in it.
 """
 
 from dataclasses import dataclass, replace
@@ -18,20 +18,21 @@ if TYPE_CHECKING:
     from assistant.request.context import ClinicalContext
 
 DEFAULT_IMAGES = 8
-"""Images of one series in one plane and window, unless a number was said."""
+"""Default number of images of one series in one plane and window."""
 DEFAULT_IMAGES_PER_COMBINATION = 4
-"""Images of each combination where there are several."""
+"""Default number of images of each combination of series, plane and window."""
 MAX_DEFAULT_IMAGES = 32
+"""Default limit of all combinations together; each has at least one image."""
 
 
 @dataclass(frozen=True)
 class SelectionOptions:
-    """The wish as it stands; the default is 8 images of the series in view.
+    """The options; by default 8 images of the series in view.
 
     Attributes:
-        series: Ids, none for the series in view.
-        planes: None for the plane in view of one series, for each one's own of several.
-        n: Images in all, None for the usual.
+        series: Ids; empty for the series in view.
+        planes: Empty for the plane in view of one series, or each series' own plane of several.
+        n: Number of images in all; None for the default.
         around: A point (LPS mm) instead of the whole brain, with slices `spacing_mm` apart.
         burn_marks: Draw the reader's measurements into the pixels.
     """
@@ -45,33 +46,28 @@ class SelectionOptions:
     captions: Literal["informed", "blinded"] = "informed"
     burn_marks: bool = False
 
-    def usual(self, n_ct: int, n_other: int) -> int:
+    def default_count(self, n_ct: int, n_other: int) -> int:
         """Return the default number of images for so many series of CT and of other modalities."""
         planes = max(1, len(self.planes))
         combinations = planes * (n_ct * max(1, len(self.windows)) + n_other)
         if combinations <= 1:
             return DEFAULT_IMAGES
-        return max(
-            combinations,
-            min(
-                max(DEFAULT_IMAGES, DEFAULT_IMAGES_PER_COMBINATION * combinations),
-                MAX_DEFAULT_IMAGES,
-            ),
-        )
+        wanted = max(DEFAULT_IMAGES, DEFAULT_IMAGES_PER_COMBINATION * combinations)
+        return max(combinations, min(wanted, MAX_DEFAULT_IMAGES))
 
     def plan(self, volumes: "list[Volume]", in_view: Plane) -> "Plan":
         """Return the plan for these series; `in_view` is the plane that keys act on."""
         n_ct = sum(volume.units == "HU" for volume in volumes)
         single = len(volumes) == 1 and not self.planes
         return Plan(
-            n=self.n if self.n is not None else self.usual(n_ct, len(volumes) - n_ct),
+            n=self.n if self.n is not None else self.default_count(n_ct, len(volumes) - n_ct),
             planes=(in_view,) if single else self.planes,
             windows=self.windows,
             around_lps_mm=self.around,
             spacing_mm=self.spacing_mm if self.around is not None else None,
         )
 
-    def chooses_as(self, other: "SelectionOptions") -> bool:
+    def selects_like(self, other: "SelectionOptions") -> bool:
         """Return whether both make the same selection: captions and marks have no part in it."""
         return replace(self, captions=other.captions, burn_marks=other.burn_marks) == other
 

@@ -33,7 +33,7 @@ class FusedSeries:
     `link` leads there from the pane's series, None: same space.
     """
 
-    over: Overlay
+    overlay: Overlay
     volume: Volume
     window: Window
     link: Link | None
@@ -55,7 +55,7 @@ class PointerSample:
     time: int
     grid: Grid
     slab: Slab
-    laid: FusedSeries | None
+    fused: FusedSeries | None
 
 
 class Pane:
@@ -140,11 +140,11 @@ class Pane:
 
     @property
     def _together(self) -> "list[Series]":
-        """The series in view, its own, and the one laid over."""
-        session, laid = self._session, self.over
+        """The series in view, its own, and the overlaid one."""
+        session, fused = self._session, self.fused
         shown = [session.view.series, self.series]
-        if laid is not None and session.view.scan is not None:
-            shown.append(session.view.scan.by_id(laid.over.series_id))
+        if fused is not None and session.view.scan is not None:
+            shown.append(session.view.scan.by_id(fused.overlay.series_id))
         return [item for item in shown if item is not None]
 
     @property
@@ -165,28 +165,28 @@ class Pane:
         return several and not any(session.view.prior_with(item.id) for item in named)
 
     @property
-    def over(self) -> "FusedSeries | None":
+    def fused(self) -> "FusedSeries | None":
         """The overlay; None if there is none, or no link to it is known."""
-        session, series, over = self._session, self.series, self._session.display.overlay
+        session, series, overlay = self._session, self.series, self._session.display.overlay
         if (
-            over is None
+            overlay is None
             or series is None
             or session.view.scan is None
-            or over.series_id == series.id
+            or overlay.series_id == series.id
         ):
             return None
         volume, window = (
-            session.view.loaded_volume(over.series_id),
-            session.display.window_of(over.series_id),
+            session.view.loaded_volume(overlay.series_id),
+            session.display.window_of(overlay.series_id),
         )
-        other = session.view.scan.by_id(over.series_id)
+        other = session.view.scan.by_id(overlay.series_id)
         if volume is None or window is None or not volume.has_geometry:
             return None
-        time = min(session.display.time_of(over.series_id), volume.n_times - 1)
+        time = min(session.display.time_of(overlay.series_id), volume.n_times - 1)
         if session.links.space(series) == session.links.space(other):
-            return FusedSeries(over, volume, window, None, time)
+            return FusedSeries(overlay, volume, window, None, time)
         link = session.links.between(series, other)
-        return FusedSeries(over, volume, window, link, time) if link is not None else None
+        return FusedSeries(overlay, volume, window, link, time) if link is not None else None
 
     @property
     def look(self) -> Look:

@@ -17,8 +17,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from audit.messages import Message
+from viewer.core.anatomy.connected_regions import largest_region, without_holes
 from viewer.core.anatomy.errors import BrainNotFound
-from viewer.core.anatomy.pieces import largest_region, without_holes
 
 COARSE: Final = 128
 """Voxels along each side of the image in which the box is looked for."""

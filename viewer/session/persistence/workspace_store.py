@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 
 VERSION: Final = 1
 _ANNOTATIONS: Final = TypeAdapter(Annotations)
-_SAID: Final = ("spread_rule", "spread_warning")
-"""Fields of annotations whose words are Overread's: a model would keep their English alone."""
+_MESSAGE_FIELDS: Final = ("spread_rule", "spread_warning")
+"""Fields of annotations that hold messages; as plain text only their English would be kept."""
 _ANNOTATIONS.rebuild(_types_namespace={"Selection": Selection})
 
 
@@ -70,42 +70,41 @@ def series_digest(series: "Series") -> str:
 
 def digests_by_id(series: "Iterable[Series]") -> dict[str, str]:
     """Return digests by id, without ambiguous ones: nothing would tell the series apart."""
-    found = {one.id: series_digest(one) for one in series}
-    alike = Counter(found.values())
-    return {key: name for key, name in found.items() if alike[name] == 1}
+    digests = {item.id: series_digest(item) for item in series}
+    counts = Counter(digests.values())
+    return {series_id: digest for series_id, digest in digests.items() if counts[digest] == 1}
 
 
 def case_work(session: "Session") -> CaseWork:
     """Return the annotations and masks of the case in view, by reference."""
-    study = session.view.study_uid
-    layers = tuple(one for one in session.masks.all if session.view.case_study(one.of) == study)
-    return CaseWork(
-        session.annotations.current,
-        layers,
-        digests_by_id(session.view.scan.series if session.view.scan else ()),
+    view = session.view
+    layers = tuple(
+        layer for layer in session.masks.all if view.case_study(layer.of) == view.study_uid
     )
+    digests = digests_by_id(view.scan.series if view.scan else ())
+    return CaseWork(session.annotations.current, layers, digests)
 
 
 def copy_voxels(work: CaseWork) -> CaseWork:
-    """Return the same with masks that painting does not change any more."""
-    return replace(
-        work,
-        layers=tuple(
-            replace(one, labels=replace(one.labels, voxels=one.labels.voxels.copy()))
-            for one in work.layers
-        ),
-    )
+    """Return a copy with masks of its own, which painting no longer changes."""
+    layers = []
+    for layer in work.layers:
+        labels = replace(layer.labels, voxels=layer.labels.voxels.copy())
+        layers.append(replace(layer, labels=labels))
+    return replace(work, layers=tuple(layers))
 
 
 def encode(work: CaseWork) -> dict[str, Any]:
     """Return JSON, without masks on series that cannot be told apart."""
     data = _ANNOTATIONS.dump_python(work.annotations, mode="json")
-    data |= {name: text_to_json(getattr(work.annotations, name)) for name in _SAID}
-    kept, _ = _renamed(data, work.digests)
+    data |= {name: text_to_json(getattr(work.annotations, name)) for name in _MESSAGE_FIELDS}
+    annotations, _ = _with_series_renamed(data, work.digests)
     masks = [
-        _mask(one, work.digests[one.of.id]) for one in work.layers if one.of.id in work.digests
+        _mask(layer, work.digests[layer.of.id])
+        for layer in work.layers
+        if layer.of.id in work.digests
     ]
-    return {"version": VERSION, "annotations": kept, "masks": masks}
+    return {"version": VERSION, "annotations": annotations, "masks": masks}
 
 
 def _mask(layer: Layer, of: str) -> dict[str, Any]:
@@ -129,20 +128,26 @@ def decode(content: Mapping[str, Any], series: "Sequence[Series]") -> StoredWork
     """Return the stored annotations and masks on these series.
 
     Raises:
-        ValueError: For other content.
+        ValueError: The content is damaged, or of another version.
     """
     if content.get("version") != VERSION:
         raise ValueError(Message("workspace.other-version"))
-    here = {name: key for key, name in digests_by_id(series).items()}
-    by_id = {one.id: one for one in series}
+    by_id = {item.id: item for item in series}
+    ids_by_digest = {digest: series_id for series_id, digest in digests_by_id(series).items()}
     try:
-        data, missing = _renamed(content["annotations"], here)
-        told: dict[str, Any] = {
-            name: text_from_json(data.pop(name)) for name in _SAID if data.get(name) is not None
+        data, missing = _with_series_renamed(content["annotations"], ids_by_digest)
+        messages: dict[str, Any] = {
+            name: text_from_json(data.pop(name))
+            for name in _MESSAGE_FIELDS
+            if data.get(name) is not None
         }
-        annotations = replace(_ANNOTATIONS.validate_python(data), **told)
+        annotations = replace(_ANNOTATIONS.validate_python(data), **messages)
         masks = content["masks"]
-        layers = [_layer(one, by_id[here[one["of"]]]) for one in masks if one["of"] in here]
+        layers = [
+            _layer(mask, by_id[ids_by_digest[mask["of"]]])
+            for mask in masks
+            if mask["of"] in ids_by_digest
+        ]
     except (KeyError, TypeError, zlib.error) as error:
         raise ValueError(Message("workspace.content-damaged", kind=type(error).__name__)) from None
     return StoredWork(annotations, tuple(layers), missing + len(masks) - len(layers))
@@ -170,36 +175,39 @@ def _layer(mask: Mapping[str, Any], of: "Series") -> Layer:
     return Layer(0, labels, of, (red, green, blue), bool(mask["visible"]), bool(mask["drawn"]))
 
 
-def _renamed(data: Mapping[str, Any], to: Mapping[str, str]) -> tuple[dict[str, Any], int]:
+def _with_series_renamed(
+    data: Mapping[str, Any], names: Mapping[str, str]
+) -> tuple[dict[str, Any], int]:
     """Return annotations with series renamed, and the number of those without a name."""
-    kept, missing = dict(data), 0
+    renamed, missing = dict(data), 0
     for part in ("key_images", "notes", "marks", "spread"):
-        found = [_put(one, to) for one in data.get(part, ())]
-        kept[part] = [one for one in found if one is not None]
-        missing += len(found) - len(kept[part]) if part != "notes" else 0
+        items = [_renamed(item, names) for item in data.get(part, ())]
+        renamed[part] = [item for item in items if item is not None]
+        if part != "notes":  # a note goes with its key image
+            missing += len(items) - len(renamed[part])
     chosen = data.get("chosen")
     if chosen is not None:
-        kept["chosen"] = _put(chosen, to)
-    if len(kept["spread"]) != len(data.get("spread", ())) or (chosen and not kept["chosen"]):
-        kept |= {"spread": [], "chosen": None, "spread_rule": "", "spread_warning": None}
-    return kept, missing
+        renamed["chosen"] = _renamed(chosen, names)
+    if len(renamed["spread"]) != len(data.get("spread", ())) or (chosen and not renamed["chosen"]):
+        renamed |= {"spread": [], "chosen": None, "spread_rule": "", "spread_warning": None}
+    return renamed, missing
 
 
-def _put(node: Any, to: Mapping[str, str]) -> Any:
+def _renamed(node: Any, names: Mapping[str, str]) -> Any:
     """Return a part of the annotations with series renamed; None if one has no name."""
     if isinstance(node, list | tuple):
-        parts = [_put(one, to) for one in node]
-        lost = any(new is None and old is not None for new, old in zip(parts, node, strict=True))
-        return None if lost else parts
+        items = [_renamed(item, names) for item in node]
+        lost = any(new is None and old is not None for new, old in zip(items, node, strict=True))
+        return None if lost else items
     if not isinstance(node, Mapping):
         return node
-    parts_by = {}
+    fields = {}
     for key, value in node.items():
-        new = to.get(value) if key == "series_id" else _put(value, to)
+        new = names.get(value) if key == "series_id" else _renamed(value, names)
         if new is None and value is not None:
             return None
-        parts_by[key] = new
-    return parts_by
+        fields[key] = new
+    return fields
 
 
 def restore_work(session: "Session", stored: StoredWork) -> bool:

@@ -417,12 +417,14 @@ def over_mode(mode: OverlayMode) -> str:
 
 def over(pane: Pane) -> list[str]:
     """Return viewport texts for an overlaid series and its link."""
-    laid = pane.over
-    if laid is None:
+    fused = pane.fused
+    if fused is None:
         return []
     lines = [
-        tr("{series} {mode}").format(series=laid.over.series_id, mode=over_mode(laid.over.mode))
+        tr("{series} {mode}").format(
+            series=fused.overlay.series_id, mode=over_mode(fused.overlay.mode)
+        )
     ]
-    if laid.volume.n_times > 1:
-        lines.append(f"{laid.over.series_id}: {time_point(laid.time, laid.volume.n_times)}")
-    return lines if laid.link is None else [*lines, link_words(laid.link)]
+    if fused.volume.n_times > 1:
+        lines.append(f"{fused.overlay.series_id}: {time_point(fused.time, fused.volume.n_times)}")
+    return lines if fused.link is None else [*lines, link_words(fused.link)]

@@ -77,7 +77,7 @@ class Choosing(QObject):
         before, self._wish = self._wish, session.selection.options
         if session.view.study_uid != self._study:
             return  # another study: nothing was asked for in it yet
-        if session.selection.options.chooses_as(before):
+        if session.selection.options.selects_like(before):
             session.annotations.changed.emit()
         else:
             self.start()

@@ -277,8 +277,8 @@ class CompareControls(QObject):
 
     def _show_state(self) -> None:
         over = self._session.display.overlay
-        laid = "" if over is None else _capital(state_labels.over_mode(over.mode))
-        self.button.say(laid or tr("Compare"), laid)
+        fused = "" if over is None else _capital(state_labels.over_mode(over.mode))
+        self.button.say(fused or tr("Compare"), fused)
         theme.set_role(self.button, "badge-warn" if over else None)
         if over is None:
             return

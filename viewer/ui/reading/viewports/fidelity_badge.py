@@ -14,9 +14,9 @@ def words(pane: Pane, stack: PlaneStack, *, coarse: bool) -> str:
     if volume is None:
         return ""
     level = state_labels.fidelity(stack, volume, coarse=coarse, slab_mm=pane.slab.mm)
-    laid = pane.over
-    if level == "exact" and laid is not None:
-        short = state_labels.over_mode(laid.over.mode)
+    fused = pane.fused
+    if level == "exact" and fused is not None:
+        short = state_labels.over_mode(fused.overlay.mode)
     else:
         short = tr("slab") if _slab_of_voxels(pane, level) else state_labels.fidelity_short(level)
     return f"{short} {WARNS}" if doubts(pane) else short
@@ -42,8 +42,8 @@ def doubts(pane: Pane) -> bool:
 
 
 def _unsure(pane: Pane) -> bool:
-    laid = pane.over
-    links = [pane.link, laid.link if laid is not None else None]
+    fused = pane.fused
+    links = [pane.link, fused.link if fused is not None else None]
     return any(link is not None and not link.accepted for link in links)
 
 
@@ -54,13 +54,13 @@ def details(pane: Pane, stack: PlaneStack, *, coarse: bool) -> list[str]:
         return []
     level = state_labels.fidelity(stack, volume, coarse=coarse, slab_mm=pane.slab.mm)
     lines = state_labels.fidelity_detail(level, volume, series)
-    laid = pane.over
-    if _slab_of_voxels(pane, level) or (level == "exact" and laid is not None):
+    fused = pane.fused
+    if _slab_of_voxels(pane, level) or (level == "exact" and fused is not None):
         lines = lines[1:]  # no pixel is one voxel
-    if laid is not None:
+    if fused is not None:
         lines.append(
             tr("Series {n} lies over it, interpolated where the pixels of this view are.").format(
-                n=laid.over.series_id
+                n=fused.overlay.series_id
             )
         )
     ref = pane.ref
@@ -90,10 +90,10 @@ def details(pane: Pane, stack: PlaneStack, *, coarse: bool) -> list[str]:
 def _linked(pane: Pane) -> list[str]:
     """How the place of this series, and of what lies over it, is known."""
     lines = []
-    laid = pane.over
+    fused = pane.fused
     for words, link in (
         (tr("This view: {link}."), pane.link),
-        (tr("The series over it: {link}."), laid.link if laid is not None else None),
+        (tr("The series over it: {link}."), fused.link if fused is not None else None),
     ):
         if link is None:
             continue

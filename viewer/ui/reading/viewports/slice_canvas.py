@@ -271,13 +271,13 @@ class SliceCanvas(QWidget):
 
     def _paint_legend(self, painter: QPainter, size: QRectF) -> None:
         """Which colour is which value of the series that lies over this one."""
-        laid = self.pane.over
-        if laid is not None and laid.over.mode == "fusion":
-            ends = (laid.window.centre + side * laid.window.width / 2 for side in (1, -1))
+        fused = self.pane.fused
+        if fused is not None and fused.overlay.mode == "fusion":
+            ends = (fused.window.centre + side * fused.window.width / 2 for side in (1, -1))
             high, low = (state_labels.number(end) for end in ends)
-            name = tr("series {n}").format(n=laid.over.series_id)
-            overlays.legend(painter, size, laid.over.colormap, (high, low), name)
-        elif laid is not None and laid.over.mode == "difference":
+            name = tr("series {n}").format(n=fused.overlay.series_id)
+            overlays.legend(painter, size, fused.overlay.colormap, (high, low), name)
+        elif fused is not None and fused.overlay.mode == "difference":
             names = tr("brighter here"), tr("darker here")
             overlays.difference_legend(painter, size, names)
 

@@ -122,16 +122,16 @@ def _has_arrived(volume: Volume, stack: PlaneStack, index: int) -> bool:
 
 
 def _laid_over(
-    pixels: NDArray[np.uint8], cut: Cut, laid: FusedSeries, sampled: Sampled
+    pixels: NDArray[np.uint8], cut: Cut, fused: FusedSeries, sampled: Sampled
 ) -> NDArray[np.uint8]:
     """The picture with the second series over it."""
     other = to_uint8(
-        sampled.values, laid.window, inside=sampled.inside, invert=laid.volume.inverted
+        sampled.values, fused.window, inside=sampled.inside, invert=fused.volume.inverted
     )
     inside = np.ones(other.shape, np.bool_) if sampled.inside is None else sampled.inside
-    match laid.over.mode:
+    match fused.overlay.mode:
         case "fusion":
-            made = fusion.fuse(pixels, other, inside, laid.over.opacity, laid.over.colormap)
+            made = fusion.fuse(pixels, other, inside, fused.overlay.opacity, fused.overlay.colormap)
         case "checkerboard":
             made = fusion.checkerboard(pixels, other, inside, cut.grid.spacing_rc_mm)
         case "difference":
@@ -160,7 +160,7 @@ class SliceSource(QObject):
     @property
     def coarse(self) -> bool:
         """True while the pixels are larger than they will be."""
-        coarse_over = self._over is not None and self._over[2] and self._pane.over is not None
+        coarse_over = self._over is not None and self._over[2] and self._pane.fused is not None
         return coarse_over or (self._cut is not None and self._cut.coarse)
 
     def close(self) -> None:
@@ -177,16 +177,16 @@ class SliceSource(QObject):
         if volume is None or window is None or cut is None:
             self._picture = None
             return None
-        inverted, laid, layers = pane.inverted, pane.over, self._session.masks
+        inverted, fused, layers = pane.inverted, pane.fused, self._session.masks
         masks = layers.visible_on(pane.series) if pane.series is not None and layers.all else ()
         looks = (tuple(layer for layer, _ in masks), layers.opacity, layers.outlines)
-        over = None if laid is None or is_color(volume.voxels) else self._laid_values(cut, laid)
+        over = None if fused is None or is_color(volume.voxels) else self._laid_values(cut, fused)
         coarse_over = over is not None and self._over is not None and self._over[2]
-        key = (*cut.key, cut.coarse, coarse_over, window, inverted, laid, looks)
+        key = (*cut.key, cut.coarse, coarse_over, window, inverted, fused, looks)
         if self._picture is None or self._picture.key != key:
             pixels = windowed(volume, cut, window, inverted)
-            if laid is not None and over is not None:
-                pixels = _laid_over(pixels, cut, laid, over)
+            if fused is not None and over is not None:
+                pixels = _laid_over(pixels, cut, fused, over)
             pixels, seen = self._masked(pixels, cut, masks)
             self._picture = Picture(pixels, cut.grid, key, cut.coarse or coarse_over, seen)
         return self._picture
@@ -213,13 +213,13 @@ class SliceSource(QObject):
                 )
         return np.ascontiguousarray(pixels), tuple(seen)
 
-    def _laid_values(self, cut: Cut, laid: FusedSeries) -> Sampled:
+    def _laid_values(self, cut: Cut, fused: FusedSeries) -> Sampled:
         """The values of the second series where the picture lies; of its overview while its slices are read."""
-        key = (*cut.key, cut.coarse, laid.volume, laid.link, laid.time)
+        key = (*cut.key, cut.coarse, fused.volume, fused.link, fused.time)
         if self._over is None or self._over[0] != key:
             cancel_background_work(self, "over_refiner")
-            grid = cut.grid if laid.link is None else fusion.move_grid(cut.grid, laid.link.matrix)
-            volume, t = laid.volume, laid.time
+            grid = cut.grid if fused.link is None else fusion.move_grid(cut.grid, fused.link.matrix)
+            volume, t = fused.volume, fused.time
             overview = self._overview_of(volume, t)
             try:
                 with cached_only():
@@ -304,7 +304,7 @@ class SliceSource(QObject):
         """Fewer voxels of a volume that is not in memory; the same object each time."""
         known = self._overviews.get(volume)
         if known is None or known[0] != t:
-            shown = {self._pane.volume, laid.volume if (laid := self._pane.over) else None}
+            shown = {self._pane.volume, fused.volume if (fused := self._pane.fused) else None}
             self._overviews = {v: one for v, one in self._overviews.items() if v in shown}
             known = self._overviews[volume] = t, volume.overview(t)
         return known[1]

@@ -270,7 +270,7 @@ class SliceView(SliceCanvas):
         found = None
         if frame and volume and grid and frame.contains(frame.to_pixel(at)):
             pane = self.pane
-            found = PointerSample(self._to_lps(at), volume, pane.time, grid, pane.slab, pane.over)
+            found = PointerSample(self._to_lps(at), volume, pane.time, grid, pane.slab, pane.fused)
         self.probed.emit(found)
 
     def _state_changed(self) -> None:

@@ -140,12 +140,12 @@ class StatusLine(QStatusBar):
 
         point: ArrayLike = pane.cursor_lps_mm
         volume, time, grid, slab = pane.volume, pane.time, pane.grid, pane.slab
-        laid = pane.over
+        fused = pane.fused
         if probe is not None:  # the view under the pointer may show another series
             point, volume, time = probe.point_lps_mm, probe.volume, probe.time
-            grid, slab, laid = probe.grid, probe.slab, probe.laid
+            grid, slab, fused = probe.grid, probe.slab, probe.fused
         self.position.setText(state_labels.position(point) if volume.has_geometry else "")
-        self._show_value(partial(_value_words, point, volume, time, grid, slab, laid))
+        self._show_value(partial(_value_words, point, volume, time, grid, slab, fused))
         self.fidelity.setText(fidelity_badge.words(pane, pane.stack, coarse=False))
         theme.set_role(self.fidelity, "badge-warn" if fidelity_badge.doubts(pane) else "badge")
         self.fidelity.setMinimumWidth(self.fidelity.sizeHint().width())
@@ -228,7 +228,7 @@ def _value_words(
     time: int,
     grid: "Grid | None",
     slab: "Slab",
-    laid: "FusedSeries | None",
+    fused: "FusedSeries | None",
 ) -> str:
     """Return the value at a position with its unit, and that of the overlaid series."""
     from viewer.ui.language import state_labels
@@ -237,7 +237,9 @@ def _value_words(
     # a slab shows another value than the voxel
     if slab.mm and grid is not None and value is not None:
         value = state_labels.slab_value(volume, grid, point, slab, time)
-    overlay_value = state_labels.value(laid.volume, laid.place(point), laid.time) if laid else None
-    if laid is not None and overlay_value is not None:
-        value = f"{value or ''}   {laid.over.series_id}: {overlay_value}".strip()
+    overlay_value = (
+        state_labels.value(fused.volume, fused.place(point), fused.time) if fused else None
+    )
+    if fused is not None and overlay_value is not None:
+        value = f"{value or ''}   {fused.overlay.series_id}: {overlay_value}".strip()
     return value or ""

@@ -277,7 +277,7 @@ class ImagesBox(QWidget):
         if wish.around is not None:
             self.point.setText("x {:.0f}, y {:.0f}, z {:.0f} mm".format(*wish.around))
         for field, value in (
-            (self.number, wish.n if wish.n is not None else wish.usual(n_ct, n_other)),
+            (self.number, wish.n if wish.n is not None else wish.default_count(n_ct, n_other)),
             (self.spacing, wish.spacing_mm),
         ):
             field.blockSignals(True)

@@ -182,4 +182,4 @@ def test_another_study_starts_with_the_usual_wish(session: Session, tmp_path: Pa
     ],
 )
 def test_the_usual_number(wish: SelectionOptions, n_ct: int, n_other: int, n: int) -> None:
-    assert wish.usual(n_ct, n_other) == n
+    assert wish.default_count(n_ct, n_other) == n

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from scipy import ndimage
 
-from viewer.core.anatomy.pieces import largest_region, without_holes
+from viewer.core.anatomy.connected_regions import largest_region, without_holes
 
 
 def mask(seed: int, share: float) -> np.ndarray:
