@@ -34,7 +34,7 @@ def test_a_batchs_case_opens_from_the_worklist_as_it_is(
     page = coordinator_of(window).worklist_page
     window.show_page("worklist")
     qtbot.waitUntil(page.bar.batches.isVisible, timeout=20_000)
-    assert page.model.rows == [] and page.bar.batches.text() == "Batches (3)"
+    assert page.model.rows == [] and page.bar.batches.text() == "Batch cases (3)"
     page.bar.batches.click()
     assert len(page.model.rows) == 3
     assert {row.state for row in page.model.rows} == {"new"}, "nobody has read them"

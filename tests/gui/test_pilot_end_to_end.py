@@ -356,7 +356,7 @@ def write_reference(site: Pilots) -> None:
     site.click(panel.about.blind_to_draft.button(True))
     panel.form.set_data(TRUTH.model_dump(mode="json"))
     site.click(panel.store)
-    site.qtbot.waitUntil(lambda: "stored: pathology" in panel.state.text(), timeout=20_000)
+    site.qtbot.waitUntil(lambda: "saved: pathology" in panel.state.text(), timeout=20_000)
 
 
 def import_references(site: Pilots, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

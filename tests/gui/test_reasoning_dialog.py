@@ -124,7 +124,7 @@ def test_a_clinician_scores_by_the_keyboard(drafted: CaseRoom, qtbot: QtBot) -> 
     assert made.judge is None and made.recalled == (1,) and made.n_statements == 2
     assert {s.criterion: s.points for s in made.scores} == dict.fromkeys(IDS, 1)
     assert b"a metastasis is not named" in drafted.log.blob(made.words_sha256 or "")
-    assert "stored" in dialog.state.text()
+    assert "saved" in dialog.state.text()
     again = opened(drafted, qtbot)  # what was given stands there again
     assert all(p.value() == 1 for p in again.score.points.values())
     assert [tick.isChecked() for tick in again.score.found] == [True, False]

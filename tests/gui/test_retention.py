@@ -308,7 +308,7 @@ def test_a_backup_that_is_verified_and_put_elsewhere(
     target = tmp_path / "elsewhere.sqlite"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, **__: (str(target), ""))
     qtbot.mouseClick(page.backups.put, LEFT)
-    assert "are now in elsewhere.sqlite" in settled(window, qtbot)
+    assert "restored to elsewhere.sqlite" in settled(window, qtbot)
     assert verify(SqliteStore(target)).ok
     qtbot.mouseClick(page.backups.put, LEFT)  # never over a record
     assert "holds a record already" in settled(window, qtbot)
@@ -338,9 +338,9 @@ def test_checkpoints_on_a_schedule(
     card = page.checkpoints
     folder = tmp_path / "elsewhere"
     folder.mkdir()
-    qtbot.mouseClick(card.how.button("write"), LEFT)
+    qtbot.mouseClick(card.mode.button("write"), LEFT)
     qtbot.mouseClick(card.save, LEFT)
-    assert "Choose a folder first" in card.how.problem
+    assert "Choose a folder first" in card.mode.problem
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(folder))
     qtbot.mouseClick(card.choose, LEFT)
     card.every.edit.setFocus()
@@ -475,7 +475,7 @@ def test_the_site_key_is_written_for_another_workstation(
     assert not dialog.act.isEnabled() and "The entries do not match" in dialog.again.problem
     QTest.keyClicks(dialog.again.edit, " battery")
     qtbot.mouseClick(dialog.act, LEFT)
-    assert "is in site-key.json" in settled(window, qtbot)
+    assert "exported to site-key.json" in settled(window, qtbot)
     assert (
         base64.b64encode(read_escrow(path, "correct horse battery")).decode()
         == os.environ[site_key.VARIABLE]
