@@ -1,1 +1,1 @@
-"""Who may do what in a record, and who may see which content when."""
+"""Permissions of roles, authority of accounts, and the release of payloads."""

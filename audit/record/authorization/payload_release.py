@@ -130,7 +130,7 @@ def readings_over(case: Sequence[Event], account: str) -> bool:
         return True
     readings = _readings(case)
     own_readings = readings.get(account)
-    all_readings = [over for reader_readings in readings.values() for over in reader_readings]
+    all_readings = [is_over for ended in readings.values() for is_over in ended]
     if own_readings is not None:
         return all(own_readings)
     return bool(all_readings) and all(all_readings)

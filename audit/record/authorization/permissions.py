@@ -275,7 +275,7 @@ def who_may(right: Right) -> Message:
     lead or administrator
     """
     roles = [NAMES[role] for role in ROLES if may(role, right)]
-    return reduce(lambda one, other: Message("list.one-or-other", one=one, other=other), roles)
+    return reduce(lambda first, last: Message("list.one-or-other", one=first, other=last), roles)
 
 
 def denial(right: Right) -> Message:

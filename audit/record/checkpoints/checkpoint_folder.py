@@ -199,11 +199,11 @@ def _wrong_timestamps(files: Sequence[_File], authorities: "Sequence[Certificate
 
 def _missing(log: "Log", files: Sequence[_File]) -> Doubt | None:
     """Return a doubt if the newest checkpoint that was written here is gone."""
-    kept = rollback_detection.last_kept(log)
+    newest = rollback_detection.last_kept(log)
     existing = {(f.checkpoint.size, f.checkpoint.root.hex()) for f in files if f.checkpoint}
-    if kept is None or (kept.size, kept.hash) in existing:
+    if newest is None or (newest.size, newest.hash) in existing:
         return None
-    return Doubt(Message("folder.kept-gone", size=kept.size), None, True)
+    return Doubt(Message("folder.kept-gone", size=newest.size), None, True)
 
 
 def _accepted(log: "Log") -> Iterable[bytes]:

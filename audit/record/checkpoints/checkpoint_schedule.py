@@ -51,7 +51,7 @@ LONGEST_H: Final = 8760
 
 @dataclass(frozen=True)
 class Schedule:
-    """How often checkpoints are due, and the folder for them; without one, only a reminder."""
+    """Interval of checkpoints and the folder for them; without a folder, only a reminder."""
 
     every_h: int = int(DUE_AFTER / timedelta(hours=1))
     folder: Path | None = None
@@ -193,8 +193,8 @@ def _write(
     made = make_checkpoint(
         log, lambda body: log.append(body, actor=actor), "file", progress, earlier, store
     )
-    kept = rollback_detection.Head(made.checkpoint.size, made.checkpoint.root.hex())
-    rollback_detection.remember(log, kept=kept)
+    head = rollback_detection.Head(made.checkpoint.size, made.checkpoint.root.hex())
+    rollback_detection.remember(log, kept=head)
     return made, paths[0]
 
 

@@ -1,7 +1,7 @@
 """The Merkle tree over a record's events, and proofs from it (RFC 9162, section 2.1).
 
 A leaf is the hash of an event, SHA-256(0x00 || event); a node is SHA-256(0x01 || left || right).
-Hashes are 32 bytes; proofs are lists of them, from the leaf towards the root.
+Hashes are 32 bytes; proofs are lists of them, from the leaf toward the root.
 """
 
 import hashlib

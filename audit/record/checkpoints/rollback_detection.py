@@ -139,11 +139,11 @@ def check(log: "Log") -> tuple[Message, ...]:
     except RecordError as error:
         doubts.append(error.message or Message("memory.file-unreadable"))
         known = Memory()
-    kept = known.records.get(name)
+    record = known.records.get(name)
     ring = keyring_record_state.recall(place, name)
-    heads = [kept.seen] if kept else []
-    if kept and kept.verified:
-        heads.append(Head(kept.verified.size, kept.verified.head))
+    heads = [record.seen] if record else []
+    if record and record.verified:
+        heads.append(Head(record.verified.size, record.verified.head))
     heads += [Head(*ring.head)] if ring.head else []
     if not name:
         was_here = ring.origin is not None or place in known.places
@@ -155,9 +155,9 @@ def check(log: "Log") -> tuple[Message, ...]:
     if ring.damaged:
         doubts.append(Message("memory.keyring-changed"))
     if not doubts:
-        if ring.known and (kept is None or place not in known.places):
+        if ring.known and (record is None or place not in known.places):
             doubts.append(Message("memory.file-missing"))
-        elif kept and kept.in_keyring and ring.available and not ring.head:
+        elif record and record.in_keyring and ring.available and not ring.head:
             doubts.append(Message("memory.keyring-missing"))
     return tuple({doubt.code: doubt for doubt in doubts}.values())
 

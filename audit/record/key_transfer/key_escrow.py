@@ -149,8 +149,8 @@ def take_over(log: "Log | None", actor: Actor, path: Path, passphrase: str) -> S
             # The record's key was replaced, and this workstation was excluded from the rotation.
             with one_at_a_time():
                 promote(taken)
-    kept = keep_site_key(value)
-    if log is not None and not log.read_only and (present is None or present.id != kept.id):
+    stored = keep_site_key(value)
+    if log is not None and not log.read_only and (present is None or present.id != stored.id):
         log.forget_keys()
-        log.append(SiteKeyCarried(action="taken", site_key=kept.id), actor=actor)
-    return kept
+        log.append(SiteKeyCarried(action="taken", site_key=stored.id), actor=actor)
+    return stored

@@ -187,13 +187,13 @@ def _own_row(log: "Log", private: "X25519PrivateKey") -> KeyRow | None:
 def _private(*, create: bool) -> "X25519PrivateKey | None":
     from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey
 
-    kept = read(VARIABLE, ENTRY)
-    if kept is None and create:
+    stored = read(VARIABLE, ENTRY)
+    if stored is None and create:
         with one_at_a_time():
             if read(VARIABLE, ENTRY) is None:
                 store(ENTRY, X25519PrivateKey.generate().private_bytes_raw())
-        kept = read(VARIABLE, ENTRY)
-    return X25519PrivateKey.from_private_bytes(kept.value) if kept else None
+        stored = read(VARIABLE, ENTRY)
+    return X25519PrivateKey.from_private_bytes(stored.value) if stored else None
 
 
 def _proof(site: SiteKey, public: bytes) -> bytes:

@@ -18,7 +18,7 @@ KEY_BYTES: Final = 32
 
 
 class Place(StrEnum):
-    """Where a key was found."""
+    """Storage of a key."""
 
     ENVIRONMENT = "environment"
     KEYRING = "keyring"

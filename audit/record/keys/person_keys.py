@@ -243,10 +243,10 @@ def unwrap(blob: bytes, account: str, secret: str = "") -> PersonSigner:
     if content["by"] in ("password", "pin"):
         key = _stretched(secret, content)
     else:
-        kept = read("", _entry(account))
-        if kept is None:
+        stored = read("", _entry(account))
+        if stored is None:
             raise RecordKeyError(Message("people.not-in-keyring"))
-        key = kept.value
+        key = stored.value
     try:
         sealed = base64.b64decode(str(content["sealed"]), validate=True)
         seed = unseal(key, sealed, _about(account, str(content["key"])), "")
@@ -262,8 +262,8 @@ def from_environment() -> PersonSigner | None:
     """Return the signer of a service, from `$OVERREAD_PERSON_KEY`; None if it is not set."""
     if not os.environ.get(VARIABLE, "").strip():
         return None
-    kept = read(VARIABLE, "")
-    return PersonSigner.of_seed(kept.value) if kept else None
+    stored = read(VARIABLE, "")
+    return PersonSigner.of_seed(stored.value) if stored else None
 
 
 def _stretched(secret: str, content: Mapping[str, object]) -> bytes:

@@ -37,11 +37,11 @@ def signing_key(*, create: bool = True) -> SigningKey | None:
     """
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-    kept = read(VARIABLE, ENTRY)
-    if kept is None and create:
+    stored = read(VARIABLE, ENTRY)
+    if stored is None and create:
         generated = Ed25519PrivateKey.generate().private_bytes_raw()
         if store(ENTRY, generated):
-            kept = KeptKey(generated, Place.KEYRING)
-    if kept is None:
+            stored = KeptKey(generated, Place.KEYRING)
+    if stored is None:
         return None
-    return SigningKey(Ed25519PrivateKey.from_private_bytes(kept.value), kept.place)
+    return SigningKey(Ed25519PrivateKey.from_private_bytes(stored.value), stored.place)

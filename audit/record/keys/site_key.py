@@ -64,19 +64,19 @@ def site_key(*, create: bool) -> SiteKey | None:
     Args:
         create: Make a key in the keyring if there is none.
     """
-    kept = read(VARIABLE, ENTRY)
-    if kept is None and create:
+    stored = read(VARIABLE, ENTRY)
+    if stored is None and create:
         with one_at_a_time():
-            kept = read(VARIABLE, ENTRY)
-            if kept is None and store(ENTRY, secrets.token_bytes(KEY_BYTES)):
-                kept = read(VARIABLE, ENTRY)
-    return SiteKey(kept.value, kept.place) if kept else None
+            stored = read(VARIABLE, ENTRY)
+            if stored is None and store(ENTRY, secrets.token_bytes(KEY_BYTES)):
+                stored = read(VARIABLE, ENTRY)
+    return SiteKey(stored.value, stored.place) if stored else None
 
 
 def next_site_key() -> SiteKey | None:
     """Return the key that replaces the site key; None if no rotation is in progress here."""
-    kept = read(NEXT_VARIABLE, NEXT_ENTRY)
-    return SiteKey(kept.value, kept.place) if kept else None
+    stored = read(NEXT_VARIABLE, NEXT_ENTRY)
+    return SiteKey(stored.value, stored.place) if stored else None
 
 
 def site_keys() -> tuple[SiteKey, ...]:

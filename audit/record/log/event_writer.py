@@ -181,7 +181,7 @@ class EventWriter:
         contents: Mapping[str, bytes],
         signer: Signer | None,
     ) -> tuple[Write, Event]:
-        """What is stored for an event that follows the newest one, and the event itself."""
+        """Return the rows of an event that follows the newest one, and the event itself."""
         seq, prev = self._follow(db)
         event = self._begun(
             seq=seq + 1,
@@ -194,19 +194,19 @@ class EventWriter:
             body=body,
         )
         scope = scope_of(body.type, case, vars(body).get("attempt"))
-        key, made = b"", tuple[KeyRow, ...]()
+        key, new_keys = b"", tuple[KeyRow, ...]()
         if contents or markers(type(body)):
-            key, made = self._scope_key(db, scope, case)
+            key, new_keys = self._scope_key(db, scope, case)
         content, details = public_content(event, partial(keyed_hash, key))
         payloads = {}
-        for one in contents.values():
-            row = seal_payload(key, scope, one)
+        for blob in contents.values():
+            row = seal_payload(key, scope, blob)
             payloads[row.id] = row
         stored = [payloads[name].stored_sha256 for name in content["blobs"]]
         if details or contents:
             # `seq` makes them unlike the details of any other event, which a replayed event needs.
-            whole = {"seq": seq + 1, "blobs": sorted(contents), "body": details}
-            row = seal_payload(key, scope, _of(body, canonical, whole))
+            sealed_fields = {"seq": seq + 1, "blobs": sorted(contents), "body": details}
+            row = seal_payload(key, scope, _of(body, canonical, sealed_fields))
             payloads[row.id] = row
             content["details"], stored = row.id, [row.stored_sha256, *stored]
         content["stored"] = stored
@@ -214,7 +214,7 @@ class EventWriter:
         if payloads and scope in self.identities:
             identity, identity_key = self._identity(db, scope, key)
             identities = ((scope, identity),)
-            made = (*made, *identity_key)
+            new_keys = (*new_keys, *identity_key)
             content["identity"] = hashlib.sha256(identity).hexdigest()
         before, after = _of(body, partial(around_signature, event), content)
         signature = None
@@ -232,14 +232,14 @@ class EventWriter:
             case=case,
             body=text.decode(),
             payloads=tuple(payloads.values()),
-            keys=made,
+            keys=new_keys,
             identities=identities,
             erased_case=case if body.type == "case.erased" else None,
         )
-        whole_event = event.complete(
+        complete_event = event.complete(
             content["details"], tuple(stored), content["identity"], signature
         )
-        return write, whole_event
+        return write, complete_event
 
     def _begun(self, *, actor: Actor, case: str | None, body: Body, **made: Any) -> Event:
         """Return an event without seals and signature.

@@ -98,7 +98,7 @@ def earlier_in(db: "Database", until: int) -> Earlier:
 
 @dataclass
 class _Reader:
-    """What one person has seen and done in a case, in the current reading."""
+    """State of one person in a case, in the current reading."""
 
     seen: set[str] = field(default_factory=set)
     given: set[str] = field(default_factory=set)

@@ -12,10 +12,10 @@ from audit.record.events.bodies.sealed_fields import SEALED
 
 
 class SelectionKind(StrEnum):
-    """Who chose the images. Only a reader-independent selection is fair to score.
+    """Origin of a selection. Only a reader-independent selection is fair to score.
 
-    `RULE_NOT_FAIR`: a rule chose them without the reader, but it is not certain that they show the
-    whole brain and nothing else.
+    `RULE_NOT_FAIR`: a rule chose the images without the reader, but it is not certain that they
+    show the whole brain and nothing else.
     """
 
     KEY_IMAGES = "key-images"
