@@ -15,10 +15,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-from audit.errors import RecordError
 from audit.files.home_folder import hold_lock, home, is_own, make_home, make_private_folder
-from audit.messages import Message
-from audit.messages.library_errors import system_reason
 
 FOLDER: Final = "temporary"
 _NAME: Final = re.compile(r"\.overread-[0-9a-f]{16}\.part(\.[A-Za-z0-9]{1,8}){0,2}")
@@ -150,16 +147,3 @@ def _remove_folder(path: Path, *, ignore_errors: bool = False) -> None:
     import shutil  # late: it takes longer to import than the rest, and few starts find a folder
 
     shutil.rmtree(path, ignore_errors=ignore_errors)  # follows no links
-
-
-def write_record_file(path: Path, text: str) -> None:
-    """Write a file of the home folder atomically, with mode 0600.
-
-    Raises:
-        RecordError: The file cannot be written; the former content is still there.
-    """
-    try:
-        write_private(path, text + "\n")
-    except OSError as error:
-        values = {"name": path.name, "reason": system_reason(error)}
-        raise RecordError(Message("memory.not-written", **values)) from None

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Final
 
 from audit.errors import RecordError, RecordInputError
 from audit.files.home_folder import home
-from audit.files.temporary_files import write_record_file
+from audit.files.private_file import write_record_file
 from audit.messages import Message, reason_of
 from audit.messages.library_errors import system_reason
 from audit.record.authorization.permissions import Right, allow

@@ -23,7 +23,7 @@ import rfc8785
 
 from audit.errors import RecordError, RecordKeyError
 from audit.files.home_folder import home
-from audit.files.temporary_files import write_record_file
+from audit.files.private_file import write_record_file
 from audit.messages import Message
 from audit.record.checkpoints.checkpoint import origin
 from audit.record.checkpoints.merkle_tree import MerkleTree, leaf_batches
