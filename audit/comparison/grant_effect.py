@@ -12,7 +12,7 @@ def gain(before: Interpretation, after: Interpretation) -> Message:
     >>> from audit.interpretation.interpretation import Abstention
     >>> abstains = Interpretation(abstained=True, abstention=Abstention(reason="too few images"))
     >>> print(gain(abstains, Interpretation(normality="normal")))
-    the draft before abstained, this one answers
+    the earlier draft abstained, this one answers
     """
     if before.abstained and not after.abstained:
         return Message("grant.answers-now")

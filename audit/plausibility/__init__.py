@@ -1,9 +1,9 @@
 """Checks of an interpretation without knowing the truth, the same for a draft and for a read.
 
 >>> from audit.interpretation.interpretation import Interpretation
->>> found = check(Interpretation(normality="abnormal", p_abnormal=0.2))
->>> [str(f) for f in found if f.kind == "doubt"]
-['called abnormal, yet no finding is present', 'called abnormal, yet 20 % for abnormal']
+>>> flags = check(Interpretation(normality="abnormal", p_abnormal=0.2))
+>>> [flag.code.value for flag in flags if flag.kind == "doubt"]
+['abnormal-without-findings', 'normality-and-probability']
 """
 
 from collections.abc import Sequence

@@ -112,7 +112,7 @@ def coded(name: str, text: Text) -> dict[str, str]:
     """Return a message as two flat fields: its English text, and its code, empty of plain words.
 
     >>> coded("basis", Message("metric-basis.record-only"))
-    {'basis': 'the record alone', 'basis_code': 'metric-basis.record-only'}
+    {'basis': 'the record only', 'basis_code': 'metric-basis.record-only'}
     """
     return {name: str(text), f"{name}_code": text.code if isinstance(text, Message) else ""}
 

@@ -69,12 +69,12 @@ def test_imported_codes_are_in_both_exports_and_read_back(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("lines", "told"),
     [
-        (["mass,SCT,4147008"], "line 2: '4147008' is no SNOMED CT identifier"),
-        (["mass,RADLEX,3874"], "line 2: '3874' is no RadLex identifier"),
+        (["mass,SCT,4147008"], "line 2: '4147008' is not a SNOMED CT identifier"),
+        (["mass,RADLEX,3874"], "line 2: '3874' is not a RadLex identifier"),
         (["mass,ICD,G35"], "line 2: 'ICD' is neither"),
         (["masss,SCT,4147007"], "line 2: the lexicon has no term 'masss'"),
-        (["mass,SCT,4147007", "mass,snomed,7771000"], "line 3: mass is 4147007 already"),
-        ([], "it has no codes"),
+        (["mass,SCT,4147007", "mass,snomed,7771000"], "line 3: mass already has the code 4147007"),
+        ([], "contains no codes"),
     ],
 )
 def test_a_wrong_line_is_named_and_nothing_is_taken(

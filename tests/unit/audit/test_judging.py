@@ -154,7 +154,7 @@ def test_the_shipped_rubric_is_whole() -> None:
         ("overread_rubric = 1\ntitle = 'x'\ncriterion = []", "criterion"),
         (
             "overread_rubric = 1\ntitle = 'x'\n" + "[[criterion]]\nid = 'a'\ntext = 'b'\n" * 2,
-            "the criterion a is given twice",
+            "the criterion a appears twice",
         ),
         (
             "overread_rubric = 1\ntitle = 'x'\n[[criterion]]\nid = 'a'\ntext = 'b'\nweight = -1",
@@ -162,7 +162,7 @@ def test_the_shipped_rubric_is_whole() -> None:
         ),
         (
             "overread_rubric = 1\ntitle = 'x'\n[[criterion]]\nid = 'a'\ntext = 'b'\nlevels = ['z']",
-            "1 points need 2 levels",
+            "1 points require 2 levels",
         ),
         ("= nonsense", "the rubric"),
     ],

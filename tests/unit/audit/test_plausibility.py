@@ -118,7 +118,7 @@ def test_normal_and_pressing_contradict_each_other(urgency: str, doubted: int) -
     normal = Interpretation.model_validate(NORMAL | {"urgency": urgency})
     found = [f for f in check(normal) if f.code is FlagCode.NORMALITY_AND_URGENCY]
     assert len(found) == doubted
-    assert all(str(f) == f"called normal, yet the urgency is {urgency}" for f in found)
+    assert all(str(f) == f"called normal, but the urgency is {urgency}" for f in found)
 
 
 # --- side -----------------------------------------------------------------------------------------
@@ -127,16 +127,24 @@ def test_normal_and_pressing_contradict_each_other(urgency: str, doubted: int) -
 @pytest.mark.parametrize(
     ("place", "words", "expected"),
     [
-        ({"words": "left frontal lobe"}, "mass", "its words say left, its side is right"),
-        ({"words": "links frontal"}, "Raumforderung", "its words say left, its side is right"),
-        ({"words": "frontal"}, "masse gauche", "its words say left, its side is right"),
-        ({"words": "both frontal lobes"}, "mass", "its words say both sides, its side is right"),
+        ({"words": "left frontal lobe"}, "mass", "its wording says left, but its side is right"),
+        (
+            {"words": "links frontal"},
+            "Raumforderung",
+            "its wording says left, but its side is right",
+        ),
+        ({"words": "frontal"}, "masse gauche", "its wording says left, but its side is right"),
+        (
+            {"words": "both frontal lobes"},
+            "mass",
+            "its wording says both sides, but its side is right",
+        ),
         ({"words": "right frontal lobe"}, "mass", None),
         ({"words": "right frontal lobe, not left"}, "mass", None),
         ({"words": "right, more than left"}, "mass", None),
         ({"words": "left frontal", "side": "bilateral"}, "mass", None),
         ({"words": "shift to the left"}, "midline shift", None),
-        ({"words": "left frontal"}, "right mass", "its words say left, its side is right"),
+        ({"words": "left frontal"}, "right mass", "its wording says left, but its side is right"),
         ({"words": "right frontal"}, "mass that pushes the left ventricle", None),
         ({"words": None}, "both solid and cystic mass", None),
         ({"words": "left frontal", "side": None}, "mass", "the side is not stated"),
@@ -168,7 +176,7 @@ def test_words_that_put_a_finding_on_the_other_side_of_its_place(
     """The place is the right frontal lobe, in field and words."""
     place = {"words": "right frontal lobe", "side": "right"}
     one = read(finding(words=words, place=place, description=look or None))
-    expected = ["finding 1: its words say left, its side is right"] if flagged else []
+    expected = ["finding 1: its wording says left, but its side is right"] if flagged else []
     assert said(one) == expected
 
 
@@ -197,7 +205,7 @@ def test_the_side_of_a_mark_needs_a_midplane_and_all_known_ones_must_agree() -> 
     assert said(one) == []
     assert said(one, midplanes=[PLANE, Midplane(40.0)]) == []
     assert said(one, midplanes=[PLANE, Midplane(6.0)]) == [
-        "finding 1: called on the right, but marked 28 mm to the left of the midline"
+        "finding 1: stated to be on the right, but marked 28 mm to the left of the midline"
     ]
 
 
@@ -230,7 +238,7 @@ def test_a_tilted_head_has_a_tilted_midplane() -> None:
     ],
 )
 def test_side_in_the_narrative_and_the_rationale(text: str, flagged: bool) -> None:
-    words = "says left, yet finding 1 is on the right"
+    words = "says left, but finding 1 is on the right"
     assert said(read(free_text=text)) == ([f"narrative: {words}"] if flagged else [])
     step = {"statement": text}
     assert said(read(rationale=[step])) == ([f"rationale step 1: {words}"] if flagged else [])
@@ -240,7 +248,7 @@ def test_a_step_speaks_of_the_findings_that_it_cites() -> None:
     left = finding(2, place={"side": "left"})
     step = {"statement": "Hyperintense signal in the left frontal lobe.", "findings": [1]}
     assert said(read(finding(), left, rationale=[step])) == [
-        "rationale step 1: says left, yet finding 1 is on the right"
+        "rationale step 1: says left, but finding 1 is on the right"
     ]
     assert said(read(finding(), left, rationale=[{**step, "findings": [2]}])) == []
     assert said(read(finding(), left, rationale=[{**step, "findings": []}])) == []
@@ -369,7 +377,7 @@ def test_images_and_marks_that_cannot_be() -> None:
     )
     assert said(one) == [
         "finding 1: cites image 9, which was not sent",
-        "finding 1: marks a place outside image 1",
+        "finding 1: marks a location outside image 1",
         "finding 1: has a mark in pixels, but on no image",
         "technical: cites image 5, which was not sent",
         "rationale step 1: cites image 7, which was not sent",
@@ -386,7 +394,7 @@ def test_images_and_marks_that_cannot_be() -> None:
         ([1], None),
         (
             [4],
-            "the brain was not found on image 4: side and place of marks there are not checked",
+            "the brain was not found on image 4: the side and position of marks there were not checked",
         ),
     ],
 )
@@ -406,16 +414,16 @@ def test_an_absent_finding_may_be_absent_from_images_without_brain() -> None:
 @pytest.mark.parametrize(
     ("change", "flagged"),
     [
-        ({"supporting": []}, "glioma (tumor) rests on no finding"),
+        ({"supporting": []}, "glioma (tumor) has no supporting finding"),
         (
             {"supporting": [2]},
-            "glioma (tumor) rests only on findings that are called absent or not assessable",
+            "glioma (tumor) is supported only by findings reported as absent or not assessable",
         ),
         ({"supporting": [1, 2]}, None),
-        ({"category": "stroke"}, "glioma belongs to tumor, yet the category is stroke"),
+        ({"category": "stroke"}, "glioma belongs to tumor, but the category is stroke"),
         (
             {"subtype": "meningioma"},
-            "meningioma is meningioma, yet the group is glioma",
+            "meningioma is meningioma, but the group is glioma",
         ),
         ({"subtype": "Glioblastoma, IDH-wildtype"}, None),
         ({"subtype": "glioma or metastasis"}, None),  # of two groups: nothing to hold it to
@@ -424,7 +432,7 @@ def test_an_absent_finding_may_be_absent_from_images_without_brain() -> None:
         ({"group": None, "subtype": "glioblastoma"}, None),
         (
             {"icd10": {"code": "I63.9", "edition": "WHO 2019"}},
-            "ICD-10 I63.9 does not go with glioma",
+            "ICD-10 I63.9 does not match glioma",
         ),
         ({"icd10": {"code": "C71.1", "edition": "WHO 2019"}}, None),
         ({"icd10": {"code": "C71", "edition": "ICD-10-GM 2025"}}, None),
@@ -448,7 +456,7 @@ def test_what_remains_possible_beside_normal_rests_on_nothing() -> None:
     hypotheses = [*NORMAL["hypotheses"], other]
     assert said(Interpretation.model_validate({**NORMAL, "hypotheses": hypotheses})) == []
     assert said(read(hypotheses=[GLIOMA, other])) == [
-        "hypothesis 2: glioma (tumor) rests on no finding"
+        "hypothesis 2: glioma (tumor) has no supporting finding"
     ]
 
 
@@ -475,8 +483,8 @@ def test_the_table_of_groups_fits_schema_and_lexicon() -> None:
 @pytest.mark.parametrize(
     ("one", "flagged"),
     [
-        (finding(), "called normal, yet finding 1 (mass) is present"),
-        (finding(words="odd thing"), "called normal, yet finding 1 is present"),
+        (finding(), "called normal, but finding 1 (mass) is present"),
+        (finding(words="odd thing"), "called normal, but finding 1 is present"),
         (finding(words="cavum septi pellucidi"), None),
         (finding(words="age-related change"), None),
         (finding(words="motion artifact"), None),
@@ -496,16 +504,18 @@ def test_normality_against_the_rest() -> None:
     def normal(**change: Any) -> list[str]:
         return said(Interpretation.model_validate({**NORMAL, **change}))
 
-    assert normal(p_abnormal=0.7) == ["called normal, yet 70 % for abnormal"]
-    assert said(read(p_abnormal=0.3)) == ["called abnormal, yet 30 % for abnormal"]
+    assert normal(p_abnormal=0.7) == ["called normal, but with a probability of 70 % for abnormal"]
+    assert said(read(p_abnormal=0.3)) == [
+        "called abnormal, but with a probability of 30 % for abnormal"
+    ]
     assert said(read(p_abnormal=0.5)) == []
     other = [{**GLIOMA, "supporting": []}]
-    assert normal(hypotheses=other)[0] == "called normal, yet the primary hypothesis is tumor"
+    assert normal(hypotheses=other)[0] == "called normal, but the primary hypothesis is tumor"
     assert said(read(hypotheses=NORMAL["hypotheses"])) == [
-        "called abnormal, yet the primary hypothesis is normal"
+        "called abnormal, but the primary hypothesis is normal"
     ]
     nothing = {"findings": [], "hypotheses": [{**GLIOMA, "supporting": []}]}
-    assert said(read(**nothing))[0] == "called abnormal, yet no finding is present"
+    assert said(read(**nothing))[0] == "called abnormal, but no finding is present"
     assert normal(normality="indeterminate", p_abnormal=0.7) == []
 
 
@@ -516,10 +526,10 @@ def test_probabilities_against_each_other() -> None:
 
     assert said(read(category_probabilities=given(tumor=0.9, normal=0.1))) == []
     assert said(read(category_probabilities=given(tumor=0.3, stroke=0.6, normal=0.1))) == [
-        "the primary hypothesis is tumor (30 %), yet stroke is given 60 %"
+        "the primary hypothesis is tumor (30 %), but stroke has a probability of 60 %"
     ]
     assert said(read(category_probabilities=given(tumor=0.6, normal=0.4))) == [
-        "90 % for abnormal, yet 40 % for normal"
+        "a probability of 90 % for abnormal, but 40 % for normal"
     ]
 
 
@@ -532,7 +542,7 @@ def test_what_is_not_stated() -> None:
         "the urgency is not stated",
         "finding 1: the confidence is not stated",
         "finding 1: the side is not stated",
-        "finding 1: no image or place shows it",
+        "finding 1: no image or location is given as evidence",
     ]
     assert {f.kind for f in check(one)} == {"unstated"}
     absent = {**bare, "presence": "absent"}
@@ -551,13 +561,13 @@ def test_an_abstention_owes_nothing() -> None:
 @pytest.mark.parametrize(
     ("text", "flagged"),
     [
-        ("No mass.", "denies mass, yet finding 1 is present"),
-        ("There is no hemorrhage or mass.", "denies mass, yet finding 1 is present"),
-        ("Keine Raumforderung.", "denies mass, yet finding 1 is present"),
-        ("Pas de masse.", "denies mass, yet finding 1 is present"),
-        ("No abnormality is seen.", "denies abnormality, yet finding 1 is present"),
-        ("No focal lesion.", "denies abnormality, yet finding 1 is present"),
-        ("No mass in the frontal lobe.", "denies mass, yet finding 1 is present"),
+        ("No mass.", "denies mass, but finding 1 is present"),
+        ("There is no hemorrhage or mass.", "denies mass, but finding 1 is present"),
+        ("Keine Raumforderung.", "denies mass, but finding 1 is present"),
+        ("Pas de masse.", "denies mass, but finding 1 is present"),
+        ("No abnormality is seen.", "denies abnormality, but finding 1 is present"),
+        ("No focal lesion.", "denies abnormality, but finding 1 is present"),
+        ("No mass in the frontal lobe.", "denies mass, but finding 1 is present"),
         ("No hemorrhage.", None),
         ("No other mass.", None),
         ("No mass in the cerebellum.", None),
@@ -582,8 +592,8 @@ def test_denying_what_is_present(text: str, flagged: str | None) -> None:
 @pytest.mark.parametrize(
     ("text", "flagged"),
     [
-        ("Acute subdural hematoma over the convexity.", "speaks of subdural hematoma"),
-        ("The hemorrhage is large.", "speaks of hemorrhage"),
+        ("Acute subdural hematoma over the convexity.", "mentions subdural hematoma"),
+        ("The hemorrhage is large.", "mentions hemorrhage"),
         ("No hemorrhage.", None),
         ("Possible hemorrhage.", None),
         ("Hemorrhage would be hyperdense.", None),
@@ -593,16 +603,16 @@ def test_denying_what_is_present(text: str, flagged: str | None) -> None:
 def test_speaking_of_what_is_called_absent(text: str, flagged: str | None) -> None:
     absent = finding(2, "hemorrhage", presence="absent", place={"structure": None, "side": None})
     found = said(read(finding(), absent, free_text=text))
-    expected = f"narrative: {flagged}, yet finding 2 is called absent"
+    expected = f"narrative: {flagged}, but finding 2 is called absent"
     assert found == ([expected] if flagged else [])
     present = finding(3, "hemorrhage", place={"structure": None})
     assert said(read(finding(), absent, present, free_text=text)) == (
-        ["narrative: denies hemorrhage, yet finding 3 is present"] if text.startswith("No") else []
+        ["narrative: denies hemorrhage, but finding 3 is present"] if text.startswith("No") else []
     )
 
 
 def test_all_normal_in_the_narrative_of_an_abnormal_study() -> None:
-    words = "says that all is normal, yet the study is called abnormal"
+    words = "says that everything is normal, but the study is called abnormal"
     assert f"narrative: {words}" in said(read(free_text="Normal study."))
     assert f"narrative: {words}" in said(read(free_text="Unauffälliger Befund."))
     assert said(read(free_text="Ventricles: normal.")) == []

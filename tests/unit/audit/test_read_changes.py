@@ -295,7 +295,7 @@ def test_the_records_line_names_the_draft_and_what_changed_and_its_bytes_do_not(
         with log.reading() as db:
             ((raw,),) = db.execute("SELECT body FROM events WHERE seq = ?", (event.seq,))
         told = timeline_entry(stored, log.blob)
-    assert str(told.headline) == "Draft 01234567 by vlm accepted"
+    assert str(told.headline) == "Draft 01234567 from vlm accepted"
     assert tuple(map(str, told.details[:3])) == (
         "changes the read: normality flips from abnormal to normal",
         "changes the read: urgency flips from urgent to routine",

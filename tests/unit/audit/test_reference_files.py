@@ -89,7 +89,7 @@ class TestMask:
         if voxels.dtype == np.int64:
             voxels = np.zeros((40, 40, 40), np.uint8)
             voxels[::3, ::3, ::3] = 1
-            reason = "separate bodies"
+            reason = "separate regions"
         with pytest.raises(RecordInputError, match=reason):
             read_mask(nifti(tmp_path / "odd.nii", voxels), "mass")
 
