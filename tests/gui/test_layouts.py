@@ -180,7 +180,7 @@ def test_a_region_on_a_slab_says_so(phantom: MainWindow) -> None:
     plain = view._drawn_marks(view.frame())[0].label  # type: ignore[arg-type]
     phantom.session.display.set_slab(Slab(10, "mean"))
     thick = view._drawn_marks(view.frame())[0].label  # type: ignore[arg-type]
-    assert "of a slab of 10 mm (mean)" in thick and thick[0] != plain[0]
+    assert "in a slab of 10 mm (mean)" in thick and thick[0] != plain[0]
 
 
 def test_the_scroll_tool_goes_through_all_slices(phantom: MainWindow) -> None:

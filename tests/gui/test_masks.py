@@ -117,7 +117,7 @@ def test_structures_are_imported_in_their_frame_of_reference_only(
     panel.read(structures(tmp_path / "rt.dcm", volume.geometry, series.frame_of_reference))
     qtbot.waitUntil(lambda: len(session.masks.all) == 1)
     assert panel.list.item(0).text().startswith("1 · GTV")
-    assert "lies on no slice" in panel.list.item(0).toolTip()
+    assert "does not lie on any slice" in panel.list.item(0).toolTip()
 
 
 def test_masks_are_exported_and_imported_again(

@@ -10,7 +10,7 @@ import pydicom
 import pytest
 from PIL import Image, ImageSequence
 
-from tests.helpers.messages import raises_code
+from tests.helpers.messages import code_of, raises_code
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.core.display import default_window
 from viewer.core.errors import Cancelled, CoreError
@@ -22,6 +22,7 @@ from viewer.core.io.sr_export import write_measurements
 from viewer.core.loading.scanning import scan
 from viewer.core.loading.series_loading import load
 from viewer.core.measure.coded_values import Point
+from viewer.core.measure.kinds import KINDS
 from viewer.core.space.slice_planes import plane_stack
 from viewer.session.annotations.annotation_export import key_images, report_measurements
 from viewer.session.annotations.marks import Annotations, MarkKind, SliceRef
@@ -58,6 +59,10 @@ MARKS: dict[MarkKind, tuple[tuple[float, float], ...]] = {
 }
 
 
+def title(kind: MarkKind, number: int) -> str:
+    return f"{KINDS[kind].title} {number}"
+
+
 def with_marks(session: Session) -> Session:
     marks = Annotations()
     assert session.view.series is not None
@@ -91,22 +96,22 @@ def test_every_kind_of_mark_is_in_the_report_with_its_numbers(
     regions = content.get_planar_roi_measurement_groups()
     by_name = {g.tracking_identifier: numbers(g) for g in [*plain, *regions]}
     # The grid is 0.9 mm along columns and 0.8 mm along rows: worked out by hand.
-    assert by_name["Distance 1"] == {"Length": (pytest.approx(9.0), "mm")}
-    assert by_name["Angle 2"] == {"Angle": (pytest.approx(90.0), "deg")}
-    assert by_name["Rectangle 4"]["Area"] == (pytest.approx(5 * 0.8 * 16 * 0.9), "mm2")
-    assert by_name["Ellipse 3"]["Area"] == (pytest.approx(np.pi * 4.8 * 2.7), "mm2")
-    assert by_name["Freehand region 5"]["Area"] == (pytest.approx(8 * 0.8 * 8 * 0.9), "mm2")
-    assert by_name["Two diameters 8"] == {
+    assert by_name[title("distance", 1)] == {"Length": (pytest.approx(9.0), "mm")}
+    assert by_name[title("angle", 2)] == {"Angle": (pytest.approx(90.0), "deg")}
+    assert by_name[title("rectangle", 4)]["Area"] == (pytest.approx(5 * 0.8 * 16 * 0.9), "mm2")
+    assert by_name[title("ellipse", 3)]["Area"] == (pytest.approx(np.pi * 4.8 * 2.7), "mm2")
+    assert by_name[title("outline", 5)]["Area"] == (pytest.approx(8 * 0.8 * 8 * 0.9), "mm2")
+    assert by_name[title("diameters", 8)] == {
         "Long axis": (pytest.approx(9.0), "mm"),
         "Short axis": (pytest.approx(4.8), "mm"),
         "Product of the diameters": (pytest.approx(43.2), "mm2"),
     }
-    assert by_name["Evans' index 9"] == {"Evans' index": (pytest.approx(0.2), "{ratio}")}
-    assert by_name["Midline shift 10"] == {"Midline shift": (pytest.approx(3.6), "mm")}
+    assert by_name[title("evans", 9)] == {"Evans' index": (pytest.approx(0.2), "{ratio}")}
+    assert by_name[title("midline", 10)] == {"Midline shift": (pytest.approx(3.6), "mm")}
     degrees = np.degrees(np.arctan2(8.0, 9.0))
-    assert by_name["Angle of two lines 7"] == {"Cobb angle": (pytest.approx(degrees), "deg")}
+    assert by_name[title("cobb", 7)] == {"Cobb angle": (pytest.approx(degrees), "deg")}
     voxels = asymmetric_phantom()[6, 4:10, 4:21]
-    value, unit = by_name["Rectangle 4"]["Mean Attenuation Coefficient"]
+    value, unit = by_name[title("rectangle", 4)]["Mean Attenuation Coefficient"]
     assert unit == "[hnsf'U]" and value == pytest.approx(voxels.mean(), abs=1e-3)
 
 
@@ -115,13 +120,13 @@ def test_regions_lie_where_they_were_drawn(session: Session, tmp_path: Path) -> 
     write_measurements(marks, tmp_path / "sr.dcm")
     groups = hd.sr.srread(tmp_path / "sr.dcm").content.get_planar_roi_measurement_groups()
     by_name = {g.tracking_identifier: g.roi for g in groups}
-    outline = by_name["Freehand region 5"]
+    outline = by_name[title("outline", 5)]
     assert outline.graphic_type.value == "POLYGON"
     drawn = np.array(points(session, 6, *MARKS["outline"]))
     np.testing.assert_allclose(outline.value[:-1], drawn, atol=1e-4)
     assert session.view.series is not None
     assert outline.frame_of_reference_uid == session.view.series.frame_of_reference
-    major = by_name["Ellipse 3"].value
+    major = by_name[title("ellipse", 3)].value
     axes = [np.linalg.norm(major[n + 1] - major[n]) for n in (0, 2)]
     assert axes == [pytest.approx(9.6), pytest.approx(5.4)]
 
@@ -188,7 +193,7 @@ def test_what_is_no_dicom_is_refused_with_the_reason(session: Session, tmp_path:
     other.show(found.series[0], load(found.series[0]))
     marks, skipped = report_measurements(with_marks(other))
     assert not marks and len(skipped) == len(MARKS)
-    assert "no DICOM" in str(skipped[0].reason)
+    assert code_of(skipped[0].reason) == "dicom-write.mark-not-dicom"
     with raises_code(CoreError, "dicom-write.report-marks-missing"):
         write_measurements(marks, tmp_path / "sr.dcm")
     with raises_code(CoreError, "dicom-write.series-not-dicom"):
