@@ -130,7 +130,7 @@ def test_a_case_is_pinned_as_an_example(ready: CasePanel, qtbot: QtBot) -> None:
     assert not unnamed(dialog)
     assert ready.asking.examples.currentData() == "neuro" and not ready.asking.problem
     qtbot.mouseClick(dialog.pin, LEFT)
-    qtbot.waitUntil(lambda: "holds this case already" in dialog.trouble.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "already contains this case" in dialog.trouble.text(), timeout=20_000)
     qtbot.mouseClick(dialog.removers["neuro"], LEFT)
     assert example_sets() == ()
     qtbot.waitUntil(lambda: "No sets yet" in text_of(dialog))
@@ -142,7 +142,7 @@ def test_a_case_is_pinned_as_an_example(ready: CasePanel, qtbot: QtBot) -> None:
 def test_an_example_is_not_sent_with_its_own_patient(ready: CasePanel, qtbot: QtBot) -> None:
     pin(ready, qtbot, "neuro").accept()
     ready.draft_page.preview.click()
-    qtbot.waitUntil(lambda: "holds a case of this patient" in ready.trouble.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "contains a case of this patient" in ready.trouble.text(), timeout=20_000)
     assert ready.preview is None
 
 
@@ -233,7 +233,7 @@ class TestChosenSlicesWithText:
         qtbot: QtBot,
     ) -> None:
         assert "not visible in the overview" in text_of(wanted)
-        assert "marks that look like text on image 1" in text_of(wanted)
+        assert "structures that look like text on image 1" in text_of(wanted)
         assert not wanted.send_button.isEnabled() and not unnamed(wanted)
         qtbot.keyClicks(wanted.risks.reason, "a scale, no name")
         with qtbot.waitSignal(ready.controller.answered, timeout=20_000):
@@ -312,7 +312,7 @@ def test_another_model_is_shown_only_after_a_new_epoch(
     below = ask(ready, qtbot)
     card = ready.draft_page.cards[-1]
     assert not card.draft.revealed and "Glioblastoma" not in text_of(card)
-    assert "vlm-next now" in below.epoch.text()
+    assert "now answers with vlm-next" in below.epoch.text()
     assert "until your read is locked" not in text_of(card)
     qtbot.mouseClick(below.epoch_button, LEFT)
     card = ready.draft_page.cards[-1]
@@ -336,7 +336,7 @@ def test_granting_what_a_draft_needs(
     below = ask(ready, qtbot)
     granted = requested(room)[-1].granted
     assert granted is not None and granted.attempt == requested(room)[0].attempt
-    assert "before abstained, this one answers" in below.gain.text()
+    assert "the earlier draft abstained, this one answers" in below.gain.text()
     assert ready.asking.grant.isHidden(), "the next request is one of its own again"
     assert "reference" not in below.gain.text(), "there is none yet"
     room.import_reference(interpretation())

@@ -67,7 +67,7 @@ def test_an_undecided_draft_stands_in_the_way(
     read.go(DRAFT_STEP)
     ask(read, qtbot)
     read.go_to_step("sign")
-    assert "decide on each draft first" in read.stepper.why
+    assert "decide on every draft first" in read.stepper.why
     QTest.keyClicks(read.sign_page.name.edit, "R. Reader")
     QTest.keyClick(read.sign_page.meaning.control(), Qt.Key.Key_Down)
     assert not read.sign_page.sign.isEnabled()
