@@ -26,17 +26,19 @@ SECTIONS = (
 )
 """Parts of keys that open a new section of their menu."""
 ANYWHERE = ""
-"""The page of what can be done whichever page is in view."""
+"""Value of `page` for actions that are available on every page."""
 
 
 @dataclass(frozen=True)
 class Action:
-    """One thing that can be done.
+    """An action of the main window.
 
-    `keys`: portable key sequences, the first is shown. `needs`: what must be there ("volume",
-    "study", "case", "form", "" for nothing). `scope`: "window", or "views" for keys that other controls
-    need for themselves (arrows, Tab, Space). `group`: of those that exclude each other. `page`: the
-    page that it acts on and must be in view, so that nothing changes out of sight; "" for any.
+    Attributes:
+        keys: Portable key sequences, of which the first is displayed.
+        needs: What has to be open: "volume", "study", "case", "form", or "" for nothing.
+        scope: "window", or "views" for keys that other controls use (arrows, Tab, Space).
+        group: Name of a group of which one action is checked at a time.
+        page: Page that the action changes, which has to be in view; "" for any.
     """
 
     key: str
@@ -55,7 +57,10 @@ class Action:
 
 def _preset(number: int) -> Action:
     return Action(
-        f"preset_{number}", "Image", Message("display.window-preset", number=number), (str(number),),
+        f"preset_{number}",
+        "Image",
+        Message("display.window-preset", number=number),
+        (str(number),),
         N_("Show the values of this preset"), needs="volume",
     )  # fmt: skip
 
@@ -98,7 +103,8 @@ TABLE: tuple[Action, ...] = (
            N_("Language, theme, convention, language of drafts, keys, idle lock"),
            "mdi6.cog-outline", page=ANYWHERE),
     Action("lock", "File", N_("Lock now"), ("Ctrl+Alt+L",),
-           N_("Hide images and names until you enter your password or PIN"), "mdi6.lock-outline", page=ANYWHERE),
+           N_("Hide images and names until you enter your password or PIN"),
+           "mdi6.lock-outline", page=ANYWHERE),
     Action("quit", "File", N_("Quit"), ("Ctrl+Q",),
            N_("Close the application"), "mdi6.logout", page=ANYWHERE),
 
@@ -229,7 +235,8 @@ TABLE: tuple[Action, ...] = (
            N_("Oblique planes: rotate the other planes about the active one by 5 degrees"), "",
            "volume", "views", repeat=True),
     Action("turn_back", "Image", N_("Rotate other planes back"), ("Alt+Left",),
-           N_("Rotate the other planes about the active one by 5 degrees in the opposite direction"), "",
+           N_("Rotate the other planes about the active one by 5 degrees in the opposite direction"),
+           "",
            "volume", "views", repeat=True),
     Action("straighten", "Image", N_("Straighten planes"), ("Shift+X",),
            N_("Return to the axial, coronal and sagittal planes"),
@@ -240,7 +247,8 @@ TABLE: tuple[Action, ...] = (
     Action("window_numbers", "Image", N_("Set window…"), ("Ctrl+L",),
            N_("Enter window width and level"), "mdi6.numeric", "volume"),
     Action("declare_hu", "Image", N_("Values are HU"), ("Ctrl+Alt+Y",),
-           N_("Declare HU where the file names no unit. Recorded, displayed and sent with the images."), "",
+           N_("Declare HU where the file names no unit. Recorded, displayed and sent with the images."),
+           "",
            "volume", checkable=True),
     Action("declare_sides", "Image", N_("Choose NIfTI transform…"), ("Ctrl+Alt+G",),
            N_("Choose sform or qform where they contradict each other in a NIfTI file"), "",
@@ -297,7 +305,8 @@ TABLE: tuple[Action, ...] = (
     Action("delete_mark", "Marks", N_("Delete mark"), ("Del", "Backspace"),
            N_("Delete the selected mark"), "mdi6.delete-outline", "volume", "views"),
     Action("undo", "Marks", N_("Undo"), ("Ctrl+Z",),
-           N_("Undo the last change of a mark, key image, selection or mask"), "mdi6.undo", "study"),
+           N_("Undo the last change of a mark, key image, selection or mask"),
+           "mdi6.undo", "study"),
     Action("redo", "Marks", N_("Redo"), ("Ctrl+Shift+Z",),
            N_("Redo the last change that was undone"), "mdi6.redo", "study"),
 

@@ -39,7 +39,7 @@ def tab_stops(parent: QWidget) -> list[QWidget]:
 
 
 def _in_reading_order(parent: QWidget) -> list[QWidget]:
-    """Return the visible and enabled children row by row, each row in the direction of the language."""
+    """Return the visible and enabled children by row, each row in reading direction."""
     shown = [
         child
         for child in parent.children()

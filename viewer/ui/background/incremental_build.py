@@ -1,4 +1,9 @@
-"""Building many widgets on the UI thread in steps, so that the application responds in between."""
+"""Building many widgets on the UI thread in steps, so that the application responds in between.
+
+Building a page when it is first shown would block the UI thread for too long: on a 2-core machine
+under load, the Settings page took 370 ms at once and up to 104 ms per step, and the form of a read
+177 ms at once and up to 67 ms per step. The limit for gaps of the UI thread is 100 ms.
+"""
 
 from collections import deque
 from collections.abc import Callable, Iterator

@@ -96,7 +96,7 @@ class CaseController(QObject):
         self._stepping = False
         self.drafting = Drafting(self, look.load, volumes, self._failed, told)
         self.must_wait: Callable[[str, Callable[[], object]], bool] = lambda _what, _then: False
-        """Returns whether a step has to wait until the images are fingerprinted; it is carried out then."""
+        """Returns whether a step has to wait for the fingerprints of the images, and carries it out then."""
         self.draft_seen_elsewhere: Callable[[], bool] = lambda: False
         """Returns whether the reader has seen a draft of the same images in another case."""
         self.drafting.prepared.connect(self.prepared)
@@ -202,7 +202,7 @@ class CaseController(QObject):
         then: Callable[[], object],
         refused: Callable[[RecordError], object],
     ) -> None:
-        """Store an event that is not a step of the workflow, then call `then`, or else `refused`."""
+        """Store an event that is not a step of the workflow, then call `then` or `refused`."""
         look = self._look
 
         def report(error: Exception) -> None:

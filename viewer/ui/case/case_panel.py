@@ -394,7 +394,7 @@ class CasePanel(QFrame):
     # --- draft ------------------------------------------------------------------------------------
 
     def _bundle_options(self) -> BundleOptions:
-        """Return what is sent with the selected slices: options of the images box, and the context."""
+        """Return the options of the images box and the context, to send with the slices."""
         told = self._session.selection.bundle_options
         return replace(
             told, context=self.context.value, mask_face=self.context.face_mask.isChecked()

@@ -13,7 +13,7 @@ STORING_MS = 200
 
 
 class CasePanelHead(QWidget):
-    """Name, save status and steps of the case, then errors and notes on other cases with its images."""
+    """Name, save status and steps of the case, then errors and notes on its images."""
 
     def __init__(self, case: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -73,7 +73,7 @@ class SideBySide:
         return "\n".join([*self.disagreements(), counted])
 
     def disagreements(self) -> list[str]:
-        """Return a sentence per pair of drafts: "A and B differ: other side (mass, frontal lobe)."."""
+        """Return a sentence per pair of drafts, such as "A and B differ: other side."."""
         names = {c.key: c.short or c.title for c in self.columns}
         differ, agree = [], []
         for left, right in self._made.between_drafts:

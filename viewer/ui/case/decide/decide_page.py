@@ -25,7 +25,7 @@ class DecidePage(QWidget):
     decided = Signal(str, object, object, str, object)
     """Attempt, `Decision`, reason code or None, text, and decisions on single findings."""
     edit_requested = Signal(str, object, object)
-    """Attempt, decisions on single findings, and the number of the finding to edit first or None."""
+    """Attempt, decisions on single findings, and number of the finding to edit first, or None."""
     action_requested = Signal(str)
     table_requested = Signal()
     go_to = Signal(dict)

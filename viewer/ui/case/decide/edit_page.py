@@ -38,7 +38,7 @@ class EditPage(QWidget):
         self._draft: Interpretation | None = None
         self._read: Interpretation | None = None
         self.doubts: Callable[[Interpretation], Sequence[Flag]] = lambda _: ()
-        """Returns the doubts about the edited content, which are shown and do not prevent saving."""
+        """Returns the doubts about the edited content, which do not prevent saving."""
         self.changes: Callable[[Interpretation], Sequence[ReadChange]] = lambda _: ()
         """Returns the changes of the locked read if the edit is saved."""
         self.decisions: dict[int, tuple[Decision, ReasonCode | None]] = {}

@@ -84,7 +84,7 @@ class DraftPage(QWidget):
     glass_broken = Signal(str, str)
     """An attempt that should be shown against the pilot's protocol, and the reason."""
     text_came = Signal(str)
-    """The first text of an attempt has arrived; `RunningCard.show_text` follows once it is recorded."""
+    """The first text of an attempt has arrived, to be shown with `RunningCard.show_text`."""
     action_requested = Signal(str)
     """Key of a window action that provides what is missing."""
     go_to = Signal(dict)

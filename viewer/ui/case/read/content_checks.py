@@ -94,7 +94,7 @@ class ContentChecks(QObject):
             self._look_for_brains(frozenset(self._volumes().values()))
 
     def plane_of(self, volume: Volume) -> "Midplane | None":
-        """Return the midplane of a series; None if there is none, or it was not searched for yet."""
+        """Return the midplane of a series; None if there is none or it is not known yet."""
         return self._searched.planes.get(volume) if self._searched is not None else None
 
     def search_for_plane(self, volume: Volume) -> bool:

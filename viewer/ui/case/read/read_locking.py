@@ -76,7 +76,7 @@ class ReadLocking(QObject):
     # --- findings at marks ------------------------------------------------------------------------
 
     def add_finding(self, place: FindingPlace) -> None:
-        """Add a finding at a mark with its measurements, or evidence to a finding that requested it."""
+        """Add a finding at a mark, or evidence to the finding that requested it."""
         if self._evidence_for is not None:
             self._evidence_for.evidence.append(self._evidence_of(place))
             return

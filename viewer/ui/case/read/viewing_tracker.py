@@ -132,7 +132,7 @@ class ViewingTracker(QObject):
         return self._time.take(time.monotonic())
 
     def time_note(self) -> Callable[[CaseWorkflow], None]:
-        """Take the time since the last note; return the step that records it for a case in a pilot."""
+        """Take the time since the last note; return the step that records it in a pilot."""
         raw, active = self.take_time()
 
         def record(workflow: CaseWorkflow) -> None:

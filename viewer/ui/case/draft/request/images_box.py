@@ -314,7 +314,7 @@ class ImagesBox(QWidget):
         return " · ".join(part for part in parts if part)
 
     def _offer_series(self) -> None:
-        """Show a check box for each series of the study in view, then for those of the prior study."""
+        """Show a check box for each series of the study in view and of the prior study."""
         scan, study = self._session.view.scan, self._session.view.study_uid
         everything = scan.series if scan is not None else []
         prior = self._session.view.prior

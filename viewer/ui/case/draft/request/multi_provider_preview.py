@@ -131,7 +131,7 @@ class MultiProviderPreview(QDialog):
         view.show()
         return view
 
-    # --- actions -------------------------------------------------------------------------------------
+    # --- actions ----------------------------------------------------------------------------------
 
     @property
     def view(self) -> PreviewDialog:

@@ -322,7 +322,7 @@ class PreviewDialog(QDialog):
         line.addWidget(self.send_button)
         return frame
 
-    # --- actions -------------------------------------------------------------------------------------
+    # --- actions ----------------------------------------------------------------------------------
 
     def _allow(self) -> None:
         """Enable Send if nothing prevents it, or else show why in its tooltip."""
@@ -352,7 +352,7 @@ class PreviewDialog(QDialog):
         )
 
     def _no_default(self) -> None:
-        """Let Return press no button: sending takes a click, Space on the button, or Ctrl+Return."""
+        """Let Return press no button: sending takes a click, Space, or Ctrl+Return."""
         for button in self.findChildren(QPushButton):
             button.setAutoDefault(False)
             button.setDefault(False)

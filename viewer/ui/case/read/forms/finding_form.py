@@ -208,7 +208,7 @@ class FindingForm(QFrame):
             self.note_side("")
 
     def note_side(self, why: str) -> None:
-        """Show below the side where it comes from, or why it was not set; empty to hide the note."""
+        """Show where the side comes from, or why it was not set; empty to hide the note."""
         self.side_note.setText(why)
         self.side_note.setVisible(bool(why))
 

@@ -380,7 +380,7 @@ class ReadForm(QWidget):
             self.normal.fold_away()
 
     def _take_normal(self, statement: str) -> None:
-        """Add the reviewed regions as the first reasoning step, and the hypothesis of a normal study."""
+        """Add the reviewed regions as a reasoning step, and the hypothesis of a normal study."""
         steps = [s for s in self.parts.rationale.value() if not NormalChecklist.is_statement(s)]
         self.parts.rationale.set_value([{"statement": statement}, *steps])
         is_normal = self.normality.value() == Normality.NORMAL.value
