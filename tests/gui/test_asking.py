@@ -142,7 +142,9 @@ def test_a_case_is_pinned_as_an_example(ready: CasePanel, qtbot: QtBot) -> None:
 def test_an_example_is_not_sent_with_its_own_patient(ready: CasePanel, qtbot: QtBot) -> None:
     pin(ready, qtbot, "neuro").accept()
     ready.draft_page.preview.click()
-    qtbot.waitUntil(lambda: "contains a case of this patient" in ready.trouble.text(), timeout=20_000)
+    qtbot.waitUntil(
+        lambda: "contains a case of this patient" in ready.trouble.text(), timeout=20_000
+    )
     assert ready.preview is None
 
 

@@ -26,8 +26,8 @@ TEXT: Final = (
     QComboBox,
     QKeySequenceEdit,
 )
-"""Controls that take letters. Drop-down lists find an entry by them, and a user may try to type into
-a read-only text."""
+"""Controls that take letters. Drop-down lists find an entry by them, and a user may try to type
+into a read-only text."""
 EDITING: Final = {
     *(Qt.Key.Key_Backspace, Qt.Key.Key_Delete, Qt.Key.Key_Home, Qt.Key.Key_End),
     *(Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down),

@@ -36,7 +36,7 @@ Store = Callable[[Any], object]
 Act = Callable[
     [Callable[[Store], Any], Callable[[Any], object], Callable[[Exception], object]], None
 ]
-"""`RecordConnection.act`: does work that stores, off the UI thread, then calls the second or third."""
+"""`RecordConnection.act`: does storing work off the UI thread, then calls the second or third."""
 RETRY_S: Final = 1.0
 """Pause before the record is asked again after it did not answer."""
 _log = logging.getLogger(__name__)

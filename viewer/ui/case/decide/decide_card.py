@@ -144,8 +144,8 @@ class DecideCard(QFrame):
     accepted = Signal(object)
     """Decisions on single findings, by number."""
     accepted_with_reason = Signal(object, str, object)
-    """Accepted with a reason, because it replaces a decision or changes the read: reason code, text,
-    and decisions on single findings."""
+    """Accepted with a reason, because it replaces a decision or changes the read: reason code,
+    text, and decisions on single findings."""
     edit_requested = Signal(object, object)
     """Decisions on single findings, and the number of the finding to edit first, or None."""
     opened = Signal()
