@@ -59,7 +59,7 @@ def package_files(distribution: Distribution) -> dict[str, Path]:
 def package_sha256(distribution: Distribution) -> str:
     """Return the hex SHA-256 of an installed package.
 
-    It is the hash of one line for each file, sorted by path, as `sha256sum` prints them: the hash of
+    It is the hash of one line for each file, sorted by path, as `sha256sum` prints it: the hash of
     the file, two spaces, and its path below the installation folder.
 
     Raises:
