@@ -53,7 +53,7 @@ CLIPPED_SPIKE: Final = 2.0
 """when so many times more share it than each value just below."""
 LOST_SHARE: Final = 0.05
 """So much of the brain black or white under the window cannot be told apart any more."""
-LEAST_GREYS: Final = 25.0
+LEAST_GRAYS: Final = 25.0
 """Grey levels that the middle 90 % of the brain spans: with fewer its tissues look the same."""
 
 # Noise is measured on this many slices, where the brain's cross-section is at least this part of
@@ -258,12 +258,12 @@ def _noise_and_window(volume: Volume, brain: BrainExtent) -> Iterator[_Found]:
 def _window(volume: Volume, slices: list[tuple[Float, NDArray[np.bool_]]]) -> Iterator[_Found]:
     """Return warnings about how the brain looks under the window that is sent."""
     window, _ = window_of(volume)
-    grey = np.concatenate([to_uint8(values[inside], window) for values, inside in slices])
+    gray = np.concatenate([to_uint8(values[inside], window) for values, inside in slices])
     for level, name in (
         (0, Message("quality.gray-level-black")),
         (255, Message("quality.gray-level-white")),
     ):
-        share = float((grey == level).mean())
+        share = float((gray == level).mean())
         if share > LOST_SHARE:
             words = Message(
                 "quality.window-saturated",
@@ -271,8 +271,8 @@ def _window(volume: Volume, slices: list[tuple[Float, NDArray[np.bool_]]]) -> It
                 name=name,
             )
             yield QualityCode.WRONG_WINDOW, words
-    low, high = (float(v) for v in np.percentile(grey, (5, 95)))
-    if high - low < LEAST_GREYS:
+    low, high = (float(v) for v in np.percentile(gray, (5, 95)))
+    if high - low < LEAST_GRAYS:
         words = Message("quality.window-too-wide", high=high - low)
         yield QualityCode.WRONG_WINDOW, words
 

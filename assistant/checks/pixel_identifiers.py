@@ -145,16 +145,16 @@ def _faces(
 
 @lru_cache(maxsize=512)
 def _has_marks(png: bytes) -> bool:
-    return bool(text_boxes(_grey(png)))
+    return bool(text_boxes(_gray(png)))
 
 
 @lru_cache(maxsize=512)
 def _is_readable(png: bytes) -> bool:
     """Return whether the text can be read. Raises `TextReadingFailed`."""
-    return has_text(_grey(png))
+    return has_text(_gray(png))
 
 
-def _grey(png: bytes) -> NDArray[np.uint8]:
+def _gray(png: bytes) -> NDArray[np.uint8]:
     from PIL import Image
 
     with Image.open(io.BytesIO(png), formats=("PNG",)) as picture:

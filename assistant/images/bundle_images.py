@@ -174,7 +174,7 @@ class ImageMaker:
         if stack.exact:
             values = first.stored if first.stored is not None else sample(volume, first.grid).values
             stored = array_sha256(values)
-        rows, columns = made.grey.shape
+        rows, columns = made.gray.shape
         facts = self._facts(number, chosen, made.grid, stack, window_text)
         return BundleImage(
             number=number,
@@ -203,14 +203,14 @@ class ImageMaker:
         factor = -(-longest // limits.max_side)
         while True:
             if (mask := self.face_masks.get(chosen.series_id)) is not None:
-                made = Picture(mask.applied(made.grey, made.grid), made.grid)
+                made = Picture(mask.applied(made.gray, made.grid), made.grid)
             marks = [mark for mark in self.marks if chosen.series_id in mark.on]
             if marks and volume.has_geometry:
                 thickness_mm = self.stacks.of(chosen).spacing_at(chosen.index)
-                made = Picture(burned(made.grey, made.grid, marks, thickness_mm), made.grid)
+                made = Picture(burned(made.gray, made.grid, marks, thickness_mm), made.grid)
             if limits.square:
                 made = padded(made)
-            png = png_bytes(made.grey)
+            png = png_bytes(made.gray)
             if limits.max_bytes is None or len(png) <= limits.max_bytes:
                 return made, png
             factor += 1

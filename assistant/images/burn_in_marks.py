@@ -43,18 +43,18 @@ class BurnedMark:
 
 
 def burned(
-    grey: NDArray[np.uint8], grid: Grid, marks: Sequence[BurnedMark], thickness_mm: float
+    gray: NDArray[np.uint8], grid: Grid, marks: Sequence[BurnedMark], thickness_mm: float
 ) -> NDArray[np.uint8]:
     """Return the image `(row, column)` with every mark that lies in the slice of its plane."""
-    white = np.zeros(grey.shape, np.bool_)
+    white = np.zeros(gray.shape, np.bool_)
     for mark in marks:
         points = np.asarray(mark.points_lps_mm, dtype=np.float64)
         if all(grid.stands_for(p, thickness_mm, OFF_PLANE_MM) for p in points):
             for stroke in _strokes(mark, grid.lps_to_pixel(points)):
                 _draw(white, stroke)
     if not white.any():
-        return grey
-    drawn = grey.copy()
+        return gray
+    drawn = gray.copy()
     drawn[_grown(white)] = 0
     drawn[white] = 255
     return drawn

@@ -98,10 +98,10 @@ def contact_sheet(
     shown, window_text = window_of(volume, window)
     longest = max(square_grid(stack.grid(chosen[0].index)).shape_rc)
     factor = -(-longest // TILE_SIDE)
-    tiles = [picture(volume, stack.grid(s.index), shown, factor).grey for s in chosen]
+    tiles = [picture(volume, stack.grid(s.index), shown, factor).gray for s in chosen]
     plain = _arranged(tiles)
-    grey = _arranged([numbered(tile, first + i) for i, tile in enumerate(tiles)])
-    png = png_bytes(grey)
+    gray = _arranged([numbered(tile, first + i) for i, tile in enumerate(tiles)])
+    png = png_bytes(gray)
     known = technical(number, volume, stack)
     grid = stack.grid(chosen[0].index)
     letters = grid.letters()
@@ -122,7 +122,7 @@ def contact_sheet(
     introduction = (
         f"Overview: slices {first} to {last}, in rows from the top left, each with its number."
     )
-    rows, columns = grey.shape
+    rows, columns = gray.shape
     image = BundleImage(
         number=number,
         png=png,
@@ -163,10 +163,10 @@ def _arranged(tiles: Sequence[NDArray[np.uint8]]) -> NDArray[np.uint8]:
     across = min(max(across, 1), len(tiles))
     down = -(-len(tiles) // across)
     step = rows + MARGIN, columns + MARGIN
-    grey = np.zeros((down * step[0] - MARGIN, across * step[1] - MARGIN), np.uint8)
+    gray = np.zeros((down * step[0] - MARGIN, across * step[1] - MARGIN), np.uint8)
     for i, tile in enumerate(tiles):
         row, column = divmod(i, across)
-        grey[
+        gray[
             row * step[0] : row * step[0] + rows, column * step[1] : column * step[1] + columns
         ] = tile
-    return grey
+    return gray

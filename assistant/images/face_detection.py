@@ -178,16 +178,16 @@ class FaceMask:
     keep: NDArray[np.bool_]
     geometry: Geometry
 
-    def applied(self, grey: NDArray[np.uint8], grid: Grid) -> NDArray[np.uint8]:
+    def applied(self, gray: NDArray[np.uint8], grid: Grid) -> NDArray[np.uint8]:
         """Return a copy of an image `(row, column)` on `grid` with the face's pixels black."""
-        rows, columns = grey.shape
+        rows, columns = gray.shape
         pixels = np.stack(np.meshgrid(np.arange(rows), np.arange(columns), indexing="ij"), axis=-1)
         index_ijk = self.geometry.lps_to_index(grid.pixel_to_lps(pixels.reshape(-1, 2)))
         index_kji = np.round(index_ijk).astype(int)[:, ::-1]
         within = ((index_kji >= 0) & (index_kji < self.keep.shape)).all(axis=1)
         stays = np.ones(rows * columns, dtype=bool)
         stays[within] = self.keep[tuple(index_kji[within].T)]
-        return np.where(stays.reshape(rows, columns), grey, 0).astype(np.uint8)
+        return np.where(stays.reshape(rows, columns), gray, 0).astype(np.uint8)
 
 
 _masks: "WeakKeyDictionary[Volume, FaceMask | MaskUnsafe]" = WeakKeyDictionary()

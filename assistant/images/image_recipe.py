@@ -82,7 +82,7 @@ def limits_of(provider: "ProviderEntry") -> Limits:
 class Picture:
     """8-bit grey pixels `(row, column)`, square, and the grid that says where they lie."""
 
-    grey: NDArray[np.uint8]
+    gray: NDArray[np.uint8]
     grid: Grid
 
 
@@ -152,8 +152,8 @@ def picture(volume: Volume, grid: Grid, window: Window, factor: int = 1) -> Pict
 def shown(volume: Volume, square: Grid, plane: Sampled, window: Window, factor: int = 1) -> Picture:
     """Return the result of `picture` for a plane that was sampled on a grid of square pixels."""
     if factor == 1:
-        grey = to_uint8(plane.values, window, inside=plane.inside, invert=volume.inverted)
-        return Picture(grey, square)
+        gray = to_uint8(plane.values, window, inside=plane.inside, invert=volume.inverted)
+        return Picture(gray, square)
     values, inside = _blocks(plane.values, plane.inside, factor)
     middle = (factor - 1) / 2
     coarse = replace(
@@ -167,11 +167,11 @@ def shown(volume: Volume, square: Grid, plane: Sampled, window: Window, factor: 
 
 def padded(made: Picture) -> Picture:
     """Return the image with black at the right and at the bottom until it is square."""
-    rows, columns = made.grey.shape
+    rows, columns = made.gray.shape
     side = max(rows, columns)
-    grey = np.zeros((side, side), np.uint8)
-    grey[:rows, :columns] = made.grey
-    return Picture(grey, replace(made.grid, shape_rc=(side, side)))
+    gray = np.zeros((side, side), np.uint8)
+    gray[:rows, :columns] = made.gray
+    return Picture(gray, replace(made.grid, shape_rc=(side, side)))
 
 
 def _blocks(

@@ -14,7 +14,7 @@ import numpy as np
 
 from assistant.images.captions import left_of, read_caption, write_caption
 from assistant.probes import pixel_changes
-from assistant.probes.pixel_changes import Grey
+from assistant.probes.pixel_changes import Gray
 from assistant.providers.builtin.text_only import without_images as removed
 from assistant.request.bundle import Bundle, BundleImage
 from assistant.request.prompts import load_prompt
@@ -66,18 +66,18 @@ def _mirrored(image: BundleImage) -> BundleImage:
         raise ValueError(Message("probe.image-position-missing", number=image.number))
     place, axis = image.place, _axis(image.place)
     rows, columns = place.shape_rc
-    grey = pixel_changes.decode(image.png)
+    gray = pixel_changes.decode(image.png)
     right, down = _reflected(place.right), _reflected(place.down)
     corner = place.pixel_to_lps(
         columns - 1 if axis == "columns" else 0, rows - 1 if axis == "rows" else 0
     )
     if axis == "columns":
-        grey, right = grey[:, ::-1], _opposite(right)
+        gray, right = gray[:, ::-1], _opposite(right)
     elif axis == "rows":
-        grey, down = grey[::-1], _opposite(down)
+        gray, down = gray[::-1], _opposite(down)
     origin = _reflected((corner.x, corner.y, corner.z))
     new = place.model_copy(update={"origin_lps_mm": origin, "right": right, "down": down})
-    return _with_pixels(image, np.ascontiguousarray(grey), new)
+    return _with_pixels(image, np.ascontiguousarray(gray), new)
 
 
 def _axis(place: ImagePlace) -> str | None:
@@ -102,7 +102,7 @@ def _opposite(vector: Vector) -> Vector:
 
 def blank_images(bundle: Bundle) -> Bundle:
     """Return every image uniform, at its own mean gray."""
-    return _emptied(bundle, "blank-images/1", lambda grey, _: pixel_changes.blank(grey))
+    return _emptied(bundle, "blank-images/1", lambda gray, _: pixel_changes.blank(gray))
 
 
 def noise_images(bundle: Bundle) -> Bundle:
@@ -110,7 +110,7 @@ def noise_images(bundle: Bundle) -> Bundle:
     return _emptied(bundle, "noise-images/1", pixel_changes.shuffled)
 
 
-def _emptied(bundle: Bundle, name: str, draw: Callable[[Grey, int], Grey]) -> Bundle:
+def _emptied(bundle: Bundle, name: str, draw: Callable[[Gray, int], Gray]) -> Bundle:
     """Return images of nobody: the caption is the number, with neither place nor sequence."""
 
     def empty(image: BundleImage) -> BundleImage:
@@ -156,21 +156,21 @@ def degraded(bundle: Bundle, kind: str, grade: int) -> Bundle:
         return _changed(bundle, name, lambda image: _coarse(image, grade))
     if kind == "wrong-window":
         return _changed(bundle, name, lambda image: _rewindowed(image, grade))
-    draw: dict[str, Callable[[Grey, int], Grey]] = {
-        "blur": lambda grey, _: pixel_changes.blurred(grey, grade),
-        "noise": lambda grey, seed: pixel_changes.noisy(grey, grade, seed),
-        "motion": lambda grey, seed: pixel_changes.moved(grey, grade, seed),
+    draw: dict[str, Callable[[Gray, int], Gray]] = {
+        "blur": lambda gray, _: pixel_changes.blurred(gray, grade),
+        "noise": lambda gray, seed: pixel_changes.noisy(gray, grade, seed),
+        "motion": lambda gray, seed: pixel_changes.moved(gray, grade, seed),
     }
 
     def harder(image: BundleImage) -> BundleImage:
-        grey = draw[kind](pixel_changes.decode(image.png), _seed(image, name))
-        return _with_pixels(image, grey, image.place)
+        gray = draw[kind](pixel_changes.decode(image.png), _seed(image, name))
+        return _with_pixels(image, gray, image.place)
 
     return _changed(bundle, name, harder)
 
 
 def _coarse(image: BundleImage, grade: int) -> BundleImage:
-    grey, place = pixel_changes.coarse(pixel_changes.decode(image.png), grade), image.place
+    gray, place = pixel_changes.coarse(pixel_changes.decode(image.png), grade), image.place
     if place is not None:
         factor = pixel_changes.COARSE_FACTOR[grade]
         middle = (factor - 1) / 2
@@ -180,18 +180,18 @@ def _coarse(image: BundleImage, grade: int) -> BundleImage:
             update={
                 "origin_lps_mm": (corner.x, corner.y, corner.z),
                 "spacing_rc_mm": (row * factor, column * factor),
-                "shape_rc": (grey.shape[0], grey.shape[1]),
+                "shape_rc": (gray.shape[0], gray.shape[1]),
             }
         )
-    return _with_pixels(image, grey, place)
+    return _with_pixels(image, gray, place)
 
 
 def _rewindowed(image: BundleImage, grade: int) -> BundleImage:
     low = pixel_changes.SHIFT[grade]
     high = low + 1
-    grey = pixel_changes.rewindowed(pixel_changes.decode(image.png), low, high)
+    gray = pixel_changes.rewindowed(pixel_changes.decode(image.png), low, high)
     window = f"{image.window_text}; of that range, black at {low:.0%} and white at {high:.0%}"
-    return _with_pixels(replace(image, window_text=window), grey, image.place)
+    return _with_pixels(replace(image, window_text=window), gray, image.place)
 
 
 # --- other words, other images --------------------------------------------------------------------
@@ -241,10 +241,10 @@ def _named(bundle: Bundle, name: str) -> Bundle:
     return replace(bundle, recipe=f"{bundle.recipe}; probe {name}")
 
 
-def _with_pixels(image: BundleImage, grey: Grey, place: ImagePlace | None) -> BundleImage:
+def _with_pixels(image: BundleImage, gray: Gray, place: ImagePlace | None) -> BundleImage:
     """Return the image with other pixels at that place, and a caption that states them."""
-    png = png_bytes(grey)
-    rows, columns = grey.shape
+    png = png_bytes(gray)
+    rows, columns = gray.shape
     changed = replace(
         image,
         png=png,

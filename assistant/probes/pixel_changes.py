@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from audit.messages import Message
 
-Grey = NDArray[np.uint8]
+Gray = NDArray[np.uint8]
 
 GRADES: Final = (1, 2, 3)
 BLUR_SHARE: Final = {1: 0.005, 2: 0.01, 3: 0.02}
@@ -35,7 +35,7 @@ _MOVES = 8
 _RESTING = 1 / 16
 
 
-def decode(png: bytes) -> Grey:
+def decode(png: bytes) -> Gray:
     """Return the pixels of an image as sent. Raises `ValueError` for bytes that are no gray PNG."""
     from PIL import Image, UnidentifiedImageError
 
@@ -48,40 +48,40 @@ def decode(png: bytes) -> Grey:
         raise ValueError(Message("images.undecodable")) from error
 
 
-def blank(grey: Grey) -> Grey:
+def blank(gray: Gray) -> Gray:
     """Return one gray everywhere: the image's own mean."""
-    return np.full_like(grey, round(float(grey.mean())))
+    return np.full_like(gray, round(float(gray.mean())))
 
 
-def shuffled(grey: Grey, seed: int) -> Grey:
+def shuffled(gray: Gray, seed: int) -> Gray:
     """Return the image's own pixels in random order: the same histogram, nothing to see."""
-    order = np.random.default_rng(seed).permutation(grey.size)
-    return grey.ravel()[order].reshape(grey.shape)
+    order = np.random.default_rng(seed).permutation(gray.size)
+    return gray.ravel()[order].reshape(gray.shape)
 
 
-def blurred(grey: Grey, grade: int) -> Grey:
+def blurred(gray: Gray, grade: int) -> Gray:
     """Return the image smoothed with a Gaussian."""
     from scipy import ndimage
 
-    sigma = BLUR_SHARE[grade] * max(grey.shape)
-    return _grey(ndimage.gaussian_filter(grey.astype(np.float64), sigma, mode="nearest"))
+    sigma = BLUR_SHARE[grade] * max(gray.shape)
+    return _gray(ndimage.gaussian_filter(gray.astype(np.float64), sigma, mode="nearest"))
 
 
-def noisy(grey: Grey, grade: int, seed: int) -> Grey:
+def noisy(gray: Gray, grade: int, seed: int) -> Gray:
     """Return the image with Gaussian noise added, clipped at black and white."""
-    noise = np.random.default_rng(seed).standard_normal(grey.shape)
-    return _grey(grey + NOISE_SIGMA[grade] * noise)
+    noise = np.random.default_rng(seed).standard_normal(gray.shape)
+    return _gray(gray + NOISE_SIGMA[grade] * noise)
 
 
-def coarse(grey: Grey, grade: int) -> Grey:
+def coarse(gray: Gray, grade: int) -> Gray:
     """Return the image with larger pixels, each the mean of a whole block; the rest is cut off."""
     factor = COARSE_FACTOR[grade]
-    rows, columns = (n // factor for n in grey.shape)
-    blocks = grey[: rows * factor, : columns * factor].astype(np.float64)
-    return _grey(blocks.reshape(rows, factor, columns, factor).mean(axis=(1, 3)))
+    rows, columns = (n // factor for n in gray.shape)
+    blocks = gray[: rows * factor, : columns * factor].astype(np.float64)
+    return _gray(blocks.reshape(rows, factor, columns, factor).mean(axis=(1, 3)))
 
 
-def moved(grey: Grey, grade: int, seed: int) -> Grey:
+def moved(gray: Gray, grade: int, seed: int) -> Gray:
     """Return the image as if the head had moved: shifted lines of k-space, so that it ghosts.
 
     Rows are the direction of phase encoding; shifts are rigid, in the plane, and stay between
@@ -89,9 +89,9 @@ def moved(grey: Grey, grade: int, seed: int) -> Grey:
     """
     from scipy import fft
 
-    rows, columns = grey.shape
+    rows, columns = gray.shape
     random = np.random.default_rng(seed)
-    places = random.standard_normal((_MOVES, 2)) * MOTION_SHARE[grade] * max(grey.shape)
+    places = random.standard_normal((_MOVES, 2)) * MOTION_SHARE[grade] * max(gray.shape)
     along_rows, along_columns = np.fft.fftfreq(rows), np.fft.fftfreq(columns)
     # Lines are taken in the order of their frequency, from the most negative to the most positive.
     order = np.argsort(np.argsort(along_rows))
@@ -99,14 +99,14 @@ def moved(grey: Grey, grade: int, seed: int) -> Grey:
     shift[np.abs(along_rows) <= 0.5 * _RESTING] = 0.0
     turns = along_rows * shift[:, 0]
     phase = turns[:, None] + along_columns[None, :] * shift[:, 1][:, None]
-    lines = fft.fft2(grey.astype(np.float64)) * np.exp(-2j * np.pi * phase)
-    return _grey(np.abs(fft.ifft2(lines)))
+    lines = fft.fft2(gray.astype(np.float64)) * np.exp(-2j * np.pi * phase)
+    return _gray(np.abs(fft.ifft2(lines)))
 
 
-def rewindowed(grey: Grey, low: float, high: float) -> Grey:
+def rewindowed(gray: Gray, low: float, high: float) -> Gray:
     """Return the image windowed again: `low` (0 black, 1 white) becomes black, `high` white."""
-    return _grey((grey / 255.0 - low) / (high - low) * 255.0)
+    return _gray((gray / 255.0 - low) / (high - low) * 255.0)
 
 
-def _grey(values: NDArray[np.float64]) -> Grey:
+def _gray(values: NDArray[np.float64]) -> Gray:
     return np.clip(np.rint(values), 0, 255).astype(np.uint8)

@@ -69,7 +69,10 @@ def has(text: object, wanted: object) -> bool:
 
 @contextmanager
 def raises_code(
-    expected: type[BaseException] | tuple[type[BaseException], ...], code: str, **values: Any
+    expected: type[BaseException] | tuple[type[BaseException], ...],
+    code: str,
+    /,  # a message may have a value of this name
+    **values: Any,
 ) -> Iterator[pytest.ExceptionInfo[Any]]:
     """Expect an error whose message has this code, and at least these values."""
     with pytest.raises(expected) as caught:

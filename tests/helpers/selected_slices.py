@@ -308,7 +308,7 @@ def sheet(volume: Volume, chosen: "object", brain: "object") -> NDArray[np.uint8
     tiles = []
     for one in slices:
         grid = square_grid(stack.grid(one.index))
-        grey = picture(volume, stack.grid(one.index), shown, 1).grey
+        grey = picture(volume, stack.grid(one.index), shown, 1).gray
         rows, columns = np.indices(grey.shape)
         at = grid.pixel_to_lps(np.stack([rows.ravel(), columns.ravel()], axis=-1))
         index = brain.geometry.lps_to_index(at)[:, ::-1]  # type: ignore[attr-defined]

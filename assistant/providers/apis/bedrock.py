@@ -32,7 +32,7 @@ from assistant.providers.apis.api_fields import (
     told,
 )
 from assistant.providers.apis.aws_signing import Signer, need_botocore, region_of
-from assistant.providers.apis.remote_provider import Authorisation, RemoteProvider
+from assistant.providers.apis.remote_provider import Authorization, RemoteProvider
 from assistant.providers.transport.http_client import Reply
 from assistant.request.conversation import Turn
 from assistant.request.schema_dialects import anthropic_strict
@@ -199,12 +199,12 @@ def _usage(usage: dict[str, Any]) -> dict[str, int]:
 class BedrockProvider(RemoteProvider):
     """A provider whose requests are signed, or carry a Bedrock API key from the environment."""
 
-    def _authorisation(self, outgoing: Outgoing) -> Authorisation:
+    def _authorization(self, outgoing: Outgoing) -> Authorization:
         """Return a Bedrock API key from the variable that the entry names, else signed headers."""
         if self.entry.key_env is not None:
-            return super()._authorisation(outgoing)
+            return super()._authorization(outgoing)
         signer = Signer.of(self.entry)
-        return Authorisation(lambda: signer.headers(outgoing), signer.secrets())
+        return Authorization(lambda: signer.headers(outgoing), signer.secrets())
 
 
 def build_provider(entry: ProviderEntry, policy: Policy | None) -> Provider:

@@ -219,7 +219,7 @@ class OllamaProvider(RemoteProvider):
             key_header=self.dialect.key_header_of(self.entry),
             method="POST" if content else "GET",
         )
-        replies = self._send(outgoing, self._authorisation(outgoing), cancelled, None)
+        replies = self._send(outgoing, self._authorization(outgoing), cancelled, None)
         failure = self._failure(replies[-1])
         if failure is None:
             try:

@@ -66,7 +66,7 @@ _STATUS: Final = {
 
 
 @dataclass(frozen=True)
-class Authorisation:
+class Authorization:
     """Proof of who asks: headers, made anew for each try, and secrets that must not leak."""
 
     headers: Callable[[], Mapping[str, str]] = dict
@@ -212,7 +212,7 @@ class RemoteProvider:
         try:
             require_sendable(bundle)
             outgoing = self.outgoing(bundle)
-            authorisation = self._authorisation(outgoing)
+            authorization = self._authorization(outgoing)
             gate = gate_of(self.entry)
             stop = cancelled or (lambda: False)
             with gate.place(stop) as taken:
@@ -221,7 +221,7 @@ class RemoteProvider:
                 if reserved is None:
                     return self._attempt(Outcome.CANCELLED, CANCELLED, outgoing, total_s=0.0)
                 attempt = self._asked(
-                    bundle, outgoing, authorisation, gate, reserved, cancelled, on_text
+                    bundle, outgoing, authorization, gate, reserved, cancelled, on_text
                 )
             gate.used(sum(attempt.usage.get(n, 0) for n in ("input_tokens", "output_tokens")))
             return attempt
@@ -232,7 +232,7 @@ class RemoteProvider:
         self,
         bundle: "Bundle",
         outgoing: Outgoing,
-        authorisation: Authorisation,
+        authorization: Authorization,
         gate: Gate,
         reserved: Reservation,
         cancelled: Cancelled | None,
@@ -243,7 +243,7 @@ class RemoteProvider:
         replies: tuple[Reply, ...] = ()
         attempt: Attempt | None = None
         try:
-            replies = self._send(outgoing, authorisation, cancelled, on_text, gate)
+            replies = self._send(outgoing, authorization, cancelled, on_text, gate)
             attempt = self._read(bundle, outgoing, replies, time.monotonic() - started)
             if REMOVED in attempt.response:
                 echoed = Message("key.echoed", message=attempt.message)
@@ -269,7 +269,7 @@ class RemoteProvider:
             forbidden=error.reason if isinstance(error, PolicyRefusal) else None,
         )
 
-    def _authorisation(self, outgoing: Outgoing) -> Authorisation:
+    def _authorization(self, outgoing: Outgoing) -> Authorization:
         """Return the key in its header, a bearer token (RFC 6750) or the service's own.
 
         Raises:
@@ -277,15 +277,15 @@ class RemoteProvider:
         """
         key = key_for(self.entry)
         if key is None:
-            return Authorisation()
+            return Authorization()
         name = outgoing.key_header or self.dialect.key_header
         value = f"Bearer {key.reveal()}" if name == "Authorization" else key.reveal()
-        return Authorisation(lambda: {name: value}, (key.reveal().encode(),))
+        return Authorization(lambda: {name: value}, (key.reveal().encode(),))
 
     def _send(
         self,
         outgoing: Outgoing,
-        authorisation: Authorisation,
+        authorization: Authorization,
         cancelled: Cancelled | None,
         on_text: OnText | None,
         gate: Gate | None = None,
@@ -297,11 +297,11 @@ class RemoteProvider:
             entry.total_timeout_s,
             tries=entry.tries,
         )
-        redactor = Redactor(authorisation.secrets, outgoing.body)
+        redactor = Redactor(authorization.secrets, outgoing.body)
         live = LiveText(on_text, redactor) if on_text else None
         replies = send(
             outgoing,
-            authorisation.headers,
+            authorization.headers,
             limits,
             hooks=Hooks(
                 cancelled=cancelled or (lambda: False),

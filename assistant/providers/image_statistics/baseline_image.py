@@ -17,7 +17,7 @@ from audit.messages import Message
 Float = NDArray[np.float64]
 Mask = NDArray[np.bool_]
 
-# Grey level up to which a pixel is taken for air.
+# Gray level up to which a pixel is taken for air.
 AIR = 25.0
 # Size of a working pixel: three of them across the smallest lesion that is reported.
 WORK_MM = 1.5
@@ -59,7 +59,7 @@ class Look:
 
     number: int
     facts: ImageFacts
-    grey: Float
+    gray: Float
     zoom: float
     known_mm: float | None
     bone: bool
@@ -67,7 +67,7 @@ class Look:
     @cached_property
     def brain(self) -> Mask | None:
         """Mask of the brain; None if nothing here looks like one."""
-        return _brain(self.grey, self.bone)
+        return _brain(self.gray, self.bone)
 
     @cached_property
     def depth_mm(self) -> Float:
@@ -83,16 +83,16 @@ class Look:
 def looks(images: Sequence[tuple[bytes, str]]) -> list[Look]:
     """Decode images with their captions. Raises `ValueError` for bytes that are no image."""
     facts = [read_caption(caption) for _, caption in images]
-    greys = [_decode(png) for png, _ in images]
+    grays = [_decode(png) for png, _ in images]
     brain = [n for n, fact in enumerate(facts) if not (fact.window or "").startswith(OTHER_WINDOWS)]
     if brain:  # the same slice in another window would be read as another lesion
-        greys, facts = [greys[n] for n in brain], [facts[n] for n in brain]
-    guessed = _guessed_mm(greys)
-    bone = _shows_bone(greys)
+        grays, facts = [grays[n] for n in brain], [facts[n] for n in brain]
+    guessed = _guessed_mm(grays)
+    bone = _shows_bone(grays)
     decoded = []
-    for grey, fact in zip(greys, facts, strict=True):
+    for gray, fact in zip(grays, facts, strict=True):
         zoom = float(np.clip(fact.pixel_mm or guessed, *PIXEL_MM)) / WORK_MM
-        decoded.append(Look(fact.number, fact, _resized(grey, zoom), zoom, fact.pixel_mm, bone))
+        decoded.append(Look(fact.number, fact, _resized(gray, zoom), zoom, fact.pixel_mm, bone))
     return decoded
 
 
@@ -106,39 +106,39 @@ def _decode(png: bytes) -> Float:
         raise ValueError(Message("images.undecodable")) from error
 
 
-def _guessed_mm(greys: Sequence[Float]) -> float:
+def _guessed_mm(grays: Sequence[Float]) -> float:
     """Return the pixel side in mm, guessed from the widest head among the images."""
     widths = [1]
-    for grey in greys:
-        columns = np.flatnonzero((grey > AIR).mean(axis=0) > 0.1)
-        rows = np.flatnonzero((grey > AIR).mean(axis=1) > 0.1)
+    for gray in grays:
+        columns = np.flatnonzero((gray > AIR).mean(axis=0) > 0.1)
+        rows = np.flatnonzero((gray > AIR).mean(axis=1) > 0.1)
         if columns.size and rows.size:
             widths.append(min(int(np.ptp(columns)), int(np.ptp(rows))) + 1)
     return float(np.clip(HEAD_WIDTH_MM / max(widths), *PIXEL_MM))
 
 
-def _shows_bone(greys: Sequence[Float]) -> bool:
+def _shows_bone(grays: Sequence[Float]) -> bool:
     """Return whether most images have large saturated areas, as bone in a CT brain window."""
-    return float(np.median([(grey >= 254).mean() for grey in greys])) > BONE_SHARE
+    return float(np.median([(gray >= 254).mean() for gray in grays])) > BONE_SHARE
 
 
-def _resized(grey: Float, zoom: float) -> Float:
+def _resized(gray: Float, zoom: float) -> Float:
     """Resample so that `zoom` working pixels replace one; averages when that is fewer."""
     from scipy import ndimage
 
-    rows, columns = (max(1, round(n * zoom)) for n in grey.shape)
+    rows, columns = (max(1, round(n * zoom)) for n in gray.shape)
     if zoom < 1:
-        grey = ndimage.gaussian_filter(grey, 0.4 / zoom, mode="nearest")
+        gray = ndimage.gaussian_filter(gray, 0.4 / zoom, mode="nearest")
     r = (np.arange(rows) + 0.5) / zoom - 0.5
     c = (np.arange(columns) + 0.5) / zoom - 0.5
     at = np.meshgrid(r, c, indexing="ij")
-    return np.asarray(ndimage.map_coordinates(grey, at, order=1, mode="nearest"))
+    return np.asarray(ndimage.map_coordinates(gray, at, order=1, mode="nearest"))
 
 
-def _brain(grey: Float, bone: bool) -> Mask | None:
+def _brain(gray: Float, bone: bool) -> Mask | None:
     from scipy import ndimage
 
-    tissue = _inside_skull(grey) if bone else _soft_tissue(grey)
+    tissue = _inside_skull(gray) if bone else _soft_tissue(gray)
     if tissue is None:
         return None
     margin = int(CLOSE_MM / WORK_MM) + 2
@@ -150,25 +150,25 @@ def _brain(grey: Float, bone: bool) -> Mask | None:
     grown = _distance(~mask) * WORK_MM <= CLOSE_MM
     mask = mask | (_distance(grown) * WORK_MM > CLOSE_MM)
     mask = np.asarray(ndimage.binary_fill_holes(mask))[margin:-margin, margin:-margin]
-    head = None if bone else _head(grey)
+    head = None if bone else _head(gray)
     if head is not None and (mask & head).sum() >= STRIPPED * head.sum():
         mask = head
     area = float(mask.sum()) * WORK_MM**2
     if area < LEAST_BRAIN_MM2 or _extent(mask) > MOST_EXTENT or _solidity(mask) < LEAST_SOLIDITY:
         return None
-    return mask if _textured(grey, mask) else None
+    return mask if _textured(gray, mask) else None
 
 
-def _textured(grey: Float, mask: Mask) -> bool:
+def _textured(gray: Float, mask: Mask) -> bool:
     """Return whether the inside varies as tissue does: neither uniform nor noise."""
     from scipy import ndimage
 
     inside = _distance(mask) * WORK_MM > CUT_MM
     if inside.sum() < 100:
         return False
-    varied = float(np.std(grey[inside]))
-    smooth = float(np.std(ndimage.gaussian_filter(grey, 1.5)[inside]))
-    middle = max(float(grey[inside].mean()), 1.0)
+    varied = float(np.std(gray[inside]))
+    smooth = float(np.std(ndimage.gaussian_filter(gray, 1.5)[inside]))
+    middle = max(float(gray[inside].mean()), 1.0)
     return smooth / middle >= LEAST_TEXTURE and smooth / max(varied, 1e-6) >= LEAST_SMOOTHNESS
 
 
@@ -178,24 +178,24 @@ def _extent(mask: Mask) -> float:
     return float(mask.sum() / ((np.ptp(rows) + 1) * (np.ptp(columns) + 1)))
 
 
-def _head(grey: Float) -> Mask | None:
+def _head(gray: Float) -> Mask | None:
     """Return the largest component that is not air, its holes filled."""
     from scipy import ndimage
 
-    piece = _largest(grey > AIR)
+    piece = _largest(gray > AIR)
     return None if piece is None else np.asarray(ndimage.binary_fill_holes(piece))
 
 
-def _soft_tissue(grey: Float) -> Mask | None:
+def _soft_tissue(gray: Float) -> Mask | None:
     """Return pixels at least about as bright as the middle of the head, without scalp fat."""
-    head = _head(grey)
+    head = _head(gray)
     if head is None:
         return None
     deep = _distance(head)
-    middle = float(np.median(grey[deep > 0.5 * deep.max()]))
-    tissue = head & (grey > 0.45 * middle)
+    middle = float(np.median(gray[deep > 0.5 * deep.max()]))
+    tissue = head & (gray > 0.45 * middle)
     outer = head & (deep * WORK_MM < SCALP_MM)
-    fat = outer & (grey > FAT * middle)
+    fat = outer & (gray > FAT * middle)
     return tissue & ~fat if _surrounds(fat, head) else tissue
 
 
@@ -208,15 +208,15 @@ def _surrounds(fat: Mask, head: Mask) -> bool:
     return len(sectors) >= 24
 
 
-def _inside_skull(grey: Float) -> Mask | None:
+def _inside_skull(gray: Float) -> Mask | None:
     """Return what the brightest ring encloses."""
     from scipy import ndimage
 
-    skull = ndimage.binary_closing(np.pad(grey >= 250, 12), iterations=3)[12:-12, 12:-12]
+    skull = ndimage.binary_closing(np.pad(gray >= 250, 12), iterations=3)[12:-12, 12:-12]
     ring = _largest(np.asarray(skull))
     if ring is None:
         return None
-    return np.asarray(ndimage.binary_fill_holes(ring)) & ~ring & (grey > 5)
+    return np.asarray(ndimage.binary_fill_holes(ring)) & ~ring & (gray > 5)
 
 
 def _largest(mask: Mask) -> Mask | None:

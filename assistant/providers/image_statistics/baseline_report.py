@@ -127,7 +127,7 @@ def _trusted(series: list[Look], symmetric: bool) -> tuple[list[Look], list[Midl
     large = [look for look, a in zip(series, areas, strict=True) if a >= LEAST_SHARE * max(areas)]
     if not symmetric:
         return large, [None] * len(large)
-    pictures = [(look.grey, look.brain) for look in large if look.brain is not None]
+    pictures = [(look.gray, look.brain) for look in large if look.brain is not None]
     trusted: list[Look] = []
     lines: list[Midline | None] = []
     for look, line in zip(large, find_midlines(pictures), strict=True):

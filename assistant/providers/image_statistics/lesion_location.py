@@ -50,7 +50,7 @@ def frame(look: Look) -> Frame:
     _, right, _, down = (np.array(_TOWARDS[text[0]], dtype=np.float64) for text in letters)
     placed = facts.letters is not None and facts.centre_lps_mm is not None
     centre = np.array(facts.centre_lps_mm if placed else (0.0, 0.0, 0.0), dtype=np.float64)
-    rows, columns = look.grey.shape
+    rows, columns = look.gray.shape
     return Frame(centre, right, down, (rows, columns), placed)
 
 

@@ -26,15 +26,15 @@ class Midline:
         across, along = np.asarray(columns) - self.column, np.asarray(rows) - self.row
         return np.asarray(across * np.cos(angle) + along * np.sin(angle), dtype=np.float64)
 
-    def mirrored(self, grey: Float, order: int = 1) -> Float:
+    def mirrored(self, gray: Float, order: int = 1) -> Float:
         """Return the image reflected about the line; 0 outside."""
         from scipy import ndimage
 
-        rows, columns = np.indices(grey.shape, dtype=np.float64)
+        rows, columns = np.indices(gray.shape, dtype=np.float64)
         angle = np.radians(self.degrees)
         twice = 2 * self.offset(rows, columns)
         at = [rows - twice * np.sin(angle), columns - twice * np.cos(angle)]
-        return np.asarray(ndimage.map_coordinates(grey, at, order=order, mode="constant"))
+        return np.asarray(ndimage.map_coordinates(gray, at, order=order, mode="constant"))
 
 
 def find_midlines(pictures: Sequence[tuple[Float, Mask]]) -> list[Midline]:
@@ -43,7 +43,7 @@ def find_midlines(pictures: Sequence[tuple[Float, Mask]]) -> list[Midline]:
     A head is turned as a whole: the tilt is the one that most pictures, by their brains' area,
     agree on; each picture then finds its own place for the line.
     """
-    signals = [_signal(grey, brain) for grey, brain in pictures]
+    signals = [_signal(gray, brain) for gray, brain in pictures]
     centres = [_centre(brain) for _, brain in pictures]
     tilts = []
     for signal, (row, column) in zip(signals, centres, strict=True):
@@ -62,12 +62,12 @@ def _centre(brain: Mask) -> tuple[float, float]:
     return float(rows.mean()), float(columns.mean())
 
 
-def _signal(grey: Float, brain: Mask) -> Float:
+def _signal(gray: Float, brain: Mask) -> Float:
     """Return smoothed brightness of limited height: a lesion must not draw the line to itself."""
     from scipy import ndimage
 
-    middle = max(float(np.median(grey[brain])), 1.0)
-    limited = np.where(brain, np.clip(grey / middle, 0.0, 1.3), 0.0)
+    middle = max(float(np.median(gray[brain])), 1.0)
+    limited = np.where(brain, np.clip(gray / middle, 0.0, 1.3), 0.0)
     return np.asarray(ndimage.gaussian_filter(limited, 2.0))
 
 

@@ -19,7 +19,7 @@ CORE_MM = 15.0
 FLUID_LEVEL = 1.7
 T2_FROM = 0.045
 FLAIR_FLUID_TO = 0.02
-# Correlation of brightness with depth: white matter brighter than grey (T1), or not (FLAIR).
+# Correlation of brightness with depth: white matter brighter than gray (T1), or not (FLAIR).
 T1_FROM = 0.1
 FLAIR_TO = 0.03
 
@@ -55,16 +55,16 @@ def tissue(look: Look) -> Tissue:
     """Return the image's level: bias removed in MR, divided by the median in CT."""
     from scipy import ndimage
 
-    brain, grey = look.brain, look.grey
+    brain, gray = look.brain, look.gray
     assert brain is not None
-    middle = max(float(np.median(grey[brain])), 1.0)
+    middle = max(float(np.median(gray[brain])), 1.0)
     if look.bone:
-        return Tissue(look, np.where(brain, grey / middle, 0.0))
-    ordinary = np.clip(grey, ORDINARY[0] * middle, ORDINARY[1] * middle)
+        return Tissue(look, np.where(brain, gray / middle, 0.0))
+    ordinary = np.clip(gray, ORDINARY[0] * middle, ORDINARY[1] * middle)
     sigma = BIAS_MM / WORK_MM
     weight = ndimage.gaussian_filter(brain.astype(np.float64), sigma)
     bias = ndimage.gaussian_filter(np.where(brain, ordinary, 0.0), sigma) / np.maximum(weight, 1e-3)
-    return Tissue(look, np.where(brain, grey / np.maximum(bias, 1.0), 0.0))
+    return Tissue(look, np.where(brain, gray / np.maximum(bias, 1.0), 0.0))
 
 
 def spread(tissues: Sequence[Tissue]) -> Spread:
