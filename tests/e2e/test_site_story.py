@@ -84,7 +84,7 @@ def look_around(staff: Staff, account: str) -> None:
     facts(log)
     Pilot(log, actor).refresh()
     found = check_record(log)
-    assert not found.found.problems, found.found.problems
+    assert not found.result.problems, found.result.problems
 
 
 def of_type(staff: Staff, kind: str) -> list[dict[str, Any]]:

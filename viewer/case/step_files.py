@@ -361,10 +361,8 @@ class StepTaker:
     def _adjudicate(self, step: AdjudicateStep) -> dict[str, Any]:
         if self._waiting is None:
             score_cases(self.log)
-            self._waiting = {
-                comparison.comparison: comparison
-                for comparison in list_pending_adjudications(self.log, self.actor)
-            }
+            pending = list_pending_adjudications(self.log, self.actor)
+            self._waiting = {item.comparison: item for item in pending}
         comparison = self._waiting.get(step.comparison)
         if comparison is None or comparison.case != step.case:
             raise StepClosed(Message("step.no-comparison"))

@@ -194,7 +194,7 @@ def enroll_key(
     """
     wrapping = next((known for known in get_args(Wrapping) if known == protect), None)
     if wrapping is None:
-        raise typer.BadParameter(f"{protect!r} is none of {', '.join(get_args(Wrapping))}")
+        fail("--protect", _unknown(protect, get_args(Wrapping)))
     with open_record() as log:
         people = People(log)
         secret = secret_of(people, account)
@@ -253,6 +253,10 @@ def end_key(
     typer.echo(f"the key of {account} is revoked")
 
 
+def _unknown(value: str, choices: tuple[str, ...]) -> Message:
+    return Message("cli.value-unknown", value=value, choices=", ".join(choices))
+
+
 def _key_row(account: str, people: "People") -> dict[str, Any]:
     """What there is of an account's keys, as JSON."""
     standing = people.key_standing(account)
@@ -276,16 +280,16 @@ def _newest_fingerprint(row: dict[str, Any]) -> str:
 
 
 def _reason(name: str) -> "Reason":
-    found: Reason | None = next((known for known in get_args(Reason) if known == name), None)
-    if found is None:
-        raise typer.BadParameter(f"{name!r} is none of {', '.join(get_args(Reason))}")
-    return found
+    reason: Reason | None = next((known for known in get_args(Reason) if known == name), None)
+    if reason is None:
+        fail("--reason", _unknown(name, get_args(Reason)))
+    return reason
 
 
 def _checked(roles: list[str]) -> list[Any]:
     for role in roles:
         if role not in get_args(Role):
-            raise typer.BadParameter(f"{role!r} is none of {', '.join(get_args(Role))}")
+            fail("--role", _unknown(role, get_args(Role)))
     return list(roles)
 
 

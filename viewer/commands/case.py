@@ -101,11 +101,11 @@ def lock(
         )
         workflow = taker.workflow(case)
         _take_images(taker.log, workflow, study)
-        found = taker.take(step) | {"flags": _flags(step.read)}
+        result = taker.take(step) | {"flags": _flags(step.read)}
         tell_images(workflow.state)
-    for flag in found["flags"]:
+    for flag in result["flags"]:
         typer.echo(one_line(f"overread: {flag['message']}"), err=True)
-    _tell(found, f"{case}: locked, SHA-256 {found['sha256']}", json_)
+    _tell(result, f"{case}: locked, SHA-256 {result['sha256']}", json_)
 
 
 @case_app.command()
@@ -155,8 +155,8 @@ def decide(
             reason=reason,
             findings=dict(map(_finding, finding or ())),
         )
-        found = taker.take(step)
-    _tell(found, f"{case}: draft {found['attempt'][:8]} {decision}", json_)
+        result = taker.take(step)
+    _tell(result, f"{case}: draft {result['attempt'][:8]} {decision}", json_)
 
 
 @case_app.command()
@@ -182,8 +182,8 @@ def sign(
     """
     with _acting_on(case, "sign", password_fd, as_json=json_) as taker:
         taker.name = signing_name(taker.log, taker.actor, name)
-        found = taker.take(SignStep(case=case, meaning=meaning))
-    _tell(found, one_line(f"{case}: signed by {taker.name}, SHA-256 {found['sha256']}"), json_)
+        result = taker.take(SignStep(case=case, meaning=meaning))
+    _tell(result, one_line(f"{case}: signed by {taker.name}, SHA-256 {result['sha256']}"), json_)
 
 
 @case_app.command()
@@ -194,11 +194,11 @@ def show(case: Case, password_fd: PasswordFd = None, json_: Json = False) -> Non
     """
     with _acting_on(case, "show", password_fd, as_json=json_) as taker:
         workflow = taker.workflow(case)
-        found = case_json(workflow)
+        document = case_json(workflow)
     if json_:
-        _tell(found, "", json_)
+        _tell(document, "", json_)
         return
-    for line in _lines(workflow, found):
+    for line in _lines(workflow, document):
         typer.echo(line)
 
 
@@ -238,26 +238,27 @@ def apply(
     with open_record() as log:
         actor = _actor_of(log, file)
         signed = signing_name(log, actor, name) if _needs_name(file, name) else ""
-        found, stopped = _play(StepTaker(log, actor, signed), todo, keep_going=keep_going)
-    done = sum("refused" not in one for one in found)
+        results, stopped = _play(StepTaker(log, actor, signed), todo, keep_going=keep_going)
+    done = sum("refused" not in result for result in results)
     if json_:
-        told = {
+        document = {
             "account": actor.id,
             "role": actor.role,
             "done": done,
-            "refused": len(found) - done,
+            "refused": len(results) - done,
             "stopped_at": stopped,
-            "steps": found,
+            "steps": results,
         }
-        typer.echo(json.dumps(told, indent=1, ensure_ascii=False))
+        typer.echo(json.dumps(document, indent=1, ensure_ascii=False))
     else:
         typer.echo(f"{done} of {len(todo)} steps done")
-    for one in found:
-        if "refused" in one:
+    for result in results:
+        if "refused" in result:
             typer.echo(
-                one_line(f"overread: {steps.name}, line {one['line']}: {one['refused']}"), err=True
+                one_line(f"overread: {steps.name}, line {result['line']}: {result['refused']}"),
+                err=True,
             )
-    if done < len(found):
+    if done < len(results):
         raise typer.Exit(NOT_SO)
 
 
@@ -265,22 +266,22 @@ def _play(
     taker: "StepTaker", todo: "list[tuple[int, CaseStep]]", *, keep_going: bool
 ) -> tuple[list[dict[str, Any]], int | None]:
     """Take the steps; what came of each, and the line at which a refusal stopped it."""
-    found: list[dict[str, Any]] = []
+    results: list[dict[str, Any]] = []
     with progress_on_terminal("steps") as progress:
         for n, (line, step) in enumerate(todo, 1):
             try:
-                found.append({"line": line, **taker.take(step)})
+                results.append({"line": line, **taker.take(step)})
             except RecordAway:
-                told = f"{n - 1} steps were reached; go on with --from {line}"
-                typer.echo(f"overread: {told}", err=True)
+                words = f"{n - 1} steps were reached; go on with --from {line}"
+                typer.echo(f"overread: {words}", err=True)
                 raise
             except (RecordError, StepClosed) as error:
-                found.append({"line": line, **_refused(step.case, step.step, error)})
+                results.append({"line": line, **_refused(step.case, step.step, error)})
                 if not keep_going:
-                    return found, line
+                    return results, line
             if progress is not None:
                 progress(n, len(todo))
-    return found, None
+    return results, None
 
 
 def _refused(case: str, step: str, error: Exception) -> dict[str, Any]:
@@ -340,8 +341,8 @@ def _reason_code(code: str | None) -> "ReasonCode | None":
 
 
 def _finding(text: str) -> tuple[int, Any]:
-    number, _, said = text.partition("=")
-    decided, _, code = said.partition(":")
+    number, _, rest = text.partition("=")
+    decided, _, code = rest.partition(":")
     try:
         return int(number), FindingAnswer(
             decision=Decision(decided), reason_code=_reason_code(code or None)
@@ -382,27 +383,29 @@ def _take_images(log: "Log", workflow: "CaseWorkflow", study: list[Path] | None)
         fingerprint(workflow, {s.id: load(s) for s in of_case}, cancelled)
 
 
-def _tell(found: dict[str, Any], words: str, as_json: bool) -> None:
-    typer.echo(json.dumps(found, indent=1, ensure_ascii=False) if as_json else words)
+def _tell(document: dict[str, Any], words: str, as_json: bool) -> None:
+    typer.echo(json.dumps(document, indent=1, ensure_ascii=False) if as_json else words)
 
 
-def _lines(workflow: "CaseWorkflow", found: dict[str, Any]) -> Iterator[str]:
-    yield f"{found['case']}: {found['standing'] or 'in no pilot'}"
-    for step in found["steps"]:
+def _lines(workflow: "CaseWorkflow", document: dict[str, Any]) -> Iterator[str]:
+    yield f"{document['case']}: {document['standing'] or 'in no pilot'}"
+    for step in document["steps"]:
         yield f"  {step['step']:<8} {step['state']}{': ' if step['why'] else ''}{step['why']}"
     read = workflow.state.read
     if read is not None:
         alone = "independent" if read.independent else "not independent: a draft was seen before"
         yield f"read {read.sha256[:16]} ({alone})"
         yield from (f"  {line}" for line in interpretation_lines(read.interpretation))
-    for draft in found["drafts"]:
-        said = (
+    for draft in document["drafts"]:
+        status = (
             draft["decision"] or draft["hidden"] or ("shown" if draft["revealed"] else "not shown")
         )
         yield one_line(
-            f"draft {draft['attempt'][:8]} ({draft['provider']}): {draft['outcome'] or '-'}; {said}"
+            f"draft {draft['attempt'][:8]} ({draft['provider']}): {draft['outcome'] or '-'}; {status}"
         )
-    for change in map(ReadChange.model_validate, found["changes"]):
+    for change in map(ReadChange.model_validate, document["changes"]):
         yield f"changes the read: {describe(change)}"
-    for one in found["signatures"]:
-        yield one_line(f"signed by {one['name']}: {one['meaning']}, SHA-256 {one['sha256'][:16]}")
+    for signature in document["signatures"]:
+        yield one_line(
+            f"signed by {signature['name']}: {signature['meaning']}, SHA-256 {signature['sha256'][:16]}"
+        )

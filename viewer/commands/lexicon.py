@@ -121,12 +121,12 @@ def check(
     Example: overread lexicon check
     """
     known = lexicon()
-    found = list(problems(known))
+    faults = list(problems(known))
     try:
         codes = imported() if file is None else read_codes(file)
     except RecordInputError as error:
         codes = {}
-        found.append(str(error))
+        faults.append(str(error))
     counted = {k: sum(t.kind == k for t in known.terms.values()) for k in FILES}
     facts = {
         "edition": known.edition,
@@ -134,7 +134,7 @@ def check(
         "terms": counted,
         "descriptors": len(known.descriptors),
         "terms_with_codes": len(codes),
-        "problems": found,
+        "problems": faults,
     }
     if json_:
         typer.echo(json.dumps(facts, ensure_ascii=False))
@@ -142,7 +142,7 @@ def check(
         counts = ", ".join(f"{n} of kind {k}" for k, n in counted.items())
         typer.echo(f"{counts}, {len(known.descriptors)} descriptors; {', '.join(LANGUAGES)}")
         typer.echo(f"codes of other systems: {len(codes)} terms")
-        for line in found:
+        for line in faults:
             typer.echo(f"✗ {line}")
-    if found:
+    if faults:
         raise typer.Exit(NOT_SO)

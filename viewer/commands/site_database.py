@@ -104,21 +104,21 @@ def check(url: Url, as_json: Json = False) -> None:
     from audit.record.site_database.database_check import check as checked
 
     with _connected(url) as connection:
-        found = checked(connection)
+        state = checked(connection)
     if as_json:
         document = {
-            "ok": found.ok,
-            "differences": [_json(each) for each in found.differences],
-            "notes": [_json(each) for each in found.notes],
+            "ok": state.ok,
+            "differences": [_json(each) for each in state.differences],
+            "notes": [_json(each) for each in state.notes],
         }
         typer.echo(json.dumps(document, indent=1))
     else:
-        for each in found.differences:
+        for each in state.differences:
             typer.echo(f"DIFFERS  {each}")
-        for each in found.notes:
+        for each in state.notes:
             typer.echo(f"note     {each}")
-        typer.echo("ok" if found.ok else f"{len(found.differences)} differences")
-    if not found.ok:
+        typer.echo("ok" if state.ok else f"{len(state.differences)} differences")
+    if not state.ok:
         raise typer.Exit(NOT_SO)
 
 

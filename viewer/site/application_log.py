@@ -1,7 +1,7 @@
-"""The app's log: one file that rotates, readable by its owner only, without patient data.
+"""The log of the application: a rotating file, readable only by its owner, without patient data.
 
-Only what Overread itself logs is kept: libraries quote values of the files that they read. Of an error
-the log holds its type and where it happened, never its message, which may quote a value or a path.
+Only messages of Overread itself are logged, because libraries quote values of files. For an error,
+the log has its type and location but not its message, which may quote a value or a path.
 """
 
 import logging
@@ -22,7 +22,7 @@ from audit.messages.safe_text import one_line
 FILE: Final = "overread.log"
 BYTES: Final = 1 << 20
 KEPT: Final = 3
-"""Size of the file when it is put aside, and how many of those are kept."""
+"""Size of the file in bytes at which it rotates, and number of old files to keep."""
 LAST_LINES: Final = 40
 OURS: Final = ("viewer", "assistant", "audit")
 PACKAGES: Final = ("PySide6-Essentials", "vtk", "pydicom", "numpy", "SimpleITK")
@@ -30,12 +30,12 @@ _log = logging.getLogger(__name__)
 
 
 def path() -> Path:
-    """Where the log is, whether or not there is one yet."""
+    """Return the path of the log, which may not exist yet."""
     return log_home() / FILE
 
 
 class _File(logging.handlers.RotatingFileHandler):
-    """Readable by its owner only from the start, also after a rotation."""
+    """Log file that is readable only by its owner from the start, also after a rotation."""
 
     def _open(self) -> Any:
         file = os.open(self.baseFilename, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
@@ -43,7 +43,7 @@ class _File(logging.handlers.RotatingFileHandler):
 
     @cached_property
     def stacks(self) -> IO[str]:
-        """The same file, opened for the interpreter's last words: the other one changes as it rotates."""
+        """The same file for the interpreter's crash output, because the handler's file rotates."""
         file: IO[str] = self._open()
         return file
 
@@ -53,7 +53,7 @@ class _File(logging.handlers.RotatingFileHandler):
 
 
 class _Lines(logging.Formatter):
-    """One line for each entry; of an error, the types and places."""
+    """Formatter with one line per entry; for errors, their types and locations."""
 
     def __init__(self) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
@@ -66,9 +66,9 @@ class _Lines(logging.Formatter):
 
 
 def begin() -> logging.Handler:
-    """Log from now on, and say which program this is. Raises `OSError` where no file can be written.
+    """Start logging and log the program's version. Raises `OSError` if no file can be written.
 
-    Also where the interpreter itself dies (a fault in a library) its stack is written.
+    If the interpreter crashes (a fault in a library), its stack is written too.
     """
     import faulthandler
 
@@ -86,7 +86,7 @@ def begin() -> logging.Handler:
 
 
 def end(handler: logging.Handler) -> None:
-    """Log that the app ended in order, and nothing more."""
+    """Log the regular end of the application, and stop logging."""
     import faulthandler
 
     _log.info("ended")
@@ -97,12 +97,12 @@ def end(handler: logging.Handler) -> None:
 
 
 def fault(error: BaseException) -> None:
-    """Log an error that nobody was ready for."""
+    """Log an uncaught error."""
     _log.error("a fault", exc_info=error)
 
 
 def trace(error: BaseException) -> str:
-    """The types of an error and of what it came from, and where; no message.
+    """Return types and locations of an error and its causes, without messages.
 
     >>> trace(ValueError("DOE^JANE"))
     'ValueError'
@@ -124,7 +124,7 @@ def trace(error: BaseException) -> str:
 
 
 def _place(file: str) -> str:
-    """A source file without the folders of this machine."""
+    """Return the path of a source file without the folders of this machine."""
     parts = Path(file).parts
     for root in ("site-packages", "_internal", *OURS):
         if root in parts:
@@ -134,21 +134,21 @@ def _place(file: str) -> str:
 
 
 def program() -> list[str]:
-    """What runs here: versions and the kind of system, not the machine's name."""
-    found = [f"overread {version('overread')}", f"Python {platform.python_version()}"]
-    found.append(f"{platform.system()} {platform.release()} {platform.machine()}")
+    """Return versions and the kind of system, but not the machine's name."""
+    lines = [f"overread {version('overread')}", f"Python {platform.python_version()}"]
+    lines.append(f"{platform.system()} {platform.release()} {platform.machine()}")
     for name in PACKAGES:
         try:
-            found.append(f"{name} {version(name)}")
+            lines.append(f"{name} {version(name)}")
         except PackageNotFoundError:
-            found.append(f"{name} missing")
+            lines.append(f"{name} missing")
     if getattr(sys, "frozen", False):
-        found.append("frozen")
-    return found
+        lines.append("frozen")
+    return lines
 
 
 def last_lines(n: int = LAST_LINES) -> list[str]:
-    """The newest lines of the log; none where there is no file. Raises `OSError`."""
+    """Return the newest lines of the log; empty without a file. Raises `OSError`."""
     try:
         return path().read_text(encoding="utf-8", errors="replace").splitlines()[-n:]
     except FileNotFoundError:
@@ -156,7 +156,7 @@ def last_lines(n: int = LAST_LINES) -> list[str]:
 
 
 def report(error: BaseException | None = None, facts: Mapping[str, str] | None = None) -> str:
-    """What helps to find a fault, without patient data: program, error, `facts`, end of the log."""
+    """Return a problem report without patient data: program, error, `facts`, end of the log."""
     parts = ["\n".join(program())]
     if facts:
         parts.append("\n".join(f"{name}: {words}" for name, words in facts.items()))

@@ -1,8 +1,9 @@
-"""Who is at work in the app: signed in with an account, away, or whoever runs the program.
+"""Sign-in of the application: an account, a locked account, or the operating system's user.
 
-The command line asks for a password at each act (`viewer.commands.options.acting_account`); a window stays open,
-so here somebody signs in, is locked out after a while without input, and comes back by password or PIN.
-Their signing key is unlocked with it, lives in memory only, and is dropped at the lock and at sign-out.
+The command line asks for a password for each command (`viewer.commands.options.acting_account`). In
+the application a user signs in, is locked out after some time without input, and returns with
+password or PIN. The user's signing key is unlocked at the same time, stays in memory only, and is
+dropped at the lock and at sign-out.
 """
 
 from collections.abc import Callable
@@ -22,14 +23,14 @@ SIGN_IN_FIRST = Message("people.sign-in-first")
 
 @dataclass(frozen=True)
 class SignedInUser:
-    """Somebody who signed in, in one role."""
+    """A signed-in user in one role."""
 
     account: Account
     session: Session
 
     @property
     def actor(self) -> Actor:
-        """Who events are by."""
+        """Actor of the user's events."""
         return self.session.actor
 
 
@@ -37,15 +38,15 @@ Accounts = dict[str, Account]
 
 
 class AuthSession:
-    """Who acts over one record.
+    """The acting user of one record.
 
-    Methods that say so call the record: a window runs them, and one at a time, off its own thread.
+    Methods documented as accessing the record must run outside of the GUI thread, one at a time.
     """
 
     def __init__(self, log: Log, unnamed: Callable[[], Actor]) -> None:
-        """Read the accounts; `unnamed` says who acts while the record has none. Calls the record."""
+        """Read the accounts; `unnamed` acts while the record has none. Accesses the record."""
         self.changed = Signal[[]]()
-        """Accounts are others; whoever was at work may have been signed out by it."""
+        """The accounts have changed, which may have signed out the user."""
         self.people = People(log)
         self._log = log
         self._accounts: Accounts = {}
@@ -57,14 +58,14 @@ class AuthSession:
         self._ask_secret(self._login)
 
     def refresh(self) -> None:
-        """Take on what was changed of the accounts, here or at another workstation. Calls the record."""
+        """Apply changes of the accounts from any workstation. Accesses the record."""
         self.take(self.read_accounts())
 
     def read_accounts(self) -> Accounts:
-        """Return the accounts as the record has them now. Calls the record.
+        """Return the record's present accounts. Accesses the record.
 
-        Reads only what is new, so it can be asked often: a window does every two seconds. Whoever's key
-        was ended signs no more from here on.
+        Only new events are read, so it can be called often; the application does so every two
+        seconds. A user whose key was revoked can no longer sign.
         """
         accounts = self.people.accounts
         if (user := self._user) is None:
@@ -77,7 +78,7 @@ class AuthSession:
         return accounts
 
     def take(self, accounts: Accounts) -> None:
-        """Take on accounts that were read: somebody whose account or role is gone is signed out."""
+        """Apply accounts that were read; a user whose account or role is gone is signed out."""
         if accounts == self._accounts:
             return
         self._accounts = accounts
@@ -87,7 +88,7 @@ class AuthSession:
 
     @property
     def in_use(self) -> bool:
-        """Whether the record has accounts, as far as they were read."""
+        """Whether the record has accounts, as of the last read."""
         return bool(self._accounts)
 
     def _drop_ended_key(self, session: Session) -> None:
@@ -106,31 +107,31 @@ class AuthSession:
     def _ask_secret(self, account: str | None) -> None:
         known = account is not None and account in self._accounts
         self.secret: Secret = self.people.secret_of(str(account)) if known else "password"
-        """What is asked for at sign-in and at the lock, as of the last sign-in."""
+        """Secret to ask for at sign-in and at the lock, as of the last sign-in."""
 
     @property
     def login_account(self) -> str | None:
-        """The account whose database login is connected; None on SQLite."""
+        """Account of the connected database login; None on SQLite."""
         return self._login
 
     @property
     def needs_sign_in(self) -> bool:
-        """True where the record has accounts and nobody has proved to be one of them."""
+        """Whether the record has accounts and nobody is signed in."""
         return self._away or (self._user is None and bool(self._accounts))
 
     @property
     def away(self) -> bool:
-        """True while the one who signed in is locked out for want of input."""
+        """Whether the signed-in user is locked out after a time without input."""
         return self._away
 
     @property
-    def user(self) -> SignedInUser | None:
-        """Who has signed in; stays while the idle lock is down."""
+    def present(self) -> SignedInUser | None:
+        """The signed-in user, also during the idle lock."""
         return self._user
 
     @property
     def actor(self) -> Actor:
-        """Who events are by. Raises `RecordForbidden` while somebody must sign in first."""
+        """Actor of events. Raises `RecordForbidden` while a user must sign in first."""
         if self._user is not None and not self._away:
             return self._user.actor
         if self.needs_sign_in:
@@ -138,21 +139,20 @@ class AuthSession:
         return self.acting() if self._login is not None else self._unnamed()
 
     def acting(self, *roles: Role) -> Actor:
-        """Who acts, in one of `roles`: the role signed in with, else the first that the machine's
-        user may take where there are no accounts."""
+        """Return the actor in the sign-in's role, or without accounts in the first of `roles`."""
         if self._user is not None or self.needs_sign_in:
             return self.actor
         taken = self._alone(*roles)
         return taken if self._login is not None else Actor(id=self._unnamed().id, role=taken.role)
 
     def _alone(self, *roles: Role) -> Actor:
-        """Who acts while the record has no account."""
+        """Return the actor of a record without accounts."""
         if self._login is not None:  # as `without_accounts`, which would ask the database
             return Actor(id=self._login, role="administrator")
         return without_accounts(*roles)
 
     def why_not(self, right: Right) -> Text:
-        """Why the one at work has no such right, fit for a button's tip; empty where there is."""
+        """Return why the user has no such right, as text for a tooltip; empty if they have."""
         if self.needs_sign_in:
             return SIGN_IN_FIRST
         role = self._user.actor.role if self._user else self._alone().role
@@ -163,7 +163,7 @@ class AuthSession:
 
     @property
     def why_not_sign(self) -> Message | None:
-        """Why acts that must be signed are not possible now; None where they are.
+        """Return why actions that need a signature are not possible now; None if they are.
 
         Without accounts nothing is signed.
         """
@@ -179,7 +179,7 @@ class AuthSession:
     # --- coming and going -------------------------------------------------------------------------
 
     def sign_in(self, account: str, password: str, role: Role | None = None) -> SignedInUser:
-        """Return who is at work from now on. Calls the record. Raises `SignInError`."""
+        """Sign in and return the user. Accesses the record. Raises `SignInError`."""
         session = self.people.sign_in(account, password, role)
         self._user = SignedInUser(self.people.accounts[account], session)
         self._ask_secret(self._login)
@@ -187,7 +187,7 @@ class AuthSession:
         return self._user
 
     def leave(self) -> Callable[[], None]:
-        """Lock at once: whoever is signed in must prove to be there.
+        """Lock at once: the signed-in user must enter the password or PIN.
 
         Returns:
             What records it, which calls the record. The key is dropped already.
@@ -200,7 +200,7 @@ class AuthSession:
         return lambda: self.people.sign_out(user.session, idle=True)
 
     def sign_out(self) -> Callable[[], None]:
-        """Sign out at once whoever is at work.
+        """Sign out the user at once.
 
         Returns:
             What records it, which calls the record. The key is dropped already.
@@ -214,11 +214,11 @@ class AuthSession:
     # --- signatures -------------------------------------------------------------------------------
 
     def sign_as(self, name: str, password: str) -> str:
-        """The name that a signature binds, once the password proved who gives it (21 CFR 11.200).
+        """Return the name that a signature binds, after checking the password (21 CFR 11.200).
 
         Calls the record.
 
-        Without accounts nobody can prove it and the name is what was written.
+        Without accounts the password cannot be checked, and the entered name is used.
         """
         if self._user is None:
             if self.needs_sign_in:

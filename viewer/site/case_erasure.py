@@ -1,4 +1,4 @@
-"""Erases a case, and forgets what this machine keeps beside the record."""
+"""Erasure of a case, including what this machine stores outside of the record."""
 
 import shutil
 from collections.abc import Iterable
@@ -26,28 +26,28 @@ if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
 MARKS = "marks"
-"""Folder of what is kept of marks and masks while a case is open."""
+"""Folder of marks and masks while a case is open."""
 VIEWED = "viewed"
-"""Folder of which slices of a case were on screen, until it is signed."""
+"""Folder of the viewed slices of a case, until it is signed."""
 REMAINS = Message("erasure.consequences")
 
 
 @dataclass(frozen=True)
 class Erased:
-    """What an erasure did."""
+    """Result of an erasure."""
 
     n_payloads: int
-    """How many payloads cannot be read anymore."""
+    """Number of payloads that cannot be read anymore."""
     pending: Message | None
-    """Where bytes of the key are left until they can be removed; None where there are none."""
+    """Where bytes of the key remain until they can be removed; None if there are none."""
 
 
 def erase_case(log: "Log", actor: Actor, case: str, reason: ErasureReason, words: str) -> Erased:
-    """Erase the case, and forget what this machine keeps of it.
+    """Erase a case, including what this machine stores of it.
 
     Raises:
-        RecordError: It was not erased; or it was, and its message says that something beside the record
-            could not be forgotten.
+        RecordError: It was not erased; or it was, and its message says that something beside the
+            record could not be forgotten.
     """
     body = erasure.erase(log, actor, case, reason, words).body
     try:
@@ -59,13 +59,13 @@ def erase_case(log: "Log", actor: Actor, case: str, reason: ErasureReason, words
 
 
 def pending(log: "Log") -> Message | None:
-    """Return where bytes of erased keys are left; None where there are none."""
+    """Return where bytes of erased keys remain; None if there are none."""
     with log.reading() as db:
         return erasure.pending_erasure(db)
 
 
 def forget_erased(log: "Log", cases: Iterable[str] = ()) -> frozenset[str]:
-    """Forget on this machine what was erased since it last looked, by whichever program or workstation.
+    """Delete local data of cases that any workstation erased since the last call.
 
     Args:
         log: The record.
@@ -84,7 +84,7 @@ def forget_erased(log: "Log", cases: Iterable[str] = ()) -> frozenset[str]:
         for case in sorted(erased):
             forget(case)
     except (OSError, BundleError, PlacesError, preferences.PreferencesError) as error:
-        # A path may hold a patient's name: only the system's reason is repeated.
+        # A path may contain a patient's name, so only the system's reason is reported.
         reason = system_reason(error) if isinstance(error, OSError) else type(error).__name__
         raise RecordError(Message("erasure.machine", reason=reason)) from None
     erasure_list.remember_erasures(origin_of(log), erased)
@@ -92,11 +92,11 @@ def forget_erased(log: "Log", cases: Iterable[str] = ()) -> frozenset[str]:
 
 
 def forget(case: str) -> None:
-    """Forget what this machine keeps of a case beside the record.
+    """Delete what this machine stores of a case outside of the record.
 
-    That is what was written of it and not stored, examples of it for few-shot prompts, and where its
-    files are. The index of scanned files, the recent folders and the folders that are open are forgotten
-    whole: the study may have been opened from other places than the one that is known.
+    These are unfinished reads, examples for few-shot prompts and the location of its files. The
+    index of scanned files, the recent folders and the open folders are deleted completely, because
+    the study may have been opened from other locations than the known one.
 
     Raises:
         OSError: A file cannot be removed.
@@ -104,8 +104,8 @@ def forget(case: str) -> None:
         PlacesError: The list of places is not usable.
         PreferencesError: The preferences are not usable.
     """
-    for kept in (home() / "reads", home() / "references", home() / MARKS, home() / VIEWED):
-        folders: list[Path] = [kept, *(f for f in kept.glob("*") if f.is_dir())]
+    for root in (home() / "reads", home() / "references", home() / MARKS, home() / VIEWED):
+        folders: list[Path] = [root, *(f for f in root.glob("*") if f.is_dir())]
         for folder in folders:
             Autosave(folder).forget(case)
     unpin_case(case)
@@ -115,4 +115,4 @@ def forget(case: str) -> None:
     chosen = preferences.load()
     if chosen.recent:
         preferences.save(replace(chosen, recent=()))
-    CasePlaces().forget(case)  # last: until here the next call begins anew
+    CasePlaces().forget(case)  # last: until here the next call starts again

@@ -1,4 +1,4 @@
-"""Taking cases into the worklist: from folders, from a manifest, or the study that is open."""
+"""Importing cases into the worklist from folders, a manifest or the open study."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ MAX_ROWS: Final = 10_000
 
 @dataclass(frozen=True)
 class Entry:
-    """One case to be taken in. `line` is its line in a manifest; None elsewhere."""
+    """One case to import. `line` is its line in a manifest; None without a manifest."""
 
     path: Path
     series: str | None = None
@@ -37,7 +37,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Taken:
-    """What came of an entry: the case, whether it entered the pilot, and why not."""
+    """Result of an entry: the case, whether it was enrolled, and why not."""
 
     entry: Entry
     case: str | None = None
@@ -62,11 +62,11 @@ class _Study:
 
 
 def read_manifest(file: Path) -> list[Entry]:
-    """Cases of a CSV file with the columns path, series, reader, priority, indication.
+    """Return the cases of a CSV file with the columns path, series, reader, priority, indication.
 
-    UTF-8, separated by commas, semicolons or tabs, with a header; only `path`, which is relative to
-    the file, must be there. Several readers are separated by blanks. Raises `RecordInputError` that
-    names line and reason, and no path of a case.
+    The file is UTF-8, separated by commas, semicolons or tabs, with a header. Only `path` is
+    required; it is relative to the file. Several readers are separated by spaces. Raises
+    `RecordInputError` with line and reason, but without the path of a case.
     """
     text = text_of(file, read_bytes(file))
     rows = rows_of(file, text, needed=("path",), known=COLUMNS)
@@ -100,7 +100,7 @@ def _entry(file: Path, line: int, given: Mapping[str, str]) -> Entry:
 
 
 def folders(parent: Path) -> list[Entry]:
-    """An entry for each folder right inside `parent`, or for `parent` where there is none."""
+    """Return an entry for each folder in `parent`, or for `parent` if it has no folders."""
     inside = sorted(p for p in parent.iterdir() if p.is_dir() and not p.name.startswith("."))
     return [Entry(path) for path in inside or [parent]]
 
@@ -115,11 +115,11 @@ def take_in(
     progress: Callable[[int, int], None] | None = None,
     cancelled: Callable[[], bool] = lambda: False,
 ) -> Iterator[Taken]:
-    """Find out each entry's case, remember where it is, and enrol it where a protocol is in force.
+    """Determine each entry's case, store its location, and enroll it if a protocol is in force.
 
-    What stands in the way of one entry is told with it and the others go on. A case that is in the
-    pilot already is given to further readers. Raises `RecordError` where the record or the list of
-    places fails.
+    A problem of one entry is reported with it and does not affect the others. A case that is
+    enrolled already is assigned to further readers. Raises `RecordError` if the record or the list
+    of places fails.
     """
     pilot = Pilot(log, actor)
     for n, entry in enumerate(entries):
@@ -139,7 +139,7 @@ def take_in(
 def enrol(
     pilot: Pilot, case: str, series: "Series", entry: Entry, seed: bytes | None = None
 ) -> Taken:
-    """Take one case into the pilot, and give it to its readers."""
+    """Enroll one case in the pilot and assign it to its readers."""
     if pilot.protocol is None:
         problem = Message("import.protocol-not-signed") if entry.readers else ""
         return Taken(entry, case, problem=problem)
@@ -160,19 +160,19 @@ def enrol(
 
 
 def _study(log: Log, entry: Entry) -> "_Study | Text":
-    """The entry's one study; a text says why there is none."""
+    """Return the only study of an entry, or why there is none."""
     from viewer.core import scan
 
     if not entry.path.exists():
         return Message("import.path-not-found")
     try:
-        found = scan([entry.path])
-        if not found.series:
+        scanned = scan([entry.path])
+        if not scanned.series:
             return Message("import.images-missing")
-        chosen = found.by_id(entry.series) if entry.series else _usual(found.series)
+        chosen = scanned.by_id(entry.series) if entry.series else _usual(scanned.series)
     except (CoreError, OSError) as error:
         return reason_of(error) if isinstance(error, CoreError) else type(error).__name__
-    studies = {(s.study_uid, s.patient_key) for s in found.series}
+    studies = {(s.study_uid, s.patient_key) for s in scanned.series}
     if len(studies) > 1 and entry.series is None:
         return Message("import.several-studies", n=len(studies))
     return _Study(chosen, log.case_id(chosen.study_uid, chosen.patient_key))
@@ -183,7 +183,7 @@ def _usual(series: "Sequence[Series]") -> "Series":
 
 
 def told(found: Sequence[Taken]) -> tuple[Message, Message]:
-    """What an import came to in one line, and a line for each entry that has a problem.
+    """Return a summary of an import, and a line for each entry with a problem.
 
     >>> found = [Taken(Entry(Path("a")), "case-a", True), Taken(Entry(Path("b")), problem="gone")]
     >>> tuple(map(str, told(found)))

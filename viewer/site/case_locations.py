@@ -1,7 +1,7 @@
-"""Where the files of each case are on this machine.
+"""Locations of the files of cases on this machine.
 
-Paths often hold a patient's name, so they are no part of the record: they lie in
-`case-places.json` of Overread's home, readable by its owner only, and are never logged.
+Paths often contain a patient's name, so they are not part of the record. They are stored in
+`case-places.json` in Overread's home, readable only by its owner, and are never logged.
 """
 
 import json
@@ -19,30 +19,30 @@ FILE: Final = "case-places.json"
 
 
 class PlacesError(Exception):
-    """The list of places cannot be read or written; the message names no case's path."""
+    """The list of locations cannot be read or written; the message contains no path of a case."""
 
 
 @dataclass(frozen=True)
 class CasePlace:
-    """Folder, file or archive of a case's study, and the series to begin with where one is named."""
+    """Folder, file or archive of a case's study, and the series to show first, if named."""
 
     path: Path
     series: str | None = None
 
     @property
     def there(self) -> bool:
-        """Whether something is at the path now; asks the disk."""
+        """Whether the path exists now; accesses the disk."""
         return self.path.exists()
 
 
 class CasePlaces:
-    """The places by the case's pseudonym. Not thread-safe; the newest of two writers wins."""
+    """Locations by pseudonym of the case. Not thread-safe; the last of two writers wins."""
 
     def __init__(self, path: Path | None = None) -> None:
         self._path = path or home() / FILE
 
     def all(self) -> dict[str, CasePlace]:
-        """Every place that is known. Raises `PlacesError` for a file that is not usable."""
+        """Return all known locations. Raises `PlacesError` for an unusable file."""
         try:
             content = json.loads(self._path.read_text(encoding="utf-8"))
         except FileNotFoundError:
@@ -64,11 +64,11 @@ class CasePlaces:
             raise PlacesError(Message("worklist.places-malformed", name=self._path.name)) from None
 
     def keep(self, places: Mapping[str, CasePlace]) -> None:
-        """Remember where these cases are, whole or not at all."""
+        """Store the locations of cases, all or none."""
         self._write(self.all() | dict(places))
 
     def forget(self, case: str) -> None:
-        """Know the place of this case no more."""
+        """Remove the location of a case."""
         known = self.all()
         if known.pop(case, None) is not None:
             self._write(known)

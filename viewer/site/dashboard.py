@@ -1,10 +1,10 @@
-"""What the dashboard shows: an address (section and filters), the way back, and what it is made of.
+"""Content of the dashboard: its address (section and filters), history and data.
 
     findings?configuration=cfg-0123456789ab&modality=MR
     failures/glioma
     against/epoch?configuration=cfg-0123456789ab
 
-An address is the whole state of the view: copied, it brings somebody else to the same numbers.
+An address is the complete state of the view: another user who opens it sees the same metrics.
 """
 
 from collections.abc import Sequence
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from audit.metrics.table.measure_definition import Measure
 
 GALLERY: Final = "gallery"
-"""The section of pictures: failures by group."""
+"""The section of images: failures by group."""
 TITLES: Final[dict[str, Message]] = {
     **{name: title for name, (title, _) in SECTIONS.items() if name != "failures"},
     "failures": SECTIONS["failures"][0],
@@ -48,7 +48,7 @@ FILTERS: Final = {
     "protocol_epoch": Message("dashboard.epoch-title"),
     "setting": Message("dashboard.setting-title"),
 }
-"""Strata with a box of their own above the numbers, and its title; others go through the address."""
+"""Strata with their own filter box, and its title; others are set by the address."""
 COMPARED: Final = (
     "configuration",
     "model",
@@ -58,14 +58,14 @@ COMPARED: Final = (
     "strategy",
     "captions",
 )
-"""Strata whose words can be laid against each other."""
+"""Strata whose values can be compared with each other."""
 MOST_ROWS: Final = 500
-"""Cases that are listed behind a number."""
+"""Maximum number of cases that are listed for a metric."""
 
 
 @dataclass(frozen=True)
 class Address:
-    """A section, what it is about where that is a choice of its own, and the filters."""
+    """A section, its subject if it has a choice of subjects, and the filters."""
 
     section: str = ORDER[0]
     about: str = ""
@@ -73,7 +73,7 @@ class Address:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read an address. Raises `RecordInputError` that names what is not understood.
+        """Parse an address. Raises `RecordInputError` for an unknown part.
 
         >>> Address.parse("against/epoch?group=glioma").about
         'epoch'
@@ -103,34 +103,34 @@ class Address:
         return cls(section, about, View.parse(filters))
 
     def __str__(self) -> str:
-        """The text that `parse` reads."""
+        """Return the text that `parse` reads."""
         path = f"{self.section}/{quote(self.about)}" if self.about else self.section
         filters = str(self.view)
         return f"{path}?{filters}" if filters else path
 
     def where(self, stratum: str, *words: str) -> Self:
-        """The same section with one filter set, or taken away."""
+        """Return the same section with one filter set or removed."""
         return replace(self, view=self.view.where(stratum, *words))
 
     def at(self, section: str, about: str = "") -> Self:
-        """Another section with the same filters."""
+        """Return another section with the same filters."""
         return replace(self, section=section, about=about)
 
 
 @dataclass
 class History:
-    """Addresses that were looked at, and where in them we are."""
+    """History of addresses, with the present position."""
 
     addresses: list[Address] = field(default_factory=list)
     place: int = -1
 
     @property
     def here(self) -> Address | None:
-        """The address in view; None before the first."""
+        """The present address; None before the first."""
         return self.addresses[self.place] if self.place >= 0 else None
 
     def go(self, address: Address) -> None:
-        """Go to an address; what lay ahead is forgotten. The same one again is no step."""
+        """Go to an address and drop those ahead. The same address again is no step."""
         if address == self.here:
             return
         del self.addresses[self.place + 1 :]
@@ -138,11 +138,11 @@ class History:
         self.place += 1
 
     def can(self, step: int) -> bool:
-        """Whether there is an address one step back (-1) or ahead (1)."""
+        """Return whether there is an address one step back (-1) or ahead (1)."""
         return 0 <= self.place + step < len(self.addresses)
 
     def step(self, step: int) -> Address | None:
-        """Go back or ahead; the address there, None where there is none."""
+        """Go back (-1) or ahead (1) and return the address there; None if there is none."""
         if not self.can(step):
             return None
         self.place += step
@@ -151,7 +151,7 @@ class History:
 
 @dataclass(frozen=True)
 class Shown:
-    """The section of an address, to be made step by step, and what its keys are looked up in."""
+    """The section of an address, made in steps, and the data of its keys."""
 
     address: Address
     plan: Plan
@@ -159,12 +159,12 @@ class Shown:
     n_rows: int
 
     def step(self, n: int) -> tuple[Block, ...]:
-        """The n-th step's parts. For a thread, one step after the other."""
+        """Return the parts of the n-th step; may run in a thread, one step after the other."""
         return parts_of(self.plan.steps[n]())
 
 
 def planned(gathered: Gathered, address: Address, palette: "Palette") -> Shown:
-    """The section of an address. For a thread: it touches nothing that changes."""
+    """Return the section of an address; may run in a thread, as it changes nothing."""
     n = gathered.numbers(address.view, palette, lazy=True)
     if address.section == "against":
         plan = model_comparison.plan(n, address.about or "configuration", gathered.subgroups)
@@ -176,31 +176,31 @@ def planned(gathered: Gathered, address: Address, palette: "Palette") -> Shown:
 
 
 def first_address(gathered: Gathered) -> Address:
-    """Where the dashboard opens: the two questions, of the pilot's cases where there is a pilot."""
+    """Return the first address: the recommendation, limited to the pilot's cases in a pilot."""
     return Address(view=usual_view(gathered))
 
 
 def choices(gathered: Gathered, stratum: str) -> Sequence[str]:
-    """The words of a stratum that the record has, in order; "not known" last where some are not."""
+    """Return the recorded values of a stratum in order, with "not known" last."""
     codes = gathered.pairs.codes(stratum)
     levels = gathered.pairs.levels(stratum)
-    there = np.bincount(codes[codes >= 0], minlength=len(levels))
-    found = [word for word, n in zip(levels, there, strict=True) if n]
-    return [*found, NOT_KNOWN] if (codes < 0).any() and found else found
+    counts = np.bincount(codes[codes >= 0], minlength=len(levels))
+    present = [word for word, n in zip(levels, counts, strict=True) if n]
+    return [*present, NOT_KNOWN] if (codes < 0).any() and present else present
 
 
 @dataclass(frozen=True)
 class RowBehind:
-    """One result behind a number."""
+    """One result that a metric is based on."""
 
     case: str
     words: Message
-    """Whose result it is, and what it says against what is true."""
+    """Author of the result, and its statement against the truth."""
     events: tuple[int, ...]
 
 
 def rests(shown: Shown, key: str) -> Text:
-    """What a number rests on: labels, interval, what could not be counted; empty where it is none's."""
+    """Return the basis of a metric: labels, interval, uncounted results; empty for no metric."""
     value = shown.numbers.value_of(key)
     if value is None:
         return ""
@@ -219,14 +219,14 @@ def rests(shown: Shown, key: str) -> Text:
 def behind(
     gathered: Gathered, shown: Shown, key: str
 ) -> "tuple[Measure | None, list[RowBehind], int]":
-    """The measure of a key where it has one, the results behind it (`MOST_ROWS` at most), their number."""
+    """Return the metric of a key, its results (at most `MOST_ROWS`) and their number."""
     rows = shown.numbers.rows_of(key)
     name = shown.numbers.measure_of(key)
     return MEASURES.get(name), results(gathered, shown.numbers, rows[:MOST_ROWS]), len(rows)
 
 
 def results(gathered: Gathered, n: Numbers, rows: "Indices") -> list[RowBehind]:
-    """Results of the table by their numbers, in words."""
+    """Return results of the table by their row numbers, in words."""
     part = gathered.pairs.take(np.asarray(rows, dtype=np.int64))
     columns = {
         name: part.words(name)
@@ -247,7 +247,7 @@ def results(gathered: Gathered, n: Numbers, rows: "Indices") -> list[RowBehind]:
             "adjudication",
         )
     ]
-    found = []
+    details = []
     for place in range(len(part)):
         at = {name: words[place] for name, words in columns.items()}
         who = n.reader(at["reader"]) if at["reader"] else n.name(at["configuration"] or "")
@@ -256,7 +256,7 @@ def results(gathered: Gathered, n: Numbers, rows: "Indices") -> list[RowBehind]:
         if at["outcome"] != "valid" or answer is None:
             answer = at["outcome"] or "no answer"
         events = tuple(int(seq[place]) for seq in seqs if seq[place] >= 0)
-        found.append(
+        details.append(
             RowBehind(
                 at["case"] or "",
                 Message(
@@ -269,4 +269,4 @@ def results(gathered: Gathered, n: Numbers, rows: "Indices") -> list[RowBehind]:
                 events,
             )
         )
-    return found
+    return details

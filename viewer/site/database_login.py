@@ -1,4 +1,4 @@
-"""As whom the window is connected to a site's database. The password lives in memory only.
+"""Login of the application to a site's database. The password stays in memory only.
 
 login = DatabaseLogin()
 login.open()                    RecordSignInNeeded where the database asks who is there
@@ -15,24 +15,25 @@ if TYPE_CHECKING:
 
 
 class DatabaseLogin:
-    """Login and password that somebody gave; without them those of the URL, where it has some."""
+    """Login and password that a user entered, else those of the URL, if it has any."""
 
     def __init__(self) -> None:
         self._given: tuple[str, str] | None = None
 
     def use(self, login: str, password: str) -> None:
-        """Open the record as this login from now on."""
+        """Use this login from now on."""
         self._given = login, password
 
     def forget(self) -> None:
-        """Open it as the URL says."""
+        """Use the login of the URL."""
         self._given = None
 
     def open(self) -> "Log":
         """Return the record of this user or site.
 
         Raises:
-            RecordSignInNeeded: It is in a database that wants a login, or refused the one that was given.
+            RecordSignInNeeded: It is in a database that wants a login, or refused the one that was
+                given.
         """
         from audit.record.log.event_log import Log  # late: the window is there before the database
         from audit.record.store.postgres import PostgresStore

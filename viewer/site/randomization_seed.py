@@ -1,4 +1,4 @@
-"""The randomisation's seed, of which the protocol holds the hash: in the keyring or the environment."""
+"""The randomization seed, in the keyring or the environment; the protocol has its hash."""
 
 from typing import Final
 
@@ -9,6 +9,6 @@ SEED_ENTRY: Final = "randomisation-seed"
 
 
 def randomisation_seed() -> bytes | None:
-    """The seed; None where this machine has none."""
-    kept = key_storage.read(SEED_VARIABLE, SEED_ENTRY)
-    return kept.value if kept else None
+    """Return the seed; None if this machine has none."""
+    stored = key_storage.read(SEED_VARIABLE, SEED_ENTRY)
+    return stored.value if stored else None

@@ -1,4 +1,4 @@
-"""Verifying the record as the app does: compared with what this workstation has seen of it before."""
+"""Verification of the record, compared with this workstation's memory of it."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Checked:
-    """What a verification found, and how much it has checked."""
+    """Result and coverage of a verification."""
 
-    found: Verification
+    result: Verification
     covered: Coverage
 
 
@@ -27,26 +27,27 @@ def check_record(
     *,
     only_new: bool = False,
 ) -> Checked:
-    """Verify the record and remember it as verified where nothing is wrong.
+    """Verify the record, and remember it as verified if there is no problem.
 
     Args:
         log: The record.
         progress: Called with how many events and payloads are done, and how many there are.
-        only_new: Read only events since the last verification on this workstation, if there was one.
+        only_new: Read only events since the last verification on this workstation, if there was
+            one.
 
     Raises:
         RecordError: It cannot be read.
     """
     doubts, remembers = rollback_detection.check(log), rollback_detection.remembers(log)
     since = rollback_detection.trusted(log) if only_new and not doubts else None
-    found = log.verify(progress=progress, since=since)
-    covered = coverage(found, remembers=remembers, doubts=doubts)
-    if not covered.problems and found.checkpoint is not None:
+    result = log.verify(progress=progress, since=since)
+    covered = coverage(result, remembers=remembers, doubts=doubts)
+    if not covered.problems and result.checkpoint is not None:
         with suppress(RecordError):  # a home that cannot be written says so at the next look
-            rollback_detection.remember_verified(log, found.n_events, found.checkpoint.root)
-    return Checked(found, covered)
+            rollback_detection.remember_verified(log, result.n_events, result.checkpoint.root)
+    return Checked(result, covered)
 
 
 def can_start_from_before(log: "Log") -> bool:
-    """Return whether an earlier verification here lets the next one read new events only."""
+    """Return whether the next verification may read only new events."""
     return rollback_detection.trusted(log) is not None

@@ -1,4 +1,4 @@
-"""What is kept of the record elsewhere, what may be forgotten of it, and which keys protect it."""
+"""Retention and backup of the record: checkpoints, backups, erasures and keys."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -32,56 +32,56 @@ _PLACES: Final = {"environment": "environment", "keyring": "keyring"}
 
 @dataclass(frozen=True)
 class KeyFacts:
-    """Public facts of keys; no key is in here."""
+    """Public facts about keys, without the keys themselves."""
 
     site: Message | None
-    """Id of this account's site key and where it is kept; None where there is none."""
+    """Id and location of this account's site key; None if there is none."""
     signing: str | None
-    """Where the private half of this account's signing key is; None where there is none."""
+    """Location of this account's private signing key; None if there is none."""
     signs_as: tuple[str, ...]
-    """Public keys that the record names, oldest first."""
+    """Public keys that the record names, the oldest first."""
     wrapped_by: tuple[str, ...]
     """Ids of the site keys that protect the record's keys."""
     open: bool
-    """True while some keys of cases lie unprotected in the record."""
+    """Whether keys of cases are unprotected in the record."""
     trouble: Text = ""
-    """Why a key could not be looked for."""
+    """Why keys could not be looked up."""
     workstations: tuple[Enrolled, ...] = ()
-    """Workstations that get a new site key, and whether each has the present one."""
+    """Workstations that receive a new site key, and whether each has the present one."""
 
 
 @dataclass(frozen=True)
 class KeepingFacts:
-    """Everything that the page shows. Times are UTC, ISO 8601."""
+    """Everything that the page shows. Times are ISO 8601 in UTC."""
 
     checkpoint: tuple[str, int] | None
-    """When the newest was made and how many events it counts."""
+    """Time and number of events of the newest checkpoint."""
     schedule: Schedule
     due: Due | None
     backup: tuple[str, int] | None
-    """When the newest was written and how many events it holds."""
+    """Time and number of events of the newest backup."""
     n_backups: int
     days: int
     record_held: bool
     cases: tuple[CaseRetention, ...]
     """Cases that are not erased, the oldest first."""
     erased: tuple[tuple[str, str, str], ...]
-    """(case, when, reason) of those that are."""
+    """(case, time, reason) of erased cases."""
     keys: KeyFacts
     pending: Message | None = None
-    """Where bytes of erased keys are left."""
+    """Where bytes of erased keys remain."""
     can_rotate: bool = False
-    """Whether the site key can be replaced from here."""
+    """Whether the site key can be replaced on this workstation."""
     n_others: int = 0
-    """Other records that this workstation has opened: the site key may protect them too."""
+    """Other records that this workstation has opened, which the site key may protect too."""
     trouble: Text = ""
-    """Why the schedule could not be looked at."""
+    """Why the schedule could not be read."""
     doubts: tuple[Message, ...] = ()
-    """Where the record differs from what this workstation and the folder have of it."""
+    """Differences between the record and this workstation's memory or the checkpoint folder."""
 
 
 def kept_checkpoints() -> list[Checkpoint]:
-    """Return the checkpoints in the schedule's folder, of whichever record; [] where there is none."""
+    """Return the checkpoints in the schedule's folder, of any record; [] without a folder."""
     found = []
     folder = schedule().folder
     for path in sorted(folder.iterdir()) if folder is not None and folder.is_dir() else ():
@@ -95,14 +95,14 @@ def kept_checkpoints() -> list[Checkpoint]:
 
 @dataclass(frozen=True)
 class BackupCheck:
-    """A backup, verified, and whether this record continues it."""
+    """A verified backup, and whether this record continues it."""
 
-    found: Verification
+    result: Verification
     continues: bool
 
 
 def facts(log: "Log") -> KeepingFacts:
-    """Read everything. Takes as long as the record is long: call it in a thread."""
+    """Read everything. Takes time for a long record: call it in a thread."""
     made, copied = log.newest("checkpoint.made"), log.newest("record.backed-up")
     erased = [e for e in log.events(types=("case.erased",)) if isinstance(e.body, CaseErased)]
     trouble: Text = ""
@@ -141,11 +141,11 @@ def _count_others(log: "Log") -> int:
 
 
 def _can_rotate(log: "Log") -> bool:
-    """Return whether the record's keys are wrapped by a key that can be replaced from here."""
+    """Return whether the site key of the record can be replaced on this workstation."""
     with log.reading() as db:
         may = db.reads_payloads
-    own = next_site_key() or site_key(create=False)
-    return may and own is not None and None not in log.wrapping_keys() and log.key_fault() is None
+    key = next_site_key() or site_key(create=False)
+    return may and key is not None and None not in log.wrapping_keys() and log.key_fault() is None
 
 
 def _keys(log: "Log") -> KeyFacts:
@@ -153,10 +153,10 @@ def _keys(log: "Log") -> KeyFacts:
     site = signing = None
     trouble: Text = ""
     try:
-        own, private = site_key(create=False), signing_key(create=False)
+        key, private = site_key(create=False), signing_key(create=False)
         site = (
-            Message("site-key.id-location", id=own.id, place=term(_PLACES[own.place.value]))
-            if own
+            Message("site-key.id-location", id=key.id, place=term(_PLACES[key.place.value]))
+            if key
             else None
         )
         signing = str(private.place) if private else None
@@ -176,7 +176,7 @@ def _keys(log: "Log") -> KeyFacts:
 def check_backup(
     log: "Log", path: Path, progress: Callable[[int, int], None] | None = None
 ) -> BackupCheck:
-    """Verify the backup at `path`, and find out whether this record continues it. RecordError."""
+    """Verify a backup and check whether this record continues it. Raises `RecordError`."""
     found = verify(SqliteStore(path), None, progress)
     n = found.n_events
     here = next(log.stored(after=n - 1, until=n), None) if n else None
@@ -190,7 +190,7 @@ def put_backup(
     actor: Actor,
     progress: Callable[[int, int], None] | None = None,
 ) -> Event:
-    """Put a backup where no record is; what was erased in this record since is erased there too.
+    """Restore a backup to a new place; cases erased since are erased there too.
 
     Args:
         log: The record that is open; whoever is signed in to it signs.

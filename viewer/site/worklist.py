@@ -1,4 +1,4 @@
-"""The worklist: every case of the record with where it stands, in words that a role may read."""
+"""The worklist: all cases of the record with the state that a role may see."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ STATES: Final[tuple[Stage, ...]] = (
 )
 PRIORITIES: Final = ("critical", "urgent", "routine")
 SEES_ARMS: Final = frozenset({"lead", "administrator", "auditor"})
-"""Readers and adjudicators read and judge without knowing the arm."""
+"""Roles that must not know the arm of a case."""
 MOVES: Final = frozenset(
     {
         "study.opened",
@@ -36,14 +36,14 @@ MOVES: Final = frozenset(
         "adjudication.made",
     }
 )
-"""Types after which a case waits for something else than before."""
+"""Types of events that change what a case waits for."""
 
 Column = Literal["case", "state", "priority", "modality", "readers", "arm", "since"]
 
 
 @dataclass(frozen=True)
 class Row:
-    """One case as the worklist shows it. None and () where something is not known or not told."""
+    """One case of the worklist. None and () stand for unknown or hidden values."""
 
     case: str
     state: Stage
@@ -54,27 +54,27 @@ class Row:
     readers: tuple[str, ...] = ()
     arms: tuple[str, ...] = ()
     since: str | None = None
-    """Time of the last event that moved it, RFC 3339 in UTC."""
+    """Time of the last event that changed its state, RFC 3339 in UTC."""
     batch: bool = False
-    """Only a batch has opened it, and it is in no pilot: nobody is to read it."""
+    """Whether only a batch has opened it outside of a pilot, so that nobody needs to read it."""
     place: CasePlace | None = None
-    """Where its files are on this machine; None where that was never told."""
+    """Location of its files on this machine; None if unknown."""
 
 
 @dataclass(frozen=True)
 class Wanted:
-    """What is to be shown; None and "" want everything. `words` must all occur somewhere."""
+    """Filter of the worklist; None and "" match everything. All `words` must occur in a row."""
 
     state: Stage | None = None
     reader: str | None = None
     priority: str | None = None
     words: str = ""
     batches: bool = False
-    """Cases that only a batch has opened are shown too."""
+    """Whether cases that only a batch has opened are shown."""
 
 
 class Worklist:
-    """Folds the record into rows. Not thread-safe; `refresh` reads only what is new."""
+    """Folds the record into rows. Not thread-safe; `refresh` reads only new events."""
 
     def __init__(self, log: Log) -> None:
         self._log = log
@@ -87,11 +87,11 @@ class Worklist:
 
     @property
     def standing(self) -> PilotState:
-        """Where the pilot stands, as of the last `refresh`."""
+        """State of the pilot as of the last `refresh`."""
         return self._standing
 
     def refresh(self) -> None:
-        """Take in what was stored since."""
+        """Read new events."""
         for event in self._log.as_service(release=False).events(
             types=(*TYPES, "study.opened", "case.erased"), after=self._seen
         ):
@@ -113,36 +113,36 @@ class Worklist:
             self._since[event.case] = event.at
 
     def rows(self, viewer: Actor, places: Mapping[str, CasePlace]) -> list[Row]:
-        """A row for every case that was enrolled, opened or imported, as `viewer` may see it.
+        """Return a row for each case that was enrolled, opened or imported, as `viewer` may see it.
 
-        Erased ones have none: nothing can be done with them. The pilot's flow still counts them.
+        Erased cases have no row, but the pilot's flow counts them.
         """
         cases = {**dict.fromkeys(self._standing.cases), **dict.fromkeys(self._opened)}
         known = [case for case in {**cases, **places} if case not in self._erased]
         return [self._row(case, viewer, places.get(case)) for case in known]
 
     def _row(self, case: str, viewer: Actor, place: CasePlace | None) -> Row:
-        one = self._standing.cases.get(case, CaseState(case))
-        known = one.enrolled.known if one.enrolled is not None else None
+        standing = self._standing.cases.get(case, CaseState(case))
+        known = standing.enrolled.known if standing.enrolled is not None else None
         opened = self._opened.get(case)
         first = opened.series[0] if opened is not None and opened.series else None
         assigned = {
             name: readings[-1].assigned
-            for name, readings in one.readings.items()
+            for name, readings in standing.readings.items()
             if readings and readings[-1].assigned is not None
         }
         arms = {a.arm: None for a in assigned.values() if a is not None}
         return Row(
             case=case,
-            state=one.stage(viewer.id if viewer.role == "reader" else None),
-            enrolled=one.enrolled is not None,
-            priority=one.enrolled.priority if one.enrolled is not None else None,
+            state=standing.stage(viewer.id if viewer.role == "reader" else None),
+            enrolled=standing.enrolled is not None,
+            priority=standing.enrolled.priority if standing.enrolled is not None else None,
             modality=str(known.modality) if known and known.modality else _text(first, "modality"),
             sequence=str(known.sequence) if known and known.sequence else _text(first, "sequence"),
             readers=tuple(assigned),
             arms=tuple(arms) if viewer.role in SEES_ARMS else (),
             since=self._since.get(case),
-            batch=opened is not None and case not in self._by_hand and one.enrolled is None,
+            batch=opened is not None and case not in self._by_hand and standing.enrolled is None,
             place=place,
         )
 
@@ -155,9 +155,9 @@ def shown(
     descending: bool = False,
     speak: Callable[[str], str] = str,
 ) -> list[Row]:
-    """The rows that are wanted, sorted; equal ones by how long they wait, then by name.
+    """Return the filtered rows, sorted; equal ones by waiting time, then by name.
 
-    `speak` says a state in the language in use: it is searched for in that one too.
+    `speak` translates a state into the user's language, which is searched too.
 
     >>> a, b = Row("case-a", "new", True, "routine"), Row("case-b", "signed", True, "critical")
     >>> [row.case for row in shown([a, b], Wanted())]
@@ -166,10 +166,10 @@ def shown(
     ['case-a']
     """
     words = wanted.words.casefold().split()
-    found = [row for row in rows if _fits(row, wanted, words, speak)]
-    found.sort(key=lambda row: (row.since or "~", row.case))
-    found.sort(key=lambda row: _key(row, by), reverse=descending)
-    return found
+    selected = [row for row in rows if _fits(row, wanted, words, speak)]
+    selected.sort(key=lambda row: (row.since or "~", row.case))
+    selected.sort(key=lambda row: _key(row, by), reverse=descending)
+    return selected
 
 
 def _fits(row: Row, wanted: Wanted, words: Sequence[str], speak: Callable[[str], str]) -> bool:
@@ -204,7 +204,7 @@ def _key(row: Row, by: Column) -> tuple[int, str]:
 
 
 def waiting(since: str | None, now: str) -> Text:
-    """How long a case has waited, in one unit.
+    """Return the waiting time of a case in one unit.
 
     >>> str(waiting("2026-11-20T08:00:00.000000Z", "2026-11-22T09:00:00.000000Z"))
     '2 days'

@@ -127,7 +127,7 @@ def test_a_read_is_superseded_with_a_reason_and_never_replaced_without(line: Com
     assert "reason code" in line.run(*again, code=2)
     code = ("--code", "wrong diagnosis")
     assert "give a reason" in line.run(*again, *code, code=2)
-    assert "is none of" in line.run(*again, "--code", "whim", "--reason", "x", code=2)
+    assert "not one of" in line.run(*again, "--code", "whim", "--reason", "x", code=2)
     line.run(*again, *code, "--reason", "it enhances")
     reads = line.json("case", "show", case)["reads"]
     assert [r["sha256"] for r in reads] == [STROKE.content_sha256, GLIOMA.content_sha256]

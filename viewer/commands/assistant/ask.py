@@ -117,7 +117,7 @@ def reveal(
     assert received is not None
     tell_images(workflow.state)
     if json_:
-        told = {
+        document = {
             "attempt": shown.attempt,
             "outcome": received.outcome,
             **json_fields("message", received.message),
@@ -126,7 +126,7 @@ def reveal(
             "images_compared": images_facts(workflow.state),
             "interpretation": content.model_dump(mode="json") if content else None,
         }
-        typer.echo(json.dumps(told, ensure_ascii=False))
+        typer.echo(json.dumps(document, ensure_ascii=False))
         return
     typer.echo(f"{shown.requested.provider}: {received.outcome}: {received.message}")
     for line in interpretation_lines(content) if content else ():
@@ -154,11 +154,11 @@ def _draft(log: "Log", given: str) -> "tuple[CaseWorkflow, DraftState, LogRecord
 
 def _volumes(log: "Log", case: str, paths: list[Path], draft: "DraftState") -> "dict[str, Volume]":
     """The series of the draft, loaded from the study; another study ends the command."""
-    found: Scan = scan_paths(paths)
+    scanned: Scan = scan_paths(paths)
     wanted = {image.series for image in draft.requested.images}
     chosen = [
         s
-        for s in found.series
+        for s in scanned.series
         if s.id in wanted and log.case_id(s.study_uid, s.patient_key) == case
     ]
     names = ", ".join(map(str, paths))

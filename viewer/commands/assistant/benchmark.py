@@ -69,17 +69,17 @@ def read(
     Example: overread benchmark read image_mapping.csv --images ~/neurovlm -o cases.csv
     """
     try:
-        told = _read_cases(file, out) if file.suffix.lower() == ".json" else None
-        told = told or _read_mapping(file, images or file.parent, out)
+        summary = _read_cases(file, out) if file.suffix.lower() == ".json" else None
+        summary = summary or _read_mapping(file, images or file.parent, out)
     except RecordInputError as error:
         fail("the benchmark", error)
     except OSError as error:
         fail(out.name, Message("cli.not-written", reason=system_reason(error)))
     if json_:
-        typer.echo(json.dumps(told, ensure_ascii=False))
+        typer.echo(json.dumps(summary, ensure_ascii=False))
         return
-    typer.echo(f"{out}: {told['cases']} cases of {told['benchmark']}")
-    for note in told["notes"]:
+    typer.echo(f"{out}: {summary['cases']} cases of {summary['benchmark']}")
+    for note in summary["notes"]:
         typer.echo(f"overread: {note}", err=True)
 
 
@@ -208,11 +208,11 @@ def write(
         with Log(site_store(), create=False) as log:
             actor = acting(log, "lead", "reader")
             recorder = LogRecorder(log, actor)
-            for _, _, found in records(log, recorder, read_rows, names, new_epoch=new_epoch):
-                if isinstance(found, str | Message):
-                    left[str(found)] += 1
+            for _, _, answer in records(log, recorder, read_rows, names, new_epoch=new_epoch):
+                if isinstance(answer, str | Message):
+                    left[str(answer)] += 1
                 else:
-                    lines.append(json.dumps(found, ensure_ascii=False) + "\n")
+                    lines.append(json.dumps(answer, ensure_ascii=False) + "\n")
             content = "".join(lines).encode()
             out.write_bytes(content)
             _exported(log, actor, len(lines), content)

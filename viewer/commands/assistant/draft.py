@@ -342,8 +342,8 @@ def _show(
 def _tell_kept(request: _Request, workflow: "CaseWorkflow", state: "DraftState", why: Text) -> None:
     """A draft of a pilot that whoever asked may not see: that it is recorded, and why not."""
     if request.json:
-        told = {"case": workflow.case, "attempt": state.attempt, **json_fields("withheld", why)}
-        typer.echo(json.dumps(told, ensure_ascii=False))
+        document = {"case": workflow.case, "attempt": state.attempt, **json_fields("withheld", why)}
+        typer.echo(json.dumps(document, ensure_ascii=False))
     else:
         typer.echo(f"Recorded as attempt {state.attempt}. {why}")
 
@@ -384,13 +384,13 @@ def _document(
 def _tell_preview(
     request: _Request, bundle: "Bundle", provider: "Provider", outgoing: "Outgoing | None"
 ) -> None:
-    told = summary(bundle, provider, outgoing)
+    document = summary(bundle, provider, outgoing)
     if request.json:
-        typer.echo(json.dumps({**told, "folder": str(request.out)}, ensure_ascii=False))
+        typer.echo(json.dumps({**document, "folder": str(request.out)}, ensure_ascii=False))
         return
     where = f"would go to {outgoing.url}" if outgoing else STAYS
     typer.echo(f"{request.out}: {len(bundle.images)} images and every word; {where}")
-    typer.echo(f"configuration {told['configuration']}")
+    typer.echo(f"configuration {document['configuration']}")
 
 
 def _tell(provider: "Provider", state: "DraftState") -> None:

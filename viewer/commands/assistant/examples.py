@@ -163,10 +163,10 @@ def _content(answer: str, state: "CaseState", blob: "Callable[[str], bytes]") ->
     if answer == "reference" and state.reference is not None:
         return state.reference.interpretation
     if answer in ANSWERS:
-        found = answers_of(state, blob).get(answer)
-        if found is None:
+        content = answers_of(state, blob).get(answer)
+        if content is None:
             fail(f"--answer {answer}", Message("cli.answer-not-recorded", answer=ANSWERS[answer]))
-        return found
+        return content
     try:
         return Interpretation.model_validate_json(Path(answer).read_bytes())
     except OSError as error:

@@ -90,19 +90,25 @@ def show_rubric(case: CaseOption = None, json_: JsonOption = False) -> None:
     """
     try:
         with open_record(create=False) as log:
-            found = rubric_in_force(log, case)
+            in_force = rubric_in_force(log, case)
     except RecordError as error:
         fail("the rubric", error)
-    rubric = found.rubric
+    rubric = in_force.rubric
     if json_:
-        told = {"version": found.version, "own": found.own, **rubric.model_dump(mode="json")}
-        typer.echo(json.dumps(told, ensure_ascii=False, indent=1))
+        document = {
+            "version": in_force.version,
+            "own": in_force.own,
+            **rubric.model_dump(mode="json"),
+        }
+        typer.echo(json.dumps(document, ensure_ascii=False, indent=1))
         return
-    version = f"version {found.version}" if found.version else "as shipped"
+    version = f"version {in_force.version}" if in_force.version else "as shipped"
     typer.echo(f"{rubric.title} ({version}); sound from {rubric.pass_mark:.0%}")
-    for one in rubric.criterion:
-        typer.echo(f"  {one.id}  0 to {one.points}, weight {one.weight:g}: {one.text}")
-        for n, level in enumerate(one.levels):
+    for criterion in rubric.criterion:
+        typer.echo(
+            f"  {criterion.id}  0 to {criterion.points}, weight {criterion.weight:g}: {criterion.text}"
+        )
+        for n, level in enumerate(criterion.levels):
             typer.echo(f"      {n}  {level}")
 
 
@@ -136,19 +142,19 @@ def score(
     """
     try:
         given = {k: int(v) for k, v in map(_parted, points)}
-        found = tuple(int(part) for part in recalled.split(",") if part.strip())
+        numbers = tuple(int(part) for part in recalled.split(",") if part.strip())
     except ValueError as error:
         fail("--points", error)
     reasons = dict(map(_parted, reason or ()))
     try:
         with open_record() as log:
             judging = _judging(log, case)
-            one = _one(judging, case, attempt, read)
-            event = judging.score(one.key, given, found, reasons)
+            scorable = _one(judging, case, attempt, read)
+            event = judging.score(scorable.key, given, numbers, reasons)
     except (RecordError, StepClosed) as error:
         fail(case, error)
     total = getattr(event.body, "total", 0.0)
-    typer.echo(f"{case}: {one.target.kind} {one.key[:8]} scored {total:.0%}")
+    typer.echo(f"{case}: {scorable.target.kind} {scorable.key[:8]} scored {total:.0%}")
 
 
 def _parted(text: str) -> tuple[str, str]:
@@ -199,26 +205,26 @@ def ask(
         check_judges(providers)
         with interruptible() as cancelled, open_record() as log:
             judging = _judging(log, case)
-            one = _one(judging, case, attempt, read)
-            bundle = judging.bundle(one)
+            scorable = _one(judging, case, attempt, read)
+            bundle = judging.bundle(scorable)
             outgoing = [provider.prepare(bundle) for provider in providers]
             if preview:
                 _preview(out, providers, bundle, outgoing)
                 return
-            told = []
+            results = []
             for provider, each in zip(providers, outgoing, strict=True):
                 workflow = judging.workflow()
                 workflow.requests.show_preview(provider, bundle, each)
                 request = DraftRequest(provider, bundle, each)
-                steps = judging.ask(workflow, request, one, own=own, new_epoch=new_epoch)
+                steps = judging.ask(workflow, request, scorable, own=own, new_epoch=new_epoch)
                 from viewer.case.drafts.drafting import run
 
                 with progress_on_terminal(f"asking {provider.name}"):
                     asked = run(steps, cancelled.is_set)
-                told.append(_answered(log, case, judging.ended(asked), provider.name))
+                results.append(_answered(log, case, judging.ended(asked), provider.name))
     except (RecordError, AssistantError, PolicyRefusal, StepClosed) as error:
         fail(case, error)
-    _tell_judges(case, one, told, json_=json_)
+    _tell_judges(case, scorable, results, json_=json_)
 
 
 def _preview(out: Path, providers: Any, bundle: Any, outgoing: Any) -> None:
@@ -229,35 +235,44 @@ def _preview(out: Path, providers: Any, bundle: Any, outgoing: Any) -> None:
 
 
 def _answered(log: "Log", case: str, received: Any, name: str) -> dict[str, Any]:
-    found = None
+    score = None
     for event in log.events(case=case, types=("rationale.scored",)):
         body = event.body
         if isinstance(body, RationaleScored) and body.judge is not None:
-            found = body if body.judge.attempt == received.attempt else found
+            score = body if body.judge.attempt == received.attempt else score
     return {
         "judge": name,
         "attempt": received.attempt,
         "outcome": received.outcome,
         **json_fields("message", received.message),
         "model_returned": received.model_returned,
-        "total": found.total if found else None,
-        "passed": found.passed if found else None,
-        "scores": {s.criterion: s.points for s in found.scores} if found else None,
-        "recalled": list(found.recalled) if found else None,
+        "total": score.total if score else None,
+        "passed": score.passed if score else None,
+        "scores": {s.criterion: s.points for s in score.scores} if score else None,
+        "recalled": list(score.recalled) if score else None,
         "cost_usd": received.cost_usd,
     }
 
 
-def _tell_judges(case: str, one: "Scorable", told: list[dict[str, Any]], *, json_: bool) -> None:
+def _tell_judges(
+    case: str, scorable: "Scorable", results: list[dict[str, Any]], *, json_: bool
+) -> None:
     if json_:
         notice = "Investigational, not for diagnosis."
         typer.echo(
-            json.dumps({"case": case, one.target.kind: one.key, "judges": told, "notice": notice})
+            json.dumps(
+                {
+                    "case": case,
+                    scorable.target.kind: scorable.key,
+                    "judges": results,
+                    "notice": notice,
+                }
+            )
         )
-    for each in told if not json_ else ():
-        total = "no score" if each["total"] is None else f"{each['total']:.0%}"
-        typer.echo(f"{each['judge']}: {total} ({each['outcome']}: {each['message']})")
-    if any(each["total"] is None for each in told):
+    for result in results if not json_ else ():
+        total = "no score" if result["total"] is None else f"{result['total']:.0%}"
+        typer.echo(f"{result['judge']}: {total} ({result['outcome']}: {result['message']})")
+    if any(result["total"] is None for result in results):
         raise typer.Exit(PROVIDER)
 
 
@@ -355,10 +370,10 @@ def _one(judging: "CaseJudging", case: str, attempt: str | None, reader: str | N
             fail(case, Message("cli.attempt-or-read"))
         return judging.scorable(judging.read_of(reader))
     if attempt is not None:
-        found = [a for a in judging.attempts() if a.startswith(attempt)]
-        if len(found) != 1:
-            fail(case, Message("cli.attempt-ambiguous", n=len(found), attempt=attempt))
-        return judging.scorable(found[0])
+        matches = [a for a in judging.attempts() if a.startswith(attempt)]
+        if len(matches) != 1:
+            fail(case, Message("cli.attempt-ambiguous", n=len(matches), attempt=attempt))
+        return judging.scorable(matches[0])
     can = judging.drafts()
     if len(can) != 1:
         whys = "; ".join(dict.fromkeys(str(judging.why_not(a)) for a in judging.attempts()))

@@ -76,13 +76,13 @@ def allow(
     if plugin is None:
         fail(name, Message("plugin.not-installed", name=name))
     try:
-        found = plugin.sha256
+        digest = plugin.sha256
     except PluginError as error:
         fail(name, error)
-    if found != sha256.strip().lower():
-        values = {"name": name, "version": plugin.version, "sha256": found}
+    if digest != sha256.strip().lower():
+        values = {"name": name, "version": plugin.version, "sha256": digest}
         fail(name, Message("plugin.hash-differs", **values))
-    _change({name: found})
+    _change({name: digest})
     typer.echo(f"{name} {plugin.version} is allowed")
 
 

@@ -48,11 +48,14 @@ def show(
 
     try:
         policy = Policy.load()
-        found = standings(policy)
+        budgets_in_force = standings(policy)
     except (AssistantError, PolicyRefusal) as error:
         fail("policy", error)
     if json_:
-        spent = {_SPENT[s.period]: {"since": str(s.since or ""), **vars(s.spent)} for s in found}
+        spent = {
+            _SPENT[s.period]: {"since": str(s.since or ""), **vars(s.spent)}
+            for s in budgets_in_force
+        }
         content = {"policy": as_json(policy), "spent": spent}
         typer.echo(json.dumps(content, ensure_ascii=False, indent=1))
         return
@@ -63,9 +66,9 @@ def show(
     typer.echo(f"the app locks after {policy.idle_lock_minutes} minutes without input")
     if machine_file().exists():
         typer.echo(f"limits of this machine: {machine_file()}")
-    if not found:
+    if not budgets_in_force:
         typer.echo("no budget")
-    for standing in found:
+    for standing in budgets_in_force:
         since = f" since {standing.since}" if standing.since else ""
         typer.echo(f"budget {standing.name}{since}: {join(standing.lines(), '; ')}")
 
@@ -188,13 +191,13 @@ def set_policy(
 
     def changed(policy: "Policy") -> "Policy":
         hosts = dict.fromkeys([*policy.allowed_hosts, *(h.lower() for h in allow or ())])
-        kept = tuple(host for host in hosts if host not in {h.lower() for h in forbid or ()})
+        remaining = tuple(host for host in hosts if host not in {h.lower() for h in forbid or ()})
         budgets = {
             "budget_per_day": _limits(policy.budget_per_day.model_dump(), day),
             "budget_of_pilot": _limits(policy.budget_of_pilot.model_dump(), pilot),
         }
-        whole = policy.model_dump() | changes | budgets | {"allowed_hosts": kept}
-        return type(policy).model_validate(whole)
+        fields = policy.model_dump() | changes | budgets | {"allowed_hosts": remaining}
+        return type(policy).model_validate(fields)
 
     _change(changed)
     show()

@@ -147,8 +147,8 @@ def _together(verdicts: "Iterable[ProbeVerdict]") -> "Iterator[tuple[ProbeVerdic
         yield same[0], "; ".join(str(v.subject) for v in same)
 
 
-def _verdict(told: "tuple[ProbeVerdict, str]") -> str:
-    v, subject = told
+def _verdict(verdict: "tuple[ProbeVerdict, str]") -> str:
+    v, subject = verdict
     word = "no verdict" if v.verdict == "none" else v.verdict
     figure = ""
     if v.interval is not None:

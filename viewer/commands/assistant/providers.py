@@ -112,14 +112,14 @@ def discover_servers(
 
     ports = port or list(PORTS)
     try:
-        found = discover(ports)
+        servers = discover(ports)
     except (AssistantError, PolicyRefusal) as error:
         fail("discover", error)
     if json_:
-        content = {"ports": ports, "servers": [{**asdict(s), "kind": str(s.kind)} for s in found]}
+        content = {"ports": ports, "servers": [{**asdict(s), "kind": str(s.kind)} for s in servers]}
         typer.echo(json.dumps(content, ensure_ascii=False, indent=1))
         return
-    for server in found:
+    for server in servers:
         version = f" {server.version}" if server.version else ""
         typer.echo(f"{server.kind}{version}: --api {server.api} --base-url {server.base_url}")
         for model in server.models:
@@ -129,7 +129,7 @@ def discover_servers(
             typer.echo(f"  {model.name:<40} {sees}{away}")
         if not server.models:
             typer.echo("  no models")
-    if not found:
+    if not servers:
         typer.echo(f"no model server answers on this machine (ports {', '.join(map(str, ports))})")
 
 

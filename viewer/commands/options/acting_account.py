@@ -157,11 +157,11 @@ def stopping(log: "Log") -> "Actor":
 
 def _signed_in() -> dict[tuple[str, str, str | None], "Session"]:
     """Who has signed in, by record, account and role, while this command runs; not longer."""
-    found = _SIGNED_IN.get()
-    if found is None:
-        found = {}
-        _SIGNED_IN.set(found)
-    return found
+    sessions = _SIGNED_IN.get()
+    if sessions is None:
+        sessions = {}
+        _SIGNED_IN.set(sessions)
+    return sessions
 
 
 def signing_name(log: "Log", actor: "Actor", given: str | None) -> str:

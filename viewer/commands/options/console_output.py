@@ -63,7 +63,7 @@ class _SafeConsole(Console):
 def safe_streams() -> Iterator[None]:
     """Neutralize what is written to stdout and stderr meanwhile."""
     before = sys.stdout, sys.stderr
-    sys.stdout, sys.stderr = (SafeStream(raw_stream(one)) for one in before)
+    sys.stdout, sys.stderr = (SafeStream(raw_stream(stream)) for stream in before)
     try:
         yield
     finally:

@@ -87,33 +87,35 @@ def context_of(
                 fail(option, Message("cli.needs-context"))
         return None
 
-    own = own_words(volumes.values())
-    ids = frozenset({series.study_uid, *own.wholes})
-    found = read_context_file(request.path, series.acquired, study_ids=ids)
-    words = ContextWords(source="text file", own=own)
-    if isinstance(found, FhirContext):
-        words = _of_fhir(words, found, request.entries)
+    study_words = own_words(volumes.values())
+    ids = frozenset({series.study_uid, *study_words.wholes})
+    content = read_context_file(request.path, series.acquired, study_ids=ids)
+    words = ContextWords(source="text file", own=study_words)
+    if isinstance(content, FhirContext):
+        words = _of_fhir(words, content, request.entries)
     elif request.entries:
         fail("--add-entry", Message("cli.entry-needs-fhir"))
     else:
-        words = words.with_text(found)
+        words = words.with_text(content)
     words = _kept(words, request.keep)
     return (words.tag_all() if request.redact else words).finished()
 
 
-def _of_fhir(words: "ContextWords", found: "FhirContext", entries: Sequence[int]) -> "ContextWords":
-    left = found.left_out(entries)
-    taken = found.taken(entries)
-    typer.echo(f"overread: FHIR: {len(taken)} entries taken, {len(left)} left out", err=True)
-    for entry in left:
+def _of_fhir(
+    words: "ContextWords", context: "FhirContext", entries: Sequence[int]
+) -> "ContextWords":
+    left_out = context.left_out(entries)
+    taken = context.taken(entries)
+    typer.echo(f"overread: FHIR: {len(taken)} entries taken, {len(left_out)} left out", err=True)
+    for entry in left_out:
         more = " (may be added with --add-entry)" if entry.may_be_added else ""
         why = (
             f"overread: FHIR: entry {entry.number}, {entry.kind}: left out, {entry.left_out}{more}"
         )
         typer.echo(why, err=True)
-    counts = dict(Counter(str(entry.left_out) for entry in left))
+    counts = dict(Counter(str(entry.left_out) for entry in left_out))
     words = replace(words, source="FHIR", taken=len(taken), left_out=counts)
-    return words.with_text(found.text(entries))
+    return words.with_text(context.text(entries))
 
 
 def _kept(words: "ContextWords", keep: Sequence[str]) -> "ContextWords":

@@ -42,7 +42,7 @@ HuOption = Annotated[
 
 
 def declared(
-    found: Scan,
+    scanned: Scan,
     paths: Sequence[Path],
     transform: TransformName | None,
     hu: Sequence[str] | None,
@@ -50,18 +50,18 @@ def declared(
     """The scan with what the options declare; ends the command where a file leaves nothing open."""
     from viewer.commands.study.study_info import choose
 
-    changed = {series.id: series for series in found.series}
+    changed = {series.id: series for series in scanned.series}
     if transform is not None:
-        open_ones = [series for series in found.series if contradicts(series)]
+        open_ones = [series for series in scanned.series if contradicts(series)]
         if not open_ones:
             fail("--transform", Message("cli.no-transform-conflict"))
         for series in open_ones:
             wanted = replace(series.declared, transform=transform.value)
             changed[series.id] = _declared(series, wanted)
     for name in hu or ():
-        series = changed[choose(found, name, list(paths)).id]
+        series = changed[choose(scanned, name, list(paths)).id]
         changed[series.id] = _declared(series, replace(series.declared, hu=True))
-    return replace(found, series=[changed[series.id] for series in found.series])
+    return replace(scanned, series=[changed[series.id] for series in scanned.series])
 
 
 def _declared(series: Series, wanted: Declared) -> Series:
@@ -75,10 +75,10 @@ def declarations(series: Sequence[Series]) -> "list[SeriesDeclared]":
     """Events of what is declared about these series."""
     return [
         SeriesDeclared(
-            series=one.id,
-            transform=one.declared.transform,
-            units="HU" if one.declared.hu else None,
+            series=item.id,
+            transform=item.declared.transform,
+            units="HU" if item.declared.hu else None,
         )
-        for one in series
-        if one.declared != NOTHING
+        for item in series
+        if item.declared != NOTHING
     ]

@@ -114,8 +114,8 @@ def ask(
 
 def full_attempt(state: "CaseState", given: str) -> str:
     """The attempt that starts so; as given where none or several do, which is refused later."""
-    found = [attempt for attempt in state.drafts if attempt.startswith(given)]
-    return found[0] if len(found) == 1 else given
+    matches = [attempt for attempt in state.drafts if attempt.startswith(given)]
+    return matches[0] if len(matches) == 1 else given
 
 
 def asked_facts(draft: "DraftState", state: "CaseState") -> dict[str, object]:

@@ -153,7 +153,7 @@ class Images:
     @property
     def volumes(self) -> dict[str, Volume]:
         """Voxels by series id."""
-        return {one.series.id: one.volume for one in self.loaded}
+        return {item.series.id: item.volume for item in self.loaded}
 
     @property
     def current(self) -> tuple[Loaded, ...]:
@@ -164,27 +164,27 @@ class Images:
 
 def load_images(paths: Sequence[Path], wanted: Wanted) -> Images:
     """Load every series asked for; ends the command for what cannot be sent."""
-    found = declared(scan_paths(list(paths)), paths, wanted.transform, wanted.hu)
-    current = _series(found, paths, wanted)
-    if len({one.study_uid for one in current}) > 1:
-        named = ", ".join(one.id for one in current)
+    scanned = declared(scan_paths(list(paths)), paths, wanted.transform, wanted.hu)
+    current = _series(scanned, paths, wanted)
+    if len({item.study_uid for item in current}) > 1:
+        named = ", ".join(item.id for item in current)
         fail(named, Message("cli.several-studies-of-series"))
-    prior, earlier = _prior(found, current, wanted)
-    return Images(tuple(_load(one) for one in (*current, *earlier)), prior)
+    prior, earlier = _prior(scanned, current, wanted)
+    return Images(tuple(_load(item) for item in (*current, *earlier)), prior)
 
 
-def _series(found: Scan, paths: Sequence[Path], wanted: Wanted) -> list[Series]:
-    chosen = [choose(found, name, list(paths)) for name in dict.fromkeys(wanted.series)]
+def _series(scanned: Scan, paths: Sequence[Path], wanted: Wanted) -> list[Series]:
+    chosen = [choose(scanned, name, list(paths)) for name in dict.fromkeys(wanted.series)]
     if wanted.roles:
-        study = chosen[0].study_uid if chosen else _only_study(found)
-        chosen += _by_role([s for s in found.series if s.study_uid == study], wanted.roles)
+        study = chosen[0].study_uid if chosen else _only_study(scanned)
+        chosen += _by_role([s for s in scanned.series if s.study_uid == study], wanted.roles)
     if not chosen:
         fail("--series", Message("cli.series-needed"))
-    return list({one.id: one for one in chosen}.values())
+    return list({item.id: item for item in chosen}.values())
 
 
-def _only_study(found: Scan) -> str | None:
-    studies = {one.study_uid for one in found.series}
+def _only_study(scanned: Scan) -> str | None:
+    studies = {item.study_uid for item in scanned.series}
     if len(studies) > 1:
         fail("--roles", Message("cli.several-studies", n=len(studies)))
     return next(iter(studies), None)
@@ -197,25 +197,25 @@ def _by_role(series: list[Series], roles: str) -> list[Series]:
             fail("--roles", Message("cli.value-unknown", value=role, choices=", ".join(ROLES)))
         fitting = series_of_role(series, role)
         if not fitting:
-            known = sorted({one.sequence for one in series if one.sequence})
-            there = f"there are {', '.join(known)}" if known else "none was recognised"
-            fail("--roles", Message("cli.role-not-found", role=role, available=there))
+            known = sorted({item.sequence for item in series if item.sequence})
+            available = f"there are {', '.join(known)}" if known else "none was recognised"
+            fail("--roles", Message("cli.role-not-found", role=role, available=available))
         if len(fitting) > 1:
-            others = ", ".join(one.id for one in fitting[1:])
+            others = ", ".join(item.id for item in fitting[1:])
             typer.echo(f"overread: {role}: series {fitting[0].id}, not {others}", err=True)
         chosen.append(fitting[0])
     return chosen
 
 
 def _prior(
-    found: Scan, current: list[Series], wanted: Wanted
+    scanned: Scan, current: list[Series], wanted: Wanted
 ) -> tuple["Prior | None", list[Series]]:
     if wanted.prior is None:
         if wanted.prior_series or wanted.prior_despite:
             fail("--prior", Message("cli.prior-missing"))
         return None, []
     earlier = scan_paths([wanted.prior])
-    taken = [one.id for one in found.series]
+    taken = [item.id for item in scanned.series]
     try:
         prior = as_prior(current[0], earlier.series, reason=wanted.prior_despite, taken=taken)
     except PriorRefused as error:
@@ -235,16 +235,16 @@ def _prior_series(
         assert wanted.prior is not None
         named = [choose(earlier, name, [wanted.prior]) for name in wanted.prior_series]
         of_study = [p for n in named for p in prior.series if p.id in (n.id, f"prior-{n.id}")]
-        return list({one.id: one for one in of_study}.values())
-    matched = [(one, similar_series(one, prior.series)) for one in current]
-    for one, fits in matched:
+        return list({item.id: item for item in of_study}.values())
+    matched = [(item, like(item, prior.series)) for item in current]
+    for item, fits in matched:
         if fits is None:
             typer.echo(
-                f"overread: series {one.id}: the prior study has no matching series", err=True
+                f"overread: series {item.id}: the prior study has no matching series", err=True
             )
     chosen = {fits.id: fits for _, fits in matched if fits is not None}
     if not chosen:
-        ids = ", ".join(one.id.removeprefix("prior-") for one in prior.series)
+        ids = ", ".join(item.id.removeprefix("prior-") for item in prior.series)
         fail("--prior-series", Message("cli.prior-series-needed", ids=ids))
     return list(chosen.values())
 
@@ -276,12 +276,12 @@ def sources(images: Images) -> "list[Source]":
     prior = images.prior
     return [
         Source(
-            one.series.id,
-            one.volume,
-            one.series.frame_of_reference,
-            prior if prior is not None and prior.has(one.series.id) else None,
+            item.series.id,
+            item.volume,
+            item.series.frame_of_reference,
+            prior if prior is not None and prior.has(item.series.id) else None,
         )
-        for one in images.loaded
+        for item in images.loaded
     ]
 
 
@@ -316,13 +316,13 @@ def _named(images: Images, wanted: Wanted) -> "Selection":
         fail("--slices", Message("cli.slices-format", value=wanted.slices))
     indices = [_number(part) for part in named]
     slices, rules = [], []
-    for one in images.loaded:
-        for plane in planes_of(wanted.planes, one):
-            stack = plane_stack(one.volume, plane)
+    for item in images.loaded:
+        for plane in planes_of(wanted.planes, item):
+            stack = plane_stack(item.volume, plane)
             for index in indices:
                 stack.grid(index)  # raises for an index that there is not
-                slices.append(SelectedSlice(one.series.id, plane, index, None))
-            rules.append(f"series {one.series.id}: {plane} slices named on the command line")
+                slices.append(SelectedSlice(item.series.id, plane, index, None))
+            rules.append(f"series {item.series.id}: {plane} slices named on the command line")
     prior: tuple[PriorSeries | None, ...] = tuple(s.as_prior() for s in sources(images))
     return Selection(
         "key-images", "; ".join(rules), tuple(slices), prior=tuple(p for p in prior if p)
@@ -334,9 +334,9 @@ def marks_to_burn(images: Images, wanted: Wanted, state: "CaseState") -> "tuple[
     first = images.loaded[0].series
     space = first.frame_of_reference
     on = frozenset(
-        one.series.id
-        for one in images.loaded
-        if one.series.id == first.id or (space and one.series.frame_of_reference == space)
+        item.series.id
+        for item in images.loaded
+        if item.series.id == first.id or (space and item.series.frame_of_reference == space)
     )
     points = [point] if (point := _point(wanted.around)) else []
     findings = state.read.interpretation.findings if state.read else ()
@@ -377,6 +377,6 @@ def _planes(wanted: str | None) -> tuple[Any, ...]:
     return tuple(planes)
 
 
-def planes_of(wanted: str | None, one: Loaded) -> list[Any]:
+def planes_of(wanted: str | None, item: Loaded) -> list[Any]:
     """The planes asked for; else the one that the series was acquired in."""
-    return list(_planes(wanted)) or [own_plane(one.volume)]
+    return list(_planes(wanted)) or [own_plane(item.volume)]

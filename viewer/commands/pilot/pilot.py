@@ -78,8 +78,8 @@ def sign(
     Example: overread pilot sign protocol.toml --name "R. Weber"
     """
     protocol = Protocol.load(path)
-    for one in find_unreachable_gates(protocol):
-        typer.echo(one_line(f"overread: {one.message}"), err=True)
+    for gate in find_unreachable_gates(protocol):
+        typer.echo(one_line(f"overread: {gate.message}"), err=True)
     with open_record() as log:
         actor = acting(log, "lead")  # asks for the password again: each signature does
         pilot = Pilot(log, actor)
@@ -272,28 +272,28 @@ def agreement(json_: Json = False) -> None:
     """
     with open_record(create=False) as log:
         acting(log, "lead", "adjudicator", "auditor", "administrator")
-        found = agreements(log)
+        agreed = agreements(log)
     if json_:
-        typer.echo(json.dumps(asdict(found), indent=1, ensure_ascii=False))
+        typer.echo(json.dumps(asdict(agreed), indent=1, ensure_ascii=False))
         return
     for title, lines in (
-        ("two references of a case, by two people", found.references),
-        ("each of them and the third's", found.third),
-        ("what the machine proposed and what was decided", found.machine),
+        ("two references of a case, by two people", agreed.references),
+        ("each of them and the third's", agreed.third),
+        ("what the machine proposed and what was decided", agreed.machine),
     ):
         typer.echo(title if lines else f"{title}: none yet")
-        for one in lines:
-            told = one.found
+        for aspect in lines:
+            statistics = aspect.found
             kappa, ac1, same = (
                 "-" if v is None else f"{v:.2f}{_ends(ends)}"
                 for v, ends in (
-                    (told.kappa, told.kappa_ends),
-                    (told.ac1, told.ac1_ends),
-                    (told.observed, told.observed_ends),
+                    (statistics.kappa, statistics.kappa_ends),
+                    (statistics.ac1, statistics.ac1_ends),
+                    (statistics.observed, statistics.observed_ends),
                 )
             )
             typer.echo(
-                f"  {one.words:<28} {told.n:>5} pairs, same {same}, kappa {kappa}, AC1 {ac1}"
+                f"  {aspect.words:<28} {statistics.n:>5} pairs, same {same}, kappa {kappa}, AC1 {ac1}"
             )
 
 
@@ -324,16 +324,18 @@ def status(json_: Json = False) -> None:
         typer.echo(f"  {stage:<16} {n:>5}")
     for what, n in content["pending"].items():
         typer.echo(f"  waits for {what}: {n}")
-    for one in content.get("unsettled", ()):
-        waits = ", ".join(f"{n} {why}" for why, n in one["waits"].items()) or "none"
-        typer.echo(f"  unsettled for the gates of {one['configuration']}: {waits}")
+    for item in content.get("unsettled", ()):
+        waits = ", ".join(f"{n} {why}" for why, n in item["waits"].items()) or "none"
+        typer.echo(f"  unsettled for the gates of {item['configuration']}: {waits}")
     for held in content["suspended"]:
         where = describe_stratum(held["stratum"])
         typer.echo(f"SUSPENDED by {held['rule']} in {where} since event {held['seq']}")
         if held["stratum"] != "all":
             typer.echo(f'  to resume: --stratum "{held["stratum"]}"')
-    for one in content["escalations"]:
-        typer.echo(f"ESCALATION {one['id'][:8]} {one['severity']}: {one['code']}, {one['case']}")
+    for item in content["escalations"]:
+        typer.echo(
+            f"ESCALATION {item['id'][:8]} {item['severity']}: {item['code']}, {item['case']}"
+        )
 
 
 def _status(log: "Log", pilot: "Pilot", actor: "Actor") -> dict[str, Any]:

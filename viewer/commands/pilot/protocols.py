@@ -123,8 +123,8 @@ def simulate(
     together = simulate_false_alarms(protocol, cases=cases, pilots=pilots, seed=seed)
     if json_:
         listed = [{"rule": s.rule.name, "alpha": s.alpha, **asdict(r)} for s, r in rows]
-        told = {"cases": cases, "pilots": pilots, "any_false_alarm": together, "rules": listed}
-        typer.echo(json.dumps(told | {"stop_error": protocol.stop_error}, indent=1))
+        document = {"cases": cases, "pilots": pilots, "any_false_alarm": together, "rules": listed}
+        typer.echo(json.dumps(document | {"stop_error": protocol.stop_error}, indent=1))
         return
     typer.echo(f"{pilots} simulated pilots of {cases} cases, looked at after every case")
     for stream, result in rows:

@@ -89,21 +89,21 @@ def _as_json(row: "Row") -> dict[str, Any]:
 def enrol_manifest(file: Path, *, as_json: bool = False) -> None:
     """Take in the cases of a manifest; ends with 1 where one of them has a problem."""
     entries = read_manifest(file)
-    found: list[Taken] = []
+    entries: list[Taken] = []
     with open_record() as log, progress_on_terminal("taking in") as progress:
         actor = acting(log, "lead", "administrator")
         seed, places = randomisation_seed(), CasePlaces()
         try:
             for taken in take_in(log, actor, entries, places=places, seed=seed, progress=progress):
-                found.append(taken)
+                entries.append(taken)
                 if not as_json:
                     typer.echo(_taken_line(taken))
         except PlacesError as error:
             fail(file, error)
     if as_json:
-        told = {"cases": [_taken_json(taken) for taken in found]}
-        typer.echo(json.dumps(told, indent=1, ensure_ascii=False))
-    if any(taken.problem for taken in found):
+        document = {"cases": [_taken_json(taken) for taken in entries]}
+        typer.echo(json.dumps(document, indent=1, ensure_ascii=False))
+    if any(taken.problem for taken in entries):
         raise typer.Exit(NOT_SO)
 
 

@@ -232,11 +232,11 @@ def package(
         typer.echo(f"overread: not stamped: {fault}", err=True)
 
 
-def _made(log: "Log", kept: "Kept") -> "Made":
+def _made(log: "Log", kind: "Kept") -> "Made":
     who = acting(log)
     try:
         with progress_on_terminal("verifying") as progress:
-            return make_checkpoint(log, lambda body: log.append(body, actor=who), kept, progress)
+            return make_checkpoint(log, lambda body: log.append(body, actor=who), kind, progress)
     except RecordTampered as error:
         fail(log.name, error, NOT_SO)
 

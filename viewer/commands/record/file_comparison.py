@@ -25,5 +25,5 @@ def compare_files(left: Path, right: Path) -> tuple[str, str, "Comparison"]:
     Raises:
         RecordInputError: A file cannot be read or holds no reading.
     """
-    found = compare(read_interpretation(left), read_interpretation(right))
-    return left.name, right.name, found
+    comparison = compare(read_interpretation(left), read_interpretation(right))
+    return left.name, right.name, comparison

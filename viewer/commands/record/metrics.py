@@ -173,13 +173,13 @@ def monitors(
         signals, inputs = drifts(pairs), input_drifts(pairs)
         suspended = sorted(pilot.standing.suspended)
     if json_:
-        told = {
+        document = {
             "suspended": [{"rule": rule, "stratum": stratum} for rule, stratum in suspended],
             "rules": [asdict(r) | {"stratum": str(r.stratum)} for r in rules],
             "drift": [asdict(d) | coded("note", d.note) for d in signals],
-            "input_drift": [one.to_json() for one in inputs],
+            "input_drift": [signal.to_json() for signal in inputs],
         }
-        typer.echo(json.dumps(told, indent=1, ensure_ascii=False))
+        typer.echo(json.dumps(document, indent=1, ensure_ascii=False))
     else:
         for name, stratum in suspended:
             typer.echo(f"SUSPENDED by {name} in {describe_stratum(stratum)}")
@@ -193,39 +193,39 @@ def monitors(
             )
         if not rules:
             typer.echo("no stop rule is in force")
-        for one in signals:
-            typer.echo(_drift_line(one))
+        for signal in signals:
+            typer.echo(_drift_line(signal))
         for line in _input_lines(inputs):
             typer.echo(line)
     if suspended or any(rule.alarm_at for rule in rules):
         raise typer.Exit(NOT_SO)
 
 
-def _drift_line(one: "Drift") -> str:
-    if one.usual is None or one.simulated is None:
-        return f"drift of {one.configuration}: {one.note}"
-    now = f"signal after {one.signal_at} cases" if one.signal_at else "no signal"
-    chart = one.simulated
+def _drift_line(drift: "Drift") -> str:
+    if drift.usual is None or drift.simulated is None:
+        return f"drift of {drift.configuration}: {drift.note}"
+    now = f"signal after {drift.signal_at} cases" if drift.signal_at else "no signal"
+    chart = drift.simulated
     return (
-        f"drift of {one.configuration}: {now} in {len(one.path)}; discordance in the first "
-        f"{one.n_baseline} cases {one.usual:.1%}; by simulation {chart.false_share:.0%} of charts signal "
+        f"drift of {drift.configuration}: {now} in {len(drift.path)}; discordance in the first "
+        f"{drift.n_baseline} cases {drift.usual:.1%}; by simulation {chart.false_share:.0%} of charts signal "
         f"within 100 cases without a cause, and {chart.found_share:.0%} where the odds have doubled"
     )
 
 
-def _input_lines(found: "Sequence[InputDrift]") -> list[str]:
+def _input_lines(drifts: "Sequence[InputDrift]") -> list[str]:
     """A line for each configuration, and one for each fact that signals."""
     lines = []
-    for configuration in dict.fromkeys(one.configuration for one in found):
-        mine = [one for one in found if one.configuration == configuration]
-        changed = [one for one in mine if one.signal_at is not None]
+    for configuration in dict.fromkeys(drift.configuration for drift in drifts):
+        mine = [drift for drift in drifts if drift.configuration == configuration]
+        changed = [drift for drift in mine if drift.signal_at is not None]
         state = (
             mine[0].note or f"{len(changed)} of {len(mine)} facts signal in {mine[0].blocks} blocks"
         )
         lines.append(f"cases, images and answers of {configuration}: {state}")
         lines += [
-            f"  {one.fact}: {_shares(one.baseline)} at first; {_shares(one.block)} in block {one.at}"
-            for one in changed
+            f"  {drift.fact}: {_shares(drift.baseline)} at first; {_shares(drift.block)} in block {drift.at}"
+            for drift in changed
         ]
     return lines
 
@@ -283,7 +283,7 @@ def _interact(
         if name not in HITS:
             fail(name, Message("cli.rate-unknown", choices=", ".join(HITS)))
     if against is None:
-        found = interactions(pairs, strata, chosen, view, planned)
+        tested = interactions(pairs, strata, chosen, view, planned)
     else:
         stratum, words = _compared(against, view)
         if len(words) != 2:
@@ -292,35 +292,37 @@ def _interact(
         for word in words:
             rows = filtered(pairs, view.where(stratum, word))
             sides.append(last_of_case(rows.take(rows.has("kind", view.kind)))[0])
-        found = interactions_of_difference(sides[0], sides[1], strata, chosen, planned)
-    rows_json = [one.to_json() for one in found]
+        tested = interactions_of_difference(sides[0], sides[1], strata, chosen, planned)
+    rows_json = [interaction.to_json() for interaction in tested]
     if file is not None:
         _write(file, ({**row, "levels": json.dumps(row["levels"])} for row in rows_json))
     if as_json:
         typer.echo(json.dumps({"interactions": rows_json}, indent=1, ensure_ascii=False))
     elif file is None:
-        for one in found:
-            typer.echo(_interaction_line(one))
+        for interaction in tested:
+            typer.echo(_interaction_line(interaction))
         typer.echo("Investigational - not for diagnosis")
 
 
-def _interaction_line(one: "Interaction") -> str:
-    levels = "; ".join(f"{level.word} {level.rate:+.3f} of {level.n}" for level in one.levels)
-    kind = "planned" if one.confirmatory else "exploratory"
-    p = str(one.note)
-    if one.p is not None and one.p_holm is not None:
-        p = f"p {one.p:.3g}, by Holm {one.p_holm:.3g}"
-    return f"{one.measure} by {one.stratum} ({kind}): {p}; {levels or 'no level with 5 cases'}"
+def _interaction_line(interaction: "Interaction") -> str:
+    levels = "; ".join(
+        f"{level.word} {level.rate:+.3f} of {level.n}" for level in interaction.levels
+    )
+    kind = "planned" if interaction.confirmatory else "exploratory"
+    p = str(interaction.note)
+    if interaction.p is not None and interaction.p_holm is not None:
+        p = f"p {interaction.p:.3g}, by Holm {interaction.p_holm:.3g}"
+    return f"{interaction.measure} by {interaction.stratum} ({kind}): {p}; {levels or 'no level with 5 cases'}"
 
 
-def _margin_line(one: "NonInferiority") -> str:
+def _margin_line(margin: "NonInferiority") -> str:
     bounds = "no bound"
-    if one.lower is not None and one.upper is not None:
-        bounds = f"{one.lower:+.3f} to {one.upper:+.3f}"
+    if margin.lower is not None and margin.upper is not None:
+        bounds = f"{margin.lower:+.3f} to {margin.upper:+.3f}"
     return (
-        f"{one.shows.value}: {one.name} ({one.measure}, {one.configuration}): difference of errors from the "
-        f"reads alone {bounds}, margin {one.margin:g}; {one.patients} of {one.planned} patients, "
-        f"{one.unsettled} cases not settled"
+        f"{margin.shows.value}: {margin.name} ({margin.measure}, {margin.configuration}): difference of errors from the "
+        f"reads alone {bounds}, margin {margin.margin:g}; {margin.patients} of {margin.planned} patients, "
+        f"{margin.unsettled} cases not settled"
     )
 
 
@@ -366,13 +368,13 @@ def _compare(pairs: "Pairs", asked: str, view: "View", *, as_json: bool, file: P
         arms = [compare_arms(pairs, words, figure, view.confidence) for figure in FIGURES]
         _print_arms(arms, as_json=as_json, file=file)
         return
-    found = compare(pairs, stratum, words, view)
+    comparison = compare(pairs, stratum, words, view)
     if file is not None:
-        _write(file, (one.to_json() for one in found.differences))
+        _write(file, (one.to_json() for one in comparison.differences))
     if as_json:
-        typer.echo(json.dumps(found.to_json(), indent=1, ensure_ascii=False))
+        typer.echo(json.dumps(comparison.to_json(), indent=1, ensure_ascii=False))
     elif file is None:
-        _print_differences(found)
+        _print_differences(comparison)
 
 
 def _compared(asked: str, view: "View") -> tuple[str, tuple[str, ...]]:
@@ -385,22 +387,28 @@ def _compared(asked: str, view: "View") -> tuple[str, tuple[str, ...]]:
     return stratum, words
 
 
-def _print_differences(found: "Comparison") -> None:
-    for one in found.differences:
-        if one.difference is None:
-            typer.echo(f"{one.measure}, {one.first} less {one.second}: {one.note}")
+def _print_differences(comparison: "Comparison") -> None:
+    for difference in comparison.differences:
+        if difference.difference is None:
+            typer.echo(
+                f"{difference.measure}, {difference.first} less {difference.second}: {difference.note}"
+            )
             continue
-        p = "not defined" if one.p is None else f"{one.p:.3g}, by Holm {one.p_holm:.3g}"
-        ends = "no interval"
-        if one.low is not None and one.high is not None:
-            ends = f"{one.low:+.3f} to {one.high:+.3f}"
-        typer.echo(
-            f"{one.measure}, {one.first} less {one.second}: {one.difference:+.3f} "
-            f"({ends}); p {p}; {one.test}; "
-            f"{one.n_paired} cases in common of {one.n[0]} and {one.n[1]}"
+        p = (
+            "not defined"
+            if difference.p is None
+            else f"{difference.p:.3g}, by Holm {difference.p_holm:.3g}"
         )
-    for name, p_all in found.cochran_p.items():
-        typer.echo(f"{name}, all {len(found.words)} together: p {p_all:.3g} (Cochran's Q)")
+        ends = "no interval"
+        if difference.low is not None and difference.high is not None:
+            ends = f"{difference.low:+.3f} to {difference.high:+.3f}"
+        typer.echo(
+            f"{difference.measure}, {difference.first} less {difference.second}: {difference.difference:+.3f} "
+            f"({ends}); p {p}; {difference.test}; "
+            f"{difference.n_paired} cases in common of {difference.n[0]} and {difference.n[1]}"
+        )
+    for name, p_all in comparison.cochran_p.items():
+        typer.echo(f"{name}, all {len(comparison.words)} together: p {p_all:.3g} (Cochran's Q)")
     typer.echo("Investigational - not for diagnosis")
 
 
@@ -416,23 +424,23 @@ def _print_arms(arms: "list[ArmsCompared]", *, as_json: bool, file: Path | None)
         typer.echo("Investigational - not for diagnosis")
 
 
-def _arm_rows(one: "ArmsCompared") -> list[dict[str, Any]]:
-    base = {"figure": one.figure, "readers": len(one.readers), "cases": one.cases}
-    if one.result is None:
-        return [base | coded("note", one.note)]
+def _arm_rows(compared: "ArmsCompared") -> list[dict[str, Any]]:
+    base = {"figure": compared.figure, "readers": len(compared.readers), "cases": compared.cases}
+    if compared.result is None:
+        return [base | coded("note", compared.note)]
     return [
         base
         | {
-            "first": one.arms[c.first],
-            "second": one.arms[c.second],
+            "first": compared.arms[c.first],
+            "second": compared.arms[c.second],
             "difference": round(c.difference, 6),
             "low": round(c.low, 6),
             "high": round(c.high, 6),
             "p": round(c.p, 6),
-            "df": round(one.result.df2, 3),
+            "df": round(compared.result.df2, 3),
             "test": "Obuchowski-Rockette, random readers and cases",
         }
-        for c in one.result.contrasts
+        for c in compared.result.contrasts
     ]
 
 

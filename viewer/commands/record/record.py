@@ -148,10 +148,10 @@ def show(
             typer.echo(json.dumps(document, ensure_ascii=False, indent=1))
         else:
             _print_story(log, case, events, hidden)
-            for one in _gains(log, case):
-                known = filter(None, (one["gain"], one["gain_by_reference"]))
-                said = "; ".join(known) or "the later draft has no usable answer"
-                typer.echo(f"Granting what draft {one['granted'][:8]} needed: {said}")
+            for gain in _gains(log, case):
+                known = filter(None, (gain["gain"], gain["gain_by_reference"]))
+                effect = "; ".join(known) or "the later draft has no usable answer"
+                typer.echo(f"Granting what draft {gain['granted'][:8]} needed: {effect}")
 
 
 @audit_app.command()
@@ -173,8 +173,8 @@ def compare(
     """
     if is_two_files(cases):
         assert cases is not None
-        found = [("", *compare_files(Path(cases[0]), Path(cases[1])))]
-        _tell_comparisons(found, as_json=json_)
+        results = [("", *compare_files(Path(cases[0]), Path(cases[1])))]
+        _tell_comparisons(results, as_json=json_)
         return
 
     with open_record() as log:
@@ -186,10 +186,10 @@ def compare(
             if is_erased(log, case):
                 fail(case, erasure_message(log, case) or Message("step.no-case"))
         recorder = LogRecorder(log, acting(log))
-        found = [
+        results = [
             (case, *one) for case in wanted for one in _comparisons(CaseWorkflow(case, recorder))
         ]
-    _tell_comparisons(found, as_json=json_)
+    _tell_comparisons(results, as_json=json_)
 
 
 @audit_app.command()
@@ -244,8 +244,8 @@ def acting(log: "Log | None", *roles: "Role") -> "Actor":
     if log is not None:
         return acting_account.acting(log, *roles)
     try:
-        with open_record() as own:
-            return acting_account.acting(own, *roles)
+        with open_record() as own_log:
+            return acting_account.acting(own_log, *roles)
     except RecordUnavailable:
         return without_accounts(*roles)
 
@@ -286,16 +286,16 @@ def _version(state: Any) -> str:
 def _event_json(event: "Event", withheld: "Message | None") -> dict[str, Any]:
     content = event.model_dump(mode="json")
     if withheld:
-        kept = {k: v for k, v in content["body"].items() if k in ("type", "attempt", "outcome")}
-        content["body"] = kept | json_fields("withheld", withheld)
+        visible = {k: v for k, v in content["body"].items() if k in ("type", "attempt", "outcome")}
+        content["body"] = visible | json_fields("withheld", withheld)
         content["blobs"] = []
     return content
 
 
-def _comparison_json(case: str, left: str, right: str, found: "Comparison") -> dict[str, Any]:
-    detected = vars(found.detected) | {"shown": found.detected.shown}
-    content = found.model_dump(mode="json")
-    for fields, row in zip(content["rows"], found.rows, strict=True):
+def _comparison_json(case: str, left: str, right: str, comparison: "Comparison") -> dict[str, Any]:
+    detected = vars(comparison.detected) | {"shown": comparison.detected.shown}
+    content = comparison.model_dump(mode="json")
+    for fields, row in zip(content["rows"], comparison.rows, strict=True):
         fields |= json_fields("words", row.words)
     return {"case": case or None, "left": left, "right": right, "detected": detected, **content}
 
@@ -352,19 +352,19 @@ def _print_story(log: "Log", case: str, events: list["Event"], hidden: Any) -> N
             console.print(Padding(escape(_plain(line)), (0, 0, 0, 28), expand=False))
 
 
-def _tell_comparisons(found: list[tuple[str, str, str, "Comparison"]], *, as_json: bool) -> None:
+def _tell_comparisons(results: list[tuple[str, str, str, "Comparison"]], *, as_json: bool) -> None:
     if as_json:
-        document = {"comparisons": [_comparison_json(*one) for one in found]}
+        document = {"comparisons": [_comparison_json(*result) for result in results]}
         typer.echo(json.dumps(document, ensure_ascii=False, indent=1))
-    elif not found:
+    elif not results:
         typer.echo("nothing to compare yet: lock a read, reveal a draft or import a reference")
     else:
-        _print_comparisons(found)
+        _print_comparisons(results)
 
 
-def _print_comparisons(found: list[tuple[str, str, str, "Comparison"]]) -> None:
+def _print_comparisons(results: list[tuple[str, str, str, "Comparison"]]) -> None:
     console = _console()
-    for case, left, right, comparison in found:
+    for case, left, right, comparison in results:
         console.print(f"\n[bold]{escape(case)}[/]  {escape(left)} against {escape(right)}")
         table = Table("what", "severity", "of", "left", "right", "in words", box=None)
         for row in sorted(comparison.rows, key=lambda r: r.code.value == "agrees"):

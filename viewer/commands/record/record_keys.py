@@ -128,16 +128,16 @@ def identify(case: Case) -> None:
     Example: overread audit keys identify case-k3tq7wzx2m
     """
     with open_record(create=False) as log:
-        found = identity(log, acting(log, "lead", "administrator"), case)
-    if found is None:
+        person = identity(log, acting(log, "lead", "administrator"), case)
+    if person is None:
         fail(case, Message("cli.pseudonym-unresolved"), NOT_SO)
-    typer.echo(f"study {found[0]}\npatient {found[1]}")
+    typer.echo(f"study {person[0]}\npatient {person[1]}")
 
 
 def _passphrase(variable: str | None, *, twice: bool) -> str:
     if variable is not None:
-        if found := os.environ.get(variable):
-            return found
+        if value := os.environ.get(variable):
+            return value
         fail(variable, Message("cli.variable-unset"))
     asked: str = typer.prompt("Passphrase", hide_input=True, confirmation_prompt=twice, err=True)
     return asked

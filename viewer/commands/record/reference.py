@@ -209,11 +209,11 @@ def _record(
     rater: str | None,
     blinded: bool | None,
 ) -> "ReferenceRecord":
-    told: dict[str, Any] = {"kind": "reference", "author": source, "on": on}
+    authorship: dict[str, Any] = {"kind": "reference", "author": source, "on": on}
     if certainty not in (None, "certain", "probable", "possible"):
         fail(certainty, Message("cli.value-not-allowed", choices="certain, probable, possible"))
     authorship = Authorship.model_validate(
-        {**told, "certainty": certainty, "blinding": {"to_draft": blinded}}
+        {**authorship, "certainty": certainty, "blinding": {"to_draft": blinded}}
     )
     return ReferenceRecord(case=case, authorship=authorship, interpretation=content, rater=rater)
 
@@ -261,22 +261,22 @@ def adjudicate(
     with open_record() as log:
         actor = acting(log, "adjudicator")
         score_cases(log)
-        found = [
+        pending = [
             w
             for w in list_pending_adjudications(log, actor)
             if case in (None, w.case) and comparison in (None, w.comparison)
         ]
         if case is None or comparison is None or not row:
             if json_:
-                told = {"waiting": [_waiting_json(one) for one in found]}
-                typer.echo(json.dumps(told, indent=1, ensure_ascii=False))
+                document = {"waiting": [_waiting_json(item) for item in pending]}
+                typer.echo(json.dumps(document, indent=1, ensure_ascii=False))
             else:
-                _print_waiting(found)
+                _print_waiting(pending)
             return
-        if not found:
+        if not pending:
             fail(case, Message("cli.comparison-not-pending", comparison=comparison))
         try:
-            n = decide(log, actor, found[0], row, note)
+            n = decide(log, actor, pending[0], row, note)
         except RecordInputError as error:
             fail(case, error)
     if json_:
@@ -285,12 +285,12 @@ def adjudicate(
         typer.echo(f"{case}, comparison {comparison}: {n} decided")
 
 
-def _waiting_json(one: "PendingAdjudication") -> dict[str, Any]:
+def _waiting_json(comparison: "PendingAdjudication") -> dict[str, Any]:
     """What waits, masked: no sources, no codes."""
     return {
-        "case": one.case,
-        "comparison": one.comparison,
-        "concordant": one.drawn,
+        "case": comparison.case,
+        "comparison": comparison.comparison,
+        "concordant": comparison.drawn,
         "rows": [
             {
                 "row": row.number,
@@ -302,20 +302,22 @@ def _waiting_json(one: "PendingAdjudication") -> dict[str, Any]:
                     for n, answer in enumerate(row.answers, 1)
                 ],
             }
-            for row in one.rows
+            for row in comparison.rows
         ],
     }
 
 
-def _print_waiting(found: list[Any]) -> None:
-    if not found:
+def _print_waiting(comparisons: list[Any]) -> None:
+    if not comparisons:
         typer.echo("nothing waits for you")
-    for one in found:
-        typer.echo(f"{one.case}, comparison {one.comparison}")
-        for row in one.rows:
+    for comparison in comparisons:
+        typer.echo(f"{comparison.case}, comparison {comparison.comparison}")
+        for row in comparison.rows:
             typer.echo(f"  {row.number}  {row.question}")
-            for side, said in (("A", row.a), ("B", row.b)):
-                typer.echo(f"     {side}: {one_line(str(said)) if said else 'does not state it'}")
+            for side, statement in (("A", row.a), ("B", row.b)):
+                typer.echo(
+                    f"     {side}: {one_line(str(statement)) if statement else 'does not state it'}"
+                )
             for n, answer in enumerate(row.answers, 1):
                 matters = " (then :SEVERITY, and :CAUSE)" if answer.is_error else ""
                 typer.echo(f"     {n}  {answer.words}{matters}")

@@ -63,7 +63,7 @@ def verify(store: "Store", asked: Asked, *, as_json: bool) -> None:
     since = memory.trusted if asked.only_new else None
     try:
         with progress_on_terminal("verifying") as progress:
-            found = check(store, checkpoint, progress, keys, since)
+            result = check(store, checkpoint, progress, keys, since)
     except RecordTampered as error:
         if as_json:
             fault = {"seq": None, "type": None, **json_fields("reason", reason_of(error))}
@@ -71,24 +71,24 @@ def verify(store: "Store", asked: Asked, *, as_json: bool) -> None:
             typer.echo(json.dumps(document | {"not_checked": []}))
         fail(store.name, error, NOT_SO)
     covered = coverage(
-        found,
+        result,
         remembers=memory.remembers,
         doubts=(*memory.doubts, *stamp_fault),
         checkpoint=checkpoint,
         keys_named=bool(keys),
     )
     covered = replace(covered, not_checked=(*covered.not_checked, *stamp_missing))
-    unrecorded = _record(store, found, covered, memory.doubts)
+    unrecorded = _record(store, result, covered, memory.doubts)
     if as_json:
-        document = _as_json(store.name, found, covered) | {"recorded": not unrecorded}
+        document = _as_json(store.name, result, covered) | {"recorded": not unrecorded}
         typer.echo(json.dumps(document, indent=1))
     else:
-        _report(store, found, covered)
+        _report(store, result, covered)
         if unrecorded:
             typer.echo(f"this verification is not in the record: {unrecorded}", err=True)
     if covered.result is Result.FAILED:
         raise typer.Exit(NOT_SO)
-    if found.is_newer:
+    if result.is_newer:
         raise typer.Exit(NEWER)
 
 
@@ -138,7 +138,7 @@ def _recall(store: "Store") -> _Memory:
 
 
 def _record(
-    store: "Store", found: "Verification", covered: "Coverage", doubts: "tuple[Message, ...]"
+    store: "Store", result: "Verification", covered: "Coverage", doubts: "tuple[Message, ...]"
 ) -> str:
     """Store that a verification was run, as the app does; return why not where that cannot be.
 
@@ -156,15 +156,15 @@ def _record(
             who = SYSTEM if People(log).in_use else without_accounts(log=log)
             if doubts:
                 record_continuity.record_alarm(log, SYSTEM, "memory", doubts)
-            log.append(verified(found, covered), actor=who)
-            if not covered.problems and found.checkpoint is not None:
-                rollback_detection.remember_verified(log, found.n_events, found.checkpoint.root)
+            log.append(verified(result, covered), actor=who)
+            if not covered.problems and result.checkpoint is not None:
+                rollback_detection.remember_verified(log, result.n_events, result.checkpoint.root)
     except RecordError as error:
         return str(error)
     return ""
 
 
-def _report(store: "Store", found: "Verification", covered: "Coverage") -> None:
+def _report(store: "Store", result: "Verification", covered: "Coverage") -> None:
     path = store.name
     for problem in covered.problems[:SHOWN_PROBLEMS]:
         typer.echo(f"overread: {path}: {problem}", err=True)
@@ -172,65 +172,65 @@ def _report(store: "Store", found: "Verification", covered: "Coverage") -> None:
         typer.echo(f"overread: {path}: and {more} more problems", err=True)
     if covered.problems:
         return
-    counts = f"{found.n_events} events, {found.n_blobs} payloads; {path}"
+    counts = f"{result.n_events} events, {result.n_blobs} payloads; {path}"
     if covered.is_complete:
         typer.echo(f"record ok: {counts}")
     else:
         typer.echo(f"partial: nothing is wrong with what was checked; {counts}")
     for missing in covered.not_checked:
         typer.echo(f"not checked: {missing}")
-    typer.echo(f"head {found.head_hash}")
-    for line in _remarks(store, found):
+    typer.echo(f"head {result.head_hash}")
+    for line in _remarks(store, result):
         typer.echo(line)
-    if found.is_newer:
-        typer.echo(f"overread: {path}: {found.newer_words}", err=True)
+    if result.is_newer:
+        typer.echo(f"overread: {path}: {result.newer_words}", err=True)
 
 
-def _remarks(store: "Store", found: "Verification") -> Iterator[str]:
+def _remarks(store: "Store", result: "Verification") -> Iterator[str]:
     """Yield what there is to say of a record in which nothing is wrong."""
     from audit.record.keys.person_keys import grouped_digits
 
-    if not found.has_accounts:
+    if not result.has_accounts:
         yield "acts are not signed: the record has no accounts"
-    if found.first_key:
-        yield f"first administrator's key {grouped_digits(found.first_key)}"
-    if found.erasure_pending is not None:
-        yield str(found.erasure_pending)
-    if found.n_erased:
-        yield f"{found.n_erased} payloads of erased cases cannot be read any more"
-    if found.n_unread:
-        yield f"{found.n_unread} payloads were NOT checked: only the database's maintenance role may read them all"
-    for one in found.set_back:
+    if result.first_key:
+        yield f"first administrator's key {grouped_digits(result.first_key)}"
+    if result.erasure_pending is not None:
+        yield str(result.erasure_pending)
+    if result.n_erased:
+        yield f"{result.n_erased} payloads of erased cases cannot be read any more"
+    if result.n_unread:
+        yield f"{result.n_unread} payloads were NOT checked: only the database's maintenance role may read them all"
+    for one in result.set_back:
         yield str(one)
-    if (more := found.n_set_back - len(found.set_back)) > 0:
+    if (more := result.n_set_back - len(result.set_back)) > 0:
         yield f"and {more} more events are dated back"
-    if found.keys_open:
+    if result.keys_open:
         yield "keys of cases lie unprotected in the record: overread audit keys wrap"
     with Log(store, create=False) as log:
         if (late := due(log)) is not None:
             yield f"{late.n_events} events since the last checkpoint: overread audit checkpoint"
 
 
-def _as_json(path: str, found: "Verification", covered: "Coverage") -> dict[str, Any]:
+def _as_json(path: str, result: "Verification", covered: "Coverage") -> dict[str, Any]:
     return {
         **covered.to_json(),
         "record": path,
-        "n_events": found.n_events,
-        "n_blobs": found.n_blobs,
-        "n_sealed": found.n_sealed,
-        "n_set_back": found.n_set_back,
-        "set_back": [{"seq": one.seq, "seconds": one.seconds} for one in found.set_back],
-        "n_erased": found.n_erased,
-        "erasure_pending": found.erasure_pending is not None,
-        "n_unread": found.n_unread,
-        "keys_open": found.keys_open,
-        "has_accounts": found.has_accounts,
-        "first_administrator_key": found.first_key,
-        "newer": dict(found.newer),
-        "since": found.since,
-        "head": found.head_hash,
-        "root": found.checkpoint.root.hex() if found.checkpoint else None,
-        "origin": found.checkpoint.origin if found.checkpoint else None,
+        "n_events": result.n_events,
+        "n_blobs": result.n_blobs,
+        "n_sealed": result.n_sealed,
+        "n_set_back": result.n_set_back,
+        "set_back": [{"seq": one.seq, "seconds": one.seconds} for one in result.set_back],
+        "n_erased": result.n_erased,
+        "erasure_pending": result.erasure_pending is not None,
+        "n_unread": result.n_unread,
+        "keys_open": result.keys_open,
+        "has_accounts": result.has_accounts,
+        "first_administrator_key": result.first_key,
+        "newer": dict(result.newer),
+        "since": result.since,
+        "head": result.head_hash,
+        "root": result.checkpoint.root.hex() if result.checkpoint else None,
+        "origin": result.checkpoint.origin if result.checkpoint else None,
         "problems": [
             {"seq": p.seq, "type": p.event_type, **json_fields("reason", p.reason)}
             for p in covered.problems

@@ -86,9 +86,9 @@ def anonymize(
     options = Options(shift, descriptors, device, characteristics, text_pixels, _pseudonym(patient))
     if output is None and not preview:
         fail("--output", Message("cli.output-or-preview"))
-    found = scan_paths(paths, index=False)
-    chosen = [choose(found, name, paths) for name in series] if series else None
-    plan = study.plan_of(found, chosen)
+    scanned = scan_paths(paths, index=False)
+    chosen = [choose(scanned, name, paths) for name in series] if series else None
+    plan = study.plan_of(scanned, chosen)
     if patient is not None and len({part.series.patient_key for part in plan.parts}) > 1:
         fail("--patient", Message("cli.several-patients"))
     try:
@@ -100,8 +100,8 @@ def anonymize(
             with progress_on_terminal("writing") as progress:
                 tally = study.write_copy(plan, output, options, progress).tally
     except CoreError as error:
-        for one in plan.left_out:
-            typer.echo(f"overread: series {one.series}: left out: {one.reason}", err=True)
+        for skipped in plan.left_out:
+            typer.echo(f"overread: series {skipped.series}: left out: {skipped.reason}", err=True)
         fail(error.path or ", ".join(map(str, paths)), error)
     if json_:
         typer.echo(json.dumps(_document(plan, options, tally), ensure_ascii=False, indent=1))
@@ -138,8 +138,8 @@ def _document(plan: "Plan", options: Options, tally: "Tally | None") -> dict[str
 
 
 def _tell(plan: "Plan", tally: "Tally | None", output: Path | None) -> None:
-    for one in plan.left_out:
-        typer.echo(f"overread: series {one.series}: left out: {one.reason}", err=True)
+    for skipped in plan.left_out:
+        typer.echo(f"overread: series {skipped.series}: left out: {skipped.reason}", err=True)
     n = plan.n_files
     words = f"{n} file{'' if n == 1 else 's'} of {len(plan.parts)} series"
     if output is None:

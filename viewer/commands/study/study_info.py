@@ -47,18 +47,18 @@ def info(
 
     Example: overread info ~/studies/head --json
     """
-    found = declared(scan_paths(paths, index=index), paths, transform, hu)
+    scanned = declared(scan_paths(paths, index=index), paths, transform, hu)
     if json_:
-        typer.echo(json.dumps(info_json(found), ensure_ascii=False, indent=1))
+        typer.echo(json.dumps(info_json(scanned), ensure_ascii=False, indent=1))
     else:
-        for series in found.series:
+        for series in scanned.series:
             typer.echo(_line(series))
             for warning in series.warnings:
                 typer.echo(f"      ! {warning.code}: {warning.message}")
-        for rejected in found.rejected:
+        for rejected in scanned.rejected:
             typer.echo(f"overread: {rejected.path}: {rejected.reason}", err=True)
-    if not found.series:
-        n = len(found.rejected)
+    if not scanned.series:
+        n = len(scanned.rejected)
         fail(_names(paths), Message("cli.no-images-in-files", n=n))
 
 
@@ -130,17 +130,17 @@ def scan_paths(paths: list[Path], *, index: bool = True) -> Scan:
         return scan(paths, progress=progress, index=index)
 
 
-def choose(found: Scan, wanted: str, paths: list[Path]) -> Series:
+def choose(scanned: Scan, wanted: str, paths: list[Path]) -> Series:
     """The series that the user named, else an error that lists the ids, or says why there is none."""
-    if not found.series:
-        for rejected in found.rejected[:SHOWN_REJECTED]:
+    if not scanned.series:
+        for rejected in scanned.rejected[:SHOWN_REJECTED]:
             typer.echo(f"overread: {rejected.path}: {rejected.reason}", err=True)
-        if len(found.rejected) > SHOWN_REJECTED:
-            typer.echo(f"overread: and {len(found.rejected) - SHOWN_REJECTED} more", err=True)
-        n = len(found.rejected)
+        if len(scanned.rejected) > SHOWN_REJECTED:
+            typer.echo(f"overread: and {len(scanned.rejected) - SHOWN_REJECTED} more", err=True)
+        n = len(scanned.rejected)
         fail(_names(paths), Message("cli.no-images-in-files", n=n))
     try:
-        return found.by_id(wanted)
+        return scanned.by_id(wanted)
     except CoreError as error:
         fail(_names(paths), error)
 

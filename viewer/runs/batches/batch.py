@@ -1,10 +1,10 @@
-"""A batch: many cases through one or several providers, each asked once and every step recorded.
+"""A batch of cases, each drafted once by one or several providers, with every step recorded.
 
-A batch may be interrupted at any moment, by a crash too, and started again: what the record holds as
-answered is not asked for again. A request whose answer was not recorded, since the program ended in
-between, is closed as lost: it counts in every budget at what it may have taken, and is asked again.
-Drafts of a batch are revealed to nobody; they are compared with the reference standard at once,
-where the case is in no pilot (a pilot compares by its own rules).
+A batch may be interrupted at any moment, even by a crash, and started again: cases that are
+answered in the record are not asked again. A request whose answer was not recorded, because the
+program ended in between, is closed as lost: it counts in every budget with its possible cost, and
+is sent again. Drafts of a batch are revealed to nobody. Outside of a pilot they are compared with
+the reference standard at once; a pilot compares by its own rules.
 """
 
 import uuid
@@ -44,12 +44,12 @@ if TYPE_CHECKING:
 
 
 class BatchBusy(CodedError):
-    """The same manifest is being worked on by another program: both would ask for the same."""
+    """Another program works on the same manifest, so that requests would be sent twice."""
 
 
 @dataclass
 class Batch:
-    """One run over a manifest. Iterates in one thread; each request has a thread of its own."""
+    """One run over a manifest. It iterates in one thread; each request has its own thread."""
 
     log: "Log"
     recorder: LogRecorder
@@ -77,9 +77,10 @@ class Batch:
     # --- the run --------------------------------------------------------------------------------
 
     def play(self) -> BatchReport:
-        """Ask for everything that is not answered yet, compare it, and say what came of it.
+        """Request all missing drafts, compare them, and return the report.
 
-        Raises `BatchBusy` while another program works on the same manifest.
+        Raises:
+            BatchBusy: Another program works on the same manifest.
         """
         self._lost, alive = close_dead_runs(self._answers, self.recorder, self.run)
         earlier = self._answers.same_manifest(self.manifest.sha256)
@@ -170,7 +171,7 @@ class Batch:
                     yield job
 
     def _take_in(self, opened: OpenedCase) -> None:
-        """Remember where the case is, and import its label. Raises `RowRefused`."""
+        """Store the location of the case and import its label. Raises `RowRefused`."""
         row, case = opened.row, opened.case
         if case in self._answers.erased:
             raise RowRefused(Message("batch.case-erased"))
@@ -186,14 +187,15 @@ class Batch:
             self._label(opened)
 
     def _label(self, opened: OpenedCase) -> None:
-        """Import the label as the case's reference standard, unless it has one of another source."""
+        """Import the label as reference standard, unless the case has one from another source."""
         row = opened.row
         assert row.label is not None
         record = reference_of(opened.case, row.label, row.source, row.certainty)
         former = references(self.log, opened.case)
         same = any(
-            (one.interpretation, one.authorship) == (record.interpretation, record.authorship)
-            for one in former
+            (earlier.interpretation, earlier.authorship)
+            == (record.interpretation, record.authorship)
+            for earlier in former
         )
         if same:
             return
@@ -208,7 +210,7 @@ class Batch:
         self._answers.refresh()
 
     def _rescore(self, opened: OpenedCase, provider: Provider) -> None:
-        """Compare every draft that batches have of a case by a provider; tell the newest."""
+        """Compare all drafts of a case by a provider and report the newest."""
         drafts = self._answers.drafts(opened.case, provider.name)
         if not drafts:
             self._refused(opened.row, provider, opened.case, Message("batch.not-answered"))
@@ -218,7 +220,7 @@ class Batch:
         self._reuse(opened.row, provider, drafts[-1])
 
     def _job(self, opened: OpenedCase, provider: Provider) -> Job | None:
-        """The job of a case with a provider; None where its answer is there or it cannot be asked."""
+        """Return the job of a case with a provider; None when it is answered or cannot be asked."""
         row = opened.row
         try:
             plan, selection = planned(opened, self.wishes, limits_of(provider.entry))
@@ -228,8 +230,8 @@ class Batch:
         bundle = plan.bundle
         key = Key(opened.case, configuration_of(provider, bundle).sha256, bundle.sha256)
         if (first := self._rows_of.setdefault((key, provider.name), row.line)) != row.line:
-            told = Message("batch.same-request-as-line", line=first)
-            self._refused(row, provider, opened.case, told)
+            why = Message("batch.same-request-as-line", line=first)
+            self._refused(row, provider, opened.case, why)
             return None
         if not self.options.fresh and (known := self._known(key, provider, bundle)) is not None:
             self._reuse(row, provider, known)
@@ -253,7 +255,7 @@ class Batch:
         return found
 
     def _prepare(self, name: str, bundle: "Bundle") -> "Outgoing | None":
-        """The request, where the budget has room for it. Raises `PolicyRefusal`."""
+        """Return the request if the budget allows it. Raises `PolicyRefusal`."""
         asked = self._asked[name]
         outgoing = asked.provider.prepare(bundle)
         if outgoing is None:
@@ -279,7 +281,7 @@ class Batch:
     def _carry(
         self, job: Job, bundle: "Bundle", outgoing: "Outgoing | None", place: "Place"
     ) -> str | None:
-        """One job, in a thread of its own; None where it cannot be asked."""
+        """Run one job in its own thread; return None when it cannot be asked."""
         asked = self._asked[job.id]
         try:
             return ask(asked, self.recorder, self.wishes.override, bundle, outgoing, place)
@@ -294,10 +296,10 @@ class Batch:
         self._promised.pop(name, None)
         row, provider = asked.opened.row, asked.provider
         if attempt is None:
-            told = reason or self._closed.pop(name, Message("batch.not-asked"))
+            why = reason or self._closed.pop(name, Message("batch.not-asked"))
             if reason is not None:
                 CaseWorkflow(asked.opened.case, self.recorder).requests.refuse(provider, reason)
-            self._refused(row, provider, asked.opened.case, told)
+            self._refused(row, provider, asked.opened.case, why)
             return
         self._answers.refresh()
         received = self._answers.attempts[attempt].received

@@ -1,12 +1,12 @@
-"""What the record holds of requests and answers: what need not be asked again, and what was spent.
+"""Index of the record's requests and answers: which to reuse, and their cost.
 
-The record is the cache. An answer stands for a request where case, configuration, every word and
-picture, and the whole request's hash are the same, and where the model that gave it is the one that
-answers now. Folded from events alone, so that it takes no payload to look up.
+The record is the cache. An answer is reused if case, configuration, all texts and images and the
+hash of the request are the same, and if the same model still answers. The index is folded from
+events alone, without reading payloads.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from audit.record.events import (
@@ -38,13 +38,13 @@ ANSWERS: Final = frozenset(
         Outcome.TRUNCATED,
     }
 )
-"""Outcomes that are the model's answer, good or not; after any other nothing came that is one."""
+"""Outcomes that are an answer of the model, good or bad; all others are failures."""
 _SILENT: Final = frozenset({Outcome.TIMED_OUT, Outcome.CANCELLED})
 
 
 @dataclass(frozen=True)
 class Key:
-    """What is asked: a case, in a configuration, by these words and pictures."""
+    """Identity of a request: case, configuration, texts and images."""
 
     case: str
     configuration: str
@@ -53,7 +53,7 @@ class Key:
 
 @dataclass(frozen=True)
 class Money:
-    """What was spent. `unsettled` more at most, where nobody knows; `unpriced` have no known price."""
+    """Money spent, possible cost of lost answers, and number of requests without a price."""
 
     usd: float = 0.0
     unsettled: float = 0.0
@@ -61,7 +61,7 @@ class Money:
 
     @property
     def most(self) -> float:
-        """At most so much, of what has a price."""
+        """Upper bound of the cost in USD, of requests with a price."""
         return self.usd + self.unsettled
 
     def __add__(self, other: "Money") -> "Money":
@@ -74,36 +74,36 @@ class Money:
 
 @dataclass(frozen=True)
 class Known:
-    """An attempt as the record has it; `received` None: it has not ended, or nobody recorded how."""
+    """A recorded attempt. `received` is None if it has not ended or its end was not recorded."""
 
     case: str
     requested: DraftRequested
     received: DraftReceived | None = None
     at: str | None = None
-    """When it ended, RFC 3339 in UTC."""
+    """End of the attempt, RFC 3339 in UTC."""
 
     @property
     def answered(self) -> bool:
-        """Whether the model's answer is there, whatever it is worth."""
+        """Whether the model has answered, with any quality."""
         return self.received is not None and self.received.outcome in ANSWERS
 
     @property
     def money(self) -> Money:
-        """What it took, by the batch's own count."""
+        """Cost of the attempt, as counted by the batch."""
         asked, got, tag = self.requested, self.received, self.requested.batch
         if asked.host is None or asked.request_sha256 is None or got is None or got.vote:
             return Money()
         if got.cost_usd is not None:
             return Money(usd=got.cost_usd)
         if not (got.lost or got.outcome in _SILENT or got.http_status == 200):
-            return Money()  # an error's status is an answer that nobody charges for
+            return Money()  # providers do not charge for error responses
         most = tag.usd_most if tag is not None else None
         return Money(unpriced=1) if most is None else Money(unsettled=most)
 
 
 @dataclass
 class Answers:
-    """The index. Not thread-safe; `refresh` reads only what is new."""
+    """The index. Not thread-safe; `refresh` reads only new events."""
 
     log: "Log"
     attempts: dict[str, Known] = field(default_factory=dict)
@@ -113,7 +113,7 @@ class Answers:
     reference: dict[str, str] = field(default_factory=dict)
     """Hash of the newest reference standard of each case."""
     reservations: dict[str, str] = field(default_factory=dict)
-    """Of the attempts that name one."""
+    """Reservation of each attempt that has one."""
     _by_key: dict[Key, list[tuple[str, str | None]]] = field(default_factory=dict)
     _begun: dict[tuple[Key, str], list[str]] = field(default_factory=dict)
     _model: dict[str, str] = field(default_factory=dict)
@@ -125,7 +125,7 @@ class Answers:
     _after: int = 0
 
     def refresh(self) -> None:
-        """Take in what was stored since."""
+        """Read new events."""
         for event in self.log.as_service().events(types=TYPES, after=self._after):
             self._after = event.seq
             self._take(event)
@@ -136,14 +136,7 @@ class Answers:
             case DraftRequested(probe=None):
                 self._requested(case, body)
             case DraftReceived() if body.attempt in self.attempts:
-                known = self.attempts[body.attempt]
-                known = self.attempts[body.attempt] = Known(
-                    known.case, known.requested, body, event.at
-                )
-                if (tag := known.requested.batch) is not None:
-                    self._money[tag.run] = self._money.get(tag.run, Money()) + known.money
-                if body.model_returned is not None and body.configuration is not None:
-                    self._model[body.configuration] = body.model_returned
+                self._received(body, event.at)
             case BatchStarted():
                 self.runs[body.run] = body
             case BatchEnded():
@@ -159,6 +152,14 @@ class Answers:
             case _:
                 pass
 
+    def _received(self, body: DraftReceived, at: str) -> None:
+        attempt = replace(self.attempts[body.attempt], received=body, at=at)
+        self.attempts[body.attempt] = attempt
+        if (tag := attempt.requested.batch) is not None:
+            self._money[tag.run] = self._money.get(tag.run, Money()) + attempt.money
+        if body.model_returned is not None and body.configuration is not None:
+            self._model[body.configuration] = body.model_returned
+
     def _requested(self, case: str, body: DraftRequested) -> None:
         self.attempts[body.attempt] = Known(case, body)
         if body.batch is not None:
@@ -166,7 +167,7 @@ class Answers:
             if body.part is None:
                 self._of_case.setdefault((case, body.provider), []).append(body.attempt)
         first = body
-        if body.link is not None:  # what began the asking is what is asked again, or not
+        if body.link is not None:  # the first request decides whether it is sent again
             self._used.update(body.link.attempts)
             if body.link.attempts[0] in self.attempts:
                 first = self.attempts[body.link.attempts[0]].requested
@@ -177,9 +178,10 @@ class Answers:
             self._begun.setdefault((key, body.request_sha256), []).append(body.attempt)
 
     def find(self, key: Key, request_sha256: str | None) -> Known | None:
-        """The newest answer to exactly this, by the model that answers now; None where there is none.
+        """Return the newest answer to exactly this request by the present model, or None.
 
-        `request_sha256` None: the request could not be made now; its words and pictures decide.
+        `request_sha256` is None if the request cannot be made now; then only texts and images
+        count.
         """
         now = self._model.get(key.configuration)
         for attempt, sent in reversed(self._by_key.get(key, [])):
@@ -192,15 +194,14 @@ class Answers:
         return None
 
     def other_models(self, key: Key) -> bool:
-        """Whether there are answers to exactly this, all by a model that no longer answers."""
+        """Return whether all answers to exactly this request are by a former model."""
         answered = [a for a, _ in self._by_key.get(key, []) if self.attempts[a].answered]
         return bool(answered) and self.find(key, None) is None
 
     def begun(self, key: Key, request_sha256: str) -> list[str]:
-        """Valid answers to this request that begin a draft: samples that no vote has used, or the
-        newest choice of slices, whatever came of reading them."""
+        """Return valid first answers: samples without a vote, or the newest slice choice."""
         now = self._model.get(key.configuration)
-        found, choices = [], []
+        samples, choices = [], []
         for attempt in self._begun.get((key, request_sha256), []):
             asked, received = self.attempts[attempt].requested, self.attempts[attempt].received
             if received is None or received.outcome not in (Outcome.VALID, Outcome.ABSTAINED):
@@ -210,34 +211,34 @@ class Answers:
             if asked.part is not None and asked.part.kind == "choice":
                 choices += [attempt] if received.text_sha256 else []  # older records hold none
             elif attempt not in self._used:
-                found.append(attempt)
-        return choices[-1:] or found
+                samples.append(attempt)
+        return choices[-1:] or samples
 
     def drafts(self, case: str, provider: str) -> list[Known]:
-        """Answers that batches have of a case by a provider, oldest first."""
-        found = (self.attempts[attempt] for attempt in self._of_case.get((case, provider), []))
-        return [known for known in found if known.answered]
+        """Return the answers of batches to a case by a provider, the oldest first."""
+        attempts = (self.attempts[attempt] for attempt in self._of_case.get((case, provider), []))
+        return [known for known in attempts if known.answered]
 
     def newest(self, case: str, provider: str) -> Known | None:
-        """The newest answer of a batch to a case by a provider; how it failed where there is none."""
+        """Return the newest answer to a case by a provider, or else the newest failure."""
         if drafts := self.drafts(case, provider):
             return drafts[-1]
         ended = (self.attempts[attempt] for attempt in self._of_case.get((case, provider), []))
         return next((known for known in reversed(list(ended)) if known.received), None)
 
     def compared(self, attempt: str, case: str) -> bool:
-        """Whether a draft was compared with the case's newest reference, or has none."""
+        """Return whether a draft was compared with the case's newest reference, if there is one."""
         reference = self.reference.get(case)
         return reference is None or (attempt, reference) in self._compared
 
     def of_run(self, run: str) -> Iterator[Known]:
-        """Every attempt of a run, in order."""
+        """Return all attempts of a run, in order."""
         return (self.attempts[attempt] for attempt in self._of_run.get(run, []))
 
     def same_manifest(self, sha256: str) -> list[str]:
-        """The runs over a manifest."""
-        return [run for run, one in self.runs.items() if one.manifest_sha256 == sha256]
+        """Return the runs over a manifest."""
+        return [run for run, started in self.runs.items() if started.manifest_sha256 == sha256]
 
     def money(self, runs: list[str]) -> Money:
-        """What runs took together, as far as it ended."""
+        """Return the total cost of the ended attempts of runs."""
         return sum((self._money.get(run, Money()) for run in runs), Money())

@@ -1,7 +1,6 @@
-"""One case of a batch: found, loaded, its slices chosen by rule and its pictures made.
+"""Opening a case of a batch: files, series, slice selection and images.
 
-What stands in the way of a case is told by the line of the manifest and never by its path, which may
-name a patient.
+Problems are reported by line of the manifest and never by path, which may name a patient.
 """
 
 import hashlib
@@ -36,27 +35,26 @@ if TYPE_CHECKING:
 
 
 class RowRefused(CodedError):
-    """A row cannot be asked about; the message names no path."""
+    """No draft can be requested for a row; the message names no path."""
 
 
 @dataclass(frozen=True)
 class Wishes:
-    """How the images of every case are chosen and told, and how it is asked about."""
+    """Options of a batch: slice selection, captions and request."""
 
     slices: "SlicePlan"
     asking: Asking
     captions: "Captions" = "informed"
     roles: tuple[str, ...] = ()
     override: str | None = None
-    """Why pixels that may hold text about the patient may go all the same."""
+    """Reason to send images that may show text about the patient."""
     mask_face: bool = False
     redact_context: bool = False
 
 
 @dataclass(frozen=True)
 class OpenedCase:
-    """A case that is loaded. `patient`: pseudonym, from the manifest where that names one;
-    `file_patient`: from the files alone, by which worked examples of the same patient are known."""
+    """A loaded case, with the patient's pseudonym by the manifest and by the files."""
 
     row: BatchRow
     case: str
@@ -75,29 +73,29 @@ def open_case(
     *,
     voxels: bool = True,
 ) -> OpenedCase:
-    """Find and load the series of a row; without `voxels` to know its case only.
+    """Find and load the series of a row; without `voxels`, only find its case.
 
     Raises `RowRefused`, `Cancelled`.
     """
     try:
-        found = _found(row)
-        series = _wanted(row, found, wishes.roles)
-        if len({one.study_uid for one in series}) > 1:
+        scanned = _found(row)
+        series = _wanted(row, scanned, wishes.roles)
+        if len({s.study_uid for s in series}) > 1:
             raise RowRefused(Message("probe.several-studies"))
-        if colour := next((one for one in series if one.is_color), None):
-            raise RowRefused(Message("probe.series-in-color", id=colour.id))
-        volumes = {one.id: load(one, None, cancelled) for one in series if voxels}
+        if color := next((s for s in series if s.is_color), None):
+            raise RowRefused(Message("probe.series-in-color", id=color.id))
+        volumes = {s.id: load(s, None, cancelled) for s in series if voxels}
     except Cancelled:
         raise
     except (CoreError, OSError) as error:
-        told = reason_of(error) if isinstance(error, CoreError) else type(error).__name__
-        raise RowRefused(told) from None
+        reason = reason_of(error) if isinstance(error, CoreError) else type(error).__name__
+        raise RowRefused(reason) from None
     first = series[0]
     of_files = patient_of(log, first)
     return OpenedCase(
         row=row,
         case=log.case_id(first.study_uid, first.patient_key),
-        # A set's keys and those of files are told apart, so that they never meet by accident.
+        # The prefix keeps the patient keys of a data set distinct from those of files.
         patient=log.case_id("", f"set {row.patient}") if row.patient else of_files,
         file_patient=of_files,
         series=tuple(series),
@@ -107,12 +105,12 @@ def open_case(
 
 
 def planned(opened: OpenedCase, wishes: Wishes, limits: "Limits") -> "tuple[Plan, Selection]":
-    """Slices chosen by rule, and what would be sent first. Raises `RowRefused`."""
+    """Return the first request and the slices chosen by rule. Raises `RowRefused`."""
     row = opened.row
     sources = [Source(s.id, opened.volumes[s.id], s.frame_of_reference) for s in opened.series]
 
     def make(selection: "Selection", prompt: str) -> "Bundle":
-        made = make_bundle(
+        bundle = make_bundle(
             opened.volumes,
             selection,
             captions=wishes.captions,
@@ -121,8 +119,8 @@ def planned(opened: OpenedCase, wishes: Wishes, limits: "Limits") -> "tuple[Plan
             limits=limits,
             mask_face=wishes.mask_face,
         )
-        made = replace(made, truth=_truth(made.truth, row))
-        return made.with_override(wishes.override) if wishes.override else made
+        bundle = replace(bundle, truth=_truth(bundle.truth, row))
+        return bundle.despite(wishes.override) if wishes.override else bundle
 
     try:
         selection = choose(sources, wishes.slices)
@@ -131,62 +129,63 @@ def planned(opened: OpenedCase, wishes: Wishes, limits: "Limits") -> "tuple[Plan
         raise RowRefused(reason_of(error)) from None
 
 
-def _truth(said: Technical | None, row: BatchRow) -> Technical | None:
-    """What is known of the images, for scoring: the label where the files say nothing. Not sent."""
+def _truth(known: Technical | None, row: BatchRow) -> Technical | None:
+    """Return the true technical facts, from files or else the label, for scoring. Never sent."""
     label = row.label.technical if row.label is not None else None
     if label is None:
-        return said
-    if said is None:
+        return known
+    if known is None:
         return label
     stated = {
         name: getattr(label, name)
         for name in ("modality", "sequence", "plane")
-        if getattr(said, name) is None and not any(getattr(i, name) for i in said.per_image)
+        if getattr(known, name) is None and not any(getattr(i, name) for i in known.per_image)
     }
-    return said.model_copy(update=stated)
+    return known.model_copy(update=stated)
 
 
 def _found(row: BatchRow) -> Scan:
     if not row.path.exists():
         raise RowRefused(Message("batch.path-missing"))
-    found = scan([row.path], index=False)
+    scanned = scan([row.path], index=False)
     if row.own_case:
-        own = [replace(s, study_uid=f"{s.study_uid}/{row.path.name}") for s in found.series]
-        found = Scan(own, found.rejected)
-    if not found.series and row.path.is_dir():
-        pictures = sorted(p for p in row.path.iterdir() if is_plain_image(p))
-        found = _as_one_study(scan(pictures, index=False)) if pictures else found
-    if not found.series:
-        first = min(found.rejected, key=lambda one: one.code, default=None)
+        series = [replace(s, study_uid=f"{s.study_uid}/{row.path.name}") for s in scanned.series]
+        scanned = Scan(series, scanned.rejected)
+    if not scanned.series and row.path.is_dir():
+        images = sorted(p for p in row.path.iterdir() if is_plain_image(p))
+        if images:
+            scanned = _as_one_study(scan(images, index=False))
+    if not scanned.series:
+        first = min(scanned.rejected, key=lambda rejected: rejected.code, default=None)
         reason = first.reason if first is not None else Message("file.none-found")
         raise RowRefused(Message("file.no-images-counts", counts=reason))
-    return found
+    return scanned
 
 
-def _as_one_study(found: Scan) -> Scan:
-    """Pictures of one folder belong to one case; which one is told by what they hold."""
-    content = "".join(sorted(one.study_uid for one in found.series))
+def _as_one_study(scanned: Scan) -> Scan:
+    """Return the images of a folder as one study, identified by their content."""
+    content = "".join(sorted(s.study_uid for s in scanned.series))
     study = f"pictures:{hashlib.sha256(content.encode()).hexdigest()}"
-    return Scan([replace(one, study_uid=study) for one in found.series], found.rejected)
+    return Scan([replace(s, study_uid=study) for s in scanned.series], scanned.rejected)
 
 
-def _wanted(row: BatchRow, found: Scan, roles: Sequence[str]) -> list[Series]:
-    """The series that the row names, else those of the roles, else the only one there is."""
+def _wanted(row: BatchRow, scanned: Scan, roles: Sequence[str]) -> list[Series]:
+    """Return the series that the row names, else those of the roles, else the only one."""
     if row.series:
-        return list(dict.fromkeys(found.by_id(name) for name in row.series))
+        return list(dict.fromkeys(scanned.by_id(name) for name in row.series))
     if roles:
         if unknown := [role for role in roles if role not in ROLES]:
             raise RowRefused(Message("batch.role-unknown", role=unknown[0], roles=", ".join(ROLES)))
-        fitting = [next(iter(series_of_role(found.series, role)), None) for role in roles]
+        fitting = [next(iter(of_role(scanned.series, role)), None) for role in roles]
         if None in fitting:
             role = roles[fitting.index(None)]
             raise RowRefused(Message("batch.role-series-missing", role=role))
-        return [one for one in fitting if one is not None]
-    known = [one for one in found.series if one.kind != "localizer"]
-    if all(one.source is not None and is_plain_image(one.source.path) for one in known) and known:
+        return [s for s in fitting if s is not None]
+    known = [s for s in scanned.series if s.kind != "localizer"]
+    if known and all(s.source is not None and is_plain_image(s.source.path) for s in known):
         return known
     if len(known) != 1:
-        ids = join(one.id for one in known) if known else Message("phrase.none")
+        ids = join(s.id for s in known) if known else Message("phrase.none")
         raise RowRefused(Message("probe.series-column-missing", ids=ids))
     return known
 
@@ -197,15 +196,15 @@ def _context(
     if row.context is None:
         return None
 
-    own = own_words(volumes.values())
-    ids = frozenset({first.study_uid, *own.wholes})
+    study_words = own_words(volumes.values())
+    ids = frozenset({first.study_uid, *study_words.wholes})
     try:
-        found = read_context_file(row.context, first.acquired, study_ids=ids)
-        if isinstance(found, FhirContext):
+        content = read_context_file(row.context, first.acquired, study_ids=ids)
+        if isinstance(content, FhirContext):
             raise RowRefused(Message("batch.context-not-text"))
-        words = ContextWords(source="text file", own=own).with_text(found)
+        words = ContextWords(source="text file", own=study_words).with_text(content)
         return (words.tag_all() if wishes.redact_context else words).finished()
     except (AssistantError, PolicyRefusal) as error:
         place, name = str(row.context), row.context.name
-        told = replace_words(reason_of(error), lambda words: words.replace(place, name))
-        raise RowRefused(Message("batch.context-unusable", reason=told)) from None
+        reason = replace_words(reason_of(error), lambda words: words.replace(place, name))
+        raise RowRefused(Message("batch.context-unusable", reason=reason)) from None

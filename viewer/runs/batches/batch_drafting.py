@@ -1,4 +1,4 @@
-"""One case of a batch, asked of one provider: recorded, asked, recorded and compared."""
+"""Requesting the draft of one case from one provider, and comparing it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -28,13 +28,12 @@ if TYPE_CHECKING:
     from assistant.request.draft_queue import Place
 
 CHOSEN_SIDE_PX: Final = 1024
-"""Longest side of a picture that a model chose, for what it may cost at most."""
+"""Longest side in pixels of a chosen slice, for the upper bound of the cost."""
 
 
 @dataclass
 class Asked:
-    """A job on its way: what its bundle was made of. `kept`: samples, or a choice of slices, that were
-    answered before."""
+    """A running job. `kept` are attempts answered before: samples or a slice choice."""
 
     opened: OpenedCase
     plan: Plan
@@ -45,7 +44,7 @@ class Asked:
     kept: tuple[str, ...] = ()
 
     def usd_most(self, each: float | None) -> float | None:
-        """At most what the whole asking takes, of which `each` request takes so much."""
+        """Return the upper bound of the total cost, if each request costs `each` USD."""
         entry, plan = self.provider.entry, self.plan
         if each is None:
             local = entry.local and Address.parse(entry.base_url or "").loopback
@@ -67,8 +66,8 @@ def ask(
     outgoing: "Outgoing | None",
     place: "Place",
 ) -> str:
-    """Do all of it and return the attempt that is the draft. Raises `StepClosed`."""
-    if risks := unanswered_risks(bundle):
+    """Carry out a job and return the attempt that is the draft. Raises `StepClosed`."""
+    if risks := unanswered(bundle):
         raise StepClosed(Message("batch.pixels-not-allowed", risk=risks[0].sentence))
     workflow = CaseWorkflow(asked.opened.case, recorder, asked.opened.patient)
     workflow.images.fingerprints.add(fingerprint_all(asked.opened.volumes))
@@ -89,7 +88,7 @@ def _driven(
     outgoing: "Outgoing | None",
     place: "Place",
 ) -> str:
-    """Drive the strategy's steps; work that may wait for a provider holds a place there."""
+    """Drive the strategy's steps; work that waits for a provider occupies one of its places."""
     request = replace(
         asked.plan.request(asked.provider, outgoing), without_read=True, batch=asked.tag
     )
@@ -108,7 +107,7 @@ def _driven(
 
 
 def compare(workflow: CaseWorkflow, attempt: str) -> None:
-    """Compare a draft with the reference standard; one of a pilot waits for the pilot's own rules."""
+    """Compare a draft with the reference standard, unless it belongs to a pilot."""
     draft = workflow.draft(attempt)
     if draft.interpretation is None or not draft.requested.exploratory:
         return
@@ -121,12 +120,12 @@ def compare(workflow: CaseWorkflow, attempt: str) -> None:
 
 
 def _alone(work: Work, cancelled: Callable[[], bool]) -> Any:
-    """Work whose text nobody sees as it comes."""
+    """Run work without streaming its text."""
     return work(cancelled, None)
 
 
 def _as_attempt(draft: DraftState, blob: Callable[[str], bytes]) -> Attempt:
-    """An answer out of the record, as far as a vote, or what follows a choice, looks at it."""
+    """Return a recorded answer, with the fields that a vote or a second stage needs."""
     received = draft.received
     assert received is not None
     words = received.text_sha256

@@ -1,4 +1,4 @@
-"""Which runs of a batch are alive: each holds a lock that the system lets go of when it dies."""
+"""Locks of running batches, which the system releases when a process dies."""
 
 import os
 from types import TracebackType
@@ -10,19 +10,19 @@ FOLDER = "batches"
 
 
 class RunLock:
-    """The lock of one run, a file in Overread's home that holds nothing."""
+    """The lock of one run, an empty file in Overread's home."""
 
     def __init__(self, run: str) -> None:
         self._path = make_home() / FOLDER / f"{run}.lock"
         self._file: int | None = None
 
     @property
-    def here(self) -> bool:
-        """Whether the run was begun on this machine, in this home."""
+    def is_local(self) -> bool:
+        """Whether the run was started on this machine, in this home."""
         return self._path.exists()
 
     def take(self) -> bool:
-        """Hold the lock; False where a living program holds it."""
+        """Take the lock; return False if a running program holds it."""
         make_private_folder(self._path.parent)
         file = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)  # not inherited (PEP 446)
         try:
@@ -33,12 +33,12 @@ class RunLock:
         self._file = file
         return True
 
-    def let_go(self, *, over: bool) -> None:
-        """Let go of it. `over`: the run is closed in the record, and nobody need look again."""
+    def release(self, *, closed: bool) -> None:
+        """Release the lock; `closed` means that the run is closed in the record."""
         if self._file is not None:
             os.close(self._file)
             self._file = None
-        if over:
+        if closed:
             self._path.unlink(missing_ok=True)
 
     def __enter__(self) -> Self:
@@ -52,4 +52,4 @@ class RunLock:
         error: BaseException | None,
         at: TracebackType | None,
     ) -> None:
-        self.let_go(over=error is None)
+        self.release(closed=error is None)

@@ -1,6 +1,6 @@
-"""A batch as a CSV file: where each case is, whose it is, and what its data set says of it.
+"""Manifest of a batch: a CSV file with path, patient and labels of each case.
 
-Paths and patients' keys stay on this machine: the record knows a case by its pseudonym and line.
+Paths and patient keys stay on this machine: the record has only pseudonym and line.
 """
 
 import hashlib
@@ -17,8 +17,8 @@ from audit.interpretation.interpretation import Interpretation
 from audit.messages import Message
 
 PLACES: Final = {
-    "path": "the case: a DICOM folder, file or zip, a NIfTI file, a PNG or JPEG picture, or a folder "
-    "of such pictures; relative to the manifest; required",
+    "path": "the case: a DICOM folder, file or zip, a NIfTI file, a PNG or JPEG image, or a folder "
+    "of such images; relative to the manifest; required",
     "series": "ids from `overread info`, several separated by blanks",
     "patient": "a key that groups the cases of one patient; stays on this machine",
     "context": "text file with the case's clinical context, relative to the manifest",
@@ -32,12 +32,12 @@ MAX_ROWS: Final = 100_000
 
 @dataclass(frozen=True)
 class BatchRow:
-    """One case. `line` is its line in the file; None stands for what the file does not say."""
+    """One case. `line` is its line in the file; None stands for missing values."""
 
     line: int
     path: Path
     named: str
-    """The path as the file has it."""
+    """The path as written in the file."""
     series: tuple[str, ...] = ()
     patient: str | None = None
     context: Path | None = None
@@ -46,12 +46,12 @@ class BatchRow:
     source: str | None = None
     certainty: str | None = None
     own_case: bool = False
-    """True for a NIfTI file beside which another row has one: each is a case, not one study of both."""
+    """Whether this NIfTI file is a case of its own, because another row names a file next to it."""
 
 
 @dataclass(frozen=True)
 class BatchManifest:
-    """The rows in order, and the hash of the file's bytes, by which runs belong together."""
+    """The rows in order, and the hash of the file, which groups the runs over it."""
 
     rows: tuple[BatchRow, ...]
     sha256: str
@@ -60,7 +60,8 @@ class BatchManifest:
 def read_manifest(file: Path) -> BatchManifest:
     """Read a manifest: UTF-8, separated by commas, semicolons or tabs, with a header.
 
-    Raises `RecordInputError` that names line and reason, and no path of a case.
+    Raises:
+        RecordInputError: It names line and reason, but no path of a case.
     """
     content = read_bytes(file)
     text = text_of(file, content)
@@ -78,8 +79,7 @@ def read_manifest(file: Path) -> BatchManifest:
 
 
 def _apart(rows: list[BatchRow]) -> Iterator[BatchRow]:
-    """NIfTI files say nothing of their study, and those of one folder are taken for one: unless rows
-    name several of them, which a data set does whose cases lie side by side."""
+    """Mark NIfTI files that are cases of their own because rows name several of one folder."""
     files: dict[Path, set[str]] = {}
     for row in rows:
         if _is_nifti(row):

@@ -1,4 +1,4 @@
-"""Runs that died: what they had asked for and never recorded is closed as lost."""
+"""Recovery of runs that died: unanswered requests are closed as lost."""
 
 from collections import Counter
 from typing import Final
@@ -15,22 +15,27 @@ LOST: Final = Message("batch.answer-lost")
 KILLED: Final = Message("batch.program-ended")
 
 
-def close_dead_runs(answers: Answers, recorder: LogRecorder, own: str) -> tuple[int, set[str]]:
-    """Close what runs left open that died on this machine.
+def close_dead_runs(answers: Answers, recorder: LogRecorder, this_run: str) -> tuple[int, set[str]]:
+    """Close the open requests of runs that died on this machine.
 
-    Returns how many answers were lost, and the runs whose programs live. `own` is the run that asks;
-    a run of another machine stays open.
+    Args:
+        answers: Index of the record.
+        recorder: Where the events are stored.
+        this_run: The present run. Runs of other machines stay open.
+
+    Returns:
+        Number of lost answers, and the runs whose programs are alive.
     """
     lost, alive = 0, set[str]()
-    for run in [r for r in answers.runs if r not in answers.ended and r != own]:
+    for run in [r for r in answers.runs if r not in answers.ended and r != this_run]:
         lock = RunLock(run)
-        if not lock.here:
+        if not lock.is_local:
             continue
         if not lock.take():
             alive.add(run)
             continue
         lost += _close_run(answers, recorder, run)
-        lock.let_go(over=True)
+        lock.release(closed=True)
     answers.refresh()
     return lost, alive
 
@@ -38,7 +43,7 @@ def close_dead_runs(answers: Answers, recorder: LogRecorder, own: str) -> tuple[
 def _close_run(answers: Answers, recorder: LogRecorder, run: str) -> int:
     answers.refresh()
     of_run = list(answers.of_run(run))
-    # Of an erased case nothing more is written; its requests count as never answered all the same.
+    # Nothing is written about an erased case, but its requests count as lost.
     left = [k for k in of_run if k.received is None and k.case not in answers.erased]
     for known in left:
         _close(answers, recorder, known)
@@ -60,7 +65,7 @@ def _close_run(answers: Answers, recorder: LogRecorder, run: str) -> int:
 
 
 def _close(answers: Answers, recorder: LogRecorder, known: Known) -> None:
-    """Record that an attempt's answer is lost; its reservation stays as it is."""
+    """Record that an attempt's answer is lost; its reservation stays unchanged."""
     requested = known.requested
     CaseWorkflow(known.case, recorder).drafts.receive(
         requested.attempt,
@@ -78,5 +83,5 @@ def _close(answers: Answers, recorder: LogRecorder, known: Known) -> None:
 
 
 def outcomes(drafts: list[Known]) -> dict[str, int]:
-    """How many of these ended how."""
+    """Return the number of attempts by outcome."""
     return dict(Counter(str(known.received.outcome) for known in drafts if known.received))

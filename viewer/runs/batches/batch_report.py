@@ -1,4 +1,4 @@
-"""How a batch is to go, how far it is, and what came of it."""
+"""Options, progress and report of a batch."""
 
 from dataclasses import dataclass
 from typing import Final, Literal
@@ -14,20 +14,20 @@ NO_ANSWER: Final = frozenset({str(Outcome.FAILED), str(Outcome.TIMED_OUT), str(O
 
 @dataclass(frozen=True)
 class Options:
-    """How a batch goes. `budget_usd` counts all runs over the same manifest."""
+    """Options of a run. `budget_usd` applies to all runs over the same manifest together."""
 
     at_once: int = 4
     budget_usd: float | None = None
     fresh: bool = False
-    """Ask again though there is an answer."""
+    """Ask again for answered cases."""
     rescore: bool = False
-    """Ask nothing; compare what was drafted with the reference standards as they are now."""
+    """Ask nothing; compare existing drafts with the present reference standards."""
     confirmed: Confirmed = "not needed"
 
 
 @dataclass(frozen=True)
 class Result:
-    """What came of a row with one provider (None: with any); `reason` where nothing was asked."""
+    """Result of a row with one provider (None: with all); `reason` if nothing was asked."""
 
     line: int
     provider: str | None = None
@@ -41,7 +41,7 @@ class Result:
 
 @dataclass(frozen=True)
 class Status:
-    """How far a batch is. `left_usd`: estimate by the mean of what was asked; None: not known."""
+    """Progress of a batch. `left_usd` is estimated from the mean cost so far; None if unknown."""
 
     done: int
     total: int
@@ -55,7 +55,7 @@ class Status:
 
 @dataclass(frozen=True)
 class BatchReport:
-    """What a run came to."""
+    """Report of a run."""
 
     run: str
     results: tuple[Result, ...]
@@ -64,8 +64,8 @@ class BatchReport:
     lost: int
     outcomes: dict[str, int]
     spent: Money
-    """By this run."""
+    """Cost of this run."""
     spent_in_all: Money
-    """By all runs over the manifest, what was lost included."""
+    """Cost of all runs over the manifest, including lost answers."""
     stopped: Text | None
     notes: tuple[Message, ...] = ()

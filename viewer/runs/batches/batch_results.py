@@ -1,4 +1,4 @@
-"""A batch's results in NeuroVLM-Bench's form, and benchmarks' cases as a batch's manifest."""
+"""Results in the NeuroVLM-Bench format, and manifests of benchmark cases."""
 
 import csv
 from collections.abc import Iterator, Sequence
@@ -32,11 +32,11 @@ def records(
     *,
     new_epoch: bool = False,
 ) -> Iterator[tuple[BatchRow, str, dict[str, Any] | Text]]:
-    """Row, provider, and its newest answer as a record; or why there is none.
+    """Yield row, provider, and its newest answer as a record or why there is none.
 
-    Whoever gets a draft's content has seen it: it is revealed first, and that is recorded. A draft of
-    a pilot's case stays where the pilot's protocol keeps it. `new_epoch`: take note that the provider
-    answers with another model than before.
+    The content of a draft is only given out after revealing it, which is recorded. Drafts of a
+    pilot's cases are not given out. `new_epoch` acknowledges that the provider answers with another
+    model than before.
     """
     wishes = Wishes(SlicePlan(), Asking())
     answers = Answers(log)
@@ -61,7 +61,7 @@ def records(
 
 
 def _revealed(recorder: LogRecorder, known: Known, new_epoch: bool) -> Message | None:
-    """Reveal a draft that has content; why that cannot be, else None."""
+    """Reveal a draft with content; return why that is not possible, or None."""
     assert known.received is not None
     if known.received.content_sha256 is None:
         return None
@@ -123,7 +123,7 @@ def _record(log: "Log", row: BatchRow, known: Known) -> dict[str, Any]:
 
 
 def write_mapping(pictures: Sequence[Picture], folder: Path, file: Path) -> int:
-    """A NeuroVLM-Bench mapping as a manifest; how many of the pictures are not in `folder`."""
+    """Write a NeuroVLM-Bench mapping as a manifest; return how many images are missing."""
     rows, missing = [], 0
     for picture in pictures:
         path = folder / picture.file_path
@@ -137,9 +137,10 @@ def write_mapping(pictures: Sequence[Picture], folder: Path, file: Path) -> int:
 
 
 def write_cases(cases: Sequence[BenchCase], file: Path) -> int:
-    """Neural-MedBench cases as a manifest, their pictures and words in folders beside it.
+    """Write Neural-MedBench cases as a manifest, with images and texts in folders next to it.
 
-    Returns how many cases were written; those without images are left out.
+    Returns:
+        Number of cases that were written; cases without images are skipped.
     """
     rows = []
     parent = file.parent / f"{file.stem}-cases"

@@ -1,4 +1,4 @@
-"""The cases of a probe run: each loaded, its slices chosen by rule, its bundle made."""
+"""Preparing the cases of a probe run: series, slice selection and bundle."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ CaseId = Callable[[str, str], str]
 
 
 class CaseRefused(ProbeError):
-    """A case cannot be probed; the message names its line of the manifest where there is one."""
+    """A case cannot be probed; the message names its line if there is a manifest."""
 
     def __init__(self, row: ManifestRow, reason: Text | Exception) -> None:
         why = reason_of(reason) if isinstance(reason, Exception) else reason
@@ -47,25 +47,25 @@ class CaseRefused(ProbeError):
 
 
 class LetteredCase(CaseRefused):
-    """Pixels of a case may hold letters about the patient, and no reason was given to go on."""
+    """Images of a case may show text about the patient, and no reason to send them was given."""
 
 
 @dataclass(frozen=True)
 class Wishes:
-    """How the images of every case are chosen and told."""
+    """Options of a probe run: slice selection and captions."""
 
     slices: int
     planes: "Callable[[Series, Volume], Sequence[Plane]]"
     captions: "Captions"
     override: str | None = None
-    """Why to go on although pixels may hold letters."""
+    """Reason to send images that may show text."""
     limits: "Limits | None" = None
-    """How large pictures may be for the provider; None: the recipe's own limits."""
+    """Limits of image size for the provider; None: those of the recipe."""
 
 
 @dataclass(frozen=True)
 class PreparedCase:
-    """A case with what the record needs to know of it."""
+    """A case with the facts that the record needs."""
 
     case: ProbeCase
     series: tuple[Series, ...]
@@ -83,7 +83,7 @@ def prepare_cases(
     load: LoadSeries,
     cancelled: Callable[[], bool] | None = None,
 ) -> list[PreparedCase]:
-    """Make every case's bundle; voxels are let go of again. Raises `ProbeError`, `CoreError`."""
+    """Make the bundle of each case, then free its voxels. Raises `ProbeError`, `CoreError`."""
     scans: dict[Path, Scan] = {}
     prepared: list[PreparedCase] = []
     for number, row in enumerate(rows, 1):
@@ -100,7 +100,7 @@ def record_cases(
     workflow: "Callable[[str], CaseWorkflow]",
     override: str | None,
 ) -> None:
-    """Record which studies were opened and which slices chosen, before the run begins."""
+    """Record the opened studies and the chosen slices before the run starts."""
     for prepared in cases:
         steps = workflow(prepared.case.case)
         steps.images.fingerprints.add(prepared.images)
@@ -122,13 +122,13 @@ def _found(row: ManifestRow, find: FindScan) -> Scan:
 def _case(
     number: int,
     row: ManifestRow,
-    found: Scan,
+    scanned: Scan,
     wishes: Wishes,
     case_id: CaseId,
     load: LoadSeries,
 ) -> PreparedCase:
     context = _context(row)
-    volumes = _load(row, found, load)
+    volumes = _load(row, scanned, load)
     lettered = _lettered(row, volumes, wishes.override)
     try:
         selection, warnings = _selection(volumes, wishes)
@@ -146,7 +146,7 @@ def _case(
     except (AssistantError, PolicyRefusal, CoreError) as error:
         raise CaseRefused(row, error) from None
     first = next(iter(volumes))
-    # Keys of a set and of files are told apart, so that they never group by accident.
+    # The prefix keeps the patient keys of a data set distinct from those of files.
     patient = f"set {row.patient}" if row.patient else f"file {first.patient_key}"
     case = ProbeCase(
         number,
@@ -157,7 +157,7 @@ def _case(
         row.side,
         lettered,
     )
-    gaps = tuple(Message("probe.not-checked", what=one) for one in unchecked(bundle))
+    gaps = tuple(Message("probe.not-checked", what=check) for check in unchecked(bundle))
     images = fingerprint_all({series.id: volume for series, volume in volumes.items()})
     return PreparedCase(case, tuple(volumes), selection, (*warnings, *gaps), images)
 
@@ -179,10 +179,10 @@ def _selection(
     return judged(made, sources), tuple(warnings)
 
 
-def _load(row: ManifestRow, found: Scan, load: LoadSeries) -> dict[Series, Volume]:
-    """The series of a case with their volumes."""
+def _load(row: ManifestRow, scanned: Scan, load: LoadSeries) -> dict[Series, Volume]:
+    """Return the series of a case with their volumes."""
     try:
-        wanted = [found.by_id(name) for name in row.series] or [_only(row, found)]
+        wanted = [scanned.by_id(name) for name in row.series] or [_only(row, scanned)]
         for series in wanted:
             if series.is_color:
                 raise CaseRefused(row, Message("probe.series-in-color", id=series.id))
@@ -194,9 +194,9 @@ def _load(row: ManifestRow, found: Scan, load: LoadSeries) -> dict[Series, Volum
     return volumes
 
 
-def _only(row: ManifestRow, found: Scan) -> Series:
-    """The one series there is, where none is named."""
-    known = [s for s in found.series if s.kind != "localizer"]
+def _only(row: ManifestRow, scanned: Scan) -> Series:
+    """Return the only series, if none is named."""
+    known = [s for s in scanned.series if s.kind != "localizer"]
     if len(known) != 1:
         ids = join(s.id for s in known) if known else Message("phrase.none")
         raise CaseRefused(
@@ -211,14 +211,14 @@ def _only(row: ManifestRow, found: Scan) -> Series:
 def _lettered(
     row: ManifestRow, volumes: Mapping[Series, Volume], override: str | None
 ) -> Message | None:
-    """Why the pixels may hold letters; raises where nobody said why to go on."""
+    """Return why images may show text. Raises `LetteredCase` without a reason to send them."""
     risks = [risk for series, volume in volumes.items() for risk in burned_in_risk(series, volume)]
     if not risks:
         return None
-    told = join(risks, "; ")
+    why = join(risks, "; ")
     if not (override and override.strip()):
-        raise LetteredCase(row, told)
-    return told
+        raise LetteredCase(row, why)
+    return why
 
 
 def _context(row: ManifestRow) -> str | None:

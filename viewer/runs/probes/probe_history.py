@@ -1,7 +1,7 @@
-"""Probe runs as the record holds them: which there were, what was sent, answered and judged.
+"""Probe runs in the record: what was sent, answered and judged.
 
-A page of a run is made from the record alone, so that a run of the command line, or of last year,
-is shown like one that has just ended.
+A page of a run is made from the record alone, so that runs of the command line and old runs are
+shown like new ones.
 """
 
 import json
@@ -13,26 +13,26 @@ from assistant.probes.probe import UNCHANGED
 from audit.record.events import DraftRequested, Event, ProbeFinished, ProbeStarted
 
 AS_IT_IS = ("repeat/1", UNCHANGED)
-"""Tag of the requests that are the cases themselves."""
+"""Tag of the unchanged requests."""
 
 
 class ProbeLog(Protocol):
-    """What is read of a log."""
+    """The part of a log that is read here."""
 
     def events(
         self, *, case: str | None = None, types: Iterable[str] | None = None
     ) -> Iterable[Event]:
-        """Events in order."""
+        """Return events in order."""
         ...
 
     def blob(self, sha256: str) -> bytes:
-        """A payload by its hash."""
+        """Return a payload by its hash."""
         ...
 
 
 @dataclass(frozen=True)
 class ProbeRunFacts:
-    """One run, newest facts. `finished` None: it is on its way, or was broken off."""
+    """One run. `finished` is None while it runs, and if it was interrupted."""
 
     at: str
     started: ProbeStarted
@@ -45,12 +45,12 @@ class ProbeRunFacts:
 
 
 Pictures = Mapping[tuple[str, str, str], tuple[str, ...]]
-"""Hashes of the images sent, by (bundle of the case, probe, variant)."""
+"""Hashes of the sent images, by (bundle of the case, probe, variant)."""
 
 
 @dataclass(frozen=True)
 class ProbeRunPages:
-    """All of a finished run. `report` is its JSON as the command line prints it."""
+    """A finished run. `report` is its JSON as printed by the command line."""
 
     facts: ProbeRunFacts
     report: Mapping[str, Any]
@@ -58,36 +58,36 @@ class ProbeRunPages:
 
     @property
     def probes(self) -> Sequence[Mapping[str, Any]]:
-        """The probes of the run, each with verdicts, measures and cases."""
-        found: Sequence[Mapping[str, Any]] = self.report["probes"]
-        return found
+        """The probes of the run, each with verdicts, metrics and cases."""
+        probes: Sequence[Mapping[str, Any]] = self.report["probes"]
+        return probes
 
     def case(self, row: int) -> Mapping[str, Any]:
-        """A case of the run by its row: labels, and the answers to it as it is."""
-        found: Mapping[str, Any] = next(c for c in self.report["cases"] if c["row"] == row)
-        return found
+        """Return a case by its row, with labels and the answers to the unchanged request."""
+        runs: Mapping[str, Any] = next(c for c in self.report["cases"] if c["row"] == row)
+        return runs
 
     def images(self, row: int, probe: str, variant: str) -> tuple[str, ...]:
-        """Hashes of the images of one request about a case."""
+        """Return the hashes of the images of one request about a case."""
         tag = AS_IT_IS if variant == UNCHANGED else (probe, variant)
         return self.pictures.get((self.case(row)["bundle_sha256"], *tag), ())
 
 
 def runs(log: ProbeLog) -> list[ProbeRunFacts]:
-    """Every run, the newest first."""
-    found: dict[str, ProbeRunFacts] = {}
+    """Return all runs, the newest first."""
+    runs: dict[str, ProbeRunFacts] = {}
     for event in log.events(types=("probe.started", "probe.finished")):
         body = event.body
         if isinstance(body, ProbeStarted):
-            found[body.run] = ProbeRunFacts(event.at, body)
-        elif isinstance(body, ProbeFinished) and body.run in found:
-            before = found[body.run]
-            found[body.run] = ProbeRunFacts(before.at, before.started, body)
-    return list(reversed(found.values()))
+            runs[body.run] = ProbeRunFacts(event.at, body)
+        elif isinstance(body, ProbeFinished) and body.run in runs:
+            before = runs[body.run]
+            runs[body.run] = ProbeRunFacts(before.at, before.started, body)
+    return list(reversed(runs.values()))
 
 
 def pages(log: ProbeLog, facts: ProbeRunFacts) -> ProbeRunPages | None:
-    """What is shown of a run; None where it has not ended."""
+    """Return the facts of a run to show; None if it has not ended."""
     if facts.finished is None:
         return None
     pictures: dict[tuple[str, str, str], tuple[str, ...]] = {}

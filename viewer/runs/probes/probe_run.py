@@ -1,7 +1,8 @@
-"""A probe run: every request through a case's workflow, so that all of it is in the record.
+"""A probe run, with all requests recorded by the workflows of the cases.
 
-The run is recorded before its first request and after its last; each attempt is tagged with run,
-probe and variant, is exploratory, and is no draft of its case. Stopping keeps what was done.
+The run is recorded before its first and after its last request. Each attempt is tagged with run,
+probe and variant, is exploratory, and is no draft of its case. Results so far are kept when the run
+is stopped.
 """
 
 import uuid
@@ -36,48 +37,49 @@ from viewer.case.state.event_factory import sha256
 from viewer.case.workflow.case_workflow import CaseWorkflow, Recorder
 
 FAILURES_IN_A_ROW: Final = 5
-"""After so many requests that came to nothing, one after the other, the probe stops; if it was the
-cases as they are, the run."""
+"""Number of consecutive failed requests after which a probe stops; if they were the unchanged
+requests, the run stops.
+"""
 
 Confirmed = Literal["not needed", "asked", "option"]
 OnAnswer = Callable[[int, Message], None]
 
 
 class _Stopped(CodedError):
-    """The run ends here; the message says why."""
+    """The run stops; the message says why."""
 
 
 class _Failing(_Stopped):
-    """This probe ends here: request after request came to nothing."""
+    """This probe stops after consecutive failed requests."""
 
 
 @dataclass(frozen=True)
 class Outline:
-    """What a run would do, told before anything is sent. Bytes are those of the largest request."""
+    """Outline of a run, shown before anything is sent. `bytes` refers to the largest request."""
 
     provider: str
     label: Text
     model: str | None
     url: str | None
     leaves: bool
-    """Whether anything leaves this machine."""
+    """Whether anything is sent from this machine."""
     n_cases: int
     n_patients: int
     n_images: tuple[int, int]
     repeats: int
     probes: tuple[tuple[str, int], ...]
-    """Name and version of each, and how many requests it may need."""
+    """Name and version of each probe, and the maximum number of its requests."""
     n_requests: int
     n_bytes: int
     captions: str
     context: Message
-    """Which clinical context goes along, in words."""
+    """Clinical contexts that are sent, in words."""
     cost_usd: float | None
-    """Estimate for the whole run."""
+    """Estimated cost of the run."""
     cost_basis: Message
 
     def to_json(self) -> dict[str, Any]:
-        """As it is shown and recorded."""
+        """The outline as it is shown and recorded."""
         return {
             "provider": self.provider,
             **json_fields("label", self.label),
@@ -101,7 +103,7 @@ class Outline:
 
 @dataclass
 class ProbeRun:
-    """Probes over cases. Not thread-safe. `recorder` takes every event of the run."""
+    """Probes over cases. Not thread-safe. `recorder` stores all events of the run."""
 
     provider: Provider
     cases: tuple[ProbeCase, ...]
@@ -114,15 +116,16 @@ class ProbeRun:
     _done: int = 0
 
     def workflow(self, case: str) -> CaseWorkflow:
-        """The workflow of a case of the run."""
+        """Return the workflow of a case of the run."""
         if case not in self._workflows:
             self._workflows[case] = CaseWorkflow(case, self.recorder)
         return self._workflows[case]
 
     def outline(self, *, leaves: bool, cost_each: tuple[float, int] | None) -> Outline:
-        """What would be done; `cost_each`: mean cost of so many earlier requests, if known.
+        """Return the outline; `cost_each` is mean cost and number of earlier requests, if known.
 
-        Raises `PolicyRefusal`, recorded, when policy forbids a case as it is.
+        Raises:
+            PolicyRefusal: The policy forbids an unchanged request; this is recorded.
         """
         sizes, url = [0], None
         for case in self.cases:
@@ -158,8 +161,12 @@ class ProbeRun:
         )
 
     def _context(self) -> Message:
-        own = sum(case.bundle.context is not None for case in self.cases)
-        parts = [Message("probe.context-count", own=own, n=len(self.cases))] if own else []
+        n_with_context = sum(case.bundle.context is not None for case in self.cases)
+        parts = (
+            [Message("probe.context-count", own=n_with_context, n=len(self.cases))]
+            if n_with_context
+            else []
+        )
         parts += [
             Message("probe.histories-fictitious")
             for probe in self.probes
@@ -176,16 +183,17 @@ class ProbeRun:
         cancelled: Callable[[], bool] | None = None,
         on_answer: OnAnswer | None = None,
     ) -> ProbeReport:
-        """Ask everything and judge it. `on_answer` gets how many were answered, and which was."""
+        """Send and judge all requests; `on_answer` gets the number of answers and the newest."""
         self._cancelled = cancelled or (lambda: False)
         self._on_answer = on_answer or (lambda _n, _words: None)
         self._start(outline, confirmed, manifest_sha256)
         cases, stopped = self._first()
         results: list[ProbeResult] = []
-        whole, failed = stopped is None, None
+        complete, failed = stopped is None, None
         for probe in self.probes:
-            # What needs no further request is judged even after a stop, if the first answers are whole.
-            if stopped is not None and not (whole and probe.n_variants == 0):
+            # Probes without further requests are judged even after a stop, if the first answers are
+            # complete.
+            if stopped is not None and not (complete and probe.n_variants == 0):
                 results.append(self._judged(probe, (), cases, stopped))
                 continue
             rows: list[Row] = []
@@ -206,7 +214,7 @@ class ProbeRun:
         return report
 
     def _first(self) -> tuple[CaseSet, Text | None]:
-        """The cases with the answers to each as it is; and why the run stopped there, if it did."""
+        """Return the answers to the unchanged requests, and why the run stopped, if it did."""
         first: dict[int, tuple[Answer, ...]] = {}
         try:
             for case in self.cases:
@@ -219,7 +227,7 @@ class ProbeRun:
         return CaseSet(self.cases, first), None
 
     def _row(self, probe: Probe, case: ProbeCase, cases: CaseSet, rows: list[Row]) -> None:
-        """Ask and judge one case, and add the row, also where it is stopped midway."""
+        """Ask and judge one case, and add its row, even if it is stopped midway."""
         if reason := probe.left_out(case, cases):
             rows.append(Row(case, reason))
             return
@@ -239,7 +247,7 @@ class ProbeRun:
             rows.append(Row(case, None, tuple(asked), judgements))
 
     def _ask(self, case: ProbeCase, bundle: Bundle, tag: ProbeTag) -> Iterable[Answer]:
-        """Each repeat of one request. Raises `_Stopped` after the answer that stopped the run."""
+        """Yield repeats of one request. Raises `_Stopped` after the answer that stops the run."""
         for repeat in range(1, self.repeats + 1):
             if self._cancelled():
                 raise _Stopped(CANCELLED)
@@ -362,7 +370,7 @@ class ProbeRun:
 
 
 def asker(provider: Provider) -> Asker:
-    """Who a provider is."""
+    """Identity of a provider."""
     return Asker(
         provider.name,
         provider.label,
@@ -374,16 +382,16 @@ def asker(provider: Provider) -> Asker:
 
 
 def leaves(addresses: Iterable[str]) -> bool:
-    """Whether anything goes beyond this machine's loopback."""
+    """Return whether an address is outside of this machine."""
     return any(not Address.parse(address).loopback for address in addresses)
 
 
 def mean_cost(
     events: Iterable[Event], provider: str, model: str | None
 ) -> tuple[float, int] | None:
-    """Mean cost in USD of earlier requests to this provider and model, and of how many; None of none.
+    """Return mean cost in USD and number of earlier requests to a provider's model, or None.
 
-    `events`: the record's requests and answers.
+    `events` are the record's requests and answers.
     """
     asked: set[str] = set()
     costs: list[float] = []

@@ -306,7 +306,7 @@ class RecordPage(Page):
         def verify_record(progress: Progress) -> "tuple[Checked, RecordError | None]":
             checked = check_record(log, progress)
             try:
-                append(verified(checked.found, checked.covered))
+                append(verified(checked.result, checked.covered))
             except RecordError as error:
                 return checked, error
             return checked, None
@@ -316,7 +316,7 @@ class RecordPage(Page):
     def _verified(self, ended: "tuple[Checked, RecordError | None]") -> None:
         """Show the result, and whether the verification could be recorded."""
         checked, not_recorded = ended
-        result, covered = checked.found, checked.covered
+        result, covered = checked.result, checked.covered
         self._is_damaged = bool(covered.problems)
         if not covered.problems and not result.is_newer:
             n = plural(result.n_events, "event")

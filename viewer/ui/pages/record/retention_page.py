@@ -295,7 +295,7 @@ class RetentionPage(QWidget):
         self._run(text, verify_backup, lambda checked: self._checked(path, checked), stoppable=True)
 
     def _checked(self, path: Path, checked: "BackupCheck") -> str | None:
-        result = checked.found
+        result = checked.result
         if not result.problems and result.is_newer:
             text = tr("! {name} cannot be verified completely: {found}.")
             self._outcome.show_message(

@@ -391,7 +391,7 @@ class RecordConnection(QObject):
 
     def take_verification(self, checked: "Checked") -> None:
         """Show the result of a verification."""
-        self._verified, result = checked, checked.found
+        self._verified, result = checked, checked.result
         self._show_badge()
         level: Literal["critical", "warn"] = "critical"
         if problems := checked.covered.problems:
@@ -432,8 +432,8 @@ class RecordConnection(QObject):
         text, role, tip = tr("record {n}"), "badge", tr("not verified yet")
         if checked is not None and (problems := checked.covered.problems):
             text, role, tip = tr("record damaged"), "badge-critical", translated(problems[0])
-        elif checked is not None and checked.found.is_newer:
-            newer = translated(checked.found.newer_words)
+        elif checked is not None and checked.result.is_newer:
+            newer = translated(checked.result.newer_words)
             text, role, tip = tr("record newer {n}"), "badge-warn", newer
         elif checked is not None and checked.covered.is_complete:
             text, role, tip = tr("record ok {n}"), "badge-ok", tr("verified")
