@@ -1,7 +1,7 @@
 """The `overread` command: mounts the commands of `viewer.commands`, opens the app for plain paths.
 
-Only the module of the given command is imported, so that short commands start quickly. `--help` needs
-the docstrings of all commands and imports all modules.
+Only the module of the given command is imported, so that short commands start quickly. `--help`
+needs the docstrings of all commands and imports all modules.
 """
 
 import importlib

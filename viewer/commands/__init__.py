@@ -1,7 +1,7 @@
-"""Commands of `overread`, one module per subject; `viewer.cli` mounts them.
+"""Commands of `overread`, one module per command group; `viewer.cli` mounts them.
 
-Each command is a plain function with Typer annotations that calls a package. What they share is here:
-how a failure is told (one line on stderr that names the input and the reason) and the exit codes.
+Each command is a plain function with Typer annotations that calls a package. This module has what
+they share: error output (one line on stderr that names the input and the reason) and exit codes.
 """
 
 from typing import Final, NoReturn
@@ -10,14 +10,14 @@ import typer
 
 from audit.messages import Text
 
-NOT_SO: Final = 1
-"""Exit code: the thing checked is not so (a failed verification, a stop rule)."""
+CHECK_FAILED: Final = 1
+"""Exit code: the check failed (a failed verification, a stop rule)."""
 UNREADABLE: Final = 2
 """Exit code: wrong usage or unreadable input."""
 PROVIDER: Final = 3
 """Exit code: a provider or network failure."""
 NEWER: Final = 4
-"""Exit code: a newer version of Overread wrote what was to be checked; nothing was found wrong."""
+"""Exit code: a newer version of Overread wrote parts of the record; no error was found."""
 
 
 def fail(subject: object, reason: Text | Exception, code: int = UNREADABLE) -> NoReturn:
@@ -27,7 +27,7 @@ def fail(subject: object, reason: Text | Exception, code: int = UNREADABLE) -> N
 
 
 def one_line(text: str) -> str:
-    """Return `text` with every run of white space, line ends included, as one blank.
+    """Return `text` with each run of white space, including line ends, as one space.
 
     >>> one_line("a\\n  b")
     'a b'

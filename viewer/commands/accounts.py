@@ -1,4 +1,4 @@
-"""`overread people`: the local accounts that read, lead, adjudicate and audit."""
+"""`overread people`: local accounts, their roles and keys."""
 
 import json
 import os
@@ -11,7 +11,7 @@ from audit.messages import Message
 from audit.record.accounts.account_keys import Reason
 from audit.record.accounts.accounts import People
 from audit.record.events.bodies.account_events import Role, Wrapping
-from viewer.commands import NOT_SO, fail
+from viewer.commands import CHECK_FAILED, fail
 from viewer.commands.options.acting_account import (
     ACCOUNT,
     acting,
@@ -223,7 +223,8 @@ def countersign(
 ) -> None:
     """Countersign an account's new key, as an administrator, after comparing its fingerprint.
 
-    Example: overread people countersign weber --fingerprint "6668 7aad f862 bd77 6c8f c18b 8e9f 8e20"
+    Example: overread people countersign weber --fingerprint "6668 7aad f862 bd77 6c8f c18b 8e9f
+    8e20"
     """
     digits = "".join(fingerprint.split()).lower()
     with open_record() as log:
@@ -231,7 +232,7 @@ def countersign(
         standing = people.key_standing(account)
         key = next((k for k in standing.waiting if standing.fingerprints[k] == digits), None)
         if key is None:
-            fail(account, Message("cli.no-pending-key"), NOT_SO)
+            fail(account, Message("cli.no-pending-key"), CHECK_FAILED)
         by = acting(log, "administrator")
         people.countersign_key(account, key, by=by, reason=_reason(reason))
     typer.echo(f"the key of {account} is valid from now on")
@@ -258,7 +259,7 @@ def _unknown(value: str, choices: tuple[str, ...]) -> Message:
 
 
 def _key_row(account: str, people: "People") -> dict[str, Any]:
-    """What there is of an account's keys, as JSON."""
+    """Return the keys of an account as JSON."""
     standing = people.key_standing(account)
     active = standing.active
     return {

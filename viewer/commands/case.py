@@ -24,7 +24,7 @@ from viewer.case.step_files import (
     read_steps,
 )
 from viewer.case.workflow.case_workflow import StepClosed
-from viewer.commands import NOT_SO, fail, one_line
+from viewer.commands import CHECK_FAILED, fail, one_line
 from viewer.commands.assistant.draft import interruptible
 from viewer.commands.options.acting_account import PasswordFd, acting, signing_name, take_password
 from viewer.commands.options.interpretation_lines import interpretation_lines
@@ -141,7 +141,8 @@ def decide(
 ) -> None:
     """Accept, edit or reject a draft that was shown (`overread reveal`).
 
-    Example: overread case decide case-k3tq7wzx2m rejected --code "finding not there" --reason "artifact"
+    Example: overread case decide case-k3tq7wzx2m rejected --code "finding not there" --reason
+    "artifact"
     """
     if decision not in (known := [d.value for d in Decision]):
         fail(decision, Message("cli.value-not-allowed", choices=", ".join(known)))
@@ -259,13 +260,13 @@ def apply(
                 err=True,
             )
     if done < len(results):
-        raise typer.Exit(NOT_SO)
+        raise typer.Exit(CHECK_FAILED)
 
 
 def _play(
     taker: "StepTaker", todo: "list[tuple[int, CaseStep]]", *, keep_going: bool
 ) -> tuple[list[dict[str, Any]], int | None]:
-    """Take the steps; what came of each, and the line at which a refusal stopped it."""
+    """Carry out the steps; return their results and the line where a refusal stopped them."""
     results: list[dict[str, Any]] = []
     with progress_on_terminal("steps") as progress:
         for n, (line, step) in enumerate(todo, 1):
@@ -285,7 +286,7 @@ def _play(
 
 
 def _refused(case: str, step: str, error: Exception) -> dict[str, Any]:
-    """A refused step as JSON values."""
+    """Return a refused step as JSON values."""
     message = error.message if isinstance(error, CodedError) else None
     return {
         "case": case,
@@ -313,9 +314,9 @@ def _needs_name(file: "StepsFile", name: str | None) -> bool:
 def _acting_on(
     case: str, step: str, password_fd: int | None, *, as_json: bool
 ) -> "Iterator[StepTaker]":
-    """The record as the reader of the case has it; a refused step is one line that names the case.
+    """Open the record for a step of a case, and report a refused step.
 
-    `as_json`: and one JSON document, of the form that `apply` gives of a step.
+    With `as_json`, a refusal is also printed as a JSON document, in the format of `apply`.
     """
     take_password(password_fd)
     try:
@@ -352,7 +353,7 @@ def _finding(text: str) -> tuple[int, Any]:
 
 
 def _flags(read: "Interpretation") -> list[dict[str, Any]]:
-    """What is doubtful or left open in a read, of what can be checked without its images."""
+    """Return the flags of a read that can be checked without its images."""
     flags = check_read(read, {}, None, None)
     return [
         f.model_dump(mode="json")
@@ -363,7 +364,7 @@ def _flags(read: "Interpretation") -> list[dict[str, Any]]:
 
 
 def _take_images(log: "Log", workflow: "CaseWorkflow", study: list[Path] | None) -> None:
-    """Fingerprint the case's images where they are here and the record does not know them yet."""
+    """Fingerprint the case's images if they are available and not recorded yet."""
     from viewer.core import load
 
     paths = study

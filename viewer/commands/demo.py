@@ -1,4 +1,4 @@
-"""`overread demo`: the whole story on sample cases, offline."""
+"""`overread demo`: the complete workflow on sample cases, offline."""
 
 import os
 import subprocess
@@ -10,7 +10,7 @@ import typer
 
 from audit.messages import Message
 from audit.messages.library_errors import system_reason
-from viewer.commands import NOT_SO, fail
+from viewer.commands import CHECK_FAILED, fail
 from viewer.commands.options.console_output import console
 from viewer.demo import case_script
 from viewer.demo.app_screenshots import NoPicture
@@ -34,10 +34,10 @@ def demo(
         ),
     ] = True,
 ) -> None:
-    """Play the whole story on three sample cases, offline, and open the app on one of them.
+    """Play the complete workflow on three sample cases, offline, and open the app with one of them.
 
-    The studies are synthetic, with known lesions; the reads and the replayed answers are scripted.
-    Everything made, the record included, goes below DIR and nowhere else.
+    The studies are synthetic, with known lesions; reads and replayed answers are scripted. All
+    files, including the record, are written below DIR.
 
     Example: overread demo --out ~/overread-demo
     """
@@ -57,11 +57,15 @@ def demo(
             try:
                 case_script.play(out, teller.tell, teller.file_written, pictures=screenshots)
             except NoPicture as error:
-                fail("screenshots", Message("cli.see-no-screenshots", reason=str(error)), NOT_SO)
+                fail(
+                    "screenshots",
+                    Message("cli.see-no-screenshots", reason=str(error)),
+                    CHECK_FAILED,
+                )
             holds = case_script.close(out, teller.tell)
         teller.summary(out)
         if not holds:
-            raise typer.Exit(NOT_SO)
+            raise typer.Exit(CHECK_FAILED)
         if app and has_display():
             done = subprocess.run([sys.executable, "-m", "viewer", str(out / "studies" / "glioma")])
             raise typer.Exit(done.returncode)
@@ -70,7 +74,7 @@ def demo(
 
 
 def has_display() -> bool:
-    """Return whether a person could see a window; the virtual display of the set-up does not count."""
+    """Return whether a person could see a window; a virtual display does not count."""
     if os.environ.get("OVERREAD_VIRTUAL_DISPLAY"):
         return False
     if sys.platform != "linux":

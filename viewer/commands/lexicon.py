@@ -1,4 +1,4 @@
-"""`overread lexicon`: the words that findings are compared by, and codes of other systems for them."""
+"""`overread lexicon`: terms for findings, and codes of other systems for them."""
 
 import json
 from pathlib import Path
@@ -12,7 +12,7 @@ from audit.lexicon.lexicon_check import problems
 from audit.lexicon.terms import FILES, LANGUAGES, lexicon
 from audit.messages import Message
 from audit.messages.library_errors import system_reason
-from viewer.commands import NOT_SO, fail
+from viewer.commands import CHECK_FAILED, fail
 
 if TYPE_CHECKING:
     from audit.lexicon.terms import Term
@@ -66,7 +66,7 @@ def list_terms(
         names = "; ".join(term.names.get(language, ()))
         typer.echo(f"{term.code:<34} {names}{f'  [{more}]' if more else ''}")
     if not terms:
-        fail(words or "the lexicon", Message("cli.term-unknown"), NOT_SO)
+        fail(words or "the lexicon", Message("cli.term-unknown"), CHECK_FAILED)
 
 
 def _row(term: "Term") -> dict[str, object]:
@@ -145,4 +145,4 @@ def check(
         for line in faults:
             typer.echo(f"✗ {line}")
     if faults:
-        raise typer.Exit(NOT_SO)
+        raise typer.Exit(CHECK_FAILED)

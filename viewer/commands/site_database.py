@@ -1,4 +1,4 @@
-"""`overread site`: set up, check and watch the database of a site. For the database administrator."""
+"""`overread site`: set up, check and watch a site's database, for its administrator."""
 
 import json
 import sys
@@ -10,7 +10,7 @@ import typer
 
 from audit.errors import RecordError
 from audit.messages import Message
-from viewer.commands import NOT_SO, PROVIDER, fail
+from viewer.commands import CHECK_FAILED, PROVIDER, fail
 
 site_app = typer.Typer(
     name="site",
@@ -119,7 +119,7 @@ def check(url: Url, as_json: Json = False) -> None:
             typer.echo(f"note     {each}")
         typer.echo("ok" if state.ok else f"{len(state.differences)} differences")
     if not state.ok:
-        raise typer.Exit(NOT_SO)
+        raise typer.Exit(CHECK_FAILED)
 
 
 @site_app.command()
@@ -159,7 +159,7 @@ def _json(message: "Message") -> dict[str, Any]:
 
 @contextmanager
 def _connected(url: str) -> Iterator[Any]:
-    """A connection of the administrator; errors of the server as one line."""
+    """Connect as administrator; report errors of the server in one line."""
     from audit.record.store.postgres import PostgresStore
 
     try:

@@ -1,4 +1,4 @@
-"""`overread ask` and `overread reveal`: what comes after a draft."""
+"""`overread ask` and `overread reveal`: questions about drafts, and showing drafts."""
 
 import json
 from pathlib import Path
@@ -57,7 +57,7 @@ def ask(
 ) -> None:
     """Ask the provider of a draft a question about it; the answer never changes the draft.
 
-    The images, the draft and what was asked before go along, since a provider keeps nothing.
+    The images, the draft and earlier questions are sent again, because providers keep nothing.
 
     Example: overread ask ~/studies/head --attempt 3f2a91c0 --question "Could this be an infarct?"
     """
@@ -99,7 +99,7 @@ def reveal(
     new_epoch: EpochOption = False,
     json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
-    """Show a draft that was recorded and not shown, such as one of a provider whose model changed.
+    """Show a recorded draft, such as one of a provider whose model has changed.
 
     Example: overread reveal 3f2a91c0 --new-epoch
     """
@@ -134,7 +134,7 @@ def reveal(
 
 
 def _draft(log: "Log", given: str) -> "tuple[CaseWorkflow, DraftState, LogRecorder]":
-    """The draft whose attempt starts so, its case, and the record as the actor may read it."""
+    """Return the draft whose id starts as given, its case, and the record as the actor sees it."""
     found = [
         event
         for event in log.events(types=("draft.requested",))
@@ -153,7 +153,7 @@ def _draft(log: "Log", given: str) -> "tuple[CaseWorkflow, DraftState, LogRecord
 
 
 def _volumes(log: "Log", case: str, paths: list[Path], draft: "DraftState") -> "dict[str, Volume]":
-    """The series of the draft, loaded from the study; another study ends the command."""
+    """Load the series of a draft from its study; exit if it is another study."""
     scanned: Scan = scan_paths(paths)
     wanted = {image.series for image in draft.requested.images}
     chosen = [

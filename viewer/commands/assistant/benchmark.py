@@ -1,4 +1,4 @@
-"""`overread benchmark`: other people's case sets and answers, read, scored and written in their form."""
+"""`overread benchmark`: case sets and answers in the formats of published benchmarks."""
 
 import hashlib
 import json

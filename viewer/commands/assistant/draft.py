@@ -212,7 +212,7 @@ class _Request:
 
 @contextmanager
 def interruptible() -> Iterator[threading.Event]:
-    """An event that Ctrl+C sets once; a second Ctrl+C ends the program."""
+    """Yield an event that the first Ctrl+C sets; a second Ctrl+C ends the program."""
     asked = threading.Event()
 
     def stop(*_: object) -> None:
@@ -231,7 +231,7 @@ def interruptible() -> Iterator[threading.Event]:
 
 
 def _check_pixels(loaded: tuple[Loaded, ...], reason: str | None) -> None:
-    """Stop when a series may hold text about the patient in its pixels, unless overridden."""
+    """Exit if a series may show text about the patient in its pixels, unless overridden."""
     for one in loaded:
         risks = burned_in_risk(one.series, one.volume)
         if risks and not (reason and reason.strip()):
@@ -340,7 +340,7 @@ def _show(
 
 
 def _tell_kept(request: _Request, workflow: "CaseWorkflow", state: "DraftState", why: Text) -> None:
-    """A draft of a pilot that whoever asked may not see: that it is recorded, and why not."""
+    """Print that a pilot's draft is recorded but may not be shown, and why."""
     if request.json:
         document = {"case": workflow.case, "attempt": state.attempt, **json_fields("withheld", why)}
         typer.echo(json.dumps(document, ensure_ascii=False))
@@ -394,7 +394,7 @@ def _tell_preview(
 
 
 def _tell(provider: "Provider", state: "DraftState") -> None:
-    """The draft for a reader at a terminal."""
+    """Print the draft for a reader at a terminal."""
     received, content = state.received, state.interpretation
     assert received is not None
     typer.echo(f"{provider.label}: {received.outcome}: {received.message}")

@@ -159,7 +159,7 @@ def remove(name: SetArgument) -> None:
 
 
 def _content(answer: str, state: "CaseState", blob: "Callable[[str], bytes]") -> "Interpretation":
-    """The expert's answer: from the record, or from a file."""
+    """Return the expert's answer from the record or from a file."""
     if answer == "reference" and state.reference is not None:
         return state.reference.interpretation
     if answer in ANSWERS:

@@ -1,4 +1,4 @@
-"""`overread judge`: rubrics, scores of reasoning by people and by models, and what they are worth."""
+"""`overread judge`: rubrics, scores of reasoning by people and models, and their reliability."""
 
 import json
 from dataclasses import asdict
@@ -26,7 +26,7 @@ from audit.reasoning.rubric import read_rubric
 from audit.record.events import RationaleScored
 from viewer.case.drafts.reasoning_scores import CaseJudging, check_judges, set_rubric
 from viewer.case.state.case_steps import StepClosed
-from viewer.commands import NOT_SO, PROVIDER, fail
+from viewer.commands import CHECK_FAILED, PROVIDER, fail
 from viewer.commands.assistant.draft import interruptible
 from viewer.commands.options.acting_account import acting, open_record
 from viewer.commands.study.study_info import progress_on_terminal
@@ -304,7 +304,7 @@ def metrics(json_: JsonOption = False) -> None:
         typer.echo(json.dumps(told, ensure_ascii=False, indent=1))
         return
     if not points:
-        fail("the record", Message("cli.no-scorable-draft"), NOT_SO)
+        fail("the record", Message("cli.no-scorable-draft"), CHECK_FAILED)
     _tell_points(points, passing)
     _tell_agreement(agreed, all_scored)
 
@@ -326,7 +326,7 @@ def _tell_points(points: Any, passing: Any) -> None:
 
 
 def _worth(agreed: "JudgeAgreement | None") -> str:
-    """How far judges can be believed, in a few words."""
+    """Return the reliability of judges in a few words."""
     if agreed is None:
         return "agreement with clinicians not measured"
     if agreed.n < FEWEST_DRAFTS:
@@ -364,7 +364,7 @@ def _judging(log: "Log", case: str) -> "CaseJudging":
 
 
 def _one(judging: "CaseJudging", case: str, attempt: str | None, reader: str | None) -> "Scorable":
-    """What is meant: a reader's read, the draft that is named, or the only one that can be scored."""
+    """Return a reader's read, the given draft, or the only draft that can be scored."""
     if reader is not None:
         if attempt is not None:
             fail(case, Message("cli.attempt-or-read"))

@@ -1,4 +1,4 @@
-"""`overread plugins`: which plug-ins are installed, and which of them may be used."""
+"""`overread plugins`: installed plug-ins and their permissions."""
 
 import json
 from typing import Annotated, Any

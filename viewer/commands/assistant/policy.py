@@ -1,4 +1,4 @@
-"""`overread policy`: what may leave this machine, to whom and for how much; and the kill switch."""
+"""`overread policy`: what may be sent from this machine, budgets and the kill switch."""
 
 import json
 from collections.abc import Callable
@@ -15,7 +15,7 @@ from audit.errors import RecordError
 from audit.messages import Message, join, reason_of
 from audit.messages.library_errors import wrong_value
 from audit.record.events import KillSwitchSet
-from viewer.commands import NOT_SO, fail
+from viewer.commands import CHECK_FAILED, fail
 from viewer.commands.assistant.policy_selftest import selftest
 from viewer.commands.options.acting_account import acting, site_store, stopping
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
 _SPENT: Final = {"budget_per_day": "per day", "budget_of_pilot": "of the pilot"}
-"""Keys of `show --json` by the budgets that they stand for."""
+"""Keys of `show --json` by budget."""
 
 policy_app = typer.Typer(
     no_args_is_help=True,
@@ -84,7 +84,7 @@ def stop() -> None:
     stopped = stop_sending()  # first of all: it waits for no record
     if not stopped.everywhere:
         # This process ends now, and with it all that it could stop.
-        fail("policy", stopped.message, NOT_SO)
+        fail("policy", stopped.message, CHECK_FAILED)
     typer.echo(str(stopped.message))
     try:
         with _open() as log:
@@ -204,7 +204,7 @@ def set_policy(
 
 
 def _limits(before: dict[str, Any], wanted: dict[str, Any]) -> dict[str, Any]:
-    """A budget with the limits that were named; a negative one is no limit."""
+    """Return a budget with the given limits; a negative limit removes it."""
     named = {k: (None if v < 0 else v) for k, v in wanted.items() if v is not None}
     return before | named
 

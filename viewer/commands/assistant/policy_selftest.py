@@ -1,4 +1,4 @@
-"""`overread policy selftest`: whether anything leaves this machine against the policy."""
+"""`overread policy selftest`: test that nothing is sent against the policy."""
 
 import json
 import platform
@@ -12,7 +12,7 @@ from rich.table import Table
 from audit.egress import Policy, PolicyRefusal, Purpose, as_json, open_permit
 from audit.export.atna import address, send
 from audit.record.log.software_provenance import workstation
-from viewer.commands import NOT_SO, fail
+from viewer.commands import CHECK_FAILED, fail
 from viewer.site.application_log import program
 
 if TYPE_CHECKING:
@@ -41,11 +41,11 @@ def selftest(
     else:
         _show(report)
     if not report["isolated"]:
-        raise typer.Exit(NOT_SO)
+        raise typer.Exit(CHECK_FAILED)
 
 
 def egress_paths() -> "tuple[EgressPath, ...]":
-    """Return every way out of this process: at least one for each purpose, and those past the gate."""
+    """Return all ways out of this process: at least one per purpose, and those past the gate."""
     from assistant.providers.egress_paths import model_paths
     from audit.egress.bypass_attempts import paths
     from audit.egress.egress_selftest import EgressPath

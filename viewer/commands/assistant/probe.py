@@ -1,4 +1,4 @@
-"""`overread probe`: change what is sent and watch the answer; every request is in the record."""
+"""`overread probe`: change the sent images and compare the answers."""
 
 import json
 import sys
@@ -24,7 +24,7 @@ from audit.messages import Message, reason_of
 from audit.record.events import SessionStarted
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import StepClosed
-from viewer.commands import NOT_SO, PROVIDER, fail
+from viewer.commands import CHECK_FAILED, PROVIDER, fail
 from viewer.commands.assistant.draft import interruptible
 from viewer.commands.assistant.probe_report import tell_outline, tell_report
 from viewer.commands.options.acting_account import acting
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from viewer.runs.probes.probe_run import Confirmed, Outline
 
 CANCELLED = 130
-"""Exit code of a program that Ctrl+C ended."""
+"""Exit code of a program ended by Ctrl+C."""
 
 
 def probe(
@@ -132,11 +132,11 @@ def probe(
     ] = None,
     json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
-    """Probe whether a provider looks at the images: mirrored, blank, swapped, degraded, asked again.
+    """Probe whether a provider uses the images: mirrored, blank, swapped, degraded, repeated.
 
-    Says first what would be sent, where, how often and at what cost. A verdict needs a case set,
-    repeats and an interval; one case gives a demonstration. Exit code 1 when a probe fails. Ctrl+C
-    stops and keeps what was done.
+    First prints what would be sent, where, how often and at what cost. A verdict needs a case set,
+    repeats and an interval; one case is only a demonstration. The exit code is 1 if a probe fails.
+    Ctrl+C stops the run and keeps the results so far.
 
     Example: overread probe cases.csv --provider baseline -o probe-pages
     """
@@ -225,7 +225,7 @@ def _run(
 
 
 def _preview(request: _Request, run: "ProbeRun") -> None:
-    """Write each request that can be made before anything was answered, and record that."""
+    """Write all requests that do not depend on answers, and record their export."""
     assert request.out is not None
     cases = CaseSet(run.cases)
     n = 0
@@ -244,7 +244,7 @@ def _preview(request: _Request, run: "ProbeRun") -> None:
 
 
 def _exit(report: "ProbeReport") -> None:
-    """End with the exit code that says how the run went."""
+    """Exit with the code for the outcome of the run."""
     if report.stopped == BY_USER:
         n = sum(report.outcomes.values())
         typer.echo(f"overread: cancelled after {n} requests, which are recorded", err=True)
@@ -252,11 +252,11 @@ def _exit(report: "ProbeReport") -> None:
     if report.stopped is not None:
         fail(report.asker.name, report.stopped, PROVIDER)
     if any(v.verdict == "failed" for v in report.verdicts):
-        raise typer.Exit(NOT_SO)
+        raise typer.Exit(CHECK_FAILED)
 
 
 def _confirmed(request: _Request, outline: "Outline", asked: "Provider") -> "Confirmed":
-    """How the user agrees to what leaves this machine; ends the command where they do not."""
+    """Return how the user agreed to sending images; exit if they did not."""
     if not outline.leaves:
         return "not needed"
     if request.yes:
@@ -274,7 +274,7 @@ def _confirmed(request: _Request, outline: "Outline", asked: "Provider") -> "Con
 def _prepare(
     request: _Request, rows: "Sequence[ManifestRow]", log: "Log", limits: "Limits"
 ) -> "list[PreparedCase]":
-    """Load each case, choose its slices and make its bundle, and tell what is to be known of it."""
+    """Prepare all cases (series, slices, bundle) and print their warnings."""
 
     def planes(series: Series, volume: Volume) -> Sequence[Any]:
         return planes_of(request.planes, Loaded(series, volume))

@@ -1,4 +1,4 @@
-"""A probe run on a terminal: the outline before it, tables and verdicts after it."""
+"""Terminal output of a probe run: outline, tables and verdicts."""
 
 import sys
 from collections import Counter
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
     from viewer.runs.probes.probe_run import Outline
 
 MOST_LINES: Final = 60
-"""Answers told of one probe; more are in the pages and in --json."""
+"""Maximum number of answers to print per probe; pages and --json have all."""
 PIPED_WIDTH: Final = 160
 _STYLES: Final = {"passed": "green", "failed": "red", "undecided": "yellow", "none": "dim"}
 
 
 def tell_outline(outline: "Outline") -> None:
-    """What would be sent, to whom, how often, at what cost; on stderr."""
+    """Print to stderr what would be sent, to whom, how often and at what cost."""
     o = outline
     low, high = o.n_images
     images = counted(low, "image") if low == high else f"{low} to {high} images"
@@ -55,7 +55,7 @@ def tell_outline(outline: "Outline") -> None:
 
 
 def tell_report(report: "ProbeReport") -> None:
-    """Tables and verdicts of a run; on stdout."""
+    """Print tables and verdicts of a run."""
     console = _console()
     for result in report.results:
         console.print(f"\n[bold]{escape(str(result.probe.title))}[/]  [dim]{result.probe.id}[/]")
@@ -86,7 +86,7 @@ def _parts(result: "ProbeResult", report: "ProbeReport") -> "Iterator[Renderable
 
 
 def _lines(row: "Row", result: "ProbeResult", report: "ProbeReport") -> Iterator[tuple[str, ...]]:
-    """One line per request of a case; the case as it is comes first."""
+    """Yield one line per request of a case, the unchanged request first."""
     if row.left_out:
         return
     case = str(row.case.row)
@@ -100,7 +100,7 @@ def _lines(row: "Row", result: "ProbeResult", report: "ProbeReport") -> Iterator
 
 
 def _told(answers: "Sequence[Answer]") -> tuple[str, str]:
-    """The answers, equal ones together, and the range of their confidence."""
+    """Return the answers, with equal ones merged, and the range of their confidence."""
     counts = Counter(one_line(str(a.words)) for a in answers)
     words = "; ".join(_times(word, n) for word, n in counts.items())
     sure = sorted(a.confidence for a in answers if a.confidence is not None)
@@ -122,7 +122,7 @@ def _times(word: str, n: int) -> str:
 
 
 def _figures(measures: "Sequence[Measure]") -> "RenderableType":
-    """Figures as a table; the one reason where there are none."""
+    """Return the metrics as a table, or the reason if there are none."""
     if (note := one_note(measures)) is not None:
         return f"[dim]no figures: {escape(str(note))}[/]"
     table = Table("metric", "at", "patients", "value", "95 % interval", box=None)
@@ -136,7 +136,7 @@ def _figures(measures: "Sequence[Measure]") -> "RenderableType":
 
 
 def _together(verdicts: "Iterable[ProbeVerdict]") -> "Iterator[tuple[ProbeVerdict, str]]":
-    """Verdicts with their subject; those that are missing for the same reason are told once."""
+    """Yield verdicts with their subjects; equal reasons for missing verdicts are printed once."""
     missing: dict[Text, list[ProbeVerdict]] = {}
     for verdict in verdicts:
         if verdict.verdict == "none":
@@ -159,5 +159,5 @@ def _verdict(verdict: "tuple[ProbeVerdict, str]") -> str:
 
 
 def _console() -> "Console":
-    """Standard output; wide where no terminal limits it, so that lines stay whole in a file."""
+    """Return a console on stdout, wide without a terminal so that lines in files do not wrap."""
     return console(highlight=False, width=None if is_terminal(sys.stdout) else PIPED_WIDTH)

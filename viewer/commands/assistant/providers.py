@@ -1,4 +1,4 @@
-"""`overread providers` and `overread draft`: who may be asked, and asking."""
+"""`overread providers`: configured providers of drafts."""
 
 import getpass
 import json
@@ -422,7 +422,7 @@ def remove_provider(name: Name) -> None:
 
 
 def _recorded(action: Any, entry: "ProviderEntry", change: Any) -> None:
-    """Record the change, then make it; a change that cannot be recorded does not happen."""
+    """Record a change, then make it; a change that cannot be recorded is not made."""
     try:
         with open_record(create=True) as log:
             actor = acting(log, "lead", "administrator")

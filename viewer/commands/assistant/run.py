@@ -16,7 +16,7 @@ from assistant.strategies.worked_examples import load_examples
 from audit.errors import RecordError, RecordInputError
 from audit.messages import Message, reason_of
 from viewer.case.state.log_recorder import ServiceRecorder
-from viewer.commands import NOT_SO, PROVIDER, UNREADABLE, fail
+from viewer.commands import CHECK_FAILED, PROVIDER, UNREADABLE, fail
 from viewer.commands.assistant.draft import interruptible
 from viewer.commands.assistant.run_report import outline, progress, tell_report
 from viewer.commands.options.acting_account import acting
@@ -130,12 +130,12 @@ def run(
     ] = False,
     json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
-    """Ask providers for a draft of every case of a manifest, record and compare all of it.
+    """Request drafts of all cases of a manifest from providers, record and compare them.
 
-    The record keeps what was answered: run the same command again after an interruption, and only
-    what has no answer is asked for. Labels become reference standards and are never sent. Exit code
-    1 where a budget or the kill switch stopped it, 2 where rows could not be asked about, 3 where
-    requests failed, 130 after Ctrl+C.
+    After an interruption, run the same command again: only cases without an answer in the record
+    are asked. Labels become reference standards and are never sent. The exit code is 1 if a budget
+    or the kill switch stopped the run, 2 if rows could not be asked, 3 if requests failed, and 130
+    after Ctrl+C.
 
     Example: overread run cases.csv --provider local --provider baseline --budget 5
 
@@ -219,19 +219,19 @@ def _run(request: _Request, names: list[str], wishes: "Wishes") -> "BatchReport"
             try:
                 report = batch.play()
             except BatchBusy as error:
-                fail("the manifest", error, NOT_SO)
+                fail("the manifest", error, CHECK_FAILED)
     tell_report(report, names, as_json=request.json)
     return report
 
 
 def _names_line(error: Exception) -> bool:
-    """Return whether the message of an error is about a line of a file."""
+    """Return whether an error message is about a line of a file."""
     message = reason_of(error)
     return isinstance(message, Message) and "line" in message.values
 
 
 def _check_strategy(wishes: "Wishes") -> None:
-    """End the command for a way of asking that no case can be asked in."""
+    """Exit if the options do not fit any case."""
     asking = wishes.asking
     try:
         strategy = load_strategy(asking.strategy)
@@ -257,7 +257,7 @@ def _confirmed(
     wishes: "Wishes",
     log: "Log",
 ) -> "Confirmed":
-    """Tell what would be sent, and ask where it leaves this machine and nobody agreed yet."""
+    """Print what would be sent, and ask for consent if it leaves this machine."""
     beyond = [p for p in providers if leaves(addresses(p.entry))]
     for line in outline(manifest, providers, wishes, log):
         typer.echo(f"overread: {line}", err=True)
@@ -273,11 +273,11 @@ def _confirmed(
 
 
 def _exit(report: "BatchReport") -> None:
-    """End with the exit code that says how the batch went."""
+    """Exit with the code for the outcome of the batch."""
     if report.stopped == BY_USER:
         raise typer.Exit(CANCELLED)
     if report.stopped is not None:
-        raise typer.Exit(NOT_SO)
+        raise typer.Exit(CHECK_FAILED)
     outcomes: list[Any] = [result.outcome for result in report.results]
     if any(outcome in NO_ANSWER for outcome in outcomes):
         raise typer.Exit(PROVIDER)

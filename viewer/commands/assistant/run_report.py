@@ -1,4 +1,4 @@
-"""What `overread run` says: before it asks, while it does, and in the end."""
+"""Output of `overread run`: outline, progress and report."""
 
 import json
 import sys
@@ -39,7 +39,7 @@ SHOWN_ROWS: Final = 20
 def outline(
     manifest: "BatchManifest", providers: "Sequence[Provider]", wishes: "Wishes", log: "Log"
 ) -> Iterator[str]:
-    """What would be asked, by the first case that can be opened; a line for each provider."""
+    """Return a line per provider on what would be sent, from the first case that can be opened."""
     n = len(manifest.rows)
     opened = None
     leaving = any(provider.host is not None for provider in providers)
@@ -85,7 +85,7 @@ def outline(
 
 @contextmanager
 def progress(names: Sequence[str], total: int) -> "Iterator[Callable[[Status], None] | None]":
-    """A callback that shows how far it is on stderr; None where stderr is no terminal."""
+    """Yield a callback that shows progress on stderr; None if stderr is no terminal."""
     if not is_terminal(sys.stderr):
         yield None
         return
@@ -117,7 +117,7 @@ def _told(status: "Status") -> str:
 
 
 def tell_report(report: "BatchReport", names: Sequence[str], *, as_json: bool) -> None:
-    """What the run came to: a document, or lines for a reader at a terminal."""
+    """Print the report of a run, as a JSON document or for a reader at a terminal."""
     if as_json:
         typer.echo(json.dumps(document(report), ensure_ascii=False))
         return
@@ -146,7 +146,7 @@ def tell_report(report: "BatchReport", names: Sequence[str], *, as_json: bool) -
 
 
 def document(report: "BatchReport") -> dict[str, Any]:
-    """The report as `--json` prints it; a case goes by its pseudonym and its line."""
+    """Return the report as JSON, with pseudonym and line of each case."""
     return {
         "batch": report.run,
         "asked": report.asked,

@@ -1,4 +1,4 @@
-"""Who acts from the command line, and what proves it where the record has accounts."""
+"""The acting account on the command line, and its authentication."""
 
 import os
 import sys
@@ -39,10 +39,10 @@ _SIGNED_IN: ContextVar[dict[tuple[str, str, str | None], "Session"] | None] = Co
 _LOGGED_IN: ContextVar[tuple["PostgresStore", "PostgresStore"] | None] = ContextVar(
     "logged_in", default=None
 )
-"""The site's database as the URL names it, and as whom this command is connected to it."""
+"""URL of the site's database, and the login of this command."""
 
 _GIVEN: ContextVar[str | None] = ContextVar("given", default=None)
-"""The password or PIN that was read from a file descriptor."""
+"""Password or PIN that was read from a file descriptor."""
 
 PasswordFd = Annotated[
     int | None,
@@ -56,7 +56,7 @@ PasswordFd = Annotated[
 
 
 def take_password(descriptor: int | None) -> None:
-    """Take the password of whoever acts from a file descriptor, for this command; None: it is asked for."""
+    """Read the password of this command from a file descriptor; None: ask for it."""
     if descriptor is None:
         return
     try:
@@ -73,14 +73,14 @@ def take_password(descriptor: int | None) -> None:
 
 
 def open_record(*, create: bool = True) -> "Log":
-    """The record of this user or site."""
+    """Open the record of this user or site."""
     return Log(site_store(), create=create)
 
 
 def site_store() -> "Store":
-    """Where the record is: for a site's database with who is there, who is asked for it on the terminal.
+    """Return the store of the record; for a site's database, ask for the login on the terminal.
 
-    The password is kept while the command runs, so that it is asked for once, and nowhere after that.
+    The password is kept only while the command runs, so that it is asked for once.
     """
     from audit.record.store.postgres import PostgresStore
 
@@ -110,12 +110,13 @@ def site_store() -> "Store":
 
 
 def acting(log: "Log", *roles: "Role", account: str | None = None) -> "Actor":
-    """Who acts, in the first of `roles` that the account has; in its first one without `roles`.
+    """Return the actor in the first of `roles` that the account has, by default in its first role.
 
     Where the record has no accounts: who the operating system says, as `without_accounts` has it.
-    Else the account is `$OVERREAD_ACCOUNT` or the operating system's name. A service proves it by its
-    key (`$OVERREAD_PERSON_KEY`), a person by the password, asked for on the terminal or taken from
-    `$OVERREAD_PASSWORD` where there is none. Once for each command, however often it asks who acts.
+    Else the account is `$OVERREAD_ACCOUNT` or the operating system's name. A service proves it by
+    its key (`$OVERREAD_PERSON_KEY`), a person by the password, asked for on the terminal or taken
+    from `$OVERREAD_PASSWORD` where there is none. Once for each command, however often it asks who
+    acts.
     """
     people = People(log)
     if log.is_maintained_here:
@@ -151,12 +152,12 @@ def _prove(people: "People", account: str, role: "Role | None") -> "Session":
 
 
 def stopping(log: "Log") -> "Actor":
-    """Who sets the kill switch: nobody signs in for it, so with accounts it is the system's act."""
+    """Return the actor of the kill switch: nobody signs in for it, so with accounts the system."""
     return SYSTEM if People(log).in_use else without_accounts(log=log)
 
 
 def _signed_in() -> dict[tuple[str, str, str | None], "Session"]:
-    """Who has signed in, by record, account and role, while this command runs; not longer."""
+    """Return the sign-ins of this command, by record, account and role."""
     sessions = _SIGNED_IN.get()
     if sessions is None:
         sessions = {}
@@ -165,7 +166,7 @@ def _signed_in() -> dict[tuple[str, str, str | None], "Session"]:
 
 
 def signing_name(log: "Log", actor: "Actor", given: str | None) -> str:
-    """The name that a signature shows: the account's, or what was given where there are none."""
+    """Return the name of a signature: the account's, or the given one without accounts."""
     known = People(log).accounts.get(actor.id)
     if known is not None:
         if given is not None and given != known.name:
@@ -177,7 +178,7 @@ def signing_name(log: "Log", actor: "Actor", given: str | None) -> str:
 
 
 def new_password() -> str:
-    """A new password, asked for twice; from `$OVERREAD_NEW_PASSWORD` without a terminal."""
+    """Ask twice for a new password; use `$OVERREAD_NEW_PASSWORD` without a terminal."""
     if (given := os.environ.get("OVERREAD_NEW_PASSWORD")) is not None:
         return given
     if not sys.stdin.isatty():
@@ -186,9 +187,10 @@ def new_password() -> str:
 
 
 def secret_of(people: "People", account: str) -> str:
-    """What proves who the account is: the password, or where a server checks it the signing PIN.
+    """Return the secret of an account: the password, or the signing PIN if a server checks
+    passwords.
 
-    Nothing is asked for where neither is needed, since the keyring holds the key.
+    Nothing is asked for if the keyring holds the key and neither is needed.
     """
     known_account = account in people.accounts
     if known_account and people.secret_of(account) == "pin":
@@ -201,12 +203,12 @@ def secret_of(people: "People", account: str) -> str:
 
 
 def password_of(account: str) -> str:
-    """The account's password: from `--password-fd` or `$OVERREAD_PASSWORD`, else asked for."""
+    """Return the account's password from `--password-fd` or `$OVERREAD_PASSWORD`, or ask for it."""
     return _asked(account, PASSWORD, "Password")
 
 
 def new_pin() -> str:
-    """A new signing PIN, asked for twice; from `$OVERREAD_NEW_PIN` without a terminal."""
+    """Ask twice for a new signing PIN; use `$OVERREAD_NEW_PIN` without a terminal."""
     if (given := os.environ.get("OVERREAD_NEW_PIN")) is not None:
         return given
     if not sys.stdin.isatty():

@@ -1,8 +1,8 @@
-"""Where commands write: streams and consoles that obey no control sequence of the text they print.
+"""Output streams and consoles that neutralize control sequences in printed text.
 
-`safe_streams` stands in for stdout and stderr while a command runs. Whatever a command, a library or a
-warning prints goes through it. It is no terminal to whoever asks, so nothing styles its text; what
-is to be styled is printed by `console`, which neutralizes text before it adds its own sequences.
+`safe_streams` replaces stdout and stderr while a command runs, also for libraries and warnings. The
+streams claim to be no terminal, so that nothing styles its text. Styled text is printed by
+`console`, which neutralizes text before it adds its own sequences.
 """
 
 import sys
@@ -19,25 +19,25 @@ from audit.messages.safe_text import neutralize_controls
 
 
 class SafeStream:
-    """A text stream that shows control and invisible characters in place of obeying them."""
+    """Text stream that shows control and invisible characters instead of executing them."""
 
     def __init__(self, stream: IO[str]) -> None:
         self.raw = stream
 
     def write(self, text: str) -> int:
-        """Write the text neutralized. Returns the number of characters that were given."""
+        """Write the neutralized text and return the number of characters of `text`."""
         if not isinstance(text, str):
             raise TypeError("this stream takes text")
         self.raw.write(neutralize_controls(text))
         return len(text)
 
     def writelines(self, lines: Iterable[str]) -> None:
-        """Write every line."""
+        """Write all lines."""
         for line in lines:
             self.write(line)
 
     def isatty(self) -> bool:
-        """False: no sequences of styles get through. See `is_terminal`."""
+        """Return False, because style sequences are neutralized. See `is_terminal`."""
         return False
 
     def __getattr__(self, name: str) -> Any:
@@ -47,7 +47,7 @@ class SafeStream:
 
 
 class _SafeConsole(Console):
-    """Neutralizes text before it is laid out and styled."""
+    """Console that neutralizes text before layout and styling."""
 
     def render(
         self, renderable: RenderableType, options: ConsoleOptions | None = None
@@ -61,7 +61,7 @@ class _SafeConsole(Console):
 
 @contextmanager
 def safe_streams() -> Iterator[None]:
-    """Neutralize what is written to stdout and stderr meanwhile."""
+    """Neutralize everything that is written to stdout and stderr."""
     before = sys.stdout, sys.stderr
     sys.stdout, sys.stderr = (SafeStream(raw_stream(stream)) for stream in before)
     try:
@@ -77,7 +77,7 @@ def raw_stream(stream: Any) -> IO[str]:
 
 
 def is_terminal(stream: Any) -> bool:
-    """Whether somebody watches the stream on a terminal."""
+    """Return whether the stream is shown on a terminal."""
     return raw_stream(stream).isatty()
 
 
@@ -89,6 +89,6 @@ def console(*, stderr: bool = False, **options: Any) -> Console:
 def print_fault(
     kind: type[BaseException], error: BaseException, trace: TracebackType | None
 ) -> None:
-    """Print an error that ends the program, as `sys.excepthook`: its message may hold anything."""
+    """Print an uncaught error neutralized, as `sys.excepthook`."""
     lines = "".join(traceback.format_exception(kind, error, trace))
     raw_stream(sys.stderr).write(neutralize_controls(lines))

@@ -1,4 +1,4 @@
-"""The clinical context on the command line: a text file or a FHIR bundle, nothing in it left undecided."""
+"""Clinical context on the command line: a text file or a FHIR bundle without undecided words."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -62,7 +62,7 @@ MaskFaceOption = Annotated[
 
 @dataclass(frozen=True)
 class ContextRequest:
-    """What was asked for of a context."""
+    """Options for a clinical context."""
 
     path: Path | None
     redact: bool = False
@@ -73,9 +73,9 @@ class ContextRequest:
 def context_of(
     request: ContextRequest, series: Series, volumes: Mapping[str, Volume]
 ) -> "ClinicalContext | None":
-    """The context as it may go along; says on stderr what was taken and left out.
+    """Return the context to send; report used and skipped entries on stderr.
 
-    Raises `BundleError` for a file that cannot be used and for words that nobody decided on.
+    Raises `BundleError` for an unusable file and for undecided words.
     """
     if request.path is None:
         for option, given in (
@@ -119,7 +119,7 @@ def _of_fhir(
 
 
 def _kept(words: "ContextWords", keep: Sequence[str]) -> "ContextWords":
-    """Words that stand, each with its reason; what is not found as identifying is an error."""
+    """Return the words to keep, each with its reason; exit for words that are not identifying."""
     for given in keep:
         text, _, reason = given.partition("=")
         if not reason.strip():

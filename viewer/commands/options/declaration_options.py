@@ -1,4 +1,4 @@
-"""Options that declare what the file of a series leaves open: `--transform` and `--hu`."""
+"""Options for facts that the file of a series leaves open: `--transform` and `--hu`."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -47,7 +47,7 @@ def declared(
     transform: TransformName | None,
     hu: Sequence[str] | None,
 ) -> Scan:
-    """The scan with what the options declare; ends the command where a file leaves nothing open."""
+    """Return the scan with the declared facts; exit if a file leaves nothing open."""
     from viewer.commands.study.study_info import choose
 
     changed = {series.id: series for series in scanned.series}
@@ -72,7 +72,7 @@ def _declared(series: Series, wanted: Declared) -> Series:
 
 
 def declarations(series: Sequence[Series]) -> "list[SeriesDeclared]":
-    """Events of what is declared about these series."""
+    """Return the events of facts declared about series."""
     return [
         SeriesDeclared(
             series=item.id,

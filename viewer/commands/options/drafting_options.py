@@ -1,4 +1,4 @@
-"""Options that say how a draft is asked for, and what `overread draft` makes of them."""
+"""Options of draft requests: strategy, samples, examples and language."""
 
 import threading
 from dataclasses import replace
@@ -80,7 +80,9 @@ def asking_of(
     language: str | None,
     up_to: int | None,
 ) -> "Asking":
-    """How to ask. Raises `PreferencesError` where the language's setting cannot be read."""
+    """Return the request options. Raises `PreferencesError` if the language setting is
+    unreadable.
+    """
     spoken = language or preferences.load().answer_language or None
     return Asking(strategy, samples, examples, spoken, up_to)
 
@@ -94,9 +96,9 @@ def ask(
     *,
     new_epoch: bool,
 ) -> "DraftState":
-    """Carry a previewed plan out and reveal the draft, unless a pilot's protocol keeps it back.
+    """Carry out a previewed plan and reveal the draft, unless a pilot's protocol withholds it.
 
-    Raises `EpochClosed` where the provider's model has changed and `new_epoch` does not say so.
+    Raises `EpochClosed` if the provider's model has changed and `new_epoch` is not set.
     """
     from viewer.case.drafts.drafting import run, steps
 
@@ -113,13 +115,13 @@ def ask(
 
 
 def full_attempt(state: "CaseState", given: str) -> str:
-    """The attempt that starts so; as given where none or several do, which is refused later."""
+    """Return the only attempt that starts as given; else the given text, which is refused later."""
     matches = [attempt for attempt in state.drafts if attempt.startswith(given)]
     return matches[0] if len(matches) == 1 else given
 
 
 def asked_facts(draft: "DraftState", state: "CaseState") -> dict[str, object]:
-    """How a draft was asked for, for its JSON document."""
+    """Return the request options of a draft as JSON."""
     requested, received = draft.requested, draft.received
     return {
         "configuration": configuration_id(requested.configuration),

@@ -1,4 +1,4 @@
-"""Which images a command sends: the options for it, the series loaded, and the selection made."""
+"""Images that a command sends: options, loaded series and slice selection."""
 
 import math
 from collections.abc import Sequence
@@ -118,7 +118,7 @@ CaptionsOption = Annotated[
 
 @dataclass(frozen=True)
 class Wanted:
-    """What a command was asked to send, as its options say it."""
+    """Image options of a command."""
 
     series: tuple[str, ...] = ()
     roles: str | None = None
@@ -145,7 +145,7 @@ class Loaded:
 
 @dataclass(frozen=True)
 class Images:
-    """The loaded series of the current study, then of the prior one."""
+    """Loaded series of the current study, then of the prior one."""
 
     loaded: tuple[Loaded, ...]
     prior: "Prior | None" = None
@@ -163,7 +163,7 @@ class Images:
 
 
 def load_images(paths: Sequence[Path], wanted: Wanted) -> Images:
-    """Load every series asked for; ends the command for what cannot be sent."""
+    """Load the requested series; exit if one cannot be sent."""
     scanned = declared(scan_paths(list(paths)), paths, wanted.transform, wanted.hu)
     current = _series(scanned, paths, wanted)
     if len({item.study_uid for item in current}) > 1:
@@ -198,7 +198,7 @@ def _by_role(series: list[Series], roles: str) -> list[Series]:
         fitting = series_of_role(series, role)
         if not fitting:
             known = sorted({item.sequence for item in series if item.sequence})
-            available = f"there are {', '.join(known)}" if known else "none was recognised"
+            available = f"there are {', '.join(known)}" if known else "none was recognized"
             fail("--roles", Message("cli.role-not-found", role=role, available=available))
         if len(fitting) > 1:
             others = ", ".join(item.id for item in fitting[1:])
@@ -260,7 +260,7 @@ def _load(series: Series) -> Loaded:
 
 
 def select(images: Images, wanted: Wanted) -> "Selection":
-    """Slices of every series as asked for, as one selection; tells what could not be as meant."""
+    """Return the selection of slices, and report deviations from the options."""
     if wanted.slices and "," in wanted.slices:
         return _named(images, wanted)
     selection = choose_slices(sources(images), plan_of(wanted))
@@ -272,7 +272,7 @@ def select(images: Images, wanted: Wanted) -> "Selection":
 
 
 def sources(images: Images) -> "list[Source]":
-    """The loaded series as the assistant chooses from them."""
+    """Return the loaded series as sources of the slice selection."""
     prior = images.prior
     return [
         Source(
@@ -286,7 +286,7 @@ def sources(images: Images) -> "list[Source]":
 
 
 def plan_of(wanted: Wanted) -> "Plan":
-    """The plan that the options make; ends the command for one that makes no sense."""
+    """Return the selection plan of the options; exit if they do not fit together."""
     if wanted.images is not None and wanted.slices is not None:
         fail("--images", Message("cli.images-or-slices"))
     if wanted.spacing is not None and wanted.around is None:
@@ -308,7 +308,7 @@ def plan_of(wanted: Wanted) -> "Plan":
 
 
 def _named(images: Images, wanted: Wanted) -> "Selection":
-    """Slices named by index, of each series and plane."""
+    """Return slices given by index, for each series and plane."""
     if wanted.windows or wanted.around or wanted.images:
         fail("--slices", Message("cli.slice-indices-alone"))
     named = _parts(wanted.slices or "")
@@ -320,7 +320,7 @@ def _named(images: Images, wanted: Wanted) -> "Selection":
         for plane in planes_of(wanted.planes, item):
             stack = plane_stack(item.volume, plane)
             for index in indices:
-                stack.grid(index)  # raises for an index that there is not
+                stack.grid(index)  # raises for an index out of range
                 slices.append(SelectedSlice(item.series.id, plane, index, None))
             rules.append(f"series {item.series.id}: {plane} slices named on the command line")
     prior: tuple[PriorSeries | None, ...] = tuple(s.as_prior() for s in sources(images))
@@ -330,7 +330,7 @@ def _named(images: Images, wanted: Wanted) -> "Selection":
 
 
 def marks_to_burn(images: Images, wanted: Wanted, state: "CaseState") -> "tuple[BurnedMark, ...]":
-    """Marks of the read locked for this case, and the point of `--around`, where they are known."""
+    """Return marks of the locked read and the point of `--around`, to draw into the images."""
     first = images.loaded[0].series
     space = first.frame_of_reference
     on = frozenset(
@@ -378,5 +378,5 @@ def _planes(wanted: str | None) -> tuple[Any, ...]:
 
 
 def planes_of(wanted: str | None, item: Loaded) -> list[Any]:
-    """The planes asked for; else the one that the series was acquired in."""
+    """Return the requested planes, or else the plane of the acquisition."""
     return list(_planes(wanted)) or [own_plane(item.volume)]

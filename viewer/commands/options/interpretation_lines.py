@@ -8,7 +8,7 @@ from audit.messages.safe_text import one_line
 
 
 def interpretation_lines(content: Interpretation) -> Iterator[str]:
-    """Return the interpretation in a few lines, the most important first; no word of it starts one."""
+    """Return the interpretation in a few lines, the most important first."""
     return map(one_line, _lines(content))
 
 

@@ -1,4 +1,4 @@
-"""The record of a command: compared with what this workstation has seen of it, before and after."""
+"""Opening the record for a command, compared with this workstation's memory of it."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,7 +16,7 @@ from viewer.commands.options.acting_account import site_store
 
 @contextmanager
 def open_record(*, create: bool = False) -> Iterator["Log"]:
-    """Open the record, say on stderr where it is not as this workstation has seen it, and close it.
+    """Open the record, report differences from this workstation's memory, and close it.
 
     Args:
         create: Whether a missing record is made.
@@ -29,7 +29,7 @@ def open_record(*, create: bool = False) -> Iterator["Log"]:
 
 
 def _attend(log: "Log") -> None:
-    """Take a new site key that waits here, and forget what was erased elsewhere; report what is wrong."""
+    """Receive a pending site key and delete data of cases erased elsewhere; report problems."""
     try:
         faults: list[object] = [
             synchronize_keys(log, SYSTEM),

@@ -1,4 +1,4 @@
-"""The same images under another case, for commands that show drafts."""
+"""Notes on the same images in other cases, for commands that show drafts."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
@@ -20,17 +20,17 @@ if TYPE_CHECKING:
 def fingerprint(
     workflow: "CaseWorkflow", volumes: "Mapping[str, Volume]", cancelled: "threading.Event"
 ) -> None:
-    """Fingerprint the loaded series of a case, so that its images can be compared with other cases."""
+    """Fingerprint the loaded series of a case, to compare its images with other cases."""
     with progress_on_terminal("comparing images") as progress:
         workflow.images.fingerprints.add(fingerprint_all(volumes, progress, cancelled.is_set))
 
 
 def tell_images(state: "CaseState") -> None:
-    """Say on stderr what comparing the images came to, where a reader must know."""
+    """Print notes on a comparison of images to stderr."""
     for note in notes(state.compared):
         typer.echo(one_line(f"overread: {note}"), err=True)
 
 
 def images_facts(state: "CaseState") -> dict[str, Any] | None:
-    """Return what comparing the images came to, for a JSON document; None where nothing was shown."""
+    """Return the comparison of images as JSON; None if there was none."""
     return state.compared.model_dump(mode="json") if state.compared is not None else None

@@ -1,4 +1,4 @@
-"""`overread pilot`: the protocol signed, then cases, suspensions and escalations."""
+"""`overread pilot`: signed protocols, cases, suspensions and escalations."""
 
 import json
 import secrets
@@ -364,7 +364,7 @@ def _status(log: "Log", pilot: "Pilot", actor: "Actor") -> dict[str, Any]:
 
 
 def _unsettled(log: "Log", pilot: "Pilot") -> list[dict[str, Any]]:
-    """What the gates of each configuration wait for: these cases count at their worst."""
+    """Return unsettled cases of each configuration, which gates count as worst case."""
     protocol, epoch = pilot.protocol, pilot.standing.epoch
     assert protocol is not None and epoch is not None
     found = unsettled(pairs_from(log), protocol, epoch)

@@ -1,4 +1,4 @@
-"""`overread pilot` before anything is signed: a protocol is begun, checked and simulated."""
+"""`overread pilot`: protocol templates, checks and simulations before signing."""
 
 import json
 from dataclasses import asdict
@@ -161,7 +161,7 @@ def _gate_line(gate: "Gate", plan: "SampleSize | Text") -> str:
 
 
 def _warnings(protocol: "Protocol") -> "list[Message]":
-    """What the protocol may hold and had better not."""
+    """Return warnings about a valid protocol."""
     found = [one.message for one in find_unreachable_gates(protocol)]
     return found + [one.message for one in find_gates_cleared_by_abstaining(protocol)]
 

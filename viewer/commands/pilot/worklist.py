@@ -1,4 +1,4 @@
-"""`overread pilot worklist`, and taking in many cases by a manifest."""
+"""`overread pilot worklist`, and enrolling many cases from a manifest."""
 
 import json
 from pathlib import Path
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from audit.messages import Message, json_fields
-from viewer.commands import NOT_SO, fail
+from viewer.commands import CHECK_FAILED, fail
 from viewer.commands.options.acting_account import acting, open_record
 from viewer.commands.pilot.pilot import pilot_app
 from viewer.commands.study.study_info import progress_on_terminal
@@ -70,7 +70,7 @@ def show_worklist(
 
 
 def _as_json(row: "Row") -> dict[str, Any]:
-    """Everything but the path, which may name a patient."""
+    """Return a row as JSON without the path, which may name a patient."""
     return {
         "case": row.case,
         "state": row.state,
@@ -87,24 +87,24 @@ def _as_json(row: "Row") -> dict[str, Any]:
 
 
 def enrol_manifest(file: Path, *, as_json: bool = False) -> None:
-    """Take in the cases of a manifest; ends with 1 where one of them has a problem."""
+    """Enroll the cases of a manifest; exit with 1 if one of them has a problem."""
     entries = read_manifest(file)
-    entries: list[Taken] = []
+    results: list[Taken] = []
     with open_record() as log, progress_on_terminal("taking in") as progress:
         actor = acting(log, "lead", "administrator")
         seed, places = randomisation_seed(), CasePlaces()
         try:
             for taken in take_in(log, actor, entries, places=places, seed=seed, progress=progress):
-                entries.append(taken)
+                results.append(taken)
                 if not as_json:
                     typer.echo(_taken_line(taken))
         except PlacesError as error:
             fail(file, error)
     if as_json:
-        document = {"cases": [_taken_json(taken) for taken in entries]}
+        document = {"cases": [_taken_json(taken) for taken in results]}
         typer.echo(json.dumps(document, indent=1, ensure_ascii=False))
-    if any(taken.problem for taken in entries):
-        raise typer.Exit(NOT_SO)
+    if any(taken.problem for taken in results):
+        raise typer.Exit(CHECK_FAILED)
 
 
 def _taken_line(taken: "Taken") -> str:

@@ -1,4 +1,4 @@
-"""`overread audit`: the record's events sent to a server, its backups, and records put in their place."""
+"""`overread audit`: syslog export, backups, restoring and importing records."""
 
 import hashlib
 from collections.abc import Sequence
@@ -103,7 +103,8 @@ def restore(
     become events. The erased cases are known from this workstation's memory, the checkpoints in the
     schedule's folder, --checkpoint, --erasures (see `overread audit erasures`) and --replaces.
 
-    Example: overread audit restore record-monday.sqlite --erasures erasures.txt --replaces old.sqlite
+    Example: overread audit restore record-monday.sqlite --erasures erasures.txt --replaces
+    old.sqlite
     """
     _take_over(str(file.absolute()), "backup", checkpoint, erasures or [], replaces, key or [])
 

@@ -1,4 +1,4 @@
-"""`overread audit`: checkpoints to keep elsewhere, cases proved alone, audit packages."""
+"""`overread audit`: checkpoints, proofs of single cases and audit packages."""
 
 from functools import partial
 from pathlib import Path
@@ -18,7 +18,7 @@ from audit.record.checkpoints.checkpoint_schedule import check_schedule, keep_du
 from audit.record.checkpoints.checkpoint_schedule import schedule as chosen
 from audit.record.checkpoints.timestamp_client import Server, stamp_if_chosen
 from audit.record.log.event_log import SYSTEM
-from viewer.commands import NOT_SO, fail
+from viewer.commands import CHECK_FAILED, fail
 from viewer.commands.options.record_opening import open_record
 from viewer.commands.record.new_files import Case, NewFile, Why, must_be_new, write_new
 from viewer.commands.record.record import acting
@@ -183,8 +183,8 @@ def proof(
 ) -> None:
     """Write one case with proof that the record contains it, for separate verification.
 
-    The file has the case's events, inclusion proofs (RFC 9162) and a new checkpoint. The verifier of
-    the audit package checks it: python3 verifier.py FILE.
+    The file has the case's events, inclusion proofs (RFC 9162) and a new checkpoint. The verifier
+    of the audit package checks it: python3 verifier.py FILE.
 
     Example: overread audit proof case-k3tq7wzx2m -o case.json
     """
@@ -238,7 +238,7 @@ def _made(log: "Log", kind: "Kept") -> "Made":
         with progress_on_terminal("verifying") as progress:
             return make_checkpoint(log, lambda body: log.append(body, actor=who), kind, progress)
     except RecordTampered as error:
-        fail(log.name, error, NOT_SO)
+        fail(log.name, error, CHECK_FAILED)
 
 
 def _keep_due() -> None:
@@ -249,13 +249,13 @@ def _keep_due() -> None:
             found = check_schedule(log, wanted)
             if found.due is not None:
                 reason = f"{found.due.n_events} events and no folder to keep a checkpoint in"
-                fail(log.name, reason, NOT_SO)
+                fail(log.name, reason, CHECK_FAILED)
         else:
             try:
                 with progress_on_terminal("verifying") as progress:
                     found = keep_due(log, wanted, SYSTEM, progress)
             except RecordTampered as error:
-                fail(log.name, error, NOT_SO)
+                fail(log.name, error, CHECK_FAILED)
     for doubt in found.doubts:
         typer.echo(f"overread: {doubt.message}", err=True)
     if found.timestamp_fault is not None:
@@ -266,7 +266,7 @@ def _keep_due() -> None:
     elif found.due is None:
         typer.echo("no checkpoint is due")
     if found.doubts or unlike:
-        raise typer.Exit(NOT_SO)
+        raise typer.Exit(CHECK_FAILED)
 
 
 def _signed(made: "Made") -> str:

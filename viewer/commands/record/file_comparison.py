@@ -1,4 +1,4 @@
-"""Two readings that lie in files, compared without a record."""
+"""Comparison of two readings in files, without a record."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def is_two_files(named: Sequence[str] | None) -> bool:
-    """Return whether two files are named, and no cases of the record."""
+    """Return whether the arguments are two files instead of cases of the record."""
     return named is not None and len(named) == 2 and all(n.endswith(".json") for n in named)
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def require_consent(log: "Log", *, given: bool) -> None:
-    """Stop where other records may be lost with the old site key and nobody has said that they may be."""
+    """Exit if other records may become unreadable with the old site key, unless allowed."""
     if not given and (n := count_others(log)):
         fail(
             "the site key",
@@ -27,7 +27,7 @@ def require_consent(log: "Log", *, given: bool) -> None:
 
 
 def rotate_and_report(log: "Log", actor: "Actor", without: Sequence[str]) -> None:
-    """Replace the site key, and say what to do now. Raises RecordError; nothing has changed then."""
+    """Replace the site key and print the next steps. On a RecordError nothing has changed."""
     done = rotate(log, actor, without)
     typer.echo(f"site key {done.old} replaced by {done.new.id}: {done.n_keys} keys wrapped anew")
     if done.new.place is Place.ENVIRONMENT:

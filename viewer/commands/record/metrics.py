@@ -1,4 +1,4 @@
-"""`overread audit metrics`: every number of the record, with interval, denominator and definition."""
+"""`overread audit metrics`: metrics of the record with intervals and definitions."""
 
 import csv
 import json
@@ -32,7 +32,7 @@ from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.pilot.protocol.case_conditions import describe_stratum
 from audit.report.content.report_access import admit
 from audit.report.output.numbers_export import pilot_json_of
-from viewer.commands import NOT_SO, fail
+from viewer.commands import CHECK_FAILED, fail
 from viewer.commands.options.acting_account import acting, open_record
 from viewer.commands.record.record_keys import keys_app
 from viewer.commands.record.reference import audit_app
@@ -198,7 +198,7 @@ def monitors(
         for line in _input_lines(inputs):
             typer.echo(line)
     if suspended or any(rule.alarm_at for rule in rules):
-        raise typer.Exit(NOT_SO)
+        raise typer.Exit(CHECK_FAILED)
 
 
 def _drift_line(drift: "Drift") -> str:
@@ -214,7 +214,7 @@ def _drift_line(drift: "Drift") -> str:
 
 
 def _input_lines(drifts: "Sequence[InputDrift]") -> list[str]:
-    """A line for each configuration, and one for each fact that signals."""
+    """Return a line per configuration, and one per fact with a signal."""
     lines = []
     for configuration in dict.fromkeys(drift.configuration for drift in drifts):
         mine = [drift for drift in drifts if drift.configuration == configuration]
@@ -243,7 +243,7 @@ def _view(
     basis: str,
     prevalence: list[str],
 ) -> "tuple[Actor, View]":
-    """Who asks, and the view that was asked for, of who may see it."""
+    """Return the actor and the filtered view, if the actor may see it."""
     actor = acting(log, "lead", "auditor", "administrator")
     admit(log, actor)
     parts = [*filters, f"kind={kind}", f"basis={basis}"]
@@ -257,7 +257,7 @@ def _view(
 
 
 def _protocol(log: "Log", pairs: "Pairs") -> "tuple[Protocol | None, int]":
-    """The protocol in force when the rows were made, and its epoch."""
+    """Return the protocol in force at the last row, and its epoch."""
     from audit.report.content.study_facts import protocol_in_force, study
 
     made = study(log, pairs.upto)
@@ -378,7 +378,7 @@ def _compare(pairs: "Pairs", asked: str, view: "View", *, as_json: bool, file: P
 
 
 def _compared(asked: str, view: "View") -> tuple[str, tuple[str, ...]]:
-    """The stratum and its words that `--compare` names."""
+    """Return the stratum and the values of `--compare`."""
     stratum, equals, said = asked.partition("=")
     words = tuple(filter(None, said.split(",")))
     if not equals or len(words) < 2:
@@ -445,7 +445,7 @@ def _arm_rows(compared: "ArmsCompared") -> list[dict[str, Any]]:
 
 
 def _write(file: Path, rows: Iterable[dict[str, Any]]) -> None:
-    """The rows as CSV; a file that is there already is not overwritten."""
+    """Write the rows as CSV to a new file; existing files are not overwritten."""
     listed = list(rows)
     try:
         with file.open("x", encoding="utf-8", newline="") as out:

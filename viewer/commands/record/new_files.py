@@ -1,4 +1,4 @@
-"""Options and files that the commands of `overread audit` share, which keep the record elsewhere."""
+"""Options and file output shared by the commands of `overread audit`."""
 
 from pathlib import Path
 from typing import Annotated
@@ -31,13 +31,13 @@ Without = Annotated[
 
 
 def must_be_new(path: Path) -> None:
-    """Exit where there is a file already."""
+    """Exit if the file exists."""
     if path.exists():
         fail(path, Message("cli.file-exists"))
 
 
 def write_new(path: Path, content: bytes) -> None:
-    """Write a new file, or exit with what is in the way."""
+    """Write a new file, or exit with the reason why that failed."""
     try:
         with path.open("xb") as file:
             file.write(content)

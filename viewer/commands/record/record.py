@@ -1,4 +1,4 @@
-"""`overread audit`: verify the record, tell its story, compare, export, keep checkpoints."""
+"""`overread audit`: verification, timeline, comparisons and exports of the record."""
 
 import json
 import sys
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 PIPED_WIDTH = 160
 OFFER = "keep a checkpoint of them elsewhere: overread audit checkpoint"
-"""Said after every export that holds no checkpoint itself."""
+"""Hint after exports that contain no checkpoint."""
 
 audit_app = typer.Typer(
     name="audit", help="Verify, show, compare and export the record.", no_args_is_help=True
@@ -56,7 +56,7 @@ Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 
 
 class Format(StrEnum):
-    """What an export is written as."""
+    """Formats of an export."""
 
     CSV = "csv"
     JSONL = "jsonl"
@@ -239,8 +239,9 @@ def export(
 
 
 def acting(log: "Log | None", *roles: "Role") -> "Actor":
-    """Return who acts on the record, in the first of `roles` that the account has: signs in where the
-    record has accounts. None for the record of this user, which may not exist yet."""
+    """Return who acts on the record, in the first of `roles` that the account has: signs in where
+    the record has accounts. None for the record of this user, which may not exist yet.
+    """
     if log is not None:
         return acting_account.acting(log, *roles)
     try:
@@ -251,7 +252,7 @@ def acting(log: "Log | None", *roles: "Role") -> "Actor":
 
 
 def _comparisons(workflow: "CaseWorkflow") -> Iterable[tuple[str, str, "Comparison"]]:
-    """(left, right, comparison) of everything in a case that can be compared now."""
+    """Yield (left, right, comparison) of everything in a case that can be compared now."""
     state = workflow.state
     for draft in state.revealed:
         if draft.interpretation is None:
@@ -270,7 +271,7 @@ def _comparisons(workflow: "CaseWorkflow") -> Iterable[tuple[str, str, "Comparis
 
 
 def _gains(log: "Log", case: str) -> list[dict[str, Any]]:
-    """Whether granting drafts of a case what they needed helped; nothing where it was erased."""
+    """Return the effects of granting what drafts of a case needed; empty if it was erased."""
     if is_erased(log, case):
         return []
     return list(gains(CaseWorkflow(case, LogRecorder(log, acting(log))).state))
@@ -395,10 +396,10 @@ def _print_comparisons(results: list[tuple[str, str, str, "Comparison"]]) -> Non
 
 
 def _console() -> "Console":
-    """Standard output; wide where no terminal limits it, so that lines stay whole in a file."""
+    """Return a console on stdout, wide without a terminal so that lines in files do not wrap."""
     return console(highlight=False, width=None if is_terminal(sys.stdout) else PIPED_WIDTH)
 
 
 def _plain(words: Text) -> str:
-    """Words from a model or a person without anything that would steer the terminal."""
+    """Return text of a model or a person without control characters, in one line."""
     return one_line("".join(c if c.isprintable() else " " for c in str(words)))

@@ -1,4 +1,4 @@
-"""`overread audit keys`: the record's keys, where they are kept, and how they are carried."""
+"""`overread audit keys`: the record's keys, their storage and transfer."""
 
 import os
 from pathlib import Path
@@ -15,7 +15,7 @@ from audit.record.keys.signing_key import signing_key
 from audit.record.keys.site_key import site_key
 from audit.record.log.event_log import SYSTEM
 from audit.record.retention.erasure import identity
-from viewer.commands import NOT_SO, fail
+from viewer.commands import CHECK_FAILED, fail
 from viewer.commands.options import acting_account as signing
 from viewer.commands.options.record_opening import open_record
 from viewer.commands.record.key_rotation import require_consent, rotate_and_report
@@ -130,7 +130,7 @@ def identify(case: Case) -> None:
     with open_record(create=False) as log:
         person = identity(log, acting(log, "lead", "administrator"), case)
     if person is None:
-        fail(case, Message("cli.pseudonym-unresolved"), NOT_SO)
+        fail(case, Message("cli.pseudonym-unresolved"), CHECK_FAILED)
     typer.echo(f"study {person[0]}\npatient {person[1]}")
 
 

@@ -1,4 +1,4 @@
-"""`overread audit reference` and `overread audit adjudicate`: what is true of a case, and who decides."""
+"""`overread audit reference` and `overread audit adjudicate`: reference standards, adjudication."""
 
 import json
 from datetime import date, datetime
@@ -152,7 +152,7 @@ def import_reference(
 
 
 def is_words(file: Path) -> bool:
-    """Whether a file is a report in words."""
+    """Return whether a file is a text report."""
     return file.name.lower().endswith(".txt")
 
 
@@ -165,20 +165,20 @@ def _from_file(
     study: Path | None,
     although: str | None,
 ) -> "tuple[Interpretation, Text]":
-    """What a report or mask says, and how it was found to belong to the case."""
+    """Return the content of a report or mask, and how it was shown to belong to the case."""
     from viewer.case.comparison.reference_fit import fit, midplane, refuse, series_of
     from viewer.core import load
 
     known = CasePlaces().all().get(case)
     place = study or (known.path if known is not None and known.there else None)
-    found = fit(log, case, file, series_of(log, case, place) if place is not None else None)
+    result = fit(log, case, file, series_of(log, case, place) if place is not None else None)
     try:
-        origin = refuse(found, although)
+        origin = refuse(result, although)
     except RecordInputError as error:
         fail(file, Message("cli.see-although", reason=reason_of(error)))
     plane = Midplane(midline) if midline is not None else None
-    if plane is None and found.is_mask:
-        of_head = midplane(found, load)
+    if plane is None and result.is_mask:
+        of_head = midplane(result, load)
         plane = of_head.plane
         typer.echo(of_head.words)
     return read_one(file, finding, plane), origin
@@ -209,17 +209,22 @@ def _record(
     rater: str | None,
     blinded: bool | None,
 ) -> "ReferenceRecord":
-    authorship: dict[str, Any] = {"kind": "reference", "author": source, "on": on}
     if certainty not in (None, "certain", "probable", "possible"):
         fail(certainty, Message("cli.value-not-allowed", choices="certain, probable, possible"))
     authorship = Authorship.model_validate(
-        {**authorship, "certainty": certainty, "blinding": {"to_draft": blinded}}
+        {
+            "kind": "reference",
+            "author": source,
+            "on": on,
+            "certainty": certainty,
+            "blinding": {"to_draft": blinded},
+        }
     )
     return ReferenceRecord(case=case, authorship=authorship, interpretation=content, rater=rater)
 
 
 def _case_of_study(log: "Log", folder: Path) -> str:
-    """Pseudonym of the one study in a folder."""
+    """Return the pseudonym of the only study in a folder."""
     from viewer.core import scan
 
     if not folder.exists():
@@ -286,7 +291,7 @@ def adjudicate(
 
 
 def _waiting_json(comparison: "PendingAdjudication") -> dict[str, Any]:
-    """What waits, masked: no sources, no codes."""
+    """Return a waiting comparison as JSON, masked: without sources and codes."""
     return {
         "case": comparison.case,
         "comparison": comparison.comparison,

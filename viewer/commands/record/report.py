@@ -1,4 +1,4 @@
-"""`overread audit report` and `failures`: the pilot's numbers for people, of one log position."""
+"""`overread audit report` and `overread audit failures`: reports of a pilot."""
 
 from pathlib import Path
 from typing import Annotated
@@ -106,7 +106,7 @@ def failures(
 
 
 def _view(filters: list[str] | None) -> "View | None":
-    """The view of the filters; None for the usual one."""
+    """Return the view with the filters; None for the default."""
     if not filters:
         return None
     return View.parse("&".join(filters))

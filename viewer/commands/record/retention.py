@@ -1,4 +1,4 @@
-"""`overread audit`: how long cases are kept, what holds them, and how they are erased."""
+"""`overread audit`: retention, legal holds and erasure of cases."""
 
 from typing import TYPE_CHECKING, Annotated, cast
 

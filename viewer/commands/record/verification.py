@@ -1,4 +1,4 @@
-"""The work of `overread audit verify`: check, record that it was checked, and report what was found."""
+"""Verification for `overread audit verify`: check, record and report."""
 
 import json
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ from audit.record.store import table_schema
 from audit.record.verification.hash_chain import chain_root
 from audit.record.verification.verification import verified
 from audit.record.verification.verification_result import Result, coverage
-from viewer.commands import NEWER, NOT_SO, fail
+from viewer.commands import NEWER, CHECK_FAILED, fail
 from viewer.commands.study.study_info import progress_on_terminal
 
 if TYPE_CHECKING:
@@ -29,12 +29,12 @@ if TYPE_CHECKING:
     from audit.record.verification.verification_result import Coverage, Verification
 
 SHOWN_PROBLEMS = 20
-"""Problems of a broken record that are listed; all of them are in `--json`."""
+"""Maximum number of listed problems; `--json` has all of them."""
 
 
 @dataclass(frozen=True)
 class Asked:
-    """What somebody wants the record compared with."""
+    """What to compare the record with."""
 
     checkpoint: Path | None = None
     keys: tuple[str, ...] = ()
@@ -45,7 +45,7 @@ class Asked:
 
 @dataclass(frozen=True)
 class _Memory:
-    """What this workstation knows of the record."""
+    """This workstation's memory of the record."""
 
     remembers: bool = False
     doubts: "tuple[Message, ...]" = ()
@@ -53,7 +53,7 @@ class _Memory:
 
 
 def verify(store: "Store", asked: Asked, *, as_json: bool) -> None:
-    """Check the record; exits with NOT_SO or NEWER where it failed or is of a newer version."""
+    """Verify the record; exit with CHECK_FAILED or NEWER if it failed or has a newer version."""
     from audit.record.verification.verification import verify as check
 
     checkpoint = Checkpoint.read(asked.checkpoint) if asked.checkpoint else None
@@ -69,7 +69,7 @@ def verify(store: "Store", asked: Asked, *, as_json: bool) -> None:
             fault = {"seq": None, "type": None, **json_fields("reason", reason_of(error))}
             document = {"ok": False, "result": "failed", "record": store.name, "problems": [fault]}
             typer.echo(json.dumps(document | {"not_checked": []}))
-        fail(store.name, error, NOT_SO)
+        fail(store.name, error, CHECK_FAILED)
     covered = coverage(
         result,
         remembers=memory.remembers,
@@ -87,19 +87,19 @@ def verify(store: "Store", asked: Asked, *, as_json: bool) -> None:
         if unrecorded:
             typer.echo(f"this verification is not in the record: {unrecorded}", err=True)
     if covered.result is Result.FAILED:
-        raise typer.Exit(NOT_SO)
+        raise typer.Exit(CHECK_FAILED)
     if result.is_newer:
         raise typer.Exit(NEWER)
 
 
 def verify_chain(store: "Store", checkpoint: Path | None) -> None:
-    """Check hashes and order only; the root is that of a checkpoint of so many events. Leaves no event."""
+    """Check only hashes and order, and print the Merkle root. Records no event."""
     if checkpoint is not None:
         fail(checkpoint, Message("cli.checkpoint-without-chain"))
     try:
         tree = chain_root(store)
     except RecordTampered as error:
-        fail(store.name, error, NOT_SO)
+        fail(store.name, error, CHECK_FAILED)
     typer.echo(f"partial: the chain of {tree.size} events holds; {store.name}")
     typer.echo("not checked: what the events say, payloads, signatures")
     typer.echo(f"root {tree.root().hex()}")
@@ -108,7 +108,7 @@ def verify_chain(store: "Store", checkpoint: Path | None) -> None:
 def _check_timestamp(
     asked: Asked, checkpoint: "Checkpoint | None"
 ) -> "tuple[tuple[Message, ...], tuple[Message, ...]]":
-    """Return what is wrong with the timestamp, and what of it was not checked."""
+    """Return problems of the timestamp, and what was not checked."""
     if asked.timestamp is None and asked.authorities is None:
         return (), ()
     if checkpoint is None:
@@ -125,7 +125,7 @@ def _check_timestamp(
 
 
 def _recall(store: "Store") -> _Memory:
-    """Compare the record with what this workstation remembers of it, before anything is appended."""
+    """Compare the record with this workstation's memory, before anything is appended."""
     try:
         with Log(store, create=False) as log:
             return _Memory(
@@ -140,9 +140,9 @@ def _recall(store: "Store") -> _Memory:
 def _record(
     store: "Store", result: "Verification", covered: "Coverage", doubts: "tuple[Message, ...]"
 ) -> str:
-    """Store that a verification was run, as the app does; return why not where that cannot be.
+    """Record the verification like the app; return why that is not possible, or empty.
 
-    Nobody signs in to verify: where the record has accounts the event is the system's.
+    Nobody signs in to verify: with accounts, the system is the actor.
     """
     from contextlib import closing
 
@@ -187,8 +187,8 @@ def _report(store: "Store", result: "Verification", covered: "Coverage") -> None
 
 
 def _remarks(store: "Store", result: "Verification") -> Iterator[str]:
-    """Yield what there is to say of a record in which nothing is wrong."""
-    from audit.record.keys.person_keys import grouped_digits
+    """Yield remarks on a record without problems."""
+    from audit.record.keys.person_keys import shown
 
     if not result.has_accounts:
         yield "acts are not signed: the record has no accounts"

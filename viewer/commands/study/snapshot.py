@@ -20,7 +20,7 @@ from viewer.core.space.reslice import snapshot as picture_of
 
 
 class Plane(StrEnum):
-    """Planes of the patient, or the slices as they were taken."""
+    """Anatomical planes, or the slices as acquired."""
 
     AXIAL = "axial"
     CORONAL = "coronal"
@@ -29,7 +29,7 @@ class Plane(StrEnum):
 
 
 class SlabMode(StrEnum):
-    """How the layers of a slab are combined: maximum, minimum or mean."""
+    """Projection of a slab: maximum, minimum or mean intensity."""
 
     MIP = "mip"
     MINIP = "minip"
@@ -37,7 +37,7 @@ class SlabMode(StrEnum):
 
 
 class Convention(StrEnum):
-    """On which side the patient's left is shown: on the right (radiological) or on the left."""
+    """Display convention: the patient's left is on the right (radiological) or on the left."""
 
     RADIOLOGICAL = "radiological"
     NEUROLOGICAL = "neurological"
@@ -96,7 +96,7 @@ def snapshot(
     transform: TransformOption = None,
     hu: HuOption = None,
 ) -> None:
-    """Write one plane of a series as the screen shows it: 8-bit grey pixels and nothing else.
+    """Write one slice of a series as the screen shows it: only 8-bit gray pixels.
 
     Example: overread snapshot ~/studies/head --series 3 --plane axial --index 40
     --window brain -o axial40.png

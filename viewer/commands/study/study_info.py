@@ -1,4 +1,4 @@
-"""`overread info` and `overread convert`: what is in a study, and a volume for other tools."""
+"""`overread info` and `overread convert`: series of a study, and export as NIfTI."""
 
 import json
 import sys
@@ -23,7 +23,7 @@ from viewer.core.voxels.philips_values import precise_values
 Progress = Callable[[int, int], None]
 
 SHOWN_REJECTED: Final = 10
-"""Files that are named with their reasons where nothing at all can be read."""
+"""Maximum number of rejected files to list if no file can be read."""
 
 
 def info(
@@ -43,7 +43,7 @@ def info(
     transform: TransformOption = None,
     hu: HuOption = None,
 ) -> None:
-    """List the series in PATH with geometry and warnings, and what cannot be shown.
+    """List the series in PATH with geometry and warnings, and files that cannot be shown.
 
     Example: overread info ~/studies/head --json
     """
@@ -122,7 +122,7 @@ def convert(
 
 
 def scan_paths(paths: list[Path], *, index: bool = True) -> Scan:
-    """Scan, with progress on a terminal; a path that does not exist ends the command with code 2."""
+    """Scan paths, with progress on a terminal; exit with 2 if a path does not exist."""
     for path in paths:
         if not path.exists():
             fail(path, Message("cli.path-missing"))
@@ -131,7 +131,7 @@ def scan_paths(paths: list[Path], *, index: bool = True) -> Scan:
 
 
 def choose(scanned: Scan, wanted: str, paths: list[Path]) -> Series:
-    """The series that the user named, else an error that lists the ids, or says why there is none."""
+    """Return the series that the user named; exit with the available ids if it is not found."""
     if not scanned.series:
         for rejected in scanned.rejected[:SHOWN_REJECTED]:
             typer.echo(f"overread: {rejected.path}: {rejected.reason}", err=True)
@@ -147,7 +147,7 @@ def choose(scanned: Scan, wanted: str, paths: list[Path]) -> Series:
 
 @contextmanager
 def progress_on_terminal(what: str) -> Iterator[Progress | None]:
-    """A callback that shows a bar on stderr; None when stderr is no terminal."""
+    """Yield a callback that shows a progress bar on stderr; None if stderr is no terminal."""
     if not is_terminal(sys.stderr):
         yield None
         return
