@@ -20,7 +20,7 @@ from audit.record.store import table_schema
 from audit.record.verification.hash_chain import chain_root
 from audit.record.verification.verification import verified
 from audit.record.verification.verification_result import Result, coverage
-from viewer.commands import NEWER, CHECK_FAILED, fail
+from viewer.commands import CHECK_FAILED, NEWER, fail
 from viewer.commands.study.study_info import progress_on_terminal
 
 if TYPE_CHECKING:
