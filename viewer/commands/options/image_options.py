@@ -236,7 +236,7 @@ def _prior_series(
         named = [choose(earlier, name, [wanted.prior]) for name in wanted.prior_series]
         of_study = [p for n in named for p in prior.series if p.id in (n.id, f"prior-{n.id}")]
         return list({item.id: item for item in of_study}.values())
-    matched = [(item, like(item, prior.series)) for item in current]
+    matched = [(item, similar_series(item, prior.series)) for item in current]
     for item, fits in matched:
         if fits is None:
             typer.echo(

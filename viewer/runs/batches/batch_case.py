@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from assistant.errors import AssistantError, PolicyRefusal
-from assistant.images.series_roles import ROLES, series_of_role
+from assistant.images.series_roles import ROLES
 from assistant.images.series_selection import Source, choose
 from assistant.request.bundle import make_bundle
 from assistant.request.context import ContextWords
@@ -120,7 +120,7 @@ def planned(opened: OpenedCase, wishes: Wishes, limits: "Limits") -> "tuple[Plan
             mask_face=wishes.mask_face,
         )
         bundle = replace(bundle, truth=_truth(bundle.truth, row))
-        return bundle.despite(wishes.override) if wishes.override else bundle
+        return bundle.with_override(wishes.override) if wishes.override else bundle
 
     try:
         selection = choose(sources, wishes.slices)

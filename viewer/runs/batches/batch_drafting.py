@@ -67,7 +67,7 @@ def ask(
     place: "Place",
 ) -> str:
     """Carry out a job and return the attempt that is the draft. Raises `StepClosed`."""
-    if risks := unanswered(bundle):
+    if risks := unanswered_risks(bundle):
         raise StepClosed(Message("batch.pixels-not-allowed", risk=risks[0].sentence))
     workflow = CaseWorkflow(asked.opened.case, recorder, asked.opened.patient)
     workflow.images.fingerprints.add(fingerprint_all(asked.opened.volumes))
