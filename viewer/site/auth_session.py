@@ -125,7 +125,7 @@ class AuthSession:
         return self._away
 
     @property
-    def present(self) -> SignedInUser | None:
+    def user(self) -> SignedInUser | None:
         """The signed-in user, also during the idle lock."""
         return self._user
 

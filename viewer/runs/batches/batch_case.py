@@ -176,7 +176,7 @@ def _wanted(row: BatchRow, scanned: Scan, roles: Sequence[str]) -> list[Series]:
     if roles:
         if unknown := [role for role in roles if role not in ROLES]:
             raise RowRefused(Message("batch.role-unknown", role=unknown[0], roles=", ".join(ROLES)))
-        fitting = [next(iter(of_role(scanned.series, role)), None) for role in roles]
+        fitting = [next(iter(series_of_role(scanned.series, role)), None) for role in roles]
         if None in fitting:
             role = roles[fitting.index(None)]
             raise RowRefused(Message("batch.role-series-missing", role=role))
