@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from assistant.errors import AssistantError, PolicyRefusal
-from assistant.images.series_roles import ROLES
+from assistant.images.series_roles import ROLES, series_of_role
 from assistant.images.series_selection import Source, choose
 from assistant.request.bundle import make_bundle
 from assistant.request.context import ContextWords
