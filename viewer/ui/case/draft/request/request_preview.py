@@ -204,7 +204,7 @@ class PreviewDialog(QDialog):
             plural(bundle.n_images, "image"),
             bytes_text(size),
             label(SelectionKind(bundle.selection_kind)),
-            tr("captions informed") if bundle.captions == "informed" else tr("captions blinded"),
+            tr("informed captions") if bundle.captions == "informed" else tr("blinded captions"),
             tr("recipe {name}").format(name=bundle.recipe),
             tr("with clinical context") if bundle.context else tr("no clinical context"),
         ]
