@@ -404,8 +404,8 @@ def _flags(answers: Sequence[Answer]) -> list[Score]:
             "a field missing",
             sum(missing) + unparsed,
             sum(missing),
-            "a null that the prompt asks for (sequence of CT, subtype of normal) counts as missing; "
-            "published: so does all of what could not be parsed",
+            "a null that the prompt asks for (sequence of CT, subtype of normal) counts as "
+            "missing; published: so does all of what could not be parsed",
         ),
         (
             "subtype outside the class",

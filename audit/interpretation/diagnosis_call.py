@@ -68,7 +68,7 @@ def call_of(content: Mapping[str, Any]) -> Call:
 
 
 def _by_hypothesis(hypotheses: Sequence[Mapping[str, Any]]) -> Call:
-    """Return the call of the primary hypothesis, else the first not differential, else the first."""
+    """Return the call of one hypothesis: primary, else not differential, else the first."""
     roles = [h.get("role") for h in hypotheses]
     main = [n for n, role in enumerate(roles) if role == Role.PRIMARY]
     main += [n for n, role in enumerate(roles) if role != Role.DIFFERENTIAL]

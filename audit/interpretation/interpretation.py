@@ -52,8 +52,8 @@ LexiconCode = Annotated[str, AfterValidator(american_code)]
 ImageNumber = Annotated[int, Field(ge=1)]
 
 
-# Docstrings of these models and of the vocabularies are descriptions in the schema that models receive:
-# to change one changes what is sent.
+# Docstrings of these models and of the vocabularies are descriptions in the schema that models
+# receive: to change one changes what is sent.
 
 
 class Model(BaseModel):
@@ -157,7 +157,7 @@ class Count(Model):
 
 
 class Signal(Model):
-    """Appearance on one sequence or on CT: hyperintense, hypodense, restricted…"""
+    """Appearance on one sequence or on CT: hyperintense, hypodense, restricted…"""  # noqa: D415
 
     sequence: Sequence
     appearance: str = Field(min_length=1)

@@ -43,8 +43,10 @@ def side_in(words: str) -> Side | None:
     (<Side.RIGHT: 'right'>, <Side.BILATERAL: 'bilateral'>)
     >>> side_in("left, none on the right"), side_in("rechts, links unauffällig")
     (<Side.LEFT: 'left'>, <Side.RIGHT: 'right'>)
-    >>> side_in("right subdural hematoma with midline shift to the left"), side_in("shift to the left")
-    (<Side.RIGHT: 'right'>, <Side.LEFT: 'left'>)
+    >>> side_in("right subdural hematoma with midline shift to the left")
+    <Side.RIGHT: 'right'>
+    >>> side_in("shift to the left")
+    <Side.LEFT: 'left'>
     """
     for pattern, name in _ABBREVIATED:
         words = pattern.sub(name, words)

@@ -200,7 +200,8 @@ class Lexicon:
     def goes(self, a: str, b: str) -> bool:
         """Return whether one is how the other looks, or its cause or effect.
 
-        >>> lexicon().goes("ring-enhancing-lesion", "glioblastoma"), lexicon().goes("mass", "infarct")
+        >>> known = lexicon()
+        >>> known.goes("ring-enhancing-lesion", "glioblastoma"), known.goes("mass", "infarct")
         (True, False)
         """
         return self._goes(a, b) or self._goes(b, a)
@@ -336,7 +337,7 @@ class Lexicon:
         return self._language.hedges(words)
 
     def exception(self, words: str) -> int | None:
-        """Return where an exception to a denial begins ("no infarct except in …"), in characters."""
+        """Return the character at which an exception begins ("no infarct except in …")."""
         return self._language.exception(words)
 
     def offers(self, words: str) -> bool:

@@ -67,7 +67,7 @@ def code_of(value: str | None, kind: Kind, where: Message) -> str | None:
 
 
 def validated(model: type[M], content: Mapping[str, Any], where: Text) -> M:
-    """Return a validated model. Raises `RecordInputError` that names the place of the first fault."""
+    """Return a validated model. Raises `RecordInputError` that names the first fault."""
     try:
         return model.model_validate(content)
     except ValidationError as error:

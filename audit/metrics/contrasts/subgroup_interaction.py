@@ -165,8 +165,8 @@ def equal_means(values: Numbers, level: Indices, patient: Indices) -> tuple[floa
     """Return the generalized score test that all levels have one mean.
 
     Returns:
-        The statistic, which is chi-squared with one degree less than there are levels, and p; None where
-        the covariance of the levels is not of full rank.
+        The statistic, which is chi-squared with one degree less than there are levels, and p; None
+        where the covariance of the levels is not of full rank.
     """
     from scipy.stats import chi2  # late: takes a second
 

@@ -6,25 +6,25 @@ They come from the record's events alone, codes and numbers, so that they outliv
 case's words. A case that was excluded from the pilot has no row.
 
 Labels (see `view.STRATA` for strata)
-    case, patient          pseudonyms; a case whose patient the record does not name is its own patient
-    kind                   draft, read, final, probe; "repeat" for a request about a case that does not count,
+    case, patient  pseudonyms; a case whose patient the record does not name is its own patient
+    kind  draft, read, final, probe; "repeat" for a request about a case that does not count,
                            since another one of the configuration does
                            (`audit.metrics.folding.repeated_requests`)
-    outcome                valid, abstained, refused, malformed, truncated, timed-out, cancelled, failed,
+    outcome  valid, abstained, refused, malformed, truncated, timed-out, cancelled, failed,
                            or "no answer" where the record holds none (the program ended meanwhile)
     category, group, subtype, normality            of the reference
     said_category, said_group, said_subtype, said_normality    of the row's own content
-    read_category, draft_category                  final rows: of the read before, of the draft decided on
+    read_category, draft_category  final rows: of the read before, of the draft decided on
     decision               final rows: accepted, edited, rejected, or "revised" for a new read
     probe, degradation     probe rows: name and version, and what was done to the pictures
 
 Numbers
-    order                  place in time among the rows of its kind and configuration or reader, from 0
-    settled                1 where the comparison was adjudicated, or the sides agree and nobody is to
+    order  place in time among the rows of its kind and configuration or reader, from 0
+    settled  1 where the comparison was adjudicated, or the sides agree and nobody is to
                            look: it was not drawn into the sample of concordant ones
-    sampled                of a pilot's comparisons whose sides agree: 1 where adjudicated, 0 where nobody
+    sampled  of a pilot's comparisons whose sides agree: 1 where adjudicated, 0 where nobody
                            will; NaN elsewhere. The ones stand for the noughts, too
-    weight                 what the row counts: 1, or a share where the mean of several requests counts
+    weight  what the row counts: 1, or a share where the mean of several requests counts
     failed_before          requests before this one that came to no answer and were made again
     answered               1 where there is a valid content that does not abstain
     abstained, independent, draft_seen, compared, adjudicated, referenced: 1 or 0
@@ -34,21 +34,25 @@ Numbers
     cost_usd, latency_s, first_byte_s, tokens_in, tokens_out   of everything that the draft took
     n_images
     subtype_right, modality_right, sequence_right, plane_right
-    wrong, wrong_proposed          discrepancies with the reference; "_proposed": as the machine says
+    wrong, wrong_proposed  discrepancies with the reference; "_proposed": as the machine says
     serious, serious_proposed      1 where one of them is critical or urgent
     wrong_side, wrong_side_proposed    1 where one of them is a wrong side
     unspecific_diagnosis           1 where the first diagnosis says too little to be the reference's
     leaves_open                    1 where a diagnosis leaves a critical or urgent confusion open
-    severity_score, severity_score_proposed   discrepancies weighed by severity (`audit.metrics.folding.discrepancy_score`)
+    severity_score, severity_score_proposed  discrepancies weighed by severity
+        (`audit.metrics.folding.discrepancy_score`)
     extra, extra_proposed          findings that the reference does not have and that are not true
-    hallucinated                   findings that an adjudicator called hallucinated; NaN: not settled
-    granted, before_answered, before_right, before_wrong   of a draft that grants what one before needed
+    hallucinated  findings that an adjudicator called hallucinated; NaN: not settled
+    granted, before_answered, before_right, before_wrong  of a draft that grants what one before
+        needed
     grade                  probe rows: 0 for the unchanged pictures, 1 to 3
     recall, token_f1, chrf     reasoning against the reference's, by rule
     threshold_low, threshold_high   range of net benefit that the protocol of the case states
-    marks_known, marks, marks_rated, top_false_mark   what `audit.metrics.folding.lesion_hits` says of its marks
+    marks_known, marks, marks_rated, top_false_mark  what `audit.metrics.folding.lesion_hits` says
+        of its marks
     error_cost             what the row's error costs by that protocol, 0 where it is right
-    rubric_clinicians, rubric_judges     mean score of the reasoning; "_passed", "_judged_passed": by most
+    rubric_clinicians, rubric_judges  mean score of the reasoning; "_passed", "_judged_passed": by
+        most
 
 Event numbers
     requested, received, locked, decided, reference, comparison, adjudication
