@@ -29,7 +29,7 @@ SHORTEST_KEY: Final = 8
 ordinary words ("stroke" without its k)."""
 
 Price = Annotated[float, Field(ge=0, allow_inf_nan=False)]
-Said = Annotated[str, Field(min_length=1, max_length=300)]
+Statement = Annotated[str, Field(min_length=1, max_length=300)]
 
 
 _NAMES: Final = {
@@ -53,15 +53,15 @@ class ProviderFacts(BaseModel):
         frozen=True, extra="forbid", strict=True, use_attribute_docstrings=True
     )
 
-    contract: Said | None = None
+    contract: Statement | None = None
     """Under which contract or data processing agreement it is used."""
-    region: Said | None = None
+    region: Statement | None = None
     """Where requests are processed."""
-    retention: Said | None = None
+    retention: Statement | None = None
     """What the provider keeps of a request, and for how long."""
-    training_use: Said | None = None
+    training_use: Statement | None = None
     """Whether requests are used to train models."""
-    knowledge_cutoff: Said | None = None
+    knowledge_cutoff: Statement | None = None
     """Until when the model's training data reach: cases published before may be known to it."""
 
     def in_words(self) -> Message:
@@ -315,7 +315,7 @@ def key_for(provider: ProviderEntry) -> Key | None:
     except KeyringError as error:
         if provider.base_url is not None and Address.parse(provider.base_url).loopback:
             return None  # a server on this machine rarely wants one, and says so if it does
-        raise KeyMissing(_keyring_told(Message("keyring.unreadable"), error)) from None
+        raise KeyMissing(_keyring_message(Message("keyring.unreadable"), error)) from None
     return Key(stored) if stored else None
 
 
@@ -329,7 +329,7 @@ def store_key(name: str, key: Key) -> None:
     try:
         backend.set_password(KEYRING_SERVICE, name, key.reveal())
     except KeyringError as error:
-        raise SettingsError(_keyring_told(Message("keyring.key-not-stored"), error)) from None
+        raise SettingsError(_keyring_message(Message("keyring.key-not-stored"), error)) from None
 
 
 def forget_key(name: str) -> None:
@@ -348,7 +348,7 @@ def forget_key(name: str) -> None:
         ) from None
 
 
-def _keyring_told(what: Message, error: Exception) -> Message:
+def _keyring_message(what: Message, error: Exception) -> Message:
     """Return what a keyring's error means to a reader.
 
     Its own words may quote what it was given.

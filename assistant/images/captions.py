@@ -187,9 +187,9 @@ def read_caption(text: str) -> ImageFacts:
     sequence = kinds[-1] if len(kinds) > 1 or kinds == ["CT"] else None
     centre = re.search(r"x ([+-][\d.]+), y ([+-][\d.]+), z ([+-][\d.]+) mm", text)
     edges = re.search(r"left: ([\w-]+), right: ([\w-]+), top: ([\w-]+), bottom: ([\w-]+)\.", text)
-    plane = _one(r"Plane: ([^.]*)\.", text)
-    pixel = _one(r"Pixels: ([\d.]+) mm", text)
-    step = _one(r"slices: ([\d.]+) mm", text)
+    plane = _match(r"Plane: ([^.]*)\.", text)
+    pixel = _match(r"Pixels: ([\d.]+) mm", text)
+    step = _match(r"slices: ([\d.]+) mm", text)
     return ImageFacts(
         number=int(head[1]),
         of=int(head[2]),
@@ -201,8 +201,8 @@ def read_caption(text: str) -> ImageFacts:
         letters=_letters(edges) if edges else None,
         pixel_mm=float(pixel) if pixel else None,
         step_mm=float(step) if step else None,
-        window=_one(r"Grey: (.*)\.$", text),
-        left=_one(r"The patient's left is ([^.]*)\.", text),
+        window=_match(r"Grey: (.*)\.$", text),
+        left=_match(r"The patient's left is ([^.]*)\.", text),
         prior=bool(series and series[2]),
         days_earlier=int(series[3]) if series and series[3] else None,
         loss=next((loss for loss, words in _LOSSES.items() if words in text), None),
@@ -221,6 +221,6 @@ def _letters(edges: re.Match[str]) -> tuple[str, str, str, str]:
     return left, right, top, bottom
 
 
-def _one(pattern: str, text: str) -> str | None:
+def _match(pattern: str, text: str) -> str | None:
     match = re.search(pattern, text)
     return match[1] if match else None

@@ -284,7 +284,7 @@ def check_budget(entry: ProviderEntry, expected: Expected) -> None:
     _check_price(policy, entry, expected)
     with _record() as log, _room:
         states = _standings(policy, _read(log))
-    _refuse_over(_with(expected, states))
+    _refuse_over(_with_request(expected, states))
 
 
 def reserve(
@@ -319,7 +319,7 @@ def _reserved(
     log: "Log", policy: Policy, entry: ProviderEntry, host: str, expected: Expected
 ) -> Reservation:
     """Look, reserve, and look again: another program may have reserved in between."""
-    _refuse_over(_with(expected, _standings(policy, _read(log))))
+    _refuse_over(_with_request(expected, _standings(policy, _read(log))))
     name = uuid.uuid4().hex
     body = SpendReserved(
         reservation=name,
@@ -340,7 +340,7 @@ def _reserved(
     return Reservation(entry, expected, name)
 
 
-def _with(expected: Expected, states: Iterable[Standing]) -> Iterator[Standing]:
+def _with_request(expected: Expected, states: Iterable[Standing]) -> Iterator[Standing]:
     """Return the standings with one more request."""
     request = Spend(1, expected.tokens, expected.usd or 0.0)
     return (Standing(s.period, s.limit, s.spent + request, s.since) for s in states)

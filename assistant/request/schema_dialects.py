@@ -45,10 +45,10 @@ def anthropic_strict(schema: Schema) -> Schema:
 
 def gemini_strict(schema: Schema) -> Schema:
     """Translate to what Gemini's `responseJsonSchema` supports: nothing stands beside a `$ref`."""
-    return rebuilt(copy.deepcopy(schema), lambda node: _kept(node, _GEMINI_KEYWORDS))
+    return rebuilt(copy.deepcopy(schema), lambda node: _reduced(node, _GEMINI_KEYWORDS))
 
 
-def _kept(node: Schema, keywords: set[str]) -> Schema:
+def _reduced(node: Schema, keywords: set[str]) -> Schema:
     if "$ref" in node:
         return {"$ref": node["$ref"]}
     reduced = {k: v for k, v in node.items() if k in keywords}
@@ -58,7 +58,7 @@ def _kept(node: Schema, keywords: set[str]) -> Schema:
 
 
 def _anthropic(node: Schema, definitions: Schema) -> Schema:
-    reduced = _kept(node, _ANTHROPIC_KEYWORDS)
+    reduced = _reduced(node, _ANTHROPIC_KEYWORDS)
     if "enum" in reduced:
         del reduced["type"]
     inner = _nullable(reduced)

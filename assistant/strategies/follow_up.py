@@ -23,14 +23,16 @@ MOST_QUESTION: Final = 2000
 
 
 @dataclass(frozen=True)
-class Said:
+class AnsweredQuestion:
     """A question that was answered, and the answer."""
 
     question: str
     answer: str
 
 
-def follow_up(bundle: "Bundle", draft: str, thread: Sequence[Said], question: str) -> "Bundle":
+def follow_up(
+    bundle: "Bundle", draft: str, thread: Sequence[AnsweredQuestion], question: str
+) -> "Bundle":
     """Return the request that asks `question` about `draft`, the raw answer to `bundle`.
 
     Raises `BundleError` for an empty or long question, or one that names somebody.

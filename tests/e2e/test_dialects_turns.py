@@ -10,7 +10,7 @@ from assistant.providers import build
 from assistant.request.bundle import Bundle
 from assistant.request.conversation import Turn
 from assistant.strategies import load_strategy
-from assistant.strategies.follow_up import Said, follow_up
+from assistant.strategies.follow_up import AnsweredQuestion, follow_up
 from assistant.strategies.slice_overview import overview
 from assistant.strategies.strategy_request import choice_request
 from audit.egress import Policy
@@ -22,7 +22,7 @@ from tests.helpers.messages import has, raises_code
 from tests.helpers.vlm_server import VlmServer
 
 BUNDLE = small_bundle()
-SAID = (Said("Is there a shift?", "No shift is seen."),)
+SAID = (AnsweredQuestion("Is there a shift?", "No shift is seen."),)
 THREAD = follow_up(BUNDLE, '{"normality": "abnormal"}', SAID, "Which side?")
 WITH_EXAMPLE = Bundle(
     **{

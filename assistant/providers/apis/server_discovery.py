@@ -78,7 +78,7 @@ def _server(host: str, port: int) -> LocalServer | None:
     entries = [mapping(m) for m in listed]
     owner = text_or_none(entries[0].get("owned_by")) if entries else None
     kind = _OWNERS.get(owner or "", Message("provider.openai-compatible-server"))
-    version, seeing = _said(kind, root)
+    version, seeing = _server_facts(kind, root)
     models = tuple(
         LocalModel(name, sees_images=seeing.get(name, seeing.get("")))
         for entry in entries
@@ -101,7 +101,7 @@ def _ollama_model(model: dict[str, Any]) -> LocalModel | None:
     )
 
 
-def _said(kind: Text, root: str) -> tuple[str | None, dict[str, bool]]:
+def _server_facts(kind: Text, root: str) -> tuple[str | None, dict[str, bool]]:
     """Return the version, and the models that accept images ("" for all), as the server says."""
     if kind == "vLLM":
         return text_or_none(_get(f"{root}/version").get("version")), {}

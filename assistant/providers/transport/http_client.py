@@ -317,7 +317,7 @@ class _Session:
                         raise
             await self._exchange_at(addresses[-1], received)
         except (httpx.HTTPError, httpx.InvalidURL, ssl.SSLError, ValueError) as error:
-            raise self._told(error, received) from None
+            raise self._connection_message(error, received) from None
 
     async def _exchange_at(self, address: str, received: _Received) -> None:
         """Exchange with one of the addresses that were looked up: a second look-up could differ."""
@@ -370,7 +370,7 @@ class _Session:
         if encoding not in ("identity", ""):
             raise _Stop(Fault.NOT_READABLE, Message("connection.unrequested-compression"))
 
-    def _told(self, error: Exception, received: _Received) -> _Stop:
+    def _connection_message(self, error: Exception, received: _Received) -> _Stop:
         """Return what a connection failure means, in words that hold nothing of the request."""
         host, limits = self.address.host, self.limits
         tls = _tls_reason(error)

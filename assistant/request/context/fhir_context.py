@@ -181,7 +181,7 @@ def _entry(
         return Entry(number, kind, left_out=LeftOut.VOID)
     if kind == "DiagnosticReport" and study_ids & {i.lower() for i in _identifiers(resource)}:
         return Entry(number, kind, left_out=LeftOut.INDEX_REPORT)
-    statement = _said(kind, resource)
+    statement = _statement(kind, resource)
     if not statement:
         return Entry(number, kind, left_out=LeftOut.EMPTY)
     when = next(filter(None, map(period_of, map(resource.get, _DATES[kind]))), None)
@@ -241,7 +241,7 @@ def _identifiers(resource: Mapping[str, Any]) -> Iterator[str]:
 # --- words ----------------------------------------------------------------------------------------
 
 
-def _said(kind: Kind, resource: Mapping[str, Any]) -> str:
+def _statement(kind: Kind, resource: Mapping[str, Any]) -> str:
     name = _concept(resource.get("code"))
     if kind == "Condition":
         return f"Known: {name}{_status(resource)}" if name else ""

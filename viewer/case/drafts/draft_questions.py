@@ -15,7 +15,7 @@ from assistant.request.context.context_check import recorded_context
 from assistant.request.conversation import Asked, Turn
 from assistant.request.draft_request import DraftRequest
 from assistant.request.prompts import prompt_of
-from assistant.strategies.follow_up import Said, follow_up
+from assistant.strategies.follow_up import AnsweredQuestion, follow_up
 from audit.messages import Message
 from audit.record.events import DraftRequested, Part
 from viewer.case.drafts.drafting import Steps
@@ -30,13 +30,13 @@ if TYPE_CHECKING:
 Blob = Callable[[str], bytes]
 
 
-def thread_of(state: CaseState, attempt: str, blob: Blob) -> tuple[Said, ...]:
+def thread_of(state: CaseState, attempt: str, blob: Blob) -> tuple[AnsweredQuestion, ...]:
     """Return the answered questions about a draft, in order."""
     answered = []
     for asked in state.thread(attempt):
         question, answer = question_of(asked, blob), answer_of(asked, blob)
         if answer is not None:
-            answered.append(Said(question, answer))
+            answered.append(AnsweredQuestion(question, answer))
     return tuple(answered)
 
 
