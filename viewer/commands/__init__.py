@@ -27,9 +27,9 @@ def fail(subject: object, reason: Text | Exception, code: int = UNREADABLE) -> N
 
 
 def one_line(text: str) -> str:
-    """Return `text` with each run of white space, including line ends, as one space.
+    r"""Return `text` with each run of white space, including line ends, as one space.
 
-    >>> one_line("a\\n  b")
+    >>> one_line("a\n  b")
     'a b'
     """
     return " ".join(text.split())

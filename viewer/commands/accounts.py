@@ -243,8 +243,7 @@ def end_key(
     account: AccountName,
     reason: Annotated[str, typer.Option("--reason", help="Why: lost, exposed or password-reset.")],
 ) -> None:
-    """Revoke an account's key, as an administrator. The account cannot sign until a new key is
-    countersigned.
+    """Revoke an account's key, as an administrator: it cannot sign without a new one.
 
     Example: overread people end-key weber --reason lost
     """

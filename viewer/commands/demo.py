@@ -41,7 +41,6 @@ def demo(
 
     Example: overread demo --out ~/overread-demo
     """
-
     from viewer.demo.sample_cases import CASES, n_files
 
     try:

@@ -65,9 +65,9 @@ def grant(
     ] = None,
     print_sql: Print = False,
 ) -> None:
-    """Grant a database role (created when absent) the rights of a person or a service.
+    r"""Grant a database role (created when absent) the rights of a person or a service.
 
-    The role gets no password: set one with \\password, or use a directory or certificates.
+    The role gets no password: set one with \password, or use a directory or certificates.
 
     Example: overread site grant postgresql://postgres@db/overread weber_a --account weber
     """
@@ -124,8 +124,7 @@ def check(url: Url, as_json: Json = False) -> None:
 
 @site_app.command()
 def watch(url: Url) -> None:
-    """End and record sessions that hold the record's head for more than 5 seconds. Runs until
-    stopped.
+    """End sessions that hold the record's head for over 5 seconds, until stopped.
 
     Example: overread site watch postgresql://overread_watch@db/overread
     """

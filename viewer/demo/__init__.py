@@ -1,4 +1,4 @@
-"""Sample cases with known lesions, and the story that `overread demo` plays on them.
+"""Sample cases with known lesions, and the workflow that `overread demo` plays on them.
 
 The anatomy is real (the average of 152 volunteers), the lesions are painted into it, so that a
 reference standard exists for each: see docs/sample-cases.md.

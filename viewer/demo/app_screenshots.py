@@ -1,7 +1,7 @@
-"""Pictures of the real app at each step of a case: the demo's own case, open in the main window.
+"""Screenshots of the application at each step of a case of the demo.
 
-The case is played on the workflow of the app's case panel, so what a picture shows is what the
-record says at that moment. Where there is no display, Qt draws offscreen.
+The case is played on the workflow of the app's case panel, so that a screenshot shows the record at
+that moment. Without a display, Qt draws offscreen.
 """
 
 import os
@@ -24,18 +24,18 @@ if TYPE_CHECKING:
 
 SIZE: Final = (1440, 900)
 PATIENCE_S: Final = 120.0
-"""How long a view may take to show what it should, on a slow machine without a GPU."""
+"""Seconds that a view may take to be ready, on a slow machine without a GPU."""
 
 
 class NoPicture(Exception):
-    """The app cannot be shown here, or did not come to show what it should; says what."""
+    """The app cannot be shown here, or did not show the expected view."""
 
 
 class Camera:
-    """The app on one study, and pictures of it in `folder`."""
+    """The app with one study, and its screenshots in `folder`."""
 
     def __init__(self, folder: Path, study: Path, series: str) -> None:
-        """Open the app on a series of the study. Raises `NoPicture` where there can be none."""
+        """Open the app with a series of the study. Raises `NoPicture` without a display."""
         if sys.platform == "linux" and not _display():
             os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
             os.environ.setdefault("QT_LOGGING_RULES", "default.warning=false")  # of that platform
@@ -87,7 +87,7 @@ class Camera:
         return self.panel.controller.workflow
 
     def reopen(self) -> None:
-        """Read the case anew from the record, which something else has added to."""
+        """Read the case again from the record, after other code has added events."""
         self._window.session.view.study_changed.emit()
         self._wait(lambda: self._coordinator.panel is not None, "the case panel")
 
@@ -96,7 +96,7 @@ class Camera:
         self._window.session.view.move_cursor(list(point_lps_mm))
 
     def select(self, selection: "Selection") -> None:
-        """Show what would be sent."""
+        """Show the request."""
         self._window.session.selection.use_rule_selection(selection)
 
     def fill_in(self, read: "Interpretation") -> None:
@@ -104,7 +104,7 @@ class Camera:
         self.panel.read_page.form.set_data(read.model_dump(mode="json"))
 
     def take(self, name: str, step: str | None = None) -> None:
-        """Take a picture, with the case panel at a step when one is named."""
+        """Take a screenshot, with the case panel at a step if one is given."""
         if step is not None:
             self._window.show_page("read")
             self.panel.controller.look_again()  # the script plays the case beside the panel
@@ -114,7 +114,7 @@ class Camera:
         self._save(self._window, name)
 
     def take_preview(self, name: str) -> None:
-        """Take a picture of the preview of what leaves, and close it again."""
+        """Take a screenshot of the request review, and close it."""
         self.panel.controller.look_again()
         self._wait_for_record()
         self.panel.open_preview()
@@ -127,13 +127,13 @@ class Camera:
         self._settle()
 
     def take_record(self, name: str) -> None:
-        """Take a picture of the record page."""
+        """Take a screenshot of the record page."""
         self._window.show_page("record")
         self._coordinator.record_page.refresh()
         self.take(name)
 
     def close(self) -> None:
-        """End the app, its threads and its hold on the record."""
+        """Close the app, its threads and its record."""
         self._window.close()
         self._settle()
         _set_reader("")
@@ -157,7 +157,7 @@ class Camera:
             time.sleep(0.005)
 
     def _settle(self, seconds: float = 1.0) -> None:
-        """Let threads deliver and views redraw, the 3D view at its new size included."""
+        """Let threads finish and views redraw, including the 3D view at its new size."""
         until = time.monotonic() + seconds
         while time.monotonic() < until:
             self._app.processEvents()
@@ -169,5 +169,5 @@ def _display() -> bool:
 
 
 def _set_reader(name: str) -> None:
-    """Say in the demo's own home who reads: the script while it plays, nobody afterwards."""
+    """Set the reader's name in the demo's home: the script while it plays, else nobody."""
     preferences.save(replace(preferences.load(), reader=name))

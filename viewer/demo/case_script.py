@@ -1,4 +1,4 @@
-"""The story of three cases, played on the same workflow as the app, with a scripted reader.
+"""Three sample cases, played on the workflow of the app with a scripted reader.
 
 Nothing is staged beyond the reads and the replayed answers: studies are scanned and loaded from
 their files, bundles are made from their voxels, comparisons computed, and every step is an event in
@@ -46,10 +46,10 @@ if TYPE_CHECKING:
     from viewer.demo.sample_cases import WrittenCase
 
 SERIES: Final = "4"
-"""The FLAIR series of each study: what is read and sent."""
+"""The FLAIR series of each study, which is read and sent."""
 
 PLANE: Final = "acquired"
-"""Its slices are four times as thick as their pixels, so they are sent as they were taken."""
+"""Its slices are four times as thick as their pixels, so acquired slices are sent."""
 
 N_SLICES: Final = 8
 MARKER: Final = "overread-demo.json"
@@ -76,12 +76,12 @@ REASONS: Final = {
     Code.WRONG_SEQUENCE: ReasonCode.WRONG_TECHNICAL,
     Code.OVER_CONFIDENCE: ReasonCode.CONFIDENCE,
 }
-"""The reason code that each kind of discrepancy stands for; other kinds are `OTHER`."""
+"""Reason code for each kind of discrepancy; other kinds are `OTHER`."""
 
 
 @dataclass(frozen=True)
 class Told:
-    """One thing that happened: in which step, on which case, in how many seconds, in words."""
+    """One action of the demo: step, case, seconds and description."""
 
     step: int
     case: str | None
@@ -93,9 +93,9 @@ Tell = Callable[[Told], None]
 
 
 def prepare_folder(out: Path) -> None:
-    """Make `out` ready: new, empty, or an earlier demo's, which is replaced.
+    """Prepare `out`: a new or empty folder, or that of an earlier demo, which is replaced.
 
-    Raises `FileExistsError` for a folder that holds anything else.
+    Raises `FileExistsError` for a folder with other content.
     """
     if out.is_dir() and any(out.iterdir()):
         if not (out / MARKER).is_file():
@@ -108,7 +108,7 @@ def prepare_folder(out: Path) -> None:
 
 @contextmanager
 def demo_home(out: Path) -> Iterator[Path]:
-    """Keep settings and record below `out` meanwhile, apart from the user's own."""
+    """Use settings and a record below `out`, apart from the user's own."""
     names = ("OVERREAD_HOME", "OVERREAD_DATABASE_URL")
     before = {name: os.environ.pop(name, None) for name in names}
     os.environ["OVERREAD_HOME"] = str(out.absolute() / "home")
@@ -128,7 +128,7 @@ def play(
     *,
     pictures: bool = False,
 ) -> None:
-    """Play the story into `out`; `demo_home(out)` must be in force.
+    """Play the cases into `out`; `demo_home(out)` must be in force.
 
     `tell` gets each thing as it happens, `on_file` is called after each sample file written. With
     `pictures` the case with the single lesion is played in the app. Raises `NoPicture`.
@@ -172,10 +172,10 @@ class CasePlay:
         self.show("signed")
 
     def show(self, stage: str, what: Any = None) -> None:
-        """Something can be looked at now; a play in the app takes its pictures here."""
+        """Called when something can be viewed; a play in the app takes a screenshot."""
 
     def tell(self, step: int, words: str) -> None:
-        """Say what was done, with the time since the last thing said."""
+        """Report an action, with the time since the last report."""
         now = time.perf_counter()
         self._tell(Told(step, self.case.key, words, now - self._since))
         self._since = now
@@ -203,17 +203,17 @@ class CasePlay:
         self.show("chosen", selection)
 
     def open_case(self, found: "Scan", pseudonym: str) -> None:
-        """Begin the case in the record."""
+        """Open the case in the record."""
         self.workflow = self.workflow_of(pseudonym)
         self.workflow.images.open_study(found.series, [r.code for r in found.rejected])
 
     def workflow_of(self, pseudonym: str) -> "CaseWorkflow":
-        """The case as the record has it."""
+        """Return the workflow of the case."""
         return CaseWorkflow(pseudonym, LogRecorder(self.log, ACTOR))
 
     @property
     def places(self) -> list[ImagePlace]:
-        """Where the bundle's images lie in the patient."""
+        """Return the places of the bundle's images in the patient."""
         return [image.place for image in self.bundle.images if image.place is not None]
 
     def read(self) -> None:
@@ -226,7 +226,7 @@ class CasePlay:
         self.show("locked")
 
     def providers(self) -> list["Provider"]:
-        """The embedded baseline, and the replay of this case's scripted answer."""
+        """Return the embedded baseline and the replay of this case's scripted answer."""
         from assistant.provider_settings import ProviderEntry, add_entry, entry
 
         recorded = self.out / "replay.json"
@@ -235,7 +235,7 @@ class CasePlay:
         return [build(entry(name)) for name in ("baseline", "replay")]
 
     def draft(self, provider: "Provider") -> None:
-        """Preview, ask and reveal."""
+        """Preview, request and reveal a draft."""
         name = f"{self.case.key}-{provider.name}"
         outgoing = provider.prepare(self.bundle)
         self.workflow.requests.show_preview(provider, self.bundle, outgoing)
@@ -287,7 +287,7 @@ class CasePlay:
         self.tell(5, f"{draft.requested.provider}: rejected ({code}): {reason}")
 
     def compare_with_reference(self) -> None:
-        """Import the case's reference standard; hold read and drafts against it."""
+        """Import the case's reference standard and compare read and drafts with it."""
         path = self.out / "references" / f"{self.case.key}.json"
         write_json(
             path,
@@ -307,7 +307,7 @@ class CasePlay:
         self.keep(self.workflow.comparisons.compare_read_with_reference(), "read with reference")
 
     def keep(self, comparison: "Comparison", name: str) -> None:
-        """Write a comparison and say what it found."""
+        """Write a comparison and report its discrepancies."""
         path = self.out / "comparisons" / f"{self.case.key}-{name.replace(' ', '-')}.json"
         write_json(path, comparison.model_dump(mode="json"))
         found = ", ".join(f"{n} {code.value}" for code, n in comparison.counts.items())
@@ -323,13 +323,13 @@ def add_answer(path: Path, bundle_sha256: str, answer: dict[str, Any]) -> None:
 
 
 def reason_for(comparison: "Comparison") -> ReasonCode:
-    """The reason that the first discrepancy stands for."""
+    """Return the reason code for the first discrepancy."""
     first = next(row.code for row in comparison.rows if row.code is not Code.AGREES)
     return REASONS.get(first, ReasonCode.OTHER)
 
 
 def close(out: Path, tell: Tell) -> bool:
-    """Verify and export the record, and show that a changed byte is found; True when all holds."""
+    """Verify and export the record, and show that a changed byte is found."""
     since = time.perf_counter()
 
     def told(words: str) -> None:
@@ -357,7 +357,7 @@ def close(out: Path, tell: Tell) -> bool:
 
 
 def find_changed_byte(database: Path) -> str | None:
-    """Change one byte of a locked read in a copy of the record; return how verification names it."""
+    """Change one byte of a locked read in a copy; return the problem that is found."""
     from audit.record.verification.verification import verify
 
     with tempfile.TemporaryDirectory() as folder:
@@ -370,7 +370,7 @@ def find_changed_byte(database: Path) -> str | None:
 
 
 def _gist(content: "Interpretation | None") -> str:
-    """What an interpretation says, in a few words."""
+    """Return a summary of an interpretation in a few words."""
     if content is None:
         return "no valid content"
     if content.abstained:

@@ -1,4 +1,4 @@
-"""Tells the demo's story on a terminal: each step as it happens, then what was left and the times."""
+"""Progress of the demo on a terminal: steps, output files and times."""
 
 from collections import defaultdict
 from pathlib import Path
@@ -15,11 +15,11 @@ from viewer.demo.case_script import STEPS, Told
 from viewer.demo.sample_cases import CASES
 
 TOLD_FROM_S: Final = 0.05
-"""Shorter times are not written beside a line; the table at the end counts them."""
+"""Minimum seconds to print with a line; the table at the end has all times."""
 
 
 class Teller:
-    """Writes to `console`; a bar counts the sample files where it is a terminal."""
+    """Writes to `console`, with a progress bar for the sample files on a terminal."""
 
     def __init__(self, console: Console, n_files: int) -> None:
         self._console = console
@@ -67,7 +67,7 @@ class Teller:
         self._console.print(Padding(f"{escape(told.words)}{took}", (0, 0, 0, 4)))
 
     def summary(self, out: Path) -> None:
-        """Write the time of each step, and where everything lies."""
+        """Write the time of each step and the locations of the files."""
         table = Table(title="Seconds by step", title_justify="left", box=None, pad_edge=False)
         table.add_column("step")
         keys = [case.key for case in CASES]

@@ -26,7 +26,7 @@ IMPLEMENTATION_UID: Final = generate_uid(entropy_srcs=["overread", "implementati
 
 
 def uid(*words: str) -> str:
-    """Return the UID that always stands for these words."""
+    """Return the constant UID for this text."""
     return generate_uid(entropy_srcs=["overread sample", *words])
 
 

@@ -1,9 +1,10 @@
 """A head as fractions of tissue on a 1 mm grid, from the ICBM 152 template in the nilearn wheel.
 
-The template (2009a, non-linear, symmetric; skull-stripped T1, grey and white matter probabilities) is
-read by path; nilearn itself is not imported. It is an exact mirror image of itself, which no head
-is, so a seeded smooth warp of a millimetre or two makes its halves differ; a lesion may push tissue
-aside as well. Skull, marrow, fat and skin are shells around the brain: plausible, not anatomy.
+The template (2009a, non-linear, symmetric; skull-stripped T1, grey and white matter probabilities)
+is read by path; nilearn itself is not imported. It is an exact mirror image of itself, which no
+head is, so a seeded smooth warp of a millimetre or two makes its halves differ; a lesion may push
+tissue aside as well. Skull, marrow, fat and skin are shells around the brain: plausible, not
+anatomy.
 
 Everything here is on one grid in DICOM patient LPS mm: arrays `(k, j, i)`, i to the Left, j to the
 Posterior, k to the head, 1 mm apart. MNI coordinates are RAS: LPS = (-x, -y, z).
@@ -69,7 +70,7 @@ class Head:
 
 @cache
 def template() -> dict[str, Field]:
-    """Return T1 (0..255), grey and white matter (0..1) of the template, `(k, j, i)` on the LPS grid."""
+    """Return T1 (0..255), gray and white matter (0..1) of the template, `(k, j, i)` in LPS."""
     import nibabel
 
     found = find_spec("nilearn")
@@ -101,7 +102,7 @@ def lps_axes(shape_kji: tuple[int, ...], step_mm: float = 1.0) -> tuple[Field, F
 
 
 def natural_asymmetry(shape_kji: tuple[int, int, int], step_mm: float, seed: int) -> Field:
-    """Return a smooth random displacement `(k, j, i, 3)` in mm, `WARP_MM` strong along each axis."""
+    """Return a smooth random displacement `(k, j, i, 3)` in mm, RMS `WARP_MM` per axis."""
     from scipy.ndimage import gaussian_filter
 
     noise = np.random.default_rng(seed).standard_normal((*shape_kji, 3)).astype(np.float32)
@@ -112,8 +113,8 @@ def natural_asymmetry(shape_kji: tuple[int, int, int], step_mm: float, seed: int
 def head(seed: int, push: Callable[[Field, Field, Field], Field] | None = None) -> Head:
     """Return the head of one sample case.
 
-    `push(x, y, z)` gives how far tissue at these LPS mm has been pushed, `(k, j, i, 3)` in mm; it is
-    damped towards the brain's surface, since the skull does not give way.
+    `push(x, y, z)` gives how far tissue at these LPS mm has been pushed, `(k, j, i, 3)` in mm; it
+    is damped towards the brain's surface, since the skull does not give way.
     """
     maps = template()
     brain = (maps["t1"] > 0).astype(np.float32)

@@ -1,4 +1,4 @@
-"""What the demo leaves in its output folder: files that a person can open."""
+"""Files for people in the output folder of the demo."""
 
 import json
 import sys
@@ -34,7 +34,7 @@ export OVERREAD_HOME="{home}"
 
 
 def write_json(path: Path, content: Any) -> None:
-    """Write `content` as readable JSON, making the folder where it is missing."""
+    """Write `content` as readable JSON, creating the folder if needed."""
     path.parent.mkdir(parents=True, exist_ok=True)
     text = json.dumps(content, ensure_ascii=False, indent=1)
     path.write_text(text + "\n", encoding="utf-8")

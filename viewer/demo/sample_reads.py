@@ -1,4 +1,4 @@
-"""What the scripted sample reader writes, and the answers that `replay` gives in the demo.
+"""The scripted reads of the demo, and the answers that `replay` gives.
 
 No person wrote these reads and no model gave these answers; they are labelled so wherever they
 appear. The answers are made to go wrong in known ways: a finding that is not there on the control,
@@ -49,7 +49,7 @@ from viewer.demo.sample_cases import CONTROL, GLIOMA, MULTIFOCAL, SampleCase
 from viewer.demo.synthetic_lesions import Lesion
 
 READER: Final = "scripted-sample-reader"
-"""Who the record says acted in the demo: a script."""
+"""Actor of the demo in the record: a script."""
 
 MODEL: Final = "scripted"
 
@@ -60,7 +60,7 @@ DECISIONS: Final = {
     GLIOMA.key: (ReasonCode.WRONG_SIDE, "The mass is in the patient's right frontal lobe."),
     MULTIFOCAL.key: (ReasonCode.WRONG_TECHNICAL, "The images are FLAIR: CSF is dark."),
 }
-"""Why the scripted reader rejects or edits the replayed draft of each case."""
+"""Reason of the scripted reader to reject or edit the replayed draft of each case."""
 
 
 def read_of(case: SampleCase, places: Sequence[ImagePlace]) -> Interpretation:
@@ -88,7 +88,7 @@ def answer_of(case: SampleCase, places: Sequence[ImagePlace]) -> dict[str, Any]:
 
 
 def corrected(case: SampleCase, draft: Interpretation) -> Interpretation | None:
-    """Return the draft as the scripted reader edits it, or None where it is rejected instead."""
+    """Return the draft as edited by the scripted reader; None if it is rejected."""
     if case is CONTROL:
         return None
     if case is MULTIFOCAL:
@@ -109,7 +109,7 @@ def corrected(case: SampleCase, draft: Interpretation) -> Interpretation | None:
 def evidence(
     point_lps_mm: tuple[float, float, float], places: Sequence[ImagePlace], *, by_reader: bool
 ) -> tuple[Evidence, ...]:
-    """Return a mark on the image nearest to a place, or nothing where no image passes through it.
+    """Return a mark on the image nearest to a place; empty if no image contains it.
 
     A reader's mark keeps its place in the patient; a model gives pixels only.
     """
@@ -274,7 +274,7 @@ def _mass(
 def _plaques(
     case: SampleCase, places: Sequence[ImagePlace], sequence: Series, *, by_reader: bool
 ) -> Interpretation:
-    """The many lesions. The reader misses the one in the posterior fossa, the answer counts more."""
+    """Return the many lesions: the reader misses one, the answer counts more."""
     groups = (
         ("periventricular-white-matter", 5 if by_reader else 6, "ovoid periventricular lesions"),
         ("juxtacortical-white-matter", 2, "juxtacortical lesions"),

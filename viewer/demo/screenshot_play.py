@@ -1,4 +1,4 @@
-"""The demo's case with the single lesion, played in the app, with a picture at each step."""
+"""The demo's case with a single lesion, played in the app with screenshots."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -11,23 +11,23 @@ if TYPE_CHECKING:
 
 
 class PicturedPlay(CasePlay):
-    """The same steps, on the workflow of the app's own case panel."""
+    """The same steps on the workflow of the app's case panel."""
 
     camera: Camera | None = None
 
     def open_case(self, found: "Scan", pseudonym: str) -> None:
-        """Open the study in the app, which begins the case in the record."""
+        """Open the study in the app, which opens the case in the record."""
         self.camera = Camera(self.out / "screenshots", self.written.folder, SERIES)
         self.workflow = self.camera.workflow
 
     def workflow_of(self, pseudonym: str) -> "CaseWorkflow":
-        """The case as the record has it, in the app."""
+        """Return the workflow of the case in the app."""
         assert self.camera is not None
         self.camera.reopen()
         return self.camera.workflow
 
     def show(self, stage: str, what: Any = None) -> None:
-        """Take the stage's pictures."""
+        """Take the screenshots of a stage."""
         camera = self.camera
         assert camera is not None
         match stage:

@@ -61,7 +61,7 @@ class Measured:
 
 
 def push(lesion: Lesion, x: Field, y: Field, z: Field) -> Field:
-    """Return how far a glioma pushes tissue at LPS mm: `(k, j, i, 3)` in mm, away from its centre."""
+    """Return the displacement of tissue by a glioma, `(k, j, i, 3)` in mm, at LPS mm."""
     offset = np.stack(
         np.broadcast_arrays(*(a - c for a, c in zip((x, y, z), lesion.centre_lps_mm, strict=True))),
         axis=-1,
@@ -104,7 +104,7 @@ def paint(head: Head, lesion: Lesion, seed: int) -> Measured:
 
 
 def _box(head: Head, lesion: Lesion, size_mm: float) -> tuple[slice, slice, slice]:
-    """Return the voxels within `size_mm` of the lesion's centre along each axis."""
+    """Return the voxels within `size_mm` of the lesion's center along each axis."""
     slices = []
     for axis, centre in zip(lps_axes(head.brain.shape), lesion.centre_lps_mm, strict=True):
         near = np.flatnonzero(abs(axis.ravel() - centre) <= size_mm)

@@ -1,8 +1,8 @@
-"""What each tissue looks like in each series, and how each series is laid over the head.
+"""Tissue contrasts and geometry of each series of the sample studies.
 
-Signal is a mixture of tissue values by volume fraction: relative units for MR (white matter of T1 is
-1), Hounsfield units for CT. The values are chosen to look like 1.5 T routine sequences; no physics is
-simulated beyond partial volume, a smooth receive field, and noise.
+Signal is a mixture of tissue values by volume fraction: relative units for MR (white matter of T1
+is 1), Hounsfield units for CT. The values are chosen to look like 1.5 T routine sequences; no
+physics is simulated beyond partial volume, a smooth receive field, and noise.
 """
 
 from dataclasses import dataclass, field

@@ -171,8 +171,7 @@ def set_policy(
         str | None, typer.Option("--pilot-since", metavar="DAY", help="First day of the pilot.")
     ] = None,
 ) -> None:
-    """Change the given settings of the policy; the change is recorded first. Only a lead or an
-    administrator may do this.
+    """Change the given settings of the policy, as a lead or an administrator.
 
     Example: overread policy set --not-local-only --allow api.example.org --day-usd 5
     """

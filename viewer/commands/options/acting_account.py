@@ -187,8 +187,7 @@ def new_password() -> str:
 
 
 def secret_of(people: "People", account: str) -> str:
-    """Return the secret of an account: the password, or the signing PIN if a server checks
-    passwords.
+    """Return the secret of an account: its password, or its PIN on a site's server.
 
     Nothing is asked for if the keyring holds the key and neither is needed.
     """

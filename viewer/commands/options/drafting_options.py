@@ -80,9 +80,7 @@ def asking_of(
     language: str | None,
     up_to: int | None,
 ) -> "Asking":
-    """Return the request options. Raises `PreferencesError` if the language setting is
-    unreadable.
-    """
+    """Return the request options. Raises `PreferencesError`."""
     spoken = language or preferences.load().answer_language or None
     return Asking(strategy, samples, examples, spoken, up_to)
 

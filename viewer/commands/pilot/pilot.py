@@ -171,8 +171,7 @@ def assign(
     case: Case,
     reader: Annotated[str, typer.Option("--reader", help="Account of the reader.")],
 ) -> None:
-    """Assign an enrolled case to a reader; a second assignment is the second reading, after the
-    washout.
+    """Assign an enrolled case to a reader; the second time is the second reading.
 
     Example: overread pilot assign case-k3tq7wzx2m --reader weber
     """

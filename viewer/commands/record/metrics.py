@@ -277,7 +277,7 @@ def _interact(
 ) -> None:
     """Print tests of interaction of rates, or of the difference that `--compare` names."""
     for stratum in strata:
-        view.where(stratum, "-")  # refuses a stratum that there is none of
+        view.where(stratum, "-")  # refuses an unknown stratum
     chosen = tuple(names or TESTED)
     for name in chosen:
         if name not in HITS:
@@ -285,14 +285,8 @@ def _interact(
     if against is None:
         tested = interactions(pairs, strata, chosen, view, planned)
     else:
-        stratum, words = _compared(against, view)
-        if len(words) != 2:
-            fail(against, Message("cli.difference-needs-compare"))
-        sides = []
-        for word in words:
-            rows = filtered(pairs, view.where(stratum, word))
-            sides.append(last_of_case(rows.take(rows.has("kind", view.kind)))[0])
-        tested = interactions_of_difference(sides[0], sides[1], strata, chosen, planned)
+        left, right = _two_sides(pairs, against, view)
+        tested = interactions_of_difference(left, right, strata, chosen, planned)
     rows_json = [interaction.to_json() for interaction in tested]
     if file is not None:
         _write(file, ({**row, "levels": json.dumps(row["levels"])} for row in rows_json))
@@ -302,6 +296,18 @@ def _interact(
         for interaction in tested:
             typer.echo(_interaction_line(interaction))
         typer.echo("Investigational - not for diagnosis")
+
+
+def _two_sides(pairs: "Pairs", against: str, view: "View") -> "tuple[Pairs, Pairs]":
+    """Return the last results of each case for both values of `--compare`."""
+    stratum, words = _compared(against, view)
+    if len(words) != 2:
+        fail(against, Message("cli.difference-needs-compare"))
+    sides = []
+    for word in words:
+        rows = filtered(pairs, view.where(stratum, word))
+        sides.append(last_of_case(rows.take(rows.has("kind", view.kind)))[0])
+    return sides[0], sides[1]
 
 
 def _interaction_line(interaction: "Interaction") -> str:
@@ -383,7 +389,7 @@ def _compared(asked: str, view: "View") -> tuple[str, tuple[str, ...]]:
     words = tuple(filter(None, said.split(",")))
     if not equals or len(words) < 2:
         fail(asked, Message("cli.compare-format"))
-    view.where(stratum, *words)  # refuses a stratum that there is none of
+    view.where(stratum, *words)  # refuses an unknown stratum
     return stratum, words
 
 

@@ -239,9 +239,7 @@ def export(
 
 
 def acting(log: "Log | None", *roles: "Role") -> "Actor":
-    """Return who acts on the record, in the first of `roles` that the account has: signs in where
-    the record has accounts. None for the record of this user, which may not exist yet.
-    """
+    """Return the actor of a record (None: this user's), in the first role that they have."""
     if log is not None:
         return acting_account.acting(log, *roles)
     try:

@@ -188,7 +188,6 @@ def _report(store: "Store", result: "Verification", covered: "Coverage") -> None
 
 def _remarks(store: "Store", result: "Verification") -> Iterator[str]:
     """Yield remarks on a record without problems."""
-
     from audit.record.keys.person_keys import grouped_digits
 
     if not result.has_accounts:

@@ -75,8 +75,7 @@ def anonymize(
     ] = False,
     json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
-    """Write a de-identified copy of the images in PATH, by the basic profile of DICOM PS3.15 and
-    options.
+    """Write a de-identified copy of the images in PATH (DICOM PS3.15, basic profile).
 
     UIDs are replaced consistently over all files of the copy. A log of the actions, without values,
     is written next to it. Faces are not removed.
