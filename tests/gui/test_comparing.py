@@ -91,7 +91,7 @@ def test_a_series_of_another_space_is_not_laid_over_before_it_is_registered(
     qtbot.waitUntil(lambda: session.display.window_of(other.id) is not None)
     picture = view.picture
     assert picture is not None and picture.pixels.ndim == 2
-    assert "another space" in notices(two)
+    assert "a different frame of reference" in notices(two)
     press(grid, K.Key_R, CTRL | ALT)
     qtbot.waitUntil(lambda: not two.read_page.compare.busy, timeout=60_000)
     picture = view.picture
@@ -122,7 +122,9 @@ def test_a_failed_registration_is_told(
     monkeypatch.setattr("viewer.core.space.registration.register", refuse)
     press(two.read_page.grid, K.Key_R, CTRL | ALT)
     qtbot.waitUntil(lambda: not two.read_page.compare.busy)
-    assert "Not registered: the registration found nothing in common." in notices(two)
+    assert "Could not register the series: the registration found nothing in common." in notices(
+        two
+    )
 
 
 def test_of_a_time_series_that_lies_over_its_own_time_point_is_shown(

@@ -238,7 +238,7 @@ def test_the_3d_view_is_exported_where_it_is_looked_at(
 def test_words_that_name_somebody_are_pointed_out(phantom: MainWindow) -> None:
     note(phantom, "as seen by Dr. Huber")
     view = phantom.read_page.grid.slices["axial"]
-    assert "named somebody" in names_to_look_for(view, overlaid=True)[0]
+    assert "may contain a name" in names_to_look_for(view, overlaid=True)[0]
     assert names_to_look_for(view, overlaid=False) == []
 
 
@@ -291,7 +291,10 @@ def test_key_images_and_measurements_are_exported_as_dicom(
 
 def test_what_cannot_be_exported_says_why(phantom: MainWindow) -> None:
     dialog = ExportDialog(phantom.session, phantom.read_page.grid.active_view.pane, phantom)
-    for kind, reason in (("keys", "there is no key image"), ("report", "there is no mark")):
+    for kind, reason in (
+        ("keys", "there are no key images"),
+        ("report", "there are no measurements"),
+    ):
         button = dialog.choices[kind]  # type: ignore[index]
         assert not button.isEnabled() and reason in button.accessibleDescription()
     dialog.reject()
@@ -301,7 +304,7 @@ def test_text_that_may_be_in_the_pixels_is_told(window: MainWindow, tmp_path: Pa
     show(window, write_phantom(tmp_path / "in", BurnedInAnnotation="YES"))
     dialog = ExportDialog(window.session, window.read_page.grid.active_view.pane, window)
     QTest.mouseClick(dialog.choices["film"], LEFT, pos=QPoint(8, 8))
-    assert "may name the patient" in dialog.hint.text()
+    assert "may show the patient's name" in dialog.hint.text()
     assert "burned into its pixels" in dialog.hint.text()
     dialog.reject()
     view = window.read_page.grid.active_view
@@ -332,7 +335,7 @@ def test_an_anonymised_copy_is_previewed_and_written(
 
     when_open(AnonymiseDialog, act)
     press(phantom, K.Key_A, CTRL | SHIFT)
-    assert told and "Copied 12 files to copy" in notices(phantom)
+    assert told and "12 files written to copy" in notices(phantom)
     data = pydicom.dcmread(tmp_path / "copy" / "series-001" / "image-00001.dcm")
     assert data.PatientName == data.PatientID == "Case 7"
     assert data.SeriesDescription == "Phantom axial"
@@ -346,7 +349,7 @@ def test_a_view_that_cannot_be_written_says_so_and_leaves_nothing(
     dialog = ExportView(phantom.read_page.grid.active_view)
     qtbot.addWidget(dialog)
     dialog.write(tmp_path / "none" / "view.png")
-    qtbot.waitUntil(lambda: "view.png cannot be written" in dialog.hint.text())
+    qtbot.waitUntil(lambda: "Could not write view.png" in dialog.hint.text())
     assert dialog.buttons.isEnabled() and dialog.written is None
     dialog.write(tmp_path / "view.png")
     qtbot.waitUntil(lambda: dialog.written is not None)

@@ -112,7 +112,7 @@ def test_structures_are_imported_in_their_frame_of_reference_only(
     volume, series = session.view.volume, session.view.series
     assert volume is not None and series is not None and series.frame_of_reference
     panel.read(structures(tmp_path / "other.dcm", volume.geometry, "1.2.3.4"))
-    qtbot.waitUntil(lambda: "another frame of reference" in notices(phantom))
+    qtbot.waitUntil(lambda: "a different frame of reference" in notices(phantom))
     assert session.masks.all == ()
     panel.read(structures(tmp_path / "rt.dcm", volume.geometry, series.frame_of_reference))
     qtbot.waitUntil(lambda: len(session.masks.all) == 1)
@@ -130,21 +130,21 @@ def test_masks_are_exported_and_imported_again(
     panel = window.read_page.masks
     for name in ("mask.dcm", "mask.nii.gz"):
         panel.write(tmp_path / name)
-        qtbot.waitUntil(lambda name=name: f"written to {name}" in notices(window))  # type: ignore[misc]
+        qtbot.waitUntil(lambda name=name: f"exported to {name}" in notices(window))  # type: ignore[misc]
     panel.read(tmp_path / "mask.dcm")
     qtbot.waitUntil(lambda: len(axial.session.masks.all) == 2)
     assert axial.session.masks.volume_ml(2) == pytest.approx(axial.session.masks.volume_ml(1))
     panel.read(tmp_path / "mask.nii.gz")
     qtbot.waitUntil(lambda: len(axial.session.masks.all) == 3)
     np.testing.assert_array_equal(mask(axial), painted)
-    assert "names no frame of reference" in notices(window)
+    assert "has no frame of reference" in notices(window)
 
 
 def test_an_unreadable_mask_is_told(phantom: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
     path = tmp_path / "broken.dcm"
     path.write_bytes(b"nothing")
     phantom.read_page.masks.read(path)
-    qtbot.waitUntil(lambda: "No mask was imported" in notices(phantom))
+    qtbot.waitUntil(lambda: "Could not import the mask" in notices(phantom))
 
 
 def test_only_values_in_the_range_are_painted(axial: SliceView) -> None:
@@ -268,7 +268,7 @@ def test_a_mask_gets_the_colour_that_is_chosen(
     assert (blue > 40).any()
     panel._menu(panel.list.visualItemRect(panel.list.item(0)).center())
     (menu,) = [one for one in panel.findChildren(QMenu) if one.isVisible()]
-    assert [one.text() for one in menu.actions()] == ["Rename…", "Colour…", "Remove"]
+    assert [one.text() for one in menu.actions()] == ["Rename…", "Change color…", "Remove"]
     menu.actions()[2].trigger()
     menu.close()
     assert axial.session.masks.all == ()

@@ -177,7 +177,7 @@ def test_tiles_are_never_oblique(phantom: MainWindow) -> None:
     assert not session.view.is_oblique and session.view.slice_ref("coronal") == tile.pane.ref
     phantom.actions_table["turn_on"].trigger()
     assert not session.view.is_oblique
-    assert "Tiles are never oblique" in phantom.banners.banners[0].notice.text
+    assert "Tiles cannot be oblique" in phantom.banners.banners[0].notice.text
     before = tile.pane.index
     wheel(tile, -1)
     assert tile.pane.index == before + 1

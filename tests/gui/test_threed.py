@@ -204,7 +204,7 @@ def test_without_opengl_the_rest_works(
     view = window.read_page.grid.view3d
     qtbot.waitUntil(lambda: view.problem != "")
     assert "not looked for in this test" in view._message
-    assert "Everything else works" in view._message
+    assert "All other views work" in view._message
     before = window.session.view.index("axial")
     window.read_page.grid.focus_active()
     press(window, K.Key_Down)
@@ -394,10 +394,10 @@ def test_a_head_without_a_brain_shows_soft_tissue_and_says_why(
     view = window.read_page.grid.view3d
     view.use(next(one for one in view._presets if one.apart))
     assert view._button.text() == "Brain"
-    assert "looking for the brain…" in view._lines()
+    assert "searching for the brain…" in view._lines()
     qtbot.waitUntil(lambda: view._button.text() == "Soft tissue", timeout=20_000)
-    assert any(line.startswith("⚠ no brain found: ") for line in view._lines())
-    assert "soft tissue is shown instead" in view.accessibleDescription()
+    assert any(line.startswith("⚠ brain not found: ") for line in view._lines())
+    assert "showing soft tissue instead" in view.accessibleDescription()
     window.actions_table["preset_3d"].trigger()  # goes on from the one that was asked for
     assert view._button.text() == "Soft tissue" and len(view._lines()) == 1
     view.use(next(one for one in view._presets if one.apart))
@@ -431,7 +431,7 @@ def test_the_search_for_the_brain_shows_progress_and_can_be_cancelled(
     brain = next(one for one in view._presets if one.apart)
     view.use(brain)
     qtbot.waitUntil(status.cancel.isVisible)
-    assert status.work.text().startswith("Looking for the brain")
+    assert status.work.text().startswith("Searching for the brain")
     assert status.bar.maximum() == search.STEPS
     QTest.mouseClick(status.cancel, Qt.MouseButton.LeftButton, pos=centre(status.cancel))
     assert not status.cancel.isVisible()

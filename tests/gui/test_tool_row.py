@@ -78,7 +78,7 @@ def test_a_folded_tool_is_two_clicks_away(
 ) -> None:
     window = with_case(make_window, 1024, tmp_path, qtbot)
     assert row(window).folded >= 3
-    measures = next(b for b in shown(window) if b.accessibleName() == "Measures and masks")
+    measures = next(b for b in shown(window) if b.accessibleName() == "Measurements and masks")
     assert isinstance(measures, FoldedGroup) and not measures.isChecked()
     menu = measures.menu()
     angle = window.actions_table["tool_angle"]

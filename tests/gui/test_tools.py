@@ -264,7 +264,7 @@ def test_key_images_are_marked_and_sent(phantom: MainWindow, qtbot: QtBot) -> No
     press(phantom, K.Key_Down)
     press(phantom, K.Key_K)
     assert [ref.index for ref in session.annotations.current.key_images] == [first, first + 1]
-    assert strip._title.text() == "To be sent: 2 images"
+    assert strip._title.text() == "2 images to send"
     assert strip.keys.isChecked()
     assert "key image 2" in phantom.read_page.grid.slices["axial"].corners().top_right
     selection = session.selection.current()
@@ -324,16 +324,16 @@ def test_the_rule_based_selection_is_apart_from_the_readers(
         press(phantom, K.Key_K, SHIFT)
     assert session.annotations.current.kind == "reader-independent"
     assert len(session.annotations.current.spread) == 8
-    assert strip._title.text() == "To be sent: 8 images"
+    assert strip._title.text() == "8 images to send"
     selection = session.selection.current()
     assert selection is not None
     assert selection.by_rule
-    assert "8 axial slices spread evenly" in str(selection.rule)
+    assert "8 axial slices evenly spaced" in str(selection.rule)
     press(phantom, K.Key_Down)
     press(phantom, K.Key_K)  # marks a key image, and leaves what is sent as it is
     assert len(session.annotations.current.key_images) == 2
     assert session.annotations.current.kind == "reader-independent"
     strip.keys.click()
-    assert strip._title.text() == "To be sent: 2 images"
+    assert strip._title.text() == "2 images to send"
     press(phantom, K.Key_K, CTRL | SHIFT)
     assert session.annotations.current.kind == "reader-independent"

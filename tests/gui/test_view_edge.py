@@ -83,7 +83,7 @@ def test_the_badge_tells_everything_that_was_done_to_the_picture(phantom: MainWi
     view.grab()
     assert view.badge.text().startswith(("reduced", "interpolated"))
     told = " ".join(view.fidelity_details())
-    assert "turned away from the patient's" in told
+    assert "oblique to the patient axes" in told
     assert "MIP 5 mm" in told
     assert "oblique" in view.corners().top_right
 
@@ -98,7 +98,7 @@ def test_the_badge_tells_what_lies_over_the_picture(
     assert view.badge.text() == "difference"
     told = view.fidelity_details()
     assert "is a stored voxel" not in " ".join(told)
-    assert any(line.startswith("Series 4 lies over it") for line in told)
+    assert any(line.startswith("Series 4 is overlaid") for line in told)
 
 
 def test_a_press_on_the_badge_opens_what_it_tells(phantom: MainWindow) -> None:
@@ -321,4 +321,4 @@ def test_tiles_of_two_studies_say_which_and_doubt_that_it_is_one_patient(
     assert any("2021" in line for line in grid.tiles[0].corners().top_left)
     assert "⚠ Same patient?" in other.top_right
     assert "⚠ Same patient?" not in mine.top_right
-    assert any("patient is not named" in line for line in grid.tiles[1].fidelity_details())
+    assert any("patient name differs" in line for line in grid.tiles[1].fidelity_details())

@@ -131,7 +131,7 @@ def test_damaged_files_are_counted_and_listed(
     victim.write_bytes(victim.read_bytes()[:600])
     open_and_wait(window, qtbot, folder)
     assert any("could not be shown" in b.notice.text for b in window.banners.banners)
-    assert window.read_page.browser._left_out.text() == "1 file left out"
+    assert window.read_page.browser._left_out.text() == "1 file skipped"
     seen: list[str] = []
 
     def look(dialog: reading_dialogs.LeftOut) -> None:
@@ -399,7 +399,7 @@ def test_a_load_that_is_stopped_says_so_and_what_is_missing(
     session, page = window.session, window.read_page
     try:
         qtbot.waitUntil(lambda: session.view.is_preview)
-        assert "still being loaded" in page._why.text()
+        assert "still loading" in page._why.text()
         window.opening.cancel()
         assert "Loading was stopped" in page._why.text() and page._why.isVisible()
         assert all("⚠" in page.grid.slices[p].badge.text() for p in ("coronal", "sagittal"))

@@ -47,7 +47,7 @@ class ShortcutEditor(QDialog):
         self.search.setAccessibleName(tr("Find a command"))
         self.search.textChanged.connect(self._filter)
         self.table = QTableWidget(0, 3)
-        self.table.setHorizontalHeaderLabels([tr("Menu"), tr("Command"), tr("Keys")])
+        self.table.setHorizontalHeaderLabels([tr("Menu"), tr("Command"), tr("Keyboard shortcuts")])
         self.table.setAccessibleName(tr("Commands and shortcuts"))
         self.table.verticalHeader().hide()
         self.table.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)

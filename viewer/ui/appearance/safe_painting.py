@@ -41,7 +41,7 @@ def paint(widget: QWidget, draw: Callable[[QPainter], None]) -> None:
         with painting(widget) as painter:
             draw(painter)
     except Exception as error:  # noqa: BLE001 - reported, outside of the event
-        words = tr("This view could not be drawn")
+        words = tr("This view could not be displayed")
         if isinstance(error, CoreError):  # a file that changed or went away while it is in view
             name = f" ({error.path.name})" if error.path is not None else ""
             words = f"{words}: {translated(error)}{name}"

@@ -73,7 +73,7 @@ class DeclareControls(QObject):
             self._refused(error)
 
     def _refused(self, error: CoreError) -> None:
-        self._window.notify_error(tr("Declaring"), error, key=KEY)
+        self._window.notify_error(tr("Series declaration"), error, key=KEY)
 
     def _changed(self, series: "Series") -> None:
         if self._session.view.series is not None and self._session.view.series.id == series.id:
@@ -87,7 +87,7 @@ class DeclareControls(QObject):
             return
         words = next(w.message for w in series.warnings if w.code == "sides-contradict")
         self._window.notify(
-            "warn", sentence(words), mend=(tr("Decide"), self.choose_sides), key=KEY
+            "warn", sentence(words), mend=(tr("Choose transform…"), self.choose_sides), key=KEY
         )
 
 
@@ -96,21 +96,21 @@ class SidesDialog(QDialog):
 
     def __init__(self, series: "Series", parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(tr("Which transform holds"))
+        self.setWindowTitle(tr("Choose orientation transform"))
         words = next(w.message for w in series.warnings if w.code in CONTRADICTS)
         told = QLabel(sentence(words))
         told.setWordWrap(True)
         risk = QLabel(
             tr(
-                "A wrong choice shows left as right. Choose only what you know from the source of the file; "
-                "your choice is recorded."
+                "A wrong choice swaps left and right. Choose a transform only if you know how this "
+                "file was made. Your choice is recorded."
             )
         )
         risk.setWordWrap(True)
         self.buttons: dict[Transform | None, QRadioButton] = {
-            "sform": QRadioButton(tr("The sform holds")),
-            "qform": QRadioButton(tr("The qform holds")),
-            None: QRadioButton(tr("Undecided: the file's own state")),
+            "sform": QRadioButton(tr("Use the sform")),
+            "qform": QRadioButton(tr("Use the qform")),
+            None: QRadioButton(tr("Leave undecided")),
         }
         self.buttons[series.declared.transform].setChecked(True)
         kinds = QDialogButtonBox.StandardButton

@@ -83,7 +83,10 @@ class PriorStudies(QObject):
 
     def _reason_for(self, error: Exception, again: Callable[[str], None]) -> None:
         if not getattr(error, "needs_reason", False):
-            self._tell("critical", tr("No prior study: {why}.").format(why=translated(error)))
+            self._tell(
+                "critical",
+                tr("Could not add the prior study: {why}.").format(why=translated(error)),
+            )
             return
         dialog = AskReason(error, self._parent)
         if dialog.exec():
@@ -92,10 +95,10 @@ class PriorStudies(QObject):
     def _added(self, prior: "Prior") -> None:
         days = prior.days_earlier
         if days is None:
-            when = tr("earlier by an unknown time")
+            when = tr("date unknown")
         else:
             when = (tr("1 day earlier") if days == 1 else tr("{n} days earlier")).format(n=days)
-        words = tr("Prior study added, {when}: choose its series under Which images.")
+        words = tr("Prior study added ({when}). Choose its series under Images.")
         self._tell("info", words.format(when=when))
 
 
@@ -104,12 +107,12 @@ class ChooseStudy(QDialog):
 
     def __init__(self, studies: Sequence[Sequence[Series]], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(tr("Add a prior study"))
+        self.setWindowTitle(tr("Add prior study"))
         self.chosen: int | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 16, 16, 16)
         layout.setSpacing(8)
-        layout.addWidget(QLabel(tr("Which study is the earlier one?")))
+        layout.addWidget(QLabel(tr("Choose the prior study")))
         self.buttons = []
         for n, series in enumerate(studies):
             button = QPushButton(self._name(series))
@@ -117,7 +120,7 @@ class ChooseStudy(QDialog):
             layout.addWidget(button)
             self.buttons.append(button)
         line = QHBoxLayout()
-        self.folder = QPushButton(tr("Another folder…"))
+        self.folder = QPushButton(tr("Choose folder…"))
         self.folder.clicked.connect(lambda: self._choose(None))
         cancel = QPushButton(tr("Cancel"))
         cancel.clicked.connect(self.reject)
@@ -152,7 +155,9 @@ class AskReason(QDialog):
         told.setWordWrap(True)
         layout.addWidget(told)
         self.text = QPlainTextEdit()
-        self.text.setPlaceholderText(tr("Why it is of the same patient; kept in the record"))
+        self.text.setPlaceholderText(
+            tr("Explain why this is the same patient. Your reason is recorded.")
+        )
         self.text.setAccessibleName(tr("Reason"))
         self.text.setFixedHeight(72)
         self.text.setTabChangesFocus(True)
@@ -160,7 +165,7 @@ class AskReason(QDialog):
         kinds = QDialogButtonBox.StandardButton
         buttons = QDialogButtonBox(kinds.Cancel)
         self.take = buttons.addButton(
-            tr("Take it as the prior"), QDialogButtonBox.ButtonRole.AcceptRole
+            tr("Add as prior study"), QDialogButtonBox.ButtonRole.AcceptRole
         )
         self.take.setProperty("role", "primary")
         buttons.accepted.connect(self.accept)

@@ -49,7 +49,7 @@ class Palette(QDialog):
         wide = self.fontMetrics().horizontalAdvance
         self._menu_width = max(wide(translated(menu)) for menu in MENUS) + 8
         self.search = QLineEdit()
-        self.search.setPlaceholderText(tr("Type what you want to do"))
+        self.search.setPlaceholderText(tr("Type a command"))
         self.search.setAccessibleName(tr("Search commands"))
         self.search.textChanged.connect(self._filter)
         self.search.installEventFilter(self)
@@ -135,7 +135,7 @@ class Keys(QDialog):
 
     def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(tr("Keys"))
+        self.setWindowTitle(tr("Keyboard shortcuts"))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 16, 16, 16)
         layout.setSpacing(12)
@@ -175,7 +175,7 @@ def _sheet(actions: Actions, widest: int) -> QWidget:
             column.addLayout(_table(translated(menu), rows, widest))
         if "Help" in menus:
             mouse = [(translated(a), translated(b)) for a, b in MOUSE]
-            column.addLayout(_table(tr("Mouse, in a view"), mouse, widest))
+            column.addLayout(_table(tr("Mouse in a view"), mouse, widest))
         column.addStretch(1)
         columns.addLayout(column)
     return sheet
@@ -210,7 +210,7 @@ class WindowNumbers(QDialog):
 
     def __init__(self, window: Window, units: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(tr("Window in numbers"))
+        self.setWindowTitle(tr("Set window width and level"))
         self._window = window
         self.width_box = _number(window.width, least=1e-6 if window.function != "LINEAR" else 1.0)
         self.level_box = _number(window.centre, least=-1e9)
@@ -252,10 +252,10 @@ class LeftOut(QDialog):
 
     def __init__(self, rejected: Sequence[Rejected], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(tr("Files left out"))
+        self.setWindowTitle(tr("Skipped files"))
         self.resize(820, 460)
         n = len(rejected)
-        heading = QLabel(tr("1 file left out") if n == 1 else tr("{n} files left out").format(n=n))
+        heading = QLabel(tr("1 file skipped") if n == 1 else tr("{n} files skipped").format(n=n))
         heading.setProperty("role", "heading")
         self.table = QTableWidget(n, 3)
         self.table.setHorizontalHeaderLabels([tr("File"), tr("Reason"), tr("Kind")])
@@ -263,7 +263,7 @@ class LeftOut(QDialog):
         self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
         self.table.verticalHeader().hide()
         self.table.setShowGrid(False)
-        self.table.setAccessibleName(tr("Files left out"))
+        self.table.setAccessibleName(tr("Skipped files"))
         self.table.setWordWrap(False)
         for row, one in enumerate(rejected):
             texts = (one.path.name, translated(one.reason), state_labels.code(one.code))
@@ -316,10 +316,10 @@ class About(QDialog):
         for words in (
             tr("Investigational - not for diagnosis."),
             tr(
-                "A viewer for brain images in which an assistant's draft is compared with an "
-                "independent read, and every step is kept in a record that can be verified."
+                "Overread is a viewer for brain imaging. It compares an assistant's draft with your"
+                " independent read and records every step in a verifiable audit record."
             ),
-            tr("Licence: Apache-2.0. Qt for Python is used under the LGPL."),
+            tr("License: Apache-2.0. Qt for Python is used under the LGPL."),
         ):
             label = QLabel(words)
             label.setWordWrap(True)

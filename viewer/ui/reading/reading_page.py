@@ -259,7 +259,10 @@ class ReadPage(QWidget):
 
     def _turn(self, degrees: float) -> None:
         if self._session.layout.current is not None:
-            self._say("info", tr("Tiles are never oblique: Ctrl+0 shows the planes of one series."))
+            self._say(
+                "info",
+                tr("Tiles cannot be oblique. Press Ctrl+0 to show the planes of one series."),
+            )
         self._session.turn(self._session.view.active_plane, degrees)
 
     def _enlarge(self) -> None:
@@ -274,7 +277,7 @@ class ReadPage(QWidget):
     def _toggle_key_image(self) -> None:
         ref = self._session.view.slice_ref(self._session.view.active_plane)
         if ref is not None and ref.turn is not None:
-            words = tr("An oblique plane cannot be a key image: Shift+X straightens it.")
+            words = tr("An oblique plane cannot be a key image. Press Shift+X to straighten it.")
             self._say("info", words)
         else:
             self._session.annotations.toggle_key_image()
@@ -290,14 +293,20 @@ class ReadPage(QWidget):
             return
         self.go_to(mark.where)
         session.annotations.select_mark(mark.number)
-        self._say("info", tr("The selected mark was out of view: Delete once more deletes it."))
+        self._say(
+            "info",
+            tr(
+                "The selected mark was not visible and is shown now. Press Delete again to delete "
+                "it."
+            ),
+        )
 
     def _next_mark(self) -> None:
         """Marks are found again by key, also those on planes that were turned since."""
         session = self._session
         mark = session.annotations.next_mark
         if mark is None:
-            self._say("info", tr("There is no mark yet."))
+            self._say("info", tr("This case has no marks yet."))
             return
         session.annotations.hide_marks(False)
         self.go_to(mark.where)
@@ -338,7 +347,7 @@ class ReadPage(QWidget):
         now = CINE_HZ.index(self._cine_hz)
         self._cine_hz = CINE_HZ[min(max(now + step, 0), len(CINE_HZ) - 1)]
         self._cine.setInterval(round(1000 / self._cine_hz))
-        self._say("info", tr("Cine: {n} slices a second").format(n=self._cine_hz))
+        self._say("info", tr("Cine: {n} slices per second").format(n=self._cine_hz))
 
     def _say(self, level: str, words: str) -> None:
         self.said.emit(level, words)
@@ -384,8 +393,8 @@ class ReadPage(QWidget):
         reason = ""
         if session.view.is_preview:
             reason = tr(
-                "Slices are still being loaded; those that you look at come first. Places without a "
-                "slice yet are black. Marks and key images have to wait."
+                "Slices are still loading, starting near the slice in view. Missing slices are "
+                "black. You can add marks and key images when loading is complete."
             )
         elif session.view.volume is not None and not session.view.volume.has_geometry:
             reason = state_labels.no_place(session.view.series)
@@ -401,8 +410,8 @@ class ReadPage(QWidget):
         if self._session.view.is_preview:
             self._why.setText(
                 tr(
-                    "Loading was stopped: places without a slice are black. Double click the series in "
-                    "the list to load the rest; marks and key images have to wait."
+                    "Loading was stopped, so missing slices are black. Double-click the series in the "
+                    "list to load the rest. Marks and key images are not available until then."
                 )
             )
 

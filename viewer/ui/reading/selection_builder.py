@@ -129,7 +129,7 @@ class Choosing(QObject):
 
         session.selection.set_pending(True)
         self.started.emit()
-        what = tr("Choosing slices")
+        what = tr("Selecting slices")
         self.progressed.emit(what, 0, 0)
         run_in_background(self, select_slices, done, failed, partial(self.progressed.emit, what))
 

@@ -67,7 +67,7 @@ class Opening(QObject):
     def open_paths(self, paths: Sequence[Path]) -> None:
         """Look for series in files, folders and archives."""
         wanted = tuple(paths)
-        what = tr("Looking for series")
+        what = tr("Searching for series")
 
         def scan_paths(job: Job) -> "Scan":
             from viewer.core import scan
@@ -113,7 +113,7 @@ class Opening(QObject):
         if current is None or known is None:
             return
         taken = [one.id for one in known.series]
-        what = tr("Looking for the prior study")
+        what = tr("Searching for the prior study")
 
         def scan_prior(job: Job) -> "Prior":
             from viewer.core import scan

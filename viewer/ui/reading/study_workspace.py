@@ -73,7 +73,7 @@ class Workspace(QObject):
         self.choosing.chosen.connect(self._chosen)
         session.view.study_changed.connect(lambda: window.banners.clear("spread"))
         self.choosing.failed.connect(
-            lambda error: window.notify_error(tr("Choosing slices"), error, key="spread")
+            lambda error: window.notify_error(tr("Selecting slices"), error, key="spread")
         )
         session.view.scan_changed.connect(self.look)
         session.view.volume_changed.connect(self.look)
@@ -111,7 +111,7 @@ class Workspace(QObject):
         damaged = [r for r in found.rejected if r.code not in EXPECTED]
         if damaged:
             words = state_labels.left_out(len(damaged), len(found.rejected))
-            mend = (tr("Show which, and why"), self.show_left_out)
+            mend = (tr("Show skipped files"), self.show_left_out)
             window.notify("info", words, mend=mend, key="opening")
         volumes = [s for s in found.series if s.kind == "volume"]
         named = [s for s in found.series if s.id == self._series_wanted]
@@ -125,10 +125,10 @@ class Workspace(QObject):
         if n == 1:
             words += " " + sentence(found.rejected[0].reason)
         elif n:
-            more = tr("{n} files were looked at; the reasons are in the details.")
+            more = tr("{n} files were checked. See the details for the reasons.")
             words += " " + more.format(n=n)
         if self.session.view.scan is not None:
-            words += " " + tr("The study that was open stays open.")
+            words += " " + tr("The current study stays open.")
         mend = (tr("Open another folder"), self._window.ask_for_folder)
         self._window.notify("warn", words, details, mend, key="opening")
 

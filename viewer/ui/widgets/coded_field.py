@@ -82,6 +82,6 @@ class Coded(Words):
         code = (value or {}).get("code")
         self._shown.setText("✓")
         name = lexicon_terms.name(code)
-        self._shown.setToolTip(tr("In the lexicon as {name}").format(name=name))
-        self._shown.setAccessibleName(tr("in the lexicon as {name}").format(name=name))
+        self._shown.setToolTip(tr("Matches the lexicon term {name}").format(name=name))
+        self._shown.setAccessibleName(tr("matches the lexicon term {name}").format(name=name))
         self._shown.setVisible(code is not None)

@@ -70,7 +70,7 @@ class Fold(QPushButton):
         opened = self.isChecked()
         self.setIcon(theme.icon("mdi6.chevron-down" if opened else "mdi6.chevron-right", "muted"))
         self.setAccessibleName(f"{self._text}, {self._summary}" if self._summary else self._text)
-        self.setAccessibleDescription(tr("opened") if opened else tr("folded"))
+        self.setAccessibleDescription(tr("expanded") if opened else tr("collapsed"))
         self._elide()
 
     def _elide(self) -> None:

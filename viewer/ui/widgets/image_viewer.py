@@ -34,7 +34,9 @@ class PictureView(QWidget):
         self.setMinimumSize(240, 240)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setToolTip(tr("Wheel or + and - zoom, drag or arrows move, 1 actual size, F fit"))
+        self.setToolTip(
+            tr("Wheel or +/-: zoom. Drag or arrow keys: move. 1: actual size. F: fit to view.")
+        )
 
     @property
     def zoom(self) -> float:

@@ -40,7 +40,7 @@ class ReasonForm(QWidget):
         """What is still to be given; empty when nothing is."""
         if self.code.value() is None:
             return tr("choose a reason")
-        return "" if is_given(self.text.value() or "") else tr("say it in words")
+        return "" if is_given(self.text.value() or "") else tr("describe the reason")
 
     def clear(self) -> None:
         """Start again."""

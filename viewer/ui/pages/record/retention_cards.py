@@ -300,7 +300,7 @@ class KeyCard(Card):
     """Card with the keys that protect and sign the record. No key is shown."""
 
     def __init__(self) -> None:
-        super().__init__(tr("Keys", "of encryption"))
+        super().__init__(tr("Keyboard shortcuts", "of encryption"))
         self.add_note(
             tr(
                 "The site key protects the keys of all cases. Workstations that share a record "

@@ -57,7 +57,7 @@ class AnonymiseDialog(QDialog):
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(tr("Anonymised copy"))
+        self.setWindowTitle(tr("Anonymized copy"))
         self.resize(760, 700)
         self.written: Copy | None = None
         self._session = session
@@ -70,31 +70,37 @@ class AnonymiseDialog(QDialog):
     def _make(self) -> None:
         self.patient = QLineEdit()
         self.patient.setMaxLength(LONGEST_NAME)
-        self.patient.setPlaceholderText(tr("made up"))
+        self.patient.setPlaceholderText(tr("Generated"))
         self.patient.textChanged.connect(self._name_changed)
         self.shift = self._option(
             tr("Keep &dates, shifted"),
-            tr("All dates go back by the same number of days; times of day stay. Birth dates go."),
+            tr(
+                "Moves all dates back by the same number of days. Keeps times of day. Removes birth"
+                " dates."
+            ),
         )
         self.descriptors = self._option(
             tr("Keep d&escriptions, cleaned"),
-            tr("Names, dates and numbers in them are blotted out by rules: look at what stays."),
+            tr(
+                "Removes names, dates and numbers from descriptions by rule. Check the remaining "
+                "text."
+            ),
         )
         self.device = self._option(
-            tr("Keep the de&vice"),
-            tr("Station, serial number and what else identifies the scanner."),
+            tr("Keep de&vice information"),
+            tr("Station name, serial number and other attributes that identify the scanner."),
         )
         self.person = self._option(
             tr("Keep &patient characteristics"),
-            tr("Age (90 at most), sex, size, weight, allergies."),
+            tr("Age (capped at 90), sex, size, weight and allergies."),
         )
         self.text = self._option(
-            tr("Keep series whose pixels may hold &text"),
-            tr("Only after you looked at every picture: burned-in text is not taken out."),
+            tr("Include series with possible burned-in &text"),
+            tr("Check every image first. Burned-in text is not removed."),
         )
-        self.goes = self._table([tr("Attribute"), tr("Tag"), tr("What is done")], tr("What goes"))
-        self.stays = self._table([tr("Attribute"), tr("Text")], tr("Texts that stay"))
-        self.left_out = self._table([tr("Series"), tr("Reason")], tr("Left out"))
+        self.goes = self._table([tr("Attribute"), tr("Tag"), tr("Action")], tr("Changes"))
+        self.stays = self._table([tr("Attribute"), tr("Text")], tr("Remaining text"))
+        self.left_out = self._table([tr("Series"), tr("Reason")], tr("Skipped"))
         self.tabs = QTabWidget()
         for table in (self.goes, self.stays, self.left_out):
             self.tabs.addTab(table, table.accessibleName())
@@ -133,16 +139,17 @@ class AnonymiseDialog(QDialog):
     def _lay_out(self) -> None:
         about = QLabel(
             tr(
-                "The basic profile of DICOM PS3.15 annex E, with the options that you choose. UIDs "
-                "are replaced alike in all files. Faces are not taken off: the surface of a head can "
-                "be drawn from thin slices. Private attributes all go."
+                "Applies the basic confidentiality profile of DICOM PS3.15 Annex E with the options"
+                " below. UIDs are replaced consistently in all files, and all private attributes "
+                "are removed. Faces are not removed: a face can be reconstructed from thin slices "
+                "of the head."
             )
         )
         about.setWordWrap(True)
         about.setProperty("role", "muted")
         form = QFormLayout()
         form.setSpacing(6)
-        form.addRow(tr("&Name and ID in the copy"), self.patient)
+        form.addRow(tr("Patient &name and ID"), self.patient)
         for box in (self.shift, self.descriptors, self.device, self.person, self.text):
             form.addRow(box)
         layout = QVBoxLayout(self)
@@ -172,7 +179,7 @@ class AnonymiseDialog(QDialog):
         """Find out in a thread what would be done; pixels are looked through once."""
         found, series, options, known = self._found, self._series, self.options, self._checked
         self.save.setEnabled(False)
-        self._say(tr("Looking through headers and pixels…"))
+        self._say(tr("Checking headers and pixels…"))
         self.bar.setRange(0, 0)
         self.bar.show()
 
@@ -202,11 +209,11 @@ class AnonymiseDialog(QDialog):
             n = table.topLevelItemCount()
             self.tabs.setTabText(number, f"{table.accessibleName()} ({n})")
         n, left = looked.plan.n_files, len(looked.plan.left_out)
-        words = [tr("{n} files of {s} series").format(n=n, s=len(looked.plan.parts))]
+        words = [tr("{n} files in {s} series").format(n=n, s=len(looked.plan.parts))]
         if left:
-            words.append(tr("{n} series left out").format(n=left))
+            words.append(tr("{n} series skipped").format(n=left))
         if others := sum(count for _, count in looked.plan.others):
-            words.append(tr("{n} files that are no pictures left out").format(n=others))
+            words.append(tr("{n} files without images skipped").format(n=others))
         self._say(sentence(", ".join(words)), warn=bool(left))
         self._name_changed()
 
@@ -215,7 +222,7 @@ class AnonymiseDialog(QDialog):
         bad = bool(set(self.patient.text()) & set("\\^="))
         self.save.setEnabled(plan is not None and bool(plan.parts) and not bad)
         if bad:
-            self._say(tr("A name cannot hold \\ ^ ="), warn=True)
+            self._say(tr("The name must not contain \\ ^ or =."), warn=True)
 
     def _say(self, words: str, *, warn: bool = False) -> None:
         self.summary.setText(words)
@@ -224,9 +231,7 @@ class AnonymiseDialog(QDialog):
     # --- writing ----------------------------------------------------------------------------------
 
     def _ask_where(self) -> None:
-        chosen, _ = QFileDialog.getSaveFileName(
-            self, tr("Folder to make for the copy"), "anonymised", ""
-        )
+        chosen, _ = QFileDialog.getSaveFileName(self, tr("Folder for the copy"), "anonymized", "")
         if chosen:
             self.write(Path(chosen))
 
@@ -267,7 +272,7 @@ class AnonymiseDialog(QDialog):
         """What was written, as a sentence."""
         if self.written is None:
             return ""
-        words = tr("Copied {n} files to {folder}. What was done: {log}")
+        words = tr("{n} files written to {folder}. All changes are listed in {log}.")
         return words.format(n=self.written.files, folder=self.written.folder.name, log=LOG)
 
     def _failed(self, error: Exception) -> None:
@@ -285,7 +290,9 @@ class AnonymiseDialog(QDialog):
         if isinstance(error, Cancelled):
             return
         if not isinstance(error, CoreError):
-            self._say(tr("This failed through a fault in Overread."), warn=True)
+            self._say(
+                tr("An internal error in Overread stopped this. Nothing was written."), warn=True
+            )
             raise error
         self._say(state_labels.problem(error), warn=True)
 

@@ -81,7 +81,10 @@ class Exports(QObject):
     def note(self) -> None:
         """The note at the active slice, which becomes a key image."""
         if not ask_note(self._session, self._page):
-            words = tr("A note is for a whole slice that is loaded: Shift+X straightens planes.")
+            words = tr(
+                "Notes can be added only to a loaded slice that is not oblique. Press Shift+X to "
+                "straighten the planes."
+            )
             self._say("info", words)
 
     def close_threads(self) -> None:

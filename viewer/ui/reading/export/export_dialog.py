@@ -110,23 +110,25 @@ class ExportDialog(QDialog):
 
     def _offer(self) -> list[Choice]:
         volume, series = self._pane.volume, self._pane.series
-        loading = tr("the series is still being loaded") if self._session.view.is_preview else ""
+        loading = tr("the series is still loading") if self._session.view.is_preview else ""
         colour = volume is not None and is_color(volume.voxels)
         no_dicom = (
             ""
             if series is None or series.source is None
-            else tr("it is no DICOM series: there is nothing that a DICOM object could refer to")
+            else tr("this is not a DICOM series, so a DICOM object cannot refer to it")
         )
         no_keys = (
-            translated(self._no_keys[0].reason) if self._no_keys else tr("there is no key image")
+            translated(self._no_keys[0].reason) if self._no_keys else tr("there are no key images")
         )
         no_marks = (
-            translated(self._no_marks[0].reason) if self._no_marks else tr("there is no mark")
+            translated(self._no_marks[0].reason)
+            if self._no_marks
+            else tr("there are no measurements")
         )
         single = volume is not None and volume.n_times < 2 and self._slices() < 2
-        names = tr("The files carry the patient's name, as an archive needs.")
+        names = tr("Contains the patient's name, as archives require.")
         on_grid = (
-            " " + tr("Not as acquired: its slices are interpolated onto a regular grid.")
+            " " + tr("The slices are interpolated onto a regular grid, not written as acquired.")
             if volume is not None and volume.acquired is not None
             else ""
         )
@@ -134,26 +136,29 @@ class ExportDialog(QDialog):
             Choice(
                 "nifti",
                 tr("Series as &NIfTI"),
-                tr("Rescaled values with their place in the patient; no names.") + on_grid,
-                loading or (tr("colour is no volume of numbers") if colour else ""),
+                tr("Rescaled values with their position in the patient. Contains no names.")
+                + on_grid,
+                loading or (tr("color images cannot be written as NIfTI") if colour else ""),
             ),
             Choice(
                 "film",
-                tr("Series as a &film"),
-                tr("As the active view shows it, with scale bar and notice; no names.")
-                + ("" if has_ffmpeg() else " " + tr("MP4 needs the command ffmpeg.")),
-                loading or (tr("a single picture is no film") if single else ""),
+                tr("Series as &cine"),
+                tr("As shown in the active view, with scale bar and notice. Contains no names.")
+                + ("" if has_ffmpeg() else " " + tr("Install ffmpeg to export MP4.")),
+                loading or (tr("a cine needs more than one image") if single else ""),
             ),
             Choice(
                 "keys",
                 tr("&Key images as DICOM ({n})").format(n=len(self._keys)),
-                tr("Secondary captures with notes, and a key object selection.") + " " + names,
+                tr("Secondary captures with notes and a key object selection.") + " " + names,
                 loading or no_dicom or ("" if self._keys else no_keys),
             ),
             Choice(
                 "report",
                 tr("&Measurements as DICOM SR ({n})").format(n=len(self._marks)),
-                tr("TID 1500, preliminary and unverified.") + " " + names,
+                tr("Structured report (TID 1500), marked preliminary and unverified.")
+                + " "
+                + names,
                 loading or ("" if self._marks else no_marks),
             ),
         ]
@@ -165,7 +170,7 @@ class ExportDialog(QDialog):
     def _add(self, choice: Choice) -> None:
         button = QRadioButton(choice.name)
         button.setEnabled(not choice.why_not)
-        why_not = tr("Not now: {reason}.").format(reason=choice.why_not)
+        why_not = tr("Not available: {reason}.").format(reason=choice.why_not)
         words = why_not if choice.why_not else choice.told
         button.setAccessibleDescription(words)
         told = QLabel(words)
@@ -182,16 +187,16 @@ class ExportDialog(QDialog):
         self.format.addItems(["GIF", "WebP", *(["MP4"] if has_ffmpeg() else [])])  # not shown
         self.along = QComboBox()
         if self._slices() > 1:
-            self.along.addItem(tr("through the slices"), "slices")
+            self.along.addItem(tr("Through the slices"), "slices")
         volume = self._pane.volume
         if volume is not None and volume.n_times > 1:
-            self.along.addItem(tr("over time, in this slice"), "time")
+            self.along.addItem(tr("Over time in this slice"), "time")
         self.speed = QDoubleSpinBox()
         theme.inset(self.speed)
         self.speed.setRange(0.5, FASTEST)
         self.speed.setDecimals(1)
         self.speed.setValue(10)
-        self.speed.setSuffix(tr(" pictures a second"))
+        self.speed.setSuffix(tr(" images per second"))
         form = QFormLayout()
         form.setContentsMargins(24, 0, 0, 12)
         form.addRow(tr("F&ormat"), self.format)
@@ -211,11 +216,11 @@ class ExportDialog(QDialog):
         self.save.setEnabled(self.kind is not None)
         left = {"keys": self._no_keys, "report": self._no_marks}.get(self.kind or "", [])
         words = "; ".join(titled(translated(one.what), translated(one.reason)) for one in left)
-        lines = [tr("Left out: {what}").format(what=words)] if words else []
+        lines = [tr("Skipped: {what}").format(what=words)] if words else []
         series = self._pane.series
         if self.kind in ("film", "nifti") and series is not None and text_signs(series):
             signs = "; ".join(translated(sign) for sign in text_signs(series))
-            lines.append(tr("The pixels may name the patient: {signs}.").format(signs=signs))
+            lines.append(tr("The images may show the patient's name: {signs}.").format(signs=signs))
         self._say("\n".join(lines), warn=bool(lines))
 
     def _say(self, words: str, *, warn: bool = False) -> None:
@@ -231,7 +236,7 @@ class ExportDialog(QDialog):
             chosen = QFileDialog.getExistingDirectory(self, tr("Folder for the key images"))
         else:
             suffix = {"nifti": ".nii.gz", "report": ".dcm"}.get(kind or "", self._film_suffix())
-            name = {"nifti": "series", "report": "measurements"}.get(kind or "", "film") + suffix
+            name = {"nifti": "series", "report": "measurements"}.get(kind or "", "cine") + suffix
             chosen, _ = QFileDialog.getSaveFileName(self, title, name, f"(*{suffix})")
         if chosen:
             self.write(Path(chosen))
@@ -354,7 +359,9 @@ class ExportDialog(QDialog):
             self.choices[choice.kind].setEnabled(not choice.why_not)
         self.save.setEnabled(True)
         if not isinstance(error, CoreError | OSError):
-            self._say(tr("This failed through a fault in Overread."), warn=True)
+            self._say(
+                tr("An internal error in Overread stopped this. Nothing was written."), warn=True
+            )
             raise error
         self._say(state_labels.problem(error), warn=True)
 

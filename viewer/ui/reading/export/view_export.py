@@ -59,7 +59,7 @@ def names_to_look_for(view: SliceView | View3D, *, overlaid: bool) -> list[str]:
     """Why the picture might name somebody after all, as sentences for the reader."""
     found = []
     if isinstance(view, View3D):
-        return [tr("A 3D picture of a head can show the face, by which a person is known.")]
+        return [tr("A 3D image of the head can show the face, which may identify the patient.")]
     series = view.pane.series
     found += [sentence(reason) for reason in text_signs(series)] if series else []
     words = [mark.text for mark in view.pane.marks if mark.text]
@@ -67,7 +67,9 @@ def names_to_look_for(view: SliceView | View3D, *, overlaid: bool) -> list[str]:
     if ref is not None and (note := view.session.annotations.current.note_of(ref)):
         words.append(note)
     if overlaid and any(find_identifiers(text) for text in words):
-        found.append(tr("Words on the picture look as if they named somebody: look at them."))
+        found.append(
+            tr("Text on the image may contain a name. Check it before you share the image.")
+        )
     return found
 
 
@@ -82,8 +84,8 @@ class ExportView(QDialog):
         self.preview = QLabel()
         self.preview.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.preview.setMinimumSize(PREVIEW)
-        self.preview.setAccessibleName(tr("What will be written"))
-        self.overlaid = QCheckBox(tr("&Letters, crosshair, marks and notes"))
+        self.preview.setAccessibleName(tr("Preview"))
+        self.overlaid = QCheckBox(tr("Include &letters, crosshair, marks and notes"))
         self.overlaid.setChecked(True)
         self.overlaid.toggled.connect(self._refresh)
         self.scale = QComboBox()
@@ -121,13 +123,13 @@ class ExportView(QDialog):
         shown.setDevicePixelRatio(ratio)
         self.preview.setPixmap(shown)
         doubts = names_to_look_for(self._view, overlaid=self.overlaid.isChecked())
-        plain = tr("No name, number or date of the patient is written.")
+        plain = tr("The image contains no patient name, ID or date.")
         self.hint.setText(" ".join(doubts) or plain)
         theme.set_role(self.hint, "warn" if doubts else "muted")
 
     def _ask_where(self) -> None:
         chosen, _ = QFileDialog.getSaveFileName(
-            self, tr("Export view"), "view.png", tr("PNG pictures (*.png)")
+            self, tr("Export view"), "view.png", tr("PNG images (*.png)")
         )
         if chosen:
             self.write(Path(chosen))
@@ -166,7 +168,11 @@ class ExportView(QDialog):
         self.buttons.setEnabled(True)
         if not isinstance(error, CoreError):
             raise error
-        self.hint.setText(tr("{name} cannot be written.").format(name=path.name))
+        self.hint.setText(
+            tr(
+                "Could not write {name}. Choose another folder or check that the disk has space."
+            ).format(name=path.name)
+        )
         theme.set_role(self.hint, "warn")
 
     def done(self, result: int) -> None:

@@ -55,7 +55,9 @@ class LayoutControls(QObject):
             tr("Layout"), tr("Layouts and hanging protocols"), "mdi6.view-grid-outline"
         )
         self.slab_button = ChoiceButton(
-            tr("Slab"), tr("Thicker slices: MIP, MinIP or mean"), "mdi6.layers-triple-outline"
+            tr("Slab"),
+            tr("Slab thickness and projection: MIP, MinIP or mean"),
+            "mdi6.layers-triple-outline",
         )
         self._thickness, self._mode = QDoubleSpinBox(), QComboBox()
         theme.inset(self._thickness)
@@ -96,7 +98,9 @@ class LayoutControls(QObject):
             return ()
         known, wrong = hanging_protocols.protocols()
         for words in wrong:
-            self._tell("warn", tr("No hanging protocol: {why}").format(why=translated(words)))
+            self._tell(
+                "warn", tr("Could not read a hanging protocol: {why}").format(why=translated(words))
+            )
         series = [one for one in scan.series if one.study_uid == study]
         return hanging_protocols.fitting_protocols(known, series, prior.series if prior else ())
 
@@ -109,7 +113,7 @@ class LayoutControls(QObject):
     def _hang_next(self, step: int) -> None:
         fits = self.fits()
         if not fits:
-            self._tell("info", tr("No hanging protocol fits this study."))
+            self._tell("info", tr("No hanging protocol matches this study."))
             return
         layout = self._session.layout.current
         keys = [fit.protocol.key for fit in fits]
@@ -139,9 +143,9 @@ class LayoutControls(QObject):
             action.setToolTip(translated(fit.protocol.meant_for))
             action.triggered.connect(partial(self.hang, fit))
         if not fits:
-            menu.addAction(tr("None fits this study")).setEnabled(False)
+            menu.addAction(tr("None match this study")).setEnabled(False)
         menu.addAction(self._actions["hang_next"])
-        heading(menu, tr("Tiles have in common"))
+        heading(menu, tr("Link views"))
         for what in ("position", "look", "window"):
             menu.addAction(self._actions[f"sync_{what}"])
         menu.addAction(self._actions["assume_space"])
@@ -162,16 +166,16 @@ class LayoutControls(QObject):
         self._thickness.setRange(0.0, THICKEST_MM)
         self._thickness.setDecimals(1)
         self._thickness.setSuffix(" mm")  # not shown
-        self._thickness.setSpecialValueText(tr("off"))
+        self._thickness.setSpecialValueText(tr("Off"))
         self._thickness.setKeyboardTracking(False)
-        self._thickness.setAccessibleName(tr("Thickness of the slab"))
+        self._thickness.setAccessibleName(tr("Slab thickness"))
         self._thickness.valueChanged.connect(lambda mm: self._change(mm=mm))
         for mode in MODES:
             self._mode.addItem(state_labels.slab_mode(mode), mode)
-        self._mode.setAccessibleName(tr("How the layers are combined"))
+        self._mode.setAccessibleName(tr("Slab projection"))
         self._mode.activated.connect(lambda n: self._change(mode=MODES[n]))
         rows.addRow(tr("Thickness"), self._thickness)
-        rows.addRow(tr("Shows"), self._mode)
+        rows.addRow(tr("Projection"), self._mode)
         holder = QWidgetAction(self)
         holder.setDefaultWidget(form)
         menu = self.slab_button.menu()

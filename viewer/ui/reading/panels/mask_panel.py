@@ -71,7 +71,7 @@ class LayersPanel(QFrame):
             head.addWidget(button)
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Masks of this study"))
-        self.list.setToolTip(tr("F2 renames, F4 colours, Delete removes"))
+        self.list.setToolTip(tr("F2 rename, F4 change color, Delete remove"))
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.list.customContextMenuRequested.connect(self._menu)
         self.list.itemChanged.connect(self._item_changed)
@@ -100,16 +100,16 @@ class LayersPanel(QFrame):
         self.opacity = QSlider(Qt.Orientation.Horizontal)
         self.opacity.setRange(0, 100)
         self.opacity.setValue(round(layers.opacity * 100))
-        self.opacity.setAccessibleName(tr("Opacity of masks, percent"))
+        self.opacity.setAccessibleName(tr("Mask opacity in percent"))
         self.opacity.valueChanged.connect(lambda value: layers.set_opacity(value / 100))
         self.outlines = QCheckBox(tr("Outlines only"))
         self.outlines.toggled.connect(layers.set_outlines)
-        self.radius = _number(0.5, 60.0, " mm", tr("Radius of the brush"))
+        self.radius = _number(0.5, 60.0, " mm", tr("Brush radius"))
         self.radius.valueChanged.connect(lambda _mm: self._brush_changed())
-        self.within = QCheckBox(tr("Only values"))
-        self.within.setAccessibleName(tr("Paint only values in a range"))
-        self.low = _number(-1e6, 1e6, "", tr("Lowest value that is painted"))
-        self.high = _number(-1e6, 1e6, "", tr("Highest value that is painted"))
+        self.within = QCheckBox(tr("Limit to values"))
+        self.within.setAccessibleName(tr("Paint only voxels within a range of values"))
+        self.low = _number(-1e6, 1e6, "", tr("Lowest value to paint"))
+        self.high = _number(-1e6, 1e6, "", tr("Highest value to paint"))
         self.within.toggled.connect(self._range_toggled)
         for box in (self.low, self.high):
             box.valueChanged.connect(lambda _value: self._brush_changed())
@@ -195,7 +195,7 @@ class LayersPanel(QFrame):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for words, key, act in (
             (tr("Rename…"), Qt.Key.Key_F2, lambda: self._rename(number)),
-            (tr("Colour…"), Qt.Key.Key_F4, lambda: self._ask_colour(number)),
+            (tr("Change color…"), Qt.Key.Key_F4, lambda: self._ask_colour(number)),
             (tr("Remove"), Qt.Key.Key_Delete, lambda: self._session.masks.remove(number)),
         ):
             action = menu.addAction(words)
@@ -207,7 +207,7 @@ class LayersPanel(QFrame):
     def _ask_colour(self, number: int) -> None:
         layers = self._session.masks
         now = next(one.color for one in layers.all if one.number == number)
-        chosen = QColorDialog.getColor(QColor(*now), self, tr("Colour of the mask"))
+        chosen = QColorDialog.getColor(QColor(*now), self, tr("Mask color"))
         if chosen.isValid():
             color = (chosen.red(), chosen.green(), chosen.blue())
             layers.change(number, color=color)
@@ -215,7 +215,7 @@ class LayersPanel(QFrame):
     def _rename(self, number: int) -> None:
         layers = self._session.masks
         now = next(one.labels.name for one in layers.all if one.number == number)
-        name, taken = QInputDialog.getText(self, tr("Name of the mask"), tr("Name"), text=now)
+        name, taken = QInputDialog.getText(self, tr("Rename mask"), tr("Name"), text=now)
         if taken and name.strip():
             layers.rename(number, name.strip())
 
@@ -243,7 +243,7 @@ class LayersPanel(QFrame):
     def _smooth(self) -> None:
         active = self._session.masks.active
         if active is None or not active.drawn:
-            self._tell("info", tr("Only a mask that was painted here can be smoothed."))
+            self._tell("info", tr("Only masks that you painted here can be smoothed."))
         else:
             self._session.masks.smooth()
 
@@ -253,7 +253,7 @@ class LayersPanel(QFrame):
         """Let the reader choose a mask file and show it over the series in view."""
         chosen, _ = QFileDialog.getOpenFileName(
             self,
-            tr("Import a mask"),
+            tr("Import mask"),
             "",
             tr("Masks (*.dcm *.nii *.nii.gz);;All files (*)"),
         )
@@ -265,7 +265,9 @@ class LayersPanel(QFrame):
         session = self._session
         series, volume = session.view.series, session.view.volume
         if series is None or volume is None or not volume.has_geometry:
-            self._tell("warn", tr("This series has no place in space: no mask can lie over it."))
+            self._tell(
+                "warn", tr("Masks cannot be imported: this series has no position in space.")
+            )
             return
 
         def read_masks(_job: Job) -> "list[Labels]":
@@ -275,20 +277,23 @@ class LayersPanel(QFrame):
         def done(found: "list[Labels]") -> None:
             self._take(path, series, found)
 
-        run_in_background(self, read_masks, done, self._failed(tr("No mask was imported")))
+        run_in_background(self, read_masks, done, self._failed(tr("Could not import the mask")))
 
     def _take(self, path: Path, series: "Series", found: "list[Labels]") -> None:
         space = series.frame_of_reference
         other = [one for one in found if None not in (one.frame_of_reference, space)]
         if any(one.frame_of_reference != space for one in other):
-            words = tr("{name} lies in another frame of reference than this series: not shown.")
+            words = tr(
+                "{name} was not imported: it has a different frame of reference than this series. "
+                "Open the series that the mask belongs to."
+            )
             self._tell("warn", words.format(name=path.name))
             return
         self._session.masks.add(found, series)
         if space is None or any(one.frame_of_reference is None for one in found):
             words = tr(
-                "{name} names no frame of reference: it is shown where its own coordinates say, "
-                "by your word that they are this series'."
+                "{name} has no frame of reference. It is shown at its own coordinates. Check that "
+                "it belongs to this series."
             )
             self._tell("info", words.format(name=path.name))
 
@@ -296,7 +301,7 @@ class LayersPanel(QFrame):
         """Let the reader choose where the visible masks are written."""
         layers = [one for one in self._session.masks.all if one.visible]
         if not layers:
-            self._tell("info", tr("There is no visible mask to export."))
+            self._tell("info", tr("No mask is visible. Show at least one mask to export."))
             return
         filters = tr("DICOM segmentation (*.dcm);;NIfTI label image (*.nii.gz)")
         chosen, kind = QFileDialog.getSaveFileName(self, tr("Export masks"), "mask.dcm", filters)
@@ -319,12 +324,14 @@ class LayersPanel(QFrame):
         def done(_nothing: None) -> None:
             self._tell(
                 "info",
-                tr("{n} masks written to {name}.").format(n=len(labels), name=path.name),
+                tr("{n} masks exported to {name}.").format(n=len(labels), name=path.name),
             )
 
         def write() -> None:
             if isValid(self):
-                run_in_background(self, write_masks, done, self._failed(tr("No mask was written")))
+                run_in_background(
+                    self, write_masks, done, self._failed(tr("Could not export the masks"))
+                )
 
         export_when_recorded(self._session, "masks", [series.id], write, names_patient=named)
 

@@ -67,7 +67,7 @@ class SendStrip(QFrame):
     def __init__(self, session: Session, actions: Actions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "bar-bottom")
-        self.setAccessibleName(tr("To be sent"))
+        self.setAccessibleName(tr("Images to send"))
         self._session = session
         self._pictures: dict[SliceRef, QPixmap] = {}
         self._problems: dict[str, str] = {}  # why a series cannot be loaded, by its id
@@ -79,7 +79,7 @@ class SendStrip(QFrame):
         self._choices.addButton(self.keys)
         self._choices.addButton(self.rule)
         self.list = _Thumbnails()
-        self.list.setAccessibleName(tr("Slices that would be sent"))
+        self.list.setAccessibleName(tr("Slices to send"))
         self.list.itemActivated.connect(self._activated)
         self.list.itemClicked.connect(self._activated)
         self.list.removed.connect(self._remove)
@@ -133,7 +133,7 @@ class SendStrip(QFrame):
         annotations = self._session.annotations.current
         refs = annotations.to_send
         n = len(refs)
-        words = tr("To be sent: 1 image") if n == 1 else tr("To be sent: {n} images")
+        words = tr("1 image to send") if n == 1 else tr("{n} images to send")
         self._title.setText(words.format(n=n))
         spread = annotations.kind == "reader-independent"
         fair = annotations.independent and not self._session.selection.marks_to_burn()
@@ -154,13 +154,16 @@ class SendStrip(QFrame):
         self.rule.setChecked(spread)
         self.rule.setEnabled(bool(annotations.spread))
         self.rule.setToolTip(
-            translated(annotations.spread_rule) or tr("Press Shift+K to choose by rule")
+            translated(annotations.spread_rule) or tr("Press Shift+K to select slices by rule")
         )
         self._fill(refs)
 
     def _fill(self, refs: tuple[SliceRef, ...]) -> None:
         self.list.clear()
-        self.list.empty = tr("No slices yet: K marks the slice in view, Shift+K chooses 8 by rule")
+        self.list.empty = tr(
+            "No slices selected. Press K to mark this slice as a key image, or Shift+K to "
+            "select 8 slices by rule."
+        )
         missing = []
         for number, ref in enumerate(refs, 1):
             item = QListWidgetItem()

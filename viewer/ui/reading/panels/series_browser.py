@@ -64,7 +64,7 @@ class Browser(QFrame):
         self._session = session
         self.list = SeriesList()
         self.list.setItemDelegate(_Row(session, self.list))
-        self.list.setAccessibleName(tr("Series of the opened study"))
+        self.list.setAccessibleName(tr("Series in the open study"))
         self.list.itemActivated.connect(self._activated)
         self._count = QLabel()
         self._count.setProperty("role", "small")
@@ -107,9 +107,9 @@ class Browser(QFrame):
         self._count.setText(tr("1 series") if n == 1 else tr("{n} series").format(n=n))
         left_out = len(scan.rejected) if scan else 0
         self._left_out.setVisible(left_out > 0)
-        words = tr("1 file left out") if left_out == 1 else tr("{n} files left out")
+        words = tr("1 file skipped") if left_out == 1 else tr("{n} files skipped")
         self._left_out.setText(words.format(n=left_out))
-        self._left_out.setToolTip(tr("Show which files, and why (Ctrl+Shift+E)"))
+        self._left_out.setToolTip(tr("Show skipped files and reasons (Ctrl+Shift+E)"))
 
     def _add_heading(self, first: Series) -> None:
         words = state_labels.study_title(self._session, first)
@@ -243,7 +243,7 @@ class _Row(QStyledItemDelegate):
             painter.setFont(theme.font(theme.SMALL_PX))
             painter.setPen(theme.color("warn"))
             flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-            painter.drawText(at, flags, tr("no picture"))
+            painter.drawText(at, flags, tr("no image"))
 
     @staticmethod
     def _paint_words(painter: QPainter, at: QRect, series: Series) -> None:

@@ -52,7 +52,7 @@ class CompareControls(QObject):
         self._session, self._actions, self._tell = session, actions, tell
         self._held: tuple[Series, tuple[float, ...]] | None = None
         self.button = ChoiceButton(
-            tr("Compare"), tr("Another series over this one; registration"), "mdi6.compare"
+            tr("Compare"), tr("Overlay another series and register series"), "mdi6.compare"
         )
         self.button.menu().aboutToShow.connect(self._fill)
         self._opacity = QSlider(Qt.Orientation.Horizontal)
@@ -117,11 +117,14 @@ class CompareControls(QObject):
         if current is None or volume is None or session.view.is_preview:
             return
         if not others:
-            words = tr("There is nothing to register: show a series of another space beside it.")
+            words = tr(
+                "Nothing to register. Show a series from another frame of reference next to this "
+                "one."
+            )
             self._tell("info", words)
             return
         pairs = [(one, session.view.loaded_volume(one.id)) for one in others]
-        what = tr("Registering")
+        what = tr("Registering series")
         self.progressed.emit(what, 0, 0)
 
         def register_pairs(job: Job) -> "list[tuple[Series, Registration]]":
@@ -157,7 +160,10 @@ class CompareControls(QObject):
                 return
             if not isinstance(error, CoreError):
                 raise error
-            self._tell("critical", tr("Not registered: {why}.").format(why=translated(error)))
+            self._tell(
+                "critical",
+                tr("Could not register the series: {why}.").format(why=translated(error)),
+            )
 
         run_in_background(self, register_pairs, done, failed, partial(self.progressed.emit, what))
 
@@ -178,13 +184,15 @@ class CompareControls(QObject):
         held = self._held
         if held is None or session.links.space(held[0]) == session.links.space(current):
             self._held = current, here
-            words = tr("Held. Go to the same place in the other series and press again.")
+            words = tr(
+                "Point saved. Go to the same point in the other series and press the key again."
+            )
             self._tell("info", words)
             return
         session.links.by_hand(held[0], current, held[1], here)
         self._held = None
-        words = tr("{one} and {other} are linked by hand: shifted, not turned.")
-        self._tell("info", words.format(one=held[0].id, other=current.id))
+        words = tr("{first} and {second} are linked manually (translation only, no rotation).")
+        self._tell("info", words.format(first=held[0].id, second=current.id))
 
     def unlink(self) -> None:
         """Forget the links of the series on show."""
@@ -204,17 +212,17 @@ class CompareControls(QObject):
         for name in COLOURS:
             self._colours.addItem(translated(name), name)
         self._opacity.setRange(0, 100)
-        self._mode.setAccessibleName(tr("How the second series is shown"))
-        self._colours.setAccessibleName(tr("Colours of the second series"))
-        self._opacity.setAccessibleName(tr("Opacity of the second series, percent"))
+        self._mode.setAccessibleName(tr("Overlay mode"))
+        self._colours.setAccessibleName(tr("Overlay color map"))
+        self._opacity.setAccessibleName(tr("Overlay opacity in percent"))
         self._mode.activated.connect(lambda n: self._change(mode=OVERLAY_MODES[n]))
         self._colours.activated.connect(
             lambda _n: self._change(colormap=self._colours.currentData())
         )
         self._opacity.valueChanged.connect(lambda value: self._change(opacity=value / 100))
-        rows.addRow(tr("Shown"), self._mode)
+        rows.addRow(tr("Mode"), self._mode)
         rows.addRow(tr("Opacity"), self._opacity)
-        rows.addRow(tr("Colours"), self._colours)
+        rows.addRow(tr("Color map"), self._colours)
         return form
 
     def _change(self, **changes: object) -> None:
@@ -248,13 +256,16 @@ class CompareControls(QObject):
         other = scan.by_id(series_id)
         links = session.links
         if links.space(current) != links.space(other) and links.between(current, other) is None:
-            words = tr("{n} lies in another space, so it is not shown: register it (Ctrl+Alt+R).")
+            words = tr(
+                "{n} is not shown because it has a different frame of reference. Press Ctrl+Alt+R "
+                "to register it."
+            )
             self._tell("warn", words.format(n=series_id))
 
     def _fill(self) -> None:
         menu, session = self.button.menu(), self._session
         menu.clear()
-        heading(menu, tr("Over the series in view"))
+        heading(menu, tr("Overlay on this series"))
         scan, current = session.view.scan, session.view.series
         for one in scan.series if scan else []:
             if current is None or one.id == current.id or one.kind not in ("volume", "timeseries"):
@@ -299,17 +310,17 @@ def _capital(words: str) -> str:
 def _registered(one: "Series", current: "Series", found: "Registration") -> str:
     """What came of a registration, and what is to be done now."""
     words = tr(
-        "{one} registered with {other}. {figures} "
-        "Look at it (checkerboard), then accept it with Ctrl+Alt+A."
+        "{moving} was registered to {fixed}. {metrics} Check the alignment with the "
+        "checkerboard, then press Ctrl+Alt+A to accept it."
     )
     if found.doubtful:
         words = tr(
-            "Doubtful: {why}. {one} registered with {other}. {figures} "
-            "Look at it (checkerboard), then accept it with Ctrl+Alt+A."
+            "The registration of {moving} to {fixed} is doubtful: {why}. {metrics} Check the "
+            "alignment with the checkerboard, then press Ctrl+Alt+A to accept it."
         )
     return words.format(
         why=translated(found.doubtful),
-        one=one.id,
-        other=current.id,
-        figures=state_labels.registration(found),
+        moving=one.id,
+        fixed=current.id,
+        metrics=state_labels.registration(found),
     )

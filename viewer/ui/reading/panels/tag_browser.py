@@ -56,7 +56,7 @@ class TagBrowser(QDialog):
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(tr("Header"))
+        self.setWindowTitle(tr("DICOM header"))
         self.resize(860, 640)
         self.setModal(False)
         self._session = session
@@ -78,15 +78,15 @@ class TagBrowser(QDialog):
         self.title = QLabel()
         self.title.setProperty("role", "heading")
         self.search = QLineEdit()
-        self.search.setPlaceholderText(tr("Search tag, name or value"))
+        self.search.setPlaceholderText(tr("Search by tag, name or value"))
         self.search.setAccessibleName(tr("Search attributes"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._filter)
-        self.private = QCheckBox(tr("&Private"))
+        self.private = QCheckBox(tr("Show &private attributes"))
         self.private.setChecked(True)
-        self.private.setToolTip(tr("Show the attributes that vendors added"))
+        self.private.setToolTip(tr("Attributes added by the scanner vendor"))
         self.private.toggled.connect(self._filter)
-        self.following = QCheckBox(tr("&Follow the slice"))
+        self.following = QCheckBox(tr("&Follow current slice"))
         self.following.setChecked(True)
         self.following.toggled.connect(self._follow)
         self.tree = QTreeWidget()
@@ -110,8 +110,8 @@ class TagBrowser(QDialog):
         self.copy_value = self._button(tr("Copy &value"), self._copy_values)
         self.copy_row = self._button(tr("Copy &row"), self._copy_rows)
         self.copy_all = self._button(tr("Copy &all"), self._copy_all)
-        self.over = self._button(tr("&Over all slices…"), self._ask_over)
-        self.over.setToolTip(tr("What every slice says of the selected attribute"))
+        self.over = self._button(tr("&Compare slices…"), self._ask_over)
+        self.over.setToolTip(tr("Show the selected attribute in every slice"))
 
     def _button(self, words: str, act: object) -> QPushButton:
         button = QPushButton(words)
@@ -121,7 +121,7 @@ class TagBrowser(QDialog):
 
     def _lay_out(self) -> None:
         warning = QLabel(
-            tr("Values may name the patient (marked ●). They are shown here and nowhere else.")
+            tr("Attributes marked ● may identify the patient. They are shown only here.")
         )
         warning.setProperty("role", "muted")
         warning.setWordWrap(True)
@@ -310,7 +310,7 @@ class TagBrowser(QDialog):
         for words, act, button in (
             (tr("Copy value"), self._copy_values, self.copy_value),
             (tr("Copy row"), self._copy_rows, self.copy_row),
-            (tr("Over all slices…"), self._ask_over, self.over),
+            (tr("Compare slices…"), self._ask_over, self.over),
         ):
             menu.addAction(words, act).setEnabled(button.isEnabled())
         menu.popup(self.tree.viewport().mapToGlobal(at))
@@ -361,7 +361,7 @@ class OverSlices(QDialog):
         times = len({t for t, _, _ in values}) > 1
         distinct = len({value for _, _, value in values})
         words = (
-            tr("The same in all {n} slices")
+            tr("Same value in all {n} slices")
             if distinct == 1
             else tr("{d} different values in {n} slices")
         )

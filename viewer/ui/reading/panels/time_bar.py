@@ -63,7 +63,7 @@ class TimeCurve(QWidget):
         self.setFixedHeight(CURVE_HEIGHT)
         self._units = ""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setToolTip(tr("Values at the crosshair over the time points; click to go there"))
+        self.setToolTip(tr("Values at the crosshair over time. Click to go to a time point."))
 
     def sizeHint(self) -> QSize:
         return QSize(320, CURVE_HEIGHT)
@@ -243,7 +243,7 @@ class TimeBar(QFrame):
         if volume.time_axis not in (None, "time"):
             words += f" ({translated(volume.time_axis)})"
         if session.display.time:
-            words += "\n" + tr("Key images and what is sent are of the first.")
+            words += "\n" + tr("Key images and images to send use the first time point.")
         self.words.setText(words)
         self.curve.show_time()
 

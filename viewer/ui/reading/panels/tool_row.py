@@ -115,9 +115,9 @@ class ToolRow(QToolBar):
         for choice in choices:
             self._put(choice)
         self._group(tr("Mouse tools"), MOUSE)
-        self._group(tr("Measures and masks"), MEASURES, more=True)
+        self._group(tr("Measurements and masks"), MEASURES, more=True)
         self._group("", NOTES)
-        self._group(tr("The picture"), PICTURE, icon="mdi6.dots-horizontal")
+        self._group(tr("Image"), PICTURE, icon="mdi6.dots-horizontal")
         mouse, measures, picture = self._steps
         self._steps = [picture, measures, mouse]  # in the order in which they fold
         self.folded = 0
@@ -156,9 +156,11 @@ class ToolRow(QToolBar):
         """The measures that are needed now and then, in a menu of their own."""
         tools = [self._table[key] for key in MORE_MEASURES]
         more = FoldedGroup(
-            tr("More measures"), [*tools, self._table["hide_marks"]], idle="mdi6.dots-horizontal"
+            tr("More measurements"),
+            [*tools, self._table["hide_marks"]],
+            idle="mdi6.dots-horizontal",
         )
-        more.setToolTip(tr("More measures: RANO, Cobb, Evans' index, midline shift"))
+        more.setToolTip(tr("More measurements: RANO, Cobb angle, Evans index, midline shift"))
         more.menu().insertSeparator(self._table["hide_marks"])
         return more
 

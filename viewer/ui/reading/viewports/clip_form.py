@@ -33,10 +33,10 @@ class ClipForm(QWidget):
         self.plane.addItem(tr("none"), None)
         for name in PLANES:
             self.plane.addItem(state_labels.plane(name), name)
-        self.plane.setAccessibleName(tr("Plane that cuts, through the crosshair"))
-        self.other = QCheckBox(tr("Keep the other side"))
+        self.plane.setAccessibleName(tr("Clipping plane through the crosshair"))
+        self.other = QCheckBox(tr("Keep other side"))
         self.sliders = [(self._slider(n, 0), self._slider(n, 1)) for n in range(3)]
-        whole = QPushButton(tr("Show all of it"))
+        whole = QPushButton(tr("Reset clipping"))
         whole.clicked.connect(self.reset)
         rows = QFormLayout(self)
         rows.setContentsMargins(12, 8, 12, 8)
@@ -56,7 +56,11 @@ class ClipForm(QWidget):
         slider.setRange(0, STEPS)
         slider.setValue(end * STEPS)
         slider.setMinimumWidth(84)
-        words = tr("Box from {letter}, percent") if end == 0 else tr("Box to {letter}, percent")
+        words = (
+            tr("Clip box from {letter}, percent")
+            if end == 0
+            else tr("Clip box to {letter}, percent")
+        )
         slider.setAccessibleName(words.format(letter=SIDES[axis][end]))
         slider.setToolTip(slider.accessibleName())
         slider.valueChanged.connect(lambda _value: self.changed.emit())

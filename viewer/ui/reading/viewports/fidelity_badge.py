@@ -59,13 +59,15 @@ def details(pane: Pane, stack: PlaneStack, *, coarse: bool) -> list[str]:
         lines = lines[1:]  # no pixel is one voxel
     if fused is not None:
         lines.append(
-            tr("Series {n} lies over it, interpolated where the pixels of this view are.").format(
-                n=fused.overlay.series_id
-            )
+            tr(
+                "Series {n} is overlaid and interpolated at the pixel positions of this view."
+            ).format(n=fused.overlay.series_id)
         )
     ref = pane.ref
     if ref is not None and ref.turn is not None:
-        lines.append(tr("The plane was turned away from the patient's: Shift+X straightens it."))
+        lines.append(
+            tr("This plane is oblique to the patient axes. Press Shift+X to straighten it.")
+        )
     if pane.slab.mm:
         lines.append(
             tr("{slab}: each pixel combines the values within this thickness.").format(
@@ -76,12 +78,15 @@ def details(pane: Pane, stack: PlaneStack, *, coarse: bool) -> list[str]:
         lines.append(sentence(state_labels.time_point(pane.time, volume.n_times)))
     if volume.has_geometry and not pane.linked:
         lines.append(
-            tr("No place of the series in view is known here: this view scrolls by itself.")
+            tr(
+                "This view scrolls separately because its position relative to the active series is"
+                " unknown."
+            )
         )
     if pane.assumed:
         lines.append(sentence(tr("Assume one space for series without a frame of reference")))
     if pane.other_patient:
-        lines.append(sentence(tr("its patient is not named as that of the open study is")))
+        lines.append(sentence(tr("the patient name differs from that of the open study")))
     lines += [sentence(line) for line in state_labels.arriving(volume, stack, pane.index)]
     lines += _linked(pane)
     return lines
@@ -93,7 +98,7 @@ def _linked(pane: Pane) -> list[str]:
     fused = pane.fused
     for words, link in (
         (tr("This view: {link}."), pane.link),
-        (tr("The series over it: {link}."), fused.link if fused is not None else None),
+        (tr("Overlay series: {link}."), fused.link if fused is not None else None),
     ):
         if link is None:
             continue

@@ -235,8 +235,8 @@ class SliceCanvas(QWidget):
         if pane.series is not None:
             lines += [state_labels.series_title(pane.series), self.problem or tr("Loading…")]
         else:
-            lines.append(tr("No such series in this study") if pane.label else tr("Empty"))
-            lines.append(tr("Double click a series in the list to show it here"))
+            lines.append(tr("This study has no matching series") if pane.label else tr("Empty"))
+            lines.append(tr("Double-click a series in the list to show it here"))
         overlays.message(painter, QRectF(self.rect()), lines)
         if pane.active:
             overlays.frame(painter, QRectF(self.rect()), focused=self.hasFocus())

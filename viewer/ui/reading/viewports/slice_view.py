@@ -165,8 +165,8 @@ class SliceView(SliceCanvas):
         """Let the reader type what an arrow says, beside its tail; Esc leaves its words as they are."""
         line = QLineEdit(mark.text, self)
         line.setObjectName("words")
-        line.setAccessibleName(tr("Words of the arrow"))
-        line.setPlaceholderText(tr("Words, then Enter"))
+        line.setAccessibleName(tr("Arrow label"))
+        line.setPlaceholderText(tr("Type a label and press Enter"))
         line.setMaxLength(LONGEST_WORDS)
         line.resize(180, 28)
         x = min(max(round(at[0]), 0), max(self.width() - line.width(), 0))

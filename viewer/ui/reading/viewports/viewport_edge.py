@@ -94,8 +94,8 @@ class Badge(QToolButton):
         """Show a word; empty hides the badge."""
         if words != self.text():
             self.setText(words)
-            self.setAccessibleName(tr("How this picture was made: {words}").format(words=words))
-            self.setToolTip(tr("How this picture was made: press for the details"))
+            self.setAccessibleName(tr("Image fidelity: {words}").format(words=words))
+            self.setToolTip(tr("Image fidelity: click for details"))
             self.adjustSize()
             self.place()
         self.setVisible(bool(words))
@@ -133,7 +133,7 @@ def details_menu(lines: Sequence[str], parent: QWidget) -> QMenu:
     """A menu of sentences; long ones are cut between words."""
     menu = QMenu(parent)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    menu.setAccessibleName(tr("How this picture was made"))
+    menu.setAccessibleName(tr("Image fidelity"))
     metrics = menu.fontMetrics()
     for line in lines:
         row = ""

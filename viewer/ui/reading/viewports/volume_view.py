@@ -115,7 +115,7 @@ class View3D(QWidget):
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         button.setMenu(QMenu(button))
         button.menu().setToolTipsVisible(True)
-        button.setToolTip(tr("What the 3D view shows"))
+        button.setToolTip(tr("3D preset"))
         button.setAccessibleName(tr("3D preset"))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.hide()
@@ -129,9 +129,9 @@ class View3D(QWidget):
         holder = QWidgetAction(button)
         holder.setDefaultWidget(self.clip)
         button.menu().addAction(holder)
-        button.setText(tr("Cut"))
-        button.setToolTip(tr("Leave out what lies before a plane or outside a box"))
-        button.setAccessibleName(tr("Cut the 3D view"))
+        button.setText(tr("Clip"))
+        button.setToolTip(tr("Clip the volume with a plane or a box"))
+        button.setAccessibleName(tr("Clip the 3D view"))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.hide()
         return button
@@ -184,13 +184,15 @@ class View3D(QWidget):
         if volume is None or self._problem:
             return
         if not volume.has_geometry:
-            self._message = tr("No 3D: {why}.").format(why=translated(volume.no_grid))
+            self._message = tr("3D view not available: {why}.").format(
+                why=translated(volume.no_grid)
+            )
         elif self.session.view.is_preview:
-            self._message = tr("3D follows when all slices are loaded.")
+            self._message = tr("The 3D view appears when all slices are loaded.")
         elif min(volume.geometry.shape_kji) < 4:
-            self._message = tr("No 3D: too few slices for a volume.")
+            self._message = tr("3D view not available: the series has too few slices.")
         else:
-            self._message = tr("Preparing 3D…")
+            self._message = tr("Preparing 3D view…")
 
             def done(presets: tuple[Transfer, ...]) -> None:
                 self._fill_presets(presets)
@@ -260,8 +262,8 @@ class View3D(QWidget):
         """Show the brain alone when it is found; another preset, chosen meanwhile, ends the search."""
         volume = self.session.view.volume
         assert volume is not None
-        self._brain_words = [tr("looking for the brain…")]
-        what = tr("Looking for the brain")
+        self._brain_words = [tr("searching for the brain…")]
+        what = tr("Searching for the brain")
         self.progressed.emit(what, 0, 0)
 
         def find_brain(job: Job) -> tuple[Transfer, bool]:
@@ -281,7 +283,7 @@ class View3D(QWidget):
             if within is not None and within.method == "model":
                 self._brain_words += [translated(mark) for mark in within.marks]
             if found[1]:
-                self._brain_words.append(tr("the images end within the brain"))
+                self._brain_words.append(tr("the images do not cover the whole brain"))
             self._thread.use(found[0])
             self._say_lines()
 
@@ -294,8 +296,8 @@ class View3D(QWidget):
         if not isinstance(error, BrainNotFound):
             raise error
         self._brain_words = [
-            tr("⚠ no brain found: {reason}").format(reason=translated(error)),
-            tr("soft tissue is shown instead"),
+            tr("⚠ brain not found: {reason}").format(reason=translated(error)),
+            tr("showing soft tissue instead"),
         ]
         instead = next(one for one in self._presets if one.name == SOFT_TISSUE)
         self._name(instead)
@@ -311,7 +313,7 @@ class View3D(QWidget):
     # --- cutting ----------------------------------------------------------------------------------
 
     def _clip_changed(self) -> None:
-        words = tr("Cut ⚠") if self.clip.cuts else tr("Cut")
+        words = tr("Clip ⚠") if self.clip.cuts else tr("Clip")
         self._clip_button.setText(words)
         self._place_buttons()
         if self._shown is not None:
@@ -351,9 +353,9 @@ class View3D(QWidget):
         self._problem = reason
         self._image = None
         self._hide_buttons()
-        self._message = tr("No 3D view: {reason}.\nEverything else works without it.").format(
-            reason=translated(reason)
-        )
+        self._message = tr(
+            "3D view not available: {reason}.\nAll other views work without it."
+        ).format(reason=translated(reason))
         self.update()
 
     # --- painting ---------------------------------------------------------------------------------
@@ -404,9 +406,9 @@ class View3D(QWidget):
         n = volume.n_times if volume is not None else 1
         first = state_labels.time_point(0, n) if n > 1 else ""  # whichever the planes show
         if self.clip.cut_by is not None:
-            cut.append(tr("cut: {plane}").format(plane=state_labels.plane(self.clip.cut_by)))
+            cut.append(tr("clipped: {plane}").format(plane=state_labels.plane(self.clip.cut_by)))
         if self.clip.box != WHOLE:
-            cut.append(tr("cut: box"))
+            cut.append(tr("clipped: box"))
         volume = self.session.view.volume
         grid = tr("regularized") if volume is not None and volume.acquired is not None else ""
         return [line for line in ("3D", first, grid, self._note, *self._brain_words, *cut) if line]
