@@ -239,7 +239,7 @@ class AccountForm(QFrame):
         for widget in self._fields:
             widget.setVisible(widget in shown)
         self.show()
-        first = shown[0] if grouped_digits else self.confirm
+        first = shown[0] if shown else self.confirm
         (self.roles["reader"] if first is self._roles else first).setFocus()
 
     def _next_field(self) -> None:
