@@ -187,7 +187,7 @@ def told(found: Sequence[Taken]) -> tuple[Message, Message]:
 
     >>> found = [Taken(Entry(Path("a")), "case-a", True), Taken(Entry(Path("b")), problem="gone")]
     >>> tuple(map(str, told(found)))
-    ('1 case taken in, 1 enrolled; 1 with a problem', 'the study: gone')
+    ('1 case imported, 1 enrolled; 1 with a problem', 'the study: gone')
     """
     cases = [t for t in found if t.case is not None]
     enrolled = sum(t.enrolled for t in cases)
