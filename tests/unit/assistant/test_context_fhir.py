@@ -203,7 +203,7 @@ def test_dates_that_are_none() -> None:
         ([], "not a FHIR bundle"),
         ({"resourceType": "Patient"}, "not a FHIR bundle"),
         ({"resourceType": "Bundle", "entry": {}}, "not a list"),
-        ({"resourceType": "Bundle", "entry": [{}]}, "entry 1 holds no resource"),
+        ({"resourceType": "Bundle", "entry": [{}]}, "entry 1 contains no resource"),
         ({"resourceType": "Bundle", "entry": [{"resource": PATIENT}] * 2}, "2 patients"),
     ],
 )
