@@ -43,10 +43,10 @@ CUT_OFF: Final = 0.15
 """A brain whose cross-section at an end of the series is more than this part of its largest goes on
 beyond: its own ends are smaller (as `END_OF_BRAIN` in viewer/core/anatomy/brain_extent.py)."""
 LEAST_SNR: Final = 10.0
-"""Grey and white matter differ by about a quarter of their signal in T1 and T2: under 2.5 times the
+"""Gray and white matter differ by about a quarter of their signal in T1 and T2: under 2.5 times the
 noise here, half of what Rose's criterion asks for to tell a detail from noise (Rose, 1948)."""
 NOISE_HU: Final = 10.0
-"""More than grey and white matter differ by in CT (about 30 and 38 HU)."""
+"""More than gray and white matter differ by in CT (about 30 and 38 HU)."""
 CLIPPED_SHARE: Final = 0.001
 """A stored value that so many voxels of the head share at the very top is where the range ended,"""
 CLIPPED_SPIKE: Final = 2.0
@@ -54,7 +54,7 @@ CLIPPED_SPIKE: Final = 2.0
 LOST_SHARE: Final = 0.05
 """So much of the brain black or white under the window cannot be told apart any more."""
 LEAST_GRAYS: Final = 25.0
-"""Grey levels that the middle 90 % of the brain spans: with fewer its tissues look the same."""
+"""Gray levels that the middle 90 % of the brain spans: with fewer its tissues look the same."""
 
 # Noise is measured on this many slices, where the brain's cross-section is at least this part of
 # the largest, and this far from the brain's edge.

@@ -238,7 +238,7 @@ class ImageMaker:
         volume, prior = self.volumes[chosen.series_id], self.selection.prior_of(chosen.series_id)
         known = volume.has_geometry
         technical = self._technical(chosen)
-        x, y, z = grid.centre_lps_mm.tolist()
+        x, y, z = grid.center_lps_mm.tolist()
         letters = grid.letters()
         return ImageFacts(
             number=number,
@@ -249,7 +249,7 @@ class ImageMaker:
             modality=technical.modality,
             sequence=technical.sequence,
             plane=technical.plane,
-            centre_lps_mm=(x, y, z) if known else None,
+            center_lps_mm=(x, y, z) if known else None,
             letters=letters if any(letters) else None,
             left=left_of(grid),
             pixel_mm=grid.spacing_rc_mm[0] if known else None,

@@ -3,7 +3,7 @@
 Only where that was asked for, and recorded.
 
 Marks say where a reader looked, so a selection with burned-in marks is never reader-independent.
-Lines are white, one pixel wide, with a black edge, so that they are seen on any grey.
+Lines are white, one pixel wide, with a black edge, so that they are seen on any gray.
 """
 
 from collections.abc import Iterator, Sequence

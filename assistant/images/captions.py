@@ -63,8 +63,8 @@ MOSTLY_BELOW: Final = 0.9
 class ImageFacts:
     """Facts in an informed caption; None if not known, and then left out.
 
-    `letters`: orientation at the left, right, top and bottom edge ("L", "RA"…), `centre_lps_mm`:
-    the picture's middle, `pixel_mm`: side of the square pixels, `step_mm`: distance of neighbouring
+    `letters`: orientation at the left, right, top and bottom edge ("L", "RA"…), `center_lps_mm`:
+    the picture's middle, `pixel_mm`: side of the square pixels, `step_mm`: distance of neighboring
     slices of the series, `left`: where in the picture the patient's left is (`left_of`), `loss`: of
     detail by compression before, `declared`: by a person, `made_from`: of a tilted or unevenly
     spaced series, what the picture was made from, `prior`: of an earlier study, `days_earlier` than
@@ -77,7 +77,7 @@ class ImageFacts:
     modality: str | None = None
     sequence: str | None = None
     plane: str | None = None
-    centre_lps_mm: tuple[float, float, float] | None = None
+    center_lps_mm: tuple[float, float, float] | None = None
     letters: tuple[str, str, str, str] | None = None
     pixel_mm: float | None = None
     step_mm: float | None = None
@@ -127,8 +127,8 @@ def write_caption(facts: ImageFacts, kind: Captions) -> str:
     prior = _prior_words(facts) if facts.prior else ""
     parts.append(f"Series {facts.series}{prior}: {', '.join(dict.fromkeys(kinds)) or 'not known'}.")
     parts.append(f"Plane: {facts.plane or 'not known'}.")
-    if facts.centre_lps_mm is not None:
-        x, y, z = (f"{v + 0.0:+.1f}" for v in facts.centre_lps_mm)
+    if facts.center_lps_mm is not None:
+        x, y, z = (f"{v + 0.0:+.1f}" for v in facts.center_lps_mm)
         parts.append(
             f"Middle of the picture at x {x}, y {y}, z {z} mm "
             "(x grows to the patient's left, y to posterior, z to superior)."
@@ -143,10 +143,10 @@ def write_caption(facts: ImageFacts, kind: Captions) -> str:
     if facts.pixel_mm is not None:
         parts.append(f"Pixels: {facts.pixel_mm:.3f} mm square.")
     if facts.step_mm is not None:
-        parts.append(f"Distance of neighbouring slices: {facts.step_mm:.2f} mm.")
+        parts.append(f"Distance of neighboring slices: {facts.step_mm:.2f} mm.")
     parts += _origin_sentences(facts)
     if facts.window is not None:
-        parts.append(f"Grey: {facts.window}.")
+        parts.append(f"Gray: {facts.window}.")
     return " ".join(parts)
 
 
@@ -185,7 +185,7 @@ def read_caption(text: str) -> ImageFacts:
     # A CT series is its own sequence: one word stands for both.
     modality = kinds[0] if kinds else None
     sequence = kinds[-1] if len(kinds) > 1 or kinds == ["CT"] else None
-    centre = re.search(r"x ([+-][\d.]+), y ([+-][\d.]+), z ([+-][\d.]+) mm", text)
+    center = re.search(r"x ([+-][\d.]+), y ([+-][\d.]+), z ([+-][\d.]+) mm", text)
     edges = re.search(r"left: ([\w-]+), right: ([\w-]+), top: ([\w-]+), bottom: ([\w-]+)\.", text)
     plane = _match(r"Plane: ([^.]*)\.", text)
     pixel = _match(r"Pixels: ([\d.]+) mm", text)
@@ -197,11 +197,11 @@ def read_caption(text: str) -> ImageFacts:
         modality=modality,
         sequence=sequence,
         plane=None if plane == "not known" else plane,
-        centre_lps_mm=(float(centre[1]), float(centre[2]), float(centre[3])) if centre else None,
+        center_lps_mm=(float(center[1]), float(center[2]), float(center[3])) if center else None,
         letters=_letters(edges) if edges else None,
         pixel_mm=float(pixel) if pixel else None,
         step_mm=float(step) if step else None,
-        window=_match(r"Grey: (.*)\.$", text),
+        window=_match(r"Gray: (.*)\.$", text),
         left=_match(r"The patient's left is ([^.]*)\.", text),
         prior=bool(series and series[2]),
         days_earlier=int(series[3]) if series and series[3] else None,

@@ -2,7 +2,7 @@
 
 A face is found by the skin: in front, on the middle line, between eyes and mouth, an undefaced
 head's surface lies as far forward as the forehead or further; where a face was cut away or the
-skull was stripped it lies behind. Nothing is recognised, and what is found is no proof that what is
+skull was stripped it lies behind. Nothing is recognized, and what is found is no proof that what is
 not found is not there: ears, and faces that are cut off by the field of view, are not looked at.
 """
 
@@ -52,7 +52,7 @@ MARGIN_MM: Final = 10.0
 N_DIRECTIONS: Final = 400
 """Planes that hold the hull.
 
-Neighbouring ones differ by 10 degrees, by less than 2 mm of distance.
+Neighboring ones differ by 10 degrees, by less than 2 mm of distance.
 """
 ABOVE_POLE_MM: Final = 12.0
 """The mask begins so far above the frontal pole: the eyes are below, the forehead stays."""
@@ -220,7 +220,7 @@ def _make_mask(volume: Volume) -> FaceMask:
     pole = _pole(brain)
     index_kji = np.indices(brain.mask.shape).reshape(3, -1).T
     points = np.asarray(brain.geometry.index_to_lps(index_kji[:, ::-1]), dtype=np.float64)
-    goes = points[:, 1] < float(brain.centre_lps_mm[1])
+    goes = points[:, 1] < float(brain.center_lps_mm[1])
     goes &= points[:, 2] < pole.z + ABOVE_POLE_MM
     goes[goes] = ~_near_hull(points[goes], _with_mirror(brain))
     keep = ~goes.reshape(brain.mask.shape)

@@ -1,4 +1,4 @@
-"""From voxels to the grey picture that is sent: one named recipe, whose numbers never change.
+"""From voxels to the gray picture that is sent: one named recipe, whose numbers never change.
 
 A number changed here is a new recipe with a new name; the record holds the name beside the hashes
 of the stored pixels and of the bytes sent.
@@ -20,7 +20,7 @@ from viewer.core.voxels.volume import Volume
 if TYPE_CHECKING:
     from assistant.provider_settings import ProviderEntry
 
-RECIPE: Final = "grey/3"
+RECIPE: Final = "gray/3"
 CT_WINDOWS: Final = {
     "brain": Window(80.0, 40.0),
     "stroke": Window(40.0, 40.0),
@@ -80,7 +80,7 @@ def limits_of(provider: "ProviderEntry") -> Limits:
 
 @dataclass(frozen=True, eq=False)
 class Picture:
-    """8-bit grey pixels `(row, column)`, square, and the grid that says where they lie."""
+    """8-bit gray pixels `(row, column)`, square, and the grid that says where they lie."""
 
     gray: NDArray[np.uint8]
     grid: Grid
@@ -105,7 +105,7 @@ def window_of(volume: Volume, name: str | None = None) -> tuple[Window, str]:
                 )
             )
         window = CT_WINDOWS[known]
-        return window, f"{known} window, width {window.width:g}, centre {window.centre:g} HU"
+        return window, f"{known} window, width {window.width:g}, center {window.center:g} HU"
     if volume.units == PICTURE_UNITS:
         if np.ptp(volume.voxels) == 0:
             raise BundleError(Message("images.image-uniform"))
@@ -114,7 +114,7 @@ def window_of(volume: Volume, name: str | None = None) -> tuple[Window, str]:
         raise BundleError(Message("images.window-not-hounsfield", name=name))
     scale = _ADC_SCALE.get(volume.units or "") if volume.sequence == "ADC" else None
     if scale is not None:
-        wide = replace(ADC_WINDOW, width=ADC_WINDOW.width * scale, centre=ADC_WINDOW.centre * scale)
+        wide = replace(ADC_WINDOW, width=ADC_WINDOW.width * scale, center=ADC_WINDOW.center * scale)
         return wide, _ends(volume, "0", "3.0e-3 mm2/s")
     values = robust_range(volume, MR_PERCENTILES)
     if values is None:

@@ -114,7 +114,7 @@ def _of_slices(
 ) -> list[Message]:
     reasons: list[Message] = []
     normal = stack.first.normal
-    inside = sum(brain.crosses(stack.grid(at).centre_lps_mm, normal) for at in indices)
+    inside = sum(brain.crosses(stack.grid(at).center_lps_mm, normal) for at in indices)
     least = len(indices) if len(indices) < MANY else LEAST_SHARE * len(indices)
     if inside < least:
         missed = len(indices) - inside

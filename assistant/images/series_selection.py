@@ -229,8 +229,8 @@ def _over_brain(group: Sequence[_View], n: int) -> _Chosen:
     leader = _leader(group, extent)
     stack = leader.stack
     low, high = brain_range(stack, extent) if extent else (0.0, stack.n - 1.0)
-    centre = extent.centre_lps_mm if extent else stack.grid(stack.n // 2).centre_lps_mm
-    places = [_on(stack.grid(index), centre) for index in evenly(stack, low, high, n)]
+    center = extent.center_lps_mm if extent else stack.grid(stack.n // 2).center_lps_mm
+    places = [_on(stack.grid(index), center) for index in evenly(stack, low, high, n)]
     where = (
         Message("selection.region-brain") if extent else Message("selection.region-whole-series")
     )

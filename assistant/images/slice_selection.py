@@ -38,14 +38,14 @@ class SelectionError(AssistantError):
 class SelectedSlice:
     """One plane of a series: its index in `plane_stack(volume, plane)`.
 
-    `centre_lps_mm` is the middle of the picture; None for a series without a place in space.
+    `center_lps_mm` is the middle of the picture; None for a series without a place in space.
     `window`: the name of the CT window it is shown in; None for the recipe's own.
     """
 
     series_id: str
     plane: Plane
     index: int
-    centre_lps_mm: tuple[float, float, float] | None
+    center_lps_mm: tuple[float, float, float] | None
     window: str | None = None
 
 
@@ -204,8 +204,8 @@ def selected(
     volume: Volume, stack: PlaneStack, index: int, series_id: str, window: str | None = None
 ) -> SelectedSlice:
     """Return a plane of a stack as a selected slice."""
-    centre = None
+    center = None
     if volume.has_geometry:
-        x, y, z = (float(v) for v in stack.grid(index).centre_lps_mm)
-        centre = (x, y, z)
-    return SelectedSlice(series_id, stack.name, index, centre, window)
+        x, y, z = (float(v) for v in stack.grid(index).center_lps_mm)
+        center = (x, y, z)
+    return SelectedSlice(series_id, stack.name, index, center, window)

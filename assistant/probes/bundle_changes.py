@@ -263,10 +263,10 @@ def _caption(image: BundleImage) -> str:
     facts = replace(facts, window=image.window_text)
     if image.place is not None:
         grid = _grid(image.place)
-        x, y, z = (float(v) for v in grid.centre_lps_mm)
+        x, y, z = (float(v) for v in grid.center_lps_mm)
         facts = replace(
             facts,
-            centre_lps_mm=(x, y, z),
+            center_lps_mm=(x, y, z),
             letters=grid.letters(),
             left=left_of(grid),
             pixel_mm=image.place.spacing_rc_mm[0],

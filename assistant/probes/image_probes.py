@@ -30,7 +30,7 @@ from assistant.probes.probe_answers import (
     right,
     sees_lesion,
 )
-from assistant.probes.probe_verdict import Judgement, Measure, Standing, Subject, share
+from assistant.probes.probe_verdict import Judgment, Measure, Standing, Subject, share
 from audit.lexicon.terms import lexicon
 from audit.lexicon.vocabulary import Category, Side
 from audit.messages import Message, Text, term
@@ -94,7 +94,7 @@ class Mirror(Probe):
         words = Message("probe.mirror-description")
         return (Variant("mirrored", words, partial(bundle_changes.mirrored, case.bundle)),)
 
-    def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
+    def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgment]:
         """Return the judgment of each answer to a variant, and why it cannot be judged."""
         side = self._side(case, cases)
         assert side is not None
@@ -133,7 +133,7 @@ class _Empty(Probe):
         """Return why the case cannot be probed; None if it can."""
         return None
 
-    def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
+    def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgment]:
         """Return the judgment of each answer to a variant, and why it cannot be judged."""
         yield from judged(asked, self._lesion.key, _sees_no_lesion)
         yield from judged(asked, self._declines.key, _declines_to_read)
@@ -162,7 +162,7 @@ def _declines_to_read(_: Variant, answer: Answer) -> tuple[Text, bool | None]:
 
 
 class BlankImages(_Empty):
-    """Uniform grey instead of images."""
+    """Uniform gray instead of images."""
 
     name = "blank-images"
     title = Message("probe.blank-images-title")
@@ -261,7 +261,7 @@ class Swap(Probe):
         make = partial(bundle_changes.with_images_of, case.bundle, donor.bundle)
         return (Variant("swapped", words, make, images_of=donor.case),)
 
-    def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
+    def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgment]:
         """Return the judgment of each answer to a variant, and why it cannot be judged."""
         donor = self._donor(case, cases)
         own_call = first_call(case, cases)

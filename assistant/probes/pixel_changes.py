@@ -1,4 +1,4 @@
-"""What probes do to the pixels of a picture: 8-bit grey `(row, column)` in, the same out.
+"""What probes do to the pixels of a picture: 8-bit gray `(row, column)` in, the same out.
 
 Pure and repeatable: the same picture and seed give the same pixels (with the same NumPy and SciPy).
 Grades run from 1, barely disturbing, to 3, hardly readable. Lengths are shares of the picture's
@@ -19,7 +19,7 @@ GRADES: Final = (1, 2, 3)
 BLUR_SHARE: Final = {1: 0.005, 2: 0.01, 3: 0.02}
 """Standard deviation of the Gaussian, as a share of the longer side."""
 NOISE_SIGMA: Final = {1: 12.0, 2: 25.0, 3: 50.0}
-"""Standard deviation of the added noise in grey levels, of 255."""
+"""Standard deviation of the added noise in gray levels, of 255."""
 COARSE_FACTOR: Final = {1: 2, 2: 4, 3: 8}
 """So many pixels along each side become one."""
 MOTION_SHARE: Final = {1: 0.01, 2: 0.02, 3: 0.04}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from assistant.probes.probe_answers import Answer, Call, CaseSet, ProbeCase, by_patient, majority
 from assistant.probes.probe_names import UNCHANGED as UNCHANGED
-from assistant.probes.probe_verdict import Judgement, Measure, Standing, Subject, decide
+from assistant.probes.probe_verdict import Judgment, Measure, Standing, Subject, decide
 from audit.messages import Message, Text
 from audit.record.events import ProbeVerdict
 
@@ -44,11 +44,11 @@ class Row:
     case: ProbeCase
     left_out: Message | None = None
     asked: tuple[Asked, ...] = ()
-    judgements: tuple[Judgement, ...] = ()
+    judgments: tuple[Judgment, ...] = ()
 
     def of(self, subject: str) -> list[bool | None]:
         """Return the judgments on a subject."""
-        return [j.success for j in self.judgements if j.subject == subject]
+        return [j.success for j in self.judgments if j.subject == subject]
 
 
 class Probe(ABC):
@@ -83,7 +83,7 @@ class Probe(ABC):
         return ()
 
     @abstractmethod
-    def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
+    def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgment]:
         """Judge the answers to a case's changed requests."""
 
     def verdicts(
@@ -127,9 +127,9 @@ def judged(
     asked: Sequence[Asked],
     subject: str,
     judge: Callable[[Variant, Answer], tuple[Text, bool | None]],
-) -> Iterator[Judgement]:
+) -> Iterator[Judgment]:
     """Judge each answer by itself."""
     for request in asked:
         for answer in request.answers:
             word, success = judge(request.variant, answer)
-            yield Judgement(subject, request.variant.name, word, success, answer.repeat)
+            yield Judgment(subject, request.variant.name, word, success, answer.repeat)

@@ -17,7 +17,7 @@ from assistant.probes.probe import UNCHANGED, Asked, Row
 from assistant.probes.probe_answers import Answer, ProbeCase
 from assistant.probes.probe_catalog import PROBES, ProbeError
 from assistant.probes.probe_report import ProbeReport, ProbeResult
-from assistant.probes.probe_verdict import MIN_PATIENTS, MIN_REPEATS, Judgement, Measure
+from assistant.probes.probe_verdict import MIN_PATIENTS, MIN_REPEATS, Judgment, Measure
 from audit.messages import Message, Text
 from audit.messages.library_errors import system_reason
 from audit.messages.safe_text import for_template
@@ -160,7 +160,7 @@ def _row(row: Row, result: ProbeResult, report: ProbeReport, images: Path) -> di
             "images_of": None,
             "pictures": _pictures(case.bundle, images, middle=middle),
             "answers": _answers(first),
-            "judged": _judged(row.judgements, UNCHANGED),
+            "judged": _judged(row.judgments, UNCHANGED),
         }
     ]
     requests += [_request(asked, row, images, middle=middle) for asked in row.asked]
@@ -181,7 +181,7 @@ def _request(asked: Asked, row: Row, images: Path, *, middle: bool) -> dict[str,
         "images_of": variant.images_of,
         "pictures": _pictures(variant.make(), images, middle=middle),
         "answers": _answers(asked.answers),
-        "judged": _judged(row.judgements, variant.name),
+        "judged": _judged(row.judgments, variant.name),
     }
 
 
@@ -221,13 +221,11 @@ def _findings(answer: Answer) -> Iterator[str]:
         yield finding.type.words + (f", {where}" if where else "")
 
 
-def _judged(judgements: Sequence[Judgement], variant: str) -> list[dict[str, Any]]:
+def _judged(judgments: Sequence[Judgment], variant: str) -> list[dict[str, Any]]:
     tone: Mapping[bool | None, str] = {True: "yes", False: "no", None: "quiet"}
     # An answer that is judged alike on several subjects is told once.
-    judgments = {
-        (j.repeat, str(j.word), j.success): None for j in judgements if j.variant == variant
-    }
-    counts = Counter((word, success) for _, word, success in judgments)
+    distinct = {(j.repeat, str(j.word), j.success): None for j in judgments if j.variant == variant}
+    counts = Counter((word, success) for _, word, success in distinct)
     return [{"word": w, "tone": tone[success], "times": n} for (w, success), n in counts.items()]
 
 

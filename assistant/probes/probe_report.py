@@ -184,7 +184,7 @@ def _row_json(row: Row) -> Mapping[str, Any]:
             }
             for asked in row.asked
         ],
-        "judgements": [
+        "judgments": [
             {
                 "subject": j.subject,
                 "variant": j.variant,
@@ -192,6 +192,6 @@ def _row_json(row: Row) -> Mapping[str, Any]:
                 **json_fields("word", j.word),
                 "success": j.success,
             }
-            for j in row.judgements
+            for j in row.judgments
         ],
     }

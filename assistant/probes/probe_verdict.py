@@ -31,7 +31,7 @@ class Subject:
 
 
 @dataclass(frozen=True)
-class Judgement:
+class Judgment:
     """One answer, or one case's answers, judged on a subject. None: it could not be judged."""
 
     subject: str
@@ -179,5 +179,5 @@ def _student(values: Sequence[float]) -> tuple[float, float]:
 
     n = len(values)
     half = float(t.ppf((1 + CONFIDENCE) / 2, n - 1) * np.std(values, ddof=1) / np.sqrt(n))
-    centre = sum(values) / n
-    return centre - half, centre + half
+    center = sum(values) / n
+    return center - half, center + half

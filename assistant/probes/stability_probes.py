@@ -31,7 +31,7 @@ from assistant.probes.probe_answers import (
     quality_remark,
     right,
 )
-from assistant.probes.probe_verdict import Judgement, Measure, Standing, Subject, average, share
+from assistant.probes.probe_verdict import Judgment, Measure, Standing, Subject, average, share
 from audit.lexicon.vocabulary import Category
 from audit.messages import Message, Text, term
 
@@ -100,7 +100,7 @@ class Degrade(Probe):
             if bundle_changes.can_degrade(case.bundle, kind, grade)
         )
 
-    def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
+    def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgment]:
         """Return the judgment of each answer to a variant, and why it cannot be judged."""
         own_call = first_call(case, cases)
         assert own_call is not None
@@ -161,14 +161,14 @@ def _shift(
             for so, sure in zip(rights(case), confidences(case), strict=True)
         ]
 
-    labelled = any(case.category or case.side for case in probed)
-    if labelled:
+    labeled = any(case.category or case.side for case in probed)
+    if labeled:
         accuracies = by_patient(probed, rights).values()
         yield share(Message("probe.accuracy"), accuracies, standing, variant)
     yield average(
         Message("probe.confidence"), means_by_patient(probed, confidences), standing, variant
     )
-    if labelled:
+    if labeled:
         words = Message("probe.overconfidence")
         yield average(words, means_by_patient(probed, excess), standing, variant)
 
@@ -211,7 +211,7 @@ class History(Probe):
         make = partial(bundle_changes.with_history, case.bundle, suggested)
         return (Variant(f"suggests {suggested}", words, make),)
 
-    def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
+    def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgment]:
         """Return the judgment of each answer to a variant, and why it cannot be judged."""
         own_call, suggested = first_category(case, cases), self._suggested(case, cases)
 
@@ -261,13 +261,13 @@ class Repeat(Probe):
             return Message("probe.unmodified-answers-too-few")
         return None
 
-    def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
+    def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgment]:
         # A refusal or a malformed answer is an answer too: one of several makes the case unstable.
         """Return the judgment of each answer to a variant, and why it cannot be judged."""
         given = {str(a.outcome) if a.call is None else a.call for a in _from_model(case, cases)}
         same = len(given) == 1
         n = Message("probe.repeat-different-answers", n=len(given))
-        yield Judgement(
+        yield Judgment(
             self._subject.key, UNCHANGED, Message("probe.repeat-same-answer") if same else n, same
         )
 
@@ -319,7 +319,7 @@ class Pairs(Probe):
             return Message("probe.single-category-set")
         return None
 
-    def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgement]:
+    def judge(self, case: ProbeCase, cases: CaseSet, asked: Sequence[Asked]) -> Iterator[Judgment]:
         """Return the judgment of each answer to a variant, and why it cannot be judged."""
         assert case.category is not None
         for other in self._labels(cases):
@@ -328,7 +328,7 @@ class Pairs(Probe):
             key = _pair(case.category, other)
             for answer in cases.first.get(case.row, ()):
                 word, success = _told_apart(answer, case.category, other)
-                yield Judgement(key, UNCHANGED, word, success, answer.repeat)
+                yield Judgment(key, UNCHANGED, word, success, answer.repeat)
 
     def _labels(self, cases: CaseSet) -> list[Category]:
         present = {case.category for case in cases.cases}

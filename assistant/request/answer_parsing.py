@@ -6,7 +6,7 @@ from assistant.checks.answer_limits import unfit
 from assistant.checks.answer_plausibility import check_answer
 from assistant.checks.answer_validation import locate, parse_answer, parse_choice
 from assistant.request.conversation import INTERPRETATION, Form
-from assistant.request.judge_request import parse_judgement
+from assistant.request.judge_request import parse_judgment
 from audit.interpretation.interpretation import Interpretation, Model
 from audit.interpretation.plausibility_flags import Flag
 from audit.messages import Message, Text
@@ -66,8 +66,8 @@ def _plain(text: str | None, form: Form) -> Concluded:
     if form == "slices":
         problems = parse_choice(text).problems
         message = Message("answer.slices-received")
-    elif form == "judgement":
-        problems = parse_judgement(text).problems
+    elif form == "judgment":
+        problems = parse_judgment(text).problems
         message = Message("answer.judgment-received")
     else:
         reason = unfit(text) if text else None

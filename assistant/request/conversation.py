@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 if TYPE_CHECKING:
     from assistant.request.bundle import BundleImage
 
-Form = Literal["interpretation", "slices", "words", "judgement"]
+Form = Literal["interpretation", "slices", "words", "judgment"]
 """What is asked for: the structured draft, numbers of slices to read, plain words, or scores of a
 draft's reasoning."""
 

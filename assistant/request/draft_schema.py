@@ -1,7 +1,7 @@
 """The JSON Schema that a draft is asked for, and its translation to what a provider accepts.
 
 One source, `audit.Interpretation`. The draft schema leaves out what an author of a draft cannot
-know (the schema's version, a place in patient millimetres, which is computed from marks) and lists
+know (the schema's version, a place in patient millimeters, which is computed from marks) and lists
 every other field as required, so that leaving something open is a stated null. Dialects may be
 narrower than JSON Schema; what a translation drops is still checked, since validation is local.
 """

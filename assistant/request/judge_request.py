@@ -27,7 +27,7 @@ PROMPT: Final = "v1/judge"
 BEGINS: Final = "=== MATERIAL TO BE SCORED ==="
 ENDS: Final = "=== END OF THE MATERIAL ==="
 
-JUDGEMENT_SCHEMA: Final[Schema] = {
+JUDGMENT_SCHEMA: Final[Schema] = {
     "type": "object",
     "properties": {
         "scores": {
@@ -67,7 +67,7 @@ class _Answer(Model):
     recalled: tuple[Annotated[int, Field(ge=1)], ...]
 
 
-class Judgement(Model):
+class Judgment(Model):
     """Answer of a judge; empty if `problems` say why it cannot be used."""
 
     points: dict[str, int] = Field(default_factory=dict)
@@ -76,37 +76,37 @@ class Judgement(Model):
     problems: tuple[Text, ...] = ()
 
 
-def parse_judgement(text: str | None) -> Judgement:
+def parse_judgment(text: str | None) -> Judgment:
     """Read an answer: one JSON object, each criterion once."""
     if text is None or not text.strip():
-        return Judgement(problems=(Message("answer.empty"),))
+        return Judgment(problems=(Message("answer.empty"),))
     if problem := not_json(text):
-        return Judgement(problems=(problem,))
+        return Judgment(problems=(problem,))
     try:
         answer = _Answer.model_validate_json(text, strict=True)
     except ValidationError as error:
-        return Judgement(problems=tuple(problems_of(error)[:MAX_PROBLEMS]))
+        return Judgment(problems=tuple(problems_of(error)[:MAX_PROBLEMS]))
     ids = [s.criterion for s in answer.scores]
     if len(set(ids)) != len(ids):
-        return Judgement(problems=(Message("judge.criterion-duplicate"),))
-    return Judgement(
+        return Judgment(problems=(Message("judge.criterion-duplicate"),))
+    return Judgment(
         points={s.criterion: s.points for s in answer.scores},
         reasons={s.criterion: s.reason for s in answer.scores},
         recalled=tuple(sorted(set(answer.recalled))),
     )
 
 
-def judged(text: str | None, rubric: Rubric, n_statements: int) -> Judgement:
+def judged(text: str | None, rubric: Rubric, n_statements: int) -> Judgment:
     """Return the judgment, checked against the rubric and the number of statements."""
-    judgment = parse_judgement(text)
+    judgment = parse_judgment(text)
     if judgment.problems:
         return judgment
     try:
         rubric.check(judgment.points)
     except RecordInputError as error:
-        return Judgement(problems=(reason_of(error),))
+        return Judgment(problems=(reason_of(error),))
     if judgment.recalled and judgment.recalled[-1] > n_statements:
-        return Judgement(
+        return Judgment(
             problems=(Message("judge.statement-unknown", recalled=judgment.recalled[-1]),)
         )
     return judgment
@@ -164,7 +164,7 @@ def judge_bundle(draft: Interpretation, reference: Interpretation, rubric: Rubri
         images=(),
         system=words.system,
         prompt=f"{before}{BEGINS}\n{text}\n{ENDS}{after}",
-        schema=JUDGEMENT_SCHEMA,
+        schema=JUDGMENT_SCHEMA,
         captions="informed",
         recipe="no pictures",
         prompt_id=words.id,
@@ -174,5 +174,5 @@ def judge_bundle(draft: Interpretation, reference: Interpretation, rubric: Rubri
         truth=None,
         measured=(),
         risked=(),
-        form="judgement",
+        form="judgment",
     )

@@ -15,7 +15,7 @@
 
 Each takes plain numbers and a `Palette` and gives a `Figure`. The text is a function of its
 arguments alone: no time, no random name, figures rounded in one way; so the same log gives the same
-bytes. Colour never stands alone: shapes, dashes, letters and words say the same. SVG Tiny 1.2,
+bytes. Color never stands alone: shapes, dashes, letters and words say the same. SVG Tiny 1.2,
 which browsers, WeasyPrint and Qt draw alike.
 """
 

@@ -16,7 +16,7 @@ FAMILY: Final = "Noto Sans, DejaVu Sans, sans-serif"
 
 @dataclass(frozen=True)
 class Palette:
-    """Colours by what they mean, as `#rrggbb`, and the language of the texts."""
+    """Colors by what they mean, as `#rrggbb`, and the language of the texts."""
 
     paper: str
     ink: str
@@ -47,7 +47,7 @@ PRINT: Final = Palette(
     warn="#9a5b00",
     critical="#b3261e",
 )
-"""Colours for paper and white pages; text and marks have a contrast of 4.5 to 1 at least."""
+"""Colors for paper and white pages; text and marks have a contrast of 4.5 to 1 at least."""
 
 DASHES: Final = ("", "6 3", "2 3", "8 3 2 3", "1 4")
 SHAPES: Final = ("circle", "square", "triangle", "diamond", "cross")

@@ -18,7 +18,7 @@ from audit.comparison.listed_alternatives import worst_alternative
 from audit.comparison.severity import Severity, diagnosis_code, worst
 from audit.interpretation.interpretation import Hypothesis
 from audit.lexicon.diagnosis_groups import group_table
-from audit.lexicon.language import Node, spans, tokenise, tokens
+from audit.lexicon.language import Node, spans, tokenize, tokens
 from audit.lexicon.terms import lexicon
 from audit.lexicon.vocabulary import GROUP_CATEGORY, Category, Group
 
@@ -55,7 +55,7 @@ def is_bare(words: str | None) -> bool:
     """
     if not words or words in lexicon().terms:
         return False
-    said = tokenise(words)
+    said = tokenize(words)
     bare = [(said[a].start, said[b - 1].end) for _, a, b in spans(_bare_names(), said)]
     if not bare:
         return False

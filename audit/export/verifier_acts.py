@@ -77,7 +77,7 @@ PERMISSIONS = {
     "escalation.acknowledged alarm.raised use-error.reported usability.answered batch.started "
     "batch.ended probe.started probe.finished spend.reserved spend.settled",
     "read": "read.locked coverage.checked draft.broken-glass decision.made record.signed",
-    "enrol": "case.enrolled case.assigned case.excluded",
+    "enroll": "case.enrolled case.assigned case.excluded",
     "lead": "protocol.signed assistant.resumed",
     "adjudicate": "adjudication.made",
     "score": "rubric.set rationale.scored",
@@ -90,9 +90,9 @@ ANYBODY = "inspect sign-in stop"
 ROLES = {
     "reader": ANYBODY + " work read",
     "adjudicator": ANYBODY + " work adjudicate score",
-    "lead": ANYBODY + " work read enrol lead score settings back-up",
+    "lead": ANYBODY + " work read enroll lead score settings back-up",
     "auditor": ANYBODY + " back-up",
-    "administrator": ANYBODY + " work enrol settings back-up change-accounts",
+    "administrator": ANYBODY + " work enroll settings back-up change-accounts",
 }
 SYSTEM = listed(
     "log.opened account.refused alarm.raised checkpoint.made checkpoint.timestamped "

@@ -63,7 +63,7 @@ class Model(BaseModel):
 
 
 class PixelPoint(Model):
-    """Pixel coordinates in a cited image: x along the row, y down the rows, centres at integers."""
+    """Pixel coordinates in a cited image: x along the row, y down the rows, centers at integers."""
 
     x: Number
     y: Number
@@ -85,7 +85,7 @@ class PixelBox(Model):
 
 
 class PointLps(Model):
-    """A place in the patient in DICOM LPS millimetres (PS3.3 C.7.6.2.1.1)."""
+    """A place in the patient in DICOM LPS millimeters (PS3.3 C.7.6.2.1.1)."""
 
     x: Number
     y: Number

@@ -14,7 +14,7 @@ from importlib.resources import files
 from itertools import pairwise
 from typing import Any, Final
 
-from audit.lexicon.language import Node, spans, tokenise, tokens
+from audit.lexicon.language import Node, spans, tokenize, tokens
 from audit.lexicon.measured_words import measure
 from audit.lexicon.terms import Mention, lexicon
 from audit.lexicon.vocabulary import Change
@@ -203,7 +203,7 @@ def _is_any(code: str, kinds: Iterable[str]) -> bool:
 
 def _found(root: Node, text: str) -> Iterator[tuple[str, int, int]]:
     """Yield the code and characters [start, end) of each phrase."""
-    words = tokenise(text, stem=False)
+    words = tokenize(text, stem=False)
     for code, start, end in spans(root, words):
         yield code, words[start].start, words[end - 1].end
 

@@ -107,7 +107,7 @@ class LanguageWords:
         """Yield the words of each sentence, or of each part of one that a "but" begins."""
         for part in _SENTENCE.finditer(text):
             sentence: list[Token] = []
-            for token in tokenise(part.group(), part.start()):
+            for token in tokenize(part.group(), part.start()):
                 sentence.append(token)
             yield from self._split_at_turns(sentence)
 
@@ -196,7 +196,7 @@ class LanguageWords:
 
         None: none does.
         """
-        said = tokenise(words)
+        said = tokenize(words)
         return next((said[a].start for _, a, _ in spans(self._exception, said)), None)
 
     def offers(self, words: str) -> bool:
@@ -273,7 +273,7 @@ def spans(root: Node, sentence: list[Token]) -> Iterator[tuple[str, int, int]]:
 
 
 def _found(root: Node, words: str) -> Iterator[str]:
-    return (code for code, _, _ in spans(root, tokenise(words)))
+    return (code for code, _, _ in spans(root, tokenize(words)))
 
 
 def tokens(words: str, *, stem: bool = True) -> Iterator[str]:
@@ -286,7 +286,7 @@ def tokens(words: str, *, stem: bool = True) -> Iterator[str]:
     >>> list(tokens("左侧脑室 T2")), list(tokens("側腦室"))
     (['左', '侧', '脑', '室', 't2'], ['侧', '脑', '室'])
     """
-    return (token.text for token in tokenise(words, stem=stem))
+    return (token.text for token in tokenize(words, stem=stem))
 
 
 # A point ends no sentence within a number, after one letter, or in "3. Ventrikel", "IV. Ventrikel".
@@ -323,7 +323,7 @@ _VARIANTS: Final = str.maketrans(
 """Characters of traditional to those of simplified Chinese; names and texts change alike."""
 
 
-def tokenise(words: str, offset: int = 0, *, stem: bool = True) -> list[Token]:
+def tokenize(words: str, offset: int = 0, *, stem: bool = True) -> list[Token]:
     """Return the words in comparable form; `offset` is added to where they stand."""
     results = []
     for word in _WORD.finditer(unicodedata.normalize("NFC", words)):

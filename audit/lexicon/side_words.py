@@ -12,7 +12,7 @@ from importlib.resources import files
 from itertools import pairwise
 from typing import Final
 
-from audit.lexicon.language import Node, Token, spans, tokenise, tokens
+from audit.lexicon.language import Node, Token, spans, tokenize, tokens
 from audit.lexicon.terms import lexicon, side
 from audit.lexicon.vocabulary import Side
 
@@ -115,7 +115,7 @@ def _without_directions(words: str) -> str:
 
 def _without_symptoms(words: str) -> str:
     """Return the words without the side of a symptom: "left hemiparesis", "hémiparésie gauche"."""
-    said = tokenise(words, stem=False)
+    said = tokenize(words, stem=False)
     for code, start, end in list(_spans(said)):
         if code != _SYMPTOM:
             continue
@@ -130,7 +130,7 @@ def _without_symptoms(words: str) -> str:
 
 
 def _found(words: str) -> list[tuple[str, int, int]]:
-    return list(_spans(tokenise(words, stem=False)))
+    return list(_spans(tokenize(words, stem=False)))
 
 
 def _spans(said: list[Token]) -> list[tuple[str, int, int]]:

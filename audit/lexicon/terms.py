@@ -17,7 +17,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final, Literal
 
-from audit.lexicon.language import LanguageWords, Node, Scopes, Token, Tone, spans, tokenise, tokens
+from audit.lexicon.language import LanguageWords, Node, Scopes, Token, Tone, spans, tokenize, tokens
 from audit.lexicon.vocabulary import Group, Multiplicity, Side
 
 __all__ = [
@@ -158,7 +158,7 @@ class Lexicon:
     def looks(self, words: str, axis: str) -> frozenset[str]:
         """Return the codes of the descriptors of an axis that the words name."""
         root = self._looks.get(axis, Node())
-        return frozenset(code for code, _, _ in spans(root, tokenise(words)))
+        return frozenset(code for code, _, _ in spans(root, tokenize(words)))
 
     def contradict(self, a: str, b: str, axis: str) -> bool:
         """Return whether both name one value of an axis, and not the same.

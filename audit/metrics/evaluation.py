@@ -388,7 +388,7 @@ class _Stratum:
         ends = percentile(draws, confidence, basis.patients)
         if ends is None or ends[0] == ends[1]:  # every resample says the same: no spread
             return None, "none"
-        if measure.recentred:
+        if measure.recentered:
             shift = float(self._value_of(measure, sums, basis)) - float(np.nanmean(draws))
             return (max(ends[0] + shift, 0.0), max(ends[1] + shift, 0.0)), "bootstrap over patients"
         if k is not None and basis.sampled is not None and basis.sampled.weighs:

@@ -39,7 +39,7 @@ HALF: Final = 0.5
 """Of a fractional segmentation, voxels of at least this probability or occupancy are inside."""
 ONE_SIDE: Final = 0.9
 """A body with this share of its volume on one side is on that side: the midplane is known to some
-millimetres, and a large lesion pushes it."""
+millimeters, and a large lesion pushes it."""
 BACKGROUND: Final = ("DCM", "125040")
 """The code for background (PS3.16 CID 7151 and others)."""
 

@@ -43,7 +43,7 @@ def headline(body: DraftRequested) -> Message:
 def _part(part: Part) -> Message:
     if part.kind == "question":
         return Message("timeline.part-question", number=part.number, draft=short(part.of))
-    if part.kind == "judgement":
+    if part.kind == "judgment":
         return Message("timeline.part-judgment", draft=short(part.of))
     if part.kind == "choice":
         if part.total:

@@ -66,7 +66,7 @@ EXPORTS: Final = {
     "key-images": Message("export.key-images"),
     "measurements": Message("export.measurements-sr"),
     "masks": Message("export.masks"),
-    "anonymised-copy": Message("export.anonymized-copy"),
+    "anonymized-copy": Message("export.anonymized-copy"),
 }
 
 _VERDICTS: Final = {

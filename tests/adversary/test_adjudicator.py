@@ -109,7 +109,7 @@ def attempt(turn: Turn) -> str:
     lead = Pilot(log, leo)
     signed = protocol(ArmKind.SILENT, concordant_sample=0.0)
     lead.sign_protocol(signed, name="Leo", meaning="I approve this protocol")
-    lead.enrol(CASE, MR)
+    lead.enroll(CASE, MR)
     lead.assign(CASE, "rea")
     log, rea = turn("rea")
     flow = workflow_of(log, CASE, rea)

@@ -186,7 +186,7 @@ def test_a_case_that_was_enrolled_is_not_enrolled_again(insider: Insider) -> Non
         from tests.helpers.piloted import MR
 
         with pytest.raises((RecordError, Exception)) as refused:
-            Pilot(log, LEAD).enrol(CASE, MR)
+            Pilot(log, LEAD).enroll(CASE, MR)
         assert type(refused.value).__name__ in ("NotNow", "RecordInputError")
     finally:
         log.close()

@@ -341,7 +341,7 @@ def broken_head(handler: Handler) -> None:
     handler.close_connection = True
 
 
-def answering_with(leak: str) -> vlm.Behaviour:
+def answering_with(leak: str) -> vlm.Behavior:
     finding = {"number": 1, "presence": "present", "type": {"code": None, "words": f"mass {leak}"}}
     content = {**vlm.NORMAL, "normality": "abnormal", "findings": [finding], "free_text": leak}
     completion = vlm.completion(json.dumps(content), model=f"m-{leak}"[:100])
@@ -349,7 +349,7 @@ def answering_with(leak: str) -> vlm.Behaviour:
     return vlm.replying(completion, headers={"x-request-id": ENCODERS["url"](leak)})
 
 
-ECHOES: dict[str, vlm.Behaviour] = {
+ECHOES: dict[str, vlm.Behavior] = {
     **{
         f"error: {name}": vlm.failing(401, f"bad {encode(KEY)}")
         for name, encode in ENCODERS.items()

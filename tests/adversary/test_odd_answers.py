@@ -38,7 +38,7 @@ from tests.helpers.batches import configured, document, events, manifest, pictur
 from tests.helpers.bundles import small_bundle
 from tests.helpers.dialect_servers import SPOKEN, Spoken
 from tests.helpers.messages import code_of, facts_in, has
-from tests.helpers.vlm_server import NORMAL, Behaviour, Handler, VlmServer, completion
+from tests.helpers.vlm_server import NORMAL, Behavior, Handler, VlmServer, completion
 from viewer.case.state.event_factory import draft_received, draft_requested
 
 LARGEST_EVENT = 300_000
@@ -150,7 +150,7 @@ def endless(handler: Handler) -> None:
         handler.wfile.write(b'data: {"choices": [{"delta": {"content": "no "}}]}\n\n' * 1000)
 
 
-def head(*lines: str, status: str = "200 OK") -> Behaviour:
+def head(*lines: str, status: str = "200 OK") -> Behavior:
     """A response with these header lines and an ordinary answer."""
     body = json.dumps(completion(json.dumps(NORMAL))).encode()
 
@@ -170,7 +170,7 @@ OTHER_MODELS = ("surrogate in the model", "controls in the model", "model of 1 M
                 "keys of the response given twice")  # fmt: skip
 """Answers that another model gave are asked for again, whatever they are."""
 BOMB = gzip.compress(b" " * 50_000_000)
-ODD_BEHAVIOURS: dict[str, tuple[Behaviour, Outcome]] = {
+ODD_BEHAVIORS: dict[str, tuple[Behavior, Outcome]] = {
     **{n: (vlm.sending(body, "application/json"), o) for n, (body, o) in ODD_BODIES.items()},
     "endless stream": (endless, Outcome.MALFORMED),
     "gzip bomb": (
@@ -226,9 +226,9 @@ def server() -> Iterator[VlmServer]:
         yield running
 
 
-@pytest.mark.parametrize("name", ODD_BEHAVIOURS)
+@pytest.mark.parametrize("name", ODD_BEHAVIORS)
 def test_an_odd_answer_is_an_outcome(name: str, server: VlmServer, bundle: Any) -> None:
-    behave, outcome = ODD_BEHAVIOURS[name]
+    behave, outcome = ODD_BEHAVIORS[name]
     server.next(behave)
     asked = provider(server.url)
     attempt = asked.draft(bundle, on_text=lambda text: None)
@@ -329,7 +329,7 @@ def test_what_another_provider_makes_is_brought_within_bounds() -> None:
 def test_a_batch_goes_on_over_any_answer(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    odd = {n: b for n, b in ODD_BEHAVIOURS.items() if "retry-after" not in n}
+    odd = {n: b for n, b in ODD_BEHAVIORS.items() if "retry-after" not in n}
     expected = Counter(str(outcome) for _, outcome in odd.values())
     rows = []
     for n in range(len(odd)):

@@ -33,7 +33,7 @@ OBEYED = re.compile(
 NAMED = f"m{HOSTILE}"
 
 
-def hostile(free_text: str = HOSTILE) -> vlm.Behaviour:
+def hostile(free_text: str = HOSTILE) -> vlm.Behavior:
     finding = {"number": 1, "presence": "present", "type": {"code": None, "words": HOSTILE},
                "location": {"structure": None, "side": "left", "words": HOSTILE}}  # fmt: skip
     content = {
@@ -45,7 +45,7 @@ def hostile(free_text: str = HOSTILE) -> vlm.Behaviour:
     return vlm.answering(content, model=NAMED)
 
 
-def abstaining() -> vlm.Behaviour:
+def abstaining() -> vlm.Behavior:
     reason = {"reason": HOSTILE, "needs": [{"kind": "other", "detail": HOSTILE}]}
     return vlm.answering({"abstained": True, "abstention": reason}, model=NAMED)
 

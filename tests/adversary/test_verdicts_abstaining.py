@@ -41,7 +41,7 @@ def abstaining(log: Log, *gates: dict[str, Any], answered: int = 4, n: int = 40)
     """A pilot of abnormal cases: the model answers a few and abstains in the others."""
     pilot = SilentPilot(log, *gates)
     for number in range(n):
-        case = pilot.enrol(Group.GLIOMA)
+        case = pilot.enroll(Group.GLIOMA)
         pilot.ask(case, right(Group.GLIOMA) if number < answered else ABSTAINS)
     pilot.refer()
     return pilot
@@ -77,7 +77,7 @@ def test_an_answer_that_never_came_is_not_known_to_be_no_abstention(tmp_path: Pa
     with Log(tmp_path / "record.sqlite") as log:
         pilot = SilentPilot(log, FEW)
         for number in range(40):
-            case = pilot.enrol(Group.GLIOMA)
+            case = pilot.enroll(Group.GLIOMA)
             pilot.ask(case, right(Group.GLIOMA) if number < 20 else None)
         pilot.refer()
         answer = pilot.answer()

@@ -101,7 +101,7 @@ def suspended(log: Log) -> SilentPilot:
     rule = {"name": "invented", "measure": "hallucination on normals", "limit": 0.05}
     pilot = SilentPilot(log, stop_rules=[rule])
     for _ in range(6):
-        pilot.ask(pilot.enrol(), invented())
+        pilot.ask(pilot.enroll(), invented())
     pilot.refer()
     pilot.adjudicate()
     return pilot

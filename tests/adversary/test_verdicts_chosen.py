@@ -56,7 +56,7 @@ def whole(log: Log, *wrong: int, n: int = N) -> SilentPilot:
     """A pilot of normal cases, whose model invents a finding in those that are `wrong`."""
     pilot = SilentPilot(log, SMALL)
     for number in range(1, n + 1):
-        pilot.ask(pilot.enrol(), invented() if number in wrong else right(Group.NORMAL))
+        pilot.ask(pilot.enroll(), invented() if number in wrong else right(Group.NORMAL))
     pilot.refer()
     return pilot
 
@@ -83,7 +83,7 @@ def test_cases_that_are_enrolled_once_their_draft_is_known_clear_nothing(log: Lo
             StudyOpened(series=(SERIES,), patient=f"patient-{pilot.n}"), actor=LEAD, case=case
         )
         pilot.ask(case, right(Group.NORMAL))
-        pilot.lead.enrol(case, KnownFacts(modality=Modality.MR, age_years=60))
+        pilot.lead.enroll(case, KnownFacts(modality=Modality.MR, age_years=60))
         pilot._references.append((case, right(Group.NORMAL)))
         pilot.ask(case, right(Group.NORMAL))
     pilot.refer()
@@ -94,7 +94,7 @@ def test_cases_that_are_enrolled_once_their_draft_is_known_clear_nothing(log: Lo
 def test_a_probe_before_an_exclusion_tells_as_much_as_a_draft(log: Log) -> None:
     """The lead probes the model with each case, excludes those that it would be wrong in, and has drafts made."""
     pilot = whole(log)
-    case = pilot.enrol()
+    case = pilot.enroll()
     asked = request_of("p1", "model-a", CONFIGURATIONS["model-a"])
     tag = ProbeTag(
         run="run-1", probe="blank", variant="unchanged", repeat=1, of_bundle_sha256="d" * 64
@@ -132,7 +132,7 @@ def test_a_reference_that_is_changed_to_fit_the_draft_settles_nothing(
 
 def test_a_reference_may_be_corrected_before_any_draft_is_compared(log: Log) -> None:
     pilot = SilentPilot(log, SMALL)
-    cases = [pilot.enrol() for _ in range(N)]
+    cases = [pilot.enroll() for _ in range(N)]
     truths = list(pilot._references)
     pilot._references = [(case, right(Group.GLIOMA)) for case in cases]
     pilot.refer()
@@ -178,7 +178,7 @@ def test_an_error_that_is_adjudicated_away_needs_two_adjudicators(log: Log) -> N
 def test_an_answer_that_was_watched_and_cancelled_is_not_asked_for_again(log: Log) -> None:
     pilot = SilentPilot(log, SMALL)
     for number in range(1, N + 1):
-        case = pilot.enrol()
+        case = pilot.enroll()
         if number <= 3:
             attempt = pilot.ask(case, outcome=Outcome.CANCELLED)
             log.append(DraftStreamed(attempt=attempt, read_sha256=None), actor=FIRST, case=case)
@@ -191,7 +191,7 @@ def test_an_answer_that_was_watched_and_cancelled_is_not_asked_for_again(log: Lo
 def test_one_that_nobody_watched_may_be_asked_for_again(log: Log) -> None:
     pilot = SilentPilot(log, SMALL)
     for _ in range(N):
-        case = pilot.enrol()
+        case = pilot.enroll()
         pilot.ask(case, outcome=Outcome.CANCELLED)
         pilot.ask(case, right(Group.NORMAL))
     pilot.refer()
@@ -201,7 +201,7 @@ def test_one_that_nobody_watched_may_be_asked_for_again(log: Log) -> None:
 def test_opening_a_study_again_does_not_make_another_patient_of_it(log: Log) -> None:
     pilot = SilentPilot(log, SMALL)
     for _ in range(N):
-        case = pilot.enrol(patient="one and the same")
+        case = pilot.enroll(patient="one and the same")
         log.append(StudyOpened(series=(SERIES,)), actor=LEAD, case=case)
         pilot.ask(case, right(Group.NORMAL))
     pilot.refer()
@@ -215,7 +215,7 @@ def test_a_reference_that_says_nothing_takes_no_case_out_of_a_gate(
     log: Log, measure: Measure
 ) -> None:
     pilot = SilentPilot(log, SMALL)
-    cases = [pilot.enrol() for _ in range(3)]
+    cases = [pilot.enroll() for _ in range(3)]
     pilot._references[1] = cases[1], Interpretation(abstained=False, free_text="see the report")
     for case in cases:
         pilot.ask(case, right(Group.NORMAL))
@@ -234,7 +234,7 @@ def test_a_case_of_which_the_reference_cannot_tell_is_in_no_such_gate(
     log: Log, measure: Measure
 ) -> None:
     pilot = SilentPilot(log, SMALL)
-    cases = [pilot.enrol() for _ in range(2)]
+    cases = [pilot.enroll() for _ in range(2)]
     pilot._references[1] = cases[1], Interpretation(normality=Normality.INDETERMINATE)
     for case in cases:
         pilot.ask(case, right(Group.NORMAL))
@@ -285,7 +285,7 @@ def test_an_exclusion_is_not_blind_once_the_draft_was_shown_as_it_came_or_export
     log: Log, how: str
 ) -> None:
     pilot = SilentPilot(log, SMALL)
-    before, after = pilot.enrol(), pilot.enrol()
+    before, after = pilot.enroll(), pilot.enroll()
     for case in (before, after):
         pilot.ask(case, invented())
     pilot.exclude(before, ExclusionCode.NOT_DIAGNOSTIC)
@@ -302,7 +302,7 @@ def test_a_reference_that_is_changed_once_a_draft_was_shown_settles_nothing(
 ) -> None:
     """Nothing has been compared yet: who saw the draft had the reference changed before that."""
     pilot = SilentPilot(log, SMALL)
-    cases = [pilot.enrol() for _ in range(N)]
+    cases = [pilot.enroll() for _ in range(N)]
     truths = list(pilot._references)
     pilot._references[0] = (cases[0], right(Group.GLIOMA))
     pilot.refer()

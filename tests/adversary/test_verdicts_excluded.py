@@ -17,8 +17,8 @@ PLANNED, WRONG = 59, 12
 def written(path: Path, **changes: object) -> tuple[SilentPilot, list[str]]:
     """A pilot of the planned size with a model that invents findings, and the cases it invents them in."""
     pilot = SilentPilot(Log(path / "record.sqlite"), **changes)
-    wrong = [pilot.enrol() for _ in range(WRONG)]
-    good = [pilot.enrol() for _ in range(PLANNED)]
+    wrong = [pilot.enroll() for _ in range(WRONG)]
+    good = [pilot.enroll() for _ in range(PLANNED)]
     for case in wrong:
         pilot.ask(case, invented())
     for case in good:
@@ -66,9 +66,9 @@ def test_a_reason_that_the_protocol_does_not_allow_leaves_the_cases_in_both(tmp_
 def test_cases_excluded_before_any_draft_do_not_count(tmp_path: Path) -> None:
     pilot = SilentPilot(Log(tmp_path / "record.sqlite"))
     for _ in range(5):
-        pilot.exclude(pilot.enrol(), ExclusionCode.OPTED_OUT)
+        pilot.exclude(pilot.enroll(), ExclusionCode.OPTED_OUT)
     for _ in range(PLANNED):
-        pilot.ask(pilot.enrol(), right(Group.NORMAL))
+        pilot.ask(pilot.enroll(), right(Group.NORMAL))
     pilot.refer([case for case, _ in pilot._references[5:]])
     answer = pilot.answer()
     assert answer.verdict is Verdict.ADOPT

@@ -26,7 +26,7 @@ def pilot(tmp_path: Path) -> SilentPilot:
 
 def test_a_suspension_and_open_escalations_come_before_any_answer(pilot: SilentPilot) -> None:
     for _ in range(8):
-        pilot.ask(pilot.enrol(), invented())
+        pilot.ask(pilot.enroll(), invented())
     pilot.refer()
     pilot.adjudicate()
     words = [b.text for b in sections(pilot.log)["questions"].blocks if isinstance(b, Words)]
@@ -38,7 +38,7 @@ def test_a_suspension_and_open_escalations_come_before_any_answer(pilot: SilentP
 
 def test_strata_that_nobody_signed_stand_apart_from_the_answers(pilot: SilentPilot) -> None:
     for group in (Group.NORMAL, Group.GLIOMA) * 6:
-        pilot.ask(pilot.enrol(group), right(group))
+        pilot.ask(pilot.enroll(group), right(group))
     pilot.refer()
     blocks = sections(pilot.log)["questions"].blocks
     tables = {b.name: b for b in blocks if isinstance(b, Table)}
@@ -52,7 +52,7 @@ def test_strata_that_nobody_signed_stand_apart_from_the_answers(pilot: SilentPil
 
 def test_the_table_of_gates_shows_the_interval_that_decided(pilot: SilentPilot) -> None:
     for _ in range(59):
-        pilot.ask(pilot.enrol(), right(Group.NORMAL))
+        pilot.ask(pilot.enroll(), right(Group.NORMAL))
     pilot.refer()
     (judged,) = pilot.answer().gates
     tables = {b.name: b for b in sections(pilot.log)["questions"].blocks if isinstance(b, Table)}
@@ -66,7 +66,7 @@ def test_discordance_is_told_although_no_draft_may_be_shown(tmp_path: Path) -> N
     """The readings have not ended: what the drafts say is withheld, how many disagree is not."""
     pilot = SilentPilot(Log(tmp_path / "record.sqlite"))
     for _ in range(10):
-        case = pilot.enrol()
+        case = pilot.enroll()
         pilot.lead.assign(case, "reader-1")
         pilot.ask(case, invented())
     pilot.refer()
@@ -79,7 +79,7 @@ def test_discordance_is_told_although_no_draft_may_be_shown(tmp_path: Path) -> N
 def test_the_flow_of_cases_is_told_for_each_model(tmp_path: Path) -> None:
     pilot = SilentPilot(Log(tmp_path / "record.sqlite"), models=("model-a", "model-b"))
     for place in range(10):
-        case = pilot.enrol()
+        case = pilot.enroll()
         pilot.ask(case, right(Group.NORMAL))
         if place < 4:
             pilot.ask(case, None if place else right(Group.NORMAL), model="model-b")

@@ -24,7 +24,7 @@ def written(path: Path, repeats: str, **changes: object) -> SilentPilot:
     """40 cases of which the model gets 24 right; those are asked for five times, the others once."""
     pilot = SilentPilot(Log(path / "record.sqlite"), ACCURATE, repeats=repeats, **changes)
     for number in range(40):
-        case = pilot.enrol(Group.GLIOMA)
+        case = pilot.enroll(Group.GLIOMA)
         good = number % 5 < 3
         for _ in range(5 if good else 1):
             pilot.ask(case, right(Group.GLIOMA if good else Group.ISCHEMIC_STROKE))
@@ -46,7 +46,7 @@ def test_repeating_the_easy_cases_gains_nothing(tmp_path: Path, repeats: str) ->
 def test_a_wrong_first_answer_is_not_mended_by_a_second(tmp_path: Path) -> None:
     first = SilentPilot(Log(tmp_path / "record.sqlite"))
     for _ in range(59):
-        case = first.enrol()
+        case = first.enroll()
         first.ask(case, invented())
         first.ask(case, right(Group.NORMAL))
     first.refer()
@@ -57,7 +57,7 @@ def test_a_wrong_first_answer_is_not_mended_by_a_second(tmp_path: Path) -> None:
 def test_the_mean_of_a_wrong_and_a_right_answer_is_half_wrong(tmp_path: Path) -> None:
     pilot = SilentPilot(Log(tmp_path / "record.sqlite"), ACCURATE, repeats="mean")
     for _ in range(20):
-        case = pilot.enrol(Group.GLIOMA)
+        case = pilot.enroll(Group.GLIOMA)
         pilot.ask(case, right(Group.ISCHEMIC_STROKE))
         pilot.ask(case, right(Group.GLIOMA))
     pilot.refer()
@@ -70,11 +70,11 @@ def test_the_mean_of_a_wrong_and_a_right_answer_is_half_wrong(tmp_path: Path) ->
 def test_failed_requests_are_told_with_the_answer_that_followed(tmp_path: Path) -> None:
     pilot = SilentPilot(Log(tmp_path / "record.sqlite"))
     for _ in range(10):
-        case = pilot.enrol()
+        case = pilot.enroll()
         pilot.ask(case, outcome=Outcome.TIMED_OUT)
         pilot.ask(case, outcome=Outcome.FAILED)
         pilot.ask(case, right(Group.NORMAL))
-    never = pilot.enrol()
+    never = pilot.enroll()
     pilot.ask(never, outcome=Outcome.FAILED)
     pilot.ask(never, outcome=Outcome.CANCELLED)
     pilot.refer()
@@ -87,7 +87,7 @@ def test_failed_requests_are_told_with_the_answer_that_followed(tmp_path: Path) 
 def test_a_refusal_is_an_answer_that_asking_again_does_not_undo(tmp_path: Path) -> None:
     pilot = SilentPilot(Log(tmp_path / "record.sqlite"))
     for _ in range(10):
-        case = pilot.enrol()
+        case = pilot.enroll()
         pilot.ask(case, outcome=Outcome.REFUSED)
         pilot.ask(case, right(Group.NORMAL))
     pilot.refer()

@@ -35,7 +35,7 @@ def pilot(tmp_path: Path) -> SilentPilot:
 
 
 def test_a_good_draft_of_one_model_hides_no_error_of_another(pilot: SilentPilot) -> None:
-    cases = [pilot.enrol() for _ in range(12)]
+    cases = [pilot.enroll() for _ in range(12)]
     for case in cases:
         pilot.ask(case, invented(), model="model-a")
         pilot.ask(case, right(Group.NORMAL), model="model-b")
@@ -49,7 +49,7 @@ def test_a_good_draft_of_one_model_hides_no_error_of_another(pilot: SilentPilot)
 
 
 def test_asking_again_wipes_out_no_error(pilot: SilentPilot) -> None:
-    cases = [pilot.enrol() for _ in range(8)]
+    cases = [pilot.enroll() for _ in range(8)]
     for case in cases:
         pilot.ask(case, invented())
         pilot.ask(case, right(Group.NORMAL))
@@ -59,7 +59,7 @@ def test_asking_again_wipes_out_no_error(pilot: SilentPilot) -> None:
 
 
 def test_excluding_a_case_wipes_out_no_error(pilot: SilentPilot) -> None:
-    cases = [pilot.enrol() for _ in range(8)]
+    cases = [pilot.enroll() for _ in range(8)]
     for case in cases:
         pilot.ask(case, invented())
     pilot.refer()
@@ -73,7 +73,7 @@ def test_excluding_a_case_wipes_out_no_error(pilot: SilentPilot) -> None:
 
 
 def test_an_erased_case_counts_neither_as_right_nor_as_wrong(pilot: SilentPilot) -> None:
-    cases = [pilot.enrol() for _ in range(3)]
+    cases = [pilot.enroll() for _ in range(3)]
     for case in cases:
         pilot.ask(case, invented() if case == cases[0] else right(Group.NORMAL))
     pilot.refer()
@@ -84,7 +84,7 @@ def test_an_erased_case_counts_neither_as_right_nor_as_wrong(pilot: SilentPilot)
 
 
 def test_report_monitors_and_suspension_tell_the_same_alarm(pilot: SilentPilot) -> None:
-    cases = [pilot.enrol() for _ in range(8)]
+    cases = [pilot.enroll() for _ in range(8)]
     for case in cases:
         pilot.ask(case, invented())
     pilot.refer()
@@ -108,7 +108,7 @@ def test_report_monitors_and_suspension_tell_the_same_alarm(pilot: SilentPilot) 
 
 
 def test_resuming_after_one_model_keeps_what_another_has_counted(pilot: SilentPilot) -> None:
-    cases = [pilot.enrol() for _ in range(9)]
+    cases = [pilot.enroll() for _ in range(9)]
     for place, case in enumerate(cases):
         pilot.ask(case, invented(), model="model-a")
         pilot.ask(case, invented() if place < 1 else right(Group.NORMAL), model="model-b")

@@ -22,7 +22,7 @@ def pilot(tmp_path: Path) -> SilentPilot:
 
 
 def normals(pilot: SilentPilot, n: int, wrong: int) -> list[str]:
-    cases = [pilot.enrol() for _ in range(n)]
+    cases = [pilot.enroll() for _ in range(n)]
     for place, case in enumerate(cases):
         pilot.ask(case, invented() if place % 2 == 0 and place < 2 * wrong else right(Group.NORMAL))
     return cases
@@ -50,7 +50,7 @@ def test_half_the_drafts_invent_a_finding_and_nobody_adjudicates(pilot: SilentPi
 @pytest.mark.parametrize("way", ["not asked", "failed", "no reference"])
 def test_cases_that_never_came_to_a_result_count(pilot: SilentPilot, way: str) -> None:
     """The hard third of the cases is left lying, one way or another; the easy ones are all right."""
-    hard = [pilot.enrol() for _ in range(20)]
+    hard = [pilot.enroll() for _ in range(20)]
     normals(pilot, PLANNED, 0)
     if way != "not asked":
         for case in hard:

@@ -404,7 +404,7 @@ def test_several_providers_and_a_volume_beside_pictures(
     ("content", "reason"),
     [
         ("path\n", "has no cases"),
-        ("path,colour\na.png,red\n", "unknown column 'colour'"),
+        ("path,color\na.png,red\n", "unknown column 'color'"),
         ("category\ntumor\n", "there is no column 'path'"),
         ("path,category\na.png,cyst\n", "line 2: hypotheses.0.category"),
         ("path,subtype\na.png,glioblastoma\n", "line 2: subtype is given without a category"),

@@ -38,7 +38,7 @@ class Books(VlmServer):
         self.at_kill = threading.Event()
         self._books = threading.Lock()
 
-    def took(self, received: vlm.Received) -> vlm.Behaviour:
+    def took(self, received: vlm.Received) -> vlm.Behavior:
         """Note what is charged for; at the request that the client dies in, say so first."""
         with self._books:
             self.seen += 1

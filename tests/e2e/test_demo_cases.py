@@ -96,30 +96,30 @@ def test_each_plaque_is_brighter_than_its_mirror_place(
     lesion = MULTIFOCAL.lesions[number - 1]
     volume = series(cases["multifocal"], name)
     control = series(cases["control"], name)
-    here = mean_near(volume, lesion.centre_lps_mm)
-    assert here > 1.2 * mean_near(volume, mirrored(lesion.centre_lps_mm))
-    assert here > 1.2 * mean_near(control, lesion.centre_lps_mm)
+    here = mean_near(volume, lesion.center_lps_mm)
+    assert here > 1.2 * mean_near(volume, mirrored(lesion.center_lps_mm))
+    assert here > 1.2 * mean_near(control, lesion.center_lps_mm)
 
 
 def test_the_glioma_is_on_the_patients_right_in_every_series(
     cases: dict[str, WrittenCase],
 ) -> None:
     lesion = GLIOMA.lesions[0]
-    x, y, z = lesion.centre_lps_mm
+    x, y, z = lesion.center_lps_mm
     assert lesion.side == "right"
     assert x < 0  # LPS: x grows to the Left
-    wall = (x, y + 0.75 * lesion.radii_mm[0], z)  # in the tumor, outside its necrotic centre
+    wall = (x, y + 0.75 * lesion.radii_mm[0], z)  # in the tumor, outside its necrotic center
     changes = {"T1": -1, "T2": 1, "FLAIR": 1, "DWI": 1, "CT": 1}
     for name, sign in changes.items():
         volume = series(cases["glioma"], name)
         contrast = mean_near(volume, wall) - mean_near(volume, mirrored(wall))
-        if name == "CT":  # isodense wall, hypodense centre
-            contrast = mean_near(volume, mirrored(lesion.centre_lps_mm)) - mean_near(
-                volume, lesion.centre_lps_mm
+        if name == "CT":  # isodense wall, hypodense center
+            contrast = mean_near(volume, mirrored(lesion.center_lps_mm)) - mean_near(
+                volume, lesion.center_lps_mm
             )
         assert sign * contrast > 0, name
     flair = series(cases["glioma"], "FLAIR")
-    assert mean_near(flair, lesion.centre_lps_mm) < 0.7 * mean_near(flair, wall)
+    assert mean_near(flair, lesion.center_lps_mm) < 0.7 * mean_near(flair, wall)
 
 
 def test_the_reference_states_what_was_painted(cases: dict[str, WrittenCase]) -> None:
@@ -134,7 +134,7 @@ def test_the_reference_states_what_was_painted(cases: dict[str, WrittenCase]) ->
     counts = [f.multiplicity.count for f in multifocal.findings if f.multiplicity]
     assert sum(c or 0 for c in counts) == len(MULTIFOCAL.lesions)
     places = [e.point_lps_mm for f in multifocal.findings for e in f.evidence]
-    assert {(p.x, p.y, p.z) for p in places if p} == {m.centre_lps_mm for m in MULTIFOCAL.lesions}
+    assert {(p.x, p.y, p.z) for p in places if p} == {m.center_lps_mm for m in MULTIFOCAL.lesions}
     categories = [i.primary.category for i in (control, glioma, multifocal) if i.primary]
     assert categories == [Category.NORMAL, Category.TUMOR, Category.MULTIPLE_SCLEROSIS]
 
@@ -224,10 +224,10 @@ def test_dcm2niix_puts_the_tilted_series_in_the_same_place(
     )
     image = nibabel.load(tmp_path / "t2.nii")
     ras = image.affine
-    lesion_ras = np.array(GLIOMA.lesions[0].centre_lps_mm) * [-1, -1, 1]
+    lesion_ras = np.array(GLIOMA.lesions[0].center_lps_mm) * [-1, -1, 1]
     i, j, k = np.rint(np.linalg.inv(ras) @ [*lesion_ras, 1])[:3].astype(int)
     ours = series(cases["glioma"], "T2")
-    assert float(image.dataobj[i, j, k]) == mean_at(ours, GLIOMA.lesions[0].centre_lps_mm)
+    assert float(image.dataobj[i, j, k]) == mean_at(ours, GLIOMA.lesions[0].center_lps_mm)
 
 
 def mean_at(volume: Volume, point: tuple[float, float, float]) -> float:

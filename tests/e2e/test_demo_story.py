@@ -230,10 +230,10 @@ def test_pictures_show_the_app_at_each_step(played: Path) -> None:
     seen = set()
     for name in PICTURES:
         with Image.open(played / "screenshots" / f"{name}.png") as picture:
-            grey = np.asarray(picture.convert("L"))
-        assert grey.shape[0] >= 600
-        assert grey.std() > 8, f"{name} is empty"
-        seen.add(hashlib.sha256(grey.tobytes()).hexdigest())
+            gray = np.asarray(picture.convert("L"))
+        assert gray.shape[0] >= 600
+        assert gray.std() > 8, f"{name} is empty"
+        seen.add(hashlib.sha256(gray.tobytes()).hexdigest())
     assert len(seen) == len(PICTURES)
 
 

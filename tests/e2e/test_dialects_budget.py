@@ -121,7 +121,7 @@ def test_a_price_that_nobody_entered_stops_a_budget_of_money(server: VlmServer) 
 
 
 @pytest.mark.parametrize(
-    ("behaviour", "requests", "stays"),
+    ("behavior", "requests", "stays"),
     [
         (vlm.silent(), 1, True),
         (vlm.hanging_up(b'{"content"'), 1, True),
@@ -132,10 +132,10 @@ def test_a_price_that_nobody_entered_stops_a_budget_of_money(server: VlmServer) 
     ids=["silence", "broken", "401", "500", "no usage"],
 )
 def test_what_may_have_cost_stays_reserved(
-    server: VlmServer, behaviour: vlm.Behaviour, requests: int, stays: bool
+    server: VlmServer, behavior: vlm.Behavior, requests: int, stays: bool
 ) -> None:
     allow(tokens=10**6)
-    server.next(behaviour)
+    server.next(behavior)
     assert ask(server, read_timeout_s=0.2).outcome in ("failed", "timed-out")
     (reserved,), (settled,) = recorded("spend.reserved"), recorded("spend.settled")
     assert settled.requests == requests

@@ -15,7 +15,7 @@ from audit.egress import stop_sending
 from audit.messages import Message
 from tests.helpers import vlm_server as vlm
 from tests.helpers.messages import raises_code
-from tests.helpers.vlm_server import Behaviour, Received, VlmServer
+from tests.helpers.vlm_server import Behavior, Received, VlmServer
 
 
 class Site(VlmServer):
@@ -25,7 +25,7 @@ class Site(VlmServer):
         super().__init__()
         self.pages = pages
 
-    def took(self, received: Received) -> Behaviour:
+    def took(self, received: Received) -> Behavior:
         super().took(received)
         page = self.pages.get(received.path)
         if callable(page):
@@ -148,7 +148,7 @@ def test_what_is_asked_holds_nothing() -> None:
         vlm.failing(401, "key wanted"),
     ],
 )
-def test_other_services_are_left_out(page: Behaviour) -> None:
+def test_other_services_are_left_out(page: Behavior) -> None:
     with running({"/v1/models": page, "/api/version": page, "/api/tags": page}) as (site,):
         assert discover([site.port]) == ()
 

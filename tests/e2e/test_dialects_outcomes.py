@@ -486,7 +486,7 @@ def test_what_the_server_says_of_trying_again_is_heeded(spoken: Spoken, server: 
 
 
 def test_gemini_asks_to_wait_in_the_body(monkeypatch: pytest.MonkeyPatch) -> None:
-    def failing(delay: str) -> vlm.Behaviour:
+    def failing(delay: str) -> vlm.Behavior:
         info = {"@type": "type.googleapis.com/google.rpc.RetryInfo", "retryDelay": delay}
         return vlm.replying(GEMINI.failure(429, "slow down", [info]), 429)
 
@@ -500,7 +500,7 @@ def test_gemini_asks_to_wait_in_the_body(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 @pytest.mark.parametrize(
-    ("behaviour", "code"),
+    ("behavior", "code"),
     [
         (vlm.web_page(), "dialect.body-web-page"),
         (vlm.web_page(502), "provider.error-with-web-page"),
@@ -518,9 +518,9 @@ def test_gemini_asks_to_wait_in_the_body(monkeypatch: pytest.MonkeyPatch) -> Non
     ],
 )
 def test_what_is_no_answer_of_the_api(
-    spoken: Spoken, server: VlmServer, behaviour: vlm.Behaviour, code: str
+    spoken: Spoken, server: VlmServer, behavior: vlm.Behavior, code: str
 ) -> None:
-    server.next(behaviour)
+    server.next(behavior)
     attempt = ask(spoken, server)
     outcome = Outcome.MALFORMED if "too-large" in code else Outcome.FAILED
     assert attempt.outcome is outcome and code in codes_in(attempt.message)
@@ -621,19 +621,19 @@ def test_a_server_that_does_not_stream_though_asked(spoken: Spoken, server: VlmS
 # --- time -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("behaviour", [vlm.silent(), vlm.silent_after_head()])
-def test_silence_times_out(spoken: Spoken, server: VlmServer, behaviour: vlm.Behaviour) -> None:
-    server.next(behaviour)
+@pytest.mark.parametrize("behavior", [vlm.silent(), vlm.silent_after_head()])
+def test_silence_times_out(spoken: Spoken, server: VlmServer, behavior: vlm.Behavior) -> None:
+    server.next(behavior)
     attempt = ask(spoken, server, read_timeout_s=0.2)
     assert attempt.outcome is Outcome.TIMED_OUT and has(attempt.message, "connection.read-timeout")
     assert len(server.requests) == 1
 
 
-@pytest.mark.parametrize("behaviour", [vlm.silent(), vlm.silent_after_head()])
+@pytest.mark.parametrize("behavior", [vlm.silent(), vlm.silent_after_head()])
 def test_cancelling_does_not_wait_for_the_server(
-    spoken: Spoken, server: VlmServer, behaviour: vlm.Behaviour
+    spoken: Spoken, server: VlmServer, behavior: vlm.Behavior
 ) -> None:
-    server.next(behaviour)
+    server.next(behavior)
     stop = threading.Event()
     asked = threading.Event()
 

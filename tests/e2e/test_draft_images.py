@@ -82,7 +82,7 @@ def test_every_ct_slice_in_its_windows(preview: Draft) -> None:
     done = preview("--series", "6", "--windows", "brain,subdural,bone", "--slices", "2")
     assert [i.window for i in done["selection"].images] == ["brain", "subdural", "bone"] * 2
     assert done["selection"].plan.windows == ("brain", "subdural", "bone")
-    assert "Grey: bone window, width 2800, centre 600 HU." in done["captions"][2]
+    assert "Gray: bone window, width 2800, center 600 HU." in done["captions"][2]
 
 
 def test_around_a_point_with_the_mark_drawn_in(preview: Draft) -> None:
@@ -157,5 +157,5 @@ def test_limits_of_the_provider(preview: Draft, capfd: pytest.CaptureFixture[str
     limits = ["--max-side", "24", "--square-images"]
     assert main(["providers", "add", "small", *entry, *limits]) == 0
     done = preview("--series", "2", "--images", "2", "--provider", "small")
-    assert done["summary"]["recipe"] == "grey/3 max-side 24 square"
+    assert done["summary"]["recipe"] == "gray/3 max-side 24 square"
     assert all(max(i["shape_rc"]) == min(i["shape_rc"]) <= 24 for i in done["summary"]["images"])

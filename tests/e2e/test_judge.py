@@ -98,7 +98,7 @@ def setting(overread: Overread, tmp_path: Path) -> Iterator[Setting]:
         yield Setting(told["case"], told["attempt"], servers, study)
 
 
-def judgement(place: int, grade: int, recalled: tuple[int, ...] = (1,)) -> dict[str, Any]:
+def judgment(place: int, grade: int, recalled: tuple[int, ...] = (1,)) -> dict[str, Any]:
     return {
         "scores": [
             {"criterion": "place", "reason": "It names the lobe.", "points": place},
@@ -123,8 +123,8 @@ def set_rubric(overread: Overread, setting: Setting, tmp_path: Path) -> None:
 
 def test_two_judges_and_a_clinician(overread: Overread, setting: Setting, tmp_path: Path) -> None:
     set_rubric(overread, setting, tmp_path)
-    setting.servers["judge-a"].next(vlm.answering(judgement(2, 1), model="model-of-judge-a"))
-    setting.servers["judge-b"].next(vlm.answering(judgement(1, 0, ()), model="model-of-judge-b"))
+    setting.servers["judge-a"].next(vlm.answering(judgment(2, 1), model="model-of-judge-a"))
+    setting.servers["judge-b"].next(vlm.answering(judgment(1, 0, ()), model="model-of-judge-b"))
     judges = ["--judge", "judge-a", "--judge", "judge-b"]
     asked = overread("judge", "ask", setting.case, *judges, "--json")
     assert asked.code == 0, asked.err
@@ -167,7 +167,7 @@ def test_two_judges_and_a_clinician(overread: Overread, setting: Setting, tmp_pa
     plain = overread("judge", "metrics").out
     assert "too few drafts (1) scored by clinicians too" in plain and "pass@1, drafts" in plain
     shown = overread("audit", "show", setting.case).out
-    assert "Judgement of the reasoning of draft" in shown
+    assert "Judgment of the reasoning of draft" in shown
     assert "Reasoning of draft" in shown and "by a model as judge" in shown
 
 
@@ -179,12 +179,12 @@ def test_one_judge_is_none_and_the_drafter_judges_only_where_that_is_said(
     assert (alone.code, "at least 2 judges" in alone.err) == (2, True)
     twice = overread("judge", "ask", setting.case, "--judge", "judge-a", "--judge", "judge-a")
     assert (twice.code, "named twice" in twice.err) == (2, True)
-    setting.servers["judge-a"].next(vlm.answering(judgement(2, 1), model="model-of-judge-a"))
+    setting.servers["judge-a"].next(vlm.answering(judgment(2, 1), model="model-of-judge-a"))
     both = ["--judge", "drafter", "--judge", "judge-a"]
     refused = overread("judge", "ask", setting.case, *both)
     assert (refused.code, "wrote this draft itself" in refused.err) == (2, True)
     assert scores() == []
-    setting.servers["drafter"].next(vlm.answering(judgement(2, 1), model="model-of-drafter-1"))
+    setting.servers["drafter"].next(vlm.answering(judgment(2, 1), model="model-of-drafter-1"))
     assert overread("judge", "ask", setting.case, *both, "--own").code == 0
     assert [s.judge.drafted for s in scores() if s.judge] == [True, False]
 
@@ -193,7 +193,7 @@ def test_a_judge_that_turns_out_to_be_the_drafter_gives_no_score(
     overread: Overread, setting: Setting, tmp_path: Path
 ) -> None:
     set_rubric(overread, setting, tmp_path)
-    setting.servers["judge-a"].next(vlm.answering(judgement(2, 1), model="model-of-drafter-1"))
+    setting.servers["judge-a"].next(vlm.answering(judgment(2, 1), model="model-of-drafter-1"))
     done = overread("judge", "ask", setting.case, "--judge", "judge-a", "--judge", "judge-b")
     assert (done.code, "wrote this draft itself" in done.err) == (2, True)
     assert scores() == []
@@ -203,10 +203,10 @@ def test_a_judge_that_turns_out_to_be_the_drafter_gives_no_score(
     ("answer", "why"),
     [
         ({"scores": [], "recalled": []}, "place is not scored"),
-        (judgement(3, 1), "3 is not 0 to 2"),
-        (judgement(2, 1, (3,)), "no statement 3"),
+        (judgment(3, 1), "3 is not 0 to 2"),
+        (judgment(2, 1, (3,)), "no statement 3"),
         ("no JSON", "not JSON"),
-        ({"scores": judgement(1, 1)["scores"] * 2, "recalled": []}, "scored twice"),
+        ({"scores": judgment(1, 1)["scores"] * 2, "recalled": []}, "scored twice"),
     ],
 )
 def test_an_answer_that_does_not_fit_the_rubric_is_malformed_and_no_score(
@@ -214,7 +214,7 @@ def test_an_answer_that_does_not_fit_the_rubric_is_malformed_and_no_score(
 ) -> None:
     set_rubric(overread, setting, tmp_path)
     setting.servers["judge-a"].next(vlm.answering(answer, model="model-of-judge-a"))
-    setting.servers["judge-b"].next(vlm.answering(judgement(1, 1), model="model-of-judge-b"))
+    setting.servers["judge-b"].next(vlm.answering(judgment(1, 1), model="model-of-judge-b"))
     done = overread("judge", "ask", setting.case, "--judge", "judge-a", "--judge", "judge-b")
     assert (done.code, why in done.out) == (3, True), done.out + done.err
     assert [s.judge.provider for s in scores() if s.judge] == ["judge-b"]

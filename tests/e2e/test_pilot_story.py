@@ -34,17 +34,17 @@ SILENT, SHOWN = range(1, 6), range(6, 11)
 RULE = {"name": "wrong side", "measure": Measure.WRONG_SIDE, "limit": 0.05}
 
 
-def enrol(lead: Pilot, numbers: range) -> None:
+def enroll(lead: Pilot, numbers: range) -> None:
     """Cases that both readers read."""
     for number in numbers:
-        lead.enrol(case_name(number), MR)
+        lead.enroll(case_name(number), MR)
         for reader in READERS:
             lead.assign(case_name(number), reader.id)
 
 
 def silent_stage(log: Log, lead: Pilot) -> None:
     """Both read each case; the draft is made by the lead's machine and nobody sees it."""
-    enrol(lead, SILENT)
+    enroll(lead, SILENT)
     for case in map(case_name, SILENT):
         attempt = asked(workflow_of(log, case, LEAD), early=True)
         for reader in READERS:
@@ -56,7 +56,7 @@ def silent_stage(log: Log, lead: Pilot) -> None:
 
 def shown_stage(log: Log, lead: Pilot) -> None:
     """Both read each case, then see the draft, whose side is wrong, and decide."""
-    enrol(lead, SHOWN)
+    enroll(lead, SHOWN)
     for case in map(case_name, SHOWN):
         for reader in READERS:
             workflow = workflow_of(log, case, reader)
@@ -135,7 +135,7 @@ def test_from_the_silent_stage_to_ai_second_an_alarm_and_back(tmp_path: Path) ->
         Pilot(log, FIRST).resume("wrong side", "all", name="R", meaning="m", reason="r")
 
     lead.refresh()
-    lead.enrol(case_name(11), MR)
+    lead.enroll(case_name(11), MR)
     lead.assign(case_name(11), FIRST.id)
     workflow = workflow_of(log, case_name(11))
     workflow.reads.lock(interpretation())

@@ -349,10 +349,10 @@ def test_the_baseline_follows_a_mirrored_lesion_and_sees_none_in_nothing(
     (first,) = document["cases"][0]["answers"]
     assert (first["normality"], first["side"]) == ("abnormal", "right")
     by_name = {p["probe"]: p["cases"][0] for p in document["probes"]}
-    assert [j["word"] for j in by_name["mirror/1"]["judgements"]] == ["followed"]
+    assert [j["word"] for j in by_name["mirror/1"]["judgments"]] == ["followed"]
     for name in ("blank-images/1", "no-images/1"):
-        assert {j["success"] for j in by_name[name]["judgements"]} == {True}, name
+        assert {j["success"] for j in by_name[name]["judgments"]} == {True}, name
     # What it makes of noise, or of worse images, is told as it is; only that it is told is tested.
-    assert len(by_name["noise-images/1"]["judgements"]) == 2
-    assert len(by_name["degrade/1"]["judgements"]) == 15
+    assert len(by_name["noise-images/1"]["judgments"]) == 2
+    assert len(by_name["degrade/1"]["judgments"]) == 15
     assert {v["verdict"] for p in document["probes"] for v in p["verdicts"]} == {"none"}

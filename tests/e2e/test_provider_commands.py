@@ -167,7 +167,7 @@ def test_a_draft_from_a_server(overread: Overread, study: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("behaviour", "outcome"),
+    ("behavior", "outcome"),
     [
         (vlm.failing(500), "failed"),
         (vlm.answering("no"), "malformed"),
@@ -176,10 +176,10 @@ def test_a_draft_from_a_server(overread: Overread, study: Path) -> None:
     ],
 )
 def test_what_goes_wrong_is_told_recorded_and_exits_3(
-    overread: Overread, study: Path, behaviour: vlm.Behaviour, outcome: str
+    overread: Overread, study: Path, behavior: vlm.Behavior, outcome: str
 ) -> None:
     with VlmServer() as server:
-        server.next(behaviour)
+        server.next(behavior)
         options = ["--api", "openai-chat", "--base-url", server.url, "--model", "m"]
         overread("providers", "add", "here", *options)
         result = overread("draft", study, "--series", "1", "--provider", "here", "--json")

@@ -191,7 +191,7 @@ MARKED = {
 }
 
 
-def test_marks_come_back_in_patient_millimetres_and_wrong_images_flagged(
+def test_marks_come_back_in_patient_millimeters_and_wrong_images_flagged(
     server: VlmServer,
 ) -> None:
     server.next(vlm.answering(MARKED))
@@ -205,7 +205,7 @@ def test_marks_come_back_in_patient_millimetres_and_wrong_images_flagged(
 
 
 @pytest.mark.parametrize(
-    ("behaviour", "outcome", "message"),
+    ("behavior", "outcome", "message"),
     [
         (vlm.answering(ABSTAINS), Outcome.ABSTAINED, "one plane only"),
         (vlm.answering("no JSON here"), Outcome.MALFORMED, "answer.not-json"),
@@ -262,9 +262,9 @@ def test_marks_come_back_in_patient_millimetres_and_wrong_images_flagged(
     ],
 )
 def test_every_outcome_is_told_for_what_it_is(
-    server: VlmServer, behaviour: vlm.Behaviour, outcome: Outcome, message: str
+    server: VlmServer, behavior: vlm.Behavior, outcome: Outcome, message: str
 ) -> None:
-    server.next(behaviour)
+    server.next(behavior)
     attempt = ask(server)
     assert attempt.outcome is outcome, attempt.message
     assert has((attempt.message, *attempt.problems), message)
@@ -348,11 +348,9 @@ def test_no_server_there(server: VlmServer) -> None:
 # --- time and cancelling --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("behaviour", [vlm.silent(), vlm.silent_after_head()])
-def test_cancelling_does_not_wait_for_the_server(
-    server: VlmServer, behaviour: vlm.Behaviour
-) -> None:
-    server.next(behaviour)
+@pytest.mark.parametrize("behavior", [vlm.silent(), vlm.silent_after_head()])
+def test_cancelling_does_not_wait_for_the_server(server: VlmServer, behavior: vlm.Behavior) -> None:
+    server.next(behavior)
     asked = threading.Event()
     done: list[tuple[Attempt, float]] = []
 
@@ -435,7 +433,7 @@ def test_a_streamed_answer_is_the_same_answer(server: VlmServer) -> None:
 
 
 @pytest.mark.parametrize(
-    ("behaviour", "outcome", "message"),
+    ("behavior", "outcome", "message"),
     [
         (
             vlm.streaming(json.dumps(vlm.NORMAL), stop_after=2),
@@ -471,9 +469,9 @@ def test_a_streamed_answer_is_the_same_answer(server: VlmServer) -> None:
     ],
 )
 def test_broken_streams(
-    server: VlmServer, behaviour: vlm.Behaviour, outcome: Outcome, message: str
+    server: VlmServer, behavior: vlm.Behavior, outcome: Outcome, message: str
 ) -> None:
-    server.next(behaviour)
+    server.next(behavior)
     attempt = build(entry(server, stream=True)).draft(BUNDLE, on_text=lambda _: None)
     assert attempt.outcome is outcome
     assert has(attempt.message, message)
@@ -584,14 +582,14 @@ def test_the_key_goes_into_one_header_and_nowhere_else(
     caplog.set_level(logging.DEBUG)
     provider = build(entry(server, key_env="SITE_KEY"))
     outgoing = provider.prepare(BUNDLE)
-    for behaviour in (
+    for behavior in (
         vlm.answering(),
         vlm.echoing(),
         vlm.hanging_up(),
         vlm.failing(429, SECRET),
         vlm.sending(SECRET.encode(), "text/html"),
     ):
-        server.next(behaviour)
+        server.next(behavior)
         attempt = provider.draft(BUNDLE)
         assert server.requests[-1].headers["Authorization"] == f"Bearer {SECRET}"
         told = [repr(attempt), repr(outgoing), repr(provider), str(vars(provider)), caplog.text]

@@ -53,10 +53,10 @@ def flow_of(staff: Staff, account: str, case: str = CASE) -> CaseWorkflow:
 
 
 def begin(staff: Staff, kind: ArmKind, case: str = CASE, **changes: Any) -> None:
-    """The lead signs a protocol, enrols a case and gives it to rea."""
+    """The lead signs a protocol, enrolls a case and gives it to rea."""
     lead = Pilot(staff.logs["leo"], staff.actor("leo"))
     lead.sign_protocol(protocol(kind, **changes), name="Leo", meaning="I approve this protocol")
-    lead.enrol(case, MR)
+    lead.enroll(case, MR)
     lead.assign(case, "rea")
 
 

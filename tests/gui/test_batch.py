@@ -9,13 +9,13 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tests.gui.test_story import coordinator_of
-from tests.helpers.gui import brightness, centre, press
+from tests.helpers.gui import brightness, center, press
 from viewer import cli
 from viewer.ui.shell.window.main_window import MainWindow
 
 
 def batch(folder: Path, n: int) -> None:
-    """Pictures of one grey each but for a frame, in the record as a batch answered here."""
+    """Pictures of one gray each but for a frame, in the record as a batch answered here."""
     rows = ["path,category"]
     for i in range(n):
         pixels = np.full((40, 40), 60 + 40 * i, np.uint8)
@@ -46,8 +46,8 @@ def test_a_batchs_case_opens_from_the_worklist_as_it_is(
     assert session.view.volume is not None and not session.view.volume.has_geometry
     view = window.read_page.grid.slices["acquired"]
     qtbot.waitUntil(view.isVisible)
-    grey = int(session.view.volume.voxels[0, 20, 20])
-    qtbot.waitUntil(lambda: brightness(view, centre(view)) == grey, timeout=10_000)
+    gray = int(session.view.volume.voxels[0, 20, 20])
+    qtbot.waitUntil(lambda: brightness(view, center(view)) == gray, timeout=10_000)
     panel = coordinator_of(window).panel
     assert panel is not None
     state = panel.controller.state

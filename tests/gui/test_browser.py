@@ -53,8 +53,8 @@ def test_series_are_listed_with_facts_and_thumbnails(
     assert words[1].startswith("2 · Second. MR · axial · 12 slices")
     qtbot.waitUntil(lambda: all(items.item(n).data(PIXMAP) is not None for n in range(2)))
     thumb = items.item(0).data(PIXMAP).toImage()
-    grey = [thumb.pixelColor(x, thumb.height() // 2).red() for x in range(thumb.width())]
-    assert max(grey) > 100 > min(grey)
+    gray = [thumb.pixelColor(x, thumb.height() // 2).red() for x in range(thumb.width())]
+    assert max(gray) > 100 > min(gray)
 
 
 def test_a_double_click_opens_and_so_does_enter(

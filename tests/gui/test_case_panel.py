@@ -233,9 +233,9 @@ def test_an_unfinished_change_of_the_first_reading_is_not_in_the_form_of_the_sec
     arms = [{"name": "plain", "kind": "no-ai"}, {"name": "drafted", "kind": "ai-second"}]
     lead = Pilot(room.log, LEAD)
     lead.sign_protocol(
-        protocol(ArmKind.NO_AI, arms=arms, randomisation=twice), name="Lead", meaning="I approve"
+        protocol(ArmKind.NO_AI, arms=arms, randomization=twice), name="Lead", meaning="I approve"
     )
-    lead.enrol(room.case, MR)
+    lead.enroll(room.case, MR)
     lead.assign(room.case, READER.id, seed)
     first = room.open()
     qtbot.addWidget(first)

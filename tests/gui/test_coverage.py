@@ -93,7 +93,7 @@ def test_the_checklist_is_completed_from_the_lock_page(
     QTest.keyClick(normal.boxes[0], Qt.Key.Key_Return)
     panel.go_to_step("lock")
     words = text_of(panel.lock_page.coverage)
-    assert "4 of 6 items open: white matter and deep grey nuclei; extra-axial" in words
+    assert "4 of 6 items open: white matter and deep gray nuclei; extra-axial" in words
     qtbot.mouseClick(panel.lock_page.coverage.state, LEFT)
     ticked = [box.isChecked() for box in normal.boxes]
     assert ticked == [True, False, True, False, False, False]  # what was stated, and nothing else

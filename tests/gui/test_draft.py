@@ -169,10 +169,10 @@ ENDINGS = {
 def test_every_ending_is_shown_as_what_it_is(
     ready: CasePanel, room: CaseRoom, server: VlmServer, qtbot: QtBot, ending: str
 ) -> None:
-    behaviour, word, more = ENDINGS[ending]
+    behavior, word, more = ENDINGS[ending]
     if ending == "refused":
-        behaviour = answering("", refusal="I cannot help")
-    server.next(behaviour)
+        behavior = answering("", refusal="I cannot help")
+    server.next(behavior)
     ask(ready, qtbot)
     card = ready.draft_page.cards[-1]
     words = text_of(card)

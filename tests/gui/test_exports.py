@@ -17,10 +17,10 @@ from pytestqt.qtbot import QtBot
 
 from tests.gui.conftest import MakeWindow
 from tests.helpers import gui
-from tests.helpers.gui import LEFT, centre, drag, show, when_open, write_phantom
+from tests.helpers.gui import LEFT, center, drag, show, when_open, write_phantom
 from viewer.core.io.nifti import write_nifti
 from viewer.render import opengl
-from viewer.ui.reading.export.anonymize_dialog import AnonymiseDialog
+from viewer.ui.reading.export.anonymize_dialog import AnonymizeDialog
 from viewer.ui.reading.export.export_dialog import ExportDialog
 from viewer.ui.reading.export.view_export import FOOTER, ExportView, names_to_look_for
 from viewer.ui.reading.panels.key_image_notes import KeyNote
@@ -177,7 +177,7 @@ def test_a_nifti_header_is_shown_too(window: MainWindow, tmp_path: Path, qtbot: 
 
 def test_a_view_is_a_picture_without_a_title(phantom: MainWindow, tmp_path: Path) -> None:
     view = phantom.read_page.grid.slices["axial"]
-    at = centre(view)
+    at = center(view)
     press(phantom, K.Key_M)
     drag(view, at, at + QPoint(40, 0))
     made: list[Path] = []
@@ -276,7 +276,7 @@ def test_key_images_and_measurements_are_exported_as_dicom(
     note(phantom, "a dense spot")
     view = phantom.read_page.grid.slices["axial"]
     press(phantom, K.Key_M)
-    drag(view, centre(view), centre(view) + QPoint(40, 0))
+    drag(view, center(view), center(view) + QPoint(40, 0))
     mark = phantom.session.annotations.current.marks[0]
     mm = float(np.linalg.norm(np.subtract(*mark.points_lps_mm)))
     exported(phantom, "keys", tmp_path)
@@ -311,12 +311,12 @@ def test_text_that_may_be_in_the_pixels_is_told(window: MainWindow, tmp_path: Pa
     assert "burned into its pixels" in names_to_look_for(view, overlaid=False)[0]
 
 
-def test_an_anonymised_copy_is_previewed_and_written(
+def test_an_anonymized_copy_is_previewed_and_written(
     phantom: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     told: list[str] = []
 
-    def act(dialog: AnonymiseDialog) -> None:
+    def act(dialog: AnonymizeDialog) -> None:
         qtbot.waitUntil(lambda: dialog.save.isEnabled())
         goes = [dialog.goes.topLevelItem(n).text(0) for n in range(dialog.goes.topLevelItemCount())]
         assert "SOPInstanceUID" in goes and dialog.stays.topLevelItemCount() == 0
@@ -333,7 +333,7 @@ def test_an_anonymised_copy_is_previewed_and_written(
         dialog.write(tmp_path / "copy")
         told.append("written")
 
-    when_open(AnonymiseDialog, act)
+    when_open(AnonymizeDialog, act)
     press(phantom, K.Key_A, CTRL | SHIFT)
     assert told and "12 files written to copy" in notices(phantom)
     data = pydicom.dcmread(tmp_path / "copy" / "series-001" / "image-00001.dcm")

@@ -60,7 +60,7 @@ def test_another_series_takes_one_click(opened: MainWindow, box: ImagesBox, qtbo
     assert "being selected" not in box.note.text()
     selection = opened.session.selection.current()
     assert selection is not None and selection.kind == "rule-not-fair"
-    places = [s.centre_lps_mm for s in selection.slices]
+    places = [s.center_lps_mm for s in selection.slices]
     assert [s.series_id for s in selection.slices] == ["3"] * 4 + ["4"] * 4
     assert places[:4] == places[4:]
     assert set(opened.session.view.volumes) == {"3", "4"}  # loaded for it, without coming into view

@@ -22,7 +22,7 @@ from viewer.site import application_log
 from viewer.ui.actions.shortcut_editor import ShortcutEditor
 from viewer.ui.language import i18n
 from viewer.ui.reading import reading_dialogs
-from viewer.ui.reading.export.anonymize_dialog import AnonymiseDialog
+from viewer.ui.reading.export.anonymize_dialog import AnonymizeDialog
 from viewer.ui.reading.export.export_dialog import ExportDialog
 from viewer.ui.reading.export.view_export import ExportView
 from viewer.ui.reading.panels.key_image_notes import KeyNote
@@ -113,7 +113,7 @@ def test_every_dialog_speaks_one_language(build: Callable[[], MainWindow], tmp_p
     assert not found
 
 
-def test_the_header_the_log_and_an_anonymised_copy_say_what_is_theirs_translated(
+def test_the_header_the_log_and_an_anonymized_copy_say_what_is_theirs_translated(
     build: Callable[[], MainWindow], qtbot: QtBot, tmp_path: Path
 ) -> None:
     """Rows of a file's attributes are data; all around them is ours."""
@@ -127,7 +127,7 @@ def test_the_header_the_log_and_an_anonymised_copy_say_what_is_theirs_translated
     dialog = LogDialog(window)
     dialog.text.clear()
     assert not untranslated_on(dialog, [str(application_log.path()), *DATA])
-    copy = AnonymiseDialog(window.session, window)
+    copy = AnonymizeDialog(window.session, window)
     qtbot.waitUntil(lambda: copy.goes.topLevelItemCount() > 0)
     names = {copy.goes.topLevelItem(n).text(0) for n in range(copy.goes.topLevelItemCount())}  # type: ignore[union-attr]
     assert not untranslated_on(copy, [*DATA, *sorted(names, key=len, reverse=True)])

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from tests.helpers.gui import LEFT, centre, drag, marker, press, show, wheel, write_phantom
+from tests.helpers.gui import LEFT, center, drag, marker, press, show, wheel, write_phantom
 from tests.helpers.phantom import asymmetric_phantom
 from viewer.core.display import to_uint8
 from viewer.core.space.reslice import plane_uint8
@@ -176,7 +176,7 @@ def test_the_value_under_the_pointer_is_that_of_the_slab(phantom: MainWindow) ->
 def test_a_region_on_a_slab_says_so(phantom: MainWindow) -> None:
     view = phantom.read_page.grid.slices["axial"]
     press(view, K.Key_O)
-    drag(view, centre(view) - QPoint(30, 30), centre(view) + QPoint(30, 30))
+    drag(view, center(view) - QPoint(30, 30), center(view) + QPoint(30, 30))
     plain = view._drawn_marks(view.frame())[0].label  # type: ignore[arg-type]
     phantom.session.display.set_slab(Slab(10, "mean"))
     thick = view._drawn_marks(view.frame())[0].label  # type: ignore[arg-type]
@@ -210,7 +210,7 @@ def test_cine_ends_with_the_layout_that_it_plays_in(two: MainWindow, qtbot: QtBo
     assert not cine.isChecked()
     first, second = tiles(two, qtbot)
     cine.trigger()
-    QTest.mouseClick(first, LEFT, pos=centre(first))
+    QTest.mouseClick(first, LEFT, pos=center(first))
     assert cine.isChecked()  # the same tile
     two.read_page.hide()
     assert not cine.isChecked()

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
-from tests.helpers.gui import LEFT, centre, drag, press, show, write_phantom
+from tests.helpers.gui import LEFT, center, drag, press, show, write_phantom
 from tests.unit.viewer.test_labels import structures
 from viewer.core import load
 from viewer.session.annotations.mask_layers import Brush
@@ -43,7 +43,7 @@ def notices(window: MainWindow) -> str:
 def test_painting_begins_a_mask_of_the_right_size(axial: SliceView) -> None:
     session = axial.session
     session.masks.set_brush(Brush(6.0))
-    QTest.mouseClick(axial, LEFT, pos=centre(axial))
+    QTest.mouseClick(axial, LEFT, pos=center(axial))
     ml = session.masks.volume_ml(1)
     assert ml == pytest.approx(4 / 3 * np.pi * 6**3 / 1000, rel=0.12)
     panel = axial.window().read_page.masks  # type: ignore[attr-defined]
@@ -57,7 +57,7 @@ def test_a_key_chooses_the_brush(phantom: MainWindow) -> None:
 
 
 def test_one_drag_is_one_step_of_undo(axial: SliceView) -> None:
-    at = centre(axial)
+    at = center(axial)
     drag(axial, at - QPoint(40, 0), at, at + QPoint(40, 0))
     painted = mask(axial).copy()
     assert painted.any()
@@ -69,15 +69,15 @@ def test_one_drag_is_one_step_of_undo(axial: SliceView) -> None:
 
 def test_ctrl_erases(axial: SliceView) -> None:
     axial.session.masks.set_brush(Brush(5.0))
-    QTest.mouseClick(axial, LEFT, pos=centre(axial))
-    QTest.mouseClick(axial, LEFT, CTRL, centre(axial))
+    QTest.mouseClick(axial, LEFT, pos=center(axial))
+    QTest.mouseClick(axial, LEFT, CTRL, center(axial))
     assert not mask(axial).any()
 
 
 def test_the_mask_is_seen_in_every_plane_where_it_is(axial: SliceView) -> None:
     session = axial.session
     session.masks.set_brush(Brush(5.0))
-    QTest.mouseClick(axial, LEFT, pos=centre(axial))
+    QTest.mouseClick(axial, LEFT, pos=center(axial))
     frame = axial.frame()
     assert frame is not None
     row, column = frame.to_pixel((axial.width() / 2, axial.height() / 2))
@@ -94,7 +94,7 @@ def test_the_mask_is_seen_in_every_plane_where_it_is(axial: SliceView) -> None:
 
 
 def test_hiding_a_mask_shows_the_picture_alone(axial: SliceView) -> None:
-    QTest.mouseClick(axial, LEFT, pos=centre(axial))
+    QTest.mouseClick(axial, LEFT, pos=center(axial))
     panel = axial.window().read_page.masks  # type: ignore[attr-defined]
     panel.list.item(0).setCheckState(Qt.CheckState.Unchecked)
     picture = axial.picture
@@ -125,7 +125,7 @@ def test_masks_are_exported_and_imported_again(
 ) -> None:
     window: MainWindow = axial.window()  # type: ignore[assignment]
     axial.session.masks.set_brush(Brush(5.0))
-    QTest.mouseClick(axial, LEFT, pos=centre(axial))
+    QTest.mouseClick(axial, LEFT, pos=center(axial))
     painted = mask(axial).copy()
     panel = window.read_page.masks
     for name in ("mask.dcm", "mask.nii.gz"):
@@ -153,7 +153,7 @@ def test_only_values_in_the_range_are_painted(axial: SliceView) -> None:
     panel.within.setChecked(True)
     panel.low.setValue(90)
     panel.high.setValue(310)
-    QTest.mouseClick(axial, LEFT, pos=centre(axial))
+    QTest.mouseClick(axial, LEFT, pos=center(axial))
     volume = axial.session.view.volume
     assert volume is not None
     inside = volume.voxels[mask(axial) > 0]
@@ -164,7 +164,7 @@ def test_two_masks_are_told_apart_by_number_on_the_picture(phantom: MainWindow) 
     session, view = phantom.session, phantom.read_page.grid.slices["axial"]
     session.view.set_solo("axial")
     session.tool.choose("brush")
-    middle = centre(view)
+    middle = center(view)
     for n, at in enumerate((middle - QPoint(60, 0), middle + QPoint(60, 0)), start=1):
         if n > 1:
             session.masks.add_empty("Second")
@@ -179,7 +179,7 @@ def test_two_masks_are_told_apart_by_number_on_the_picture(phantom: MainWindow) 
 
 
 def test_undo_takes_back_what_was_done_last_whatever_tool_is_chosen(axial: SliceView) -> None:
-    session, at = axial.session, centre(axial)
+    session, at = axial.session, center(axial)
     session.masks.set_brush(Brush(6.0))
     drag(axial, at - QPoint(40, 0), at, at + QPoint(40, 0))
     painted = mask(axial).copy()
@@ -205,7 +205,7 @@ def test_undo_takes_back_what_was_done_last_whatever_tool_is_chosen(axial: Slice
 
 def test_a_mask_that_was_taken_away_comes_back_with_its_strokes(axial: SliceView) -> None:
     session, panel = axial.session, axial.window().read_page.masks  # type: ignore[attr-defined]
-    QTest.mouseClick(axial, LEFT, pos=centre(axial))
+    QTest.mouseClick(axial, LEFT, pos=center(axial))
     painted = mask(axial).copy()
     session.masks.add_empty("Second")
     panel.list.setCurrentRow(0)
@@ -231,7 +231,7 @@ def test_undo_leaves_the_masks_of_another_study_alone(window: MainWindow, tmp_pa
     show(window, first, second)
     session, view = window.session, window.read_page.grid.slices["axial"]
     session.tool.choose("brush")
-    QTest.mouseClick(view, LEFT, pos=centre(view))
+    QTest.mouseClick(view, LEFT, pos=center(view))
     painted = mask(view).copy()
     assert session.view.scan is not None
     other = session.view.scan.series[1]
@@ -246,10 +246,10 @@ def test_undo_leaves_the_masks_of_another_study_alone(window: MainWindow, tmp_pa
     assert not session.masks.done_at and not session.masks.undone_at
 
 
-def test_a_mask_gets_the_colour_that_is_chosen(
+def test_a_mask_gets_the_color_that_is_chosen(
     axial: SliceView, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    QTest.mouseClick(axial, LEFT, pos=centre(axial))
+    QTest.mouseClick(axial, LEFT, pos=center(axial))
     panel = axial.window().read_page.masks  # type: ignore[attr-defined]
     asked: list[QColor] = []
 

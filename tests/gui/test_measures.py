@@ -106,7 +106,7 @@ def test_a_freehand_region_counts_the_pixels_inside(axial: SliceView) -> None:
     assert numbers(label(axial)[2])[0] == pytest.approx(10 * 0.9 * 10 * 0.8, rel=0.05)
 
 
-def test_regions_on_neighbouring_slices_give_a_volume(axial: SliceView) -> None:
+def test_regions_on_neighboring_slices_give_a_volume(axial: SliceView) -> None:
     session = axial.session
     session.view.go_to_slice("axial", 4)
     for half in (4, 10, 4):  # areas 16 %, 100 %, 16 % of the largest

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from tests.gui.conftest import MakeWindow
-from tests.helpers.gui import LEFT, centre, press, show, write_phantom
+from tests.helpers.gui import LEFT, center, press, show, write_phantom
 from viewer.ui.pages.record.action_progress import ActionProgress
 from viewer.ui.pages.worklist.worklist_messages import ResultBanner
 from viewer.ui.shell.window.main_window import MainWindow
@@ -76,7 +76,7 @@ def test_a_click_that_was_aimed_before_hits_the_image(
     show(window, write_phantom(tmp_path / "study"))
     rest(window)
     view = window.read_page.grid.active_view
-    at = view.mapTo(window, centre(view))
+    at = view.mapTo(window, center(view))
     window.notify("critical", "The disk is full.", mend=("Try again", lambda: None))
     rest(window)
     assert window.childAt(at) is view

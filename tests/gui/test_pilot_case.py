@@ -28,7 +28,7 @@ def enrolled(room: CaseRoom, kind: ArmKind, **changes: object) -> Pilot:
     """The room's case in a pilot, assigned to its reader."""
     lead = Pilot(room.log, LEAD)
     lead.sign_protocol(protocol(kind, **changes), name="Lead", meaning="I approve this protocol")
-    lead.enrol(room.case, MR)
+    lead.enroll(room.case, MR)
     lead.assign(room.case, READER.id)
     return lead
 

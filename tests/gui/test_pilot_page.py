@@ -179,9 +179,9 @@ def test_a_file_that_is_wrong_is_told_and_nothing_breaks(
         page.protocol.load_file(path)
         page.protocol.check()
         assert not page.protocol.sign.isEnabled()
-    path.write_text("colour = 'red'", encoding="utf-8")
+    path.write_text("color = 'red'", encoding="utf-8")
     page.protocol.load_file(path)
-    qtbot.waitUntil(lambda: "colour" in page.protocol.state.text())
+    qtbot.waitUntil(lambda: "color" in page.protocol.state.text())
 
 
 def test_another_use_brings_its_gates_until_somebody_changes_them(desk: Desk, qtbot: QtBot) -> None:

@@ -204,7 +204,7 @@ def test_facts_name_count_choice_recipe_and_cost(qtbot: QtBot) -> None:
     made = PreviewDialog(outgoing_item(cost="about 0.02 USD"))
     qtbot.addWidget(made)
     facts = made.facts.text()
-    for word in ("2 images", "Reader-independent", "informed captions", "grey/", "0.02 USD"):
+    for word in ("2 images", "Reader-independent", "informed captions", "gray/", "0.02 USD"):
         assert word in facts
     assert "no clinical context" in facts
 

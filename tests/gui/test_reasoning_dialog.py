@@ -47,7 +47,7 @@ DRAFT = reasoned("A mass lies in the right frontal lobe.", "It is a glioma.")
 REFERENCE = reasoned("There is a mass in the right frontal lobe.", "It does not enhance.")
 
 
-def judgement(points: int) -> dict[str, Any]:
+def judgment(points: int) -> dict[str, Any]:
     scores = [{"criterion": c, "reason": "so", "points": points} for c in IDS]
     return {"scores": scores, "recalled": [1]}
 
@@ -135,8 +135,8 @@ def test_judges_are_asked_what_was_previewed(
     drafted: CaseRoom, servers: list[VlmServer], qtbot: QtBot
 ) -> None:
     _, a, b = servers
-    a.next(answering(judgement(1), model="judge-model-a"))
-    b.next(answering(judgement(0), model="judge-model-b"))
+    a.next(answering(judgment(1), model="judge-model-a"))
+    b.next(answering(judgment(0), model="judge-model-b"))
     dialog = opened(drafted, qtbot)
     dialog.tabs.setCurrentWidget(dialog.judges)
     tab = dialog.judges

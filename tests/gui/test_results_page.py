@@ -145,7 +145,7 @@ def test_an_address_can_be_typed_and_a_wrong_one_is_told(coordinator: Desk) -> N
     assert page.list.currentRow() == ORDER.index("findings")
     assert page.filters.boxes["group"].currentText() == "glioma + demyelination"
     field.selectAll()
-    QTest.keyClicks(field, "findings?colour=red")
+    QTest.keyClicks(field, "findings?color=red")
     QTest.keyClick(field, Qt.Key.Key_Return)
     assert "no stratum of that name" in page.filters.trouble.text()
     assert page.filters.trouble.isVisible()

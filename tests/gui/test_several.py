@@ -24,7 +24,7 @@ from tests.helpers.case import (
     unnamed,
 )
 from tests.helpers.gui import settle
-from tests.helpers.vlm_server import Behaviour, Handler, VlmServer, answering, chunks, silent
+from tests.helpers.vlm_server import Behavior, Handler, VlmServer, answering, chunks, silent
 from viewer.ui.case.case_panel import DRAFT_STEP, CasePanel
 from viewer.ui.case.draft.request.multi_provider_preview import MultiProviderPreview
 from viewer.ui.case.draft.running_requests import StreamedAnswer
@@ -225,7 +225,7 @@ def asked_one(panel: CasePanel, qtbot: QtBot, name: str) -> None:
 
 class TestStreaming:
     @staticmethod
-    def in_two(text: str, going_on: threading.Event) -> Behaviour:
+    def in_two(text: str, going_on: threading.Event) -> Behavior:
         """A streamed answer that stops half-way until it may go on."""
 
         def behave(handler: Handler) -> None:

@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tests.gui.conftest import MakeWindow
-from tests.helpers.gui import centre, drag, no_opengl, press, show, without_place, write_phantom
+from tests.helpers.gui import center, drag, no_opengl, press, show, without_place, write_phantom
 from tests.helpers.messages import code_of
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
 from viewer.core.anatomy import brain_search as search
@@ -191,7 +191,7 @@ def test_a_window_shows_and_turns_the_volume(
     assert window.session.view.index("axial") == window.session.view.index("axial")
     press(window, K.Key_R)
     qtbot.waitUntil(lambda: view._edges == ("R", "L", "S", "I"))
-    middle = centre(view)
+    middle = center(view)
     drag(view, middle, middle + QPoint(30, 0), middle + QPoint(180, 0))
     qtbot.waitUntil(lambda: view._edges[1] in ("A", "AL", "LA"))
 
@@ -297,7 +297,7 @@ def test_keys_change_the_preset_and_cut_at_the_crosshair(
 
 
 def head(modality: str) -> tuple[Volume, np.ndarray]:
-    """A head of 3 mm voxels, cut off above the neck, and its brain: an ellipsoid of 1.3 l, off centre.
+    """A head of 3 mm voxels, cut off above the neck, and its brain: an ellipsoid of 1.3 l, off center.
 
     Around the brain 6 mm of fluid, 9 mm of bone, 6 mm of skin; muscle as bright as the brain hangs on it
     below by a stalk 6 mm wide. In CT the fluid belongs to what is found.
@@ -379,7 +379,7 @@ def test_the_brain_is_chosen_from_the_menu(
         ),
         Qt.ConnectionType.QueuedConnection,
     )
-    QTest.mouseClick(view._button, Qt.MouseButton.LeftButton, pos=centre(view._button))
+    QTest.mouseClick(view._button, Qt.MouseButton.LeftButton, pos=center(view._button))
     qtbot.waitUntil(lambda: "estimated brain, not a segmentation" in view._lines(), timeout=20_000)
     assert view._button.text() == "Brain"
     assert "estimated brain, not a segmentation" in view.accessibleDescription()
@@ -433,7 +433,7 @@ def test_the_search_for_the_brain_shows_progress_and_can_be_cancelled(
     qtbot.waitUntil(status.cancel.isVisible)
     assert status.work.text().startswith("Searching for the brain")
     assert status.bar.maximum() == search.STEPS
-    QTest.mouseClick(status.cancel, Qt.MouseButton.LeftButton, pos=centre(status.cancel))
+    QTest.mouseClick(status.cancel, Qt.MouseButton.LeftButton, pos=center(status.cancel))
     assert not status.cancel.isVisible()
     assert view._button.text() == before and len(view._lines()) == 1
     view.cancel()  # once more changes nothing

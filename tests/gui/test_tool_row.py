@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QToolButton
 from pytestqt.qtbot import QtBot
 
 from tests.gui.conftest import MakeWindow
-from tests.helpers.gui import LEFT, centre, press, show, write_phantom
+from tests.helpers.gui import LEFT, center, press, show, write_phantom
 from viewer.session.viewports.display_state import Slab
 from viewer.ui.case.case_stepper import Stepper
 from viewer.ui.reading.panels.tool_row import ChoiceButton, FoldedGroup, ToolRow
@@ -86,7 +86,7 @@ def test_a_folded_tool_is_two_clicks_away(
         lambda: QTest.mouseClick(menu, LEFT, pos=menu.actionGeometry(angle).center()),
         Qt.ConnectionType.QueuedConnection,
     )
-    QTest.mouseClick(measures, LEFT, pos=centre(measures))
+    QTest.mouseClick(measures, LEFT, pos=center(measures))
     qtbot.waitUntil(lambda: window.session.tool.current == "angle")
     assert measures.isChecked()
     assert measures.icon().cacheKey() == angle.icon().cacheKey()
@@ -143,7 +143,7 @@ def test_pages_that_have_no_room_are_in_the_menu(make_window: MakeWindow, qtbot:
         lambda: QTest.mouseClick(menu, LEFT, pos=menu.actionGeometry(last).center()),
         Qt.ConnectionType.QueuedConnection,
     )
-    QTest.mouseClick(button, LEFT, pos=centre(button))
+    QTest.mouseClick(button, LEFT, pos=center(button))
     qtbot.waitUntil(lambda: window.page == "f")
     qtbot.waitUntil(top.tab(6).isVisible)  # the page in front is never hidden
     assert not last.isVisible()
@@ -170,7 +170,7 @@ def test_steps_without_room_for_their_names_have_numbers(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: stepper.buttons[4].text() == "5")
     assert stepper.buttons[1].text() == "2 Festschreiben"
     qtbot.waitUntil(lambda: all(b.width() >= b.sizeHint().width() for b in stepper.buttons))
-    QTest.mouseClick(stepper.buttons[4], LEFT, pos=centre(stepper.buttons[4]))
+    QTest.mouseClick(stepper.buttons[4], LEFT, pos=center(stepper.buttons[4]))
     assert stepper.current == 4
     assert stepper.buttons[4].text() == "5 Unterschreiben" and stepper.buttons[0].text() == "✓"
     assert stepper.buttons[0].accessibleName() == "Step 1, Befunden, done"

@@ -1,4 +1,4 @@
-"""What a viewport carries on its edge: scroll bar, fidelity badge, letters cube, legend of colours."""
+"""What a viewport carries on its edge: scroll bar, fidelity badge, letters cube, legend of colors."""
 
 from pathlib import Path
 
@@ -142,7 +142,7 @@ def test_a_turned_cube_shows_more_of_its_sides() -> None:
     assert [face[0] for face in facing(right, down)] == ["P", "I"]
 
 
-def test_colours_of_a_second_series_have_a_legend(
+def test_colors_of_a_second_series_have_a_legend(
     window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     show_two(window, tmp_path)
@@ -214,14 +214,14 @@ class Written:
         self._font = font
 
     def setPen(self, _pen: object) -> None:
-        """Colours do not matter."""
+        """Colors do not matter."""
 
     def drawText(self, at: QPointF, words: str) -> None:
         self.texts.append((words, at))
 
 
 @pytest.mark.parametrize("ground", ["#ffffff", "#000000", "#808080"])
-def test_the_crosshair_is_seen_on_every_grey(ground: str, qapp: object) -> None:
+def test_the_crosshair_is_seen_on_every_gray(ground: str, qapp: object) -> None:
     """What stands out from the ground is its line or the edge of it (WCAG 1.4.11: 3 to 1)."""
     image = QImage(200, 200, QImage.Format.Format_RGB32)
     image.fill(QColor(ground))
@@ -230,7 +230,7 @@ def test_the_crosshair_is_seen_on_every_grey(ground: str, qapp: object) -> None:
     painter.end()
     column = {image.pixelColor(130, y).name() for y in range(96, 105)}
     assert len(column) >= 2
-    assert max(contrast(colour, ground) for colour in column) >= 3
+    assert max(contrast(color, ground) for color in column) >= 3
 
 
 def hover(view: SliceView) -> None:

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.gui import (
     brightness,
-    centre,
+    center,
     drag,
     marker,
     oblique_affine,
@@ -54,11 +54,11 @@ def test_each_side_of_the_patient_is_where_radiologists_expect_it(
     phantom: MainWindow, plane: Plane, value: int, side: str
 ) -> None:
     session = phantom.session
-    session.display.set_window(Window(100, value))  # the marker alone is mid grey, the body black
+    session.display.set_window(Window(100, value))  # the marker alone is mid gray, the body black
     session.view.move_cursor(marker(value))
     shown = view(phantom, plane)
     at = place_of(phantom, plane, marker(value)) + QPoint(4, 4)  # beside the crosshair
-    middle = centre(shown)
+    middle = center(shown)
     offset = at - middle
     assert {
         "right": offset.x() > 20,
@@ -74,7 +74,7 @@ def test_neurological_convention_mirrors_axial_and_says_so(phantom: MainWindow) 
     before = place_of(phantom, "axial", marker(LEFT_MARK)).x()
     press(phantom, K.Key_N, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     after = place_of(phantom, "axial", marker(LEFT_MARK)).x()
-    middle = centre(view(phantom)).x()
+    middle = center(view(phantom)).x()
     assert before > middle > after
     assert after - middle == pytest.approx(middle - before, abs=2)
     assert phantom.badges["convention"] == "NEUROLOGICAL"
@@ -130,7 +130,7 @@ def test_crosshair_drag_goes_to_the_place_in_every_plane(phantom: MainWindow) ->
     phantom.session.view.move_cursor(target)
     index = phantom.session.view.index("axial")
     at = place_of(phantom, "axial", target)
-    drag(view(phantom), centre(view(phantom)), at)
+    drag(view(phantom), center(view(phantom)), at)
     np.testing.assert_allclose(phantom.session.view.cursor_lps_mm[:2], target[:2], atol=0.1)
     assert phantom.session.view.index("axial") == index
     sagittal = phantom.session.view.grid("sagittal")
@@ -142,15 +142,15 @@ def test_dragging_right_widens_and_up_brightens(phantom: MainWindow) -> None:
     session, shown = phantom.session, view(phantom)
     start = session.display.window
     assert start is not None
-    drag(shown, centre(shown), centre(shown) + QPoint(150, 0))
+    drag(shown, center(shown), center(shown) + QPoint(150, 0))
     assert session.display.window.width == pytest.approx(start.width * 1.5)  # type: ignore[union-attr]
-    drag(shown, centre(shown), centre(shown) + QPoint(0, -60))
-    assert session.display.window.centre < start.centre  # type: ignore[union-attr]
+    drag(shown, center(shown), center(shown) + QPoint(0, -60))
+    assert session.display.window.center < start.center  # type: ignore[union-attr]
 
 
 def test_pan_and_zoom_leave_the_picture_under_the_pointer(phantom: MainWindow) -> None:
     shown = view(phantom)
-    at = centre(shown) + QPoint(40, -30)
+    at = center(shown) + QPoint(40, -30)
     before = shown.frame().to_pixel((at.x(), at.y()))
     wheel(shown, 3, at, ctrl=True)
     assert phantom.session.display.look("axial").zoom == pytest.approx(1.2**3)
@@ -199,11 +199,11 @@ def test_a_voi_lut_of_the_file_is_in_the_window_menu(window: MainWindow, tmp_pat
     assert brightness(view(window), marked) == 51  # 13107 of 65535
     body = place_of(window, "axial", marker(LEFT_MARK) - [9, 0, 0]) + QPoint(4, 4)
     assert brightness(view(window), body) == 255
-    drag(view(window), centre(view(window)), centre(view(window)) + QPoint(30, 0))
+    drag(view(window), center(view(window)), center(view(window)) + QPoint(30, 0))
     assert (
         window.session.display.window.lut is None
     )  # a line again, from the range that was told apart
-    assert window.session.display.window.centre == 40
+    assert window.session.display.window.center == 40
 
 
 def test_double_click_and_f_enlarge(phantom: MainWindow) -> None:

@@ -295,7 +295,7 @@ def test_the_window_in_numbers(phantom: MainWindow) -> None:
     when_open(reading_dialogs.WindowNumbers, fill)
     press(phantom, K.Key_L, CTRL)
     assert phantom.session.display.window is not None
-    assert (phantom.session.display.window.width, phantom.session.display.window.centre) == (
+    assert (phantom.session.display.window.width, phantom.session.display.window.center) == (
         123,
         -45,
     )
@@ -321,7 +321,7 @@ def test_choices_are_kept(window: MainWindow) -> None:
 
 def test_preferences_that_cannot_be_read_are_told(overread_home: Path) -> None:
     overread_home.mkdir(parents=True)
-    (overread_home / preferences.FILE).write_text('{"colour": "mauve"}')
+    (overread_home / preferences.FILE).write_text('{"color": "mauve"}')
     with raises_code(preferences.PreferencesError, "preferences.setting-unknown"):
         preferences.load()
 

@@ -78,10 +78,10 @@ def test_the_style_sheet_needs_nothing_but_roles_and_glyphs(key: str) -> None:
     assert "{" in stylesheet(theme.load(key).colors, glyphs)
 
 
-def test_no_colour_is_written_outside_the_themes() -> None:
+def test_no_color_is_written_outside_the_themes() -> None:
     import re
 
-    allowed = {"viewer/render"}  # scene colours of 3D presets
+    allowed = {"viewer/render"}  # scene colors of 3D presets
     for path in sorted((ROOT / "viewer").rglob("*.py")):
         name = path.relative_to(ROOT).as_posix()
         if not any(name.startswith(a) for a in allowed):
@@ -113,13 +113,13 @@ def test_every_control_has_a_name_for_screen_readers(phantom: MainWindow) -> Non
         assert name.strip(), (type(control).__name__, control.objectName(), control.toolTip())
 
 
-def test_colours_over_the_image_are_seen_on_black_and_told_by_number_too() -> None:
+def test_colors_over_the_image_are_seen_on_black_and_told_by_number_too() -> None:
     from viewer.core.space.fusion import BRIGHTER, DARKER
     from viewer.session.annotations.mask_layers import COLORS
 
     drawn = [*COLORS, tuple(int(c) for c in BRIGHTER), tuple(int(c) for c in DARKER)]
-    for colour in drawn:
-        assert contrast(QColor(*colour).name(), "#000000") >= 4.5, colour
+    for color in drawn:
+        assert contrast(QColor(*color).name(), "#000000") >= 4.5, color
     assert len(set(COLORS)) == len(COLORS)
 
 
@@ -148,7 +148,7 @@ app.processEvents()
 picture = window.grab()
 assert picture.devicePixelRatio() == {scale}, picture.devicePixelRatio()
 view = window.read_page.grid.slices["axial"]
-grey = view.grab().toImage().pixelColor(view.width(), view.height()).red()
+gray = view.grab().toImage().pixelColor(view.width(), view.height()).red()
 assert window.width() == 1024
 window.close()
 """

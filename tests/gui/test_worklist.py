@@ -194,7 +194,7 @@ def test_missing_files_are_told_and_located(
     row = page.chosen
     assert row is not None and page.model.is_missing(row)
     assert not page.bar.open.isEnabled() and "Locate" in page.bar.open.toolTip()
-    assert page.neighbour(cases(page)[0], 1) == page.model.rows[2]
+    assert page.neighbor(cases(page)[0], 1) == page.model.rows[2]
     page.place(row, at[cases(page)[0]])
     settle(page, qtbot)
     assert (

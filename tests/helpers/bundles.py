@@ -14,9 +14,9 @@ from viewer.core.voxels.volume import Volume
 def head_volume(shape: tuple[int, int, int] = (6, 40, 32), **more: Any) -> Volume:
     """An ellipsoid with noise: (k, j, i) on an axis-aligned LPS grid of 1 x 1 x 5 mm."""
     k, j, i = np.indices(shape)
-    centre = [(n - 1) / 2 for n in shape]
+    center = [(n - 1) / 2 for n in shape]
     radius = [n / 2.2 for n in shape]
-    distance = sum(((a - c) / r) ** 2 for a, c, r in zip((k, j, i), centre, radius, strict=True))
+    distance = sum(((a - c) / r) ** 2 for a, c, r in zip((k, j, i), center, radius, strict=True))
     noise = np.random.default_rng(0).integers(0, 20, shape)
     voxels = np.where(distance < 1, 300 + noise, noise).astype(np.int16)
     affine = np.diag([1.0, 1.0, 5.0, 1.0])

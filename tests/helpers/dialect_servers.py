@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from assistant.provider_settings import ProviderEntry
-from tests.helpers.vlm_server import NORMAL, Behaviour, Handler, Received, VlmServer, replying
+from tests.helpers.vlm_server import NORMAL, Behavior, Handler, Received, VlmServer, replying
 
 PIECE = 24
 
@@ -56,27 +56,27 @@ class Spoken(ABC):
     def spent(self) -> tuple[int, Any]:
         """An error that says that the budget is used up, which waiting does not mend."""
 
-    def answer(self, content: str | dict[str, Any] | None = None) -> Behaviour:
+    def answer(self, content: str | dict[str, Any] | None = None) -> Behavior:
         """Answer with this text, or this object as JSON."""
         return self.saying(self.whole(as_text(content)))
 
-    def saying(self, body: dict[str, Any]) -> Behaviour:
+    def saying(self, body: dict[str, Any]) -> Behavior:
         """Answer with this JSON and the API's own id header."""
         headers = {self.request_id: "req_42"} if self.request_id else None
         return replying(body, headers=headers)
 
-    def error(self, status: int, message: str = "it failed", **headers: str) -> Behaviour:
+    def error(self, status: int, message: str = "it failed", **headers: str) -> Behavior:
         """An error of this status; header names with underscores for dashes."""
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         return replying(self.failure(status, message), status, named)
 
     def stream(
         self, content: str | dict[str, Any] | None = None, stop_after: int | None = None
-    ) -> Behaviour:
+    ) -> Behavior:
         """The answer in pieces; broken off after so many when told."""
         return self.streaming(list(self.pieces(as_text(content)))[:stop_after])
 
-    def streaming(self, events: list[dict[str, Any]]) -> Behaviour:
+    def streaming(self, events: list[dict[str, Any]]) -> Behavior:
         """Any events, then the end of the connection."""
         lines = [self.line(event) for event in events]
 
@@ -559,7 +559,7 @@ class OllamaServer(VlmServer):
             ]
         }
 
-    def took(self, received: Received) -> Behaviour:
+    def took(self, received: Received) -> Behavior:
         """The answers about models come from the attributes."""
         known = {
             "/api/show": self.shown,

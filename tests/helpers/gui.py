@@ -91,7 +91,7 @@ def show(window: MainWindow, *folders: Path) -> None:
     window.read_page.grid.focus_active()
 
 
-def centre(widget: QWidget) -> QPoint:
+def center(widget: QWidget) -> QPoint:
     """The middle of a widget."""
     return widget.rect().center()
 
@@ -112,7 +112,7 @@ def drag(
 
 def wheel(widget: QWidget, notches: int, at: QPoint | None = None, ctrl: bool = False) -> None:
     """Turn the wheel; up is positive."""
-    place = QPointF(at or centre(widget))
+    place = QPointF(at or center(widget))
     event = QWheelEvent(
         place,
         QPointF(widget.mapToGlobal(place.toPoint())),
@@ -148,7 +148,7 @@ def place_of(window: MainWindow, plane: Plane, point_lps_mm: ArrayLike) -> QPoin
 
 
 def brightness(widget: QWidget, at: QPoint) -> int:
-    """Grey of one pixel as painted on screen."""
+    """Gray of one pixel as painted on screen."""
     ratio = widget.devicePixelRatioF()
     image = widget.grab().toImage()
     return image.pixelColor(int(at.x() * ratio), int(at.y() * ratio)).red()

@@ -36,10 +36,10 @@ def _tissues() -> tuple[NDArray[np.int16], NDArray[np.bool_], NDArray[np.float64
     """HU of a whole head, the truth of what lies within its skull, and the affine."""
     _t1, affine = icbm("t1")
     gm, wm = icbm("gm")[0], icbm("wm")[0]
-    grey, white = gm[::2, ::2, ::2] > 100, wm[::2, ::2, ::2] > 127
-    brain = ndimage.binary_fill_holes(grey | white)
+    gray, white = gm[::2, ::2, ::2] > 100, wm[::2, ::2, ::2] > 127
+    brain = ndimage.binary_fill_holes(gray | white)
     margins = ((BELOW, AROUND), (AROUND, AROUND), (AROUND, AROUND))
-    grey, white, brain = (np.pad(one, margins) for one in (grey, white, brain))
+    gray, white, brain = (np.pad(one, margins) for one in (gray, white, brain))
     joined = ndimage.binary_closing(brain, iterations=4)
     away = ndimage.distance_transform_edt(~joined) * MM
     hu = np.full(brain.shape, AIR, np.int16)
@@ -48,7 +48,7 @@ def _tissues() -> tuple[NDArray[np.int16], NDArray[np.bool_], NDArray[np.float64
     hu[away < 12] = BONE
     inside = away < 5
     hu[inside] = FLUID
-    hu[grey & inside], hu[white & inside] = GREY, WHITE
+    hu[gray & inside], hu[white & inside] = GREY, WHITE
     _add_face_and_neck(hu, brain, inside)
     whole = affine @ np.diag([MM, MM, MM, 1.0])
     whole[:3, 3] -= whole[:3, :3] @ np.array([AROUND, AROUND, BELOW])

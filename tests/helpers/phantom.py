@@ -36,7 +36,7 @@ ROOT = "1.2.826.0.1.3680043.10.999."  # a root for made-up UIDs
 def asymmetric_phantom(shape_kji: tuple[int, int, int] = (12, 40, 32)) -> NDArray[np.int16]:
     """A head-like body of 40 in air of -1000 that no flip, swap or rotation maps onto itself.
 
-    Three markers, each off centre along one axis only, differ in value:
+    Three markers, each off center along one axis only, differ in value:
     300 towards high i, 200 towards high j, 100 towards high k. With an identity affine in LPS
     that is: 300 on the patient's left, 200 posterior, 100 towards the head.
     """
@@ -124,7 +124,7 @@ def write_series(
 ) -> list[Path]:
     """Write one single-frame file a slice and return the paths in k order.
 
-    `voxels_kji`: `(k, j, i)` in rescaled units, or `(k, j, i, 3)` uint8 for colour. `affine_lps`:
+    `voxels_kji`: `(k, j, i)` in rescaled units, or `(k, j, i, 3)` uint8 for color. `affine_lps`:
     4x4, (i, j, k, 1) to LPS mm, also sheared; default `axial_affine()`. `intercept`: default -1024
     for CT, else none. `tags`: DICOM keywords set in every file; a callable is given k and returns the
     value; None removes the attribute. `change(k, dataset)` has the last word.
@@ -202,11 +202,11 @@ def _decimal(values: Sequence[float] | NDArray[np.float64]) -> list[str]:
 
 
 def _describe_pixels(ds: Dataset, plane: NDArray[Any]) -> None:
-    colour = plane.ndim == 3
+    color = plane.ndim == 3
     ds.Rows, ds.Columns = plane.shape[:2]
-    ds.SamplesPerPixel = 3 if colour else 1
-    ds.PhotometricInterpretation = "RGB" if colour else "MONOCHROME2"
-    if colour:
+    ds.SamplesPerPixel = 3 if color else 1
+    ds.PhotometricInterpretation = "RGB" if color else "MONOCHROME2"
+    if color:
         ds.PlanarConfiguration = 0
     ds.BitsAllocated = ds.BitsStored = plane.dtype.itemsize * 8
     ds.HighBit = ds.BitsStored - 1

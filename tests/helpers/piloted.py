@@ -48,7 +48,7 @@ def begun(log: Log, kind: ArmKind, *readers: Actor, case: str, **changes: Any) -
     """A signed protocol and a case that is enrolled and assigned."""
     lead = Pilot(log, LEAD)
     lead.sign_protocol(protocol(kind, **changes), name="Lead", meaning="I approve this protocol")
-    lead.enrol(case, MR)
+    lead.enroll(case, MR)
     for reader in readers or (FIRST,):
         lead.assign(case, reader.id)
     return lead

@@ -245,7 +245,7 @@ class Pilot60:
         )
         self.log.append(StudyOpened(series=(series,)), actor=LEAD, case=case)
         known = KnownFacts(modality=Modality.MR if mr else Modality.CT, age_years=30 + number % 50)
-        self.lead.enrol(case, known)
+        self.lead.enroll(case, known)
         if number % 17 == 0:
             from audit.record.events import ExclusionCode
 

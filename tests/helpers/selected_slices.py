@@ -262,7 +262,7 @@ def measure(head: Head) -> tuple[Row, NDArray[np.uint8] | None]:
         along = points @ stack.first.normal
         step = abs(float(stack.step_lps_mm @ stack.first.normal))
         at = sorted(
-            float(stack.grid(s.index).centre_lps_mm @ stack.first.normal) for s in chosen.slices
+            float(stack.grid(s.index).center_lps_mm @ stack.first.normal) for s in chosen.slices
         )
         inside = sum(bool((np.abs(along - mm) <= step / 2 + 0.51).any()) for mm in at)
         half = float(np.ptp(along)) / len(at) / 2
@@ -308,15 +308,15 @@ def sheet(volume: Volume, chosen: "object", brain: "object") -> NDArray[np.uint8
     tiles = []
     for one in slices:
         grid = square_grid(stack.grid(one.index))
-        grey = picture(volume, stack.grid(one.index), shown, 1).gray
-        rows, columns = np.indices(grey.shape)
+        gray = picture(volume, stack.grid(one.index), shown, 1).gray
+        rows, columns = np.indices(gray.shape)
         at = grid.pixel_to_lps(np.stack([rows.ravel(), columns.ravel()], axis=-1))
         index = brain.geometry.lps_to_index(at)[:, ::-1]  # type: ignore[attr-defined]
         keep = (
-            ndimage.map_coordinates(near.astype(np.float32), index.T, order=0).reshape(grey.shape)
+            ndimage.map_coordinates(near.astype(np.float32), index.T, order=0).reshape(gray.shape)
             > 0.5
         )
-        image = Image.fromarray(np.where(keep, grey, 0).astype(np.uint8))
+        image = Image.fromarray(np.where(keep, gray, 0).astype(np.uint8))
         image.thumbnail((TILE, TILE))
         tile = np.zeros((TILE, TILE), np.uint8)
         small = np.asarray(image)
@@ -386,13 +386,13 @@ def main() -> int:
         IMAGES.mkdir(parents=True, exist_ok=True)
         rows = []
         for head in heads():
-            row, grey = measure(head)
+            row, gray = measure(head)
             rows.append(row)
             target = IMAGES / f"{head.key}.png"
-            if grey is None:
+            if gray is None:
                 target.unlink(missing_ok=True)
             else:
-                Image.fromarray(grey).save(target, optimize=True)
+                Image.fromarray(gray).save(target, optimize=True)
             print(
                 head.key,
                 row.method,

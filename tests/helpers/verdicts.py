@@ -74,7 +74,7 @@ class SilentPilot:
         self.lead.sign_protocol(self.protocol, name="Lead", meaning="I approve this protocol")
         self._references: list[tuple[str, Interpretation]] = []
 
-    def enrol(self, group: Group = Group.NORMAL, *, patient: str | None = None) -> str:
+    def enroll(self, group: Group = Group.NORMAL, *, patient: str | None = None) -> str:
         """An enrolled case whose reference, once imported, says `group`."""
         self.n += 1
         case = case_name(self.n)
@@ -83,7 +83,7 @@ class SilentPilot:
         )
         opened = StudyOpened(series=(series,), patient=patient or f"patient-{self.n}")
         self.log.append(opened, actor=LEAD, case=case)
-        self.lead.enrol(case, KnownFacts(modality=Modality.MR, age_years=60))
+        self.lead.enroll(case, KnownFacts(modality=Modality.MR, age_years=60))
         self._references.append((case, right(group)))
         return case
 

@@ -5,7 +5,7 @@
         ...
         server.requests[0].body
 
-Each request takes the next behaviour; the last one stays for all that follow. The default answers
+Each request takes the next behavior; the last one stays for all that follow. The default answers
 with a valid "normal" interpretation.
 """
 
@@ -55,7 +55,7 @@ class Received:
         return self.head + self.body
 
 
-Behaviour = Callable[["Handler"], None]
+Behavior = Callable[["Handler"], None]
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
@@ -130,7 +130,7 @@ class VlmServer:
         self.requests: list[Received] = []
         self.arrived = threading.Event()
         self.closing = threading.Event()
-        self._script: list[Behaviour] = [answering()]
+        self._script: list[Behavior] = [answering()]
         self._lock = threading.Lock()
         self._server = _Server(("127.0.0.1", 0), Handler)
         self._server.owner = self
@@ -147,12 +147,12 @@ class VlmServer:
             target=self._server.serve_forever, args=(0.02,), daemon=True
         )
 
-    def next(self, *behaviours: Behaviour) -> None:
+    def next(self, *behaviors: Behavior) -> None:
         """Script the answers to the coming requests; the last one stays."""
         with self._lock:
-            self._script = list(behaviours)
+            self._script = list(behaviors)
 
-    def took(self, received: Received) -> Behaviour:
+    def took(self, received: Received) -> Behavior:
         """Note a request and choose its answer."""
         with self._lock:
             self.requests.append(received)
@@ -216,53 +216,53 @@ def chunks(text: str, *, finish: str = "stop", size: int = 24) -> Iterator[dict[
     yield {**base, "choices": [], "usage": usage}
 
 
-# --- behaviours -----------------------------------------------------------------------------------
+# --- behaviors -----------------------------------------------------------------------------------
 
 
-def answering(content: str | dict[str, Any] | None = None, **more: Any) -> Behaviour:
+def answering(content: str | dict[str, Any] | None = None, **more: Any) -> Behavior:
     """Answer with this text, or this object as JSON; `more` as for `completion`."""
     content = NORMAL if content is None else content
     text = content if isinstance(content, str) else json.dumps(content)
     return replying(completion(text, **more), headers={"x-request-id": "req_1"})
 
 
-def replying(body: Any, status: int = 200, headers: dict[str, str] | None = None) -> Behaviour:
+def replying(body: Any, status: int = 200, headers: dict[str, str] | None = None) -> Behavior:
     """Answer with any JSON."""
     return lambda h: h.send(status, json.dumps(body).encode(), headers=headers)
 
 
 def failing(
     status: int, message: str = "it failed", code: str | None = None, **headers: str
-) -> Behaviour:
+) -> Behavior:
     """An error in OpenAI's form; header names with underscores for dashes."""
     error = {"error": {"message": message, "type": "error", "param": None, "code": code}}
     named = {name.replace("_", "-"): value for name, value in headers.items()}
     return replying(error, status, named)
 
 
-def sending(body: bytes, content_type: str, status: int = 200, **headers: str) -> Behaviour:
+def sending(body: bytes, content_type: str, status: int = 200, **headers: str) -> Behavior:
     """Any bytes."""
     named = {name.replace("_", "-"): value for name, value in headers.items()}
     return lambda h: h.send(status, body, content_type, named)
 
 
-def web_page(status: int = 200) -> Behaviour:
+def web_page(status: int = 200) -> Behavior:
     """HTML, as a proxy's log-in page."""
     return sending(b"<!DOCTYPE html><html><body>Log in</body></html>", "text/html", status)
 
 
-def compressed() -> Behaviour:
+def compressed() -> Behavior:
     """A gzip answer that nobody asked for."""
     body = gzip.compress(json.dumps(completion(json.dumps(NORMAL))).encode())
     return sending(body, "application/json", Content_Encoding="gzip")
 
 
-def silent() -> Behaviour:
+def silent() -> Behavior:
     """Accept the request and never answer."""
     return lambda h: _wait(h)
 
 
-def silent_after_head() -> Behaviour:
+def silent_after_head() -> Behavior:
     """Send status, headers and some bytes, then nothing more."""
 
     def behave(handler: Handler) -> None:
@@ -282,7 +282,7 @@ def _wait(handler: Handler) -> None:
     handler.close_connection = True
 
 
-def hanging_up(after: bytes | None = None) -> Behaviour:
+def hanging_up(after: bytes | None = None) -> Behavior:
     """Reset the connection: before any answer, or after these bytes of one."""
 
     def behave(handler: Handler) -> None:
@@ -297,7 +297,7 @@ def hanging_up(after: bytes | None = None) -> Behaviour:
     return behave
 
 
-def endless(total: int, declared: bool = False) -> Behaviour:
+def endless(total: int, declared: bool = False) -> Behavior:
     """An answer of `total` bytes, with or without saying so."""
 
     def behave(handler: Handler) -> None:
@@ -314,7 +314,7 @@ def endless(total: int, declared: bool = False) -> Behaviour:
     return behave
 
 
-def streaming(text: str, *, finish: str = "stop", stop_after: int | None = None) -> Behaviour:
+def streaming(text: str, *, finish: str = "stop", stop_after: int | None = None) -> Behavior:
     """Server-sent events of an answer; broken off after so many chunks when told."""
 
     def behave(handler: Handler) -> None:
@@ -332,12 +332,12 @@ def streaming(text: str, *, finish: str = "stop", stop_after: int | None = None)
     return behave
 
 
-def redirecting(to: str) -> Behaviour:
+def redirecting(to: str) -> Behavior:
     """Send the client elsewhere."""
     return sending(b"", "text/plain", 307, Location=to)
 
 
-def echoing(header: str = "Authorization") -> Behaviour:
+def echoing(header: str = "Authorization") -> Behavior:
     """An error that holds what the client sent in a header."""
     return lambda h: failing(401, f"bad credentials: {h.headers.get(header)}")(h)
 

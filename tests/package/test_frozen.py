@@ -72,7 +72,7 @@ def test_it_opens_a_study_and_ends_when_asked(
     overread_home: Path,
     tmp_path: Path,
 ) -> None:
-    """In the system's language and in others, whose catalogues come along."""
+    """In the system's language and in others, whose catalogs come along."""
     overread_home.mkdir(parents=True, exist_ok=True)
     (overread_home / "preferences.json").write_text(json.dumps({"language": language}))
     study = write_phantom(tmp_path / "study")

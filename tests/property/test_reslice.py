@@ -44,7 +44,7 @@ def test_acquired_pixels_are_the_voxels_at_their_place(
 
 @settings(max_examples=60)
 @given(volumes(), st.sampled_from(PLANES))
-def test_every_voxel_centre_lies_within_half_a_step_of_a_pixel(volume: Volume, plane: str) -> None:
+def test_every_voxel_center_lies_within_half_a_step_of_a_pixel(volume: Volume, plane: str) -> None:
     stack = plane_stack(volume, plane)
     for corner in volume.geometry.corners_lps_mm():
         grid = stack.grid(stack.index_of(corner))
@@ -56,7 +56,7 @@ def test_every_voxel_centre_lies_within_half_a_step_of_a_pixel(volume: Volume, p
 
 @settings(max_examples=60)
 @given(volumes(), st.sampled_from(PLANES))
-def test_nearest_neighbour_never_shows_a_voxel_from_elsewhere(volume: Volume, plane: str) -> None:
+def test_nearest_neighbor_never_shows_a_voxel_from_elsewhere(volume: Volume, plane: str) -> None:
     stack = plane_stack(volume, plane)
     grid = stack.grid(stack.n // 2)
     got = sample(volume, grid, order=0)

@@ -39,7 +39,7 @@ def towards_the_left(
     return Volume(x.transpose(2, 1, 0).astype(np.float32), geometry, modality="MR")
 
 
-def grey(png: bytes) -> NDArray[np.float64]:
+def gray(png: bytes) -> NDArray[np.float64]:
     with Image.open(io.BytesIO(png)) as picture:
         return np.asarray(picture, dtype=np.float64)
 
@@ -90,9 +90,9 @@ def test_the_stated_left_is_where_the_pixels_are_brighter(
     step = float(stack.step_lps_mm @ stack.first.normal)
     pixel_mm = read_caption(image.caption).pixel_mm
     assert pixel_mm is not None
-    pictures = [grey(one.png) for one in bundle.images]
+    pictures = [gray(one.png) for one in bundle.images]
     found, share = shown_left(pictures, pixel_mm / step)
-    # Grey has 256 steps: directions that lie within 3 degrees of each other cannot be told apart.
+    # Gray has 256 steps: directions that lie within 3 degrees of each other cannot be told apart.
     alternatives = sorted(
         abs(float(v[0])) for v in (stack.first.right, stack.first.down, stack.first.normal)
     )
@@ -148,13 +148,13 @@ def test_places_hold_for_reduced_and_padded_pictures(
     side: int,
     square: bool,
 ) -> None:
-    """A pixel's grey is the x of the place that the image's own place gives it."""
+    """A pixel's gray is the x of the place that the image's own place gives it."""
     volume = towards_the_left(turn, sign, order)
     at = plane_stack(volume, "acquired").n // 2
     chosen = Selection("reader-independent", "test", (SelectedSlice("1", "acquired", at, None),))
     bundle = make_bundle({"1": volume}, chosen, limits=Limits(side, None, square))
     image = bundle.images[0]
-    picture, place = grey(image.png), image.place
+    picture, place = gray(image.png), image.place
     assert place is not None and max(picture.shape) <= side
     assert not square or picture.shape[0] == picture.shape[1]
     rows, columns = np.nonzero((picture > 5) & (picture < 250))

@@ -9,7 +9,7 @@ from viewer.core.display import Window, to_uint8
 windows = st.builds(
     Window,
     width=st.floats(1, 20_000),
-    centre=st.floats(-5_000, 5_000),
+    center=st.floats(-5_000, 5_000),
     function=st.sampled_from(["LINEAR", "LINEAR_EXACT", "SIGMOID"]),
 )
 whole_numbers = st.lists(st.integers(-32768, 32767), min_size=1, max_size=200)
@@ -23,8 +23,8 @@ def test_number_type_does_not_change_the_picture(window: Window, numbers: list[i
 
 @given(windows, whole_numbers)
 def test_brighter_never_becomes_darker(window: Window, numbers: list[int]) -> None:
-    grey = to_uint8(np.array(sorted(numbers), np.int16), window).astype(int)
-    assert (np.diff(grey) >= 0).all()
+    gray = to_uint8(np.array(sorted(numbers), np.int16), window).astype(int)
+    assert (np.diff(gray) >= 0).all()
 
 
 @given(windows, whole_numbers)
@@ -37,6 +37,6 @@ def test_inverted_is_the_complement(window: Window, numbers: list[int]) -> None:
 @given(windows, st.integers(-1000, 1000))
 def test_moving_window_and_values_together_changes_nothing(window: Window, shift: int) -> None:
     values = np.arange(-4000, 4000, 7, dtype=np.int32)
-    moved = Window(window.width, window.centre + shift, window.function)
+    moved = Window(window.width, window.center + shift, window.function)
     difference = to_uint8(values, window).astype(int) - to_uint8(values + shift, moved)
-    assert np.abs(difference).max() <= 1  # centre + shift may round in the last bit
+    assert np.abs(difference).max() <= 1  # center + shift may round in the last bit

@@ -161,11 +161,11 @@ def test_scripts_are_executable_and_parse(script: str) -> None:
         ("LGPL-3.0-only OR GPL-2.0-only", False),
     ],
 )
-def test_licence_check_knows_what_may_be_combined(expression: str, fine: bool) -> None:
+def test_license_check_knows_what_may_be_combined(expression: str, fine: bool) -> None:
     done = python(
         "import sys; sys.path.insert(0, 'packaging')\n"
-        "import licences\n"
-        f"sys.exit(licences.allows({expression!r}) is not {fine})\n"
+        "import licenses\n"
+        f"sys.exit(licenses.allows({expression!r}) is not {fine})\n"
     )
     assert done.returncode == 0, done.stderr
 

@@ -51,13 +51,13 @@ class Window:
     """
 
     width: float
-    centre: float
+    center: float
     function: VoiFunction = "LINEAR"
     name: Text | None = None
     lut: VoiLut | None = field(default=None, repr=False)
 
     def __post_init__(self) -> None:
-        if not (np.isfinite(self.width) and np.isfinite(self.centre)):
+        if not (np.isfinite(self.width) and np.isfinite(self.center)):
             raise ValueError(Message("display.window-not-finite"))
         if self.function == "LINEAR":
             if self.width < 1:
@@ -67,16 +67,16 @@ class Window:
         elif self.width <= 0:
             raise ValueError(Message("display.window-width-not-positive", width=self.width))
 
-    def changed(self, width: float, centre: float) -> "Window":
+    def changed(self, width: float, center: float) -> "Window":
         """Return this window with another width, kept legal, and center.
 
         It loses its preset's name and table.
 
         >>> Window(80, 40, name="Brain").changed(-5, 42)
-        Window(width=1.0, centre=42, function='LINEAR', name=None)
+        Window(width=1.0, center=42, function='LINEAR', name=None)
         """
         least = 1.0 if self.function == "LINEAR" else 1e-9
-        return replace(self, width=max(width, least), centre=centre, name=None, lut=None)
+        return replace(self, width=max(width, least), center=center, name=None, lut=None)
 
 
 def to_uint8(
@@ -168,7 +168,7 @@ def _apply(level: NDArray[np.float64], window: Window) -> None:
             window.lut.gray(level)
             return
         if window.function == "SIGMOID":
-            level -= window.centre
+            level -= window.center
             level *= -4.0 / window.width
             np.exp(level, out=level)
             level += 1.0
@@ -177,7 +177,7 @@ def _apply(level: NDArray[np.float64], window: Window) -> None:
         # LINEAR counts the window in whole gray steps of integer data: half a step less
         # everywhere, and a width of 1 is a threshold.
         step = 1.0 if window.function == "LINEAR" else 0.0
-        level -= window.centre - 0.5 * step
+        level -= window.center - 0.5 * step
         if window.width == step:
             level[...] = np.where(np.isnan(level), level, np.where(level > 0, 255.0, 0.0))
             return
@@ -260,7 +260,7 @@ def default_window(volume: Volume) -> Window:
 
 def _fits(window: Window, values: tuple[float, float], volume: Volume) -> bool:
     low, high = values
-    if window.centre + window.width / 2 <= low or window.centre - window.width / 2 >= high:
+    if window.center + window.width / 2 <= low or window.center - window.width / 2 >= high:
         return False
     if volume.units == "HU":
         return window.width <= 10_000
@@ -286,8 +286,8 @@ def file_windows(volume: "Volume | Series") -> list[Window]:
     """
     windows = [
         replace(window, name=name or Message("display.file-window-name", number=number))
-        for number, (name, width, centre) in enumerate(dict.fromkeys(volume.windows), start=1)
-        if (window := legal_window(width, centre, volume.voi_function)) is not None
+        for number, (name, width, center) in enumerate(dict.fromkeys(volume.windows), start=1)
+        if (window := legal_window(width, center, volume.voi_function)) is not None
     ]
     return windows + [
         Window(
@@ -302,12 +302,12 @@ def file_windows(volume: "Volume | Series") -> list[Window]:
     ]
 
 
-def legal_window(width: float, centre: float, function: str) -> Window | None:
+def legal_window(width: float, center: float, function: str) -> Window | None:
     """Return the window that a file's numbers make, or None where the standard forbids them."""
     for known in get_args(VoiFunction):
         if known == function:
             try:
-                return Window(width, centre, known)
+                return Window(width, center, known)
             except ValueError:
                 return None
     return None
@@ -339,18 +339,18 @@ def named_window(text: str, volume: Volume) -> Window:
     >>> from viewer.core.geometry import Geometry
     >>> blank = Volume(np.zeros((1, 1, 1)), Geometry((1, 1, 1), np.eye(4)))
     >>> named_window("80/40", blank)
-    Window(width=80.0, centre=40.0, function='LINEAR', name=None)
+    Window(width=80.0, center=40.0, function='LINEAR', name=None)
     """
     offered = presets(volume)
     name = _plain(text)
     for window in offered:
         if window.name is not None and _plain(window.name) == name:
             return window
-    width, slash, centre = text.partition("/")
+    width, slash, center = text.partition("/")
     if slash:
         try:
             size = float(width)
-            return Window(size, float(centre), "LINEAR" if size >= 1 else "LINEAR_EXACT")
+            return Window(size, float(center), "LINEAR" if size >= 1 else "LINEAR_EXACT")
         except ValueError as error:
             raise CoreError(Message("display.window-malformed", text=text)) from error
     names = tuple(sorted({_plain(w.name) for w in offered if w.name}))
@@ -381,7 +381,7 @@ def _shipped_presets() -> tuple[tuple[str, Window], ...]:
             for entry in tomllib.loads(file.read_text("utf-8"))["window"]:
                 window = Window(
                     float(entry["width"]),
-                    float(entry["centre"]),
+                    float(entry["center"]),
                     entry.get("function", "LINEAR"),
                     entry["name"],
                 )

@@ -68,7 +68,7 @@ class Geometry:
         return bool(np.linalg.det(self.affine[:3, :3]) < 0)
 
     @cached_property
-    def centre_lps_mm(self) -> Float:
+    def center_lps_mm(self) -> Float:
         """LPS mm of the middle of the grid."""
         k, j, i = self.shape_kji
         return self.index_to_lps([(i - 1) / 2, (j - 1) / 2, (k - 1) / 2])

@@ -77,18 +77,18 @@ def _balls(
     """Return voxels `(k, j, i)` of the box with centers within the radius of the path."""
     i, j, k = (np.arange(a, b) for a, b in zip(low, high, strict=True))
     grid = np.stack(np.meshgrid(k, j, i, indexing="ij")[::-1], axis=-1)
-    centres = geometry.index_to_lps(grid)
+    centers = geometry.index_to_lps(grid)
     points = np.atleast_2d(np.asarray(points_lps_mm, dtype=np.float64))
-    inside = np.zeros(centres.shape[:3], np.bool_)
+    inside = np.zeros(centers.shape[:3], np.bool_)
     starts = points if len(points) == 1 else points[:-1]
     ends = points if len(points) == 1 else points[1:]
     for start, end in zip(starts, ends, strict=True):
         way = end - start
         length = float(way @ way)
         share = (
-            np.clip((centres - start) @ way / length, 0, 1) if length else np.zeros(inside.shape)
+            np.clip((centers - start) @ way / length, 0, 1) if length else np.zeros(inside.shape)
         )
-        away = centres - (start + share[..., None] * way)
+        away = centers - (start + share[..., None] * way)
         inside |= (away**2).sum(axis=-1) <= radius_mm**2
     return inside
 

@@ -1,8 +1,8 @@
 """A head as fractions of tissue on a 1 mm grid, from the ICBM 152 template in the nilearn wheel.
 
-The template (2009a, non-linear, symmetric; skull-stripped T1, grey and white matter probabilities)
+The template (2009a, non-linear, symmetric; skull-stripped T1, gray and white matter probabilities)
 is read by path; nilearn itself is not imported. It is an exact mirror image of itself, which no
-head is, so a seeded smooth warp of a millimetre or two makes its halves differ; a lesion may push
+head is, so a seeded smooth warp of a millimeter or two makes its halves differ; a lesion may push
 tissue aside as well. Skull, marrow, fat and skin are shells around the brain: plausible, not
 anatomy.
 
@@ -25,7 +25,7 @@ from viewer.core.errors import UnreadableFile
 Field = NDArray[np.float32]
 
 NOTICE: Final = (
-    "ICBM 152 2009a template: Copyright (C) 1993-2009 Louis Collins, McConnell Brain Imaging Centre, "
+    "ICBM 152 2009a template: Copyright (C) 1993-2009 Louis Collins, McConnell Brain Imaging Center, "
     "Montreal Neurological Institute, McGill University. Permission to use, copy, modify, and "
     "distribute this software and its documentation for any purpose and without fee is hereby "
     "granted, provided that the above copyright notice appear in all copies. The authors and McGill "
@@ -60,7 +60,7 @@ class Head:
     """Tissue fractions in 0..1, each `(k, j, i)`; where they sum to less than 1 there is air.
 
     `t1`: the template's own T1 contrast within `brain`, scaled so that white matter is 1.
-    `brain`: fraction of grey, white and the CSF that the template holds.
+    `brain`: fraction of gray, white and the CSF that the template holds.
     """
 
     t1: Field
@@ -124,9 +124,9 @@ def head(seed: int, push: Callable[[Field, Field, Field], Field] | None = None) 
         x, y, z = lps_axes(coarse.shape, WARP_STEP_MM)
         depth_mm = -_distance_mm(coarse > 0, WARP_STEP_MM)
         moved += push(x, y, z) * np.clip(depth_mm / 15, 0, 1)[..., None]
-    t1, grey, white, brain = _warp((maps["t1"], maps["gm"], maps["wm"], brain), moved)
-    tissue = {"grey": grey * brain, "white": white * brain}
-    tissue["csf"] = np.clip(brain - tissue["grey"] - tissue["white"], 0, 1)
+    t1, gray, white, brain = _warp((maps["t1"], maps["gm"], maps["wm"], brain), moved)
+    tissue = {"gray": gray * brain, "white": white * brain}
+    tissue["csf"] = np.clip(brain - tissue["gray"] - tissue["white"], 0, 1)
     _add_shells(tissue, brain)
     return Head(t1=np.clip(t1 - 45 * brain, 0, None) / 180, brain=brain, tissue=tissue)
 

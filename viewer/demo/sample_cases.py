@@ -62,13 +62,13 @@ class SampleCase:
 
 def _plaque(
     number: int,
-    centre: tuple[float, float, float],
+    center: tuple[float, float, float],
     radii: tuple[float, float, float],
     structure: str,
     words: str,
     axis: tuple[float, float, float] = (1.0, 0.0, 0.3),
 ) -> Lesion:
-    return Lesion(number, "plaque", centre, radii, axis, structure, words)
+    return Lesion(number, "plaque", center, radii, axis, structure, words)
 
 
 CONTROL: Final = SampleCase("control", "normal control", 101)
@@ -207,7 +207,7 @@ def _signals(**appearance: str) -> tuple[Signal, ...]:
 
 def _at(*lesions: Lesion) -> tuple[Evidence, ...]:
     return tuple(
-        Evidence(point_lps_mm=PointLps(**dict(zip("xyz", one.centre_lps_mm, strict=True))))
+        Evidence(point_lps_mm=PointLps(**dict(zip("xyz", one.center_lps_mm, strict=True))))
         for one in lesions
     )
 
@@ -267,7 +267,7 @@ def _glioma(lesion: Lesion, measured: Measured) -> Interpretation:
             role=Role.PRIMARY,
         ),
         Urgency.URGENT,
-        "A glioma-like mass with a necrotic centre and edema was painted into the right frontal lobe.",
+        "A glioma-like mass with a necrotic center and edema was painted into the right frontal lobe.",
     )
 
 

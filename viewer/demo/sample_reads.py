@@ -1,6 +1,6 @@
 """The scripted reads of the demo, and the answers that `replay` gives.
 
-No person wrote these reads and no model gave these answers; they are labelled so wherever they
+No person wrote these reads and no model gave these answers; they are labeled so wherever they
 appear. The answers are made to go wrong in known ways: a finding that is not there on the control,
 the wrong side on the single lesion, and the wrong sequence on the many.
 """
@@ -202,7 +202,7 @@ def _hallucination(places: Sequence[ImagePlace]) -> Interpretation:
 def _mass(
     lesion: Lesion, places: Sequence[ImagePlace], side: Side, *, by_reader: bool
 ) -> Interpretation:
-    x, y, z = lesion.centre_lps_mm
+    x, y, z = lesion.center_lps_mm
     marked = (x if side is Side.RIGHT else -x, y, z)
     where = Location(
         structure="frontal-lobe",
@@ -261,7 +261,7 @@ def _mass(
         category_probabilities=_probabilities(tumor=0.95, other_abnormality=0.05),
         rationale=(
             RationaleStep(
-                statement="A mass with a dark centre and surrounding hyperintensity.",
+                statement="A mass with a dark center and surrounding hyperintensity.",
                 images=tuple(m.image for m in marks if m.image is not None),
                 findings=(1, 2),
             ),
@@ -285,7 +285,7 @@ def _plaques(
             mark
             for lesion in case.lesions
             if lesion.structure == structure
-            for mark in evidence(lesion.centre_lps_mm, places, by_reader=by_reader)
+            for mark in evidence(lesion.center_lps_mm, places, by_reader=by_reader)
         ]
         findings.append(
             Finding(

@@ -32,7 +32,7 @@ class PicturedPlay(CasePlay):
         assert camera is not None
         match stage:
             case "opened":
-                camera.look_at(self.case.lesions[0].centre_lps_mm)
+                camera.look_at(self.case.lesions[0].center_lps_mm)
                 camera.take("1-open", "read")
             case "chosen":
                 camera.select(what)

@@ -27,7 +27,7 @@ class Lesion:
 
     number: int
     kind: Kind
-    centre_lps_mm: tuple[float, float, float]
+    center_lps_mm: tuple[float, float, float]
     radii_mm: tuple[float, float, float]
     axis: tuple[float, float, float]
     structure: str
@@ -36,7 +36,7 @@ class Lesion:
     @property
     def side(self) -> Literal["left", "right"]:
         """The patient's side: x grows to the Left in LPS."""
-        return "left" if self.centre_lps_mm[0] > 0 else "right"
+        return "left" if self.center_lps_mm[0] > 0 else "right"
 
     def frame(self) -> NDArray[np.float64]:
         """3x3; rows are the lesion's own axes in LPS, the long one first."""
@@ -63,7 +63,7 @@ class Measured:
 def push(lesion: Lesion, x: Field, y: Field, z: Field) -> Field:
     """Return the displacement of tissue by a glioma, `(k, j, i, 3)` in mm, at LPS mm."""
     offset = np.stack(
-        np.broadcast_arrays(*(a - c for a, c in zip((x, y, z), lesion.centre_lps_mm, strict=True))),
+        np.broadcast_arrays(*(a - c for a, c in zip((x, y, z), lesion.center_lps_mm, strict=True))),
         axis=-1,
     )
     radius = float(np.mean(lesion.radii_mm))
@@ -87,12 +87,12 @@ def paint(head: Head, lesion: Lesion, seed: int) -> Measured:
         necrosis = np.clip(depth_mm - 0.45 * min(lesion.radii_mm) + 0.5, 0, 1) * brain
         fingers = _smooth_noise(brain.shape, 4.0, seed + 1)
         reach = (depth_mm + EDEMA_MM + 4 * fingers) / 6
-        same_side = np.clip(np.sign(lesion.centre_lps_mm[0]) * x / 3, 0, 1)
+        same_side = np.clip(np.sign(lesion.center_lps_mm[0]) * x / 3, 0, 1)
         white = head.tissue["white"][box]
         edema = np.clip(reach, 0, 1) * np.clip(1.4 * white - 0.2, 0, 1) * same_side
         parts = {"tumor": core - necrosis, "necrosis": necrosis, "edema": edema * (1 - core)}
     total = sum(parts.values())
-    for name in ("grey", "white", "csf"):
+    for name in ("gray", "white", "csf"):
         head.tissue[name][box] *= 1 - total
     for name, fraction in parts.items():
         field = head.tissue.setdefault(name, np.zeros_like(head.brain))
@@ -106,8 +106,8 @@ def paint(head: Head, lesion: Lesion, seed: int) -> Measured:
 def _box(head: Head, lesion: Lesion, size_mm: float) -> tuple[slice, slice, slice]:
     """Return the voxels within `size_mm` of the lesion's center along each axis."""
     slices = []
-    for axis, centre in zip(lps_axes(head.brain.shape), lesion.centre_lps_mm, strict=True):
-        near = np.flatnonzero(abs(axis.ravel() - centre) <= size_mm)
+    for axis, center in zip(lps_axes(head.brain.shape), lesion.center_lps_mm, strict=True):
+        near = np.flatnonzero(abs(axis.ravel() - center) <= size_mm)
         slices.append(slice(int(near[0]), int(near[-1]) + 1))
     i, j, k = slices
     return k, j, i
@@ -115,7 +115,7 @@ def _box(head: Head, lesion: Lesion, size_mm: float) -> tuple[slice, slice, slic
 
 def _depth_mm(lesion: Lesion, x: Field, y: Field, z: Field, seed: int) -> Field:
     """Return the depth below the lesion's border in mm, negative outside, border uneven."""
-    offset = np.stack([a - c for a, c in zip((x, y, z), lesion.centre_lps_mm, strict=True)], -1)
+    offset = np.stack([a - c for a, c in zip((x, y, z), lesion.center_lps_mm, strict=True)], -1)
     own = offset @ lesion.frame().T.astype(np.float32)
     radii = np.array(lesion.radii_mm, np.float32)
     smallest = float(radii.min())
@@ -136,7 +136,7 @@ def _measure(mask: NDArray[np.bool_]) -> Measured:
     """Measure a mask on the 1 mm grid: volume, longest axial diameter and the one across it.
 
     Diameters as radiologists take them: on the axial slice where the lesion is longest, the
-    perpendicular on the same slice. Voxels are 1 mm wide, which is added to centre distances.
+    perpendicular on the same slice. Voxels are 1 mm wide, which is added to center distances.
     """
     best = (0.0, 0.0)
     for plane in mask:

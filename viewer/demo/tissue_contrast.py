@@ -34,7 +34,7 @@ class Protocol:
     columns: int
     pixel_mm: float
     noise: float
-    centre_lps_mm: tuple[float, float, float] = (0.0, 16.0, 15.0)
+    center_lps_mm: tuple[float, float, float] = (0.0, 16.0, 15.0)
     tilt_deg: float = 0.0
     scale: float = 600.0
     tags: dict[str, Any] = field(default_factory=dict)
@@ -47,11 +47,11 @@ class Protocol:
 
     @property
     def affine(self) -> np.ndarray[Any, np.dtype[np.float64]]:
-        """4x4, (i, j, k, 1) to LPS mm of voxel centres."""
+        """4x4, (i, j, k, 1) to LPS mm of voxel centers."""
         affine = np.eye(4)
         affine[:3, :3] = self.directions * [self.pixel_mm, self.pixel_mm, self.spacing_mm]
         middle = (np.array([self.columns, self.rows, self.n_slices]) - 1) / 2
-        affine[:3, 3] = np.array(self.centre_lps_mm) - affine[:3, :3] @ middle
+        affine[:3, 3] = np.array(self.center_lps_mm) - affine[:3, :3] @ middle
         return affine
 
 
@@ -72,7 +72,7 @@ PROTOCOLS: Final = (
     ),
     Protocol(
         "T2", 3, "MR", "T2 axial oblique, synthetic from ICBM152 tissue",
-        {"grey": 0.62, "white": 0.44, "csf": 1.6, "bone": 0.05, "marrow": 0.45, "fat": 0.85,
+        {"gray": 0.62, "white": 0.44, "csf": 1.6, "bone": 0.05, "marrow": 0.45, "fat": 0.85,
          "skin": 0.35, "muscle": 0.22, "tumor": 1.0, "necrosis": 1.4, "edema": 1.05, "plaque": 1.0},
         n_slices=36, spacing_mm=4.4, thickness_mm=4.0, rows=320, columns=260, pixel_mm=0.75,
         noise=0.02, tilt_deg=12.0,
@@ -81,7 +81,7 @@ PROTOCOLS: Final = (
     ),
     Protocol(
         "FLAIR", 4, "MR", "FLAIR axial, synthetic from ICBM152 tissue",
-        {"grey": 0.72, "white": 0.56, "csf": 0.1, "bone": 0.05, "marrow": 0.45, "fat": 0.8,
+        {"gray": 0.72, "white": 0.56, "csf": 0.1, "bone": 0.05, "marrow": 0.45, "fat": 0.8,
          "skin": 0.4, "muscle": 0.35, "tumor": 1.0, "necrosis": 0.45, "edema": 1.12, "plaque": 1.12},
         n_slices=42, spacing_mm=4.0, thickness_mm=4.0, rows=256, columns=208, pixel_mm=0.9375,
         noise=0.02,
@@ -90,7 +90,7 @@ PROTOCOLS: Final = (
     ),
     Protocol(
         "DWI", 5, "MR", "DWI b1000 axial, synthetic from ICBM152 tissue",
-        {"grey": 0.66, "white": 0.58, "csf": 0.12, "bone": 0.03, "marrow": 0.1, "fat": 0.12,
+        {"gray": 0.66, "white": 0.58, "csf": 0.12, "bone": 0.03, "marrow": 0.1, "fat": 0.12,
          "skin": 0.2, "muscle": 0.22, "tumor": 0.86, "necrosis": 0.25, "edema": 0.68, "plaque": 0.72},
         n_slices=34, spacing_mm=5.0, thickness_mm=5.0, rows=128, columns=128, pixel_mm=1.8,
         noise=0.035,
@@ -99,7 +99,7 @@ PROTOCOLS: Final = (
     ),
     Protocol(
         "CT", 6, "CT", "CT head without contrast, synthetic from ICBM152",
-        {"grey": 38.0, "white": 29.0, "csf": 6.0, "bone": 1150.0, "marrow": 550.0, "fat": -95.0,
+        {"gray": 38.0, "white": 29.0, "csf": 6.0, "bone": 1150.0, "marrow": 550.0, "fat": -95.0,
          "skin": 45.0, "muscle": 55.0, "tumor": 33.0, "necrosis": 14.0, "edema": 19.0, "plaque": 25.0,
          "air": -1000.0},
         n_slices=42, spacing_mm=4.0, thickness_mm=4.0, rows=512, columns=512, pixel_mm=0.45,

@@ -211,7 +211,7 @@ class View:
             self._turns.clear()
         inside = position is not None and volume.geometry.contains(position)
         self._cursor = (
-            position if position is not None and inside else volume.geometry.centre_lps_mm
+            position if position is not None and inside else volume.geometry.center_lps_mm
         )
         self._as_acquired = is_thick_and_oblique(volume)
 

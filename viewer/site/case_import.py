@@ -131,12 +131,12 @@ def take_in(
         else:
             named = study.series.id if entry.series else None
             places.keep({study.case: CasePlace(entry.path, named)})
-            yield enrol(pilot, study.case, study.series, entry, seed)
+            yield enroll(pilot, study.case, study.series, entry, seed)
         if progress is not None:
             progress(n + 1, len(entries))
 
 
-def enrol(
+def enroll(
     pilot: Pilot, case: str, series: "Series", entry: Entry, seed: bytes | None = None
 ) -> Taken:
     """Enroll one case in the pilot and assign it to its readers."""
@@ -148,7 +148,7 @@ def enrol(
         standing = pilot.standing.cases.get(case)
         if standing is None or standing.enrolled is None or standing.excluded is not None:
             known = series_facts(series).model_copy(update={"indication": entry.indication})
-            pilot.enrol(case, known, priority=entry.priority)
+            pilot.enroll(case, known, priority=entry.priority)
         for reader in entry.readers:
             pilot.assign(case, reader, seed)
             assigned.append(reader)

@@ -52,7 +52,7 @@ BONE_SHARE = 0.02
 
 @dataclass(frozen=True, eq=False)
 class Look:
-    """A picture: `grey` 0..255 as floats on working pixels, `brain` where brain was found.
+    """A picture: `gray` 0..255 as floats on working pixels, `brain` where brain was found.
 
     `zoom` working pixels per picture pixel; `known_mm` the picture's pixel side when captioned.
     """

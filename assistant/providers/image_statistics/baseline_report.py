@@ -143,14 +143,14 @@ def _trusted(series: list[Look], symmetric: bool) -> tuple[list[Look], list[Midl
 def _offset(spot: Spot, line: Midline | None) -> float | None:
     if line is None:
         return None
-    row, column = spot.centre
+    row, column = spot.center
     return float(line.offset(row, column))
 
 
 def _gap(series: Sequence[Look]) -> float:
     """Return the distance within which two images are neighbors."""
-    centres = np.array([frame(look).centre for look in series])
-    places = np.unique(centres[:, np.ptp(centres, axis=0).argmax()])
+    centers = np.array([frame(look).center for look in series])
+    places = np.unique(centers[:, np.ptp(centers, axis=0).argmax()])
     return 1.5 * float(np.median(np.diff(places))) if len(places) > 1 else 0.0
 
 
@@ -171,7 +171,7 @@ def _grouped(placed: list[tuple[Spot, Place]], gap_mm: float, sequence: str) -> 
 
 
 def _abstained(n_images: int) -> dict[str, Any]:
-    reason = f"no brain is recognised on the {n_images} images"
+    reason = f"no brain is recognized on the {n_images} images"
     need = {"kind": "more images", "detail": "images of the brain in a brain window"}
     return {
         "abstained": True,
@@ -193,14 +193,14 @@ def _report(
     unknown = sorted(n for n, s in sequences.items() if s is None)
     if unknown:
         limits.append(
-            f"The sequence of images {unknown} is not recognised: no lesions sought there."
+            f"The sequence of images {unknown} is not recognized: no lesions sought there."
         )
     if unknown and len(unknown) == len(sequences):
         return {
             "normality": "indeterminate",
             "technical": _technical(with_brain, sequences),
             "limitations": limits,
-            "free_text": f"The sequence is not recognised. {NO_AI}",
+            "free_text": f"The sequence is not recognized. {NO_AI}",
         }
     findings = _findings(lesions)
     chances = [f["confidence"] for f in findings]
@@ -360,7 +360,7 @@ def _rationale(
 ) -> list[dict[str, Any]]:
     steps: list[dict[str, Any]] = [
         {
-            "statement": f"Brain is recognised on {len(with_brain)} of {len(seen)} images.",
+            "statement": f"Brain is recognized on {len(with_brain)} of {len(seen)} images.",
             "images": [look.number for look in with_brain],
         }
     ]

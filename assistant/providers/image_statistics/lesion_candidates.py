@@ -59,7 +59,7 @@ class Spot:
         return float(self.mask.sum()) * WORK_MM**2
 
     @property
-    def centre(self) -> tuple[float, float]:
+    def center(self) -> tuple[float, float]:
         """(row, column) in working pixels."""
         rows, columns = np.nonzero(self.mask)
         return float(rows.mean()), float(columns.mean())
@@ -96,7 +96,7 @@ def find_spots(
             spot = _spot(tissue, mask, mirrored, usual, sequence)
             if spot is not None and not _at_midline(spot, line):
                 spots.append(spot)
-    return sorted(spots, key=lambda s: (-s.effect, s.look.number, s.centre))
+    return sorted(spots, key=lambda s: (-s.effect, s.look.number, s.center))
 
 
 def _tail(tissue: Tissue, usual: Spread) -> list[Mask]:
@@ -186,4 +186,4 @@ def _spot(
 def _at_midline(spot: Spot, line: Midline | None) -> bool:
     if line is None:
         return False
-    return abs(float(line.offset(*spot.centre))) * WORK_MM < NEAR_MIDLINE_MM
+    return abs(float(line.offset(*spot.center))) * WORK_MM < NEAR_MIDLINE_MM

@@ -1,4 +1,4 @@
-"""Where in the brain a spot lies: patient millimetres from the caption, side, and a rough lobe.
+"""Where in the brain a spot lies: patient millimeters from the caption, side, and a rough lobe.
 
 Without a caption pictures are taken for axial ones in radiological convention, as the prompt says.
 The lobes are boxes in the brain's own proportions: no atlas is behind them.
@@ -18,7 +18,7 @@ Vector = tuple[float, float, float]
 _AXES: Final = {"L": (1, 0, 0), "R": (-1, 0, 0), "P": (0, 1, 0), "A": (0, -1, 0)}
 _TOWARDS: Final[dict[str, tuple[int, int, int]]] = {**_AXES, "S": (0, 0, 1), "I": (0, 0, -1)}
 _ASSUMED: Final = ("R", "L", "A", "P")
-# A lesion's halves lie on neighbouring pictures within so much of each other.
+# A lesion's halves lie on neighboring pictures within so much of each other.
 SAME_MM = 20.0
 
 
@@ -29,7 +29,7 @@ class Frame:
     `placed` is False where the caption does not tell; then z is not known.
     """
 
-    centre: Float
+    center: Float
     right: Float
     down: Float
     shape: tuple[int, int]
@@ -40,7 +40,7 @@ class Frame:
         rows, columns = self.shape
         across = (column - (columns - 1) / 2) * WORK_MM
         along = (row - (rows - 1) / 2) * WORK_MM
-        return self.centre + across * self.right + along * self.down
+        return self.center + across * self.right + along * self.down
 
 
 def frame(look: Look) -> Frame:
@@ -48,10 +48,10 @@ def frame(look: Look) -> Frame:
     facts = look.facts
     letters = facts.letters or _ASSUMED
     _, right, _, down = (np.array(_TOWARDS[text[0]], dtype=np.float64) for text in letters)
-    placed = facts.letters is not None and facts.centre_lps_mm is not None
-    centre = np.array(facts.centre_lps_mm if placed else (0.0, 0.0, 0.0), dtype=np.float64)
+    placed = facts.letters is not None and facts.center_lps_mm is not None
+    center = np.array(facts.center_lps_mm if placed else (0.0, 0.0, 0.0), dtype=np.float64)
     rows, columns = look.gray.shape
-    return Frame(centre, right, down, (rows, columns), placed)
+    return Frame(center, right, down, (rows, columns), placed)
 
 
 @dataclass(frozen=True)
@@ -82,10 +82,10 @@ def brain_box(looks: Sequence[Look]) -> Box:
         ]
     points = np.array(corners)
     low, high = points.min(axis=0), points.max(axis=0)
-    centres = np.array([frame(look).centre for look in looks])
+    centers = np.array([frame(look).center for look in looks])
     first = frame(looks[0])
     through = int(np.abs(np.cross(first.right, first.down)).argmax())
-    places = np.unique(centres[:, through])
+    places = np.unique(centers[:, through])
     if len(places) > 1:
         half = float(np.median(np.diff(places))) / 2
         low[through], high[through] = low[through] - half, high[through] + half
@@ -108,7 +108,7 @@ class Place:
 def place(spot: Spot, box: Box, offset: float | None) -> Place:
     """Locate a spot; `offset` is its signed distance from the midline, to the image's right."""
     at = frame(spot.look)
-    x, y, z = (float(v) for v in at.lps(*spot.centre))
+    x, y, z = (float(v) for v in at.lps(*spot.center))
     side = None
     if offset is not None and at.right[0] != 0:
         side = "left" if offset * at.right[0] > 0 else "right"

@@ -44,20 +44,20 @@ def find_midlines(pictures: Sequence[tuple[Float, Mask]]) -> list[Midline]:
     agree on; each picture then finds its own place for the line.
     """
     signals = [_signal(gray, brain) for gray, brain in pictures]
-    centres = [_centre(brain) for _, brain in pictures]
+    centers = [_center(brain) for _, brain in pictures]
     tilts = []
-    for signal, (row, column) in zip(signals, centres, strict=True):
+    for signal, (row, column) in zip(signals, centers, strict=True):
         rough = _best(signal, row, column, np.arange(-MAX_TILT, MAX_TILT + 0.1, 4.0), 3.0)
         near = np.arange(rough.degrees - 3, rough.degrees + 3.1, 1.0)
         tilts.append(_best(signal, row, rough.column, near, 2.0, reach_mm=5.0).degrees)
     tilt = np.array([_weighted_median(tilts, [float(brain.sum()) for _, brain in pictures])])
     return [
         _best(signal, row, column, tilt, 0.5)
-        for signal, (row, column) in zip(signals, centres, strict=True)
+        for signal, (row, column) in zip(signals, centers, strict=True)
     ]
 
 
-def _centre(brain: Mask) -> tuple[float, float]:
+def _center(brain: Mask) -> tuple[float, float]:
     rows, columns = np.nonzero(brain)
     return float(rows.mean()), float(columns.mean())
 

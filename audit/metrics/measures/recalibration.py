@@ -324,7 +324,7 @@ def _eces() -> list[Measure]:
             source=KUMAR,
             statistic=debiased_ece,
             better="lower",
-            recentred=True,
+            recentered=True,
         ),
         of(
             "ece-null",

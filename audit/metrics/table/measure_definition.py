@@ -107,7 +107,7 @@ class Measure:
         rests: Basis of the value.
         better: Direction of improvement.
         direct: Function for what no sums give.
-        recentred: True where a resample has the bias once more that the statistic takes away, so
+        recentered: True where a resample has the bias once more that the statistic takes away, so
             that
             its interval is moved until the resamples' mean is the estimate.
         absent: Reasons, by the cell of `missing`, for a value where all rows lack a fact.
@@ -129,7 +129,7 @@ class Measure:
     rests: Rests = "reference"
     better: Better = "higher"
     direct: Callable[[Pairs, View], Direct | None] | None = None
-    recentred: bool = False
+    recentered: bool = False
     absent: tuple[tuple[str, Message], ...] = ()
 
     @property

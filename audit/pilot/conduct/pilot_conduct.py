@@ -143,7 +143,7 @@ class Pilot:
 
     # --- cases --------------------------------------------------------------------------------
 
-    def enrol(self, case: str, known: KnownFacts, *, priority: str = "routine") -> Event:
+    def enroll(self, case: str, known: KnownFacts, *, priority: str = "routine") -> Event:
         """Enroll a case.
 
         Raises:
@@ -183,13 +183,13 @@ class Pilot:
         case_state = self._enrolled(case)
         done = [r.assigned for r in case_state.readings.get(reader, []) if r.assigned]
         reading = len(done) + 1
-        if reading > protocol.randomisation.readings:
+        if reading > protocol.randomization.readings:
             raise StepNotOpen(Message("pilot.assigned-already"))
         if reading == 2:
             self._check_washout(protocol, case_state, reader)
-        unit = protocol.randomisation.unit
+        unit = protocol.randomization.unit
         if unit != "none" and (
-            seed is None or seed_sha256(seed) != protocol.randomisation.seed_sha256
+            seed is None or seed_sha256(seed) != protocol.randomization.seed_sha256
         ):
             raise StepNotOpen(Message("pilot.other-seed"))
         while True:
@@ -202,11 +202,11 @@ class Pilot:
     def _make_assignment(
         self, protocol: Protocol, case_state: CaseState, reader: str, reading: int, seed: bytes
     ) -> CaseAssigned:
-        unit, weights = protocol.randomisation.unit, [a.weight for a in protocol.arms]
+        unit, weights = protocol.randomization.unit, [a.weight for a in protocol.arms]
         others = [r.assigned for rs in case_state.readings.values() for r in rs if r.assigned]
         stratum = {"none": "all", "case": "cases", "case-reader": f"reader {reader}"}[unit]
         index = self._standing.next_index(protocol.sha256, stratum)
-        if protocol.randomisation.readings == 2:
+        if protocol.randomization.readings == 2:
             order = reading_order(seed, len(weights), case=case_state.case, reader=reader)
             arm = protocol.arms[order[reading - 1]].name
         elif unit == "none":
@@ -230,8 +230,8 @@ class Pilot:
         if first.locked_at is None:
             raise StepNotOpen(Message("pilot.first-reading-open"))
         passed = days_between(first.locked_at, utc_now())
-        if passed < protocol.randomisation.washout_days:
-            left = protocol.randomisation.washout_days - passed
+        if passed < protocol.randomization.washout_days:
+            left = protocol.randomization.washout_days - passed
             raise StepNotOpen(Message("pilot.washout-not-over", left=left))
 
     def _enrolled(self, case: str) -> CaseState:

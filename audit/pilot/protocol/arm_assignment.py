@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 def seed_sha256(seed: bytes) -> str:
     """Return the hash to which the protocol commits."""
-    return hashlib.sha256(b"overread randomisation seed\x00" + seed).hexdigest()
+    return hashlib.sha256(b"overread randomization seed\x00" + seed).hexdigest()
 
 
 def assign_arm(seed: bytes, weights: Sequence[int], *, stratum: str, index: int) -> int:

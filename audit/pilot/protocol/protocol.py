@@ -116,7 +116,7 @@ class LockedConfiguration(Model):
     label: str = ""
 
 
-class Randomisation(Model):
+class Randomization(Model):
     """Assignment of cases to arms."""
 
     unit: Literal["case", "case-reader", "none"] = "none"
@@ -315,7 +315,7 @@ class Protocol(Model):
     scope: Scope = Scope()
     configurations: Annotated[tuple[LockedConfiguration, ...], Field(min_length=1)]
     arms: Annotated[tuple[Arm, ...], Field(min_length=1)]
-    randomisation: Randomisation = Randomisation()
+    randomization: Randomization = Randomization()
     endpoints: Annotated[tuple[Text, ...], Field(min_length=1)]
     gates: tuple[Gate, ...] = ()
     stop_rules: tuple[StopRule, ...] = ()
@@ -364,10 +364,10 @@ class Protocol(Model):
             raise ValueError(Message("protocol.arm-weights-zero"))
         if self.setting == "prospective" and any(a.kind is ArmKind.AI_FIRST for a in self.arms):
             raise ValueError(Message("protocol.ai-first-prospective"))
-        if len(self.arms) > 1 and self.randomisation.unit == "none":
+        if len(self.arms) > 1 and self.randomization.unit == "none":
             raise ValueError(Message("protocol.randomization-missing"))
-        if self.randomisation.readings == 2 and (
-            len(self.arms) != 2 or self.randomisation.unit != "case-reader"
+        if self.randomization.readings == 2 and (
+            len(self.arms) != 2 or self.randomization.unit != "case-reader"
         ):
             raise ValueError(Message("protocol.two-readings-design"))
         return self

@@ -60,10 +60,10 @@ def _of_protocol(protocol: Protocol | None, epoch: int | None) -> dict[str, str 
     scope = [str(c) for c in protocol.scope.conditions]
     scope += [f"in: {w}" for w in protocol.scope.inclusion]
     scope += [f"out: {w}" for w in protocol.scope.exclusion]
-    randomised = protocol.randomisation
+    randomized = protocol.randomization
     arms = [f"{arm.name} ({arm.kind.value})" for arm in protocol.arms]
-    if randomised.unit != "none":
-        arms.append(f"randomised by {randomised.unit}, {randomised.readings} reading(s) of a case")
+    if randomized.unit != "none":
+        arms.append(f"randomized by {randomized.unit}, {randomized.readings} reading(s) of a case")
     return {
         "title": protocol.title,
         "intended_use": protocol.intended_use.value,
@@ -115,7 +115,7 @@ def _size(gate: object, concordant_sample: float) -> str:
         found = gate.cases(concordant_sample)
     except NoSampleSize as why:
         return f"{gate.name}: {why}"
-    return f"{gate.name}: {found.needed} cases to score, {found.enrolled} to enrol"
+    return f"{gate.name}: {found.needed} cases to score, {found.enrolled} to enroll"
 
 
 def _of_study(made: Study) -> dict[str, str | None]:

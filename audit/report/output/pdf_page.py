@@ -47,7 +47,7 @@ def _document() -> Any:
     except OSError as error:
         raise NoPdf(Message("report.no-pango")) from error
     finally:
-        # It lets Pillow fill up damaged pictures with grey, everywhere: a scan must not be read so.
+        # It lets Pillow fill up damaged pictures with gray, everywhere: a scan must not be read so.
         ImageFile.LOAD_TRUNCATED_IMAGES = truncated
     return HTML
 

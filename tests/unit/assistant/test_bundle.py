@@ -24,7 +24,7 @@ from viewer.core.space.slice_planes import plane_stack
 from viewer.core.voxels.volume import Volume
 
 
-def grey(png: bytes) -> np.ndarray:
+def gray(png: bytes) -> np.ndarray:
     with Image.open(io.BytesIO(png)) as picture:
         assert picture.mode == "L" and not picture.info
         return np.asarray(picture)
@@ -41,7 +41,7 @@ def test_pictures_are_the_stored_pixels_through_the_recipe() -> None:
     bundle = make_bundle({"1": volume}, slices(5, 7, series="1"))
     for image, k in zip(bundle.images, (5, 7), strict=True):
         expected = to_uint8(volume.voxels[k], Window(80, 40))
-        np.testing.assert_array_equal(grey(image.png), expected)
+        np.testing.assert_array_equal(gray(image.png), expected)
         assert image.shape_rc == expected.shape
         assert image.sha256 == hashlib.sha256(image.png).hexdigest()
 
@@ -106,7 +106,7 @@ def test_places_fit_the_pixels() -> None:
     marker = PointLps(**dict(zip("xyz", volume.geometry.index_to_lps([i, j, 5]), strict=True)))
     x, y, distance = place.lps_to_pixel(marker)
     assert abs(distance) < 1e-6
-    assert grey(bundle.images[0].png)[round(y), round(x)] == 255
+    assert gray(bundle.images[0].png)[round(y), round(x)] == 255
     assert k == pytest.approx(5.5, abs=0.6)
 
 
@@ -126,7 +126,7 @@ def test_the_caption_tells_the_patients_left_truly(plane: str, mirrored: bool) -
     middle = plane_stack(volume, plane).n // 2  # type: ignore[arg-type]
     bundle = make_bundle({"1": volume}, slices(middle, series="1", plane=plane))  # type: ignore[arg-type]
     facts = read_caption(bundle.images[0].caption)
-    picture = grey(bundle.images[0].png).astype(int)
+    picture = gray(bundle.images[0].png).astype(int)
     columns = np.argwhere(picture == 255)[:, 1]
     marker_right = columns.mean() > picture.shape[1] / 2
     assert facts.letters is not None
@@ -142,7 +142,7 @@ def test_oblong_pixels_become_square_in_true_proportion() -> None:
     image = make_bundle({"1": volume}, slices(2, series="1")).images[0]
     assert image.place is not None
     assert image.place.spacing_rc_mm == (0.5, 0.5)
-    bright = np.argwhere(grey(image.png) > 200)
+    bright = np.argwhere(gray(image.png) > 200)
     height, width = np.ptp(bright, axis=0) + 1
     assert height == pytest.approx(width, abs=2)
 
@@ -155,7 +155,7 @@ def test_large_pictures_are_averaged_and_stay_in_place() -> None:
     image = make_bundle({"1": volume}, slices(0, series="1"), limits=Limits(100)).images[0]
     assert image.shape_rc == (100, 100) and image.place is not None
     assert image.place.spacing_rc_mm == (1.5, 1.5)
-    rows, columns = np.nonzero(grey(image.png) > 127)
+    rows, columns = np.nonzero(gray(image.png) > 127)
     middle = image.place.pixel_to_lps(float(columns.mean()), float(rows.mean()))
     expected = volume.geometry.index_to_lps([59.5, 149.5, 0])
     assert (middle.x, middle.y) == pytest.approx(tuple(expected[:2]), abs=0.02)
@@ -196,8 +196,8 @@ def test_percentiles_of_the_whole_series_window_mr() -> None:
     voxels = volume.voxels.copy()
     voxels[0] = 5
     bundle = make_bundle({"3": replace(volume, voxels=voxels)}, slices(0, 3))
-    assert grey(bundle.images[0].png).max() < 20
-    assert grey(bundle.images[1].png).max() == 255
+    assert gray(bundle.images[0].png).max() < 20
+    assert gray(bundle.images[1].png).max() == 255
 
 
 def test_adc_has_a_fixed_window() -> None:
@@ -210,7 +210,7 @@ def test_adc_has_a_fixed_window() -> None:
         sequence="ADC",
     )
     image = make_bundle({"1": volume}, slices(0, series="1")).images[0]
-    assert set(np.unique(grey(image.png))) <= {127, 128}
+    assert set(np.unique(gray(image.png))) <= {127, 128}
 
 
 @pytest.mark.parametrize(

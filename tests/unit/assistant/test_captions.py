@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from assistant.images.captions import ImageFacts, read_caption, write_caption
 
-millimetres = st.floats(-500, 500).map(lambda v: round(v, 1) + 0.0)
+millimeters = st.floats(-500, 500).map(lambda v: round(v, 1) + 0.0)
 facts = st.builds(
     ImageFacts,
     number=st.integers(1, 99),
@@ -15,11 +15,11 @@ facts = st.builds(
     modality=st.sampled_from([None, "MR"]),
     sequence=st.none(),
     plane=st.sampled_from([None, "axial", "oblique"]),
-    centre_lps_mm=st.none() | st.tuples(millimetres, millimetres, millimetres),
+    center_lps_mm=st.none() | st.tuples(millimeters, millimeters, millimeters),
     letters=st.sampled_from([None, ("R", "L", "A", "P"), ("RA", "LP", "AS", "PI")]),
     pixel_mm=st.sampled_from([None, 0.898, 1.0]),
     step_mm=st.sampled_from([None, 5.5, 0.67]),
-    window=st.sampled_from([None, "window width 80, centre 40 HU"]),
+    window=st.sampled_from([None, "window width 80, center 40 HU"]),
 )
 
 

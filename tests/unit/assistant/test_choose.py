@@ -121,7 +121,7 @@ def test_what_shares_no_space_is_spread_on_its_own_and_told(space: str | None) -
 def test_series_without_a_place_are_spread_by_index() -> None:
     loose = head_volume((12, 40, 32), has_geometry=False)
     chosen = choose([Source("2", head(), "1.2"), Source("3", loose, None)], Plan(8))
-    assert all(s.centre_lps_mm is None for s in by_series(chosen)["3"])
+    assert all(s.center_lps_mm is None for s in by_series(chosen)["3"])
     assert "selection.brain-not-found" in codes_in(chosen.warning)
 
 

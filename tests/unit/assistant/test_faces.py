@@ -34,8 +34,8 @@ def head(face: bool = True, tilted: bool = False) -> Volume:
     points = geometry.index_to_lps(np.indices(shape).reshape(3, -1).T[:, ::-1])
     x, y, z = points.T
 
-    def ball(centre: tuple[float, float, float], radii: tuple[float, float, float]) -> np.ndarray:
-        off = (points - centre) / radii
+    def ball(center: tuple[float, float, float], radii: tuple[float, float, float]) -> np.ndarray:
+        off = (points - center) / radii
         return (off**2).sum(axis=1) < 1
 
     brain = ball((0, -10, 10), (66, 80, 62))
@@ -80,7 +80,7 @@ def test_only_profiles_and_fronts_show_it() -> None:
     def shows(plane: str, at_mm: float) -> bool:
         stack = plane_stack(volume, plane)  # type: ignore[arg-type]
         off = [
-            abs(float(stack.grid(n).centre_lps_mm @ stack.first.normal) - at_mm)
+            abs(float(stack.grid(n).center_lps_mm @ stack.first.normal) - at_mm)
             for n in range(stack.n)
         ]
         n = int(np.argmin(off))
@@ -105,10 +105,10 @@ def test_the_mask_takes_the_face_and_leaves_the_brain() -> None:
     stack = plane_stack(volume, "sagittal")
     grid = stack.grid(stack.n // 2)
     rows, columns = grid.shape_rc
-    grey = np.full((rows, columns), 200, np.uint8)
-    masked = mask.applied(grey, grid)
-    assert grey.min() == 200, "the picture itself is not changed"
-    points = grid.pixel_to_lps(np.stack(np.indices(grey.shape), axis=-1).reshape(-1, 2))
+    gray = np.full((rows, columns), 200, np.uint8)
+    masked = mask.applied(gray, grid)
+    assert gray.min() == 200, "the picture itself is not changed"
+    points = grid.pixel_to_lps(np.stack(np.indices(gray.shape), axis=-1).reshape(-1, 2))
     black = points[(masked == 0).ravel()]
     assert len(black) > 500
     assert black[:, 1].max() < 0 and black[:, 2].max() < 40

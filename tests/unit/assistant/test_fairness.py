@@ -61,7 +61,7 @@ def in_truth(selection: Selection, volume: Volume, truth: np.ndarray) -> float:
     hits = []
     for one in selection.slices:
         stack = plane_stack(volume, one.plane)
-        away = stack.first.normal @ (points - stack.grid(one.index).centre_lps_mm).T
+        away = stack.first.normal @ (points - stack.grid(one.index).center_lps_mm).T
         hits.append(bool((np.abs(away) <= 1.01).any()))
     return sum(hits) / len(hits)
 
@@ -77,7 +77,7 @@ def test_every_direction_is_covered_and_fair(model: None, plane: str, n: int) ->
     points = head.geometry.index_to_lps(np.argwhere(tissue())[:, ::-1])
     # the tip of the brainstem is left out
     along = np.percentile(points @ stack.first.normal, [1.0, 99.5])
-    at = [float(stack.grid(s.index).centre_lps_mm @ stack.first.normal) for s in chosen.slices]
+    at = [float(stack.grid(s.index).center_lps_mm @ stack.first.normal) for s in chosen.slices]
     part = np.ptp(along) / n
     assert min(at) - along.min() < part + 8 and along.max() - max(at) < part + 8  # end to end
 

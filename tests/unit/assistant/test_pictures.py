@@ -29,7 +29,7 @@ from viewer.core.space.slice_planes import plane_stack
 from viewer.core.voxels.volume import Volume
 
 
-def grey(png: bytes) -> NDArray[np.uint8]:
+def gray(png: bytes) -> NDArray[np.uint8]:
     with Image.open(io.BytesIO(png)) as picture:
         return np.asarray(picture)
 
@@ -52,9 +52,9 @@ def test_each_window_is_the_preset_of_the_same_name() -> None:
     on_screen = {w.name.casefold(): w for w in presets(ct()) if w.name}
     for name, window in CT_WINDOWS.items():
         shown = on_screen[name]
-        assert (window.width, window.centre, window.function) == (
+        assert (window.width, window.center, window.function) == (
             shown.width,
-            shown.centre,
+            shown.center,
             shown.function,
         )
 
@@ -62,9 +62,9 @@ def test_each_window_is_the_preset_of_the_same_name() -> None:
 def test_a_slice_in_three_windows() -> None:
     bundle = make_bundle({"6": ct()}, ct_in("brain", "subdural", "bone", None))
     for image, name in zip(bundle.images, ("brain", "subdural", "bone", "brain"), strict=True):
-        np.testing.assert_array_equal(grey(image.png), to_uint8(ct().voxels[5], CT_WINDOWS[name]))
+        np.testing.assert_array_equal(gray(image.png), to_uint8(ct().voxels[5], CT_WINDOWS[name]))
         window = CT_WINDOWS[name]
-        told = f"{name} window, width {window.width:g}, centre {window.centre:g} HU"
+        told = f"{name} window, width {window.width:g}, center {window.center:g} HU"
         assert read_caption(image.caption).window == told
     assert len({image.stored_sha256 for image in bundle.images}) == 1
     blinded = make_bundle({"6": ct()}, ct_in("bone"), captions="blinded")
@@ -81,7 +81,7 @@ def test_a_window_in_hounsfield_units_is_for_ct_alone() -> None:
 def test_low_values_are_bright_where_the_file_means_them_to_be() -> None:
     plain, inverted = head_volume(), head_volume(inverted=True)
     one, other = (make_bundle({"3": v}, slices(3)).images[0] for v in (plain, inverted))
-    assert (grey(one.png).astype(int) + grey(other.png)).max() <= 256
+    assert (gray(one.png).astype(int) + gray(other.png)).max() <= 256
     assert read_caption(other.caption).window is not None
     assert window_of(inverted)[1].startswith("white at the 1st, black at the 99.5th")
 
@@ -131,8 +131,8 @@ def test_square_pictures_are_padded_at_the_right_and_the_bottom() -> None:
     square = make_bundle({"3": head_volume()}, slices(3), limits=Limits(square=True)).images[0]
     rows, columns = plain.shape_rc
     assert square.shape_rc == (max(rows, columns),) * 2 and rows != columns
-    np.testing.assert_array_equal(grey(square.png)[:rows, :columns], grey(plain.png))
-    assert grey(square.png)[rows:].max(initial=0) == grey(square.png)[:, columns:].max() == 0
+    np.testing.assert_array_equal(gray(square.png)[:rows, :columns], gray(plain.png))
+    assert gray(square.png)[rows:].max(initial=0) == gray(square.png)[:, columns:].max() == 0
     assert plain.place is not None and square.place is not None
     assert square.place.pixel_to_lps(3, 4) == plain.place.pixel_to_lps(3, 4)
 
@@ -171,8 +171,8 @@ def test_bytes_do_not_depend_on_the_order_of_opening() -> None:
 def test_this_recipe_never_changes() -> None:
     """Other pixels for the same input are a new recipe: change its name, then these hashes."""
     bundle = make_bundle({"3": head_volume()}, slices(2, 3))
-    assert bundle.recipe == "grey/3 max-side 1024"
-    pixels = b"".join(grey(image.png).tobytes() for image in bundle.images)
+    assert bundle.recipe == "gray/3 max-side 1024"
+    pixels = b"".join(gray(image.png).tobytes() for image in bundle.images)
     assert hashlib.sha256(pixels).hexdigest() == (
         "d1e66110904f996c680873d889bebab9fa4ae46900d3827a536c953b232605f7"
     )
@@ -226,7 +226,7 @@ def test_a_mark_is_drawn_on_its_own_slice_alone(marked: tuple[Volume, Selection]
     mark = BurnedMark("point", (point_on(volume, 3),), frozenset({"3"}))
     drawn = make_bundle({"3": volume}, selection, marks=(mark,))
     assert drawn.images[0].png == plain.images[0].png
-    changed = np.argwhere(grey(drawn.images[1].png) != grey(plain.images[1].png))
+    changed = np.argwhere(gray(drawn.images[1].png) != gray(plain.images[1].png))
     assert len(changed) > 20
     assert np.abs(changed.mean(axis=0) - [30, 20]).max() < 1
     assert drawn.recipe.endswith("; marks/1") and drawn.sha256 != plain.sha256
@@ -248,8 +248,8 @@ def test_lines_are_white_with_a_black_edge(kind: str, marked: tuple[Volume, Sele
         tuple(float(v) for v in grid.pixel_to_lps(rc)) for rc in ([20.0, 15.0], [40.0, 45.0])
     )
     mark = BurnedMark(kind, ends, frozenset({"3"}))  # type: ignore[arg-type]
-    plain = grey(make_bundle({"3": volume}, selection).images[0].png)
-    drawn = grey(make_bundle({"3": volume}, selection, marks=(mark,)).images[0].png)
+    plain = gray(make_bundle({"3": volume}, selection).images[0].png)
+    drawn = gray(make_bundle({"3": volume}, selection, marks=(mark,)).images[0].png)
     rows, columns = np.nonzero(drawn != plain)
     assert set(np.unique(drawn[rows, columns])) <= {0, 255}
     assert (rows.min(), columns.min()) == (19, 14) and (rows.max(), columns.max()) == (41, 46)

@@ -45,7 +45,7 @@ ALL: dict[str, Change] = {
 }
 
 
-def greys(bundle: Bundle) -> list[NDArray[np.uint8]]:
+def grays(bundle: Bundle) -> list[NDArray[np.uint8]]:
     return [pixel_changes.decode(image.png) for image in bundle.images]
 
 
@@ -143,20 +143,20 @@ def test_empty_pictures_claim_nothing(change: Change) -> None:
 
 def test_blank_is_uniform_and_noise_has_the_same_histogram() -> None:
     for before, blank, noise in zip(
-        greys(BUNDLE),
-        greys(bundle_changes.blank_images(BUNDLE)),
-        greys(bundle_changes.noise_images(BUNDLE)),
+        grays(BUNDLE),
+        grays(bundle_changes.blank_images(BUNDLE)),
+        grays(bundle_changes.noise_images(BUNDLE)),
         strict=True,
     ):
         assert np.ptp(blank) == 0 and abs(float(blank[0, 0]) - before.mean()) <= 0.5
         assert np.array_equal(np.bincount(noise.ravel()), np.bincount(before.ravel()))
-        neighbours = np.corrcoef(noise[:, 1:].ravel(), noise[:, :-1].ravel())[0, 1]
-        assert abs(neighbours) < 0.05
+        neighbors = np.corrcoef(noise[:, 1:].ravel(), noise[:, :-1].ravel())[0, 1]
+        assert abs(neighbors) < 0.05
 
 
 def test_no_two_pictures_get_the_same_noise() -> None:
     alike = replace(BUNDLE, images=(BUNDLE.images[0], replace(BUNDLE.images[0], sha256="0" * 64)))
-    one, other = greys(bundle_changes.noise_images(alike))
+    one, other = grays(bundle_changes.noise_images(alike))
     assert not np.array_equal(one, other)
 
 
@@ -172,9 +172,9 @@ def test_removed_images_leave_their_captions() -> None:
 
 @pytest.mark.parametrize("kind", ["blur", "noise", "motion", "wrong-window"])
 def test_each_grade_is_worse_than_the_one_before(kind: str) -> None:
-    before = greys(BUNDLE)[0].astype(float)
+    before = grays(BUNDLE)[0].astype(float)
     away = [
-        np.abs(greys(bundle_changes.degraded(BUNDLE, kind, grade))[0] - before).mean()
+        np.abs(grays(bundle_changes.degraded(BUNDLE, kind, grade))[0] - before).mean()
         for grade in GRADES
     ]
     assert 0 < away[0] < away[1] < away[2]
@@ -212,7 +212,7 @@ def test_pictures_too_small_for_a_grade_are_left_out() -> None:
 
 def test_a_wrong_window_is_told() -> None:
     found = bundle_changes.degraded(BUNDLE, "wrong-window", 2)
-    before, after = greys(BUNDLE)[0], greys(found)[0]
+    before, after = grays(BUNDLE)[0], grays(found)[0]
     assert np.array_equal(after[before <= 127], np.zeros_like(after[before <= 127]))
     assert after[before == 255].tolist() == [128] * int((before == 255).sum())
     window = read_caption(found.images[0].caption).window
@@ -223,13 +223,13 @@ def test_a_wrong_window_is_told() -> None:
 
 @pytest.mark.parametrize("shape", [(16, 16), (33, 47), (160, 144)])
 def test_pixels_of_any_shape_survive(shape: tuple[int, int]) -> None:
-    grey = np.random.default_rng(1).integers(0, 256, shape).astype(np.uint8)
+    gray = np.random.default_rng(1).integers(0, 256, shape).astype(np.uint8)
     for grade in GRADES:
         for found in (
-            pixel_changes.blurred(grey, grade),
-            pixel_changes.noisy(grey, grade, 1),
-            pixel_changes.moved(grey, grade, 1),
-            pixel_changes.shuffled(grey, 1),
+            pixel_changes.blurred(gray, grade),
+            pixel_changes.noisy(gray, grade, 1),
+            pixel_changes.moved(gray, grade, 1),
+            pixel_changes.shuffled(gray, 1),
         ):
             assert found.shape == shape and found.dtype == np.uint8
     assert np.array_equal(
@@ -237,7 +237,7 @@ def test_pixels_of_any_shape_survive(shape: tuple[int, int]) -> None:
     )
 
 
-def test_only_a_grey_png_is_decoded() -> None:
+def test_only_a_gray_png_is_decoded() -> None:
     with raises_code(ValueError, "images.undecodable"):
         pixel_changes.decode(b"GIF89a")
 
@@ -327,7 +327,7 @@ def test_captions_stay_true_of_what_is_sent(name: str, captions: str) -> None:
             place.spacing_rc_mm,
             place.shape_rc,
         )
-        assert told.centre_lps_mm == pytest.approx(tuple(grid.centre_lps_mm), abs=0.051)
+        assert told.center_lps_mm == pytest.approx(tuple(grid.center_lps_mm), abs=0.051)
         assert told.letters == grid.letters()
         assert told.pixel_mm == pytest.approx(place.spacing_rc_mm[0], abs=5e-4)
         assert told.window == image.window_text

@@ -463,9 +463,9 @@ def test_no_answer_has_a_side_that_it_did_not_state() -> None:
 
 def test_the_documentation_names_every_probe_with_its_threshold() -> None:
     text = (ROOT / "docs" / "probes.md").read_text(encoding="utf-8")
-    labelled = case_set(case(1, category=TUMOR), case(2, category=STROKE))
+    labeled = case_set(case(1, category=TUMOR), case(2, category=STROKE))
     for name, probe in PROBES.items():
         (row,) = re.findall(rf"^\| `{name}` \|.*\| ([0-9.]+) \|$", text, re.M)
-        assert {float(row)} == {s.threshold for s in probe.subjects(labelled)}
+        assert {float(row)} == {s.threshold for s in probe.subjects(labeled)}
     assert all(f"| `{column}` |" in text for column in COLUMNS)
     assert all(f"\n| {kind} |" in text for kind in DEGRADATIONS)

@@ -83,7 +83,7 @@ def test_template_against_its_own_tissue_maps(icbm: Volume, extent: BrainExtent)
     points = icbm.geometry.index_to_lps(np.argwhere(tissue)[:, ::-1])
     tissue_ml = tissue.sum() / 1000
     assert tissue_ml < found.volume_ml < 1.35 * tissue_ml  # sulci and ventricles are filled
-    assert np.linalg.norm(found.centre_lps_mm - points.mean(axis=0)) < 6
+    assert np.linalg.norm(found.center_lps_mm - points.mean(axis=0)) < 6
     for direction in np.eye(3):
         low, high = found.range_mm(direction)
         along = points @ direction
@@ -148,7 +148,7 @@ def test_slices_are_even_and_in_the_brain(icbm: Volume, extent: BrainExtent, pla
     stack = plane_stack(icbm, plane)
     for s in chosen.slices:
         assert (s.series_id, s.plane) == ("3", plane)
-        assert s.centre_lps_mm == pytest.approx(stack.grid(s.index).centre_lps_mm)
+        assert s.center_lps_mm == pytest.approx(stack.grid(s.index).center_lps_mm)
     assert str(chosen.rule) == f"8 {plane} slices spread evenly over the brain"
 
 
@@ -163,8 +163,8 @@ def test_selection_does_not_depend_on_how_voxels_are_stored(
     theirs = spread(other, "axial", 8, series_id="1")
     assert spread(icbm, "axial", 8, series_id="1") == mine
     for a, b in zip(mine.slices, theirs.slices, strict=True):
-        assert a.centre_lps_mm is not None
-        assert np.abs(np.subtract(a.centre_lps_mm, b.centre_lps_mm)).max() <= 2  # a block
+        assert a.center_lps_mm is not None
+        assert np.abs(np.subtract(a.center_lps_mm, b.center_lps_mm)).max() <= 2  # a block
 
 
 def test_thick_slices_are_each_taken_once(icbm: Volume) -> None:
@@ -212,7 +212,7 @@ def test_what_is_no_brain_is_refused_with_the_reason(name: str) -> None:
 
 def test_series_without_a_place_in_space() -> None:
     stack = not_heads()["no place"]
-    assert spread(stack, "acquired", 3, series_id="1").slices[0].centre_lps_mm is None
+    assert spread(stack, "acquired", 3, series_id="1").slices[0].center_lps_mm is None
     with pytest.raises(GeometryError):
         spread(stack, "axial", 3, series_id="1")
     with raises_code(SelectionError, "selection.slice-count-invalid", n=0):

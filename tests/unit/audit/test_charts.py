@@ -109,7 +109,7 @@ def test_a_figure_is_well_formed_told_in_words_and_the_same_each_time(
 
 
 @pytest.mark.parametrize("make", FIGURES.values(), ids=FIGURES)
-def test_only_the_palette_has_colours(make: Callable[[Palette], Figure]) -> None:
+def test_only_the_palette_has_colors(make: Callable[[Palette], Figure]) -> None:
     found = set(re.findall(r"#[0-9a-f]{6}", make(DARK).svg))
     assert found and found <= set(vars(DARK).values())
 

@@ -104,7 +104,7 @@ def test_commands(tmp_path: Path) -> None:
     assert listed.exit_code == 0
     assert "额叶" in listed.stdout and "肿块" in listed.stdout
     assert run.invoke(app, ["lexicon", "list", "nothing like it"]).exit_code == 1
-    assert run.invoke(app, ["lexicon", "list", "--kind", "colour"]).exit_code == 2
+    assert run.invoke(app, ["lexicon", "list", "--kind", "color"]).exit_code == 2
     good = table(tmp_path, "mass,SCT,4147007")
     assert run.invoke(app, ["lexicon", "import", str(good)]).stdout == "1 codes for 1 terms\n"
     checked = run.invoke(app, ["lexicon", "check", "--json"])

@@ -85,7 +85,7 @@ def test_what_words_state(words: str, code: str | None, presence: Presence) -> N
         ("直径约5厘米的占位", 50.0),
         ("mass, 31 x 24 mm", 31.0),
         ("mass, 2.1 x 3.4 cm", 34.0),
-        ("30-millimetre mass", 30.0),
+        ("30-millimeter mass", 30.0),
         ("mass at 1.5 T", None),
         ("three masses", None),
     ],

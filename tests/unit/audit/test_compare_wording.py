@@ -154,7 +154,7 @@ def test_a_diagnosis_that_the_words_deny_is_not_named() -> None:
     ("words", "mm"),
     [
         ("five cm mass", 50),
-        ("mass of five centimetres", 50),
+        ("mass of five centimeters", 50),
         ("two and a half cm mass", 25),
         ("half a centimeter aneurysm", 5),
         (".5 cm aneurysm", 5),

@@ -19,7 +19,7 @@ from tests.helpers.delong import delong
 from tests.helpers.messages import code_of, raises_code
 from tests.helpers.simulated import simulated_pairs, with_labels
 
-# Five readers, 114 cases, two tests (Van Dyke et al. 1993), as analysed in Smith and Hillis, MRMCaov
+# Five readers, 114 cases, two tests (Van Dyke et al. 1993), as analyzed in Smith and Hillis, MRMCaov
 # (Proc. SPIE 11316, 2020; Tomography 2022, table of the toolbox's example): areas, covariances, results.
 VAN_DYKE = np.array(
     [

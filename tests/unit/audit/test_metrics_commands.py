@@ -72,7 +72,7 @@ def test_models_and_arms_are_compared(capsys: Capture, pilot: Path, tmp_path: Pa
     assert {d["measure"] for d in told["differences"]} >= {"accuracy", "auc"}
     arms = run(capsys, "audit", "metrics", "--compare", "arm=second look,another")
     assert "two readers in both arms are needed" in arms
-    for wrong in ("model=a", "model", "colour=a,b"):
+    for wrong in ("model=a", "model", "color=a,b"):
         run(capsys, "audit", "metrics", "--compare", wrong, code=2)
 
 
@@ -82,7 +82,7 @@ def test_definitions_need_no_record(capsys: Capture) -> None:
 
 
 @pytest.mark.parametrize(
-    "words", [("acuracy",), ("--by", "colour"), ("--filter", "model"), ("--kind", "x")]
+    "words", [("acuracy",), ("--by", "color"), ("--filter", "model"), ("--kind", "x")]
 )
 def test_what_is_not_there_is_told_in_one_line(
     capsys: Capture, pilot: Path, words: tuple[str, ...]

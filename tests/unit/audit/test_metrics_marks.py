@@ -83,7 +83,7 @@ def findings(*them: dict[str, Any]) -> dict[str, Any]:
     return {"findings": list(them)}
 
 
-def test_a_mark_hits_the_lesion_that_its_centre_lies_in() -> None:
+def test_a_mark_hits_the_lesion_that_its_center_lies_in() -> None:
     truth = findings(lesion(1, box=(10, 10, -5, 30, 30, 5)), lesion(2, at=(100, 100, 0)))
     draft = findings(mark(1, (15, 15, 25, 25), 0.7), mark(2, (150, 150, 160, 160), 0.9))
     row, rows = marks_of(draft, {1: PLACE}, truth)

@@ -342,7 +342,7 @@ class TestRights:
         assert self.refused(log, decided, "reader") == "needs-adjudicate"
         assert self.refused(log, decided, "lead") == "needs-adjudicate"
         left_out = CaseExcluded(code=ExclusionCode.DUPLICATE)
-        assert self.refused(log, left_out, "reader") == "needs-enrol"
+        assert self.refused(log, left_out, "reader") == "needs-enroll"
         log.append(decided, actor=Actor(id="a", role="adjudicator"), case="case-1")
 
     def test_an_administrator_does_not_sign_reads(self, log: Log) -> None:

@@ -60,12 +60,12 @@ def test_simulate_says_how_the_stop_rules_behave(capsys: Capture, protocol: Path
 
 
 def test_a_pilot_from_signature_to_escalation(capsys: Capture, protocol: Path, study: Path) -> None:
-    assert "the pilot has not started" in run(capsys, "pilot", "enrol", str(study), code=2)
+    assert "the pilot has not started" in run(capsys, "pilot", "enroll", str(study), code=2)
     run(capsys, "pilot", "sign", str(protocol), "--name", "The Head")
-    out = run(capsys, "pilot", "enrol", str(study), "--reader", "weber")
+    out = run(capsys, "pilot", "enroll", str(study), "--reader", "weber")
     case = out.split()[0]
     assert out.splitlines() == [f"{case} enrolled", f"{case} assigned to weber"]
-    assert "already" in run(capsys, "pilot", "enrol", str(study), code=2)
+    assert "already" in run(capsys, "pilot", "enroll", str(study), code=2)
     with Log() as log:
         log.append(
             AlarmRaised(
@@ -117,12 +117,12 @@ def test_a_pilot_from_signature_to_escalation(capsys: Capture, protocol: Path, s
 def test_the_seed_is_made_once_and_never_kept_in_a_file(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("OVERREAD_RANDOMISATION_SEED", SEED)
+    monkeypatch.setenv("OVERREAD_RANDOMIZATION_SEED", SEED)
     assert "there is one already" in run(capsys, "pilot", "seed", code=2)
-    monkeypatch.delenv("OVERREAD_RANDOMISATION_SEED")
+    monkeypatch.delenv("OVERREAD_RANDOMIZATION_SEED")
     assert main(["pilot", "seed"]) == 0
     done = capsys.readouterr()
-    made = done.err.strip().rpartition("OVERREAD_RANDOMISATION_SEED=")[2]
+    made = done.err.strip().rpartition("OVERREAD_RANDOMIZATION_SEED=")[2]
     assert done.out.strip() == f'seed_sha256 = "{seed_sha256(base64.b64decode(made))}"'
     assert not [p for p in home().rglob("*") if p.is_file() and made.encode() in p.read_bytes()]
 
@@ -190,7 +190,7 @@ class TestDrafts:
         text = protocol.read_text("utf-8").replace("cfg-0123456789ab", named)
         protocol.write_text(text, "utf-8")
         run(capsys, "pilot", "sign", str(protocol), "--name", "The Head")
-        return run(capsys, "pilot", "enrol", str(study), "--reader", "weber").split()[0]
+        return run(capsys, "pilot", "enroll", str(study), "--reader", "weber").split()[0]
 
     def test_they_are_made_and_kept_back(self, capsys: Capture, case: str, study: Path) -> None:
         told = json.loads(run(capsys, *self.draft(study), "--json"))

@@ -49,7 +49,7 @@ def protocol(**changes: object) -> Protocol:
                 Arm(name="silent", kind=ArmKind.SILENT),
                 Arm(name="second", kind=ArmKind.AI_SECOND),
             ),
-            "randomisation": {"unit": "case-reader", "seed_sha256": seed_sha256(SEED)},
+            "randomization": {"unit": "case-reader", "seed_sha256": seed_sha256(SEED)},
             "endpoints": ("sensitivity",),
             "suspensions": (
                 {
@@ -102,7 +102,7 @@ def compared(log: Log, case: str) -> int:
 class TestProtocol:
     def test_nothing_begins_before_it_is_signed(self, log: Log) -> None:
         with raises_code(StepNotOpen, "pilot.not-begun"):
-            Pilot(log, LEAD).enrol(case_name(1), MR)
+            Pilot(log, LEAD).enroll(case_name(1), MR)
 
     def test_only_the_lead_signs(self, log: Log) -> None:
         with raises_code(StepNotOpen, "pilot.only-lead-signs"):
@@ -124,42 +124,42 @@ class TestProtocol:
 class TestCases:
     def test_out_of_scope_is_refused_with_the_reason(self, lead: Pilot) -> None:
         with raises_code(StepNotOpen, "case.out-of-scope"):
-            lead.enrol(case_name(1), KnownFacts(modality=Modality.CT))
+            lead.enroll(case_name(1), KnownFacts(modality=Modality.CT))
         assert not lead.standing.enrolled
 
     def test_a_case_enters_once(self, lead: Pilot) -> None:
-        lead.enrol(case_name(1), MR)
+        lead.enroll(case_name(1), MR)
         with raises_code(StepNotOpen, "pilot.enrolled-already"):
-            lead.enrol(case_name(1), MR)
+            lead.enroll(case_name(1), MR)
 
     def test_exclusion_is_counted_and_final(self, lead: Pilot) -> None:
-        lead.enrol(case_name(1), MR)
+        lead.enroll(case_name(1), MR)
         with raises_code(StepNotOpen, "pilot.exclusion-without-reason"):
             lead.exclude(case_name(1), ExclusionCode.OTHER)
         lead.exclude(case_name(1), ExclusionCode.OPTED_OUT)
         assert lead.standing.flow()["excluded"] == 1
         with raises_code(StepNotOpen, "case.excluded"):
-            lead.enrol(case_name(1), MR)
+            lead.enroll(case_name(1), MR)
         with raises_code(StepNotOpen, "case.excluded"):
             lead.assign(case_name(1), "reader-1", SEED)
 
     def test_blocks_are_balanced_for_each_reader(self, lead: Pilot) -> None:
         arms: dict[str, Counter[str]] = {"reader-1": Counter(), "reader-2": Counter()}
         for number in range(6):
-            lead.enrol(case_name(number), MR)
+            lead.enroll(case_name(number), MR)
             for reader, counter in arms.items():
                 counter[lead.assign(case_name(number), reader, SEED).arm] += 1
         assert arms["reader-1"] == arms["reader-2"] == {"silent": 3, "second": 3}
 
     def test_another_seed_is_refused(self, lead: Pilot) -> None:
-        lead.enrol(case_name(1), MR)
+        lead.enroll(case_name(1), MR)
         with raises_code(StepNotOpen, "pilot.other-seed"):
             lead.assign(case_name(1), "reader-1", b"another")
 
     def test_a_place_taken_meanwhile_is_used_once(self, lead: Pilot, log: Log) -> None:
         other = Pilot(log, LEAD)
         for number in (1, 2):
-            lead.enrol(case_name(number), MR)
+            lead.enroll(case_name(number), MR)
         first = lead.assign(case_name(1), "reader-1", SEED)
         # `other` has not heard of it: its first event takes the same place and is replaced.
         stale = other._make_assignment
@@ -177,8 +177,8 @@ class TestCases:
     def test_a_second_reading_waits_for_the_washout(self, log: Log) -> None:
         pilot = Pilot(log, LEAD)
         crossed = {"unit": "case-reader", "seed_sha256": seed_sha256(SEED), "readings": 2}
-        pilot.sign_protocol(protocol(randomisation=crossed), name="L", meaning="m")
-        pilot.enrol(case_name(1), MR)
+        pilot.sign_protocol(protocol(randomization=crossed), name="L", meaning="m")
+        pilot.enroll(case_name(1), MR)
         first = pilot.assign(case_name(1), "reader-1", SEED)
         with raises_code(StepNotOpen, "pilot.first-reading-open"):
             pilot.assign(case_name(1), "reader-1", SEED)
@@ -196,8 +196,8 @@ class TestCases:
             "readings": 2,
             "washout_days": 0,
         }
-        pilot.sign_protocol(protocol(randomisation=crossed), name="L", meaning="m")
-        pilot.enrol(case_name(1), MR)
+        pilot.sign_protocol(protocol(randomization=crossed), name="L", meaning="m")
+        pilot.enroll(case_name(1), MR)
         first = pilot.assign(case_name(1), "reader-1", SEED)
         lock(log, case_name(1))
         second = pilot.assign(case_name(1), "reader-1", SEED)
@@ -208,7 +208,7 @@ class TestCases:
 class TestWhatMayBeSeen:
     def assigned(self, lead: Pilot, arm: str) -> str:
         for number in range(1, 9):
-            lead.enrol(case_name(number), MR)
+            lead.enroll(case_name(number), MR)
             if lead.assign(case_name(number), "reader-1", SEED).arm == arm:
                 return case_name(number)
         raise AssertionError("no case came into the arm")
@@ -265,7 +265,7 @@ class TestWhatMayBeSeen:
 
 class TestReferenceAndAdjudication:
     def test_a_reader_of_the_case_supplies_no_reference(self, lead: Pilot, log: Log) -> None:
-        lead.enrol(case_name(1), MR)
+        lead.enroll(case_name(1), MR)
         assert lead.may_supply_reference(case_name(1), "reader-1").may
         lock(log, case_name(1))
         lead.refresh()
@@ -274,7 +274,7 @@ class TestReferenceAndAdjudication:
         assert lead.may_supply_reference(case_name(1), "reader-2").may
 
     def test_an_adjudicator_decides_and_the_case_moves_on(self, lead: Pilot, log: Log) -> None:
-        lead.enrol(case_name(1), MR)
+        lead.enroll(case_name(1), MR)
         lock(log, case_name(1))
         seq = compared(log, case_name(1))
         rows = [RowDecision(row=0, proposed="missed", decided="missed")]
@@ -287,7 +287,7 @@ class TestReferenceAndAdjudication:
         assert lead.refresh().cases[case_name(1)].stage() == "adjudicated"
 
     def test_an_adjudicator_who_read_the_case_is_refused(self, lead: Pilot, log: Log) -> None:
-        lead.enrol(case_name(1), MR)
+        lead.enroll(case_name(1), MR)
         lock(log, case_name(1), Actor(id="judge", role="reader"))
         seq = compared(log, case_name(1))
         with raises_code(StepNotOpen, "case.read-by-you"):
@@ -316,7 +316,7 @@ class TestSafety:
 
 
 def test_the_standing_is_the_same_whoever_folds_it(lead: Pilot, log: Log) -> None:
-    lead.enrol(case_name(1), MR)
+    lead.enroll(case_name(1), MR)
     lead.assign(case_name(1), "reader-1", SEED)
     lock(log, case_name(1))
     put(

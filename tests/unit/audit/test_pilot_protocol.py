@@ -51,7 +51,7 @@ name = "second"
 kind = "ai-second"
 weight = 2
 
-[randomisation]
+[randomization]
 unit = "case-reader"
 seed_sha256 = "{seed_sha256(b"a seed")}"
 

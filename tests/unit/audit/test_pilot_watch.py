@@ -53,7 +53,7 @@ def drafted(log: Log, lead: Pilot, number: int, truth: Interpretation) -> str:
     """A silent case with a read, a draft and a reference."""
     case = case_name(number)
     if case not in lead.refresh().cases:
-        lead.enrol(case, MR)
+        lead.enroll(case, MR)
         lead.assign(case, FIRST.id)
     workflow = workflow_of(log, case)
     workflow.reads.lock(interpretation())
@@ -133,7 +133,7 @@ def test_a_rule_about_a_stratum_counts_and_suspends_that_stratum_alone(log: Log)
     )
     for number in range(1, 10):
         vendor_of = "Siemens" if number % 2 else "Philips"
-        lead.enrol(case_name(number), MR.model_copy(update={"manufacturer": vendor_of}))
+        lead.enroll(case_name(number), MR.model_copy(update={"manufacturer": vendor_of}))
         lead.assign(case_name(number), FIRST.id)
         drafted(log, lead, number, interpretation())
     score_cases(log)
@@ -197,7 +197,7 @@ def test_a_case_is_drawn_by_the_protocol_that_it_was_enrolled_under(log: Log) ->
     lead = begun(log, ArmKind.SILENT, case=case_name(1), concordant_sample=1.0)
     later = protocol(ArmKind.SILENT, concordant_sample=0.0)
     lead.sign_protocol(later, name="Lead", meaning="approved", reason="fewer")
-    lead.enrol(case_name(2), MR)
+    lead.enroll(case_name(2), MR)
     assert [lead.is_drawn(case_name(n)) for n in (1, 2, 3)] == [True, False, False]
     signed = [e.body for e in log.events(types=("protocol.signed",))]
     assert [getattr(body, "concordant_sample", None) for body in signed] == [1.0, 0.0]

@@ -286,7 +286,7 @@ def test_a_package_is_checked_by_what_lies_in_it(log: Log, tmp_path: Path, opene
 
 def test_what_is_withheld_is_sealed_and_never_opened(log: Log, tmp_path: Path) -> None:
     lead = begun(log, ArmKind.SILENT, case=case_name(1))
-    lead.enrol(case_name(2), MR)
+    lead.enroll(case_name(2), MR)
     for reader in (FIRST, SECOND):
         lead.assign(case_name(2), reader.id)
     for case in (case_name(1), case_name(2)):  # of the second one reading is left

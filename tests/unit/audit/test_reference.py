@@ -80,7 +80,7 @@ def test_semicolons_decimal_commas_and_a_byte_order_mark(tmp_path: Path) -> None
         ("case,source\n", "contains no reference"),
         ("case,finding\ncase-a,mass\n", "column 'source' is missing"),
         ("source,finding\nx,mass\n", "neither case nor study"),
-        ("case,source,colour\n", "line 1: unknown column 'colour'"),
+        ("case,source,color\n", "line 1: unknown column 'color'"),
         ("case,source,source\n", "line 1: column 'source' appears twice"),
         ("case,source\n,consensus\n", "line 2: neither case nor study"),
         ("case,source,finding\ncase-a,,mass\n", "line 2: source is empty for case-a"),

@@ -133,7 +133,7 @@ def test_a_report_of_an_earlier_position_is_what_it_was_then(log: Log) -> None:
     before = page(report(gather(log, LEAD)))
     seq = gather(log, LEAD).position.seq
     lead = Pilot(log, LEAD)
-    lead.enrol(case_name(900), MR)
+    lead.enroll(case_name(900), MR)
     lead.assign(case_name(900), FIRST.id)
     assert page(report(gather(log, LEAD))) != before
     assert page(report(gather(log, LEAD, upto=seq))) == before
@@ -289,7 +289,7 @@ def test_numbers_are_not_for_readers(log: Log, role: str) -> None:
 
 def test_who_leads_and_still_has_to_read_waits(log: Log) -> None:
     lead = Pilot(log, LEAD)
-    lead.enrol(case_name(901), MR)
+    lead.enroll(case_name(901), MR)
     lead.assign(case_name(901), LEAD.id)
     assert refusal(log, LEAD) == Message("report.access-readings-open", unread=1)
     assert not refusal(log, AUDITOR)
@@ -310,7 +310,7 @@ def test_files_are_recorded_before_they_are_handed_out_and_never_overwritten(
     assert done.returncode == 0
     assert {f.name for f in files} == {f.name for f in folder.iterdir()}
     write_report(log, folder, LEAD, formats=("html", "csv"))  # the same bytes again
-    Pilot(log, LEAD).enrol(case_name(902), MR)
+    Pilot(log, LEAD).enroll(case_name(902), MR)
     with raises_code(RecordError, "report.file-exists"):
         write_report(log, folder, LEAD, formats=("html",))
     with raises_code(RecordInputError, "report.format-unknown", unknown="doc"):

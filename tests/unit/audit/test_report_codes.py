@@ -58,7 +58,7 @@ def test_the_report_has_every_gate_exclusion_and_lock_as_codes(tmp_path: Path) -
 def test_an_erased_case_counts_at_its_worst_and_is_named(tmp_path: Path) -> None:
     with Log(tmp_path / "record.sqlite") as log:
         pilot = SilentPilot(log)
-        cases = [pilot.enrol(Group.NORMAL) for _ in range(60)]
+        cases = [pilot.enroll(Group.NORMAL) for _ in range(60)]
         for case in cases:
             pilot.ask(case, right(Group.NORMAL))
         pilot.refer()
@@ -69,7 +69,7 @@ def test_an_erased_case_counts_at_its_worst_and_is_named(tmp_path: Path) -> None
         assert answer.gates[0].waiting == (("erased", 1),)
         assert answer.gates[0].counts.worst == 1
         # of one that had left before a draft existed nothing is missing
-        left = pilot.enrol(Group.NORMAL)
+        left = pilot.enroll(Group.NORMAL)
         pilot.exclude(left, ExclusionCode.OPTED_OUT)
         erase(log, LEAD, left, "consent withdrawn", "asked for")
         assert pilot.answer().gates[0].waiting == (("erased", 1),)

@@ -54,7 +54,7 @@ def test_what_is_wrong_is_one_line(
     out = str(tmp_path / "report")
     assert "no such format" in run(capsys, "audit", "report", "-o", out, "--format", "doc", code=2)
     assert "no stratum" in run(
-        capsys, "audit", "report", "-o", out, "--filter", "colour=red", code=2
+        capsys, "audit", "report", "-o", out, "--filter", "color=red", code=2
     )
     assert "has events 1 to" in run(capsys, "audit", "report", "-o", out, "--upto", "99999", code=2)
     (overread_home / "roles.toml").write_text('default = "reader"\n')

@@ -1,4 +1,4 @@
-"""Anonymised copies: canaries in every attribute, UIDs over files, pixels bit for bit, real series."""
+"""Anonymized copies: canaries in every attribute, UIDs over files, pixels bit for bit, real series."""
 
 import json
 import re
@@ -281,7 +281,7 @@ def test_a_dummy_says_nothing_new(tmp_path: Path) -> None:
 
         write_series(tmp_path / str(n), asymmetric_phantom(), change=change)
         _, files = copied(tmp_path / str(n), tmp_path / f"copy{n}")
-        assert files[0].ContrastBolusAgent == ("Anonymised" if agent else "")
+        assert files[0].ContrastBolusAgent == ("Anonymized" if agent else "")
         assert files[0].ProtocolName == ""
 
 

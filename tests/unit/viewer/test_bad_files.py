@@ -241,8 +241,8 @@ def test_values_that_are_no_numbers_have_a_window(tmp_path: Path, share: float) 
     volume = load(series)
     np.testing.assert_array_equal(volume.voxels, data.T)
     for window in (default_window(volume), *presets(volume)):
-        grey = to_uint8(volume.voxels, window)
-        assert not grey[np.isnan(volume.voxels)].any()
+        gray = to_uint8(volume.voxels, window)
+        assert not gray[np.isnan(volume.voxels)].any()
 
 
 @pytest.mark.parametrize(

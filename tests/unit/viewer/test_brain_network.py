@@ -30,7 +30,7 @@ def model_on(monkeypatch: pytest.MonkeyPatch) -> None:
     brain_network_client.forget()
 
 
-def test_each_network_is_described_and_has_its_licence() -> None:
+def test_each_network_is_described_and_has_its_license() -> None:
     for about in brain_network.described().values():
         content = (MODELS / about["file"]).read_bytes()
         assert hashlib.sha256(content).hexdigest() == about["sha256"]
@@ -49,7 +49,7 @@ def test_a_changed_network_is_not_loaded(monkeypatch: pytest.MonkeyPatch) -> Non
         brain_network.read_model("box")
 
 
-def test_nearest_takes_the_voxel_in_which_each_centre_lies() -> None:
+def test_nearest_takes_the_voxel_in_which_each_center_lies() -> None:
     line = np.arange(6).reshape(6, 1, 1)
     assert brain_network.nearest(line, (3, 1, 1)).ravel().tolist() == [1, 3, 5]
     assert brain_network.nearest(line, (12, 1, 1)).ravel().tolist() == [n // 2 for n in range(12)]

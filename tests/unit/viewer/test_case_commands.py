@@ -161,7 +161,7 @@ def test_an_edit_needs_content_and_a_reason_and_a_rejection_names_findings(
         ("[]", "is no JSON object"),
         ('{"normality": "fine"}', "normality"),
         ('{"findings": []}', "neither normal, abnormal nor indeterminate"),
-        ('{"normality": "normal", "colour": 1}', "colour"),
+        ('{"normality": "normal", "color": 1}', "color"),
     ],
 )
 def test_a_read_that_is_none_is_refused_by_name(line: CommandLine, text: str, told: str) -> None:

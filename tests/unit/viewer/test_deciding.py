@@ -95,9 +95,9 @@ PLACE = ImagePlace(
 
 def test_a_box_has_its_corners_in_the_patient() -> None:
     box = PixelBox(x0=4, y0=1, x1=8, y1=3)
-    centre = PLACE.pixel_to_lps(6, 2)
+    center = PLACE.pixel_to_lps(6, 2)
     content = Interpretation(
-        findings=(finding(7, "mass", Evidence(image=2, box=box, point_lps_mm=centre)),)
+        findings=(finding(7, "mass", Evidence(image=2, box=box, point_lps_mm=center)),)
     )
     (one,) = pointers(content, {2: PLACE}, "A")
     assert one.label == "A7" and one.reach_mm == 2.0

@@ -30,7 +30,7 @@ def test_segments(words: list[int], n: int, entries: tuple[int, ...]) -> None:
 
 
 @pytest.mark.parametrize("segmented", [False, True])
-def test_palette_colour_is_shown_as_rgb(tmp_path: Path, segmented: bool) -> None:
+def test_palette_color_is_shown_as_rgb(tmp_path: Path, segmented: bool) -> None:
     index = np.arange(16, dtype=np.uint16).reshape(1, 4, 4)
 
     def palette(k: int, ds: Dataset) -> None:

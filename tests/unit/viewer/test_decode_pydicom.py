@@ -68,7 +68,7 @@ def reference(path: Path) -> np.ndarray | None:
         if ds.PhotometricInterpretation == "PALETTE COLOR":
             pixels = pydicom.pixels.apply_color_lut(pixels, ds) >> 8
     if ds.SamplesPerPixel == 3 and ds.BitsAllocated > 8:
-        pixels = (pixels >> (ds.BitsAllocated - 8)).astype(np.uint8)  # colour is shown in 8 bits
+        pixels = (pixels >> (ds.BitsAllocated - 8)).astype(np.uint8)  # color is shown in 8 bits
     single = 2 if pixels.shape[-1] != 3 or pixels.ndim == 2 else 3
     return pixels[None] if pixels.ndim == single else pixels
 

@@ -116,7 +116,7 @@ def test_clinical_language_is_left_alone(text: str) -> None:
     assert [(text[f.start : f.end], f.kind.value) for f in find_identifiers(text)] == []
 
 
-def test_neighbours_are_each_found() -> None:
+def test_neighbors_are_each_found() -> None:
     text = "Mr Brown 12/03/2021 4711234, tel. +44 20 7946 0000; MRN 99812 a@b.example"
     found = find_identifiers(text)
     assert [f.kind.value for f in found] == [

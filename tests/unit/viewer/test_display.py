@@ -26,13 +26,13 @@ FIRST = Message("display.file-window-name", number=1)
 
 
 def by_pydicom(values: np.ndarray, window: Window) -> np.ndarray:
-    """Unrounded grey by pydicom."""
+    """Unrounded gray by pydicom."""
     ds = Dataset()
     ds.PhotometricInterpretation = "MONOCHROME2"
     ds.BitsStored = 8
     ds.PixelRepresentation = 0
     ds.WindowWidth = window.width
-    ds.WindowCenter = window.centre
+    ds.WindowCenter = window.center
     ds.VOILUTFunction = window.function
     with np.errstate(over="ignore"):
         return apply_windowing(values.astype(np.float64), ds)
@@ -44,20 +44,20 @@ def volume(voxels: np.ndarray, **facts: object) -> Volume:
 
 
 @pytest.mark.parametrize("function", ["LINEAR", "LINEAR_EXACT", "SIGMOID"])
-@pytest.mark.parametrize(("width", "centre"), [(80, 40), (2, 0), (4096, 2048), (350.5, -12.25)])
+@pytest.mark.parametrize(("width", "center"), [(80, 40), (2, 0), (4096, 2048), (350.5, -12.25)])
 @pytest.mark.parametrize("dtype", ["i2", "u2", "u1", "i1", ">i2", "f4", "i4"])
-def test_same_grey_as_pydicom(function: str, width: float, centre: float, dtype: str) -> None:
+def test_same_gray_as_pydicom(function: str, width: float, center: float, dtype: str) -> None:
     info = np.iinfo(dtype) if np.dtype(dtype).kind in "iu" else np.iinfo("i2")
     values = np.linspace(max(info.min, -40000), min(info.max, 40000), 30001).astype(dtype)
-    window = Window(width, centre, function)
+    window = Window(width, center, function)
     peer = by_pydicom(values, window)
-    # half a grey level each way is rounding; 1e-9 is where pydicom's own last bit decides a tie
+    # half a gray level each way is rounding; 1e-9 is where pydicom's own last bit decides a tie
     assert np.abs(to_uint8(values, window) - peer).max() <= 0.5 + 1e-9
 
 
 @pytest.mark.parametrize("dtype", ["i2", "f8"])
 def test_linear_of_the_standard_by_hand(dtype: str) -> None:
-    """PS3.3 C.11.2.1.2.1, note 4: width 100 centre 50 takes 0 to black and 99 to white."""
+    """PS3.3 C.11.2.1.2.1, note 4: width 100 center 50 takes 0 to black and 99 to white."""
     values = np.array([-1, 0, 1, 49, 50, 98, 99, 100], dtype)
     expected = [0, 0, 3, 126, 129, 252, 255, 255]
     assert to_uint8(values, Window(100, 50)).tolist() == expected
@@ -110,7 +110,7 @@ def test_window_of_the_file_comes_first_when_it_fits() -> None:
     assert default_window(ct) == Window(90, 35, name="BRAIN")
     assert default_window(volume(head, units="HU", modality="CT")).name == "Brain"
     beyond = volume(head, units="HU", modality="CT", windows=(("", 80.0, 9000.0),))
-    assert (default_window(beyond).width, default_window(beyond).centre) == (80, 40)
+    assert (default_window(beyond).width, default_window(beyond).center) == (80, 40)
 
     mr = rng.integers(0, 900, (4, 30, 30)).astype(np.uint16)
     assert default_window(volume(mr, modality="MR", windows=(("", 500.0, 250.0),))).width == 500
@@ -144,7 +144,7 @@ def test_adc_has_one_window_on_screen_and_in_what_is_sent() -> None:
         sent, _ = window_of(adc)
         shown = default_window(adc)
         assert shown.name == "ADC" and shown.function == sent.function
-        assert (shown.width, shown.centre) == pytest.approx((sent.width, sent.centre))
+        assert (shown.width, shown.center) == pytest.approx((sent.width, sent.center))
 
 
 def test_automatic_window_is_of_the_whole_series_and_ignores_what_is_no_value() -> None:
@@ -157,8 +157,8 @@ def test_automatic_window_is_of_the_whole_series_and_ignores_what_is_no_value() 
     assert (low, high) == pytest.approx((101, 199.5), abs=0.1)
     assert full_range(shown) == (100, 200)
     window = default_window(shown)
-    assert window.centre - window.width / 2 == pytest.approx(low)
-    assert window.centre + window.width / 2 == pytest.approx(high)
+    assert window.center - window.width / 2 == pytest.approx(low)
+    assert window.center + window.width / 2 == pytest.approx(high)
 
 
 def test_series_without_contrast_or_values_still_opens() -> None:
@@ -185,14 +185,14 @@ def test_a_mask_is_shown_from_its_least_to_its_largest_value() -> None:
     voxels = np.zeros((20, 64, 64), np.uint8)
     voxels[10, 30:34, 30:34] = 1  # far below the percentile that the automatic window ends at
     window = default_window(Volume(voxels, Geometry((20, 64, 64), np.eye(4))))
-    assert (window.width, window.centre) == (1.0, 0.5)
+    assert (window.width, window.center) == (1.0, 0.5)
 
 
 def test_brain_window_is_80_40() -> None:
     voxels = np.arange(24, dtype=np.int16).reshape(2, 3, 4)
     ct = volume(voxels, units="HU", modality="CT", windows=(("", 400.0, 40.0),))
     brain = named_window("brain", ct)
-    assert (brain.width, brain.centre, brain.function) == (80, 40, "LINEAR")
+    assert (brain.width, brain.center, brain.function) == (80, 40, "LINEAR")
     assert named_window("Posterior fossa", ct) == named_window("posterior-fossa", ct)
     assert named_window("file 1", ct) == file_windows(ct)[0]
     assert named_window("350/-20.5", ct) == Window(350, -20.5)

@@ -130,7 +130,7 @@ def test_a_users_own_protocol_is_on_offer_and_may_replace_a_shipped_one(
         ('role = "T2"', 'role = "T9"', "tile.0.role"),
         ('role = "T2"', 'role = "T2"\nwords = "("', "words"),
         ("columns = 2", "columns = 1\n[[tile]]\nlabel='x'\nrole='T1'", "1 x 1"),
-        ('name = "Mine"', 'name = "Mine"\ncolour = 1', "colour"),
+        ('name = "Mine"', 'name = "Mine"\ncolor = 1', "color"),
     ],
 )
 def test_what_is_no_protocol_is_told_with_its_place(before: str, after: str, says: str) -> None:

@@ -106,7 +106,7 @@ def test_marks_are_drawn_in_only_when_asked_for(session: Session) -> None:
     chosen(session)
     first = session.selection.current()
     assert first is not None
-    x, y, z = first.slices[3].centre_lps_mm or (0.0, 0.0, 0.0)
+    x, y, z = first.slices[3].center_lps_mm or (0.0, 0.0, 0.0)
     session.view.move_cursor([x, y, z])
     session.annotations.add_mark("distance", "axial", ((x - 5, y, z), (x + 5, y, z)))
     plain = sent(session)

@@ -89,7 +89,7 @@ def test_slices_as_acquired_are_those_of_the_files_in_their_places(
         for row, column in ((0, 0), (47, 0), (0, 39), (47, 39)):
             theirs = image.TransformIndexToPhysicalPoint((column, row, 0))
             np.testing.assert_allclose(grid.pixel_to_lps([row, column]), theirs, atol=1e-4)
-        assert stack.index_of(grid.centre_lps_mm) == k
+        assert stack.index_of(grid.center_lps_mm) == k
 
 
 @pytest.mark.parametrize("tilt", [0.0, TILT, -12.5])
@@ -156,10 +156,10 @@ def test_every_place_between_the_slices_is_drawn_on_its_nearest_one(
             k for k in range(stack.n) if stack.grid(k).stands_for(point, stack.spacing_at(k), 1e-9)
         ]
         assert found and set(found) <= set(nearest), height
-        grey = np.zeros(stack.grid(found[0]).shape_rc, np.uint8)
+        gray = np.zeros(stack.grid(found[0]).shape_rc, np.uint8)
         mark = BurnedMark("point", (slices_point(stack, found[0], height),), frozenset())
         drawn_on.add(found[0])
-        assert burned(grey, stack.grid(found[0]), [mark], stack.spacing_at(found[0])).any()
+        assert burned(gray, stack.grid(found[0]), [mark], stack.spacing_at(found[0])).any()
     assert drawn_on == set(range(stack.n))
 
 
@@ -168,7 +168,7 @@ def slices_point(stack: PlaneStack, k: int, height: float) -> tuple[float, float
     slices, grid = stack.slices, stack.grid(k)
     assert slices is not None
     above = height - float(slices.heights_mm[k])
-    x, y, z = (grid.centre_lps_mm + above * slices.normal).tolist()
+    x, y, z = (grid.center_lps_mm + above * slices.normal).tolist()
     return x, y, z
 
 

@@ -205,7 +205,7 @@ def test_a_judge_is_not_asked_before_the_readings_are_over(log: Log) -> None:
 
     bundle = judge_bundle(DRAFT, TRUTH, general_rubric())
     workflow.requests.show_preview(provider, bundle, None)  # type: ignore[arg-type]
-    part = Part(kind="judgement", of=only(log, LEAD), number=1)
+    part = Part(kind="judgment", of=only(log, LEAD), number=1)
     with raises_code(StepClosed, "case.judged-too-early"):
         workflow.requests.request(
             DraftRequest(provider, bundle, None, without_read=True, part=part)

@@ -201,10 +201,10 @@ VOLUME = Volume(asymmetric_phantom(), Geometry(SHAPE, axial_affine()), units="HU
 @settings(max_examples=60)
 def test_a_ball_is_all_voxels_within_its_radius(index: tuple[float, ...], radius: float) -> None:
     voxels = np.zeros(SHAPE, np.uint8)
-    centre = VOLUME.geometry.index_to_lps(index)
-    stroke = paint_stroke(1, voxels, VOLUME, [centre], radius)
+    center = VOLUME.geometry.index_to_lps(index)
+    stroke = paint_stroke(1, voxels, VOLUME, [center], radius)
     everywhere = np.argwhere(np.ones(SHAPE))
-    away = np.linalg.norm(VOLUME.geometry.index_to_lps(everywhere[:, ::-1]) - centre, axis=1)
+    away = np.linalg.norm(VOLUME.geometry.index_to_lps(everywhere[:, ::-1]) - center, axis=1)
     expected = (away <= radius).reshape(SHAPE)
     if stroke is not None:
         stroke.apply(voxels)
@@ -216,7 +216,7 @@ def test_a_ball_is_all_voxels_within_its_radius(index: tuple[float, ...], radius
 
 def test_only_values_in_the_range_are_painted_and_erasing_has_none() -> None:
     voxels = np.zeros(SHAPE, np.uint8)
-    middle = VOLUME.geometry.centre_lps_mm
+    middle = VOLUME.geometry.center_lps_mm
     values = asymmetric_phantom()
     low, high = 50.0, 250.0
     stroke = paint_stroke(1, voxels, VOLUME, [middle], 100, between=(low, high))
@@ -319,7 +319,7 @@ def test_structures_that_lack_something_are_refused_with_the_reason(
         read_labels(path, VOLUME.geometry)
 
 
-def test_colours_go_out_and_come_in(tmp_path: Path) -> None:
+def test_colors_go_out_and_come_in(tmp_path: Path) -> None:
     """Recommended Display CIELab Value of segments, ROI Display Color of structures; odd ones are none."""
     series = dicom(tmp_path / "ct")
     geometry = load(series).geometry

@@ -148,7 +148,7 @@ def test_padding_value_is_rescaled(tmp_path: Path) -> None:
     assert load(one(tmp_path)).padding == -1000.0
 
 
-def test_colour_is_colour_and_no_volume_of_numbers(tmp_path: Path) -> None:
+def test_color_is_color_and_no_volume_of_numbers(tmp_path: Path) -> None:
     rgb = np.random.default_rng(3).integers(0, 256, (3, 6, 5, 3), dtype=np.uint8)
     write_series(tmp_path, rgb, modality="MR")
     series = one(tmp_path)

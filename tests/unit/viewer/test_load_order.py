@@ -37,7 +37,7 @@ def test_the_order_follows_what_is_looked_at() -> None:
     assert slices(order, 5) == [91, 90, 92, 89, 93]
     looked_at.append(5)
     assert slices(order, 14) == [5, 4, 6, 3, 7, 2, 8, 1, 9, 0, 10, 11, 12, 13]
-    assert slices(order, 2) == [18, 26]  # the neighbours are there: coarse again
+    assert slices(order, 2) == [18, 26]  # the neighbors are there: coarse again
 
 
 def test_a_plane_across_the_slices_needs_all_of_them_roughly() -> None:

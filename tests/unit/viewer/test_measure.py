@@ -121,8 +121,8 @@ def test_polygon_pixels_as_by_pillow() -> None:
     mine = Polygon(grid.pixel_to_lps(outline)).mask(grid)
     big = Image.new("L", (1600, 1600))
     ImageDraw.Draw(big).polygon([tuple((rc[::-1] + 0.5) * 16) for rc in outline], fill=1)
-    centres = np.asarray(big)[8::16, 8::16] > 0
-    assert (mine != centres).mean() < 0.002  # Pillow draws the outline's own pixels too
+    centers = np.asarray(big)[8::16, 8::16] > 0
+    assert (mine != centers).mean() < 0.002  # Pillow draws the outline's own pixels too
 
 
 def test_region_on_an_oblique_plane_holds_interpolated_values_and_true_area() -> None:
@@ -135,12 +135,12 @@ def test_region_on_an_oblique_plane_holds_interpolated_values_and_true_area() ->
     voxels = (geometry.index_to_lps(np.stack([i, j, k], axis=-1)) @ slope).astype(np.float32)
     volume = Volume(voxels, geometry)
     stack = plane_stack(volume, "coronal")
-    grid = stack.grid(stack.index_of(geometry.centre_lps_mm))
-    centre = grid.lps_to_pixel(geometry.centre_lps_mm).round()
-    corners = grid.pixel_to_lps([centre - 4, centre + 4])
+    grid = stack.grid(stack.index_of(geometry.center_lps_mm))
+    center = grid.lps_to_pixel(geometry.center_lps_mm).round()
+    corners = grid.pixel_to_lps([center - 4, center + 4])
     got = region_statistics(volume, grid, Ellipse(*corners))
     assert got is not None and got.interpolated
-    assert got.mean == pytest.approx(float(grid.pixel_to_lps(centre) @ slope), abs=1e-3)
+    assert got.mean == pytest.approx(float(grid.pixel_to_lps(center) @ slope), abs=1e-3)
     assert got.area_mm2 == pytest.approx(np.pi * (4 * 0.8) ** 2)
 
 
@@ -182,7 +182,7 @@ def test_probe_shows_the_stored_value() -> None:
     assert value_at(padded, volume.geometry.index_to_lps([0, 0, 0])) is None
 
 
-def test_colour_is_not_measured() -> None:
+def test_color_is_not_measured() -> None:
     voxels = np.zeros((1, 3, 3), [("R", "u1"), ("G", "u1"), ("B", "u1")])
     volume = Volume(voxels, Geometry((1, 3, 3), np.eye(4)), has_geometry=False)
     grid = plane_stack(volume, "acquired").grid(0)

@@ -97,8 +97,8 @@ def test_a_range_of_padding_means_nothing_here(tmp_path: Path, order: tuple[int,
     cut = sample(volume, stack.grid(2))
     assert cut.inside is not None
     np.testing.assert_array_equal(cut.inside, ~nothing[2])
-    grey = to_uint8(volume.voxels, default_window(volume), padding=volume.padding, invert=True)
-    assert not grey[nothing].any() and grey[:, 6].all()
+    gray = to_uint8(volume.voxels, default_window(volume), padding=volume.padding, invert=True)
+    assert not gray[nothing].any() and gray[:, 6].all()
     ends = robust_range(volume)
     assert ends is not None and ends[0] >= -1499
     assert value_at(volume, volume.geometry.index_to_lps([3, 1, 1])) is None

@@ -26,7 +26,7 @@ def written(folder: Path, name: str, image: Image.Image, **more: object) -> Path
 
 
 @pytest.mark.parametrize("mode", ["L", "RGB", "RGBA", "P"])
-def test_grey_is_as_the_file_has_it_on_screen_and_in_what_is_sent(
+def test_gray_is_as_the_file_has_it_on_screen_and_in_what_is_sent(
     tmp_path: Path, mode: str
 ) -> None:
     path = written(tmp_path, "a.png", Image.fromarray(PICTURE).convert(mode))
@@ -43,16 +43,16 @@ def test_grey_is_as_the_file_has_it_on_screen_and_in_what_is_sent(
     assert thumbnail(series).shape == PICTURE.shape
 
 
-def test_colour_becomes_luminance_and_says_so(tmp_path: Path) -> None:
-    colours = np.random.default_rng(4).integers(0, 256, (9, 7, 3), dtype=np.uint8)
-    (series,) = scan([written(tmp_path, "c.png", Image.fromarray(colours))]).series
-    assert "colour" in [w.code for w in series.warnings]
-    expected = np.asarray(Image.fromarray(colours).convert("L"), float)
+def test_color_becomes_luminance_and_says_so(tmp_path: Path) -> None:
+    colors = np.random.default_rng(4).integers(0, 256, (9, 7, 3), dtype=np.uint8)
+    (series,) = scan([written(tmp_path, "c.png", Image.fromarray(colors))]).series
+    assert "color" in [w.code for w in series.warnings]
+    expected = np.asarray(Image.fromarray(colors).convert("L"), float)
     assert np.abs(load(series).voxels[0] - expected).max() <= 1
 
 
 def test_what_cannot_be_seen_in_a_viewer_is_not_uncovered(tmp_path: Path) -> None:
-    """Colours behind full transparency are nothing that a viewer shows."""
+    """Colors behind full transparency are nothing that a viewer shows."""
     pixels = np.full((6, 6, 4), 200, np.uint8)
     pixels[..., 3] = [[0]] * 3 + [[255]] * 3
     (series,) = scan([written(tmp_path, "t.png", Image.fromarray(pixels, "RGBA"))]).series

@@ -43,7 +43,7 @@ def uneven(gaps: tuple[int, ...] = ()) -> PlaneStack:
 def test_heights_grow_with_the_index_whichever_way_the_planes_run(step_mm: float) -> None:
     stack = even(step_mm)
     for index in range(stack.n):
-        height = stack.height_mm(stack.grid(index).centre_lps_mm)
+        height = stack.height_mm(stack.grid(index).center_lps_mm)
         assert height == pytest.approx(index * 2.5)
         assert stack.fraction_at(height) == pytest.approx(index)
         assert stack.height_at(index) == pytest.approx(height)

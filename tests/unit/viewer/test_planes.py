@@ -229,14 +229,14 @@ def test_series_without_a_place_in_space_has_only_its_slices() -> None:
 def test_index_of_a_point_is_the_nearest_plane() -> None:
     stack = plane_stack(stored((2, 0, 1), (-1, 1, -1), (0.9, 0.7, 1.3)), "axial")
     for index in range(stack.n):
-        centre = stack.grid(index).centre_lps_mm
+        center = stack.grid(index).center_lps_mm
         for nudge in (-0.6, 0, 0.6):
-            assert stack.index_of(centre + np.array([3, -2, nudge])) == index
+            assert stack.index_of(center + np.array([3, -2, nudge])) == index
     assert stack.index_of([0, 0, 999]) == stack.n - 1
     assert stack.index_of([0, 0, -999]) == 0
 
 
-def test_pixels_and_millimetres_are_inverse() -> None:
+def test_pixels_and_millimeters_are_inverse() -> None:
     grid = plane_stack(tilted(20), "coronal").grid(3)
     pixels = np.random.default_rng(3).uniform(-5, 30, (20, 2))
     assert np.allclose(grid.lps_to_pixel(grid.pixel_to_lps(pixels)), pixels)
@@ -250,7 +250,7 @@ def test_square_pixels_cover_the_same_rectangle() -> None:
     grid = plane_stack(tilted(0), "coronal").grid(0)
     square = grid.square()
     assert square.spacing_rc_mm == (0.5, 0.5) and square.shape_rc == (40, 14)
-    assert np.allclose(square.centre_lps_mm, grid.centre_lps_mm)
+    assert np.allclose(square.center_lps_mm, grid.center_lps_mm)
     assert square.size_rc_mm == grid.size_rc_mm
     assert square.letters() == grid.letters()
 
@@ -295,7 +295,7 @@ def test_a_grid_moved_elsewhere_is_as_one_made_there() -> None:
     moved = first.moved_to(place)
     made = Grid(place, first.right, first.down, (0.7, 0.9), (5, 6))
     place += 100  # the caller's array is its own
-    for name in ("origin_lps_mm", "normal", "centre_lps_mm"):
+    for name in ("origin_lps_mm", "normal", "center_lps_mm"):
         np.testing.assert_array_equal(getattr(moved, name), getattr(made, name))
     np.testing.assert_array_equal(moved.lps_to_pixel((1, 1, 1)), made.lps_to_pixel((1, 1, 1)))
     assert moved.letters() == made.letters() == ("AR", "PL", "LA", "RP")

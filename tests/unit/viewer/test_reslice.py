@@ -87,8 +87,8 @@ def test_nearest_as_by_itk() -> None:
 
 def test_trilinear_as_by_scipy_between_voxels() -> None:
     volume = oblique(8, "f8")
-    centre, turn = volume.geometry.centre_lps_mm, rotation(11)
-    grid = Grid(centre - 2 * turn[0] - 2 * turn[1], turn[0], turn[1], (0.31, 0.17), (14, 25))
+    center, turn = volume.geometry.center_lps_mm, rotation(11)
+    grid = Grid(center - 2 * turn[0] - 2 * turn[1], turn[0], turn[1], (0.31, 0.17), (14, 25))
     rc = np.stack(np.indices(grid.shape_rc), axis=-1)
     index = volume.geometry.lps_to_index(grid.pixel_to_lps(rc))
     peer = ndimage.map_coordinates(volume.voxels, np.moveaxis(index, -1, 0)[::-1], order=1)
@@ -106,7 +106,7 @@ def test_voxels_are_shown_untouched_and_without_a_copy() -> None:
         assert got.values.dtype == np.int16 and np.shares_memory(got.values, volume.voxels)
 
 
-def test_interpolating_at_voxel_centres_gives_the_voxels() -> None:
+def test_interpolating_at_voxel_centers_gives_the_voxels() -> None:
     """A grid a hair off the voxels goes the other path and must agree."""
     volume = straight(dtype="f4")
     for plane in ("axial", "coronal", "sagittal"):
@@ -142,7 +142,7 @@ def test_slab_takes_the_layers_within_half_its_thickness(plane: str, dtype: str)
     layers = np.moveaxis(volume.voxels, axis, 0)[middle - 2 : middle + 3]
     if plane != "axial":
         layers = layers[:, ::-1]
-    thickness = 5 * stack.spacing_mm  # two layers on each side, their centres well inside
+    thickness = 5 * stack.spacing_mm  # two layers on each side, their centers well inside
     for mode, reduce in (("mip", np.max), ("minip", np.min), ("mean", np.mean)):
         got = sample(volume, stack.grid(middle), slab_mm=thickness, mode=mode)
         assert not got.interpolated and got.inside is None
@@ -267,7 +267,7 @@ def test_monochrome1_series_is_shown_inverted_once() -> None:
     assert np.array_equal(snapshot(negative, "axial", 0, window), 255 - plain)
 
 
-def test_colour_is_shown_as_colour_and_never_blended() -> None:
+def test_color_is_shown_as_color_and_never_blended() -> None:
     rgb = np.random.default_rng(13).integers(0, 256, (2, 3, 4, 3)).astype(np.uint8)
     voxels = np.zeros((2, 3, 4), [("R", "u1"), ("G", "u1"), ("B", "u1")])
     for n, name in enumerate("RGB"):
@@ -275,8 +275,8 @@ def test_colour_is_shown_as_colour_and_never_blended() -> None:
     volume = Volume(voxels, Geometry((2, 3, 4), np.eye(4)), has_geometry=False)
     grid = plane_stack(volume, "acquired").grid(1)
     assert np.array_equal(plane_rgb(volume, grid), rgb[1])
-    grey = rgb[1] @ [0.299, 0.587, 0.114]
-    assert np.abs(snapshot(volume, "acquired", 1) - grey).max() <= 0.5 + 1e-6
+    gray = rgb[1] @ [0.299, 0.587, 0.114]
+    assert np.abs(snapshot(volume, "acquired", 1) - gray).max() <= 0.5 + 1e-6
     wide = Grid(grid.pixel_to_lps([0.4, 0.4]), grid.right, grid.down, (1, 1), (4, 4))
     shown = plane_rgb(volume, wide)
     assert np.array_equal(shown[:3, :4], rgb[1]) and not shown[3].any()

@@ -236,7 +236,7 @@ def shifted(offsets: list[float]) -> Any:
     return lambda k: [-14.0, -20.0, 30.0 + offsets[k]]
 
 
-def test_a_missing_slice_is_told_in_mm_with_its_neighbours(tmp_path: Path) -> None:
+def test_a_missing_slice_is_told_in_mm_with_its_neighbors(tmp_path: Path) -> None:
     offsets = [2.5 * k if k < 6 else 2.5 * (k + 1) for k in range(12)]
     write_series(tmp_path, asymmetric_phantom(), ImagePositionPatient=shifted(offsets))
     series = one(tmp_path)
@@ -388,10 +388,10 @@ def tilted(degrees: float) -> np.ndarray:
 def test_gantry_tilt_is_resampled_into_place(tmp_path: Path, degrees: float) -> None:
     """A ball that is written tilted lies at its own place in space, round, in the loaded volume."""
     affine = tilted(degrees)
-    centre = affine[:3, :3] @ np.array([32, 32, 8])
+    center = affine[:3, :3] @ np.array([32, 32, 8])
     k, j, i = np.meshgrid(*(np.arange(n) for n in (16, 64, 64)), indexing="ij")
     points = np.stack([i, j, k], -1) @ affine[:3, :3].T
-    distance = np.linalg.norm(points - centre, axis=-1)
+    distance = np.linalg.norm(points - center, axis=-1)
     voxels = np.rint(1000 * np.exp(-((distance / 6) ** 2))).astype(np.int16) - 1000
     write_series(tmp_path, voxels, affine, GantryDetectorTilt=degrees)
     series = one(tmp_path)
@@ -406,8 +406,8 @@ def test_gantry_tilt_is_resampled_into_place(tmp_path: Path, degrees: float) -> 
     weights = (volume.voxels[inside] + 1000).astype(float)
     index = np.argwhere(inside)[:, ::-1]
     places = volume.geometry.index_to_lps(index)
-    np.testing.assert_allclose(np.average(places, axis=0, weights=weights), centre, atol=0.05)
-    spread = np.cov((places - centre).T, aweights=weights)
+    np.testing.assert_allclose(np.average(places, axis=0, weights=weights), center, atol=0.05)
+    spread = np.cov((places - center).T, aweights=weights)
     # A ball left sheared would have a covariance of 4 mm2 at 12 degrees, 8 at 25.
     np.testing.assert_allclose(spread - np.diag(np.diag(spread)), 0, atol=0.5)
 

@@ -211,7 +211,7 @@ def test_windows_belong_to_their_series() -> None:
     assert session.display.window.width == 123
 
 
-def test_colour_has_no_window_to_choose() -> None:
+def test_color_has_no_window_to_choose() -> None:
     rgb = np.zeros((2, 4, 4), np.dtype([("R", "u1"), ("G", "u1"), ("B", "u1")]))
     session = session_with(Volume(rgb, Geometry(rgb.shape, np.eye(4)), has_geometry=False))
     assert session.display.presets == []

@@ -69,15 +69,15 @@ def head(folder: Path, directions: tuple[tuple[int, ...], ...], **tags: object) 
     write_series(folder, voxels, affine, **tags)
 
 
-def centre_of(picture: np.ndarray, grey: int) -> tuple[float, float]:
-    rows, columns = np.nonzero(picture == grey)
+def center_of(picture: np.ndarray, gray: int) -> tuple[float, float]:
+    rows, columns = np.nonzero(picture == gray)
     assert rows.size
     return float(rows.mean() / picture.shape[0]), float(columns.mean() / picture.shape[1])
 
 
 @pytest.mark.parametrize("position", POSITIONS)
 def test_left_is_left_however_the_patient_lies(tmp_path: Path, position: str) -> None:
-    """Greys of the markers under W600/L0: 300 is 255, 200 and 100 a little darker."""
+    """Grays of the markers under W600/L0: 300 is 255, 200 and 100 a little darker."""
     told = position.split(",")[0] if position[0] in "HF" else "HFS"
     head(tmp_path / "s", POSITIONS[position], PatientPosition=told)
     window = Window(601, 0)
@@ -89,22 +89,22 @@ def test_left_is_left_however_the_patient_lies(tmp_path: Path, position: str) ->
 
     axial = picture("axial", 12)
     assert axial.shape == (32, 40)
-    assert centre_of(axial, left)[1] > 0.7  # patient's left on the right of the picture
-    assert centre_of(axial, back)[0] > 0.7  # the back of the head below
+    assert center_of(axial, left)[1] > 0.7  # patient's left on the right of the picture
+    assert center_of(axial, back)[0] > 0.7  # the back of the head below
     coronal = picture("coronal", 16)
     assert coronal.shape == (24, 40)
-    assert centre_of(coronal, left)[1] > 0.7
-    assert centre_of(coronal, up)[0] < 0.3
+    assert center_of(coronal, left)[1] > 0.7
+    assert center_of(coronal, up)[0] < 0.3
     sagittal = picture("sagittal", 20)
     assert sagittal.shape == (24, 32)
-    assert centre_of(sagittal, back)[1] > 0.7  # anterior on the left
-    assert centre_of(sagittal, up)[0] < 0.3
+    assert center_of(sagittal, back)[1] > 0.7  # anterior on the left
+    assert center_of(sagittal, up)[0] < 0.3
     mirrored = picture("axial", 12, "--convention", "neurological")
     assert np.array_equal(mirrored, axial[:, ::-1])
 
     # higher index: more to the left, more behind, nearer to the head
-    def shows(plane: str, index: int, grey: int) -> bool:
-        return bool((picture(plane, index) == grey).any())
+    def shows(plane: str, index: int, gray: int) -> bool:
+        return bool((picture(plane, index) == gray).any())
 
     assert shows("axial", 19, up) and not shows("axial", 4, up)
     assert shows("coronal", 25, back) and not shows("coronal", 6, back)

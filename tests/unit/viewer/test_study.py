@@ -111,7 +111,7 @@ def test_convert_failures_are_one_line_each(
     assert "No such file or directory" in run("--series", "3", "-o", str(tmp_path / "x" / "o.nii"))
 
 
-def test_convert_refuses_colour(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_convert_refuses_color(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     rgb = np.zeros((2, 4, 4, 3), np.uint8)
     write_series(tmp_path, rgb, modality="MR", SeriesNumber=3)
     assert main(["convert", str(tmp_path), "--series", "3", "-o", str(tmp_path / "o.nii")]) == 2

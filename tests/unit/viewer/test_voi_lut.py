@@ -1,4 +1,4 @@
-"""VOI LUT tables of a file (PS3.3 C.11.2.1.1) against pydicom, from the file to the grey."""
+"""VOI LUT tables of a file (PS3.3 C.11.2.1.1) against pydicom, from the file to the gray."""
 
 from pathlib import Path
 
@@ -38,7 +38,7 @@ def curve(n: int, bits: int) -> np.ndarray:
 # not 8 bits, with which pydicom 3.0 wraps indices over 255 round
 @pytest.mark.parametrize("bits", [10, 12, 16])
 @pytest.mark.parametrize(("modality", "first"), [("CT", -1010), ("CT", 17), ("MR", 5)])
-def test_same_grey_as_pydicom(tmp_path: Path, modality: str, first: int, bits: int) -> None:
+def test_same_gray_as_pydicom(tmp_path: Path, modality: str, first: int, bits: int) -> None:
     voxels = asymmetric_phantom()
     if modality == "MR":
         voxels = voxels + 1000
@@ -59,10 +59,10 @@ def test_same_grey_as_pydicom(tmp_path: Path, modality: str, first: int, bits: i
         dataset = pydicom.dcmread(paths[k])
         values = apply_modality_lut(dataset.pixel_array, dataset)
         peer = apply_voi_lut(values.astype(np.int32), dataset) * (255.0 / ((1 << bits) - 1))
-        grey = to_uint8(volume.voxels[k], window)
-        assert np.abs(grey - peer).max() <= 0.5 + 1e-9
-        assert k != 5 or len(np.unique(grey)) > 20
-        np.testing.assert_array_equal(to_uint8(volume.voxels[k].astype(np.float32), window), grey)
+        gray = to_uint8(volume.voxels[k], window)
+        assert np.abs(gray - peer).max() <= 0.5 + 1e-9
+        assert k != 5 or len(np.unique(gray)) > 20
+        np.testing.assert_array_equal(to_uint8(volume.voxels[k].astype(np.float32), window), gray)
         inverse = to_uint8(volume.voxels[k], window, invert=True)
         assert np.abs(inverse - (255 - peer)).max() <= 0.5 + 1e-9
 

@@ -39,7 +39,7 @@ def log(tmp_path: Path) -> Log:
 
 
 def enter(log: Log, case: str, reader: str = "weber", priority: str = "routine") -> None:
-    """Enrol and assign without a protocol's checks."""
+    """Enroll and assign without a protocol's checks."""
     known = KnownFacts(modality=Modality.MR)
     body = CaseEnrolled.model_validate(
         {"protocol_sha256": SHA, "known": known, "priority": priority}
@@ -166,7 +166,7 @@ class TestPlaces:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("path,colour\na,b\n", "unknown column 'colour'"),
+        ("path,color\na,b\n", "unknown column 'color'"),
         ("series\n3\n", "there is no column 'path'"),
         ("path,path\na,b\n", "column 'path' is there twice"),
         ("path,priority\na,soon\n", "line 2: a priority is"),
@@ -208,10 +208,10 @@ def test_a_manifest_on_the_command_line(
         write_series(tmp_path / f"s{n}", asymmetric_phantom(), StudyInstanceUID=f"1.2.{n}")
     file = tmp_path / "cases.csv"
     file.write_text("path,reader,priority\ns1,weber,urgent\ns2,weber rossi,\ngone,weber,\n")
-    monkeypatch.setenv("OVERREAD_RANDOMISATION_SEED", SEED)
+    monkeypatch.setenv("OVERREAD_RANDOMIZATION_SEED", SEED)
     from viewer.cli import main
 
-    assert main(["pilot", "enrol", "--manifest", str(file)]) == 1
+    assert main(["pilot", "enroll", "--manifest", str(file)]) == 1
     lines = capsys.readouterr().out.splitlines()
     assert "line 2: case-" in lines[0] and lines[0].endswith("enrolled, assigned to weber")
     assert lines[1].endswith("assigned to weber, rossi")

@@ -12,7 +12,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from assistant.request.judge_request import Judgement, judge_bundle, judged
+from assistant.request.judge_request import Judgment, judge_bundle, judged
 from audit.errors import RecordInputError
 from audit.interpretation.interpretation import Interpretation
 from audit.messages import Message, Text, reason_of
@@ -300,21 +300,21 @@ class CaseJudging:
             raise StepClosed(Message("judging.provider-not-ai", provider=provider.name))
         number = sum(
             p.requested.part is not None
-            and (p.requested.part.kind, p.requested.part.of) == ("judgement", scorable.key)
+            and (p.requested.part.kind, p.requested.part.of) == ("judgment", scorable.key)
             for p in workflow.state.parts.values()
         )
-        part = Part(kind="judgement", of=scorable.key, number=number + 1)
+        part = Part(kind="judgment", of=scorable.key, number=number + 1)
         request = replace(request, part=part, without_read=True)
         asked = workflow.requests.request(request)
         answer: Attempt = yield lambda cancelled, on_text: request.send(cancelled)
-        judgement, answer = _held_to_rubric(answer, scorable)
+        judgment, answer = _held_to_rubric(answer, scorable)
         self._ended[asked], _ = draft_received(asked, answer, workflow.draft(asked).requested)
         workflow.drafts.receive(asked, answer)
         if changes := workflow.drafts.epoch_changes(asked):
             if not new_epoch:
                 raise EpochClosed(changes[0])
             workflow.drafts.acknowledge_epoch(asked)
-        if judgement is not None:
+        if judgment is not None:
             received = workflow.draft(asked)
             drafted = drafted or any(
                 _same(answer.model_returned, model) for model in scorable.models
@@ -328,19 +328,19 @@ class CaseJudging:
                 model=answer.model_returned or provider.model,
                 drafted=drafted,
             )
-            self._record(scorable, judgement.points, judgement.recalled, judgement.reasons, judge)
+            self._record(scorable, judgment.points, judgment.recalled, judgment.reasons, judge)
         return asked
 
 
-def _held_to_rubric(answer: "Attempt", scorable: Scorable) -> "tuple[Judgement | None, Attempt]":
-    """Return the judgement of an answer, which is malformed if it does not fit the rubric."""
+def _held_to_rubric(answer: "Attempt", scorable: Scorable) -> "tuple[Judgment | None, Attempt]":
+    """Return the judgment of an answer, which is malformed if it does not fit the rubric."""
     if answer.outcome is not Outcome.VALID:
         return None, answer
-    judgement = judged(answer.text, scorable.rubric, len(scorable.statements))
-    if not judgement.problems:
-        return judgement, answer
-    message = Message("answer.unusable", problem=judgement.problems[0])
-    wrong = replace(answer, outcome=Outcome.MALFORMED, message=message, problems=judgement.problems)
+    judgment = judged(answer.text, scorable.rubric, len(scorable.statements))
+    if not judgment.problems:
+        return judgment, answer
+    message = Message("answer.unusable", problem=judgment.problems[0])
+    wrong = replace(answer, outcome=Outcome.MALFORMED, message=message, problems=judgment.problems)
     return None, wrong
 
 

@@ -147,7 +147,7 @@ class CasePilot:
         excluded = self._pilot.standing.cases[self._case].excluded
         if excluded is not None:
             return Message("case.excluded", code=term(excluded.code.value))
-        if part is not None and part.kind == "judgement":  # a model scores the reasoning
+        if part is not None and part.kind == "judgment":  # a model scores the reasoning
             return Message("case.judged-too-early") if self.why_not_probed() else ""
         if why := self._why_no_draft(read_locked):
             return why

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from assistant.probes.probe import Row
     from assistant.probes.probe_answers import Answer
     from assistant.probes.probe_report import ProbeReport, ProbeResult
-    from assistant.probes.probe_verdict import Judgement, Measure
+    from assistant.probes.probe_verdict import Judgment, Measure
     from audit.record.events import ProbeVerdict
     from viewer.runs.probes.probe_run import Outline
 
@@ -91,12 +91,12 @@ def _lines(row: "Row", result: "ProbeResult", report: "ProbeReport") -> Iterator
         return
     case = str(row.case.row)
     first = report.cases.first.get(row.case.row, ())
-    yield (case, "as it is", *_told(first), _judged(row.judgements, UNCHANGED))
+    yield (case, "as it is", *_told(first), _judged(row.judgments, UNCHANGED))
     for asked in row.asked:
         name = asked.variant.name
         if asked.variant.images_of:
             name += f" ({asked.variant.words})"
-        yield ("", name, *_told(asked.answers), _judged(row.judgements, asked.variant.name))
+        yield ("", name, *_told(asked.answers), _judged(row.judgments, asked.variant.name))
 
 
 def _told(answers: "Sequence[Answer]") -> tuple[str, str]:
@@ -110,9 +110,9 @@ def _told(answers: "Sequence[Answer]") -> tuple[str, str]:
     return words, span
 
 
-def _judged(judgements: "Sequence[Judgement]", variant: str) -> str:
+def _judged(judgments: "Sequence[Judgment]", variant: str) -> str:
     # An answer that is judged alike on several subjects is told once.
-    told = {(j.repeat, str(j.word)): None for j in judgements if j.variant == variant}
+    told = {(j.repeat, str(j.word)): None for j in judgments if j.variant == variant}
     counts = Counter(word for _, word in told)
     return "; ".join(_times(word, n) for word, n in counts.items())
 

@@ -49,8 +49,8 @@ def outline(
             break
         except RowRefused:
             continue
-    labelled = sum(row.label is not None for row in manifest.rows)
-    yield f"{_plural(n, 'case')}, {labelled} with a label, {wishes.captions} captions"
+    labeled = sum(row.label is not None for row in manifest.rows)
+    yield f"{_plural(n, 'case')}, {labeled} with a label, {wishes.captions} captions"
     for provider in providers:
         if provider.host is None or opened is None:
             yield (

@@ -29,7 +29,7 @@ from viewer.commands.options.acting_account import acting, open_record, signing_
 from viewer.commands.pilot.protocols import Json, pilot_app
 from viewer.commands.study.study_info import choose, scan_paths
 from viewer.site.case_locations import CasePlace, CasePlaces
-from viewer.site.randomization_seed import SEED_ENTRY, SEED_VARIABLE, randomisation_seed
+from viewer.site.randomization_seed import SEED_ENTRY, SEED_VARIABLE, randomization_seed
 
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
@@ -50,7 +50,7 @@ Reason = Annotated[str, typer.Option("--reason", help="Reason; stored with the e
 def seed() -> None:
     """Create the randomization seed, store it in the keyring and print its hash for the protocol.
 
-    Without a keyring the seed is printed; keep it and set it as OVERREAD_RANDOMISATION_SEED.
+    Without a keyring the seed is printed; keep it and set it as OVERREAD_RANDOMIZATION_SEED.
 
     Example: overread pilot seed
     """
@@ -123,17 +123,17 @@ def enroll(
 
     Example: overread pilot enroll ~/studies/head --series 3 --reader weber
     """
-    from viewer.commands.pilot.worklist import enrol_manifest
+    from viewer.commands.pilot.worklist import enroll_manifest
 
     if manifest is not None and not paths:
-        enrol_manifest(manifest, as_json=json_)
+        enroll_manifest(manifest, as_json=json_)
         return
     if manifest is not None or not paths:
         fail("pilot enroll", Message("cli.enroll-paths"))
-    _enrol_one(paths, series, reader or [], priority, indication, as_json=json_)
+    _enroll_one(paths, series, reader or [], priority, indication, as_json=json_)
 
 
-def _enrol_one(
+def _enroll_one(
     paths: list[Path],
     series: str | None,
     readers: list[str],
@@ -152,13 +152,13 @@ def _enrol_one(
     with open_record() as log:
         pilot = Pilot(log, acting(log, "lead", "administrator"))
         case = log.case_id(chosen.study_uid, chosen.patient_key)
-        pilot.enrol(case, known, priority=priority)
+        pilot.enroll(case, known, priority=priority)
         if not as_json:
             typer.echo(f"{case} enrolled")
         if len(paths) == 1:
             CasePlaces().keep({case: CasePlace(paths[0], chosen.id if series else None)})
         for one in readers:
-            pilot.assign(case, one, randomisation_seed())
+            pilot.assign(case, one, randomization_seed())
             if not as_json:
                 typer.echo(f"{case} assigned to {one}")
     if as_json:
@@ -176,7 +176,7 @@ def assign(
     Example: overread pilot assign case-k3tq7wzx2m --reader weber
     """
     with open_record() as log:
-        Pilot(log, acting(log, "lead", "administrator")).assign(case, reader, randomisation_seed())
+        Pilot(log, acting(log, "lead", "administrator")).assign(case, reader, randomization_seed())
     typer.echo(f"{case} assigned to {reader}")
 
 

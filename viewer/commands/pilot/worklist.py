@@ -13,7 +13,7 @@ from viewer.commands.pilot.pilot import pilot_app
 from viewer.commands.study.study_info import progress_on_terminal
 from viewer.site.case_import import read_manifest, take_in
 from viewer.site.case_locations import CasePlaces, PlacesError
-from viewer.site.randomization_seed import randomisation_seed
+from viewer.site.randomization_seed import randomization_seed
 
 if TYPE_CHECKING:
     from viewer.site.case_import import Taken
@@ -86,13 +86,13 @@ def _as_json(row: "Row") -> dict[str, Any]:
     }
 
 
-def enrol_manifest(file: Path, *, as_json: bool = False) -> None:
+def enroll_manifest(file: Path, *, as_json: bool = False) -> None:
     """Enroll the cases of a manifest; exit with 1 if one of them has a problem."""
     entries = read_manifest(file)
     results: list[Taken] = []
     with open_record() as log, progress_on_terminal("taking in") as progress:
         actor = acting(log, "lead", "administrator")
-        seed, places = randomisation_seed(), CasePlaces()
+        seed, places = randomization_seed(), CasePlaces()
         try:
             for taken in take_in(log, actor, entries, places=places, seed=seed, progress=progress):
                 results.append(taken)

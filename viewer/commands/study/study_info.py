@@ -78,10 +78,10 @@ def convert(
     output: Annotated[
         Path, typer.Option("--output", "-o", metavar="OUT.nii.gz", help="NIfTI file to write.")
     ],
-    regularise: Annotated[
+    regularize: Annotated[
         bool,
         typer.Option(
-            "--regularise", help="Interpolate unevenly spaced slices onto a regular grid."
+            "--regularize", help="Interpolate unevenly spaced slices onto a regular grid."
         ),
     ] = False,
     philips: Annotated[
@@ -106,7 +106,7 @@ def convert(
     try:
         with progress_on_terminal("reading") as progress:
             volume = load(chosen, progress)
-        if chosen.uneven and not regularise:
+        if chosen.uneven and not regularize:
             volume = as_plain_stack(volume, chosen)
         if philips:
             volume = precise_values(volume, chosen)
@@ -117,7 +117,7 @@ def convert(
         typer.echo(f"overread: series {chosen.id}: {done}", err=True)
     if not volume.has_geometry:
         note = f"{volume.no_grid}: written without orientation (sform and qform codes 0)"
-        note += "; --regularise interpolates" if chosen.uneven else ""
+        note += "; --regularize interpolates" if chosen.uneven else ""
         typer.echo(f"overread: series {chosen.id}: {note}", err=True)
 
 

@@ -53,8 +53,8 @@ def middle_of(head: Mask, geometry: Geometry) -> Mask:
     upper = (below > BELOW_VERTEX_MM[0]) & (below < BELOW_VERTEX_MM[1])
     if not upper.any():
         raise BrainNotFound(Message("anatomy.little-head", mm=int(BELOW_VERTEX_MM[0])))
-    centre = points[upper].mean(axis=0)
-    near = np.linalg.norm(points - centre, axis=1) < MIDDLE_RADIUS_MM
+    center = points[upper].mean(axis=0)
+    near = np.linalg.norm(points - center, axis=1) < MIDDLE_RADIUS_MM
     middle = np.zeros_like(head)
     middle[tuple(index_kji[near].T)] = True
     if not middle.any():

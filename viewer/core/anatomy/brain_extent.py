@@ -76,7 +76,7 @@ class BrainExtent:
         return find_midplane(self.gray, self.mask, self.geometry)
 
     @property
-    def centre_lps_mm(self) -> Float:
+    def center_lps_mm(self) -> Float:
         """Center of gravity in LPS mm."""
         return np.asarray(self.points_lps_mm.mean(axis=0), dtype=np.float64)
 
@@ -90,8 +90,8 @@ class BrainExtent:
         along = self.points_lps_mm @ direction
         block = float(np.abs(direction @ self.geometry.affine[:3, :3]).max())
         step = max(PROFILE_STEP_MM, block)
-        centres = np.arange(along.min() - step, along.max() + 2 * step, step)
-        area, _ = np.histogram(along, np.append(centres, centres[-1] + step) - step / 2)
+        centers = np.arange(along.min() - step, along.max() + 2 * step, step)
+        area, _ = np.histogram(along, np.append(centers, centers[-1] + step) - step / 2)
         least = END_OF_BRAIN * area.max()
         low = high = int(area.argmax())
         while area[low] >= least:  # both ends of the profile are empty
@@ -99,8 +99,8 @@ class BrainExtent:
         while area[high] >= least:
             high += 1
         inner = [
-            centres[out]
-            + (least - area[out]) / (area[near] - area[out]) * (centres[near] - centres[out])
+            centers[out]
+            + (least - area[out]) / (area[near] - area[out]) * (centers[near] - centers[out])
             for out, near in ((low, low + 1), (high, high - 1))
         ]
         return float(max(inner[0], along.min())), float(min(inner[1], along.max()))

@@ -44,7 +44,7 @@ class Fitted:
 def find_midplane(
     gray: NDArray[Any], mask: NDArray[np.bool_], geometry: Geometry
 ) -> Midplane | None:
-    """Fit the plane to a brain: `grey` and `mask` are `(k, j, i)` on the grid.
+    """Fit the plane to a brain: `gray` and `mask` are `(k, j, i)` on the grid.
 
     None where no plane makes mirror images of the two sides.
     """
@@ -60,11 +60,11 @@ def fit_plane(signal: NDArray[np.float32], mask: NDArray[np.bool_], geometry: Ge
     step = max(1, len(index_kji) // POINTS)
     points = geometry.index_to_lps(index_kji[::step, ::-1])
     signal_here = signal[tuple(index_kji[::step].T)]
-    centre = points.mean(axis=0)
+    center = points.mean(axis=0)
     to_index = np.linalg.inv(geometry.affine)
 
     def difference(plane: Float, step_points: int = 1) -> float:
-        mirrored = _mirrored(points[::step_points], plane, centre)
+        mirrored = _mirrored(points[::step_points], plane, center)
         at = mirrored @ to_index[:3, :3].T + to_index[:3, 3]
         return float(np.abs(signal_here[::step_points] - _values(signal, at)).mean())
 
@@ -80,7 +80,7 @@ def fit_plane(signal: NDArray[np.float32], mask: NDArray[np.bool_], geometry: Ge
     turns = [optimum.x + sign * PROBED_TURN * np.array([0.0, 1.0, 0.0]) for sign in (-1, 1)]
     least = min(difference(turn) for turn in turns)
     shift, per_y, per_z = (float(v) for v in optimum.x)
-    at_origin = float(centre[0]) + shift - per_y * float(centre[1]) - per_z * float(centre[2])
+    at_origin = float(center[0]) + shift - per_y * float(center[1]) - per_z * float(center[2])
     return Fitted(
         Midplane(at_origin, per_y, per_z),
         residual=float(optimum.fun) / max(float(signal_here.mean()), 1e-9),
@@ -98,12 +98,12 @@ def _signal(gray: NDArray[Any], mask: NDArray[np.bool_], geometry: Geometry) -> 
     return np.asarray(ndimage.gaussian_filter(share, sigma, mode="constant"), dtype=np.float32)
 
 
-def _mirrored(points: Float, plane: Float, centre: Float) -> Float:
+def _mirrored(points: Float, plane: Float, center: Float) -> Float:
     """Return points reflected about x = shift + per_y y + per_z z, all counted from the center."""
     shift, per_y, per_z = plane
     normal = np.array([1.0, -per_y, -per_z])
     normal /= np.linalg.norm(normal)
-    off = (points - centre) @ normal - shift * normal[0]
+    off = (points - center) @ normal - shift * normal[0]
     return np.asarray(points - 2 * off[:, None] * normal, dtype=np.float64)
 
 

@@ -132,9 +132,9 @@ def _box(rough: Mask, shape: tuple[int, ...]) -> tuple[slice, ...]:
             raise BrainNotFound(Message("anatomy.network-no-brain"))
         first, end = int(inside[0]), int(inside[-1]) + 1
         scale = np.float32(length) / np.float32(rough.shape[axis])
-        centre = np.round(scale * np.float32((first + end) / 2))
+        center = np.round(scale * np.float32((first + end) / 2))
         size = np.round(np.float32(1 + 2 * MARGIN) * (scale * np.float32(end - first)))
-        slices.append(slice(max(0, int(centre - size / 2)), min(length, int(centre + size / 2))))
+        slices.append(slice(max(0, int(center - size / 2)), min(length, int(center + size / 2))))
     return tuple(slices)
 
 

@@ -30,9 +30,9 @@ PROSE: Final = frozenset({"ST", "LT", "UT"})
 TEXTS: Final = frozenset({"AE", "LO", "SH", "UC", "UR", "CS"}) | PROSE
 _DUMMIES: Final = {
     "AS": "000Y", "AE": "ANON", "CS": "ANON", "DA": "19000101", "DT": "19000101000000",
-    "TM": "000000", "DS": "0", "IS": "0", "UR": "http://anonymised.invalid",
-    "LO": "Anonymised", "SH": "Anonymised", "ST": "Anonymised", "LT": "Anonymised",
-    "UT": "Anonymised", "UC": "Anonymised", "PN": "Anonymised",
+    "TM": "000000", "DS": "0", "IS": "0", "UR": "http://anonymized.invalid",
+    "LO": "Anonymized", "SH": "Anonymized", "ST": "Anonymized", "LT": "Anonymized",
+    "UT": "Anonymized", "UC": "Anonymized", "PN": "Anonymized",
     "US": 0, "SS": 0, "UL": 0, "SL": 0, "UV": 0, "SV": 0, "FL": 0.0, "FD": 0.0,
 }  # fmt: skip
 _AS_THEY_ARE: Final = frozenset(

@@ -224,7 +224,7 @@ RULES: tuple[Rule, ...] = (
 
 
 def given_name_rule() -> Rule:
-    """Return common given names and the capitalised word after them; not in eponyms."""
+    """Return common given names and the capitalized word after them; not in eponyms."""
     file = resources.files("resources") / "identifiers" / "given-names.txt"
     lines = file.read_text("utf-8").splitlines()
     names = [name for line in lines if not line.startswith("#") for name in line.split()]

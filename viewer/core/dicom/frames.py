@@ -358,13 +358,13 @@ def _real_world_units(mapping: Elements, scale: tuple[float, float]) -> str | No
 
 def _windows(e: Elements) -> tuple[tuple[str, float, float], ...]:
     """Return (name, width, center) of each window (PS3.3 C.11.2.1.2)."""
-    centres, widths = e.decimals(tags.WINDOW_CENTER), e.decimals(tags.WINDOW_WIDTH)
-    if not centres or not widths or len(centres) != len(widths):
+    centers, widths = e.decimals(tags.WINDOW_CENTER), e.decimals(tags.WINDOW_WIDTH)
+    if not centers or not widths or len(centers) != len(widths):
         return ()
     names = e.texts(tags.WINDOW_EXPLANATION)
-    names = names if len(names) == len(centres) else ("",) * len(centres)
-    triples = zip(names, widths, centres, strict=True)
-    return tuple((name, width, centre) for name, width, centre in triples if width > 0)
+    names = names if len(names) == len(centers) else ("",) * len(centers)
+    triples = zip(names, widths, centers, strict=True)
+    return tuple((name, width, center) for name, width, center in triples if width > 0)
 
 
 def _voi_function(e: Elements) -> str:

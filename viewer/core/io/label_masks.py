@@ -36,7 +36,7 @@ class Labels:
     Attributes:
         frame_of_reference: UID that the file names, never logged or sent; None where it names none.
         notes: What could not be read as meant, a sentence each.
-        colour: Red, green and blue that the file asks for.
+        color: Red, green and blue that the file asks for.
     """
 
     name: str

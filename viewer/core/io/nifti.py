@@ -64,7 +64,7 @@ def open_nifti(source: Source, transform: Transform | None = None) -> Series:
     geometry, warnings = _geometry(file, (k, j, i), source, transform)
     name = source.name
     stem = name.removesuffix(".gz").removesuffix(".nii")
-    recognised = from_words(stem, "file name")
+    recognized = from_words(stem, "file name")
     color = file.dtype == RGB
     return Series(
         id="",
@@ -80,9 +80,9 @@ def open_nifti(source: Source, transform: Transform | None = None) -> Series:
         files=(source.label,),
         transfer_syntaxes=(),
         geometry=None if color else geometry,
-        sequence=recognised.sequence,
-        sequence_evidence=recognised.evidence,
-        contrast=recognised.contrast,
+        sequence=recognized.sequence,
+        sequence_evidence=recognized.evidence,
+        contrast=recognized.contrast,
         plane=_plane(geometry) if geometry else None,
         warnings=warnings,
         is_color=color,

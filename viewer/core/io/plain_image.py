@@ -23,7 +23,7 @@ from viewer.core.geometry import Geometry
 from viewer.core.voxels.volume import Volume
 
 SUFFIXES: Final = (".png", ".jpg", ".jpeg")
-UNITS: Final = "grey"
+UNITS: Final = "gray"
 """Of 8-bit images: 0 is black and 255 white, as the file has it."""
 MOST_PIXELS: Final = 64_000_000
 NO_GEOMETRY: Final = Message("image-file.no-geometry")
@@ -52,7 +52,7 @@ def open_plain_image(source: Source) -> Series:
     files = (str(source.label),)
     warnings = [SeriesWarning("no-geometry", NO_GEOMETRY, files)]
     if color:
-        warnings.append(SeriesWarning("colour", COLOR, files))
+        warnings.append(SeriesWarning("color", COLOR, files))
     rows, columns = pixels.shape
     return Series(
         id="",

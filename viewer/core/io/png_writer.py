@@ -1,4 +1,4 @@
-"""8-bit greyscale PNG with nothing in it but pixels.
+"""8-bit grayscale PNG with nothing in it but pixels.
 
 Only the chunks IHDR, IDAT and IEND are written: no text, no time, no density, nothing in which a
 name or date could hide. The same image gives the same bytes on every processor, with the same

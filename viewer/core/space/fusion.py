@@ -40,7 +40,7 @@ def move_grid(grid: Grid, matrix: ArrayLike) -> Grid:
 
 
 def colorize(level: Pixels, colors: str) -> Pixels:
-    """Return `(row, column, 3)` of 8-bit levels through a color map of `COLOURS`."""
+    """Return `(row, column, 3)` of 8-bit levels through a color map of `COLORS`."""
     points = np.array(COLORS[colors])
     steps = np.linspace(0, 1, 256)
     table = np.stack([np.interp(steps, points[:, 0], points[:, n]) for n in (1, 2, 3)], axis=1)

@@ -19,7 +19,7 @@ ROWS_AT_A_TIME = 64
 # A point this little (in voxels) beyond the voxels' box still counts as inside: rounding.
 EDGE_TOLERANCE = 1e-6
 # A share of the next voxel this small is rounding, and shows in no image.
-ON_CENTRE = 1e-9
+ON_CENTER = 1e-9
 
 
 def on_plane(
@@ -150,7 +150,7 @@ def _trilinear(voxels: NDArray[Any], along: list[_Along], kind: np.dtype[Any]) -
         lower *= stride
         start += lower
         # Along an axis where every point lies on voxel centers, the next voxel has no share.
-        blends = n > 1 and float(fraction.max()) > ON_CENTRE
+        blends = n > 1 and float(fraction.max()) > ON_CENTER
         axes.append((stride if blends else 0, fraction))
     index = start.astype(np.intp)
 
@@ -167,5 +167,5 @@ def _trilinear(voxels: NDArray[Any], along: list[_Along], kind: np.dtype[Any]) -
         far += near
         return far
 
-    with np.errstate(invalid="ignore"):  # infinite neighbours give NaN, which shows as no value
+    with np.errstate(invalid="ignore"):  # infinite neighbors give NaN, which shows as no value
         return blend(0, 0)

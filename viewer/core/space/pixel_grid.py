@@ -93,7 +93,7 @@ class Grid:
         return np.asarray(np.linalg.pinv(self._steps), dtype=np.float64)
 
     @property
-    def centre_lps_mm(self) -> Float:
+    def center_lps_mm(self) -> Float:
         """LPS mm of the middle of the image."""
         return self.pixel_to_lps([(n - 1) / 2 for n in self.shape_rc])
 
@@ -175,7 +175,7 @@ class Grid:
         height, width = self.size_rc_mm
         shape = (max(1, int(height / spacing + 0.5)), max(1, int(width / spacing + 0.5)))
         middle = [(n - 1) / 2 * spacing for n in shape]
-        origin = self.centre_lps_mm - middle[0] * self.down - middle[1] * self.right
+        origin = self.center_lps_mm - middle[0] * self.down - middle[1] * self.right
         return replace(self, origin_lps_mm=origin, spacing_rc_mm=(spacing, spacing), shape_rc=shape)
 
 

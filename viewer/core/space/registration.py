@@ -172,15 +172,15 @@ def _run(
     """Return one registration, from the better of two starts: by coordinates, and by centers."""
     import SimpleITK as sitk  # noqa: N813
 
-    centred = sitk.CenteredTransformInitializer(
+    centered = sitk.CenteredTransformInitializer(
         fixed,
         moving,
         sitk.Euler3DTransform(),
         sitk.CenteredTransformInitializerFilter.MOMENTS,
     )
-    as_said = sitk.Euler3DTransform(centred)
+    as_said = sitk.Euler3DTransform(centered)
     as_said.SetTranslation((0.0, 0.0, 0.0))
-    starts = [as_said, sitk.Euler3DTransform(centred)]
+    starts = [as_said, sitk.Euler3DTransform(centered)]
     before = [_method(sitk).MetricEvaluate(*_prepared(fixed, moving, start)) for start in starts]
     start = starts[int(np.argmin(before))]
     method = _method(sitk)
@@ -228,8 +228,8 @@ def _matrix(transform: Any) -> Float:
     """Return 4x4 of a transform about a center."""
     matrix = np.eye(4)
     matrix[:3, :3] = np.array(transform.GetMatrix()).reshape(3, 3)
-    centre, shift = np.array(transform.GetCenter()), np.array(transform.GetTranslation())
-    matrix[:3, 3] = shift + centre - matrix[:3, :3] @ centre
+    center, shift = np.array(transform.GetCenter()), np.array(transform.GetTranslation())
+    matrix[:3, 3] = shift + center - matrix[:3, :3] @ center
     return matrix
 
 

@@ -16,7 +16,7 @@ from audit.messages import Message
 from viewer.core.display import Window, default_window, is_color, to_uint8
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Float, Geometry
-from viewer.core.space.interpolation import ON_CENTRE, on_plane
+from viewer.core.space.interpolation import ON_CENTER, on_plane
 from viewer.core.space.slice_planes import Convention, Grid, Plane, PlaneStack, plane_stack
 from viewer.core.voxels.pixel_padding import Padding, is_padding
 from viewer.core.voxels.volume import Volume
@@ -108,7 +108,7 @@ def sample(
         layers = _interpolated_layers(voxels, padding, steps, grid.shape_rc, order)
         values, inside = _project(layers, mode)
     if arrived is not None:
-        near = EXACT_TOLERANCE if block is not None else ON_CENTRE
+        near = EXACT_TOLERANCE if block is not None else ON_CENTER
         read = _read(arrived, steps, grid.shape_rc, near)
         inside = read if inside is None else inside & read
     stored = volume.interpolated is None or slices is not None

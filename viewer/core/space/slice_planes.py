@@ -376,7 +376,7 @@ def _resampled_stack(geometry: Geometry, plane: PatientPlane, directions: Float)
         for extent, step in ((height, spacing), (width, spacing), (depth, distance))
     )
     origin = (
-        geometry.centre_lps_mm
+        geometry.center_lps_mm
         - (rows - 1) / 2 * spacing * down
         - (columns - 1) / 2 * spacing * right
         - (n - 1) / 2 * distance * through

@@ -44,7 +44,7 @@ NOBODY: Final = frozenset(
     [
         "anonymous",
         "anonymized",
-        "anonymised",
+        "anonymized",
         "anonym",
         "anon",
         "unknown",
@@ -73,7 +73,7 @@ _EVERYDAY: Final = frozenset(
         "black",
         "green",
         "gray",
-        "grey",
+        "gray",
         "young",
         "long",
         "short",

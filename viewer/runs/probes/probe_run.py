@@ -243,8 +243,8 @@ class ProbeRun:
                 finally:
                     asked.append(Asked(variant, bundle.sha256, answers))
         finally:
-            judgements = tuple(probe.judge(case, cases, asked))
-            rows.append(Row(case, None, tuple(asked), judgements))
+            judgments = tuple(probe.judge(case, cases, asked))
+            rows.append(Row(case, None, tuple(asked), judgments))
 
     def _ask(self, case: ProbeCase, bundle: Bundle, tag: ProbeTag) -> Iterable[Answer]:
         """Yield repeats of one request. Raises `_Stopped` after the answer that stops the run."""

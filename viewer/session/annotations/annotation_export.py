@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from viewer.session.session import Session
 
 ExportKind = Literal[
-    "view", "film", "volume", "key-images", "measurements", "masks", "anonymised-copy"
+    "view", "film", "volume", "key-images", "measurements", "masks", "anonymized-copy"
 ]
 
 

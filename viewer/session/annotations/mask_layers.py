@@ -127,7 +127,7 @@ class MaskLayers:
         self.add([labels], series, drawn=True)
 
     def change(self, number: int, **changes: object) -> None:
-        """Change `visible` or `colour` of a layer."""
+        """Change `visible` or `color` of a layer."""
         self._layers[number] = replace(self._layers[number], **changes)  # type: ignore[arg-type]
         self.changed.emit()
 

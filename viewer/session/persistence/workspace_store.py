@@ -117,7 +117,7 @@ def _mask(layer: Layer, of: str) -> dict[str, Any]:
         "shape": labels.geometry.shape_kji,
         "affine": labels.geometry.affine.tolist(),
         "voxels": base64.b64encode(packed).decode("ascii"),
-        "colour": layer.color,
+        "color": layer.color,
         "visible": layer.visible,
         "drawn": layer.drawn,
         "notes": [text_to_json(note) for note in labels.notes],
@@ -171,7 +171,7 @@ def _layer(mask: Mapping[str, Any], of: "Series") -> Layer:
     labels = Labels(
         mask["name"], voxels, geometry, frame, tuple(map(Message.from_json, mask["notes"]))
     )
-    red, green, blue = mask["colour"]
+    red, green, blue = mask["color"]
     return Layer(0, labels, of, (red, green, blue), bool(mask["visible"]), bool(mask["drawn"]))
 
 

@@ -50,7 +50,7 @@ class Windows:
         This takes tens of milliseconds, so workers do it for large volumes.
         """
         if is_color(volume.voxels):
-            return Windows(Window(255, 127.5, name="Colour"), [])
+            return Windows(Window(255, 127.5, name="Color"), [])
         return Windows(default_window(volume), presets(volume))
 
 

@@ -233,7 +233,7 @@ class TileLayout:
         own_cursor = self._cursors.get(number)
         if own_cursor is not None:
             return own_cursor
-        return volume.geometry.centre_lps_mm if volume is not None else np.zeros(3)
+        return volume.geometry.center_lps_mm if volume is not None else np.zeros(3)
 
     @property
     def sync(self) -> frozenset[Sync]:

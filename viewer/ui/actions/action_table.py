@@ -91,7 +91,7 @@ TABLE: tuple[Action, ...] = (
            ("Ctrl+Shift+X",),
            N_("As NIfTI, cine, DICOM secondary captures, key object selection or report"),
            "mdi6.export-variant", "volume"),
-    Action("anonymise", "File", N_("Anonymized copy…"), ("Ctrl+Shift+A",),
+    Action("anonymize", "File", N_("Anonymized copy…"), ("Ctrl+Shift+A",),
            N_("Save a copy of the study without identifying data (DICOM PS3.15)"),
            "mdi6.incognito", "study"),
     Action("tags", "File", N_("Slice header…"), ("Ctrl+T",),

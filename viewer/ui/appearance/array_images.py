@@ -6,7 +6,7 @@ from PySide6.QtGui import QImage
 
 
 def as_image(pixels: NDArray[np.uint8]) -> QImage:
-    """Wrap contiguous `(row, column)` grey or `(row, column, 3)` RGB pixels, without a copy.
+    """Wrap contiguous `(row, column)` gray or `(row, column, 3)` RGB pixels, without a copy.
 
     The array must outlive the image; `copy()` it to keep the image alone.
     """

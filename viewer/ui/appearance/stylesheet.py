@@ -12,7 +12,7 @@ Looks that a widget asks for by its dynamic property `role`:
 
 from collections.abc import Mapping
 
-# No rule for every widget (`*`, `QWidget`): text colour and size come from palette and font, and
+# No rule for every widget (`*`, `QWidget`): text color and size come from palette and font, and
 # such rules make building a form take twice as long.
 TEMPLATE = """
 QMainWindow, QDialog, QMessageBox {{ background: {window}; }}

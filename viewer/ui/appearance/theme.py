@@ -1,8 +1,8 @@
-"""Colours, fonts, spacing and icons: the one place that the whole interface takes them from.
+"""Colors, fonts, spacing and icons: the one place that the whole interface takes them from.
 
 A theme is a file in `resources/themes`; its roles (window, surface, accent, ...) are the only
 names that widgets know. Widgets that need a special look set the dynamic property `role`
-(see `viewer.ui.appearance.stylesheet`), never a colour.
+(see `viewer.ui.appearance.stylesheet`), never a color.
 """
 
 import tomllib
@@ -63,7 +63,7 @@ ROLES = [
 
 @dataclass(frozen=True)
 class Theme:
-    """Colour by role, as `#rrggbb`. Raises `ValueError` when a role is missing or unknown."""
+    """Color by role, as `#rrggbb`. Raises `ValueError` when a role is missing or unknown."""
 
     key: str
     name: str
@@ -103,7 +103,7 @@ def current() -> Theme:
 
 
 def color(role: str, alpha: float = 1.0) -> QColor:
-    """The colour of a role in the theme in use; `alpha` 0 (clear) to 1 (opaque)."""
+    """The color of a role in the theme in use; `alpha` 0 (clear) to 1 (opaque)."""
     result = QColor(_current.colors[role])
     result.setAlphaF(alpha)
     return result
@@ -138,7 +138,7 @@ def font(px: int = TEXT_PX, weight: QFont.Weight = QFont.Weight.Normal) -> QFont
 def icon(name: str, role: str = "text") -> QIcon:
     """An icon of Material Design Icons 6 (QtAwesome), e.g. `icon("mdi6.ruler")`.
 
-    It is drawn in the colour that `role` has at the time, so it follows a change of theme.
+    It is drawn in the color that `role` has at the time, so it follows a change of theme.
     """
     return QIcon(_ThemedIcon(name, role))
 
@@ -192,7 +192,7 @@ def inset(box: "QSpinBox | QDoubleSpinBox") -> None:
 
 
 def _write_glyphs(folder: Path) -> dict[str, str]:
-    """Write the small shapes of controls (tick, arrows) in the theme's colours; path by name."""
+    """Write the small shapes of controls (tick, arrows) in the theme's colors; path by name."""
     paths = {}
     for entry in files("resources").joinpath("icons").iterdir():
         svg = entry.read_text(encoding="utf-8")

@@ -125,14 +125,14 @@ def slice_position(stack: PlaneStack, index: int, *, with_place: bool = True) ->
     grid = stack.grid(index)
     through = {"sagittal": 0, "coronal": 1, "axial": 2}[stack.nearest]
     # Position of the image center along the patient axis that is closest to the normal.
-    value = float(grid.centre_lps_mm[through])
+    value = float(grid.center_lps_mm[through])
     letter = ("LR", "PA", "SI")[through][0 if value >= 0 else 1]
     return f"{number}   {letter} {decimal(abs(value), 1)} mm"
 
 
 def window(chosen: Window, inverted: bool = False, *, with_name: bool = True) -> str:
     """Return a window with its name, width and level: `Brain  W 80 L 40`."""
-    numbers = f"W {number(chosen.width)}  L {number(chosen.centre)}"
+    numbers = f"W {number(chosen.width)}  L {number(chosen.center)}"
     if chosen.lut is not None:
         numbers = tr("VOI LUT")
     words = f"{translated(chosen.name)}  {numbers}" if chosen.name and with_name else numbers

@@ -213,7 +213,7 @@ class WindowNumbers(QDialog):
         self.setWindowTitle(tr("Set window width and level"))
         self._window = window
         self.width_box = _number(window.width, least=1e-6 if window.function != "LINEAR" else 1.0)
-        self.level_box = _number(window.centre, least=-1e9)
+        self.level_box = _number(window.center, least=-1e9)
         self._before = self.width_box.value(), self.level_box.value()
         form = QFormLayout()
         form.setSpacing(8)
@@ -295,7 +295,7 @@ class LeftOut(QDialog):
 
 
 class About(QDialog):
-    """Version, licence and intended use."""
+    """Version, license and intended use."""
 
     def __init__(self, version: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)

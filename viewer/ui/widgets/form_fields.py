@@ -30,7 +30,7 @@ LABEL_WIDTH = 92
 
 
 class Field(QWidget):
-    """A labelled value. Emits `changed` when the reader edits it, not when it is set."""
+    """A labeled value. Emits `changed` when the reader edits it, not when it is set."""
 
     changed = Signal()
 

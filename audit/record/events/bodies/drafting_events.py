@@ -34,7 +34,7 @@ class AskedBy(Model):
 class Part(Model):
     """Marks an attempt that is not a draft by itself, and names what it belongs to."""
 
-    kind: Literal["sample", "choice", "question", "judgement"]
+    kind: Literal["sample", "choice", "question", "judgment"]
     """One of several equal requests; the choice of slices; a question about a draft; a model
     scoring a draft's reasoning."""
     of: str

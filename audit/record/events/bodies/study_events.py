@@ -124,7 +124,7 @@ class PicturesExported(Model):
 
     type: Literal["pictures.exported"] = "pictures.exported"
     what: Literal[
-        "view", "film", "volume", "key-images", "measurements", "masks", "anonymised-copy"
+        "view", "film", "volume", "key-images", "measurements", "masks", "anonymized-copy"
     ]
     series: Annotated[tuple[str, ...], SEALED] = ()
     names_patient: bool

@@ -276,8 +276,8 @@ def _apart_in_plane(frames: list[Frame], positions: Float) -> list[list[Frame]]:
         return [frames]
     groups: list[tuple[Float, list[Frame]]] = []
     for frame, position in zip(frames, positions, strict=True):
-        for centre, members in groups:
-            if np.abs(centre - position).max() <= tolerances.SAME_PLACE_MM:
+        for center, members in groups:
+            if np.abs(center - position).max() <= tolerances.SAME_PLACE_MM:
                 members.append(frame)
                 break
         else:

@@ -74,7 +74,7 @@ def _find(words: str, pattern: str) -> str | None:
     return match.group() if match else None
 
 
-def recognise(e: Elements, frame: Frame, frames: int, b_values: set[float]) -> RecognizedSequence:
+def recognize(e: Elements, frame: Frame, frames: int, b_values: set[float]) -> RecognizedSequence:
     """Return sequence, evidence, and whether contrast agent was given, from a DICOM header.
 
     `frame` stands for the series, `frames` is its number of time points, `b_values` those of all

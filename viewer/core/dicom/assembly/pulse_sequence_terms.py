@@ -74,7 +74,7 @@ NOT_GIVEN: Final = (
     r"t1w?(n|pre|nat|nativ\w*)"
 )
 NO_AGENT: Final = (
-    r"(phase|transfer|multi|tissue|matter|image|high|low|good|gray white|grey white) contrast"
+    r"(phase|transfer|multi|tissue|matter|image|high|low|good|gray white|gray white) contrast"
 )
 """Phrases in which the word means no contrast agent."""
 PHASE: Final = (

@@ -157,7 +157,7 @@ class Series:
             "plane": self.plane,
             "units": self.units,
             "declared": self.declared.to_json(),
-            "colour": self.is_color,
+            "color": self.is_color,
             "warnings": [warning.to_json() for warning in self.warnings],
         }
 

@@ -12,7 +12,7 @@ from viewer.core import tolerances
 from viewer.core.dicom import tags
 from viewer.core.dicom.assembly.frame_grouping import Block
 from viewer.core.dicom.assembly.instance_reader import Pictures
-from viewer.core.dicom.assembly.pulse_sequence import part_of_signal, recognise
+from viewer.core.dicom.assembly.pulse_sequence import part_of_signal, recognize
 from viewer.core.dicom.assembly.series import Kind, Plane, Series, letters
 from viewer.core.dicom.assembly.slice_geometry import Layout, SeriesWarning, lay_out
 from viewer.core.dicom.data_elements import Elements
@@ -22,7 +22,7 @@ from viewer.core.errors import GeometryError
 Headers = dict[tuple[object, ...], Pictures]
 
 _LOCALIZER = re.compile(
-    r"\b(localizer|localiser|scout|survey|topogram|surview|scanogram|3[- ]?plane|loc)\b", re.I
+    r"\b(localizer|localizer|scout|survey|topogram|surview|scanogram|3[- ]?plane|loc)\b", re.I
 )
 _SECONDARY_CAPTURE = "1.2.840.10008.5.1.4.1.1.7"
 _UNITS = {
@@ -102,7 +102,7 @@ def describe_block(study_uid: str, series_uid: str, block: Block, headers: Heade
     description = e.text(tags.SERIES_DESCRIPTION) or e.text(tags.PROTOCOL_NAME) or ""
     b_values = {frame.b_value for frame in block.frames if frame.b_value is not None}
     kind = _kind(block, layout, first, description)
-    recognised = recognise(e, first, len(block.planes), b_values)
+    recognized = recognize(e, first, len(block.planes), b_values)
     number = e.integer(tags.SERIES_NUMBER)
     return Series(
         id="",
@@ -118,9 +118,9 @@ def describe_block(study_uid: str, series_uid: str, block: Block, headers: Heade
         files=tuple(dict.fromkeys(frame.source.label for frame in block.frames)),
         transfer_syntaxes=tuple(dict.fromkeys(f.pixels.transfer_syntax for f in block.frames)),
         geometry=geometry,
-        sequence=recognised.sequence,
-        sequence_evidence=recognised.evidence,
-        contrast=recognised.contrast,
+        sequence=recognized.sequence,
+        sequence_evidence=recognized.evidence,
+        contrast=recognized.contrast,
         plane=plane_of(first.orientation) if layout else None,
         units=_units(block),
         warnings=_warnings(block, layout, no_place),

@@ -79,7 +79,7 @@ LABELS: Final[Mapping[str, str]] = {
     "name": N_("Name", "protocol"),
     "kind": N_("Kind", "protocol"),
     "weight": N_("Weight", "protocol"),
-    "randomisation": N_("Randomization", "protocol"),
+    "randomization": N_("Randomization", "protocol"),
     "unit": N_("Unit", "protocol"),
     "seed_sha256": N_("Seed hash", "protocol"),
     "readings": N_("Readings", "protocol"),

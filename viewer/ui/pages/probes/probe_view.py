@@ -217,7 +217,7 @@ class ProbePage(QWidget):
             column.addWidget(_label(tr("No images were sent"), "small"))
         for text in _answer_lines(request["answers"]):
             column.addWidget(_label(text, "text"))
-        for text, role in _judgement_lines(row["judgements"], variant):
+        for text, role in _judgment_lines(row["judgments"], variant):
             column.addWidget(_label(text, role))
         return card
 
@@ -341,11 +341,11 @@ def _describe_answer(answer: Part) -> str:
     return text if sure is None else f"{text} · {percent(sure)}"
 
 
-def _judgement_lines(judgements: Sequence[Part], variant: str) -> list[tuple[str, str]]:
+def _judgment_lines(judgments: Sequence[Part], variant: str) -> list[tuple[str, str]]:
     tone = {True: ("✓", "ok"), False: ("✗", "critical"), None: ("○", "muted")}
     results = {
         (j["repeat"], translated(text_of_fields("word", j)), j["success"])
-        for j in judgements
+        for j in judgments
         if j["variant"] == variant
     }
     counts = Counter((word, success) for _, word, success in results)

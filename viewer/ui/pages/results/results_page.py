@@ -302,10 +302,10 @@ class ResultsPage(Page):
         self.behind.hide()
         self._complete = False
         self._show_status(tr("Calculating…"), "small")
-        colours = palette()
+        colors = palette()
 
         def compute_first_step(_job: Job) -> "tuple[Shown, tuple[Block, ...]]":
-            shown = planned(gathered, address, colours)
+            shown = planned(gathered, address, colors)
             return shown, shown.step(0) if shown.plan.steps else ()
 
         run_in_background(

@@ -24,7 +24,7 @@ from viewer.site.case_import import Entry, Taken, folders, read_manifest
 from viewer.site.case_import import take_in as take_cases_in
 from viewer.site.case_import import told as import_told
 from viewer.site.case_locations import CasePlace, CasePlaces, PlacesError
-from viewer.site.randomization_seed import randomisation_seed
+from viewer.site.randomization_seed import randomization_seed
 from viewer.site.worklist import SEES_ARMS, Row, Worklist
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language.i18n import N_, sentence, tr, translated
@@ -272,7 +272,7 @@ class WorklistPage(Page):
     def _open(self, _index: QModelIndex) -> None:
         self.open_chosen()
 
-    def neighbour(self, case: str | None, step: int) -> Row | None:
+    def neighbor(self, case: str | None, step: int) -> Row | None:
         """Return the next or previous case in the order shown that can be opened."""
         rows = self.model.rows
         at = self.model.row_of(case)
@@ -335,7 +335,7 @@ class WorklistPage(Page):
             return
 
         def import_cases(job: Job) -> list[Taken]:
-            places, seed = CasePlaces(), randomisation_seed()
+            places, seed = CasePlaces(), randomization_seed()
             return list(
                 take_cases_in(
                     log,

@@ -1,4 +1,4 @@
-"""An anonymised copy of the study: options, what would go and what would stay, progress, cancel."""
+"""An anonymized copy of the study: options, what would go and what would stay, progress, cancel."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -52,7 +52,7 @@ class _Looked:
     tally: Tally
 
 
-class AnonymiseDialog(QDialog):
+class AnonymizeDialog(QDialog):
     """Shows what the profile does to this study before anything is written."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
@@ -242,7 +242,7 @@ class AnonymiseDialog(QDialog):
 
         export_when_recorded(
             self._session,
-            "anonymised-copy",
+            "anonymized-copy",
             series,
             lambda: self._start(
                 plan, lambda job: write_copy(plan, folder, options, job.report, job.cancelled)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from viewer.session.session import Session
 from viewer.ui.actions.action_registry import Actions
 from viewer.ui.language.i18n import tr
-from viewer.ui.reading.export.anonymize_dialog import AnonymiseDialog
+from viewer.ui.reading.export.anonymize_dialog import AnonymizeDialog
 from viewer.ui.reading.export.export_dialog import ExportDialog
 from viewer.ui.reading.export.view_export import ExportView
 from viewer.ui.reading.panels.key_image_notes import ask_note
@@ -39,7 +39,7 @@ class Exports(QObject):
         self.tags: TagBrowser | None = None
         actions.bind("save_view", self.export_view)
         actions.bind("save_series", self.export)
-        actions.bind("anonymise", self.anonymise)
+        actions.bind("anonymize", self.anonymize)
         actions.bind("tags", self.show_tags)
         actions.bind("key_note", self.note)
 
@@ -61,9 +61,9 @@ class Exports(QObject):
         if dialog.exec() and dialog.written:
             self._say("info", dialog.written)
 
-    def anonymise(self) -> None:
+    def anonymize(self) -> None:
         """A copy of the study without what names anybody."""
-        dialog = AnonymiseDialog(self._session, self._page)
+        dialog = AnonymizeDialog(self._session, self._page)
         if dialog.exec():
             self._say("info", dialog.told())
 

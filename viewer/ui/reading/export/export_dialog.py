@@ -111,7 +111,7 @@ class ExportDialog(QDialog):
     def _offer(self) -> list[Choice]:
         volume, series = self._pane.volume, self._pane.series
         loading = tr("the series is still loading") if self._session.view.is_preview else ""
-        colour = volume is not None and is_color(volume.voxels)
+        color = volume is not None and is_color(volume.voxels)
         no_dicom = (
             ""
             if series is None or series.source is None
@@ -138,7 +138,7 @@ class ExportDialog(QDialog):
                 tr("Series as &NIfTI"),
                 tr("Rescaled values with their position in the patient. Contains no names.")
                 + on_grid,
-                loading or (tr("color images cannot be written as NIfTI") if colour else ""),
+                loading or (tr("color images cannot be written as NIfTI") if color else ""),
             ),
             Choice(
                 "film",

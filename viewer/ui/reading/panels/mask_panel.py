@@ -1,4 +1,4 @@
-"""Masks under the list of series: shown or not, in what colour, how large, painted how."""
+"""Masks under the list of series: shown or not, in what color, how large, painted how."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -183,7 +183,7 @@ class LayersPanel(QFrame):
                 self._rename(number)
                 return True
             if event.key() == Qt.Key.Key_F4:
-                self._ask_colour(number)
+                self._ask_color(number)
                 return True
         return super().eventFilter(watched, event)  # type: ignore[arg-type]
 
@@ -195,7 +195,7 @@ class LayersPanel(QFrame):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for words, key, act in (
             (tr("Rename…"), Qt.Key.Key_F2, lambda: self._rename(number)),
-            (tr("Change color…"), Qt.Key.Key_F4, lambda: self._ask_colour(number)),
+            (tr("Change color…"), Qt.Key.Key_F4, lambda: self._ask_color(number)),
             (tr("Remove"), Qt.Key.Key_Delete, lambda: self._session.masks.remove(number)),
         ):
             action = menu.addAction(words)
@@ -204,7 +204,7 @@ class LayersPanel(QFrame):
             action.triggered.connect(act)
         menu.popup(self.list.viewport().mapToGlobal(at))
 
-    def _ask_colour(self, number: int) -> None:
+    def _ask_color(self, number: int) -> None:
         layers = self._session.masks
         now = next(one.color for one in layers.all if one.number == number)
         chosen = QColorDialog.getColor(QColor(*now), self, tr("Mask color"))
@@ -229,8 +229,8 @@ class LayersPanel(QFrame):
         ):
             window = self._session.display.window
             if window is not None:
-                self.low.setValue(window.centre - window.width / 2)
-                self.high.setValue(window.centre + window.width / 2)
+                self.low.setValue(window.center - window.width / 2)
+                self.high.setValue(window.center + window.width / 2)
         self._brush_changed()
 
     def _brush_changed(self) -> None:

@@ -37,8 +37,8 @@ if TYPE_CHECKING:
 
 Tell = Callable[[str, str], None]
 
-COLOURS = (N_("hot"), N_("cool"), N_("viridis-like"), N_("red"))
-"""Colour maps of `viewer.core.space.fusion`."""
+COLORS = (N_("hot"), N_("cool"), N_("viridis-like"), N_("red"))
+"""Color maps of `viewer.core.space.fusion`."""
 
 
 class CompareControls(QObject):
@@ -56,7 +56,7 @@ class CompareControls(QObject):
         )
         self.button.menu().aboutToShow.connect(self._fill)
         self._opacity = QSlider(Qt.Orientation.Horizontal)
-        self._mode, self._colours = QComboBox(), QComboBox()
+        self._mode, self._colors = QComboBox(), QComboBox()
         self._form = self._over_form()
         self.button.destroyed.connect(self._form.deleteLater)  # it has no parent before it is shown
         actions.bind("register", self.register)
@@ -209,20 +209,18 @@ class CompareControls(QObject):
         rows.setContentsMargins(12, 8, 12, 8)
         for mode in OVERLAY_MODES:
             self._mode.addItem(state_labels.over_mode(mode), mode)
-        for name in COLOURS:
-            self._colours.addItem(translated(name), name)
+        for name in COLORS:
+            self._colors.addItem(translated(name), name)
         self._opacity.setRange(0, 100)
         self._mode.setAccessibleName(tr("Overlay mode"))
-        self._colours.setAccessibleName(tr("Overlay color map"))
+        self._colors.setAccessibleName(tr("Overlay color map"))
         self._opacity.setAccessibleName(tr("Overlay opacity in percent"))
         self._mode.activated.connect(lambda n: self._change(mode=OVERLAY_MODES[n]))
-        self._colours.activated.connect(
-            lambda _n: self._change(colormap=self._colours.currentData())
-        )
+        self._colors.activated.connect(lambda _n: self._change(colormap=self._colors.currentData()))
         self._opacity.valueChanged.connect(lambda value: self._change(opacity=value / 100))
         rows.addRow(tr("Mode"), self._mode)
         rows.addRow(tr("Opacity"), self._opacity)
-        rows.addRow(tr("Color map"), self._colours)
+        rows.addRow(tr("Color map"), self._colors)
         return form
 
     def _change(self, **changes: object) -> None:
@@ -293,11 +291,11 @@ class CompareControls(QObject):
         theme.set_role(self.button, "badge-warn" if over else None)
         if over is None:
             return
-        widgets = (self._mode, self._colours, self._opacity)
+        widgets = (self._mode, self._colors, self._opacity)
         for widget in widgets:
             widget.blockSignals(True)
         self._mode.setCurrentIndex(OVERLAY_MODES.index(over.mode))
-        self._colours.setCurrentIndex(self._colours.findData(over.colormap))
+        self._colors.setCurrentIndex(self._colors.findData(over.colormap))
         self._opacity.setValue(round(over.opacity * 100))
         for widget in widgets:
             widget.blockSignals(False)

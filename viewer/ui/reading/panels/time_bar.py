@@ -43,7 +43,7 @@ ENDS: dict[int, int] = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: -1}
 
 
 def curve(volume: Volume, point_lps_mm: NDArray[np.float64]) -> NDArray[np.float64] | None:
-    """Values `(t,)` of the voxel that a point lies in; None outside, and for colour."""
+    """Values `(t,)` of the voxel that a point lies in; None outside, and for color."""
     if volume.n_times < 2 or is_color(volume.voxels) or not volume.geometry.contains(point_lps_mm):
         return None
     upper = np.array(volume.geometry.shape_kji[::-1]) - 1

@@ -70,8 +70,8 @@ class WindowDrag:
             return
         step = self._window.width / WINDOW_POINTS
         width = self._window.width + (at[0] - self._start[0]) * step
-        centre = self._window.centre + (at[1] - self._start[1]) * step
-        self._session.display.set_window(self._window.changed(max(width, step), centre))
+        center = self._window.center + (at[1] - self._start[1]) * step
+        self._session.display.set_window(self._window.changed(max(width, step), center))
 
     def release(self, at: Position) -> None:
         self.move(at)
@@ -142,12 +142,12 @@ class CrosshairDrag:
 class TurnDrag:
     """Turns the other planes with the line that was grasped; this plane's picture stays."""
 
-    def __init__(self, session: Session, plane: Plane, centre: Position, start: Position) -> None:
-        self._session, self._plane, self._centre = session, plane, centre
+    def __init__(self, session: Session, plane: Plane, center: Position, start: Position) -> None:
+        self._session, self._plane, self._center = session, plane, center
         self._before = self._angle(start)
 
     def _angle(self, at: Position) -> float:
-        return math.degrees(math.atan2(at[1] - self._centre[1], at[0] - self._centre[0]))
+        return math.degrees(math.atan2(at[1] - self._center[1], at[0] - self._center[0]))
 
     def move(self, at: Position) -> None:
         now = self._angle(at)

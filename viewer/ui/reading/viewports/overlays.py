@@ -152,21 +152,21 @@ def cube_place(size: QRectF) -> QPointF:
     return QPointF(size.right() - INSET - side, size.bottom() - INSET - 24 - side)
 
 
-def legend(painter: QPainter, size: QRectF, colours: str, ends: tuple[str, str], name: str) -> None:
-    """The colours of a series laid over another, from its highest to its lowest value."""
+def legend(painter: QPainter, size: QRectF, colors: str, ends: tuple[str, str], name: str) -> None:
+    """The colors of a series laid over another, from its highest to its lowest value."""
     box = _legend_box(size)
     ramp = QLinearGradient(box.bottomLeft(), box.topLeft())
-    for level, red, green, blue in fusion.COLORS[colours]:
+    for level, red, green, blue in fusion.COLORS[colors]:
         ramp.setColorAt(level, QColor.fromRgbF(red, green, blue))
     _legend(painter, box, QBrush(ramp), (*ends, name))
 
 
 def difference_legend(painter: QPainter, size: QRectF, names: tuple[str, str]) -> None:
-    """The two colours of a difference: brighter in the series in view, and darker."""
+    """The two colors of a difference: brighter in the series in view, and darker."""
     box = _legend_box(size)
     ramp = QLinearGradient(box.bottomLeft(), box.topLeft())
-    for level, colour in ((0.0, fusion.DARKER), (0.5, (0, 0, 0)), (1.0, fusion.BRIGHTER)):
-        ramp.setColorAt(level, QColor(*(int(part) for part in colour)))
+    for level, color in ((0.0, fusion.DARKER), (0.5, (0, 0, 0)), (1.0, fusion.BRIGHTER)):
+        ramp.setColorAt(level, QColor(*(int(part) for part in color)))
     _legend(painter, box, QBrush(ramp), (*names, ""))
 
 
@@ -331,7 +331,7 @@ def marks(painter: QPainter, size: QRectF, drawn: Sequence[DrawnMark]) -> None:
     """Draw measurements with their numbers beside them.
 
     No label lies on another, nor on another mark where there is room; one that had to go farther off is
-    led to by a line, so that it is not taken for its neighbour's.
+    led to by a line, so that it is not taken for its neighbor's.
     """
     for one in drawn:
         _mark(painter, one)

@@ -270,10 +270,10 @@ class SliceCanvas(QWidget):
         overlays.corners(painter, size, replace(lines, top_right=(*[""] * below, *beside)))
 
     def _paint_legend(self, painter: QPainter, size: QRectF) -> None:
-        """Which colour is which value of the series that lies over this one."""
+        """Which color is which value of the series that lies over this one."""
         fused = self.pane.fused
         if fused is not None and fused.overlay.mode == "fusion":
-            ends = (fused.window.centre + side * fused.window.width / 2 for side in (1, -1))
+            ends = (fused.window.center + side * fused.window.width / 2 for side in (1, -1))
             high, low = (state_labels.number(end) for end in ends)
             name = tr("series {n}").format(n=fused.overlay.series_id)
             overlays.legend(painter, size, fused.overlay.colormap, (high, low), name)
@@ -382,7 +382,7 @@ class SliceCanvas(QWidget):
         return drawn
 
     def _mask_numbers(self, picture: Picture, frame: Frame) -> list[tuple[Position, str]]:
-        """Where the numbers of masks stand: two of them are not told apart by colour alone."""
+        """Where the numbers of masks stand: two of them are not told apart by color alone."""
         grid = self.pane.grid
         if grid is None:
             return []

@@ -63,7 +63,7 @@ class Cut:
 
 
 def windowed(volume: Volume, cut: Cut, window: Window, invert: bool) -> NDArray[np.uint8]:
-    """Contiguous pixels: `(row, column)`, or `(row, column, 3)` in colour.
+    """Contiguous pixels: `(row, column)`, or `(row, column, 3)` in color.
 
     The same as `plane_uint8`, from values that are there already.
     """
@@ -88,7 +88,7 @@ def coarser(grid: Grid, factor: int) -> Grid:
 
 
 def _values(volume: Volume, grid: Grid, slab: Slab, t: int, *, coarse: bool = False) -> Sampled:
-    """Values of a plane; colours have no slabs.
+    """Values of a plane; colors have no slabs.
 
     `coarse`: a slab takes the nearest voxels, in a third of the time that blending them takes.
     """

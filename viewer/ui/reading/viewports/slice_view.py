@@ -106,9 +106,9 @@ class SliceView(SliceCanvas):
         if tool == "scroll":
             return ScrollDrag(self.session, float(self.height()), at)
         if tool == "crosshair":
-            centre = self._to_widget(self._cursor, grid, frame)
-            if self._on_arm(at, centre, grid):
-                return TurnDrag(self.session, self.plane, centre, at)
+            center = self._to_widget(self._cursor, grid, frame)
+            if self._on_arm(at, center, grid):
+                return TurnDrag(self.session, self.plane, center, at)
             return CrosshairDrag(self.session, frame, grid, at)
         return WindowDrag(self.session, at)
 
@@ -117,11 +117,11 @@ class SliceView(SliceCanvas):
         x, y, z = (float(v) for v in self.pane.cursor_lps_mm)
         return x, y, z
 
-    def _on_arm(self, at: Position, centre: Position, grid: Grid) -> bool:
+    def _on_arm(self, at: Position, center: Position, grid: Grid) -> bool:
         """True on an outer part of the crosshair's lines, where they can be turned."""
         if isinstance(self.pane, TilePane) or not grid.in_patient:
             return False
-        x, y = at[0] - centre[0], at[1] - centre[1]
+        x, y = at[0] - center[0], at[1] - center[1]
         if math.hypot(x, y) < ARM_FROM:
             return False
         directions = self._crosshair_directions(grid)

@@ -79,7 +79,7 @@ class CaseNavigation(QObject):
     def go(self, step: int) -> None:
         """Open the next (1) or previous (-1) case of the worklist."""
         self._step = step
-        row = self._page.neighbour(self._case(), step)
+        row = self._page.neighbor(self._case(), step)
         if row is None:
             text = (
                 tr("This is the last case in the worklist that can be opened.")
@@ -127,7 +127,7 @@ class CaseNavigation(QObject):
         """Load the next case in a thread, after the current one is shown."""
         case = self._case()
         row = (
-            self._page.neighbour(case, self._step)
+            self._page.neighbor(case, self._step)
             if self._page.model.row_of(case) is not None
             else None
         )

@@ -19,7 +19,7 @@ from viewer.ui.widgets.basic_widgets import wrapped_label
 
 WORDS: Final[Mapping[ChecklistItem, str]] = {
     ChecklistItem.HEMISPHERES: N_("cerebral hemispheres and cortex"),
-    ChecklistItem.WHITE_MATTER: N_("white matter and deep grey nuclei"),
+    ChecklistItem.WHITE_MATTER: N_("white matter and deep gray nuclei"),
     ChecklistItem.VENTRICLES: N_("ventricles and cisterns"),
     ChecklistItem.EXTRA_AXIAL: N_("extra-axial spaces and sinuses of the dura"),
     ChecklistItem.POSTERIOR_FOSSA: N_("brainstem and cerebellum"),
