@@ -30,19 +30,19 @@ def _help(stage: "Stage") -> None:
     from viewer.ui.shell.window.log_dialog import LogDialog
 
     window = stage.window
-    palette = reading_dialogs.Palette(window.actions_table, window)
+    palette = reading_dialogs.CommandPalette(window.actions_table, window)
     stage.take_dialog("palette", palette)
-    stage.take_dialog("keys", reading_dialogs.Keys(window.actions_table, window))
+    stage.take_dialog("keys", reading_dialogs.ShortcutsDialog(window.actions_table, window))
     stage.take_dialog("change-keys", ShortcutEditor(window.actions_table, window))
-    stage.take_dialog("about", reading_dialogs.About(version("overread"), window))
+    stage.take_dialog("about", reading_dialogs.AboutDialog(version("overread"), window))
     stage.take_dialog("log", LogDialog(window))
 
 
 def _image(stage: "Stage") -> None:
     """The window in numbers, a note at a key image, the header."""
     from viewer.ui.language import state_labels
-    from viewer.ui.reading.panels.key_image_notes import KeyNote
-    from viewer.ui.reading.reading_dialogs import WindowNumbers
+    from viewer.ui.reading.panels.key_image_notes import KeyImageNoteDialog
+    from viewer.ui.reading.reading_dialogs import WindowLevelDialog
 
     window = stage.window
     session, page = window.session, window.read_page
@@ -51,8 +51,8 @@ def _image(stage: "Stage") -> None:
         ref is not None and session.display.window is not None and session.view.volume is not None
     )
     units = state_labels.units(session.view.volume)
-    stage.take_dialog("window-numbers", WindowNumbers(session.display.window, units, page))
-    stage.take_dialog("key-note", KeyNote(ref, "Largest extent", page))
+    stage.take_dialog("window-numbers", WindowLevelDialog(session.display.window, units, page))
+    stage.take_dialog("key-note", KeyImageNoteDialog(ref, "Largest extent", page))
     stage.act("tags")
     tags = page.exports.tags
     assert tags is not None
@@ -64,13 +64,13 @@ def _image(stage: "Stage") -> None:
 
 
 def _exports(stage: "Stage") -> None:
-    from viewer.ui.reading.export.anonymize_dialog import AnonymiseDialog
+    from viewer.ui.reading.export.anonymize_dialog import AnonymizeDialog
     from viewer.ui.reading.export.export_dialog import ExportDialog
-    from viewer.ui.reading.export.view_export import ExportView
+    from viewer.ui.reading.export.view_export import ViewExportDialog
 
     page = stage.window.read_page
     view = page.grid.active_view
-    stage.take_dialog("export-view", ExportView(view, page))
+    stage.take_dialog("export-view", ViewExportDialog(view, page))
     export = ExportDialog(stage.window.session, view.pane, page)
     export.show()
     for n, button in enumerate(export._group.buttons(), start=1):
@@ -78,5 +78,5 @@ def _exports(stage: "Stage") -> None:
             button.click()
             stage.take(f"export-{n}", export)
     export.close()
-    copy = AnonymiseDialog(stage.window.session, page)
+    copy = AnonymizeDialog(stage.window.session, page)
     stage.take_dialog("anonymise", copy, copy.save.isEnabled)

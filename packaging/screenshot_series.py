@@ -91,7 +91,7 @@ def _lossy(stage: "Stage", folder: Path) -> None:
 
 def _sides(stage: "Stage", folder: Path) -> None:
     """A NIfTI file whose two transforms have left and right on opposite sides, and the choice of one."""
-    from viewer.ui.reading.declaration_controls import SidesDialog
+    from viewer.ui.reading.declaration_controls import TransformDialog
 
     def contradict(image: Any) -> None:
         image.set_qform(np.diag([1.0, 1, 1, 1]) @ image.affine @ np.diag([-1.0, 1, 1, 1]), 1)
@@ -100,7 +100,7 @@ def _sides(stage: "Stage", folder: Path) -> None:
     session = stage.window.session
     stage.take("series-sides")
     assert session.view.series is not None
-    stage.take_dialog("series-sides-dialog", SidesDialog(session.view.series, stage.window))
+    stage.take_dialog("series-sides-dialog", TransformDialog(session.view.series, stage.window))
     _declare(stage, transform="qform")
     stage.take("series-sides-declared")
     _details(stage, "series-sides-details", stage.window.read_page.grid.slices["axial"])

@@ -61,7 +61,7 @@ def starts(open_app: "Open", material: "Material", chosen: bytes) -> None:
 def _again(open_app: "Open", material: "Material", _home: Path) -> None:
     """Files that cannot be read, a fault of the app's own, and the welcome page afterwards."""
     from viewer.ui.language.i18n import tr
-    from viewer.ui.reading.reading_dialogs import LeftOut
+    from viewer.ui.reading.reading_dialogs import SkippedFilesDialog
 
     with open_app() as stage:
         window = stage.window
@@ -73,7 +73,7 @@ def _again(open_app: "Open", material: "Material", _home: Path) -> None:
         stage.wait(lambda: not window.session.view.is_preview and stage.panel is not None)
         stage.take("files-left-out")
         assert window.session.view.scan is not None
-        stage.take_dialog("left-out", LeftOut(window.session.view.scan.rejected, window))
+        stage.take_dialog("left-out", SkippedFilesDialog(window.session.view.scan.rejected, window))
         try:
             raise ZeroDivisionError
         except ZeroDivisionError as error:

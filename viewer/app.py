@@ -59,7 +59,7 @@ def build(app: QApplication) -> MainWindow:
     except preferences.PreferencesError as error:
         chosen, problem = preferences.Preferences(), error
     i18n.install(app, chosen.language)
-    theme.use(app, chosen.theme if chosen.theme in theme.names() else "dark")
+    theme.apply_theme(app, chosen.theme if chosen.theme in theme.theme_names() else "dark")
     app.setWindowIcon(theme.app_icon())
     window = MainWindow(chosen=chosen)
     window.actions_table.bind("open_sample", lambda: open_sample(window))

@@ -223,7 +223,7 @@ def test_no_label_takes_text_for_html(qtbot: QtBot, qapp: QApplication) -> None:
 
     from viewer.ui.appearance import theme
 
-    theme.use(qapp, "dark")
+    theme.apply_theme(qapp, "dark")
     label = QLabel("<h1>owned</h1><a href='http://example.org'>x</a>")
     qtbot.addWidget(label)
     label.show()

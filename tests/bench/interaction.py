@@ -279,7 +279,7 @@ def main() -> None:
         frames, shape = TINY_FRAMES, TINY_SHAPE
     app = QApplication.instance() or QApplication([])
     assert isinstance(app, QApplication)
-    theme.use(app, "dark")
+    theme.apply_theme(app, "dark")
     print(
         f"{'interaction':34}{'p50 ms':>9}{'p95 ms':>9}{'cpu p95':>9}{'to reach':>10}{'peer p50':>10}"
         f"{'ratio':>8}"

@@ -185,8 +185,8 @@ def english() -> Iterator[None]:
 def make_window(qtbot: QtBot, qapp: QApplication) -> Iterator[MakeWindow]:
     """Makes and shows a main window; `find_opengl` and `size` can be given."""
     windows: list[MainWindow] = []
-    if theme.current().key != "dark" or not qapp.styleSheet():
-        theme.use(qapp, "dark")
+    if theme.current_theme().key != "dark" or not qapp.styleSheet():
+        theme.apply_theme(qapp, "dark")
 
     def make(find_opengl: object = no_opengl, size: tuple[int, int] = (1200, 800)) -> MainWindow:
         window = MainWindow(Session(), find_opengl=find_opengl)
@@ -224,7 +224,7 @@ def room(qtbot: QtBot, qapp: object, tmp_path: Path) -> "Iterator[CaseRoom]":
     from tests.helpers.case import CaseRoom
 
     if not qapp.styleSheet():  # type: ignore[attr-defined]
-        theme.use(qapp, "dark")  # type: ignore[arg-type]
+        theme.apply_theme(qapp, "dark")  # type: ignore[arg-type]
     made = CaseRoom(tmp_path)
     yield made
     made.close()

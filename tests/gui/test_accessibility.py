@@ -103,10 +103,10 @@ def test_dialogs_have_names_and_show_their_focus(phantom: MainWindow, name: str)
     window = phantom.session.display.window
     assert window is not None
     made: dict[str, QWidget] = {
-        "keys": reading_dialogs.Keys(phantom.actions_table, phantom),
-        "palette": reading_dialogs.Palette(phantom.actions_table, phantom),
+        "keys": reading_dialogs.ShortcutsDialog(phantom.actions_table, phantom),
+        "palette": reading_dialogs.CommandPalette(phantom.actions_table, phantom),
         "editor": ShortcutEditor(phantom.actions_table, phantom),
-        "numbers": reading_dialogs.WindowNumbers(window, "HU", phantom),
+        "numbers": reading_dialogs.WindowLevelDialog(window, "HU", phantom),
         "clip": QDialog(phantom),
     }
     shown = made[name]

@@ -23,7 +23,7 @@ from viewer.ui.case.draft.question_thread import QuestionThread
 from viewer.ui.case.draft.request.request_preview import PreviewDialog
 from viewer.ui.case.draft.running_requests import StreamedAnswer
 from viewer.ui.case.draft.worked_examples import ExamplesDialog
-from viewer.ui.widgets.folding_sections import Fold
+from viewer.ui.widgets.collapsible_sections import SectionHeader
 
 ENTRY = ProviderEntry.make(
     name="x", api="openai-chat", base_url="http://127.0.0.1:1/v1", model="m", stream=True
@@ -427,7 +427,7 @@ def test_what_is_on_its_way_and_what_came_is_in_view(
     """Everything above it unfolded: the card of the request, then the draft, is scrolled to."""
     ready.resize(400, 420)
     ready.show()
-    for fold in ready.draft_page.findChildren(Fold):
+    for fold in ready.draft_page.findChildren(SectionHeader):
         fold.open()
     qtbot.waitUntil(lambda: ready.draft_page.area.verticalScrollBar().maximum() > 100)
     server.next(vlm.silent())

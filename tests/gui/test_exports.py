@@ -22,11 +22,11 @@ from viewer.core.io.nifti import write_nifti
 from viewer.render import opengl
 from viewer.ui.reading.export.anonymize_dialog import AnonymizeDialog
 from viewer.ui.reading.export.export_dialog import ExportDialog
-from viewer.ui.reading.export.view_export import FOOTER, ExportView, names_to_look_for
-from viewer.ui.reading.panels.key_image_notes import KeyNote
+from viewer.ui.reading.export.view_export import FOOTER, ViewExportDialog, identity_warnings
+from viewer.ui.reading.panels.key_image_notes import KeyImageNoteDialog
 from viewer.ui.reading.panels.mask_panel import _named_as
 from viewer.ui.reading.panels.selection_strip import NOTE
-from viewer.ui.reading.panels.tag_browser import OverSlices, TagBrowser
+from viewer.ui.reading.panels.tag_browser import SliceValuesDialog, TagBrowser
 from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
@@ -48,12 +48,12 @@ def notices(window: MainWindow) -> str:
 
 
 def note(window: MainWindow, text: str) -> None:
-    def write(dialog: KeyNote) -> None:
+    def write(dialog: KeyImageNoteDialog) -> None:
         dialog.line.clear()
         QTest.keyClicks(dialog.line, text)
         QTest.keyClick(dialog.line, K.Key_Return)
 
-    when_open(KeyNote, write)
+    when_open(KeyImageNoteDialog, write)
     press(window, K.Key_N, CTRL)
 
 
@@ -143,8 +143,8 @@ def test_one_attribute_over_all_slices(tags: TagBrowser, qtbot: QtBot) -> None:
     item = next(i for i in tags._items() if not i.isHidden())
     tags.tree.setCurrentItem(item)
     QTest.mouseClick(tags.over, LEFT)
-    qtbot.waitUntil(lambda: tags.findChild(OverSlices) is not None)
-    table = tags.findChild(OverSlices)
+    qtbot.waitUntil(lambda: tags.findChild(SliceValuesDialog) is not None)
+    table = tags.findChild(SliceValuesDialog)
     assert "12 different values in 12 slices" in table.summary.text()
     heights = [float(table.table.topLevelItem(n).text(1).split("\\")[2]) for n in range(12)]
     np.testing.assert_allclose(np.diff(heights), 2.5)
@@ -185,14 +185,14 @@ def test_a_view_is_a_picture_without_a_title(phantom: MainWindow, tmp_path: Path
 
     for overlaid in (True, False):
 
-        def save(dialog: ExportView, overlaid: bool = overlaid) -> None:
+        def save(dialog: ViewExportDialog, overlaid: bool = overlaid) -> None:
             sizes.append((view.height() + FOOTER, view.width(), 3))
             dialog.overlaid.setChecked(overlaid)
             dialog.scale.setCurrentIndex(0)
             made.append(tmp_path / f"view-{overlaid}.png")
             dialog.write(made[-1])
 
-        when_open(ExportView, save)
+        when_open(ViewExportDialog, save)
         press(phantom, K.Key_E, CTRL)
     told, plain = (np.asarray(Image.open(path).convert("RGB")).astype(int) for path in made)
     assert [told.shape, plain.shape] == sizes
@@ -222,13 +222,13 @@ def test_the_3d_view_is_exported_where_it_is_looked_at(
     view.setFocus()
     made: list[QSize] = []
 
-    def save(dialog: ExportView) -> None:
+    def save(dialog: ViewExportDialog) -> None:
         made.append(view.size() + QSize(0, FOOTER))
         assert "show the face" in dialog.hint.text()
         dialog.scale.setCurrentIndex(0)
         dialog.write(tmp_path / "3d.png")
 
-    when_open(ExportView, save)
+    when_open(ViewExportDialog, save)
     press(view, K.Key_E, CTRL)
     with Image.open(tmp_path / "3d.png") as image:
         assert image.size == made[0].toTuple()
@@ -238,8 +238,8 @@ def test_the_3d_view_is_exported_where_it_is_looked_at(
 def test_words_that_name_somebody_are_pointed_out(phantom: MainWindow) -> None:
     note(phantom, "as seen by Dr. Huber")
     view = phantom.read_page.grid.slices["axial"]
-    assert "may contain a name" in names_to_look_for(view, overlaid=True)[0]
-    assert names_to_look_for(view, overlaid=False) == []
+    assert "may contain a name" in identity_warnings(view, overlaid=True)[0]
+    assert identity_warnings(view, overlaid=False) == []
 
 
 def exported(window: MainWindow, kind: str, path: Path) -> ExportDialog:
@@ -308,7 +308,7 @@ def test_text_that_may_be_in_the_pixels_is_told(window: MainWindow, tmp_path: Pa
     assert "burned into its pixels" in dialog.hint.text()
     dialog.reject()
     view = window.read_page.grid.active_view
-    assert "burned into its pixels" in names_to_look_for(view, overlaid=False)[0]
+    assert "burned into its pixels" in identity_warnings(view, overlaid=False)[0]
 
 
 def test_an_anonymized_copy_is_previewed_and_written(
@@ -346,7 +346,7 @@ def test_an_anonymized_copy_is_previewed_and_written(
 def test_a_view_that_cannot_be_written_says_so_and_leaves_nothing(
     phantom: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    dialog = ExportView(phantom.read_page.grid.active_view)
+    dialog = ViewExportDialog(phantom.read_page.grid.active_view)
     qtbot.addWidget(dialog)
     dialog.write(tmp_path / "none" / "view.png")
     qtbot.waitUntil(lambda: "Could not write view.png" in dialog.hint.text())

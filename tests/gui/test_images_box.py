@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from tests.helpers.gui import LEFT, show, when_open
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from viewer.ui.case.draft.request.images_box import ImagesBox
-from viewer.ui.reading.prior_studies import AskReason, ChooseStudy
+from viewer.ui.reading.prior_studies import ChooseStudyDialog, PriorReasonDialog
 from viewer.ui.shell.window.main_window import MainWindow
 
 if TYPE_CHECKING:
@@ -180,17 +180,17 @@ def test_a_study_that_is_open_already_and_of_somebody_else(
     window.opening.open_series(current)
     qtbot.waitUntil(lambda: session.view.series is current and not session.view.is_preview)
 
-    def explain(dialog: AskReason) -> None:
+    def explain(dialog: PriorReasonDialog) -> None:
         assert not dialog.take.isEnabled() and "SOMEBODY" not in dialog.windowTitle()
         dialog.text.setPlainText("changed hospitals")
         dialog.take.click()
 
-    def pick(dialog: ChooseStudy) -> None:
+    def pick(dialog: ChooseStudyDialog) -> None:
         assert len(dialog.buttons) == 1
-        when_open(AskReason, explain)
+        when_open(PriorReasonDialog, explain)
         qtbot.mouseClick(dialog.buttons[0], Qt.MouseButton.LeftButton)
 
-    when_open(ChooseStudy, pick)
+    when_open(ChooseStudyDialog, pick)
     window.priors.ask()
     assert session.view.prior is not None and not session.view.prior.same_patient
     assert session.view.prior.reason == "changed hospitals"

@@ -24,8 +24,8 @@ from viewer.ui.language import i18n
 from viewer.ui.reading import reading_dialogs
 from viewer.ui.reading.export.anonymize_dialog import AnonymizeDialog
 from viewer.ui.reading.export.export_dialog import ExportDialog
-from viewer.ui.reading.export.view_export import ExportView
-from viewer.ui.reading.panels.key_image_notes import KeyNote
+from viewer.ui.reading.export.view_export import ViewExportDialog
+from viewer.ui.reading.panels.key_image_notes import KeyImageNoteDialog
 from viewer.ui.reading.panels.tag_browser import TagBrowser
 from viewer.ui.reading.viewports.viewport_edge import details_menu
 from viewer.ui.shell.window.log_dialog import LogDialog
@@ -98,15 +98,15 @@ def test_every_dialog_speaks_one_language(build: Callable[[], MainWindow], tmp_p
     found = [
         line
         for dialog in (
-            reading_dialogs.Palette(window.actions_table, window),
-            reading_dialogs.Keys(window.actions_table, window),
-            reading_dialogs.About("1.2.3", window),
-            reading_dialogs.WindowNumbers(now, "HU", window),
-            reading_dialogs.LeftOut(session.view.scan.rejected, window),
+            reading_dialogs.CommandPalette(window.actions_table, window),
+            reading_dialogs.ShortcutsDialog(window.actions_table, window),
+            reading_dialogs.AboutDialog("1.2.3", window),
+            reading_dialogs.WindowLevelDialog(now, "HU", window),
+            reading_dialogs.SkippedFilesDialog(session.view.scan.rejected, window),
             ShortcutEditor(window.actions_table, window),
             ExportDialog(session, view.pane, window),
-            ExportView(view, window),
-            KeyNote(ref, "", window),
+            ViewExportDialog(view, window),
+            KeyImageNoteDialog(ref, "", window),
         )
         for line in untranslated_on(dialog, [str(tmp_path), "notes.txt", *DATA])
     ]

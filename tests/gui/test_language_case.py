@@ -125,7 +125,7 @@ def test_the_record_is_the_same_in_every_language(
     qapp: QApplication,
     spoken: Callable[[], None],
 ) -> None:
-    theme.use(qapp, "dark")
+    theme.apply_theme(qapp, "dark")
     # A read's evidence names its images by these: two studies of the same images.
     uids = {"SeriesInstanceUID": "2.25.1", "SOPInstanceUID": lambda k: f"2.25.1.{k + 1}"}
     records, shown = [], []
@@ -152,7 +152,7 @@ def test_the_record_is_the_same_in_every_language(
 def test_what_was_done_is_recorded_in_english(
     qapp: QApplication, qtbot: QtBot, spoken: Callable[[], None]
 ) -> None:
-    theme.use(qapp, "dark")
+    theme.apply_theme(qapp, "dark")
     spoken()
     one = EscalationOpened(
         escalation="e1", code="wrong-side", severity="urgent", source="draft against read"

@@ -51,7 +51,7 @@ def guillemets(qapp: QApplication) -> Iterator[None]:
     """The language in guillemets, and the numbers and days of German."""
     with speaking(qapp, "pseudo", "de_DE"):
         if not qapp.styleSheet():
-            theme.use(qapp, "dark")
+            theme.apply_theme(qapp, "dark")
         yield
 
 

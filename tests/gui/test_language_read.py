@@ -26,8 +26,8 @@ from viewer.ui.case.read.interpretation_view import render_html
 from viewer.ui.case.sign.sign_page import MEANINGS, SignPage
 from viewer.ui.language import lexicon_terms
 from viewer.ui.language.i18n import translated
-from viewer.ui.widgets.folding_sections import ActButton, Fold
-from viewer.ui.widgets.form_fields import Choice
+from viewer.ui.widgets.collapsible_sections import ActionButton, SectionHeader
+from viewer.ui.widgets.form_fields import ChoiceField
 from viewer.ui.widgets.reason_form import ReasonForm
 
 LEFT = Qt.MouseButton.LeftButton
@@ -283,7 +283,7 @@ def test_what_is_told_of_pixels_and_reads_names_its_place(speak: Speak) -> None:
 
 @pytest.mark.parametrize("text", ["Act: what follows", "行為：帰結", "Acte : suite"])
 def test_a_long_act_breaks_after_its_colon(qtbot: QtBot, text: str) -> None:
-    button = ActButton(text)
+    button = ActionButton(text)
     qtbot.addWidget(button)
     button.resize(40, 40)
     button.say(text)
@@ -297,13 +297,13 @@ def test_long_words_take_lines_and_nothing_is_cut_off(speak: Speak, qtbot: QtBot
     form = opened(qtbot)
     form.resize(LEAST_WIDTH, 900)
     form.set_data(everything().model_dump(mode="json"))
-    for fold in form.findChildren(Fold):
+    for fold in form.findChildren(SectionHeader):
         fold.open()
     qtbot.waitUntil(form.hypotheses[0].isVisible)
     qtbot.waitUntil(form.area.verticalScrollBar().isVisible)
     qtbot.waitUntil(lambda: form._content.width() == form.area.viewport().width())
     room = form._content.width()
-    shown = [one for one in form.findChildren(Choice) if one.isVisible()]
+    shown = [one for one in form.findChildren(ChoiceField) if one.isVisible()]
     assert len(shown) > 10
     for choice in shown:
         buttons = choice._group.buttons()

@@ -14,7 +14,7 @@ from tests.helpers.phantom import asymmetric_phantom
 from viewer.core.display import to_uint8
 from viewer.core.space.reslice import plane_uint8
 from viewer.session.viewports.display_state import Overlay, Slab
-from viewer.ui.reading.panels.time_bar import curve
+from viewer.ui.reading.panels.time_bar import voxel_curve
 from viewer.ui.reading.viewports.slice_view import SliceView
 from viewer.ui.shell.window.main_window import MainWindow
 
@@ -235,7 +235,7 @@ def test_a_time_series_has_a_slider_and_a_curve(window: MainWindow, tmp_path: Pa
     volume = session.view.volume
     assert volume is not None
     assert bar.curve.values is not None
-    expected = curve(volume, session.view.cursor_lps_mm)
+    expected = voxel_curve(volume, session.view.cursor_lps_mm)
     assert expected is not None and (bar.curve.values == expected).all()
     i, j, k = np.floor(volume.geometry.lps_to_index(session.view.cursor_lps_mm) + 0.5).astype(int)
     assert (expected == volume.voxels[:, k, j, i]).all()

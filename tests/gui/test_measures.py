@@ -343,7 +343,7 @@ def test_a_label_lies_beside_its_mark_and_on_no_other(
     regions = [((200 + 60 * n, 100), (250 + 60 * n, 170)) for n in range(3)]
     drawn = [overlays.DrawnMark("rectangle", one, rows) for one in regions]
     painter = QPainter(pixmap)
-    overlays.marks(painter, QRectF(pixmap.rect()), drawn)
+    overlays.draw_marks(painter, QRectF(pixmap.rect()), drawn)
     painter.end()
     for one in drawn:
         others = [overlays._around(other) for other in drawn if other is not one]

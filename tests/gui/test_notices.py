@@ -21,7 +21,7 @@ from tests.helpers.gui import LEFT, center, press, show, write_phantom
 from viewer.ui.pages.record.action_progress import ActionProgress
 from viewer.ui.pages.worklist.worklist_messages import ResultBanner
 from viewer.ui.shell.window.main_window import MainWindow
-from viewer.ui.widgets.transient_results import Passing, say_result
+from viewer.ui.widgets.transient_results import AutoDismiss, show_result
 
 SIZES = [(960, 640), (1440, 900)]
 LONG = "The audit record could not be written because the disk is full. " * 4
@@ -129,7 +129,7 @@ def test_a_note_stays_while_its_window_is_not_in_front(
         away.setattr(MainWindow, "isActiveWindow", lambda _: False)
         banner._passing._expire()  # its time is over
         assert window.banners.banners == [banner]
-    monkeypatch.setattr("viewer.ui.widgets.transient_results.PASSING_MS", 5)
+    monkeypatch.setattr("viewer.ui.widgets.transient_results.AUTO_DISMISS_MS", 5)
     banner._passing.begin()
     qtbot.waitUntil(lambda: not window.banners.banners)
 
@@ -157,7 +157,7 @@ def test_a_success_goes_by_itself_and_a_fault_stays_until_it_is_dismissed(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """On every page that says below its buttons what came of an act."""
-    monkeypatch.setattr("viewer.ui.widgets.transient_results.PASSING_MS", 5)
+    monkeypatch.setattr("viewer.ui.widgets.transient_results.AUTO_DISMISS_MS", 5)
     page = QWidget()
     qtbot.addWidget(page)
     column = QVBoxLayout(page)
@@ -170,7 +170,7 @@ def test_a_success_goes_by_itself_and_a_fault_stays_until_it_is_dismissed(
     says = (
         outcome.show_message,
         result.show_message,
-        lambda words, role: say_result(label, words, role),
+        lambda words, role: show_result(label, words, role),
     )
     for widget, say in zip((outcome, result, label), says, strict=True):
         say("✓ stored", "ok")
@@ -178,7 +178,7 @@ def test_a_success_goes_by_itself_and_a_fault_stays_until_it_is_dismissed(
         qtbot.waitUntil(widget.isHidden)
         say("✓ stored", "ok")
         say("✗ the disk is full", "critical")
-        for passing in widget.findChildren(Passing):
+        for passing in widget.findChildren(AutoDismiss):
             assert not passing._timer.isActive()
         assert widget.isVisible()
         if widget is not label:
@@ -187,7 +187,7 @@ def test_a_success_goes_by_itself_and_a_fault_stays_until_it_is_dismissed(
             assert widget.isHidden()
     outcome.show_message("✓ kept", "ok")
     outcome.offer("Keep elsewhere…", lambda: None)
-    outcome_passing = outcome.findChild(Passing)
+    outcome_passing = outcome.findChild(AutoDismiss)
     assert outcome_passing is not None and not outcome_passing._timer.isActive()
     outcome.show_message("✓ Record verified", "ok", stays=True)
     assert not outcome_passing._timer.isActive()

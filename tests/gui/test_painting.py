@@ -76,7 +76,7 @@ def test_the_3d_view_survives_an_error_too(
 
     view = phantom.read_page.grid.view3d
     monkeypatch.setattr(view, "_image", view.grab().toImage())
-    monkeypatch.setattr(volume_view.View3D, "_paint_overlays", broken)
+    monkeypatch.setattr(volume_view.VolumeView, "_paint_overlays", broken)
     view.grab()
     qtbot.waitUntil(lambda: len(reported) > 0)
     assert reported == [(ValueError, "no such edge")]

@@ -268,4 +268,4 @@ def test_it_fits_into_a_small_window(qtbot: QtBot) -> None:
     made = PreviewDialog(outgoing_item(), window)
     made.show()
     assert made.width() <= 1024 and made.height() <= 700
-    assert theme.current().key == "dark"
+    assert theme.current_theme().key == "dark"

@@ -29,7 +29,7 @@ FOLDERS = ("ZQFOLDERKX", "ZQNAMEKX")
 @pytest.fixture
 def canaried(qtbot: QtBot, qapp: object, tmp_path: Path) -> Iterator[tuple[CasePanel, list[str]]]:
     """A panel over a study full of canaries, at the draft step."""
-    theme.use(qapp, "dark")  # type: ignore[arg-type]
+    theme.apply_theme(qapp, "dark")  # type: ignore[arg-type]
     folder, canaries = write_study(tmp_path / "ZQFOLDERKX")
     found = scan([folder])
     series = found.series[0]

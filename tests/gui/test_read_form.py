@@ -42,8 +42,8 @@ from audit.lexicon.vocabulary import (
 from tests.helpers.case import finding, interpretation, unnamed
 from viewer.ui.case.read.forms.finding_form import FindingForm
 from viewer.ui.case.read.forms.read_form import ReadForm
-from viewer.ui.widgets.form_fields import Choice
-from viewer.ui.widgets.value_fields import Number, Probability
+from viewer.ui.widgets.form_fields import ChoiceField
+from viewer.ui.widgets.value_fields import NumberField, ProbabilityField
 
 
 def everything() -> Interpretation:
@@ -365,13 +365,13 @@ def test_a_wheel_over_a_control_scrolls_and_changes_nothing(form: ReadForm, qtbo
 
 class TestFields:
     def test_a_comma_is_a_decimal_point(self, qtbot: QtBot) -> None:
-        field = Number("Size", "mm")
+        field = NumberField("Size", "mm")
         qtbot.addWidget(field)
         QTest.keyClicks(field.edit, "3,25")
         assert field.value() == 3.25
 
     def test_what_is_no_number_stays_as_typed(self, qtbot: QtBot) -> None:
-        field = Probability("P")
+        field = ProbabilityField("P")
         qtbot.addWidget(field)
         QTest.keyClicks(field.edit, "likely")
         assert field.value() == "likely"
@@ -379,14 +379,14 @@ class TestFields:
     @tuned(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
     @given(percent=integers(0, 100))
     def test_the_slider_and_the_number_agree(self, qtbot: QtBot, percent: int) -> None:
-        field = Probability("P")
+        field = ProbabilityField("P")
         qtbot.addWidget(field)
         QTest.keyClicks(field.edit, str(percent))
         assert field._slider.value() == percent
         assert field.value() == percent / 100
 
     def test_a_letter_of_no_option_is_left_to_the_window(self, qtbot: QtBot) -> None:
-        field = Choice("Side", [("left", "Left"), ("right", "Right")])
+        field = ChoiceField("Side", [("left", "Left"), ("right", "Right")])
         qtbot.addWidget(field)
         field.show()
         QTest.keyClicks(field.button("left"), "x")

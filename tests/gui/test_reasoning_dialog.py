@@ -237,12 +237,12 @@ def test_the_table_offers_it_beside_a_reference_and_says_what_is_detected(
 
 @pytest.mark.parametrize("key", ["dark", "light"])
 def test_both_themes_are_taken_on(drafted: CaseRoom, qtbot: QtBot, qapp: Any, key: str) -> None:
-    theme.use(qapp, key)
+    theme.apply_theme(qapp, key)
     try:
         dialog = opened(drafted, qtbot)
         assert dialog.findChildren(QLabel)
     finally:
-        theme.use(qapp, "dark")
+        theme.apply_theme(qapp, "dark")
 
 
 def test_adjudication_offers_a_case_once_nothing_of_it_is_masked_any_more(

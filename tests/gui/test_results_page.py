@@ -289,12 +289,12 @@ def test_another_theme_redraws_the_figures(coordinator: Desk, qapp: object) -> N
     page = coordinator.open("flow")
     dark = page.findChildren(FigureView)[0].figure.svg
     try:
-        theme.use(qapp, "light")  # type: ignore[arg-type]
+        theme.apply_theme(qapp, "light")  # type: ignore[arg-type]
         coordinator.settle()
         light = page.findChildren(FigureView)[0].figure.svg
-        assert light != dark and theme.current().colors["text"] in light
+        assert light != dark and theme.current_theme().colors["text"] in light
     finally:
-        theme.use(qapp, "dark")  # type: ignore[arg-type]
+        theme.apply_theme(qapp, "dark")  # type: ignore[arg-type]
         coordinator.settle()
 
 

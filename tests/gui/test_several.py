@@ -331,7 +331,7 @@ def test_every_tone_is_legible_on_the_chosen_row(key: str) -> None:
         r, g, b = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
         return 0.2126 * r + 0.7152 * g + 0.0722 * b
 
-    colors = theme.load(key).colors
+    colors = theme.load_theme(key).colors
     ground = luminance(colors[SELECTED])
     for role in ("text", "muted", "ok", "warn", "critical"):
         low, high = sorted((luminance(colors[role]), ground))

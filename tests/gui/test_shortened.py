@@ -5,16 +5,16 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QRadioButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from viewer.ui.appearance import theme
-from viewer.ui.widgets.elided_labels import Elided, Shortened
-from viewer.ui.widgets.folding_sections import ActButton
-from viewer.ui.widgets.value_fields import Growing
+from viewer.ui.widgets.collapsible_sections import ActionButton
+from viewer.ui.widgets.elided_labels import ButtonTextElider, ElidedLabel
+from viewer.ui.widgets.value_fields import GrowingTextEdit
 
 LONG = "The open study is a demonstration & gives no verdict"
 
 
 @pytest.fixture(autouse=True)
 def dressed(qapp: QApplication) -> None:
-    theme.use(qapp, "dark")
+    theme.apply_theme(qapp, "dark")
 
 
 def shown(qtbot: QtBot, widget: QWidget, width: int) -> None:
@@ -25,7 +25,7 @@ def shown(qtbot: QtBot, widget: QWidget, width: int) -> None:
 
 
 def test_a_label_is_shortened_and_tells_all(qtbot: QtBot) -> None:
-    label = Elided(LONG)
+    label = ElidedLabel(LONG)
     shown(qtbot, label, 120)
     assert label.text().endswith("…") and label.toolTip() == LONG == label.accessibleName()
     assert label.fontMetrics().horizontalAdvance(label.text()) <= 120
@@ -36,7 +36,7 @@ def test_a_label_is_shortened_and_tells_all(qtbot: QtBot) -> None:
 @pytest.mark.parametrize("kind", [QCheckBox, QRadioButton])
 def test_a_button_takes_the_room_there_is(kind: type, qtbot: QtBot) -> None:
     button = kind(LONG)
-    Shortened(button)
+    ButtonTextElider(button)
     shown(qtbot, button, 150)
     assert button.text().endswith("…") and button.toolTip() == LONG
     button.resize(600, button.height())
@@ -45,7 +45,7 @@ def test_a_button_takes_the_room_there_is(kind: type, qtbot: QtBot) -> None:
 
 def test_a_long_consequence_has_all_its_words(qtbot: QtBot) -> None:
     words = "Save edit (the original draft stays in the audit record) from whoever was asked"
-    button = ActButton(words)
+    button = ActionButton(words)
     shown(qtbot, button, 220)
     lines = button.text().split("\n")
     assert " ".join(lines) == words and lines[0] == "Save edit" and len(lines) > 2
@@ -56,7 +56,7 @@ def test_a_long_consequence_has_all_its_words(qtbot: QtBot) -> None:
 @pytest.mark.parametrize("role", [None, "mono"])
 @pytest.mark.parametrize("lines", [1, 2, 5])
 def test_a_box_is_as_high_as_what_it_holds(role: str | None, lines: int, qtbot: QtBot) -> None:
-    box = Growing(1)
+    box = GrowingTextEdit(1)
     box.setPlainText("\n".join(["word"] * lines))
     box.setProperty("role", role)
     shown(qtbot, box, 200)

@@ -27,9 +27,9 @@ from tests.helpers.record import behind_its_back
 from tests.helpers.vlm_server import VlmServer, answering
 from viewer import app
 from viewer.ui.case.case_panel import CasePanel
-from viewer.ui.reading.declaration_controls import SidesDialog
+from viewer.ui.reading.declaration_controls import TransformDialog
 from viewer.ui.reading.export.export_dialog import ExportDialog
-from viewer.ui.reading.export.view_export import ExportView
+from viewer.ui.reading.export.view_export import ViewExportDialog
 from viewer.ui.shell.coordination.case_coordinator import CaseCoordinator
 from viewer.ui.shell.coordination.display_record import begin
 from viewer.ui.shell.window.main_window import MainWindow
@@ -418,11 +418,11 @@ def test_what_is_declared_is_recorded_before_it_holds(
     assert "the disk is full" in text_of(window.banners)
     assert not actions["declare_hu"].isChecked()
 
-    def choose(dialog: SidesDialog) -> int:
+    def choose(dialog: TransformDialog) -> int:
         dialog.buttons["qform"].setChecked(True)
-        return SidesDialog.DialogCode.Accepted
+        return TransformDialog.DialogCode.Accepted
 
-    monkeypatch.setattr(SidesDialog, "exec", choose)
+    monkeypatch.setattr(TransformDialog, "exec", choose)
     actions["declare_sides"].trigger()
     qtbot.waitUntil(lambda: session.view.has_geometry and not session.view.is_preview)
     view = window.read_page.grid.slices["axial"]
@@ -452,7 +452,7 @@ def test_what_is_exported_is_recorded_before_it_is_written(
 ) -> None:
     panel = open_folder(window, write_phantom(tmp_path / "study"), qtbot, monkeypatch)
     view = window.read_page.grid.slices["axial"]
-    dialog = ExportView(view, window)
+    dialog = ViewExportDialog(view, window)
     qtbot.addWidget(dialog)
 
     def refuse(*_: object, **__: object) -> None:

@@ -11,7 +11,7 @@ from viewer.core import load, scan
 from viewer.core.dicom.assembly.series import Scan
 from viewer.core.errors import CoreError
 from viewer.session.annotations.marks import Annotations
-from viewer.ui.reading.panels.selection_strip import PIXMAP, PROBLEM, SendStrip
+from viewer.ui.reading.panels.selection_strip import PIXMAP, PROBLEM, SelectionStrip
 from viewer.ui.shell.window.main_window import MainWindow
 
 
@@ -34,7 +34,7 @@ def restored(window: MainWindow, tmp_path: Path) -> tuple[Scan, Annotations]:
     return found, left
 
 
-def bring_back(window: MainWindow, restored: tuple[Scan, Annotations]) -> SendStrip:
+def bring_back(window: MainWindow, restored: tuple[Scan, Annotations]) -> SelectionStrip:
     """Open the study on its first series, with what was left on the second."""
     found, left = restored
     window.session.open_scan(found)

@@ -31,7 +31,7 @@ from tests.helpers.gui import press, settle, show, write_phantom
 from viewer.ui.actions.action_registry import TABLE
 from viewer.ui.pages import page_registry
 from viewer.ui.reading import reading_dialogs
-from viewer.ui.reading.panels.key_image_notes import KeyNote
+from viewer.ui.reading.panels.key_image_notes import KeyImageNoteDialog
 from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
@@ -245,10 +245,10 @@ def test_a_dialog_keeps_the_keys(reading: MainWindow, qtbot: QtBot) -> None:
     ref = session.view.slice_ref(session.view.active_plane)
     assert ref is not None and session.display.window is not None
     for dialog in (
-        KeyNote(ref, "", window),
-        reading_dialogs.WindowNumbers(session.display.window, "HU", window),
-        reading_dialogs.Palette(window.actions_table, window),
-        reading_dialogs.Keys(window.actions_table, window),
+        KeyImageNoteDialog(ref, "", window),
+        reading_dialogs.WindowLevelDialog(session.display.window, "HU", window),
+        reading_dialogs.CommandPalette(window.actions_table, window),
+        reading_dialogs.ShortcutsDialog(window.actions_table, window),
     ):
         qtbot.addWidget(dialog)
         dialog.open()

@@ -16,9 +16,9 @@ from tests.helpers.gui import LEFT, oblique_affine, show, wheel, write_phantom
 from viewer.session.viewports.display_state import Overlay, Slab
 from viewer.ui.appearance import theme
 from viewer.ui.reading.viewports import overlays
-from viewer.ui.reading.viewports.orientation_cube import facing
+from viewer.ui.reading.viewports.orientation_cube import visible_faces
 from viewer.ui.reading.viewports.slice_view import SliceView
-from viewer.ui.reading.viewports.viewport_edge import WIDE
+from viewer.ui.reading.viewports.viewport_edge import SCROLL_BAR_WIDTH
 from viewer.ui.shell.window.main_window import MainWindow
 
 X, Y, Z = np.eye(3)
@@ -54,7 +54,7 @@ def test_a_press_beside_the_thumb_goes_on_by_a_tenth(phantom: MainWindow) -> Non
     session.view.go_to_slice("coronal", 0)
     stack = session.view.stack("coronal")
     assert stack is not None
-    QTest.mouseClick(view.bar, LEFT, pos=QPoint(WIDE // 2, view.bar.height() - 3))
+    QTest.mouseClick(view.bar, LEFT, pos=QPoint(SCROLL_BAR_WIDTH // 2, view.bar.height() - 3))
     assert session.view.index("coronal") == max(1, stack.n // 10)
     assert session.view.active_plane == "coronal"
 
@@ -133,13 +133,13 @@ def test_the_cube_shows_the_side_of_the_patient_that_faces_the_reader(
     right: np.ndarray, down: np.ndarray, letter: str
 ) -> None:
     # Radiological axial pictures are seen from the feet, coronal from the front (DICOM PS3.3 LPS).
-    assert facing(right, down)[-1][0] == letter
+    assert visible_faces(right, down)[-1][0] == letter
 
 
 def test_a_turned_cube_shows_more_of_its_sides() -> None:
     turned = oblique_affine(20.0)[:3, :3]
     right, down = (turned[:, n] / np.linalg.norm(turned[:, n]) for n in (0, 1))
-    assert [face[0] for face in facing(right, down)] == ["P", "I"]
+    assert [face[0] for face in visible_faces(right, down)] == ["P", "I"]
 
 
 def test_colors_of_a_second_series_have_a_legend(
@@ -154,7 +154,7 @@ def test_colors_of_a_second_series_have_a_legend(
     session.display.show_overlay(Overlay("3", colormap="red"))
     view = grid.slices["axial"]
     qtbot.waitUntil(lambda: view.pane.fused is not None)
-    box = overlays._legend_box(view.rect().toRectF().adjusted(0, 0, -WIDE, 0))
+    box = overlays._legend_box(view.rect().toRectF().adjusted(0, 0, -SCROLL_BAR_WIDTH, 0))
     image = view.grab().toImage()
     ratio = image.devicePixelRatio()
 
@@ -177,9 +177,9 @@ def test_a_small_view_tells_its_whole_title_under_the_mouse(
     qtbot.waitUntil(lambda: tile.isVisible() and tile.picture is not None)
     assert tile.narrow
     assert tile.corners().top_left == ["axial", f"3 · {name}"]
-    size = QRectF(tile.rect()).adjusted(0, 0, -WIDE, 0)
+    size = QRectF(tile.rect()).adjusted(0, 0, -SCROLL_BAR_WIDTH, 0)
     painter = Written()
-    overlays.corners(painter, size, tile.corners())  # type: ignore[arg-type]
+    overlays.draw_corners(painter, size, tile.corners())  # type: ignore[arg-type]
     written = [words for words, _ in painter.texts]
     assert "axial" in written  # beside the letter, and whole
     (short,) = {words for words in written if "…" in words}
@@ -226,7 +226,7 @@ def test_the_crosshair_is_seen_on_every_gray(ground: str, qapp: object) -> None:
     image = QImage(200, 200, QImage.Format.Format_RGB32)
     image.fill(QColor(ground))
     painter = QPainter(image)
-    overlays.crosshair(painter, QRectF(0, 0, 200, 200), (100.0, 100.0), [(1.0, 0.0)])
+    overlays.draw_crosshair(painter, QRectF(0, 0, 200, 200), (100.0, 100.0), [(1.0, 0.0)])
     painter.end()
     column = {image.pixelColor(130, y).name() for y in range(96, 105)}
     assert len(column) >= 2

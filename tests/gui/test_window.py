@@ -134,11 +134,11 @@ def test_damaged_files_are_counted_and_listed(
     assert window.read_page.browser._left_out.text() == "1 file skipped"
     seen: list[str] = []
 
-    def look(dialog: reading_dialogs.LeftOut) -> None:
+    def look(dialog: reading_dialogs.SkippedFilesDialog) -> None:
         seen.extend(dialog.table.item(0, n).text() for n in range(2))
         dialog.reject()
 
-    when_open(reading_dialogs.LeftOut, look)
+    when_open(reading_dialogs.SkippedFilesDialog, look)
     press(window, K.Key_E, CTRL | SHIFT)
     assert seen[0] == victim.name
     assert seen[1]
@@ -197,7 +197,7 @@ def test_notices_give_way_to_newer_ones_of_their_kind(window: MainWindow) -> Non
 def test_a_note_that_only_informs_goes_by_itself_and_an_error_stays(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("viewer.ui.widgets.transient_results.PASSING_MS", 10)
+    monkeypatch.setattr("viewer.ui.widgets.transient_results.AUTO_DISMISS_MS", 10)
     window.notify("critical", "the disk is full")
     window.notify("info", "files were left out", mend=("Show which", lambda: None))
     window.notify("info", "imported")
@@ -241,17 +241,17 @@ def test_a_size_that_is_none_is_told(size: str, overread_home: Path) -> None:
 
 
 def test_the_palette_finds_an_action_and_does_it(phantom: MainWindow, qtbot: QtBot) -> None:
-    def use(dialog: reading_dialogs.Palette) -> None:
+    def use(dialog: reading_dialogs.CommandPalette) -> None:
         QTest.keyClicks(dialog.search, "show low values")
         QTest.keyClick(dialog.search, K.Key_Return)
 
-    when_open(reading_dialogs.Palette, use)
+    when_open(reading_dialogs.CommandPalette, use)
     press(phantom, K.Key_K, CTRL)
     assert phantom.session.display.inverted
 
 
 def test_the_key_list_names_every_action_on_one_page(phantom: MainWindow) -> None:
-    dialog = reading_dialogs.Keys(phantom.actions_table, phantom)
+    dialog = reading_dialogs.ShortcutsDialog(phantom.actions_table, phantom)
     words = {label.text() for label in dialog.findChildren(QLabel)}
     for spec, action in phantom.actions_table:
         if action.isVisible():
@@ -275,7 +275,7 @@ def test_every_action_has_a_key_of_its_own_a_tip_and_a_way_to_be_done(window: Ma
 
 
 def test_typing_in_a_field_is_not_a_command(phantom: MainWindow) -> None:
-    dialog = reading_dialogs.Palette(phantom.actions_table, phantom)
+    dialog = reading_dialogs.CommandPalette(phantom.actions_table, phantom)
     dialog.show()
     QTest.keyClicks(dialog.search, "wpk")
     assert dialog.search.text() == "wpk"
@@ -285,14 +285,14 @@ def test_typing_in_a_field_is_not_a_command(phantom: MainWindow) -> None:
 
 
 def test_the_window_in_numbers(phantom: MainWindow) -> None:
-    def fill(dialog: reading_dialogs.WindowNumbers) -> None:
+    def fill(dialog: reading_dialogs.WindowLevelDialog) -> None:
         QTest.keyClicks(dialog.width_box, "123")
         QTest.keyClick(dialog.width_box, K.Key_Tab)
         dialog.level_box.selectAll()
         QTest.keyClicks(dialog.level_box, "-45")
         QTest.keyClick(dialog.level_box, K.Key_Return)
 
-    when_open(reading_dialogs.WindowNumbers, fill)
+    when_open(reading_dialogs.WindowLevelDialog, fill)
     press(phantom, K.Key_L, CTRL)
     assert phantom.session.display.window is not None
     assert (phantom.session.display.window.width, phantom.session.display.window.center) == (
@@ -305,7 +305,8 @@ def test_a_window_in_numbers_that_nobody_changed_stays_what_it_is(phantom: MainW
     before = phantom.session.display.window
     assert before is not None and before.name == "Brain"
     when_open(
-        reading_dialogs.WindowNumbers, lambda dialog: QTest.keyClick(dialog.level_box, K.Key_Return)
+        reading_dialogs.WindowLevelDialog,
+        lambda dialog: QTest.keyClick(dialog.level_box, K.Key_Return),
     )
     press(phantom, K.Key_L, CTRL)
     assert phantom.session.display.window == before
@@ -313,7 +314,7 @@ def test_a_window_in_numbers_that_nobody_changed_stays_what_it_is(phantom: MainW
 
 def test_choices_are_kept(window: MainWindow) -> None:
     press(window, K.Key_L, CTRL | SHIFT)
-    assert theme.current().key == "light"
+    assert theme.current_theme().key == "light"
     press(window, K.Key_N, CTRL | SHIFT)
     kept = preferences.load()
     assert (kept.theme, kept.convention) == ("light", "neurological")
@@ -463,7 +464,7 @@ def test_several_studies_are_headed_apart(window: MainWindow, qtbot: QtBot, tmp_
 
 
 def test_dialogs_close_on_escape(phantom: MainWindow) -> None:
-    dialog: QDialog = reading_dialogs.About("0", phantom)
+    dialog: QDialog = reading_dialogs.AboutDialog("0", phantom)
     dialog.show()
     QTest.keyClick(dialog, K.Key_Escape)
     assert not dialog.isVisible()

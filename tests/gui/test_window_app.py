@@ -31,7 +31,7 @@ def built(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
     window.show()
     yield window
     window.close()
-    theme.use(qapp, "dark")
+    theme.apply_theme(qapp, "dark")
 
 
 def furnished(window: MainWindow, qtbot: QtBot) -> None:

@@ -48,9 +48,9 @@ def test_contrast_is_computed_as_wcag_does() -> None:
     assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
 
 
-@pytest.mark.parametrize("key", theme.names())
+@pytest.mark.parametrize("key", theme.theme_names())
 def test_every_text_can_be_read_on_every_ground(key: str) -> None:
-    colors = theme.load(key).colors
+    colors = theme.load_theme(key).colors
     for front, back in product(TEXT, GROUND):
         assert contrast(colors[front], colors[back]) >= 4.5, (front, back)
     assert contrast(colors["on_accent"], colors["accent"]) >= 4.5
@@ -63,19 +63,19 @@ def test_every_text_can_be_read_on_every_ground(key: str) -> None:
 
 
 def test_a_theme_with_a_missing_role_is_refused() -> None:
-    colors = dict(theme.load("dark").colors)
+    colors = dict(theme.load_theme("dark").colors)
     del colors["accent"]
     with pytest.raises(ValueError, match="accent"):
         theme.Theme("broken", "Broken", True, colors)
 
 
-@pytest.mark.parametrize("key", theme.names())
+@pytest.mark.parametrize("key", theme.theme_names())
 def test_the_style_sheet_needs_nothing_but_roles_and_glyphs(key: str) -> None:
     names = ("chevron-down", "chevron-up", "chevron-right", "check", "dash", "dot")
     glyphs = {
         f"{name}-{role}": "x.svg" for name in names for role in ("text", "muted", "on_accent")
     }
-    assert "{" in stylesheet(theme.load(key).colors, glyphs)
+    assert "{" in stylesheet(theme.load_theme(key).colors, glyphs)
 
 
 def test_no_color_is_written_outside_the_themes() -> None:

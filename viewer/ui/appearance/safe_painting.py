@@ -23,7 +23,7 @@ _reported: WeakKeyDictionary[QWidget, set[tuple[str, int]]] = WeakKeyDictionary(
 
 
 @contextmanager
-def painting(device: QPaintDevice) -> Iterator[QPainter]:
+def open_painter(device: QPaintDevice) -> Iterator[QPainter]:
     """A painter on a device, closed whatever happens."""
     painter = QPainter(device)
     try:
@@ -32,13 +32,13 @@ def painting(device: QPaintDevice) -> Iterator[QPainter]:
         painter.end()
 
 
-def paint(widget: QWidget, draw: Callable[[QPainter], None]) -> None:
+def paint_safely(widget: QWidget, draw: Callable[[QPainter], None]) -> None:
     """Draw a widget from its paint event; an error is reported and shown, and never leaves the event.
 
     The same error of the same widget is reported once: a widget is painted again at each move of the mouse.
     """
     try:
-        with painting(widget) as painter:
+        with open_painter(widget) as painter:
             draw(painter)
     except Exception as error:  # noqa: BLE001 - reported, outside of the event
         words = tr("This view could not be displayed")
@@ -47,7 +47,7 @@ def paint(widget: QWidget, draw: Callable[[QPainter], None]) -> None:
             words = f"{words}: {translated(error)}{name}"
         else:
             _report(widget, error)
-        with painting(widget) as painter:
+        with open_painter(widget) as painter:
             painter.fillRect(widget.rect(), theme.color("viewport"))
             painter.setPen(theme.color("overlay"))
             flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap

@@ -78,14 +78,14 @@ class Theme:
             )  # not shown
 
 
-def names() -> tuple[str, ...]:
+def theme_names() -> tuple[str, ...]:
     """Keys of the themes that are installed, `dark` first."""
     found = {Path(f.name).stem for f in files("resources").joinpath("themes").iterdir()}
     return tuple(sorted(found, key=lambda key: (key != "dark", key)))
 
 
 @cache
-def load(key: str) -> Theme:
+def load_theme(key: str) -> Theme:
     """Read the theme `resources/themes/<key>.toml`."""
     text = files("resources").joinpath("themes", f"{key}.toml").read_text(encoding="utf-8")
     data = tomllib.loads(text)
@@ -93,11 +93,11 @@ def load(key: str) -> Theme:
 
 
 changed: Signal[[]] = Signal()  # emitted after the application has taken on another theme
-_current: Theme = load("dark")
+_current: Theme = load_theme("dark")
 _glyphs: QTemporaryDir | None = None
 
 
-def current() -> Theme:
+def current_theme() -> Theme:
     """The theme in use."""
     return _current
 
@@ -109,10 +109,10 @@ def color(role: str, alpha: float = 1.0) -> QColor:
     return result
 
 
-def use(app: QApplication, key: str = "dark") -> Theme:
+def apply_theme(app: QApplication, key: str = "dark") -> Theme:
     """Give the whole application this theme: style, palette, font and style sheet."""
     global _current, _glyphs
-    _current = load(key)
+    _current = load_theme(key)
     glyphs = QTemporaryDir()
     app.setStyle("Fusion")
     app.setFont(font())
@@ -186,7 +186,7 @@ def set_role(widget: "QWidget", role: str | None) -> None:
     widget.style().polish(widget)
 
 
-def inset(box: "QSpinBox | QDoubleSpinBox") -> None:
+def inset_text(box: "QSpinBox | QDoubleSpinBox") -> None:
     """Keep a number off its frame: the style sheet's padding does not reach the line of a spin box."""
     box.lineEdit().setTextMargins(SPACE[0], 0, 0, 0)
 

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLay
 
 from viewer.ui.case.case_stepper import Stepper
 from viewer.ui.language.i18n import tr
-from viewer.ui.widgets.elided_labels import Elided
+from viewer.ui.widgets.elided_labels import ElidedLabel
 from viewer.ui.widgets.fitted_area import FittedArea
 
 STORING_MS = 200
@@ -19,7 +19,7 @@ class CasePanelHead(QWidget):
         super().__init__(parent)
         self.case_name = QLabel(case)
         self.case_name.setProperty("role", "heading")
-        self.saved = Elided()
+        self.saved = ElidedLabel()
         self.saved.setProperty("role", "small")
         self.stepper = Stepper()
         self.trouble = QLabel()

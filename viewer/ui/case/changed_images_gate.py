@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.widgets.basic_widgets import wrapped_label
-from viewer.ui.widgets.folding_sections import ActButton
+from viewer.ui.widgets.collapsible_sections import ActionButton
 
 if TYPE_CHECKING:
     from viewer.case.read.read_images import ImageMismatch
@@ -27,7 +27,7 @@ class ChangedImagesGate(QWidget):
         self.setAccessibleName(tr("Images changed since the read"))
         self.heading = wrapped_label(role="heading")
         self.text = wrapped_label(role="muted")
-        self.open = ActButton(tr("Open complete study…"), "mdi6.folder-open-outline")
+        self.open = ActionButton(tr("Open complete study…"), "mdi6.folder-open-outline")
         self.open.clicked.connect(self.open_requested)
         self.proceed = QPushButton()
         self.proceed.clicked.connect(self._confirm)

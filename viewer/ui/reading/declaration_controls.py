@@ -19,16 +19,16 @@ from viewer.ui.language.i18n import sentence, tr
 
 if TYPE_CHECKING:
     from viewer.core.dicom.assembly.series import Series
-    from viewer.ui.reading.study_workspace import Workspace
+    from viewer.ui.reading.study_workspace import StudyWorkspace
     from viewer.ui.shell.window.main_window import MainWindow
 
 KEY = "declared"
 
 
-class DeclareControls(QObject):
+class DeclarationControls(QObject):
     """Offers declarations about the series in view, and loads it anew when one holds."""
 
-    def __init__(self, window: "MainWindow", workspace: "Workspace") -> None:
+    def __init__(self, window: "MainWindow", workspace: "StudyWorkspace") -> None:
         super().__init__(window)
         self._window, self._workspace = window, workspace
         self._session = workspace.session
@@ -62,7 +62,7 @@ class DeclareControls(QObject):
         series = self._session.view.series
         if series is None or not contradicts(series):
             return
-        dialog = SidesDialog(series, self._window)
+        dialog = TransformDialog(series, self._window)
         if dialog.exec():
             self._declare(series, replace(series.declared, transform=dialog.chosen()))
 
@@ -91,7 +91,7 @@ class DeclareControls(QObject):
         )
 
 
-class SidesDialog(QDialog):
+class TransformDialog(QDialog):
     """The two transforms of a NIfTI file that contradict each other, and neither."""
 
     def __init__(self, series: "Series", parent: QWidget | None = None) -> None:

@@ -21,7 +21,7 @@ from assistant.images.prior_study import PriorRefused, as_prior
 from viewer.core.dicom.assembly.series import Series
 from viewer.session.session import Session
 from viewer.ui.language.i18n import day, sentence, tr, translated
-from viewer.ui.reading.study_opening import Opening
+from viewer.ui.reading.study_opening import StudyOpening
 
 if TYPE_CHECKING:
     from assistant.images.prior_study import Prior
@@ -33,7 +33,9 @@ Tell = Callable[[str, str], None]
 class PriorStudies(QObject):
     """Carries out "Add a prior study"; everything that stands in the way is told."""
 
-    def __init__(self, session: Session, opening: Opening, tell: Tell, parent: QWidget) -> None:
+    def __init__(
+        self, session: Session, opening: StudyOpening, tell: Tell, parent: QWidget
+    ) -> None:
         super().__init__(parent)
         self._session, self._opening, self._tell, self._parent = session, opening, tell, parent
         opening.prior_added.connect(self._added)
@@ -45,7 +47,7 @@ class PriorStudies(QObject):
         if not others:
             self._ask_for_folder()
             return
-        dialog = ChooseStudy(others, self._parent)
+        dialog = ChooseStudyDialog(others, self._parent)
         if dialog.exec():
             if dialog.chosen is None:
                 self._ask_for_folder()
@@ -88,7 +90,7 @@ class PriorStudies(QObject):
                 tr("Could not add the prior study: {why}.").format(why=translated(error)),
             )
             return
-        dialog = AskReason(error, self._parent)
+        dialog = PriorReasonDialog(error, self._parent)
         if dialog.exec():
             again(dialog.reason)
 
@@ -102,7 +104,7 @@ class PriorStudies(QObject):
         self._tell("info", words.format(when=when))
 
 
-class ChooseStudy(QDialog):
+class ChooseStudyDialog(QDialog):
     """One of the studies that are open, or a folder. `chosen` is None for a folder."""
 
     def __init__(self, studies: Sequence[Sequence[Series]], parent: QWidget | None = None) -> None:
@@ -141,7 +143,7 @@ class ChooseStudy(QDialog):
         self.accept()
 
 
-class AskReason(QDialog):
+class PriorReasonDialog(QDialog):
     """Why a study is taken although it does not name the same patient; nothing goes without words."""
 
     def __init__(self, why: object, parent: QWidget | None = None) -> None:

@@ -30,7 +30,7 @@ from viewer.ui.actions.action_registry import MENUS, MOUSE, Actions
 from viewer.ui.appearance import theme
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import tr, translated
-from viewer.ui.widgets.elided_labels import Elided
+from viewer.ui.widgets.elided_labels import ElidedLabel
 
 KEY = Qt.ItemDataRole.UserRole
 WIDEST = (190, 150)
@@ -38,7 +38,7 @@ WIDEST = (190, 150)
 SHARE = 0.95  # of the screen that the page of keys takes at most
 
 
-class Palette(QDialog):
+class CommandPalette(QDialog):
     """Finds an action by any words of its name, menu or explanation; Enter does it."""
 
     def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
@@ -98,7 +98,7 @@ class Palette(QDialog):
         place = _label(menu, "muted")
         place.setFixedWidth(self._menu_width)
         line.addWidget(place)
-        command = Elided(name)
+        command = ElidedLabel(name)
         command.setProperty("role", None if enabled else "muted")
         line.addWidget(command, 1)
         line.addWidget(_label(keys, "small"))
@@ -130,7 +130,7 @@ def _label(words: str, role: str | None) -> QLabel:
     return label
 
 
-class Keys(QDialog):
+class ShortcutsDialog(QDialog):
     """All keys and mouse moves on one page."""
 
     def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
@@ -205,7 +205,7 @@ def _table(title: str, rows: Sequence[tuple[str, str]], widest: int) -> QGridLay
     return grid
 
 
-class WindowNumbers(QDialog):
+class WindowLevelDialog(QDialog):
     """Window width and level typed in, in the volume's units."""
 
     def __init__(self, window: Window, units: str, parent: QWidget | None = None) -> None:
@@ -239,7 +239,7 @@ class WindowNumbers(QDialog):
 
 def _number(value: float, least: float) -> QDoubleSpinBox:
     box = QDoubleSpinBox()
-    theme.inset(box)
+    theme.inset_text(box)
     box.setDecimals(0 if abs(value) >= 100 or value == round(value) else 4)
     box.setRange(least, 1e9)
     box.setValue(value)
@@ -247,7 +247,7 @@ def _number(value: float, least: float) -> QDoubleSpinBox:
     return box
 
 
-class LeftOut(QDialog):
+class SkippedFilesDialog(QDialog):
     """The files that could not be shown, each with its reason. Nothing is lost in silence."""
 
     def __init__(self, rejected: Sequence[Rejected], parent: QWidget | None = None) -> None:
@@ -294,7 +294,7 @@ class LeftOut(QDialog):
         layout.addLayout(row_of_buttons)
 
 
-class About(QDialog):
+class AboutDialog(QDialog):
     """Version, license and intended use."""
 
     def __init__(self, version: str, parent: QWidget | None = None) -> None:

@@ -18,15 +18,15 @@ from viewer.session.viewport_content import panes_on_screen
 from viewer.ui.actions.action_registry import Actions
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import tr
-from viewer.ui.reading.export.export_actions import Exports
+from viewer.ui.reading.export.export_actions import ExportActions
 from viewer.ui.reading.panels.layout_controls import LayoutControls
-from viewer.ui.reading.panels.mask_panel import LayersPanel
-from viewer.ui.reading.panels.selection_strip import SendStrip
-from viewer.ui.reading.panels.series_browser import LEAST_WIDTH, Browser
-from viewer.ui.reading.panels.series_comparison import CompareControls
+from viewer.ui.reading.panels.mask_panel import MaskPanel
+from viewer.ui.reading.panels.selection_strip import SelectionStrip
+from viewer.ui.reading.panels.series_browser import LEAST_WIDTH, SeriesBrowser
+from viewer.ui.reading.panels.series_comparison import SeriesComparison
 from viewer.ui.reading.panels.time_bar import TimeBar
 from viewer.ui.reading.panels.tool_row import ChoiceButton, ToolRow
-from viewer.ui.reading.viewports.viewport_grid import ViewGrid
+from viewer.ui.reading.viewports.viewport_grid import ViewportGrid
 
 CINE_HZ = (2, 4, 7, 10, 15, 20, 30)  # slices a second
 USUAL_HZ = 15
@@ -53,10 +53,10 @@ class ReadPage(QWidget):
     ) -> None:
         super().__init__(parent)
         self._session, self._actions = session, actions
-        self.browser = Browser(session)
-        self.grid = ViewGrid(session, find_opengl)
+        self.browser = SeriesBrowser(session)
+        self.grid = ViewportGrid(session, find_opengl)
         self.grid.probed.connect(self.probed)
-        self.strip = SendStrip(session, actions)
+        self.strip = SelectionStrip(session, actions)
         self.strip.go_to.connect(self.go_to)
         self.case_slot = QFrame()
         self.case_slot.setProperty("role", "surface")
@@ -77,9 +77,9 @@ class ReadPage(QWidget):
         self._layouts = LayoutControls(
             session, actions, lambda: self.grid.active_view.pane, self._say, self
         )
-        self.compare = CompareControls(session, actions, self._say, self)
-        self.masks = LayersPanel(session, actions, self._say)
-        self.exports = Exports(session, actions, self.grid, self._say, self)
+        self.compare = SeriesComparison(session, actions, self._say, self)
+        self.masks = MaskPanel(session, actions, self._say)
+        self.exports = ExportActions(session, actions, self.grid, self._say, self)
         self.time_bar = TimeBar(session)
         self._lay_out(self._toolbar())
         self._bind()

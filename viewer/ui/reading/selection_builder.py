@@ -32,7 +32,7 @@ class _Made:
     volumes: Mapping[str, Volume]
 
 
-class Choosing(QObject):
+class SelectionBuilder(QObject):
     """Keeps `session.annotations` in step with `session.sending` once that was changed."""
 
     started = Signal()

@@ -33,7 +33,7 @@ GLIMPSE_AFTER_S = 0.4  # looking for series that takes longer shows one picture 
 GLIMPSE_SIZE = 384  # pixels, at most, of its longer side
 
 
-class Opening(QObject):
+class StudyOpening(QObject):
     """Brings files into the session. One thing at a time: a newer wish replaces the older."""
 
     progressed = Signal(str, int, int)  # what, done, total (0: not known)

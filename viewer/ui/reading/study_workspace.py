@@ -13,11 +13,11 @@ from viewer.ui.actions.keyboard_focus import first_control
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import sentence, tr, translated
 from viewer.ui.reading import reading_dialogs
-from viewer.ui.reading.declaration_controls import DeclareControls
+from viewer.ui.reading.declaration_controls import DeclarationControls
 from viewer.ui.reading.prior_studies import PriorStudies
 from viewer.ui.reading.reading_page import ReadPage
-from viewer.ui.reading.selection_builder import Choosing
-from viewer.ui.reading.study_opening import Opening
+from viewer.ui.reading.selection_builder import SelectionBuilder
+from viewer.ui.reading.study_opening import StudyOpening
 
 if TYPE_CHECKING:
     from viewer.core.voxels.volume import Volume
@@ -27,22 +27,22 @@ if TYPE_CHECKING:
 EXPECTED = {"not-dicom", "directory", "duplicate"}
 
 
-class Workspace(QObject):
+class StudyWorkspace(QObject):
     """Brings studies into the main window. Its imports are heavy: see `MainWindow.complete`."""
 
     def __init__(self, window: "MainWindow", session: Session, find_opengl: object) -> None:
         super().__init__(window)
         self._window = window
         self.session = session
-        self.opening = Opening(session, self)
+        self.opening = StudyOpening(session, self)
         self.read_page = ReadPage(session, window.actions_table, find_opengl)
-        self.choosing = Choosing(session, self)
+        self.choosing = SelectionBuilder(session, self)
         self.priors = PriorStudies(session, self.opening, self._tell_of_prior, window)
         self._there: set[str] = set()
         self._series_wanted: str | None = None
         self._bind()
         self._connect()
-        self.declare_controls = DeclareControls(window, self)
+        self.declare_controls = DeclarationControls(window, self)
         window.status.attach(session, self.opening)
         for work in (self.read_page.compare, self.read_page.grid.view3d, self.choosing):
             window.status.follow(work)
@@ -141,7 +141,7 @@ class Workspace(QObject):
         """List the files that could not be shown."""
         scan = self.session.view.scan
         if scan is not None:
-            reading_dialogs.LeftOut(scan.rejected, self._window).exec()
+            reading_dialogs.SkippedFilesDialog(scan.rejected, self._window).exec()
 
     # --- what is there ----------------------------------------------------------------------------
 
@@ -212,7 +212,7 @@ class Workspace(QObject):
         window, volume = self.session.display.window, self.session.view.volume
         if window is None or volume is None:
             return
-        dialog = reading_dialogs.WindowNumbers(window, state_labels.units(volume), self._window)
+        dialog = reading_dialogs.WindowLevelDialog(window, state_labels.units(volume), self._window)
         if dialog.exec():
             self.session.display.set_window(dialog.chosen())
 

@@ -17,7 +17,7 @@ from audit.messages.safe_text import neutralize_controls
 RIGHT = Qt.TextElideMode.ElideRight
 
 
-class Elided(QLabel):
+class ElidedLabel(QLabel):
     """One line that ends in an ellipsis where it has no room."""
 
     def __init__(self, words: str = "", parent: QWidget | None = None) -> None:
@@ -52,7 +52,7 @@ class Elided(QLabel):
         self.setToolTip("" if shown == self.words else self.words)
 
 
-class Shortened(QObject):
+class ButtonTextElider(QObject):
     """Lets a check box or radio button take the width there is, however long its text."""
 
     def __init__(self, button: QCheckBox | QRadioButton) -> None:

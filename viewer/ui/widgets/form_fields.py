@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from viewer.ui.language.i18n import tr
-from viewer.ui.widgets.wrapping_row import Wrap
+from viewer.ui.widgets.wrapping_row import WrappingButtonRow
 
 LABEL_WIDTH = 92
 """Width of the label column, px: the longest label is "Mass effect" or "Supported by"."""
@@ -112,7 +112,7 @@ class Field(QWidget):
             self.setFocusProxy(control)
 
 
-class Choice(Field):
+class ChoiceField(Field):
     """A row of buttons of which one or none is down.
 
     Keyboard: one Tab stop; arrows move, digits and initial letters choose, Backspace takes the
@@ -134,7 +134,7 @@ class Choice(Field):
         self._options = [value for value, _ in options]
         self._group = QButtonGroup(self)
         self._group.setExclusive(False)
-        strip = Wrap(equal=equal, spacing=4)
+        strip = WrappingButtonRow(equal=equal, spacing=4)
         strip.setAccessibleName(name)
         for i, (_, text) in enumerate(options):
             button = QPushButton(text)
@@ -224,7 +224,7 @@ class Choice(Field):
         return ...
 
 
-class Pick(Field):
+class DropdownField(Field):
     """A drop-down list whose first entry is "not stated"."""
 
     def __init__(
@@ -262,7 +262,7 @@ class Pick(Field):
         return super().eventFilter(watched, event)
 
 
-class Words(Field):
+class TextField(Field):
     """One line of text."""
 
     def __init__(
@@ -292,7 +292,7 @@ def _least_width(caption: str) -> int:
     return label.minimumSizeHint().width()
 
 
-def muted(text: str) -> QLabel:
+def muted_label(text: str) -> QLabel:
     """A quiet label: a unit, a hint."""
     label = QLabel(text)
     label.setProperty("role", "muted")

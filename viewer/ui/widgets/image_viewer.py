@@ -21,7 +21,7 @@ LEAST, MOST = 0.1, 32.0
 THUMBNAIL_PX = 64
 
 
-class PictureView(QWidget):
+class ImageViewer(QWidget):
     """Shows an image; one image pixel on one screen pixel at zoom 1, never smoothed above it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -81,7 +81,7 @@ class PictureView(QWidget):
         return QRectF(corner.x(), corner.y(), size.x(), size.y())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        safe_painting.paint(self, self._paint)
+        safe_painting.paint_safely(self, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
         painter.fillRect(self.rect(), theme.color("viewport"))
@@ -142,7 +142,7 @@ class PictureView(QWidget):
             super().keyPressEvent(event)
 
 
-def thumbnail(image: QImage, size: int = THUMBNAIL_PX) -> QIcon:
+def thumbnail_icon(image: QImage, size: int = THUMBNAIL_PX) -> QIcon:
     """The image within a black square; a list that has chosen it does not tint it."""
     square = QPixmap(size, size)
     square.fill(theme.color("viewport"))

@@ -8,7 +8,7 @@ LEAST_ABOVE = 64
 """Height that the part of a page above its foot keeps."""
 
 
-class Foot(QFrame):
+class PageFooter(QFrame):
     """Asks for what an act needs, above the act. Where both have no room, what is asked scrolls."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -7,8 +7,8 @@ from audit.record.events import ReasonCode
 from viewer.case.decisions.draft_decisions import is_given
 from viewer.ui.language.code_labels import reason_label
 from viewer.ui.language.i18n import tr
-from viewer.ui.widgets.form_fields import Pick
-from viewer.ui.widgets.value_fields import Prose
+from viewer.ui.widgets.form_fields import DropdownField
+from viewer.ui.widgets.value_fields import MultilineField
 
 
 class ReasonForm(QWidget):
@@ -18,12 +18,12 @@ class ReasonForm(QWidget):
 
     def __init__(self, hint: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.code = Pick(
+        self.code = DropdownField(
             tr("Reason"),
             [(c, reason_label(c)) for c in ReasonCode],
             unstated=tr("choose a reason"),
         )
-        self.text = Prose(tr("Details"), hint=hint)
+        self.text = MultilineField(tr("Details"), hint=hint)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QApplication, QLabel, QToolButton, QWidget
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import tr
 
-PASSING_MS: Final = 8000
+AUTO_DISMISS_MS: Final = 8000
 """How long a success is on show: two lines are read in half of it."""
 
 
-class Passing(QObject):
+class AutoDismiss(QObject):
     """Takes one message away after a while in which it could be read.
 
     While its page is not in view, the application is not in front, or the pointer or the keyboard is on
@@ -29,7 +29,7 @@ class Passing(QObject):
 
     def begin(self) -> None:
         """The message is on show from now on."""
-        self._timer.start(PASSING_MS)
+        self._timer.start(AUTO_DISMISS_MS)
 
     def stop(self) -> None:
         """Something else is said there now."""
@@ -40,7 +40,7 @@ class Passing(QObject):
         focused = QApplication.focusWidget()
         used = shown.underMouse() or (focused is not None and shown.isAncestorOf(focused))
         if used or not shown.isVisible() or not shown.window().isActiveWindow():
-            self._timer.start(PASSING_MS)
+            self._timer.start(AUTO_DISMISS_MS)
         else:
             self._clear()
 
@@ -57,12 +57,14 @@ def dismiss_button(dismiss: Callable[[], object]) -> QToolButton:
     return button
 
 
-def say_result(label: QLabel, words: str, role: str) -> None:
+def show_result(label: QLabel, words: str, role: str) -> None:
     """Say what came of an act; `role`: ok, warn, critical, muted or text. Only "ok" goes by itself."""
     theme.set_role(label, role)
     label.setText(words)
     label.setVisible(bool(words))
-    passing = label.findChild(Passing) or Passing(label, lambda: say_result(label, "", "muted"))
+    passing = label.findChild(AutoDismiss) or AutoDismiss(
+        label, lambda: show_result(label, "", "muted")
+    )
     if role == "ok" and words:
         passing.begin()
     else:

@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QSizePolicy, QSlider, Q
 
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import pointed, read_number, tr
-from viewer.ui.widgets.form_fields import Field, muted
+from viewer.ui.widgets.form_fields import Field, muted_label
 
 
-class Number(Field):
+class NumberField(Field):
     """A number with its unit; a comma is read as a decimal point."""
 
     def __init__(
@@ -31,7 +31,7 @@ class Number(Field):
         self.edit.textEdited.connect(lambda _: self._edited(self._read(self.edit.text())))
         self._use(self.edit)
         if unit:
-            self._row.addWidget(muted(unit))
+            self._row.addWidget(muted_label(unit))
 
     def _read(self, text: str) -> float | int | str | None:
         text = text.strip()
@@ -46,7 +46,7 @@ class Number(Field):
         self.edit.setText(_plain(value))
 
 
-class Probability(Field):
+class ProbabilityField(Field):
     """A probability as a percentage: typed, or set by a slider."""
 
     def __init__(
@@ -65,7 +65,7 @@ class Probability(Field):
         self.edit.setPlaceholderText("–")
         self.edit.textEdited.connect(lambda _: self._typed(self.edit.text()))
         self._use(self.edit, 0)
-        self._row.addWidget(muted("%"))
+        self._row.addWidget(muted_label("%"))
         self._slider = QSlider(Qt.Orientation.Horizontal)
         self._slider.setRange(0, 100)
         self._slider.setPageStep(10)
@@ -117,7 +117,7 @@ class Probability(Field):
         return super().eventFilter(watched, event)
 
 
-class Numerals(Field):
+class NumberListField(Field):
     """Whole numbers separated by commas: finding or image numbers."""
 
     def __init__(
@@ -141,7 +141,7 @@ class Numerals(Field):
         self.edit.setText(", ".join(str(n) for n in self._value))
 
 
-class Prose(Field):
+class MultilineField(Field):
     """Several lines of text that grow with what is written; as text, or as a list of lines."""
 
     def __init__(
@@ -157,7 +157,7 @@ class Prose(Field):
         super().__init__(name, parent, caption=caption)
         self._lines = lines
         self._value = [] if lines else None
-        self.edit = Growing(rows)
+        self.edit = GrowingTextEdit(rows)
         self.edit.setPlaceholderText(hint)
         self.edit.setTabChangesFocus(True)
         self.edit.textChanged.connect(self._typed)
@@ -185,7 +185,7 @@ EDGES: Final = 18
 """What a text box adds to its lines: margins of the document, padding, border (`stylesheet`)."""
 
 
-class Growing(QPlainTextEdit):
+class GrowingTextEdit(QPlainTextEdit):
     """A text box as high as its text, between its least rows and twelve."""
 
     def __init__(self, rows: int) -> None:

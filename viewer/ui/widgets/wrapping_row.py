@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 _CHANGES = {QEvent.Type.StyleChange, QEvent.Type.FontChange, QEvent.Type.Polish}
 
 
-class Wrap(QWidget):
+class WrappingButtonRow(QWidget):
     """Words differ in length from language to language: nothing is cut off, lines are added.
 
     With `equal` the buttons of a line are as wide as each other where the widest has room.

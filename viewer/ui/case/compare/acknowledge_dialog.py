@@ -10,8 +10,8 @@ from viewer.ui.appearance import theme
 from viewer.ui.language.code_labels import capital, code_sign, inside
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.widgets.basic_widgets import wrapped_label
-from viewer.ui.widgets.form_fields import Choice
-from viewer.ui.widgets.value_fields import Prose
+from viewer.ui.widgets.form_fields import ChoiceField
+from viewer.ui.widgets.value_fields import MultilineField
 
 if TYPE_CHECKING:
     from audit.record.events import EscalationOpened
@@ -34,7 +34,7 @@ class AcknowledgeDialog(QDialog):
         self.setMinimumWidth(WIDTH)
         self.heading = wrapped_label(role="heading")
         self.summary = wrapped_label()
-        self.what = Choice(
+        self.what = ChoiceField(
             tr("Action taken"),
             [
                 # The record keeps the English words.
@@ -43,7 +43,9 @@ class AcknowledgeDialog(QDialog):
                 ("No action needed", tr("No action needed")),  # not shown
             ],
         )
-        self.words = Prose(tr("Details"), hint=tr("What was done and by whom; no patient names"))
+        self.words = MultilineField(
+            tr("Details"), hint=tr("What was done and by whom; no patient names")
+        )
         self.note = wrapped_label(role="small")
         self.problem = wrapped_label(role="critical")
         self.problem.hide()

@@ -31,7 +31,7 @@ from viewer.ui.language.code_labels import DECISIONS, OUTCOMES, reason_label, si
 from viewer.ui.language.i18n import titled, tr, translated
 from viewer.ui.language.interpretation_texts import joined
 from viewer.ui.widgets.basic_widgets import wrapped_label
-from viewer.ui.widgets.folding_sections import ActButton
+from viewer.ui.widgets.collapsible_sections import ActionButton
 from viewer.ui.widgets.reason_form import ReasonForm
 
 FOR_A_FINDING = (
@@ -264,7 +264,7 @@ class DecideCard(QFrame):
         self._column.addLayout(self._buttons())
         self.reason = ReasonForm(tr("What is wrong with the draft"))
         self.reason.changed.connect(self._refresh)
-        self.confirm = ActButton(tr("Reject draft and keep your read"))
+        self.confirm = ActionButton(tr("Reject draft and keep your read"))
         self.confirm.clicked.connect(self._confirm)
         for widget in (self.reason, self.confirm):
             self._column.addWidget(widget)

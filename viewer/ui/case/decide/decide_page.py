@@ -16,7 +16,7 @@ from viewer.ui.case.decide.decide_card import DecideCard
 from viewer.ui.case.read.interpretation_view import InterpretationView
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.widgets.basic_widgets import wrapped_label
-from viewer.ui.widgets.folding_sections import Fold, scrolling
+from viewer.ui.widgets.collapsible_sections import SectionHeader, make_scroll_column
 
 
 class DecidePage(QWidget):
@@ -45,7 +45,7 @@ class DecidePage(QWidget):
         self.table_button = QPushButton(tr("Show table"))
         self.table_button.setIcon(theme.icon("mdi6.compare"))
         self.table_button.clicked.connect(self.table_requested)
-        self.area, _, self._column = scrolling(self)
+        self.area, _, self._column = make_scroll_column(self)
         self.empty = wrapped_label(role="muted")
         self._column.addWidget(self.empty)
         self._differs = QWidget()
@@ -66,7 +66,7 @@ class DecidePage(QWidget):
         self.reference_view = InterpretationView(self.reference_box, grows=True)
         self.reference_view.go_to.connect(self.go_to)
         QVBoxLayout(self.reference_box).addWidget(self.reference_view)
-        self.fold = Fold(tr("Full reference"), self.reference_box, self._differs)
+        self.fold = SectionHeader(tr("Full reference"), self.reference_box, self._differs)
         inner.addWidget(self.fold)
         inner.addWidget(self.reference_box)
         inner.addWidget(self.import_button, 0, left)

@@ -17,8 +17,8 @@ from viewer.ui.case.read.review_points import ReviewPoints, points_of_flags
 from viewer.ui.language.i18n import tr
 from viewer.ui.language.interpretation_texts import joined
 from viewer.ui.widgets.basic_widgets import wrapped_label
-from viewer.ui.widgets.folding_sections import ActButton
-from viewer.ui.widgets.page_footer import Foot
+from viewer.ui.widgets.collapsible_sections import ActionButton
+from viewer.ui.widgets.page_footer import PageFooter
 from viewer.ui.widgets.reason_form import ReasonForm
 
 FOOT_SHARE = 0.6
@@ -52,12 +52,12 @@ class EditPage(QWidget):
         self.reason = ReasonForm(tr("What you changed and why"))
         self.reason.changed.connect(self._refresh)
         self.why = wrapped_label(role="warn")
-        self.keep = ActButton(tr("Save edit (the original draft stays in the audit record)"))
+        self.keep = ActionButton(tr("Save edit (the original draft stays in the audit record)"))
         self.keep.clicked.connect(self._keep)
         leave = QPushButton(tr("Back"))
         leave.setToolTip(tr("Go back without deciding"))
         leave.clicked.connect(self.left)
-        self.foot = foot = Foot()
+        self.foot = foot = PageFooter()
         foot.ask(self.change_list, self.points, self.reason)
         line = QHBoxLayout()
         line.setSpacing(8)

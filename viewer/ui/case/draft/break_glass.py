@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import tr
-from viewer.ui.widgets.value_fields import Prose
+from viewer.ui.widgets.value_fields import MultilineField
 
 
 class BreakGlassBox(QFrame):
@@ -30,7 +30,7 @@ class BreakGlassBox(QFrame):
         claim.setWordWrap(True)
         theme.set_role(claim, "warn")
         self.open = QPushButton(tr("Show draft with a reason…"))
-        self.reason = Prose(tr("Reason"), hint=tr("Why the patient cannot wait"))
+        self.reason = MultilineField(tr("Reason"), hint=tr("Why the patient cannot wait"))
         self.show_it = QPushButton(tr("Show draft (recorded)"))
         self.reason.changed.connect(self._refresh)
         self.open.clicked.connect(self._ask)

@@ -19,8 +19,8 @@ from viewer.ui.language.code_labels import NBSP, OUTCOME_MEANING, OUTCOMES, atla
 from viewer.ui.language.i18n import decimal, grouped, tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.widgets.basic_widgets import wrapped_label
-from viewer.ui.widgets.folding_sections import Fold
-from viewer.ui.widgets.value_fields import Growing
+from viewer.ui.widgets.collapsible_sections import SectionHeader
+from viewer.ui.widgets.value_fields import GrowingTextEdit
 
 RAW_SHOWN = 200_000
 """Characters of a raw answer shown at once; the record keeps all of it."""
@@ -156,13 +156,13 @@ class DraftCard(QFrame):
 
     def _add_raw(self, sha256: str, *, opened: bool) -> None:
         text = self._blob(sha256).decode("utf-8", errors="backslashreplace")
-        self.raw = Growing(2)
+        self.raw = GrowingTextEdit(2)
         self.raw.setPlainText(text[:RAW_SHOWN])
         self.raw.setReadOnly(True)
         self.raw.setProperty("role", "mono")
         self.raw.setAccessibleName(tr("Raw answer"))
         self.raw.setTabChangesFocus(True)
-        fold = Fold(tr("Raw answer, unmodified"), self.raw)
+        fold = SectionHeader(tr("Raw answer, unmodified"), self.raw)
         summary = tr("{n} characters")
         if len(text) > RAW_SHOWN:
             summary = tr("{n} characters, first {shown} shown")

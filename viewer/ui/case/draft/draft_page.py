@@ -31,7 +31,7 @@ from viewer.ui.language.code_labels import reasons_text
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.interpretation_texts import draft_titles, plural
 from viewer.ui.widgets.basic_widgets import clear_layout, wrapped_label
-from viewer.ui.widgets.folding_sections import Fold, scrolling
+from viewer.ui.widgets.collapsible_sections import SectionHeader, make_scroll_column
 
 MARGIN: Final = 8
 NOTHING_HIDDEN: Final[Mapping[str, HiddenDraft]] = MappingProxyType({})
@@ -98,7 +98,7 @@ class DraftPage(QWidget):
         self.waiting: dict[str, RunningCard] = {}
         self._asked = 0
         self._ended = self._arrived = False
-        self.area, content, column = scrolling(self)
+        self.area, content, column = make_scroll_column(self)
         self._content = content
         self.standing = wrapped_label()
         self.standing.setAccessibleName(tr("Pilot status of the case"))
@@ -109,7 +109,7 @@ class DraftPage(QWidget):
         self._options.setSpacing(0)
         column.addLayout(self._options)
         box = QWidget(content)
-        self.who = Fold(tr("Provider"), box, content)
+        self.who = SectionHeader(tr("Provider"), box, content)
         self.who.open()
         column.addWidget(self.who)
         column.addWidget(box)
@@ -140,9 +140,9 @@ class DraftPage(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self.area)
 
-    def add_option(self, title: str, body: QWidget) -> Fold:
+    def add_option(self, title: str, body: QWidget) -> SectionHeader:
         """Add a folded option below the images, and return its header for a summary."""
-        fold = Fold(title, body, self._content)
+        fold = SectionHeader(title, body, self._content)
         self._options.addWidget(fold)
         self._options.addWidget(body)
         return fold

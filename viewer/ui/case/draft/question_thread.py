@@ -25,7 +25,7 @@ from viewer.ui.appearance import theme
 from viewer.ui.language.code_labels import OUTCOMES, word
 from viewer.ui.language.i18n import titled, tr, translated
 from viewer.ui.widgets.basic_widgets import clear_layout, wrapped_label
-from viewer.ui.widgets.folding_sections import Fold
+from viewer.ui.widgets.collapsible_sections import SectionHeader
 
 QUESTION_HEIGHT = 54
 
@@ -130,7 +130,7 @@ class QuestionThread(QWidget):
         self.votes = wrapped_label()
         self.votes.setContentsMargins(8, 0, 0, 4)
         self.votes.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.votes_fold = Fold(tr("Votes of the answers"), self.votes)
+        self.votes_fold = SectionHeader(tr("Votes of the answers"), self.votes)
         self._column.addWidget(self.votes_fold)
         self._column.addWidget(self.votes)
         self.grant_button = QPushButton()
@@ -138,7 +138,7 @@ class QuestionThread(QWidget):
         self.grant_button.clicked.connect(self.grant_requested)
         self._add_button(self.grant_button)
         self.thread_box = QWidget()
-        self.thread_fold = Fold(tr("Questions about this draft"), self.thread_box)
+        self.thread_fold = SectionHeader(tr("Questions about this draft"), self.thread_box)
         self._column.addWidget(self.thread_fold)
         self._column.addWidget(self.thread_box)
         self._build_thread()

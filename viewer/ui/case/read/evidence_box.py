@@ -16,7 +16,7 @@ from viewer.ui.language import interpretation_texts, state_labels
 from viewer.ui.language.code_labels import capital
 from viewer.ui.language.i18n import N_, pointed, titled, tr, translated
 from viewer.ui.widgets.basic_widgets import clear_layout, wrapped_label
-from viewer.ui.widgets.folding_sections import RowButton
+from viewer.ui.widgets.collapsible_sections import RowButton
 
 UNITS: Final = {
     "deg": "°",

@@ -292,7 +292,7 @@ class InterpretationView(QTextBrowser):
 
     def _render(self) -> None:
         if self._interpretation is not None:
-            colors = theme.current().colors
+            colors = theme.current_theme().colors
             self.setHtml(render_html(self._interpretation, lambda role: colors[role], self._sent))
 
     def _clicked(self, url: QUrl) -> None:

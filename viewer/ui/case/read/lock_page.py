@@ -20,8 +20,8 @@ from viewer.ui.language import interpretation_texts
 from viewer.ui.language.code_labels import atlas_line
 from viewer.ui.language.i18n import N_, titled, tr, translated
 from viewer.ui.widgets.basic_widgets import wrapped_label
-from viewer.ui.widgets.folding_sections import ActButton, scrolling
-from viewer.ui.widgets.page_footer import LEAST_ABOVE, Foot
+from viewer.ui.widgets.collapsible_sections import ActionButton, make_scroll_column
+from viewer.ui.widgets.page_footer import LEAST_ABOVE, PageFooter
 from viewer.ui.widgets.reason_form import ReasonForm
 
 LOCK = N_("Lock read (can be superseded, not edited)")
@@ -49,7 +49,7 @@ class LockPage(QWidget):
         self.detail.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.reason = ReasonForm(tr("What changed and why"))
         self.reason.changed.connect(self._refresh)
-        self.lock = ActButton(translated(LOCK), "mdi6.lock-outline")
+        self.lock = ActionButton(translated(LOCK), "mdi6.lock-outline")
         self.lock.clicked.connect(self.lock_requested)
         self.why = wrapped_label(role="warn")
         self.coverage = CoverageBox()
@@ -68,7 +68,7 @@ class LockPage(QWidget):
         return self._read
 
     def _build(self) -> None:
-        area, _, column = scrolling(self)
+        area, _, column = make_scroll_column(self)
         column.addWidget(self.state)
         column.addWidget(self.detail)
         column.addWidget(self.coverage)
@@ -78,7 +78,7 @@ class LockPage(QWidget):
         column.addWidget(self.evidence)
         column.addStretch(1)
         area.setMinimumHeight(LEAST_ABOVE)
-        self._foot = Foot()
+        self._foot = PageFooter()
         self._foot.ask(self.reason)
         self._foot.set_act(self.why, self.lock)
         outer = QVBoxLayout(self)

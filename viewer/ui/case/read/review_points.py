@@ -13,7 +13,7 @@ from viewer.ui.case.read.forms.read_validation import Problem, problem_at
 from viewer.ui.language.code_labels import signed
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.widgets.basic_widgets import clear_layout
-from viewer.ui.widgets.folding_sections import RowButton
+from viewer.ui.widgets.collapsible_sections import RowButton
 
 if TYPE_CHECKING:
     from audit.plausibility import Midplane

@@ -18,9 +18,9 @@ from viewer.ui.case.read.interpretation_view import InterpretationView
 from viewer.ui.language.code_labels import MEANINGS, atlas_line, signed
 from viewer.ui.language.i18n import N_, sentence, tr, translated
 from viewer.ui.widgets.basic_widgets import wrapped_label
-from viewer.ui.widgets.folding_sections import ActButton, scrolling
-from viewer.ui.widgets.form_fields import Pick, Words
-from viewer.ui.widgets.page_footer import LEAST_ABOVE, Foot
+from viewer.ui.widgets.collapsible_sections import ActionButton, make_scroll_column
+from viewer.ui.widgets.form_fields import DropdownField, TextField
+from viewer.ui.widgets.page_footer import LEAST_ABOVE, PageFooter
 
 
 class SignPage(QWidget):
@@ -45,13 +45,13 @@ class SignPage(QWidget):
         self.view.go_to.connect(self.go_to)
         self.evidence = EvidenceBox()
         self.evidence.chosen.connect(self.evidence_chosen)
-        self.name = Words(tr("Name", "of a person"), hint=tr("Your full name"))
-        self.meaning = Pick(
+        self.name = TextField(tr("Name", "of a person"), hint=tr("Your full name"))
+        self.meaning = DropdownField(
             tr("Meaning"),
             [(stored, translated(shown)) for stored, shown in MEANINGS.items()],
             unstated=tr("Choose a meaning"),
         )
-        self.password = Words(tr("Password"), hint=tr("Equivalent to a handwritten signature"))
+        self.password = TextField(tr("Password"), hint=tr("Equivalent to a handwritten signature"))
         self.password.edit.setEchoMode(QLineEdit.EchoMode.Password)
         self.password.edit.returnPressed.connect(self._enter)
         self.password.hide()
@@ -59,12 +59,12 @@ class SignPage(QWidget):
         for field in (self.name, self.meaning, self.password):
             field.changed.connect(self._refresh)
         self.why = wrapped_label(role="warn")
-        self.sign = ActButton(tr("Sign"), "mdi6.draw-pen")
+        self.sign = ActionButton(tr("Sign"), "mdi6.draw-pen")
         self.sign.clicked.connect(self._sign)
         self._build()
 
     def _build(self) -> None:
-        area, _, column = scrolling(self)
+        area, _, column = make_scroll_column(self)
         shown: tuple[QWidget, ...] = (
             self.state,
             self.detail,
@@ -83,7 +83,7 @@ class SignPage(QWidget):
         )
         note.setProperty("role", "small")
         note.setWordWrap(True)
-        self.foot = Foot()
+        self.foot = PageFooter()
         self.foot.ask(self.name, self.meaning, self.password, note)
         self.foot.set_act(self.why, self.sign)
         outer = QVBoxLayout(self)

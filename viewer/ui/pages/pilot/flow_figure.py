@@ -75,7 +75,7 @@ class FlowFigure(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the diagram."""
-        safe_painting.paint(self, self._paint)
+        safe_painting.paint_safely(self, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

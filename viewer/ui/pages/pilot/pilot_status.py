@@ -18,8 +18,8 @@ from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.language.record_labels import at_minute, named, word
 from viewer.ui.pages.pilot.flow_figure import FlowFigure
 from viewer.ui.pages.pilot.signing_card import SigningCard, confirmed
-from viewer.ui.widgets.folding_sections import scrolling
-from viewer.ui.widgets.form_fields import Words
+from viewer.ui.widgets.collapsible_sections import make_scroll_column
+from viewer.ui.widgets.form_fields import TextField
 
 if TYPE_CHECKING:
     from audit.pilot.conduct.pilot_overview import OpenEscalation, OpenSuspension, Overview
@@ -62,7 +62,7 @@ class StatusPage(QWidget):
         self.resume.cancelled.connect(self.resume.hide)
 
     def _build(self) -> None:
-        area, _, column = scrolling(self)
+        area, _, column = make_scroll_column(self)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(area)
@@ -289,7 +289,7 @@ class EscalationCard(QFrame):
         self.case = escalation.case
         label = QLabel(summary)
         label.setWordWrap(True)
-        self.action = Words(tr("Action taken"), hint=tr("What was done, and who was informed"))
+        self.action = TextField(tr("Action taken"), hint=tr("What was done, and who was informed"))
         self.button = QPushButton(tr("Acknowledge"))
         self.button.clicked.connect(lambda: self._acknowledge(escalation.id))
         show = QPushButton(tr("Open case"))

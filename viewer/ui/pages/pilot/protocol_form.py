@@ -18,8 +18,8 @@ from viewer.ui.background.incremental_build import build_now
 from viewer.ui.language import i18n
 from viewer.ui.language.i18n import N_, pointed, tr, translated
 from viewer.ui.language.record_labels import word
-from viewer.ui.widgets.form_fields import Field, Pick, Words
-from viewer.ui.widgets.value_fields import Number, Prose
+from viewer.ui.widgets.form_fields import DropdownField, Field, TextField
+from viewer.ui.widgets.value_fields import MultilineField, NumberField
 
 Place = tuple[str | int, ...]
 """Path to a field, as in a validation error."""
@@ -376,13 +376,13 @@ def _make_part(name: str, info: FieldInfo) -> Field | ModelForm | ListForm:
     if _is_model(kind):
         return ModelForm(kind, whole=False, optional=info.default is None)
     if options := _options(kind):
-        return Pick(label, options)
+        return DropdownField(label, options)
     if kind in (int, float):
-        return Number(label, whole=kind is int, hint=hint or _default_words(info))
-    return Words(label, hint=hint)
+        return NumberField(label, whole=kind is int, hint=hint or _default_words(info))
+    return TextField(label, hint=hint)
 
 
-class _Lines(Prose):
+class _Lines(MultilineField):
     """Text lines, where an empty list means not stated."""
 
     def set_value(self, value: Any) -> None:

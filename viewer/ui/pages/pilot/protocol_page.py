@@ -38,7 +38,7 @@ from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.pages.pilot.protocol_form import ListForm, ModelForm
 from viewer.ui.pages.pilot.protocol_simulation import SimulationCard
 from viewer.ui.pages.pilot.signing_card import SigningCard, confirmed
-from viewer.ui.widgets.folding_sections import scrolling
+from viewer.ui.widgets.collapsible_sections import make_scroll_column
 from viewer.ui.widgets.form_fields import Field
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ class ProtocolPage(QWidget):
         self.signing.cancelled.connect(self.signing.hide)
 
     def _build(self) -> None:
-        area, _, column = scrolling(self)
+        area, _, column = make_scroll_column(self)
         self._column = column
         self.simulation = SimulationCard(self.check)
         self.simulation.setMaximumWidth(WIDTH)

@@ -13,10 +13,10 @@ from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import run_in_background, stop_background_work
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.record_labels import at_minute, named, word
-from viewer.ui.widgets.folding_sections import scrolling
-from viewer.ui.widgets.form_fields import Choice
-from viewer.ui.widgets.transient_results import say_result
-from viewer.ui.widgets.value_fields import Prose
+from viewer.ui.widgets.collapsible_sections import make_scroll_column
+from viewer.ui.widgets.form_fields import ChoiceField
+from viewer.ui.widgets.transient_results import show_result
+from viewer.ui.widgets.value_fields import MultilineField
 
 if TYPE_CHECKING:
     from audit.pilot.conduct.pilot_overview import Overview, SafetyReport
@@ -36,7 +36,7 @@ class SafetyPage(QWidget):
         super().__init__(parent)
         self._actor = actor
         self._log: Log | None = None
-        area, _, column = scrolling(self)
+        area, _, column = make_scroll_column(self)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(area)
@@ -167,9 +167,9 @@ class ReportCard(_Card):
     def __init__(self) -> None:
         super().__init__(tr("Report a use error, near miss or defect"))
         fields = UseErrorReported.model_fields
-        self.kind = Choice(tr("Type"), _words(fields["kind"].annotation))
-        self.harm = Choice(tr("Harm"), _words(fields["harm"].annotation))
-        self.words = Prose(
+        self.kind = ChoiceField(tr("Type"), _words(fields["kind"].annotation))
+        self.harm = ChoiceField(tr("Harm"), _words(fields["harm"].annotation))
+        self.words = MultilineField(
             tr("What happened"), hint=tr("Do not enter patient names or numbers"), rows=3
         )
         send = QPushButton(tr("Send report"))
@@ -188,7 +188,7 @@ class ReportCard(_Card):
 
     def show_problem(self, problem: str) -> None:
         """Show why it was not recorded; empty confirms it and clears the form."""
-        say_result(self.result, problem or tr("✓ Report saved"), "critical" if problem else "ok")
+        show_result(self.result, problem or tr("✓ Report saved"), "critical" if problem else "ok")
         if not problem:
             for field in (self.kind, self.harm, self.words):
                 field.set_value(None)
@@ -208,7 +208,7 @@ class UsabilityCard(_Card):
         self.state = QLabel()
         self.state.setWordWrap(True)
         self.column.addWidget(self.state)
-        self.items: list[Choice] = []
+        self.items: list[ChoiceField] = []
         self.begin = QPushButton(tr("Answer", "act"))
         self.begin.clicked.connect(self._begin)
         self.column.addWidget(self.begin, 0, Qt.AlignmentFlag.AlignLeft)
@@ -233,7 +233,9 @@ class UsabilityCard(_Card):
         for n, statement in enumerate(statements, 1):
             label = QLabel(f"{n}. {statement}")
             label.setWordWrap(True)
-            item = Choice(statement, [(v, str(v)) for v in range(1, 6)], caption=False, equal=False)
+            item = ChoiceField(
+                statement, [(v, str(v)) for v in range(1, 6)], caption=False, equal=False
+            )
             item.setFixedWidth(220)
             line = QHBoxLayout()
             line.addWidget(label, 1)
@@ -268,13 +270,13 @@ class UsabilityCard(_Card):
         left = [str(n) for n, item in enumerate(self.items, 1) if item.value() is None]
         if left:
             text = tr("✗ Unanswered questions: {numbers}").format(numbers=", ".join(left))
-            say_result(self.result, text, "critical")
+            show_result(self.result, text, "critical")
             return
         self.wanted.emit(tuple(item.value() for item in self.items))
 
     def show_problem(self, problem: str) -> None:
         """Show why the answers were not recorded; empty confirms them."""
-        say_result(self.result, problem or tr("✓ Answers saved"), "critical" if problem else "ok")
+        show_result(self.result, problem or tr("✓ Answers saved"), "critical" if problem else "ok")
         if not problem:
             for item in self.items:
                 item.set_value(None)

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButto
 
 from audit.record.accounts.accounts import People
 from viewer.ui.language.i18n import tr, translated
-from viewer.ui.widgets.form_fields import Words
-from viewer.ui.widgets.value_fields import Prose
+from viewer.ui.widgets.form_fields import TextField
+from viewer.ui.widgets.value_fields import MultilineField
 
 if TYPE_CHECKING:
     from audit.record.events import Actor
@@ -42,11 +42,11 @@ class SigningCard(QFrame):
             )
         sentence = QLabel(quoted)
         sentence.setWordWrap(True)
-        self.name = Words(
+        self.name = TextField(
             tr("Name", "of a person"), hint=tr("Your name as it appears in the signature")
         )
-        self.reason = Prose(tr("Reason"), hint=tr("Stored with the signature"))
-        self.password = Words(tr("Password"), hint=tr("Enter your account password again"))
+        self.reason = MultilineField(tr("Reason"), hint=tr("Stored with the signature"))
+        self.password = TextField(tr("Password"), hint=tr("Enter your account password again"))
         self.password.edit.setEchoMode(QLineEdit.EchoMode.Password)
         self.result = QLabel()
         self.result.setWordWrap(True)

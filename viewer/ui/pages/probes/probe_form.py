@@ -26,8 +26,8 @@ from audit.messages import Message
 from viewer.ui.appearance import theme
 from viewer.ui.case.draft.draft_page import ProviderChoice
 from viewer.ui.language.i18n import tr, translated
-from viewer.ui.widgets.elided_labels import Shortened
-from viewer.ui.widgets.folding_sections import scrolling
+from viewer.ui.widgets.collapsible_sections import make_scroll_column
+from viewer.ui.widgets.elided_labels import ButtonTextElider
 
 REPEATS = 3
 SLICES = 8
@@ -57,7 +57,7 @@ class ProbeForm(QWidget):
         self.manifest: Path | None = None
         self._boxes: dict[str, QCheckBox] = {}
         self._probes: dict[str, QCheckBox] = {}
-        area, _, column = scrolling(self, (16, 12, 12, 12))
+        area, _, column = make_scroll_column(self, (16, 12, 12, 12))
         column.addWidget(_label(tr("New run"), "heading"))
         column.addWidget(
             _label(
@@ -94,7 +94,7 @@ class ProbeForm(QWidget):
         self.of_file = QRadioButton(tr("Case set from a file"))
         self._kind = QButtonGroup(self)
         for button in (self.of_study, self.of_file):
-            Shortened(button)
+            ButtonTextElider(button)
             self._kind.addButton(button)
         self._series = QVBoxLayout()
         self._series.setContentsMargins(24, 0, 0, 0)
@@ -131,7 +131,7 @@ class ProbeForm(QWidget):
         self.repeats = _spin(tr("Repeats per request"), 1, 100, REPEATS)
         self.slices = _spin(tr("Slices per series"), 1, 64, SLICES)
         self.blinded = QCheckBox(tr("Blinded captions: numbers only"))
-        Shortened(self.blinded)
+        ButtonTextElider(self.blinded)
         for text, spin in (
             (tr("Repeats per request"), self.repeats),
             (tr("Evenly spaced slices per series"), self.slices),
@@ -173,7 +173,7 @@ class ProbeForm(QWidget):
         """Offer probes by name, title and question, all selected."""
         for name, title, question in probes:
             box = QCheckBox(translated(title))
-            Shortened(box)
+            ButtonTextElider(box)
             box.setToolTip(translated(question))
             box.setChecked(True)
             box.toggled.connect(lambda _: self._refresh())
@@ -200,7 +200,7 @@ class ProbeForm(QWidget):
         self._boxes = {}
         for key, title in series:
             box = QCheckBox(title)
-            Shortened(box)
+            ButtonTextElider(box)
             box.setChecked(key == in_view)
             box.toggled.connect(lambda _: self._refresh())
             self._boxes[key] = box
@@ -293,7 +293,7 @@ def _label(text: str, role: str) -> QLabel:
 
 def _spin(name: str, low: int, high: int, value: int) -> QSpinBox:
     spin = QSpinBox()
-    theme.inset(spin)
+    theme.inset_text(spin)
     spin.setRange(low, high)
     spin.setValue(value)
     spin.setAccessibleName(name)

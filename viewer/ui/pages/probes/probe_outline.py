@@ -26,7 +26,7 @@ from viewer.ui.background.background_tasks import run_in_background, stop_backgr
 from viewer.ui.language.code_labels import bytes_text
 from viewer.ui.language.i18n import decimal, tr, translated
 from viewer.ui.language.interpretation_texts import plural
-from viewer.ui.widgets.image_viewer import THUMBNAIL_PX, thumbnail
+from viewer.ui.widgets.image_viewer import THUMBNAIL_PX, thumbnail_icon
 
 ROW_PX = 28
 
@@ -150,7 +150,7 @@ class OutlineDialog(QDialog):
 
     def _made(self, bundle: Bundle) -> None:
         for image in bundle.images:
-            icon = thumbnail(QImage.fromData(image.png), THUMBNAIL_PX * 2)
+            icon = thumbnail_icon(QImage.fromData(image.png), THUMBNAIL_PX * 2)
             item = QListWidgetItem(icon, str(image.number))
             item.setToolTip(image.caption)
             self.images.addItem(item)

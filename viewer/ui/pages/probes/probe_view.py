@@ -31,9 +31,9 @@ from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.language.record_labels import at_minute
 from viewer.ui.language.record_labels import word as shown
 from viewer.ui.pages.probes.probe_outline import times
-from viewer.ui.widgets.folding_sections import line as separator
-from viewer.ui.widgets.folding_sections import scrolling
-from viewer.ui.widgets.image_viewer import thumbnail
+from viewer.ui.widgets.collapsible_sections import make_scroll_column
+from viewer.ui.widgets.collapsible_sections import separator_line as separator
+from viewer.ui.widgets.image_viewer import thumbnail_icon
 
 VERDICTS = {
     "passed": Sign("✓", N_("Passed"), "ok"),
@@ -64,7 +64,7 @@ class IntervalBar(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the interval and the threshold."""
-        safe_painting.paint(self, self._paint)
+        safe_painting.paint_safely(self, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
         left, width, middle = 4.0, self.width() - 8.0, self.height() / 2
@@ -144,7 +144,7 @@ class ProbePage(QWidget):
     def __init__(self, pages: ProbeRunPages, probe: Part, load: LoadImage) -> None:
         super().__init__()
         self._pages, self._probe, self._load = pages, probe, load
-        area, _, column = scrolling(self, (12, 10, 12, 12))
+        area, _, column = make_scroll_column(self, (12, 10, 12, 12))
         question = _label(translated(text_of_fields("question", probe)), "text")
         column.addWidget(question)
         for verdict, subjects in _merge_verdicts(probe["verdicts"]):
@@ -245,7 +245,7 @@ class _ImageThumbnail(QLabel):
     def show_image(self, image: QImage) -> None:
         if not isValid(self):  # the page was replaced meanwhile
             return
-        self.setPixmap(thumbnail(image, IMAGE_PX).pixmap(IMAGE_PX, IMAGE_PX))
+        self.setPixmap(thumbnail_icon(image, IMAGE_PX).pixmap(IMAGE_PX, IMAGE_PX))
         tip = tr("Image {n} as sent, {width} × {height}")
         self.setToolTip(tip.format(n=self._number, width=image.width(), height=image.height()))
 

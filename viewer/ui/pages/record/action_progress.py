@@ -17,7 +17,7 @@ from viewer.ui.background.background_tasks import (
 )
 from viewer.ui.language.i18n import tr
 from viewer.ui.language.record_labels import why
-from viewer.ui.widgets.transient_results import Passing, dismiss_button
+from viewer.ui.widgets.transient_results import AutoDismiss, dismiss_button
 
 T = TypeVar("T")
 Progress = Callable[[int, int], None]
@@ -48,7 +48,7 @@ class ActionProgress(QFrame):
         first = QHBoxLayout()
         first.addWidget(self.words, 1)
         first.addWidget(self.offer_button)
-        self._passing = Passing(self, self.hide)
+        self._passing = AutoDismiss(self, self.hide)
         self._dismiss = dismiss_button(self.hide)
         first.addWidget(self._dismiss, 0, Qt.AlignmentFlag.AlignTop)
         second = QHBoxLayout()

@@ -14,8 +14,8 @@ from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import titled, tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.language.record_labels import at_minute, on_day, word
-from viewer.ui.widgets.form_fields import Choice
-from viewer.ui.widgets.value_fields import Number
+from viewer.ui.widgets.form_fields import ChoiceField
+from viewer.ui.widgets.value_fields import NumberField
 
 if TYPE_CHECKING:
     from audit.record.checkpoints.timestamp_client import Server
@@ -99,11 +99,11 @@ class CheckpointCard(Card):
                 "saw."
             )
         )
-        self.mode = Choice(
+        self.mode = ChoiceField(
             tr("When due"),
             [("remind", tr("Remind me")), ("write", tr("Write to a folder"))],
         )
-        self.every = Number(tr("Every"), tr("hours"), whole=True)
+        self.every = NumberField(tr("Every"), tr("hours"), whole=True)
         self.every.edit.setMaximumWidth(80)
         self.folder = QLabel()  # not wrapped, as a path has no spaces
         self.folder.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -216,7 +216,7 @@ class HoldCard(Card):
 
     def __init__(self) -> None:
         super().__init__(tr("Retention and legal hold"))
-        self.days = Number(tr("Keep for"), tr("days after the last event"), whole=True)
+        self.days = NumberField(tr("Keep for"), tr("days after the last event"), whole=True)
         self.days.edit.setMaximumWidth(80)
         self.days.setMaximumWidth(480)
         self.set_days = QPushButton(tr("Save retention"))

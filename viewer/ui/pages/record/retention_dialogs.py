@@ -20,8 +20,8 @@ from viewer.site.case_erasure import REMAINS
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.language.record_labels import named, on_day
-from viewer.ui.widgets.form_fields import Field, Pick, Words
-from viewer.ui.widgets.value_fields import Prose
+from viewer.ui.widgets.form_fields import DropdownField, Field, TextField
+from viewer.ui.widgets.value_fields import MultilineField
 
 if TYPE_CHECKING:
     from viewer.site.retention import KeepingFacts
@@ -87,19 +87,21 @@ class EraseDialog(_ActionDialog):
         super().__init__(tr("Erase case"), "", "danger", parent)
         self._facts = {case.case: case for case in facts.cases}
         self._record_held = facts.record_held
-        self.pick = Pick(tr("Case"), [(c, c) for c in self._facts], unstated=tr("Choose a case"))
+        self.pick = DropdownField(
+            tr("Case"), [(c, c) for c in self._facts], unstated=tr("Choose a case")
+        )
         self.standing = _label("", "muted")
-        self.reason = Pick(
+        self.reason = DropdownField(
             tr("Reason"),
             [(r, named(r)) for r in erasure.CHOICES],
             unstated=tr("Choose a reason"),
         )
-        self.words = Prose(
+        self.words = MultilineField(
             tr("Explanation"), hint=tr("Who requested it, and where the request is filed; no names")
         )
-        self.password = Words(tr("Password"), hint=tr("Enter your account password again"))
+        self.password = TextField(tr("Password"), hint=tr("Enter your account password again"))
         self.password.edit.setEchoMode(QLineEdit.EchoMode.Password)
-        self.again = Words(tr("Confirm case"), hint=tr("Enter the case ID shown above"))
+        self.again = TextField(tr("Confirm case"), hint=tr("Enter the case ID shown above"))
         self.password.setVisible(account is not None)
         self.again.setVisible(account is None)
         self._proof: Field = self.password if account is not None else self.again
@@ -185,8 +187,8 @@ class HoldDialog(_ActionDialog):
         super().__init__(title, act, "primary", parent)
         cases = [(c.case, c.case) for c in facts.cases if c.held is not held]
         record_options = [("", tr("The whole record"))] if facts.record_held is not held else []
-        self.pick = Pick(tr("Scope"), [*record_options, *cases], unstated=tr("Choose"))
-        self.words = Prose(tr("Reason"), hint=tr("Such as a claim number; no names"))
+        self.pick = DropdownField(tr("Scope"), [*record_options, *cases], unstated=tr("Choose"))
+        self.words = MultilineField(tr("Reason"), hint=tr("Such as a claim number; no names"))
         self.lay_out(self.pick, self.words)
         for field in (self.pick, self.words):
             field.changed.connect(self._refresh)
@@ -210,7 +212,7 @@ class AcceptDialog(_ActionDialog):
         super().__init__(title, tr("Accept as the correct record"), "danger", parent)
         lines = [translated(doubt) for doubt in facts.doubts]
         differences = _label("\n".join(lines), "critical")
-        self.words = Prose(
+        self.words = MultilineField(
             tr("Reason"), hint=tr("Such as which backup was restored, and when; no names")
         )
         self.lay_out(differences, self.words)
@@ -253,8 +255,8 @@ class PassphraseDialog(_ActionDialog):
         super().__init__(title.format(name=name), act, "primary", parent)
         self._writing = writing
         hint = tr("At least {n} characters").format(n=SHORTEST) if writing else ""
-        self.first = Words(tr("Passphrase"), hint=hint)
-        self.again = Words(tr("Confirm"), hint=tr("Enter it again", "passphrase"))
+        self.first = TextField(tr("Passphrase"), hint=hint)
+        self.again = TextField(tr("Confirm"), hint=tr("Enter it again", "passphrase"))
         for field in (self.first, self.again):
             field.edit.setEchoMode(QLineEdit.EchoMode.Password)
             field.changed.connect(self._refresh)

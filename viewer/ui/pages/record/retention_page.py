@@ -42,7 +42,7 @@ from viewer.ui.pages.record.retention_dialogs import (
     PassphraseDialog,
     RotateDialog,
 )
-from viewer.ui.widgets.folding_sections import scrolling
+from viewer.ui.widgets.collapsible_sections import make_scroll_column
 
 if TYPE_CHECKING:
     from audit.record.checkpoints.checkpoint_schedule import Schedule
@@ -79,7 +79,7 @@ class RetentionPage(QWidget):
         self.erasure = ErasureCard()
         self.keys = KeyCard()
         self._cards = (self.checkpoints, self.backups, self.holds, self.erasure, self.keys)
-        area, content, column = scrolling(self)
+        area, content, column = make_scroll_column(self)
         content.setMaximumWidth(MOST_WIDTH)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(12, 12, 12, 12)

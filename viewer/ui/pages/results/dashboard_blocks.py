@@ -42,7 +42,7 @@ NARROW = 500
 
 def palette() -> Palette:
     """Return the current theme as a palette for figures."""
-    colors = theme.current().colors
+    colors = theme.current_theme().colors
     return Palette(
         paper=colors["surface"],
         ink=colors["text"],
@@ -157,7 +157,7 @@ class FigureView(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the figure."""
-        safe_painting.paint(self, self._paint)
+        safe_painting.paint_safely(self, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -30,7 +30,7 @@ from viewer.ui.background.background_tasks import (
 )
 from viewer.ui.language.i18n import N_, tr, translated
 from viewer.ui.language.record_labels import word
-from viewer.ui.widgets.image_viewer import thumbnail
+from viewer.ui.widgets.image_viewer import thumbnail_icon
 
 if TYPE_CHECKING:
     from audit.record.events import SentImage
@@ -223,7 +223,7 @@ class FailureGallery(QWidget):
         self, case: str, number: int, image: QImage, evidence: dict[str, Any]
     ) -> QToolButton:
         button = QToolButton()
-        button.setIcon(thumbnail(image, IMAGE_PX))
+        button.setIcon(thumbnail_icon(image, IMAGE_PX))
         button.setIconSize(QSize(IMAGE_PX, IMAGE_PX))
         button.setProperty("role", "quiet")
         at_slice = tr("Image {n} as sent; click to open the case at this slice")

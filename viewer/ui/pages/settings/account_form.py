@@ -22,7 +22,7 @@ from audit.record.keys.person_keys import SHORTEST_PIN, grouped_digits
 from viewer.ui.actions.keyboard_focus import switch_off
 from viewer.ui.language.i18n import tr
 from viewer.ui.language.record_labels import named
-from viewer.ui.widgets.form_fields import LABEL_WIDTH, Words
+from viewer.ui.widgets.form_fields import LABEL_WIDTH, TextField
 
 Act = Literal["add", "roles", "password", "enroll", "countersign", "end"]
 
@@ -55,24 +55,24 @@ class AccountForm(QFrame):
         self._act: Act = "add"
         self.heading = QLabel()
         self.heading.setProperty("role", "heading")
-        self.account = Words(tr("Account"), hint=tr("Lowercase letters, such as weber"))
-        self.name = Words(tr("Name", "of a person"), hint=tr("As shown in signatures"))
+        self.account = TextField(tr("Account"), hint=tr("Lowercase letters, such as weber"))
+        self.name = TextField(tr("Name", "of a person"), hint=tr("As shown in signatures"))
         self.roles: dict[Role, QCheckBox] = {}
         self._roles = self._role_row()
         length = tr("At least {n} characters").format(n=MIN_LENGTH)
-        self.current_password = Words(tr("Current password"))
+        self.current_password = TextField(tr("Current password"))
         self.current_password.edit.setEchoMode(QLineEdit.EchoMode.Password)
         self.about = QLabel()
         self.about.setProperty("role", "muted")
         self.about.setWordWrap(True)
         self.about.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByKeyboard)
         self._key = ""
-        self.password = Words(tr("Password"), hint=length)
-        self.pin = Words(tr("PIN"), hint=tr("At least {n} characters").format(n=SHORTEST_PIN))
+        self.password = TextField(tr("Password"), hint=length)
+        self.pin = TextField(tr("PIN"), hint=tr("At least {n} characters").format(n=SHORTEST_PIN))
         self._ended: Callable[[], None] = _nothing
         self._secret = self.password
         """The one of these two fields that is shown."""
-        self.again = Words(tr("Confirm"), hint=tr("Enter it again"))
+        self.again = TextField(tr("Confirm"), hint=tr("Enter it again"))
         for field in (self.password, self.pin, self.again):
             field.edit.setEchoMode(QLineEdit.EchoMode.Password)
         self.problem = QLabel()

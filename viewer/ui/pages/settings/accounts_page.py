@@ -31,8 +31,8 @@ from viewer.ui.background.record_queue import RecordQueue
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.record_labels import word
 from viewer.ui.pages.settings.account_form import AccountChange, AccountForm
-from viewer.ui.widgets.transient_results import say_result
-from viewer.ui.widgets.value_fields import Number
+from viewer.ui.widgets.transient_results import show_result
+from viewer.ui.widgets.value_fields import NumberField
 
 if TYPE_CHECKING:
     from audit.record.accounts.accounts import People
@@ -94,7 +94,7 @@ class AccountsPage(QWidget):
         self.form.confirmed.connect(self._do)
         self.form.left.connect(self._left)
         self._opened_by: QPushButton | None = None
-        self.idle = Number(tr("Lock after"), tr("minutes without input"), whole=True)
+        self.idle = NumberField(tr("Lock after"), tr("minutes without input"), whole=True)
         self._most_idle = 1
         self.idle.edit.setMaximumWidth(80)
         self.idle.edit.editingFinished.connect(self._choose_idle)
@@ -447,7 +447,7 @@ class AccountsPage(QWidget):
         self.idle_chosen.emit(minutes)
 
     def _show_status(self, text: str, role: str) -> None:
-        say_result(self.result, text, role)
+        show_result(self.result, text, role)
 
     def close_threads(self) -> None:
         """End the thread before the window closes."""

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from audit.egress import Policy
 from viewer.ui.language.i18n import tr, translated
-from viewer.ui.widgets.form_fields import Words
-from viewer.ui.widgets.value_fields import Number
+from viewer.ui.widgets.form_fields import TextField
+from viewer.ui.widgets.value_fields import NumberField
 
 if TYPE_CHECKING:
     from assistant.request.budget import Period, Standing
@@ -31,9 +31,9 @@ class BudgetsCard(QFrame):
             "tokens": tr("Tokens"),
             "usd": tr("US dollars"),
         }
-        self.fields: dict[tuple[str, str], Number] = {}
+        self.fields: dict[tuple[str, str], NumberField] = {}
         self.spent = {period: QLabel() for period in PERIODS}
-        self.since = Words(tr("Pilot start date"), caption=False, hint=tr("Such as 2026-11-22"))
+        self.since = TextField(tr("Pilot start date"), caption=False, hint=tr("Such as 2026-11-22"))
         heading = QLabel(tr("Budgets"))
         heading.setProperty("role", "heading")
         note = QLabel(
@@ -54,7 +54,7 @@ class BudgetsCard(QFrame):
         for column, period in enumerate(PERIODS, 1):
             grid.addWidget(_small(headings[period]), 0, column)
             for row, limit in enumerate(LIMITS, 1):
-                field = Number(
+                field = NumberField(
                     tr("{limit}, {period}").format(limit=named[limit], period=headings[period]),
                     caption=False,
                     whole=limit != "usd",

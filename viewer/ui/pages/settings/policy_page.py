@@ -29,9 +29,9 @@ from viewer.ui.case.read.forms.read_validation import describe_error
 from viewer.ui.language.i18n import titled, tr, translated
 from viewer.ui.pages.settings.budgets_card import BudgetsCard
 from viewer.ui.pages.settings.local_role import local_role
-from viewer.ui.widgets.form_fields import Choice
-from viewer.ui.widgets.transient_results import say_result
-from viewer.ui.widgets.value_fields import Number, Prose
+from viewer.ui.widgets.form_fields import ChoiceField
+from viewer.ui.widgets.transient_results import show_result
+from viewer.ui.widgets.value_fields import MultilineField, NumberField
 
 if TYPE_CHECKING:
     from assistant.request.budget import Standing
@@ -71,16 +71,16 @@ class PolicyPage(QWidget):
         self.kill_note.setProperty("role", "muted")
         self.kill_note.setWordWrap(True)
         self.local_only = QCheckBox(tr("Local only: send nothing to other machines"))
-        self.hosts = Prose(
+        self.hosts = MultilineField(
             tr("Allowed hosts"), hint=tr("api.example.org; one per line"), lines=True, rows=3
         )
-        self.captions = Choice(
+        self.captions = ChoiceField(
             tr("Captions"), [("any", tr("Informed or blinded")), ("blinded", tr("Blinded only"))]
         )
         self.context = QCheckBox(tr("Allow clinical context in requests"))
-        self.max_images = Number(tr("Images"), tr("maximum per request"), whole=True)
-        self.max_mb = Number(tr("Size"), tr("MB maximum per request"))
-        self.idle = Number(tr("Idle lock"), tr("minutes without input (maximum)"), whole=True)
+        self.max_images = NumberField(tr("Images"), tr("maximum per request"), whole=True)
+        self.max_mb = NumberField(tr("Size"), tr("MB maximum per request"))
+        self.idle = NumberField(tr("Idle lock"), tr("minutes without input (maximum)"), whole=True)
         self.budgets = BudgetsCard()
         self.rights = QLabel()
         self.rights.setProperty("role", "warn")
@@ -326,7 +326,7 @@ class PolicyPage(QWidget):
             self._show_status(f"▲ {translated(stopped.message)}", "warn")
 
     def _show_status(self, text: str, role: str) -> None:
-        say_result(self.result, text, role)
+        show_result(self.result, text, role)
 
 
 def _unusable(error: PolicyRefusal) -> str:

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 from assistant.provider_settings import ProviderEntry
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import tr
-from viewer.ui.widgets.form_fields import Field, Words
-from viewer.ui.widgets.value_fields import Number
+from viewer.ui.widgets.form_fields import Field, TextField
+from viewer.ui.widgets.value_fields import NumberField
 
 
 class ProviderFactsForm(QWidget):
@@ -18,34 +18,38 @@ class ProviderFactsForm(QWidget):
         super().__init__(parent)
         million = tr("USD per million tokens")
         self.about: dict[str, Field] = {
-            "contract": Words(tr("Contract"), hint=tr("Number of the data processing agreement")),
-            "region": Words(tr("Region"), hint=tr("Where requests are processed")),
-            "retention": Words(tr("Retention"), hint=tr("What is retained, and for how long")),
-            "training_use": Words(
+            "contract": TextField(
+                tr("Contract"), hint=tr("Number of the data processing agreement")
+            ),
+            "region": TextField(tr("Region"), hint=tr("Where requests are processed")),
+            "retention": TextField(tr("Retention"), hint=tr("What is retained, and for how long")),
+            "training_use": TextField(
                 tr("Training"), hint=tr("Whether requests are used for training")
             ),
-            "knowledge_cutoff": Words(tr("Knowledge cutoff"), hint=tr("End of the training data")),
+            "knowledge_cutoff": TextField(
+                tr("Knowledge cutoff"), hint=tr("End of the training data")
+            ),
         }
         self.prices: dict[str, Field] = {
-            "price_in": Number(tr("Input"), million),
-            "price_cached": Number(tr("Cache read"), million),
-            "price_cache_write": Number(tr("Cache write"), million),
-            "price_out": Number(tr("Output"), million),
-            "price_date": Words(
+            "price_in": NumberField(tr("Input"), million),
+            "price_cached": NumberField(tr("Cache read"), million),
+            "price_cache_write": NumberField(tr("Cache write"), million),
+            "price_out": NumberField(tr("Output"), million),
+            "price_date": TextField(
                 tr("Price date"), hint=tr("Date of these prices, such as 2026-11-22")
             ),
         }
         self.limits: dict[str, Field] = {
-            "max_in_flight": Number(tr("Concurrent"), tr("requests"), whole=True),
-            "requests_per_minute": Number(tr("Per minute"), tr("requests"), whole=True),
-            "tokens_per_minute": Number("", tr("tokens per minute"), whole=True),
+            "max_in_flight": NumberField(tr("Concurrent"), tr("requests"), whole=True),
+            "requests_per_minute": NumberField(tr("Per minute"), tr("requests"), whole=True),
+            "tokens_per_minute": NumberField("", tr("tokens per minute"), whole=True),
         }
         side = ProviderEntry.model_fields["max_side"].default
         self.pictures: dict[str, Field] = {
-            "max_side": Number(
+            "max_side": NumberField(
                 tr("Longest side"), tr("pixels maximum"), whole=True, hint=str(side)
             ),
-            "max_image_bytes": Number(
+            "max_image_bytes": NumberField(
                 tr("Size"), tr("bytes maximum"), whole=True, hint=tr("No limit")
             ),
         }

@@ -30,7 +30,7 @@ from viewer.ui.background.record_queue import Act, Store
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.pages.settings.local_role import local_role
 from viewer.ui.pages.settings.provider_details import ProviderFactsForm
-from viewer.ui.widgets.form_fields import Field, Pick, Words
+from viewer.ui.widgets.form_fields import DropdownField, Field, TextField
 
 ENTRY_FIELDS = (
     "name",
@@ -52,7 +52,7 @@ def usual_address() -> str:
     return text.format(remote="https://host/v1", local="http://127.0.0.1:8000/v1")
 
 
-class Secret(Words):
+class Secret(TextField):
     """Field for a key, which is hidden and stored in the keyring only."""
 
     def __init__(self, name: str, hint: str) -> None:
@@ -82,22 +82,22 @@ class ProviderForm(QFrame):
         """Provider being edited; None for a new one."""
         self.setProperty("role", "card")
         self.setAccessibleName(tr("New provider"))
-        self.name = Words(tr("Name"), hint="hospital-vlm")
-        self.api = Pick(
+        self.name = TextField(tr("Name"), hint="hospital-vlm")
+        self.api = DropdownField(
             tr("Protocol", "of a server"),
             [(a, a) for a in (*APIS, *allowed_plugin_apis()) if a not in EMBEDDED],
             unstated=tr("Choose a protocol"),
         )
-        self.base_url = Words(tr("Address"), hint=usual_address())
-        self.model = Words(tr("Model"), hint=tr("Model name on the server"))
+        self.base_url = TextField(tr("Address"), hint=usual_address())
+        self.model = TextField(tr("Model"), hint=tr("Model name on the server"))
         self.key = Secret(tr("Key"), hint=tr("Stored in the system keyring"))
-        self.key_env = Words(
+        self.key_env = TextField(
             tr("Key variable"), hint=tr("Or an environment variable that contains the key")
         )
-        self.file = Words(tr("File"), hint=tr("Recorded answers (replay only)"))
-        self.of = Words(tr("Base provider"), hint=tr("Provider to ask without images"))
-        self.aws_region = Words(tr("AWS region"), hint=tr("If the address does not include it"))
-        self.aws_profile = Words(
+        self.file = TextField(tr("File"), hint=tr("Recorded answers (replay only)"))
+        self.of = TextField(tr("Base provider"), hint=tr("Provider to ask without images"))
+        self.aws_region = TextField(tr("AWS region"), hint=tr("If the address does not include it"))
+        self.aws_profile = TextField(
             tr("AWS profile"), hint=tr("Empty for the environment or default profile")
         )
         self.facts = ProviderFactsForm()

@@ -36,7 +36,7 @@ from viewer.ui.language.code_labels import OUTCOMES
 from viewer.ui.language.i18n import N_, decimal, tr, translated
 from viewer.ui.pages.settings.local_role import local_role
 from viewer.ui.pages.settings.provider_form import ProviderForm
-from viewer.ui.widgets.transient_results import say_result
+from viewer.ui.widgets.transient_results import show_result
 
 EMBEDDED_NOTE = N_("Built in")
 
@@ -280,7 +280,7 @@ class ProvidersPage(QWidget):
             then.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_status(self, text: str, role: str) -> None:
-        say_result(self.result, text, role)
+        show_result(self.result, text, role)
 
 
 class ProviderCard(QFrame):

@@ -10,7 +10,7 @@ from viewer.session.persistence.preferences import Preferences
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import LANGUAGES, N_, language, tr, translated
 from viewer.ui.language.record_labels import named
-from viewer.ui.widgets.form_fields import Choice, Pick, Words
+from viewer.ui.widgets.form_fields import ChoiceField, DropdownField, TextField
 
 THEMES: Final = (N_("Dark"), N_("Light"))
 """Names of the themes in resources/themes, for translation."""
@@ -32,23 +32,26 @@ class ReadingPage(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         system = tr("System language: {name}").format(name=LANGUAGES[language("")])
-        self.window_language = Pick(tr("Language"), list(LANGUAGES.items()), unstated=system)
+        self.window_language = DropdownField(
+            tr("Language"), list(LANGUAGES.items()), unstated=system
+        )
         window_language_note = QLabel(
             tr(
                 "Language of menus, forms and messages. Takes effect at the next start. The "
                 "record, exports and reports stay in English."
             )
         )
-        self.theme = Choice(
-            tr("Theme"), [(key, translated(theme.load(key).name)) for key in theme.names()]
+        self.theme = ChoiceField(
+            tr("Theme"),
+            [(key, translated(theme.load_theme(key).name)) for key in theme.theme_names()],
         )
-        self.convention = Choice(
+        self.convention = ChoiceField(
             tr("Convention"), [(c, named(c)) for c in ("radiological", "neurological")]
         )
         self.convention_note = QLabel()
-        self.reader = Words(tr("Reader"), hint=tr("Name or ID shown in the record"))
+        self.reader = TextField(tr("Reader"), hint=tr("Name or ID shown in the record"))
         spoken = [(c, translated(name)) for c, name in languages().items() if c != "en"]
-        self.language = Pick(tr("Draft language"), spoken, unstated=tr("English"))
+        self.language = DropdownField(tr("Draft language"), spoken, unstated=tr("English"))
         language_note = QLabel(
             tr(
                 "Language of free text in drafts. Codes do not change. You can choose another "
@@ -112,14 +115,14 @@ class ReadingPage(QWidget):
         row.addStretch(1)
         return row
 
-    def _chosen(self, field: Choice, signal: object) -> None:
+    def _chosen(self, field: ChoiceField, signal: object) -> None:
         if field.value() is not None:
             signal.emit(field.value())  # type: ignore[attr-defined]
 
     def show_choices(self, chosen: Preferences, reader: str) -> None:
         """Show the preferences; `reader` is the name used if none is entered."""
         self.window_language.set_value(chosen.language if chosen.language in LANGUAGES else None)
-        self.theme.set_value(theme.current().key)
+        self.theme.set_value(theme.current_theme().key)
         self.convention.set_value(chosen.convention)
         self.convention_note.setText(
             tr(

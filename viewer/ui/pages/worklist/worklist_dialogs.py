@@ -12,8 +12,8 @@ from audit.record.events import ExclusionCode
 from viewer.site.worklist import PRIORITIES
 from viewer.ui.language.i18n import tr
 from viewer.ui.language.record_labels import named
-from viewer.ui.widgets.form_fields import Choice, Pick, Words
-from viewer.ui.widgets.value_fields import Prose
+from viewer.ui.widgets.form_fields import ChoiceField, DropdownField, TextField
+from viewer.ui.widgets.value_fields import MultilineField
 
 KINDS = QDialogButtonBox.StandardButton
 
@@ -25,10 +25,10 @@ class ImportCasesDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(tr("Import cases"))
         self.setMinimumWidth(460)
-        self.readers = Words(tr("Readers"), hint=tr("Accounts, separated by spaces"))
-        self.priority = Choice(tr("Priority"), [(p, named(p)) for p in reversed(PRIORITIES)])
+        self.readers = TextField(tr("Readers"), hint=tr("Accounts, separated by spaces"))
+        self.priority = ChoiceField(tr("Priority"), [(p, named(p)) for p in reversed(PRIORITIES)])
         self.priority.set_value("routine")
-        self.indication = Words(tr("Indication"), hint=tr("Code from the site's list, if any"))
+        self.indication = TextField(tr("Indication"), hint=tr("Code from the site's list, if any"))
         note = QLabel(
             tr("Cases in scope are enrolled in the pilot and randomized to an arm.")
             if pilot
@@ -55,12 +55,12 @@ class ExcludeCaseDialog(QDialog):
         heading.setProperty("role", "heading")
         note = QLabel(tr("Its events are kept, and it is counted in the flow of cases."))
         note.setProperty("role", "small")
-        self.code = Pick(
+        self.code = DropdownField(
             tr("Reason"),
             [(code, named(code.value)) for code in ExclusionCode],
             unstated=tr("Choose a reason"),
         )
-        self.words = Prose(tr("Explanation"), hint=tr("Required for “other”"))
+        self.words = MultilineField(tr("Explanation"), hint=tr("Required for “other”"))
         self.buttons = _buttons(self, tr("Exclude case"))
         self.confirm = self.buttons.button(KINDS.Ok)
         for field in (self.code, self.words):

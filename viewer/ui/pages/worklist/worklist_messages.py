@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import tr
-from viewer.ui.widgets.transient_results import Passing, dismiss_button
+from viewer.ui.widgets.transient_results import AutoDismiss, dismiss_button
 
 
 class ResultBanner(QFrame):
@@ -30,7 +30,7 @@ class ResultBanner(QFrame):
         self.words.setAccessibleName(tr("Result"))
         self.progress = QProgressBar()
         self.progress.setAccessibleName(tr("Progress"))
-        self._passing = Passing(self, self.hide)
+        self._passing = AutoDismiss(self, self.hide)
         self._dismiss = dismiss_button(self.hide)
         line = QHBoxLayout()
         line.addWidget(self.words, 1)

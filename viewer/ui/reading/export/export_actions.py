@@ -11,26 +11,26 @@ from viewer.ui.actions.action_registry import Actions
 from viewer.ui.language.i18n import tr
 from viewer.ui.reading.export.anonymize_dialog import AnonymizeDialog
 from viewer.ui.reading.export.export_dialog import ExportDialog
-from viewer.ui.reading.export.view_export import ExportView
-from viewer.ui.reading.panels.key_image_notes import ask_note
+from viewer.ui.reading.export.view_export import ViewExportDialog
+from viewer.ui.reading.panels.key_image_notes import edit_note
 from viewer.ui.reading.panels.tag_browser import TagBrowser
 
 if TYPE_CHECKING:
     from viewer.ui.reading.viewports.slice_view import SliceView
-    from viewer.ui.reading.viewports.viewport_grid import ViewGrid
-    from viewer.ui.reading.viewports.volume_view import View3D
+    from viewer.ui.reading.viewports.viewport_grid import ViewportGrid
+    from viewer.ui.reading.viewports.volume_view import VolumeView
 
 Say = Callable[[str, str], None]
 
 
-class Exports(QObject):
+class ExportActions(QObject):
     """Opens the dialogs; each is imported when first asked for."""
 
     def __init__(
         self,
         session: Session,
         actions: Actions,
-        grid: "ViewGrid",
+        grid: "ViewportGrid",
         say: Say,
         parent: QWidget,
     ) -> None:
@@ -43,7 +43,7 @@ class Exports(QObject):
         actions.bind("tags", self.show_tags)
         actions.bind("key_note", self.note)
 
-    def _looked_at(self) -> "SliceView | View3D":
+    def _looked_at(self) -> "SliceView | VolumeView":
         """The 3D view where it has the focus or stands alone, else the active view."""
         in_3d = self._grid.view3d
         chosen = in_3d.hasFocus() or self._session.view.solo == "3d"
@@ -51,7 +51,7 @@ class Exports(QObject):
 
     def export_view(self) -> None:
         """The active view as a PNG picture."""
-        dialog = ExportView(self._looked_at(), self._page)
+        dialog = ViewExportDialog(self._looked_at(), self._page)
         if dialog.exec() and dialog.written is not None:
             self._say("info", tr("Exported: {name}").format(name=dialog.written.name))
 
@@ -80,7 +80,7 @@ class Exports(QObject):
 
     def note(self) -> None:
         """The note at the active slice, which becomes a key image."""
-        if not ask_note(self._session, self._page):
+        if not edit_note(self._session, self._page):
             words = tr(
                 "Notes can be added only to a loaded slice that is not oblique. Press Shift+X to "
                 "straighten the planes."

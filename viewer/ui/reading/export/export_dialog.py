@@ -192,7 +192,7 @@ class ExportDialog(QDialog):
         if volume is not None and volume.n_times > 1:
             self.along.addItem(tr("Over time in this slice"), "time")
         self.speed = QDoubleSpinBox()
-        theme.inset(self.speed)
+        theme.inset_text(self.speed)
         self.speed.setRange(0.5, FASTEST)
         self.speed.setDecimals(1)
         self.speed.setValue(10)

@@ -28,19 +28,19 @@ from viewer.ui.appearance import safe_painting, theme
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language.i18n import sentence, tr
 from viewer.ui.reading.viewports.slice_view import SliceView
-from viewer.ui.reading.viewports.volume_view import View3D
+from viewer.ui.reading.viewports.volume_view import VolumeView
 
 FOOTER = 24
 PREVIEW = QSize(420, 320)
 SCALES = (1, 2, 3, 4)
 
 
-def picture_of(view: SliceView | View3D, *, overlaid: bool, scale: int) -> QImage:
+def render_view(view: SliceView | VolumeView, *, overlaid: bool, scale: int) -> QImage:
     """The view over a footer with the notice, enlarged; without metadata."""
     size = QSize(view.width(), view.height() + FOOTER)
     image = QImage(size * scale, QImage.Format.Format_RGB32)
     image.fill(theme.color("viewport"))
-    with safe_painting.painting(image) as painter:
+    with safe_painting.open_painter(image) as painter:
         painter.scale(scale, scale)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
@@ -55,10 +55,10 @@ def picture_of(view: SliceView | View3D, *, overlaid: bool, scale: int) -> QImag
     return image
 
 
-def names_to_look_for(view: SliceView | View3D, *, overlaid: bool) -> list[str]:
+def identity_warnings(view: SliceView | VolumeView, *, overlaid: bool) -> list[str]:
     """Why the picture might name somebody after all, as sentences for the reader."""
     found = []
-    if isinstance(view, View3D):
+    if isinstance(view, VolumeView):
         return [tr("A 3D image of the head can show the face, which may identify the patient.")]
     series = view.pane.series
     found += [sentence(reason) for reason in text_signs(series)] if series else []
@@ -73,10 +73,10 @@ def names_to_look_for(view: SliceView | View3D, *, overlaid: bool) -> list[str]:
     return found
 
 
-class ExportView(QDialog):
+class ViewExportDialog(QDialog):
     """Asks how the view is exported, shows what will be written, and writes it."""
 
-    def __init__(self, view: SliceView | View3D, parent: QWidget | None = None) -> None:
+    def __init__(self, view: SliceView | VolumeView, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Export view"))
         self._view = view
@@ -114,7 +114,7 @@ class ExportView(QDialog):
 
     def _refresh(self) -> None:
         ratio = self.devicePixelRatioF()
-        image = picture_of(self._view, overlaid=self.overlaid.isChecked(), scale=2)
+        image = render_view(self._view, overlaid=self.overlaid.isChecked(), scale=2)
         shown = QPixmap.fromImage(image).scaled(
             PREVIEW * ratio,
             Qt.AspectRatioMode.KeepAspectRatio,
@@ -122,7 +122,7 @@ class ExportView(QDialog):
         )
         shown.setDevicePixelRatio(ratio)
         self.preview.setPixmap(shown)
-        doubts = names_to_look_for(self._view, overlaid=self.overlaid.isChecked())
+        doubts = identity_warnings(self._view, overlaid=self.overlaid.isChecked())
         plain = tr("The image contains no patient name, ID or date.")
         self.hint.setText(" ".join(doubts) or plain)
         theme.set_role(self.hint, "warn" if doubts else "muted")
@@ -138,8 +138,8 @@ class ExportView(QDialog):
         """Paint now, write in a thread; the dialog ends when the file is there, else says why not."""
         path = path if path.suffix.lower() == ".png" else path.with_name(path.name + ".png")
         view = self._view
-        series = view.session.view.series if isinstance(view, View3D) else view.pane.series
-        image = picture_of(
+        series = view.session.view.series if isinstance(view, VolumeView) else view.pane.series
+        image = render_view(
             self._view, overlaid=self.overlaid.isChecked(), scale=self.scale.currentData()
         )
 

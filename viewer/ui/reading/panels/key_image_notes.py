@@ -17,7 +17,7 @@ from viewer.ui.language.i18n import tr
 LONGEST_NOTE = 200
 
 
-class KeyNote(QDialog):
+class KeyImageNoteDialog(QDialog):
     """Asks for the note at a slice; an empty one is taken away."""
 
     def __init__(self, ref: SliceRef, note: str, parent: QWidget | None = None) -> None:
@@ -48,12 +48,12 @@ class KeyNote(QDialog):
         self.line.setFocus()
 
 
-def ask_note(session: Session, parent: QWidget) -> bool:
+def edit_note(session: Session, parent: QWidget) -> bool:
     """Ask for the note at the active slice; False where it cannot be a key image."""
     ref = session.view.slice_ref(session.view.active_plane)
     if ref is None or ref.turn is not None or session.view.is_preview:
         return False
-    dialog = KeyNote(ref, session.annotations.current.note_of(ref), parent)
+    dialog = KeyImageNoteDialog(ref, session.annotations.current.note_of(ref), parent)
     if dialog.exec():
         text = " ".join(dialog.line.text().split())
         session.annotations.apply(session.annotations.current.noted(ref, text))

@@ -60,7 +60,7 @@ class LayoutControls(QObject):
             "mdi6.layers-triple-outline",
         )
         self._thickness, self._mode = QDoubleSpinBox(), QComboBox()
-        theme.inset(self._thickness)
+        theme.inset_text(self._thickness)
         self._fill_slab_menu()
         self.layout_button.menu().aboutToShow.connect(self._fill_layout_menu)
         self._bind()
@@ -130,7 +130,7 @@ class LayoutControls(QObject):
         menu.addAction(self._actions["layout_planes"])
         for rows, columns in SHAPES:
             menu.addAction(self._actions[f"layout_{rows}x{columns}"])
-        heading(menu, tr("Hanging protocols"))
+        add_menu_heading(menu, tr("Hanging protocols"))
         layout = tiles.current
         fits = self.fits()
         for fit in fits:
@@ -145,7 +145,7 @@ class LayoutControls(QObject):
         if not fits:
             menu.addAction(tr("None match this study")).setEnabled(False)
         menu.addAction(self._actions["hang_next"])
-        heading(menu, tr("Link views"))
+        add_menu_heading(menu, tr("Link views"))
         for what in ("position", "look", "window"):
             menu.addAction(self._actions[f"sync_{what}"])
         menu.addAction(self._actions["assume_space"])
@@ -226,7 +226,7 @@ class LayoutControls(QObject):
             self._actions[f"layout_{rows}x{columns}"].setChecked(shape == (rows, columns))
 
 
-def heading(menu: QMenu, words: str) -> None:
+def add_menu_heading(menu: QMenu, words: str) -> None:
     """A line of its own: styled menus do not draw the text of a section."""
     if not menu.isEmpty():
         menu.addSeparator()

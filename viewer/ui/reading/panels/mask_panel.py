@@ -50,7 +50,7 @@ SWATCH = 12
 LABEL_IMAGE = (".nii", ".nii.gz")
 
 
-class LayersPanel(QFrame):
+class MaskPanel(QFrame):
     """Hidden until there is a mask, or the brush is chosen."""
 
     def __init__(
@@ -367,7 +367,7 @@ def _button(action: object) -> QToolButton:
 
 def _number(low: float, high: float, suffix: str, name: str) -> QDoubleSpinBox:
     box = QDoubleSpinBox()
-    theme.inset(box)
+    theme.inset_text(box)
     box.setRange(low, high)
     box.setDecimals(1)
     box.setSuffix(suffix)

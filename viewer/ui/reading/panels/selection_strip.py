@@ -59,7 +59,7 @@ class _Request:
     volumes: dict[str, Volume]
 
 
-class SendStrip(QFrame):
+class SelectionStrip(QFrame):
     """Shows `session.annotations.to_send` and lets the reader say which selection that is."""
 
     go_to = Signal(object)  # SliceRef
@@ -316,7 +316,7 @@ class _Thumb(QStyledItemDelegate):
             mark = "!" if index.data(PROBLEM) else "…"  # cannot be shown; is still being loaded
             painter.drawText(at, Qt.AlignmentFlag.AlignCenter, mark)
         painter.setFont(theme.font(theme.SMALL_PX, theme.SEMIBOLD))
-        overlays.text(painter, QPointF(at.left() + 3, at.top() + 13), str(index.data(NUMBER)))
+        overlays.draw_text(painter, QPointF(at.left() + 3, at.top() + 13), str(index.data(NUMBER)))
         chosen = option.state & (QStyle.StateFlag.State_HasFocus | QStyle.StateFlag.State_MouseOver)
         if chosen:
             painter.setPen(theme.color("accent"))

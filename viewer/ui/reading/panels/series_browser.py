@@ -50,7 +50,7 @@ NO_PICTURE = Qt.ItemDataRole.UserRole + 2
 Index = QModelIndex | QPersistentModelIndex
 
 
-class Browser(QFrame):
+class SeriesBrowser(QFrame):
     """Lists the series of the session's scan. A double click or Enter opens one."""
 
     opened = Signal(object)  # Series

@@ -28,7 +28,7 @@ from viewer.ui.background.background_tasks import (
 )
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import N_, tr, translated
-from viewer.ui.reading.panels.layout_controls import heading
+from viewer.ui.reading.panels.layout_controls import add_menu_heading
 from viewer.ui.reading.panels.tool_row import ChoiceButton
 
 if TYPE_CHECKING:
@@ -37,11 +37,11 @@ if TYPE_CHECKING:
 
 Tell = Callable[[str, str], None]
 
-COLORS = (N_("hot"), N_("cool"), N_("viridis-like"), N_("red"))
+COLOR_MAPS = (N_("hot"), N_("cool"), N_("viridis-like"), N_("red"))
 """Color maps of `viewer.core.space.fusion`."""
 
 
-class CompareControls(QObject):
+class SeriesComparison(QObject):
     """The button "Compare" of the toolbar, and the keys that do the same."""
 
     progressed = Signal(str, int, int)
@@ -209,7 +209,7 @@ class CompareControls(QObject):
         rows.setContentsMargins(12, 8, 12, 8)
         for mode in OVERLAY_MODES:
             self._mode.addItem(state_labels.over_mode(mode), mode)
-        for name in COLORS:
+        for name in COLOR_MAPS:
             self._colors.addItem(translated(name), name)
         self._opacity.setRange(0, 100)
         self._mode.setAccessibleName(tr("Overlay mode"))
@@ -263,7 +263,7 @@ class CompareControls(QObject):
     def _fill(self) -> None:
         menu, session = self.button.menu(), self._session
         menu.clear()
-        heading(menu, tr("Overlay on this series"))
+        add_menu_heading(menu, tr("Overlay on this series"))
         scan, current = session.view.scan, session.view.series
         for one in scan.series if scan else []:
             if current is None or one.id == current.id or one.kind not in ("volume", "timeseries"):

@@ -339,7 +339,7 @@ class TagBrowser(QDialog):
     def _show_over(self, row: Row, values: list[tuple[int, int, Text]]) -> None:
         self._filter()
         self._selection_changed()
-        OverSlices(row, values, self).show()
+        SliceValuesDialog(row, values, self).show()
 
     def closeEvent(self, event: object) -> None:
         self._timer.stop()
@@ -348,7 +348,7 @@ class TagBrowser(QDialog):
         super().closeEvent(event)  # type: ignore[arg-type]
 
 
-class OverSlices(QDialog):
+class SliceValuesDialog(QDialog):
     """One attribute over all slices of a series."""
 
     def __init__(

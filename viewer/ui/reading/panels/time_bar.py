@@ -42,7 +42,7 @@ STEPS: dict[int, int] = {
 ENDS: dict[int, int] = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: -1}
 
 
-def curve(volume: Volume, point_lps_mm: NDArray[np.float64]) -> NDArray[np.float64] | None:
+def voxel_curve(volume: Volume, point_lps_mm: NDArray[np.float64]) -> NDArray[np.float64] | None:
     """Values `(t,)` of the voxel that a point lies in; None outside, and for color."""
     if volume.n_times < 2 or is_color(volume.voxels) or not volume.geometry.contains(point_lps_mm):
         return None
@@ -116,12 +116,12 @@ class TimeCurve(QWidget):
         return tuple(state_labels.number(float(find(values))) for find in (np.nanmax, np.nanmin))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        safe_painting.paint(self, self._paint)
+        safe_painting.paint_safely(self, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
         painter.fillRect(self.rect(), theme.color("viewport"))
         if self.hasFocus():
-            overlays.frame(painter, QRectF(self.rect()))
+            overlays.draw_frame(painter, QRectF(self.rect()))
         values = self.values
         if values is None or not np.isfinite(values).any():
             return
@@ -254,11 +254,13 @@ class TimeBar(QFrame):
         point, units = self._session.view.cursor_lps_mm, state_labels.units(volume)
         cancel_background_work(self)
         if not is_on_demand(volume.voxels):
-            self.curve.show_values(curve(volume, point), units)
+            self.curve.show_values(voxel_curve(volume, point), units)
             return
 
         def show(values: NDArray[np.float64] | None) -> None:
             self.curve.show_values(values, units)
 
         # One slice of each time point is read from the file.
-        run_in_background(self, lambda _job: curve(volume, point), show, lambda _error: show(None))
+        run_in_background(
+            self, lambda _job: voxel_curve(volume, point), show, lambda _error: show(None)
+        )

@@ -20,7 +20,7 @@ Position = tuple[float, float]
 WINDOW_POINTS = 300.0  # drag that many points to change the window by its own width
 
 
-def touches(kind: MarkKind, places: tuple[Position, ...], at: Position, reach: float) -> bool:
+def is_near_mark(kind: MarkKind, places: tuple[Position, ...], at: Position, reach: float) -> bool:
     """True when `at` lies within `reach` points of a mark's lines."""
     point, corners = np.array(at), np.array(places)
     shape = KINDS[kind].shape

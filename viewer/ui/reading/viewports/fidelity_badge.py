@@ -8,7 +8,7 @@ from viewer.ui.language.i18n import sentence, tr
 WARNS = "⚠"
 
 
-def words(pane: Pane, stack: PlaneStack, *, coarse: bool) -> str:
+def badge_text(pane: Pane, stack: PlaneStack, *, coarse: bool) -> str:
     """What the badge says: `interpolated`, with a sign where something asks for a look."""
     volume = pane.volume
     if volume is None:
@@ -19,7 +19,7 @@ def words(pane: Pane, stack: PlaneStack, *, coarse: bool) -> str:
         short = state_labels.over_mode(fused.overlay.mode)
     else:
         short = tr("slab") if _slab_of_voxels(pane, level) else state_labels.fidelity_short(level)
-    return f"{short} {WARNS}" if doubts(pane) else short
+    return f"{short} {WARNS}" if has_warnings(pane) else short
 
 
 def _slab_of_voxels(pane: Pane, level: state_labels.Fidelity) -> bool:
@@ -27,7 +27,7 @@ def _slab_of_voxels(pane: Pane, level: state_labels.Fidelity) -> bool:
     return level == "exact" and pane.slab.mm > 0
 
 
-def doubts(pane: Pane) -> bool:
+def has_warnings(pane: Pane) -> bool:
     """True where the series carries notes, slices of a picture have not been read, or nobody has
     accepted the link that places it."""
     volume, series, stack = pane.volume, pane.series, pane.stack
@@ -47,7 +47,7 @@ def _unsure(pane: Pane) -> bool:
     return any(link is not None and not link.accepted for link in links)
 
 
-def details(pane: Pane, stack: PlaneStack, *, coarse: bool) -> list[str]:
+def fidelity_lines(pane: Pane, stack: PlaneStack, *, coarse: bool) -> list[str]:
     """What was done to the voxels before they are on screen, and how the place is known."""
     volume, series = pane.volume, pane.series
     if volume is None or series is None:

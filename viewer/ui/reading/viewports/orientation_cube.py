@@ -18,14 +18,14 @@ ROOM = 14.0  # points across a letter's unit square on a face seen straight on
 Vector = NDArray[np.float64]
 
 
-def cube(painter: QPainter, at: QPointF, right: Vector, down: Vector) -> None:
+def draw_cube(painter: QPainter, at: QPointF, right: Vector, down: Vector) -> None:
     """Draw the cube in the square of `SIDE` points whose top left is `at`.
 
     `right`, `down`: unit vectors in LPS along the picture's edges, as of a `Grid`.
     """
     ratio = painter.device().devicePixelRatioF()
     turned = tuple(round(float(v), 3) for v in (*right, *down))
-    painter.drawPixmap(at, _drawn(turned, ratio, theme.current().key))
+    painter.drawPixmap(at, _drawn(turned, ratio, theme.current_theme().key))
 
 
 @lru_cache(maxsize=64)
@@ -44,7 +44,7 @@ def _drawn(turned: tuple[float, ...], ratio: float, _theme: str) -> QPixmap:
 def _draw(painter: QPainter, right: Vector, down: Vector) -> None:
     away = np.cross(right, down)  # from the eye into the picture
     half = SIDE / 2 / np.sqrt(3.0)
-    for letter, axis, sign in facing(right, down):
+    for letter, axis, sign in visible_faces(right, down):
         outward = np.zeros(3)
         outward[axis] = sign
         towards = float(-outward @ away)
@@ -62,7 +62,7 @@ def _draw(painter: QPainter, right: Vector, down: Vector) -> None:
             _letter(painter, letter, outward * half, along, up, right, down)
 
 
-def facing(right: Vector, down: Vector) -> list[tuple[str, int, int]]:
+def visible_faces(right: Vector, down: Vector) -> list[tuple[str, int, int]]:
     """Faces that the eye sees, the one that faces it most last."""
     away = np.cross(right, down)
     seen = [(float(-sign * away[axis]), letter, axis, sign) for letter, axis, sign in FACES]

@@ -53,7 +53,7 @@ class DrawnMark:
     """Of a locked read: dashed, and not to be changed."""
 
 
-def text(painter: QPainter, at: QPointF, words: str) -> None:
+def draw_text(painter: QPainter, at: QPointF, words: str) -> None:
     """Write with a one-pixel shadow all round, so that it can be read over black and over white."""
     painter.setPen(theme.color("shadow"))
     for shift in SHADOW:
@@ -62,7 +62,7 @@ def text(painter: QPainter, at: QPointF, words: str) -> None:
     painter.drawText(at, words)
 
 
-def message(painter: QPainter, size: QRectF, lines: Sequence[str]) -> None:
+def draw_message(painter: QPainter, size: QRectF, lines: Sequence[str]) -> None:
     """Words in the middle of a viewport without a picture, the first brighter than the rest."""
     painter.setFont(theme.font(theme.TEXT_PX))
     flags = Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap
@@ -76,7 +76,7 @@ def message(painter: QPainter, size: QRectF, lines: Sequence[str]) -> None:
         top += box.height() + GAP / 2
 
 
-def corners(painter: QPainter, size: QRectF, lines: Corners) -> None:
+def draw_corners(painter: QPainter, size: QRectF, lines: Corners) -> None:
     """Write the corner texts."""
     painter.setFont(theme.font(theme.SMALL_PX))
     metrics = QFontMetricsF(painter.font())
@@ -88,7 +88,7 @@ def corners(painter: QPainter, size: QRectF, lines: Corners) -> None:
             x = size.left() + INSET
             if right:
                 x = size.right() - INSET - metrics.horizontalAdvance(row)
-            text(painter, QPointF(x, y + direction * n * step), row)
+            draw_text(painter, QPointF(x, y + direction * n * step), row)
 
     def room(n: int) -> float:
         """Points for line `n` at the top left: beside the letter, or what the right leaves free."""
@@ -111,7 +111,7 @@ def title_box(size: QRectF, lines: Corners) -> QRectF:
     return QRectF(size.left() + INSET, size.top() + INSET, size.width() / 2 - INSET, high)
 
 
-def letters(painter: QPainter, size: QRectF, edges: tuple[str, str, str, str]) -> None:
+def draw_letters(painter: QPainter, size: QRectF, edges: tuple[str, str, str, str]) -> None:
     """Write the orientation letters at the left, right, top and bottom edge."""
     painter.setFont(theme.font(theme.HEADING_PX, theme.SEMIBOLD))
     metrics = QFontMetricsF(painter.font())
@@ -122,14 +122,16 @@ def letters(painter: QPainter, size: QRectF, edges: tuple[str, str, str, str]) -
     def wide(word: str) -> float:
         return metrics.horizontalAdvance(word)
 
-    text(painter, QPointF(size.left() + INSET, base), left)
-    text(painter, QPointF(size.right() - INSET - wide(right), base), right)
-    text(painter, QPointF(middle.x() - wide(top) / 2, size.top() + INSET + metrics.ascent()), top)
+    draw_text(painter, QPointF(size.left() + INSET, base), left)
+    draw_text(painter, QPointF(size.right() - INSET - wide(right), base), right)
+    draw_text(
+        painter, QPointF(middle.x() - wide(top) / 2, size.top() + INSET + metrics.ascent()), top
+    )
     low = size.bottom() - INSET - metrics.descent()
-    text(painter, QPointF(middle.x() - wide(bottom) / 2, low), bottom)
+    draw_text(painter, QPointF(middle.x() - wide(bottom) / 2, low), bottom)
 
 
-def scale_bar(painter: QPainter, size: QRectF, length_mm: int, points_per_mm: float) -> None:
+def draw_scale_bar(painter: QPainter, size: QRectF, length_mm: int, points_per_mm: float) -> None:
     """Draw a bar of `length_mm` at the bottom left, over the corner's two lines of text."""
     long = length_mm * points_per_mm
     x, y = size.left() + INSET, size.bottom() - INSET - 44
@@ -143,16 +145,18 @@ def scale_bar(painter: QPainter, size: QRectF, length_mm: int, points_per_mm: fl
         painter.drawLines(lines)
     painter.setFont(theme.font(theme.SMALL_PX))
     words = f"{length_mm} mm" if length_mm < 100 else f"{length_mm // 10} cm"
-    text(painter, QPointF(x + long + 6, y + 1), words)
+    draw_text(painter, QPointF(x + long + 6, y + 1), words)
 
 
-def cube_place(size: QRectF) -> QPointF:
+def cube_position(size: QRectF) -> QPointF:
     """Top left of the letters cube: at the bottom right, over the corner's line of text."""
     side = orientation_cube.SIDE
     return QPointF(size.right() - INSET - side, size.bottom() - INSET - 24 - side)
 
 
-def legend(painter: QPainter, size: QRectF, colors: str, ends: tuple[str, str], name: str) -> None:
+def draw_legend(
+    painter: QPainter, size: QRectF, colors: str, ends: tuple[str, str], name: str
+) -> None:
     """The colors of a series laid over another, from its highest to its lowest value."""
     box = _legend_box(size)
     ramp = QLinearGradient(box.bottomLeft(), box.topLeft())
@@ -161,7 +165,7 @@ def legend(painter: QPainter, size: QRectF, colors: str, ends: tuple[str, str], 
     _legend(painter, box, QBrush(ramp), (*ends, name))
 
 
-def difference_legend(painter: QPainter, size: QRectF, names: tuple[str, str]) -> None:
+def draw_difference_legend(painter: QPainter, size: QRectF, names: tuple[str, str]) -> None:
     """The two colors of a difference: brighter in the series in view, and darker."""
     box = _legend_box(size)
     ramp = QLinearGradient(box.bottomLeft(), box.topLeft())
@@ -183,12 +187,12 @@ def _legend(painter: QPainter, box: QRectF, brush: QBrush, words: tuple[str, str
     metrics = QFontMetricsF(painter.font())
     high, low, name = words
     x = box.right() + 5
-    text(painter, QPointF(x, box.top() + metrics.ascent() - 2), high)
-    text(painter, QPointF(box.left(), box.top() - 6), name)
-    text(painter, QPointF(x, box.bottom()), low)
+    draw_text(painter, QPointF(x, box.top() + metrics.ascent() - 2), high)
+    draw_text(painter, QPointF(box.left(), box.top() - 6), name)
+    draw_text(painter, QPointF(x, box.bottom()), low)
 
 
-def crosshair(
+def draw_crosshair(
     painter: QPainter, size: QRectF, at: Position, directions: Sequence[Position]
 ) -> None:
     """Draw the linked position as lines in the directions of the other planes, with a free middle.
@@ -238,7 +242,7 @@ class DrawnPointer:
     box: tuple[Position, ...] = ()
 
 
-def pointers(painter: QPainter, size: QRectF, drawn: Sequence[DrawnPointer]) -> None:
+def draw_pointers(painter: QPainter, size: QRectF, drawn: Sequence[DrawnPointer]) -> None:
     """Rings or boxes around places that are pointed out, with whose they are."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -253,7 +257,7 @@ def pointers(painter: QPainter, size: QRectF, drawn: Sequence[DrawnPointer]) -> 
     _pointer_labels(painter, size, drawn)
 
 
-def together(drawn: Sequence[DrawnPointer]) -> list[DrawnPointer]:
+def merge_labels(drawn: Sequence[DrawnPointer]) -> list[DrawnPointer]:
     """Marks of the same place share a label: the first one's place, all of their names.
 
     >>> [p.label for p in together([DrawnPointer((9, 9), "A1"), DrawnPointer((12, 9), "B2")])]
@@ -276,7 +280,7 @@ def _pointer_labels(painter: QPainter, size: QRectF, drawn: Sequence[DrawnPointe
     painter.setFont(theme.font(theme.SMALL_PX, theme.SEMIBOLD))
     metrics = QFontMetricsF(painter.font())
     taken: list[QRectF] = []
-    for one in together(drawn):
+    for one in merge_labels(drawn):
         left = min((x for x, _ in one.box), default=one.at[0] - RING)
         right = max((x for x, _ in one.box), default=one.at[0] + RING)
         top = min((y for _, y in one.box), default=one.at[1] - RING)
@@ -288,22 +292,22 @@ def _pointer_labels(painter: QPainter, size: QRectF, drawn: Sequence[DrawnPointe
         while _meets(place, taken):
             place.translate(0, height)
         taken.append(place)
-        text(painter, place.topLeft() + QPointF(0, metrics.ascent()), one.label)
+        draw_text(painter, place.topLeft() + QPointF(0, metrics.ascent()), one.label)
 
 
 def _meets(place: QRectF, taken: Sequence[QRectF]) -> bool:
     return any(place.intersects(other) for other in taken)
 
 
-def numbers(painter: QPainter, drawn: Sequence[tuple[Position, str]]) -> None:
+def draw_numbers(painter: QPainter, drawn: Sequence[tuple[Position, str]]) -> None:
     """Short words right above their places."""
     painter.setFont(theme.font(theme.SMALL_PX, theme.SEMIBOLD))
     wide = QFontMetricsF(painter.font()).horizontalAdvance
     for (x, y), words in drawn:
-        text(painter, QPointF(x - wide(words) / 2, y - 4), words)
+        draw_text(painter, QPointF(x - wide(words) / 2, y - 4), words)
 
 
-def brush(painter: QPainter, at: Position, radius: float) -> None:
+def draw_brush(painter: QPainter, at: Position, radius: float) -> None:
     """The circle that the brush paints."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -313,7 +317,7 @@ def brush(painter: QPainter, at: Position, radius: float) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
 
 
-def frame(painter: QPainter, size: QRectF, *, focused: bool = True) -> None:
+def draw_frame(painter: QPainter, size: QRectF, *, focused: bool = True) -> None:
     """Draw the frame of the active viewport; twice as wide where the keyboard is in it."""
     wide = 2 if focused else 1
     painter.setPen(QPen(theme.color("pointer"), wide))
@@ -321,13 +325,13 @@ def frame(painter: QPainter, size: QRectF, *, focused: bool = True) -> None:
     painter.drawRect(size.adjusted(wide / 2, wide / 2, -wide / 2, -wide / 2))
 
 
-def box_of(points: Sequence[Position]) -> QRectF:
+def box_between(points: Sequence[Position]) -> QRectF:
     """The box between two opposite corners."""
     (x0, y0), (x1, y1) = points
     return QRectF(QPointF(x0, y0), QPointF(x1, y1)).normalized()
 
 
-def marks(painter: QPainter, size: QRectF, drawn: Sequence[DrawnMark]) -> None:
+def draw_marks(painter: QPainter, size: QRectF, drawn: Sequence[DrawnMark]) -> None:
     """Draw measurements with their numbers beside them.
 
     No label lies on another, nor on another mark where there is room; one that had to go farther off is
@@ -360,15 +364,15 @@ def _mark(painter: QPainter, drawn: DrawnMark) -> None:
     for pen in (QPen(theme.color("shadow", 0.8), 3), QPen(color, 1.4, style)):
         painter.setPen(pen)
         if boxed and kind.shape == "ellipse":
-            painter.drawEllipse(box_of(drawn.points))
+            painter.drawEllipse(box_between(drawn.points))
         elif boxed:
-            painter.drawRect(box_of(drawn.points))
+            painter.drawRect(box_between(drawn.points))
         else:
             for line in _lines(drawn, points):
                 painter.drawPolyline(line)
     if drawn.selected and boxed and kind.shape == "ellipse":
         painter.setPen(QPen(theme.color("pointer", 0.5), 1, Qt.PenStyle.DashLine))
-        painter.drawRect(box_of(drawn.points))
+        painter.drawRect(box_between(drawn.points))
         painter.setPen(QPen(color, 1.4))
     if drawn.selected and kind.shape != "outline":
         painter.setBrush(theme.color("shadow"))
@@ -460,5 +464,5 @@ def _label(
     painter.fillRect(box, theme.color("shadow", 0.6))
     for n, row in enumerate(drawn.label):
         at = QPointF(box.left() + 4, box.top() + 1 + metrics.ascent() + n * metrics.height())
-        text(painter, at, row)
+        draw_text(painter, at, row)
     return box

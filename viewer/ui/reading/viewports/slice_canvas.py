@@ -38,8 +38,12 @@ from viewer.ui.language.i18n import tr, translated
 from viewer.ui.reading.viewports import fidelity_badge, orientation_cube, overlays
 from viewer.ui.reading.viewports.drag_tools import Drag, Position
 from viewer.ui.reading.viewports.mark_values import MarkValues
-from viewer.ui.reading.viewports.slice_source import Picture, SliceSource
-from viewer.ui.reading.viewports.viewport_edge import WIDE, Badge, SliceBar
+from viewer.ui.reading.viewports.slice_source import SliceImage, SliceSource
+from viewer.ui.reading.viewports.viewport_edge import (
+    SCROLL_BAR_WIDTH,
+    FidelityBadge,
+    SliceScrollBar,
+)
 
 Stack = tuple[str, Plane, Turn | None]
 """Series, plane and its turn: the pictures among which one scrolls."""
@@ -72,8 +76,8 @@ class SliceCanvas(QWidget):
         self._hover: Position | None = None
         self.problem = ""
         """Why the series of a tile cannot be shown."""
-        self.bar = SliceBar(self._go_to_slice, self)
-        self.badge = Badge(self.fidelity_details, self)
+        self.bar = SliceScrollBar(self._go_to_slice, self)
+        self.badge = FidelityBadge(self.fidelity_details, self)
         self._source = SliceSource(session, pane, self)
         self._source.refined.connect(self._state_changed)
         self._values = MarkValues(self)
@@ -128,7 +132,7 @@ class SliceCanvas(QWidget):
             self.badge.say("")
             return
         self.bar.show_slice(pane.index, stack.n)
-        self.badge.say(fidelity_badge.words(pane, stack, coarse=self._source.coarse))
+        self.badge.say(fidelity_badge.badge_text(pane, stack, coarse=self._source.coarse))
 
     def _go_to_slice(self, index: int) -> None:
         """The scroll bar was moved."""
@@ -138,7 +142,11 @@ class SliceCanvas(QWidget):
     def fidelity_details(self) -> list[str]:
         """What was done to the voxels before they are on screen."""
         stack = self.pane.stack
-        return fidelity_badge.details(self.pane, stack, coarse=self._source.coarse) if stack else []
+        return (
+            fidelity_badge.fidelity_lines(self.pane, stack, coarse=self._source.coarse)
+            if stack
+            else []
+        )
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.bar.place()
@@ -172,14 +180,14 @@ class SliceCanvas(QWidget):
         return Frame(grid.shape_rc, grid.spacing_rc_mm, size, self.pane.look)
 
     @property
-    def picture(self) -> Picture | None:
+    def picture(self) -> SliceImage | None:
         """The pixels on screen, computed when they are out of date."""
         return self._source.picture
 
     # --- painting ---------------------------------------------------------------------------------
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        safe_painting.paint(self, self._paint)
+        safe_painting.paint_safely(self, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
         painter.fillRect(self.rect(), theme.color("viewport"))
@@ -193,14 +201,14 @@ class SliceCanvas(QWidget):
         painter.setOpacity(FADED if self._drag is not None else 1.0)
         self._paint_position(painter, size, frame)
         painter.setOpacity(1.0)
-        overlays.marks(painter, size, self._drawn_marks(frame))
-        overlays.pointers(painter, size, self.pointers(frame))
-        overlays.numbers(painter, self._mask_numbers(picture, frame))
+        overlays.draw_marks(painter, size, self._drawn_marks(frame))
+        overlays.draw_pointers(painter, size, self.pointers(frame))
+        overlays.draw_numbers(painter, self._mask_numbers(picture, frame))
         if self._hover is not None and self.session.tool.current == "brush":
             radius = self.session.masks.brush.radius_mm * frame.scale
-            overlays.brush(painter, self._hover, radius)
+            overlays.draw_brush(painter, self._hover, radius)
         if self.pane.active:
-            overlays.frame(painter, size, focused=self.hasFocus())
+            overlays.draw_frame(painter, size, focused=self.hasFocus())
 
     def paint_copy(self, painter: QPainter, *, overlaid: bool) -> None:
         """Paint the picture to be exported: with its scale bar, and without the series' title.
@@ -214,17 +222,19 @@ class SliceCanvas(QWidget):
         self._paint_pixels(painter, picture, frame)
         size = QRectF(self.rect())
         if volume.has_geometry:
-            overlays.scale_bar(painter, size, frame.scale_bar_mm(), frame.scale)
+            overlays.draw_scale_bar(painter, size, frame.scale_bar_mm(), frame.scale)
         if not overlaid:
             return
         if volume.has_geometry:
             at = frame.to_widget(_pair(grid.lps_to_pixel(self.pane.cursor_lps_mm)))
-            overlays.crosshair(painter, size, at, self._crosshair_directions(grid))
-        overlays.letters(painter, size, grid.letters())  # slices without a place may have some too
+            overlays.draw_crosshair(painter, size, at, self._crosshair_directions(grid))
+        overlays.draw_letters(
+            painter, size, grid.letters()
+        )  # slices without a place may have some too
         lines = replace(self.corners(), top_left=(state_labels.plane(self.plane),))
-        overlays.corners(painter, size, lines)
-        overlays.marks(painter, size, self._drawn_marks(frame))
-        overlays.numbers(painter, self._mask_numbers(picture, frame))
+        overlays.draw_corners(painter, size, lines)
+        overlays.draw_marks(painter, size, self._drawn_marks(frame))
+        overlays.draw_numbers(painter, self._mask_numbers(picture, frame))
 
     def _paint_empty(self, painter: QPainter) -> None:
         """What stands in a tile that has no picture: what it is for, and how it gets one."""
@@ -237,11 +247,11 @@ class SliceCanvas(QWidget):
         else:
             lines.append(tr("This study has no matching series") if pane.label else tr("Empty"))
             lines.append(tr("Double-click a series in the list to show it here"))
-        overlays.message(painter, QRectF(self.rect()), lines)
+        overlays.draw_message(painter, QRectF(self.rect()), lines)
         if pane.active:
-            overlays.frame(painter, QRectF(self.rect()), focused=self.hasFocus())
+            overlays.draw_frame(painter, QRectF(self.rect()), focused=self.hasFocus())
 
-    def _paint_pixels(self, painter: QPainter, picture: Picture, frame: Frame) -> None:
+    def _paint_pixels(self, painter: QPainter, picture: SliceImage, frame: Frame) -> None:
         image = as_image(picture.pixels)
         left, top = frame.origin
         height_mm, width_mm = picture.grid.size_rc_mm
@@ -253,21 +263,25 @@ class SliceCanvas(QWidget):
         pane, grid, volume = self.pane, self.pane.grid, self.pane.volume
         if grid is None or volume is None:
             return
-        size = whole.adjusted(0, 0, -WIDE, 0)
+        size = whole.adjusted(0, 0, -SCROLL_BAR_WIDTH, 0)
         row, column = grid.lps_to_pixel(pane.cursor_lps_mm)
         if volume.has_geometry:
             at = frame.to_widget((float(row), float(column)))
-            overlays.crosshair(painter, size, at, self._crosshair_directions(grid))
-            overlays.scale_bar(painter, size, frame.scale_bar_mm(), frame.scale)
-        overlays.letters(painter, size, grid.letters())  # slices without a place may have some too
+            overlays.draw_crosshair(painter, size, at, self._crosshair_directions(grid))
+            overlays.draw_scale_bar(painter, size, frame.scale_bar_mm(), frame.scale)
+        overlays.draw_letters(
+            painter, size, grid.letters()
+        )  # slices without a place may have some too
         if min(size.width() - ROOMY, size.height() - TALL) >= 0:
             if volume.has_geometry:
-                orientation_cube.cube(painter, overlays.cube_place(size), grid.right, grid.down)
+                orientation_cube.draw_cube(
+                    painter, overlays.cube_position(size), grid.right, grid.down
+                )
             self._paint_legend(painter, size)
         lines = self.corners()
         beside = lines.top_right[1:] if self._says_fidelity else lines.top_right
         below = max(len(lines.top_left), 1) if self.narrow else 1  # a name has its line for itself
-        overlays.corners(painter, size, replace(lines, top_right=(*[""] * below, *beside)))
+        overlays.draw_corners(painter, size, replace(lines, top_right=(*[""] * below, *beside)))
 
     def _paint_legend(self, painter: QPainter, size: QRectF) -> None:
         """Which color is which value of the series that lies over this one."""
@@ -276,10 +290,10 @@ class SliceCanvas(QWidget):
             ends = (fused.window.center + side * fused.window.width / 2 for side in (1, -1))
             high, low = (state_labels.number(end) for end in ends)
             name = tr("series {n}").format(n=fused.overlay.series_id)
-            overlays.legend(painter, size, fused.overlay.colormap, (high, low), name)
+            overlays.draw_legend(painter, size, fused.overlay.colormap, (high, low), name)
         elif fused is not None and fused.overlay.mode == "difference":
             names = tr("brighter here"), tr("darker here")
-            overlays.difference_legend(painter, size, names)
+            overlays.draw_difference_legend(painter, size, names)
 
     @property
     def narrow(self) -> bool:
@@ -289,7 +303,7 @@ class SliceCanvas(QWidget):
     def title_at(self, at: Position) -> str:
         """What the lines at the top left say in full, where `at` is on them; else empty."""
         lines = self.corners()
-        size = QRectF(self.rect()).adjusted(0, 0, -WIDE, 0)
+        size = QRectF(self.rect()).adjusted(0, 0, -SCROLL_BAR_WIDTH, 0)
         on_it = overlays.title_box(size, lines).contains(*at)
         return "\n".join(lines.top_left) if on_it else ""
 
@@ -381,7 +395,7 @@ class SliceCanvas(QWidget):
             drawn.append(overlays.DrawnMark(kind, places, words, selected=True))
         return drawn
 
-    def _mask_numbers(self, picture: Picture, frame: Frame) -> list[tuple[Position, str]]:
+    def _mask_numbers(self, picture: SliceImage, frame: Frame) -> list[tuple[Position, str]]:
         """Where the numbers of masks stand: two of them are not told apart by color alone."""
         grid = self.pane.grid
         if grid is None:

@@ -39,7 +39,7 @@ SLOW_S, QUICK_S = 0.008, 0.002  # cuts that take longer become coarser, and fine
 
 
 @dataclass(frozen=True)
-class Picture:
+class SliceImage:
     """8-bit pixels, the grid that says where they lie, and the request that they answer.
 
     `masks`: number of each mask that is seen, and a pixel on its upper edge.
@@ -53,7 +53,7 @@ class Picture:
 
 
 @dataclass(frozen=True)
-class Cut:
+class PlaneValues:
     """The values of a plane before they are windowed: changing the window does not cut again."""
 
     sampled: Sampled
@@ -62,7 +62,9 @@ class Cut:
     coarse: bool
 
 
-def windowed(volume: Volume, cut: Cut, window: Window, invert: bool) -> NDArray[np.uint8]:
+def apply_window(
+    volume: Volume, cut: PlaneValues, window: Window, invert: bool
+) -> NDArray[np.uint8]:
     """Contiguous pixels: `(row, column)`, or `(row, column, 3)` in color.
 
     The same as `plane_uint8`, from values that are there already.
@@ -74,7 +76,7 @@ def windowed(volume: Volume, cut: Cut, window: Window, invert: bool) -> NDArray[
     return np.ascontiguousarray(gray)
 
 
-def coarser(grid: Grid, factor: int) -> Grid:
+def coarsen_grid(grid: Grid, factor: int) -> Grid:
     """The same rectangle, edges included, with pixels `factor` times as large."""
     rows, columns = (-(-n // factor) for n in grid.shape_rc)
     row_mm, column_mm = grid.spacing_rc_mm
@@ -122,7 +124,7 @@ def _has_arrived(volume: Volume, stack: PlaneStack, index: int) -> bool:
 
 
 def _laid_over(
-    pixels: NDArray[np.uint8], cut: Cut, fused: FusedSeries, sampled: Sampled
+    pixels: NDArray[np.uint8], cut: PlaneValues, fused: FusedSeries, sampled: Sampled
 ) -> NDArray[np.uint8]:
     """The picture with the second series over it."""
     other = to_uint8(
@@ -147,8 +149,8 @@ class SliceSource(QObject):
     def __init__(self, session: Session, pane: Pane, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session, self._pane = session, pane
-        self._picture: Picture | None = None
-        self._cut: Cut | None = None
+        self._picture: SliceImage | None = None
+        self._cut: PlaneValues | None = None
         self._over: tuple[tuple[object, ...], Sampled, bool] | None = None  # key, values, coarse
         self._full: tuple[Volume, Grid, Slab, int] | None = None
         self._overviews: dict[Volume, tuple[int, Volume | None]] = {}
@@ -169,7 +171,7 @@ class SliceSource(QObject):
         stop_background_work(self)
 
     @property
-    def picture(self) -> Picture | None:
+    def picture(self) -> SliceImage | None:
         """The pixels on screen, computed when they are out of date."""
         pane = self._pane
         volume, window = pane.volume, pane.window
@@ -184,17 +186,17 @@ class SliceSource(QObject):
         coarse_over = over is not None and self._over is not None and self._over[2]
         key = (*cut.key, cut.coarse, coarse_over, window, inverted, fused, looks)
         if self._picture is None or self._picture.key != key:
-            pixels = windowed(volume, cut, window, inverted)
+            pixels = apply_window(volume, cut, window, inverted)
             if fused is not None and over is not None:
                 pixels = _laid_over(pixels, cut, fused, over)
             pixels, seen = self._masked(pixels, cut, masks)
-            self._picture = Picture(pixels, cut.grid, key, cut.coarse or coarse_over, seen)
+            self._picture = SliceImage(pixels, cut.grid, key, cut.coarse or coarse_over, seen)
         return self._picture
 
     def _masked(
         self,
         pixels: NDArray[np.uint8],
-        cut: Cut,
+        cut: PlaneValues,
         masks: Sequence[tuple[Layer, Volume]],
     ) -> "tuple[NDArray[np.uint8], tuple[tuple[int, tuple[int, int]], ...]]":
         """The picture with masks of its space over it, sampled where its pixels lie, and which."""
@@ -213,7 +215,7 @@ class SliceSource(QObject):
                 )
         return np.ascontiguousarray(pixels), tuple(seen)
 
-    def _laid_values(self, cut: Cut, fused: FusedSeries) -> Sampled:
+    def _laid_values(self, cut: PlaneValues, fused: FusedSeries) -> Sampled:
         """The values of the second series where the picture lies; of its overview while its slices are read."""
         key = (*cut.key, cut.coarse, fused.volume, fused.link, fused.time)
         if self._over is None or self._over[0] != key:
@@ -247,7 +249,7 @@ class SliceSource(QObject):
             raise self._failed[key]
         return self._over[1]
 
-    def _cut_in_view(self) -> Cut | None:
+    def _cut_in_view(self) -> PlaneValues | None:
         """The values of the slice in view; coarse at first where they must be interpolated."""
         session, pane = self._session, self._pane
         volume, stack = pane.volume, pane.stack
@@ -279,26 +281,26 @@ class SliceSource(QObject):
 
     def _cut_of_held(
         self, volume: Volume, grid: Grid, slab: Slab, t: int, key: tuple[object, ...]
-    ) -> Cut | None:
+    ) -> PlaneValues | None:
         """The voxels of a plane; None where they have to be read."""
         try:
             with cached_only():
-                return Cut(_values(volume, grid, slab, t), grid, key, coarse=False)
+                return PlaneValues(_values(volume, grid, slab, t), grid, key, coarse=False)
         except NotCached:
             return None
 
     def _coarse_cut(
         self, volume: Volume, grid: Grid, slab: Slab, t: int, key: tuple[object, ...]
-    ) -> Cut:
+    ) -> PlaneValues:
         """Fewer pixels of a plane, of fewer voxels where not all are in memory."""
         begun = time.perf_counter()
-        used, overview = coarser(grid, self._factor), self._overview_of(volume, t)
+        used, overview = coarsen_grid(grid, self._factor), self._overview_of(volume, t)
         if overview is None:
             values = _values(volume, used, slab, t, coarse=True)
         else:
             values = _values(overview, used, slab, 0, coarse=True)
         self._adapt(time.perf_counter() - begun)
-        return Cut(values, used, key, coarse=True)
+        return PlaneValues(values, used, key, coarse=True)
 
     def _overview_of(self, volume: Volume, t: int) -> Volume | None:
         """Fewer voxels of a volume that is not in memory; the same object each time."""
@@ -322,9 +324,9 @@ class SliceSource(QObject):
             return
         volume, grid, slab, t = full
 
-        def refine(job: Job) -> Cut:
+        def refine(job: Job) -> PlaneValues:
             with unless(job.cancelled):
-                return Cut(_values(volume, grid, slab, t), grid, cut.key, coarse=False)
+                return PlaneValues(_values(volume, grid, slab, t), grid, cut.key, coarse=False)
 
         run_in_background(
             self,
@@ -334,7 +336,7 @@ class SliceSource(QObject):
             topic="refiner",
         )
 
-    def _take_refined(self, cut: Cut) -> None:
+    def _take_refined(self, cut: PlaneValues) -> None:
         if self._cut is not None and self._cut.key == cut.key:
             self._cut = cut
             self.refined.emit()

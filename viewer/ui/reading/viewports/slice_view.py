@@ -34,7 +34,7 @@ from viewer.ui.reading.viewports.drag_tools import (
     TurnDrag,
     WindowDrag,
     ZoomDrag,
-    touches,
+    is_near_mark,
 )
 from viewer.ui.reading.viewports.slice_canvas import SliceCanvas
 
@@ -137,7 +137,7 @@ class SliceView(SliceCanvas):
                     place, at
                 ):  # an outline is moved as a whole
                     return mark, n
-            if found is None and touches(mark.kind, places, at, REACH):
+            if found is None and is_near_mark(mark.kind, places, at, REACH):
                 found = mark
         return found, None
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from viewer.core.voxels.volume import Volume
 
 
-class Filling(QObject):
+class TileLoading(QObject):
     """Keeps the tiles of `session` filled. A series that cannot be loaded is told and left out."""
 
     refused = Signal()

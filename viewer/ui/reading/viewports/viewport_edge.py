@@ -10,14 +10,14 @@ from viewer.ui.appearance import safe_painting, theme
 from viewer.ui.language.i18n import tr
 from viewer.ui.reading.viewports import overlays
 
-WIDE = 12
+SCROLL_BAR_WIDTH = 12
 """Points that the scroll bar takes from the right edge of a viewport."""
 PAGES = 10  # a press beside the handle goes on by a tenth of the slices
 NOTCH = 120  # eighths of a degree of one notch of the wheel
 WIDEST = 560  # points of a line in the badge's menu, before it is cut into two
 
 
-class SliceBar(QScrollBar):
+class SliceScrollBar(QScrollBar):
     """The slices of a viewport from the first, on top, to the last. The view keeps the keyboard."""
 
     def __init__(self, go_to: Callable[[int], object], parent: QWidget) -> None:
@@ -45,7 +45,9 @@ class SliceBar(QScrollBar):
         """Go to the right edge of the view."""
         parent = self.parentWidget()
         assert parent is not None
-        self.setGeometry(parent.width() - WIDE, 2, WIDE - 2, parent.height() - 4)
+        self.setGeometry(
+            parent.width() - SCROLL_BAR_WIDTH, 2, SCROLL_BAR_WIDTH - 2, parent.height() - 4
+        )
 
     def event(self, event: QEvent) -> bool:
         done = super().event(event)
@@ -63,7 +65,7 @@ class SliceBar(QScrollBar):
         event.accept()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        safe_painting.paint(self, self._paint)
+        safe_painting.paint_safely(self, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
         """Only a thumb: the style sheet would take ten times as long."""
@@ -78,7 +80,7 @@ class SliceBar(QScrollBar):
         painter.fillRect(thumb, theme.color("pointer") if used else theme.color("overlay", 0.55))
 
 
-class Badge(QToolButton):
+class FidelityBadge(QToolButton):
     """Says in a word how faithful the picture is; pressed it tells all of it."""
 
     def __init__(self, details: Callable[[], Sequence[str]], parent: QWidget) -> None:
@@ -104,10 +106,10 @@ class Badge(QToolButton):
         """Go to the top right of the view, beside the scroll bar."""
         parent = self.parentWidget()
         assert parent is not None
-        self.move(parent.width() - WIDE - self.width(), 4)
+        self.move(parent.width() - SCROLL_BAR_WIDTH - self.width(), 4)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        safe_painting.paint(self, self._paint)
+        safe_painting.paint_safely(self, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
         """The word as other texts over the image are written: a style sheet knows no shadow."""
@@ -116,7 +118,7 @@ class Badge(QToolButton):
         metrics = painter.fontMetrics()
         base = box.center().y() + (metrics.ascent() - metrics.descent()) / 2
         right = box.right() + 1 - metrics.horizontalAdvance(self.text())
-        overlays.text(painter, QPointF(right, base), self.text())
+        overlays.draw_text(painter, QPointF(right, base), self.text())
         if self.underMouse():
             painter.drawLine(QLineF(right, base + 2, box.right(), base + 2))
         if self.hasFocus():

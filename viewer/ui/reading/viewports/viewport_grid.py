@@ -11,14 +11,14 @@ from viewer.session.session import Session
 from viewer.session.viewport_content import Pane, TilePane
 from viewer.ui.language.i18n import tr
 from viewer.ui.reading.viewports.slice_view import SliceView
-from viewer.ui.reading.viewports.tile_loading import Filling
-from viewer.ui.reading.viewports.volume_view import View3D
+from viewer.ui.reading.viewports.tile_loading import TileLoading
+from viewer.ui.reading.viewports.volume_view import VolumeView
 
 PLACES = {"axial": (0, 0), "sagittal": (0, 1), "coronal": (1, 0), "3d": (1, 1)}
 MOST = 3  # rows and columns
 
 
-class ViewGrid(QWidget):
+class ViewportGrid(QWidget):
     """Axial, sagittal, coronal and 3D; one of them alone; a plain stack as acquired; or tiles."""
 
     probed = Signal(object)
@@ -38,11 +38,11 @@ class ViewGrid(QWidget):
         self._layout.setSpacing(1)
         for plane in (*PLANES, "acquired"):
             self.slices[plane] = self._slice_view(Pane(session, plane), self.toggle_solo)
-        self.view3d = View3D(session, self, find_opengl=find_opengl)
+        self.view3d = VolumeView(session, self, find_opengl=find_opengl)
         self.view3d.enlarge_requested.connect(self.toggle_solo_3d)
         self.views: dict[str, QWidget] = {"3d": self.view3d}
         self.views.update(self.slices)  # type: ignore[arg-type]
-        self.filling = Filling(session, self)
+        self.filling = TileLoading(session, self)
         self.filling.refused.connect(self._tell_problems)
         for name, (row, column) in PLACES.items():
             self._layout.addWidget(self.views[name], row, column)

@@ -60,7 +60,7 @@ SETTLE_MS = 120
 SETTLE_RESIZE_MS = 60
 
 
-class View3D(QWidget):
+class VolumeView(QWidget):
     """Renders the series in view as a volume. Says so plainly where that is not possible."""
 
     enlarge_requested = Signal()
@@ -361,7 +361,7 @@ class View3D(QWidget):
     # --- painting ---------------------------------------------------------------------------------
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        safe_painting.paint(self, self._paint)
+        safe_painting.paint_safely(self, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
         painter.fillRect(self.rect(), theme.color("viewport"))
@@ -376,7 +376,7 @@ class View3D(QWidget):
             flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
             painter.drawText(size.adjusted(24, 24, -24, -24), flags, self._message)
         if self.hasFocus():
-            overlays.frame(painter, size)
+            overlays.draw_frame(painter, size)
 
     def paint_copy(self, painter: QPainter, *, overlaid: bool) -> None:
         """Paint the picture to be exported; `overlaid`: with letters, cube and what it leaves out."""
@@ -389,10 +389,10 @@ class View3D(QWidget):
             self._paint_overlays(painter, size)
 
     def _paint_overlays(self, painter: QPainter, size: QRectF) -> None:
-        overlays.letters(painter, size, self._edges)
-        overlays.corners(painter, size, overlays.Corners(self._lines()))
+        overlays.draw_letters(painter, size, self._edges)
+        overlays.draw_corners(painter, size, overlays.Corners(self._lines()))
         if min(size.width(), size.height()) >= LEAST_FOR_CUBE:
-            orientation_cube.cube(painter, overlays.cube_place(size), *self._axes)
+            orientation_cube.draw_cube(painter, overlays.cube_position(size), *self._axes)
 
     def _place_buttons(self) -> None:
         self._clip_button.adjustSize()

@@ -121,7 +121,7 @@ class SettingsUpdates(QObject):
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         self._prefer(theme=key)
-        theme.use(app, key)
+        theme.apply_theme(app, key)
 
     def _use_idle_lock(self, minutes: int) -> None:
         self._prefer(idle_lock_min=minutes)

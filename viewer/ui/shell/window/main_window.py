@@ -1,7 +1,7 @@
 """Main window: menus, page tabs, badges, notices, pages and status line.
 
 It is built in two stages, so that it appears early. The first has what the welcome page needs and
-imports nothing heavy; `MainWindow.complete` adds the `Workspace`, in which studies are read.
+imports nothing heavy; `MainWindow.complete` adds the `StudyWorkspace`, in which studies are read.
 """
 
 import traceback
@@ -49,9 +49,9 @@ if TYPE_CHECKING:
     from viewer.session.session import Session
     from viewer.ui.reading.prior_studies import PriorStudies
     from viewer.ui.reading.reading_page import ReadPage
-    from viewer.ui.reading.selection_builder import Choosing
-    from viewer.ui.reading.study_opening import Opening
-    from viewer.ui.reading.study_workspace import Workspace
+    from viewer.ui.reading.selection_builder import SelectionBuilder
+    from viewer.ui.reading.study_opening import StudyOpening
+    from viewer.ui.reading.study_workspace import StudyWorkspace
 
 SIZE = (1440, 900)
 FRAME = QSize(16, 48)
@@ -82,7 +82,7 @@ class MainWindow(QMainWindow):
         find_opengl: object = None,
     ) -> None:
         super().__init__()
-        self._workspace: Workspace | None = None
+        self._workspace: StudyWorkspace | None = None
         self._find_opengl = find_opengl
         self._was_painted = False
         self.why_open: Callable[[], str] = lambda: ""
@@ -115,15 +115,15 @@ class MainWindow(QMainWindow):
 
     # --- second stage -----------------------------------------------------------------------------
 
-    def complete(self, session: "Session | None" = None) -> "Workspace":
+    def complete(self, session: "Session | None" = None) -> "StudyWorkspace":
         """Create the reading workspace once; this imports most of the viewer."""
         if self._workspace is None:
             from viewer.render.opengl import probe
             from viewer.session.session import Session
-            from viewer.ui.reading.study_workspace import Workspace
+            from viewer.ui.reading.study_workspace import StudyWorkspace
 
             session = session or Session(self.preferences.convention)
-            self._workspace = made = Workspace(self, session, self._find_opengl or probe)
+            self._workspace = made = StudyWorkspace(self, session, self._find_opengl or probe)
             self._read.addWidget(made.read_page)
             self.banners.follow(made.read_page.case_slot)
             self.banners.follow(made.read_page.strip)
@@ -137,7 +137,7 @@ class MainWindow(QMainWindow):
         return self.complete().session
 
     @property
-    def opening(self) -> "Opening":
+    def opening(self) -> "StudyOpening":
         """Opening of files."""
         return self.complete().opening
 
@@ -147,7 +147,7 @@ class MainWindow(QMainWindow):
         return self.complete().read_page
 
     @property
-    def choosing(self) -> "Choosing":
+    def choosing(self) -> "SelectionBuilder":
         """Builder of image selections."""
         return self.complete().choosing
 
@@ -411,12 +411,12 @@ class MainWindow(QMainWindow):
     def _show_palette(self) -> None:
         from viewer.ui.reading import reading_dialogs
 
-        reading_dialogs.Palette(self.actions_table, self).exec()
+        reading_dialogs.CommandPalette(self.actions_table, self).exec()
 
     def _show_keys(self) -> None:
         from viewer.ui.reading import reading_dialogs
 
-        reading_dialogs.Keys(self.actions_table, self).exec()
+        reading_dialogs.ShortcutsDialog(self.actions_table, self).exec()
 
     def _change_keys(self) -> None:
         from viewer.ui.actions.shortcut_editor import ShortcutEditor
@@ -440,7 +440,7 @@ class MainWindow(QMainWindow):
 
         from viewer.ui.reading import reading_dialogs
 
-        reading_dialogs.About(version("overread"), self).exec()
+        reading_dialogs.AboutDialog(version("overread"), self).exec()
 
     def show_convention(self, convention: "Convention") -> None:
         """Show and save the display convention."""
@@ -461,17 +461,17 @@ class MainWindow(QMainWindow):
             self.save_preferences()
 
     def _toggle_theme(self) -> None:
-        key = "light" if theme.current().key == "dark" else "dark"
+        key = "light" if theme.current_theme().key == "dark" else "dark"
         app = QApplication.instance()
         assert isinstance(app, QApplication)
-        theme.use(app, key)
+        theme.apply_theme(app, key)
         self.preferences = replace(self.preferences, theme=key)
         self.save_preferences()
 
     def _theme_changed(self) -> None:
         self.actions_table.dress()
         self.top.show_icons()
-        self.actions_table["theme"].setChecked(theme.current().key == "light")
+        self.actions_table["theme"].setChecked(theme.current_theme().key == "light")
 
     def _toggle_full_screen(self) -> None:
         if self.isFullScreen():

@@ -24,7 +24,7 @@ from shiboken6 import isValid
 
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import titled, tr
-from viewer.ui.widgets.transient_results import Passing, dismiss_button
+from viewer.ui.widgets.transient_results import AutoDismiss, dismiss_button
 
 Level = Literal["info", "warn", "critical"]
 ICONS = {
@@ -61,7 +61,7 @@ class Banner(QFrame):
     def __init__(self, notice: Notice, close: Callable[["Banner"], None]) -> None:
         super().__init__()
         self.notice = notice
-        self._passing = Passing(self, lambda: close(self)) if self.passing else None
+        self._passing = AutoDismiss(self, lambda: close(self)) if self.passing else None
         self.setProperty("role", ROLES[notice.level])
         self.setAccessibleName(titled(_called(notice.level), notice.text))
         icon = QLabel()

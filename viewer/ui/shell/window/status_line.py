@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from viewer.session.session import Session
     from viewer.session.viewport_content import FusedSeries, Pane, PointerSample
     from viewer.session.viewports.display_state import Slab
-    from viewer.ui.reading.study_opening import Opening
+    from viewer.ui.reading.study_opening import StudyOpening
 
 PATIENCE_MS = 200  # shorter work shows no progress
 
@@ -85,7 +85,7 @@ class StatusLine(QStatusBar):
         self._show_work(False)
         self._refresh()
 
-    def attach(self, session: "Session", opening: "Opening") -> None:
+    def attach(self, session: "Session", opening: "StudyOpening") -> None:
         """Follow the session and the opening of files."""
         self._session = session
         self.follow(opening)
@@ -146,8 +146,10 @@ class StatusLine(QStatusBar):
             grid, slab, fused = probe.grid, probe.slab, probe.fused
         self.position.setText(state_labels.position(point) if volume.has_geometry else "")
         self._show_value(partial(_value_words, point, volume, time, grid, slab, fused))
-        self.fidelity.setText(fidelity_badge.words(pane, pane.stack, coarse=False))
-        theme.set_role(self.fidelity, "badge-warn" if fidelity_badge.doubts(pane) else "badge")
+        self.fidelity.setText(fidelity_badge.badge_text(pane, pane.stack, coarse=False))
+        theme.set_role(
+            self.fidelity, "badge-warn" if fidelity_badge.has_warnings(pane) else "badge"
+        )
         self.fidelity.setMinimumWidth(self.fidelity.sizeHint().width())
         details = self._details()
         self.fidelity.setToolTip("\n".join(details))
@@ -182,7 +184,7 @@ class StatusLine(QStatusBar):
             return []
         from viewer.ui.reading.viewports import fidelity_badge
 
-        return fidelity_badge.details(pane, pane.stack, coarse=False)
+        return fidelity_badge.fidelity_lines(pane, pane.stack, coarse=False)
 
     def show_fidelity(self) -> None:
         """Show how the displayed pixels were computed from the voxels."""

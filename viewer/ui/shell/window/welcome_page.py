@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from viewer.ui.actions.action_registry import Actions
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import tr
-from viewer.ui.widgets.elided_labels import Elided
+from viewer.ui.widgets.elided_labels import ElidedLabel
 
 if TYPE_CHECKING:
     import numpy as np
@@ -236,7 +236,7 @@ class _Interrupted(QWidget):
         name = paths[0].name
         if len(paths) > 1:
             name = tr("{name} and {n} more").format(name=name, n=len(paths) - 1)
-        self.name = Elided(f"{name}    {paths[0].parent}")
+        self.name = ElidedLabel(f"{name}    {paths[0].parent}")
         self.name.setToolTip(str(paths[0]))
         self.again = QPushButton(tr("Reopen"))
         self.again.setAccessibleName(f"{self.again.text()}: {name}")

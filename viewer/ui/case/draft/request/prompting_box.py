@@ -224,7 +224,7 @@ def _combo(name: str) -> QComboBox:
 
 def _spin(name: str, minimum: int, maximum: int) -> QSpinBox:
     spin = QSpinBox()
-    theme.inset(spin)
+    theme.inset_text(spin)
     spin.setAccessibleName(name)
     spin.lineEdit().setAccessibleName(name)
     spin.setRange(minimum, maximum)

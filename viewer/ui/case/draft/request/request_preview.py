@@ -37,7 +37,7 @@ from viewer.ui.language.code_labels import bytes_text, label, reasons_text
 from viewer.ui.language.i18n import N_, grouped, tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.widgets.basic_widgets import wrapped_label
-from viewer.ui.widgets.image_viewer import THUMBNAIL_PX, PictureView, thumbnail
+from viewer.ui.widgets.image_viewer import THUMBNAIL_PX, ImageViewer, thumbnail_icon
 from viewer.ui.widgets.text_list import TextList
 
 REMOVED = (
@@ -218,13 +218,13 @@ class PreviewDialog(QDialog):
         self.list.setSpacing(2)
         for name, image in self.item.images:
             picture = QImage.fromData(image.png)
-            item = QListWidgetItem(thumbnail(picture), name)
+            item = QListWidgetItem(thumbnail_icon(picture), name)
             item.setToolTip(image.caption)
             if risks_of_image(self.item.bundle.risks, image.number, image.series_id):
                 item.setText(f"▲ {name}")
             self.list.addItem(item)
         self.list.currentRowChanged.connect(self._show_image)
-        self.picture = PictureView()
+        self.picture = ImageViewer()
         self.picture.setMinimumHeight(MIN_IMAGE_HEIGHT)
         self.caption = wrapped_label()
         self.caption.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

@@ -11,9 +11,9 @@ from viewer.ui.case.read.forms.form_rows import Loc, RecordRows
 from viewer.ui.language.code_labels import capital, label, word
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.interpretation_texts import ASPECTS
-from viewer.ui.widgets.folding_sections import row
-from viewer.ui.widgets.form_fields import Choice, Field, Pick, Words
-from viewer.ui.widgets.value_fields import Number
+from viewer.ui.widgets.collapsible_sections import side_by_side
+from viewer.ui.widgets.form_fields import ChoiceField, DropdownField, Field, TextField
+from viewer.ui.widgets.value_fields import NumberField
 
 
 class FindingDetails(QWidget):
@@ -23,23 +23,29 @@ class FindingDetails(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.compartment = Pick(tr("Compartment"), [(c.value, label(c)) for c in Compartment])
-        self.many = Choice(tr("How many"), [(m.value, label(m)) for m in Multiplicity])
+        self.compartment = DropdownField(
+            tr("Compartment"), [(c.value, label(c)) for c in Compartment]
+        )
+        self.many = ChoiceField(tr("How many"), [(m.value, label(m)) for m in Multiplicity])
         self.counts = Field(tr("Count"))
-        self.count = Number(tr("Count"), whole=True, caption=False, hint=tr("count"))
-        self.count_min = Number(tr("Minimum count"), whole=True, caption=False, hint=tr("at least"))
-        self.count_max = Number(tr("Maximum count"), whole=True, caption=False, hint=tr("at most"))
-        self.volume = Number(tr("Volume"), "ml")
-        self.change = Pick(tr("Change"), [(c.value, label(c)) for c in Change])
+        self.count = NumberField(tr("Count"), whole=True, caption=False, hint=tr("count"))
+        self.count_min = NumberField(
+            tr("Minimum count"), whole=True, caption=False, hint=tr("at least")
+        )
+        self.count_max = NumberField(
+            tr("Maximum count"), whole=True, caption=False, hint=tr("at most")
+        )
+        self.volume = NumberField(tr("Volume"), "ml")
+        self.change = DropdownField(tr("Change"), [(c.value, label(c)) for c in Change])
         self.signal = RecordRows(tr("Signal"), _signal_row, tr("Add signal"))
         self.aspects = {
-            key: Words(capital(translated(name)), hint=tr("not stated"))
+            key: TextField(capital(translated(name)), hint=tr("not stated"))
             for key, name in ASPECTS.items()
         }
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
-        self.counts.hold(row(self.count, self.count_min, self.count_max, spacing=4))
+        self.counts.hold(side_by_side(self.count, self.count_min, self.count_max, spacing=4))
         self.counts.setFocusProxy(self.count)
         for field in (self.compartment, self.many, self.counts, self.volume, self.change):
             column.addWidget(field)
@@ -115,6 +121,8 @@ def stated_or_none(**parts: Any) -> dict[str, Any] | None:
 
 def _signal_row() -> dict[str, Field]:
     return {
-        "sequence": Pick(tr("Sequence"), [(s.value, word(s)) for s in Sequence], caption=False),
-        "appearance": Words(tr("Appearance"), caption=False, hint=tr("hyperintense, …")),
+        "sequence": DropdownField(
+            tr("Sequence"), [(s.value, word(s)) for s in Sequence], caption=False
+        ),
+        "appearance": TextField(tr("Appearance"), caption=False, hint=tr("hyperintense, …")),
     }

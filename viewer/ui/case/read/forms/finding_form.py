@@ -22,10 +22,10 @@ from viewer.ui.language import interpretation_texts
 from viewer.ui.language.code_labels import SIDES, label, percent
 from viewer.ui.language.i18n import tr
 from viewer.ui.widgets.basic_widgets import wrapped_label
-from viewer.ui.widgets.coded_field import Coded
-from viewer.ui.widgets.folding_sections import Fold, row, tab_before
-from viewer.ui.widgets.form_fields import Choice, Field, muted
-from viewer.ui.widgets.value_fields import Number, Probability
+from viewer.ui.widgets.collapsible_sections import SectionHeader, insert_in_tab_order, side_by_side
+from viewer.ui.widgets.form_fields import ChoiceField, Field, muted_label
+from viewer.ui.widgets.lexicon_field import LexiconField
+from viewer.ui.widgets.value_fields import NumberField, ProbabilityField
 
 
 class FindingForm(QFrame):
@@ -41,19 +41,23 @@ class FindingForm(QFrame):
         self.number = number
         self.setProperty("role", "card")
         self.setAccessibleName(tr("Finding {n}").format(n=number))
-        self.presence = Choice(
+        self.presence = ChoiceField(
             tr("Presence"), [(p.value, label(p)) for p in Presence], caption=False, equal=False
         )
-        self.type = Coded(tr("Finding"), "finding", hint=tr("mass, hemorrhage, …"))
-        self.structure = Coded(tr("Structure"), "structure", hint=tr("right frontal lobe, …"))
-        self.side = Choice(tr("Side"), [(s.value, label(s)) for s in SIDES], big=True, equal=False)
+        self.type = LexiconField(tr("Finding"), "finding", hint=tr("mass, hemorrhage, …"))
+        self.structure = LexiconField(
+            tr("Structure"), "structure", hint=tr("right frontal lobe, …")
+        )
+        self.side = ChoiceField(
+            tr("Side"), [(s.value, label(s)) for s in SIDES], big=True, equal=False
+        )
         self.side_note = wrapped_label(role="small")
         self.side_note.hide()
-        self.confidence = Probability(tr("Confidence"))
+        self.confidence = ProbabilityField(tr("Confidence"))
         self.size_field = Field(tr("Size"))
-        self.longest = Number(tr("Longest"), caption=False, hint=tr("longest"))
-        self.perpendicular = Number(tr("Perpendicular"), caption=False, hint=tr("perp."))
-        self.third = Number(tr("Third diameter"), caption=False, hint=tr("third"))
+        self.longest = NumberField(tr("Longest"), caption=False, hint=tr("longest"))
+        self.perpendicular = NumberField(tr("Perpendicular"), caption=False, hint=tr("perp."))
+        self.third = NumberField(tr("Third diameter"), caption=False, hint=tr("third"))
         self.evidence = EvidenceField()
         self.details: FindingDetails | None = None
         self._fields: dict[Loc, Field] = {
@@ -77,7 +81,9 @@ class FindingForm(QFrame):
         column.setContentsMargins(8, 0, 8, 8)
         column.setSpacing(6)
         size = self.size_field
-        size.hold(row(self.longest, self.perpendicular, self.third, spacing=4), muted("mm"))
+        size.hold(
+            side_by_side(self.longest, self.perpendicular, self.third, spacing=4), muted_label("mm")
+        )
         size.setFocusProxy(self.longest)
         for field in (self.presence, self.type, self.structure, self.side, self.side_note, size):
             column.addWidget(field)
@@ -85,11 +91,11 @@ class FindingForm(QFrame):
         column.addWidget(self.evidence)
         self._more = QWidget(essential)
         QVBoxLayout(self._more).setContentsMargins(0, 0, 0, 0)
-        self.more = Fold(tr("More"), self._more, essential)
+        self.more = SectionHeader(tr("More"), self._more, essential)
         self.more.set_summary(tr("number, appearance, volume, change"))
         column.addWidget(self.more)
         column.addWidget(self._more)
-        self.fold = Fold("", essential, self)
+        self.fold = SectionHeader("", essential, self)
         remove = QToolButton()
         remove.setProperty("role", "quiet")
         remove.setIcon(theme.icon("mdi6.close", "muted"))
@@ -129,7 +135,7 @@ class FindingForm(QFrame):
             self.details.show()
             after = self.more.nextInFocusChain()
             if after is not None and not self.details.isAncestorOf(after):
-                tab_before(after, self.details)
+                insert_in_tab_order(after, self.details)
         return self.details
 
     # --- value ------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from viewer.ui.appearance import theme
 from viewer.ui.case.read.forms.read_validation import Problem
 from viewer.ui.language.code_labels import inside
 from viewer.ui.language.i18n import tr
-from viewer.ui.widgets.folding_sections import Fold, tab_before
+from viewer.ui.widgets.collapsible_sections import SectionHeader, insert_in_tab_order
 from viewer.ui.widgets.form_fields import Field
 
 Loc = tuple[int | str, ...]
@@ -99,7 +99,7 @@ class RecordRows(Field):
         remove.clicked.connect(lambda: self._remove(row))
         self._rows.append(row)
         self._column.insertWidget(len(self._rows) - 1, widget)
-        tab_before(self.add_button, widget)
+        insert_in_tab_order(self.add_button, widget)
         return row
 
     def _remove(self, row: _Row) -> None:
@@ -137,7 +137,11 @@ def field_at(fields: Mapping[Loc, Field], loc: Loc) -> Field | None:
 
 
 def show_problem(
-    fields: Mapping[Loc, Field], problem: Problem, fold: Fold, more: Fold, folded: QWidget
+    fields: Mapping[Loc, Field],
+    problem: Problem,
+    fold: SectionHeader,
+    more: SectionHeader,
+    folded: QWidget,
 ) -> Field | None:
     """Show a problem at its field and open the folds around it.
 

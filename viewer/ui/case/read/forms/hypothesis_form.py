@@ -22,10 +22,10 @@ from viewer.ui.case.read.forms.read_validation import Problem
 from viewer.ui.language import interpretation_texts, lexicon_terms
 from viewer.ui.language.code_labels import label
 from viewer.ui.language.i18n import pointed, tr
-from viewer.ui.widgets.coded_field import Coded
-from viewer.ui.widgets.folding_sections import Fold, row
-from viewer.ui.widgets.form_fields import Choice, Field, Pick, Words
-from viewer.ui.widgets.value_fields import Numerals, Probability
+from viewer.ui.widgets.collapsible_sections import SectionHeader, side_by_side
+from viewer.ui.widgets.form_fields import ChoiceField, DropdownField, Field, TextField
+from viewer.ui.widgets.lexicon_field import LexiconField
+from viewer.ui.widgets.value_fields import NumberListField, ProbabilityField
 
 DEFAULT_EDITION: Final = "WHO 2019"
 CATEGORY_KEYS: Final = {
@@ -46,14 +46,14 @@ class HypothesisForm(QFrame):
         super().__init__(parent)
         self.setProperty("role", "card")
         self._rank = 1
-        self.category = Pick(tr("Category"), [(c.value, label(c)) for c in Category])
-        self.probability = Probability(tr("Probability"))
-        self.role = Choice(tr("Role"), [(r.value, label(r)) for r in Role], equal=False)
-        self.group = Pick(tr("Group"), [(g.value, label(g)) for g in Group])
-        self.subtype = Coded(tr("Diagnosis"), "diagnosis", hint=tr("glioblastoma, …"))
-        self.code = Words(tr("ICD-10 code"), caption=False, hint="C71.1")
-        self.edition = Words(tr("ICD-10 edition"), caption=False, hint=DEFAULT_EDITION)
-        self.supporting = Numerals(tr("Supported by"), hint=tr("finding numbers: 1, 2"))
+        self.category = DropdownField(tr("Category"), [(c.value, label(c)) for c in Category])
+        self.probability = ProbabilityField(tr("Probability"))
+        self.role = ChoiceField(tr("Role"), [(r.value, label(r)) for r in Role], equal=False)
+        self.group = DropdownField(tr("Group"), [(g.value, label(g)) for g in Group])
+        self.subtype = LexiconField(tr("Diagnosis"), "diagnosis", hint=tr("glioblastoma, …"))
+        self.code = TextField(tr("ICD-10 code"), caption=False, hint="C71.1")
+        self.edition = TextField(tr("ICD-10 edition"), caption=False, hint=DEFAULT_EDITION)
+        self.supporting = NumberListField(tr("Supported by"), hint=tr("finding numbers: 1, 2"))
         self._fields: dict[Loc, Field] = {
             ("category",): self.category,
             ("probability",): self.probability,
@@ -82,18 +82,18 @@ class HypothesisForm(QFrame):
         inner.setSpacing(6)
         icd = Field(tr("ICD-10"))
         icd.setFocusProxy(self.code)
-        icd.hold(row(self.code, self.edition, spacing=4))
+        icd.hold(side_by_side(self.code, self.edition, spacing=4))
         for field in (icd, self.role):
             inner.addWidget(field)
         essential = (self.subtype, self.group, self.category, self.probability, self.supporting)
         for field in essential:
             column.addWidget(field)
         self._more = more
-        self.more = Fold(tr("More"), more, body)
+        self.more = SectionHeader(tr("More"), more, body)
         self.more.set_summary(tr("ICD-10, role"))
         column.addWidget(self.more)
         column.addWidget(more)
-        self.fold = Fold("", body, self)
+        self.fold = SectionHeader("", body, self)
         header = QHBoxLayout()
         header.setContentsMargins(0, 0, 4, 0)
         header.setSpacing(0)
@@ -221,7 +221,7 @@ class CategoryField(Field):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(tr("Five categories"), parent, caption=False)
         self._parts = {
-            key: Probability(label(c), caption=False) for key, c in CATEGORY_KEYS.items()
+            key: ProbabilityField(label(c), caption=False) for key, c in CATEGORY_KEYS.items()
         }
         self._sum = QLabel()
         self._sum.setAccessibleName(tr("Sum of the five probabilities"))
@@ -249,7 +249,7 @@ class CategoryField(Field):
         self.setFocusProxy(next(iter(self._parts.values())))
         self._show_sum()
 
-    def part(self, category: Category) -> Probability:
+    def part(self, category: Category) -> ProbabilityField:
         """Return the field of one category."""
         return list(self._parts.values())[list(Category).index(category)]
 

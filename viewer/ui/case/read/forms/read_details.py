@@ -19,9 +19,9 @@ from viewer.ui.case.read.forms.form_rows import Loc, RecordRows
 from viewer.ui.language import interpretation_texts
 from viewer.ui.language.code_labels import label, word
 from viewer.ui.language.i18n import tr
-from viewer.ui.widgets.folding_sections import Section
-from viewer.ui.widgets.form_fields import Choice, Field, Pick, Words
-from viewer.ui.widgets.value_fields import Number, Numerals, Prose
+from viewer.ui.widgets.collapsible_sections import CollapsibleSection
+from viewer.ui.widgets.form_fields import ChoiceField, DropdownField, Field, TextField
+from viewer.ui.widgets.value_fields import MultilineField, NumberField, NumberListField
 
 
 class ReadDetails(QObject):
@@ -78,46 +78,46 @@ class ReadDetails(QObject):
     # --- construction -----------------------------------------------------------------------------
 
     def _technical(self) -> None:
-        self.technical = Section(tr("Sequence and plane"), parent=self._parent)
-        self.modality = Choice(tr("Modality"), [(m.value, label(m)) for m in Modality])
-        self.sequence = Pick(tr("Sequence"), [(s.value, word(s)) for s in Sequence])
-        self.plane = Pick(tr("Plane"), [(p.value, label(p)) for p in Plane])
-        self.contrast = Choice(tr("Contrast"), _given())
+        self.technical = CollapsibleSection(tr("Sequence and plane"), parent=self._parent)
+        self.modality = ChoiceField(tr("Modality"), [(m.value, label(m)) for m in Modality])
+        self.sequence = DropdownField(tr("Sequence"), [(s.value, word(s)) for s in Sequence])
+        self.plane = DropdownField(tr("Plane"), [(p.value, label(p)) for p in Plane])
+        self.contrast = ChoiceField(tr("Contrast"), _given())
         self.per_image = RecordRows(
             tr("Differing images"), _image_row, tr("Add differing image"), stacked=True
         )
         self.technical.add(self.modality, self.sequence, self.plane, self.contrast, self.per_image)
 
     def _quality(self) -> None:
-        self.quality = Section(tr("Image quality"), parent=self._parent)
-        self.grade = Choice(
+        self.quality = CollapsibleSection(tr("Image quality"), parent=self._parent)
+        self.grade = ChoiceField(
             tr("Quality"), [(g.value, label(g)) for g in QualityGrade], caption=False, equal=False
         )
-        self.reasons = Prose(tr("Reason"), hint=tr("One reason per line"), lines=True)
+        self.reasons = MultilineField(tr("Reason"), hint=tr("One reason per line"), lines=True)
         self.quality.add(self.grade, self.reasons)
 
     def _reasoning(self) -> None:
-        self.reasoning = Section(tr("Rationale"), parent=self._parent)
+        self.reasoning = CollapsibleSection(tr("Rationale"), parent=self._parent)
         self.rationale = RecordRows(
             tr("Rationale"), _step_row, tr("Add reasoning step"), stacked=True
         )
         self.reasoning.add(self.rationale)
 
     def _prior(self) -> None:
-        self.prior = Section(tr("Comparison with a prior"), parent=self._parent)
-        self.status = Choice(tr("Prior"), [(s.value, label(s)) for s in PriorStatus])
-        self.offset = Number(tr("Date offset"), tr("days (earlier: -)"), whole=True)
-        self.overall = Pick(tr("Change"), [(c.value, label(c)) for c in Change])
+        self.prior = CollapsibleSection(tr("Comparison with a prior"), parent=self._parent)
+        self.status = ChoiceField(tr("Prior"), [(s.value, label(s)) for s in PriorStatus])
+        self.offset = NumberField(tr("Date offset"), tr("days (earlier: -)"), whole=True)
+        self.overall = DropdownField(tr("Change"), [(c.value, label(c)) for c in Change])
         self.prior.add(self.status, self.offset, self.overall)
 
     def _limits(self) -> None:
-        self.limits = Section(tr("Limitations"), parent=self._parent)
-        self.limitations = Prose(
+        self.limits = CollapsibleSection(tr("Limitations"), parent=self._parent)
+        self.limitations = MultilineField(
             tr("Limitations"), caption=False, hint=tr("One per line"), lines=True
         )
         self.limits.add(self.limitations)
-        self.narrative = Section(tr("Narrative"), parent=self._parent)
-        self.free_text = Prose(
+        self.narrative = CollapsibleSection(tr("Narrative"), parent=self._parent)
+        self.free_text = MultilineField(
             tr("Narrative"),
             caption=False,
             hint=tr("Free text, not scored"),
@@ -126,10 +126,10 @@ class ReadDetails(QObject):
         self.narrative.add(self.free_text)
 
     def _abstention(self) -> None:
-        self.abstention = Section(tr("Abstention"), parent=self._parent)
+        self.abstention = CollapsibleSection(tr("Abstention"), parent=self._parent)
         self.abstained = QCheckBox(tr("I cannot interpret these images"))
         self.abstained.toggled.connect(self._abstain)
-        self.reason = Prose(tr("Reason"), hint=tr("What prevents an interpretation"))
+        self.reason = MultilineField(tr("Reason"), hint=tr("What prevents an interpretation"))
         self.needs = RecordRows(tr("What is needed"), _need_row, tr("What would be needed"))
         self.abstention.add(self.abstained, self.reason, self.needs)
         self._abstain(False)
@@ -231,24 +231,24 @@ def _given() -> list[tuple[bool, str]]:
 
 def _image_row() -> dict[str, Field]:
     return {
-        "image": Number(tr("Image"), whole=True, hint=tr("number")),
-        "modality": Pick(tr("Modality"), [(m.value, label(m)) for m in Modality]),
-        "sequence": Pick(tr("Sequence"), [(s.value, word(s)) for s in Sequence]),
-        "plane": Pick(tr("Plane"), [(p.value, label(p)) for p in Plane]),
-        "contrast_given": Choice(tr("Contrast"), _given()),
+        "image": NumberField(tr("Image"), whole=True, hint=tr("number")),
+        "modality": DropdownField(tr("Modality"), [(m.value, label(m)) for m in Modality]),
+        "sequence": DropdownField(tr("Sequence"), [(s.value, word(s)) for s in Sequence]),
+        "plane": DropdownField(tr("Plane"), [(p.value, label(p)) for p in Plane]),
+        "contrast_given": ChoiceField(tr("Contrast"), _given()),
     }
 
 
 def _step_row() -> dict[str, Field]:
     return {
-        "statement": Prose(tr("Step"), caption=False, hint=tr("Reasoning step")),
-        "images": Numerals(tr("Images")),
-        "findings": Numerals(tr("Findings")),
+        "statement": MultilineField(tr("Step"), caption=False, hint=tr("Reasoning step")),
+        "images": NumberListField(tr("Images")),
+        "findings": NumberListField(tr("Findings")),
     }
 
 
 def _need_row() -> dict[str, Field]:
     return {
-        "kind": Pick(tr("Kind"), [(k.value, label(k)) for k in NeedKind], caption=False),
-        "detail": Words(tr("Detail"), caption=False, hint=tr("Which one and why")),
+        "kind": DropdownField(tr("Kind"), [(k.value, label(k)) for k in NeedKind], caption=False),
+        "detail": TextField(tr("Detail"), caption=False, hint=tr("Which one and why")),
     }

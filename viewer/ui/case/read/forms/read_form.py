@@ -34,17 +34,17 @@ from viewer.ui.case.read.forms.read_details import ReadDetails
 from viewer.ui.case.read.forms.read_validation import Problem
 from viewer.ui.language.code_labels import label, word
 from viewer.ui.language.i18n import pointed, tr, translated
-from viewer.ui.widgets.folding_sections import (
-    Section,
-    add_button,
-    box,
-    heading,
-    scrolling,
-    tab_before,
-    title_bar,
+from viewer.ui.widgets.collapsible_sections import (
+    CollapsibleSection,
+    add_column,
+    heading_label,
+    insert_in_tab_order,
+    make_add_button,
+    make_scroll_column,
+    title_row,
 )
-from viewer.ui.widgets.form_fields import Choice, Field
-from viewer.ui.widgets.value_fields import Probability
+from viewer.ui.widgets.form_fields import ChoiceField, Field
+from viewer.ui.widgets.value_fields import ProbabilityField
 
 AUTOSAVE_MS = 400
 """The read is saved after a pause in typing of this length: a crash loses no more than that."""
@@ -75,7 +75,7 @@ class ReadForm(QWidget):
         self._timer.setSingleShot(True)
         self._timer.setInterval(AUTOSAVE_MS)
         self._timer.timeout.connect(lambda: self.autosave.emit(self.data()))
-        self.area, self._content, self._column = scrolling(self)
+        self.area, self._content, self._column = make_scroll_column(self)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self.area)
@@ -103,23 +103,23 @@ class ReadForm(QWidget):
         self.set_data({})
 
     def _build_head(self) -> None:
-        self.normality = Choice(
+        self.normality = ChoiceField(
             tr("The study is"), [(n.value, label(n)) for n in Normality], caption=False, big=True
         )
-        self.p_abnormal = Probability(tr("P (abnormal)"))
+        self.p_abnormal = ProbabilityField(tr("P (abnormal)"))
         self.normal = NormalChecklist()
         column = self._column
         column.setSpacing(6)
-        column.addWidget(heading(tr("Is the study normal for age?")))
+        column.addWidget(heading_label(tr("Is the study normal for age?")))
         column.addWidget(self.normality)
         column.addWidget(self.normal)
         column.addWidget(self.p_abnormal)
-        self.add_finding_button = add_button(
+        self.add_finding_button = make_add_button(
             tr("Finding"), tr("Add a finding from the current mark (N)")
         )
         self.add_finding_button.clicked.connect(lambda: self.add_finding())
-        self._findings_heading = heading(tr("Findings"))
-        line = title_bar(self._findings_heading, self._template_button())
+        self._findings_heading = heading_label(tr("Findings"))
+        line = title_row(self._findings_heading, self._template_button())
         line.addWidget(self.add_finding_button)
         column.addLayout(line)
         self._undo = QPushButton()
@@ -128,13 +128,17 @@ class ReadForm(QWidget):
         self._undo.clicked.connect(self._restore_removed)
         self._undo.hide()
         column.addWidget(self._undo)
-        self._finding_box = box(column)
-        self.add_hypothesis_button = add_button(tr("Hypothesis"), tr("Add a diagnosis to consider"))
+        self._finding_box = add_column(column)
+        self.add_hypothesis_button = make_add_button(
+            tr("Hypothesis"), tr("Add a diagnosis to consider")
+        )
         self.add_hypothesis_button.clicked.connect(lambda: self.add_hypothesis())
         column.addLayout(
-            title_bar(heading(tr("Hypotheses, most likely first")), self.add_hypothesis_button)
+            title_row(
+                heading_label(tr("Hypotheses, most likely first")), self.add_hypothesis_button
+            )
         )
-        self._hypothesis_box = box(column)
+        self._hypothesis_box = add_column(column)
 
     def _template_button(self) -> QPushButton:
         button = QPushButton(tr("Template"))
@@ -148,14 +152,18 @@ class ReadForm(QWidget):
 
     def _build_categories(self) -> None:
         self.categories = CategoryField()
-        self.category_section = Section(tr("Five category probabilities"), parent=self._content)
+        self.category_section = CollapsibleSection(
+            tr("Five category probabilities"), parent=self._content
+        )
         self.category_section.add(self.categories)
         self._column.addWidget(self.category_section)
 
     def _build_urgency(self) -> None:
         column = self._column
-        self.urgency = Choice(tr("Urgency"), [(u.value, label(u)) for u in Urgency], caption=False)
-        column.addLayout(title_bar(heading(tr("Urgency")), None))
+        self.urgency = ChoiceField(
+            tr("Urgency"), [(u.value, label(u)) for u in Urgency], caption=False
+        )
+        column.addLayout(title_row(heading_label(tr("Urgency")), None))
         column.addWidget(self.urgency)
         self._meaning = QLabel()
         self._meaning.setProperty("role", "small")
@@ -300,7 +308,7 @@ class ReadForm(QWidget):
         form.evidence.add_requested.connect(lambda: self.evidence_requested.emit(number))
         self._findings.append(form)
         self._finding_box.addWidget(form)
-        tab_before(self.add_hypothesis_button, form)
+        insert_in_tab_order(self.add_hypothesis_button, form)
         return form
 
     def _append_hypothesis(self) -> HypothesisForm:
@@ -310,7 +318,7 @@ class ReadForm(QWidget):
         form.moved.connect(lambda step: self._move(form, step))
         self._hypotheses.append(form)
         self._hypothesis_box.addWidget(form)
-        tab_before(self.category_section.fold, form)
+        insert_in_tab_order(self.category_section.fold, form)
         return form
 
     def _set_findings(self, findings: Sequence[Mapping[str, Any]]) -> None:
@@ -365,7 +373,7 @@ class ReadForm(QWidget):
         self._hypothesis_box.removeWidget(form)
         self._hypothesis_box.insertWidget(at + step, form)
         for other in self._hypotheses:
-            tab_before(self.category_section.fold, other)
+            insert_in_tab_order(self.category_section.fold, other)
         self._rank()
         self._edited()
 

@@ -35,9 +35,9 @@ from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.pages.pilot.adjudication.adjudication_row import RowCard
 from viewer.ui.pages.pilot.adjudication.agreement_box import AgreementBox
 from viewer.ui.pages.pilot.adjudication.reasoning_scoring import ReasoningButton
-from viewer.ui.widgets.folding_sections import scrolling
-from viewer.ui.widgets.transient_results import say_result
-from viewer.ui.widgets.value_fields import Prose
+from viewer.ui.widgets.collapsible_sections import make_scroll_column
+from viewer.ui.widgets.transient_results import show_result
+from viewer.ui.widgets.value_fields import MultilineField
 
 if TYPE_CHECKING:
     from audit.metrics.measures.source_agreement import Agreements
@@ -77,7 +77,7 @@ class AdjudicationPage(QWidget):
         self.list.setAccessibleName(tr("Waiting for adjudication"))
         self.list.setFixedWidth(170)
         self.list.currentRowChanged.connect(self._choose)
-        self.note = Prose(tr("Note"), hint=tr("Optional; stored with the decision"))
+        self.note = MultilineField(tr("Note"), hint=tr("Optional; stored with the decision"))
         self.store = QPushButton(tr("Save decision"))
         self.store.setProperty("role", "primary")
         self.reasoning = ReasoningButton(actor, self)
@@ -96,7 +96,7 @@ class AdjudicationPage(QWidget):
         outer.setSpacing(8)
         outer.addWidget(self.state)
         outer.addWidget(self.agreement)
-        area, _, self._rows = scrolling(self)
+        area, _, self._rows = make_scroll_column(self)
         self._rows.addStretch(1)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         right = QVBoxLayout()
@@ -252,7 +252,7 @@ class AdjudicationPage(QWidget):
         if incomplete:
             incomplete[0].answer.control().setFocus()
             n = plural(len(incomplete), "row")
-            say_result(self.result, tr("✗ {n} still to decide").format(n=n), "critical")
+            show_result(self.result, tr("✗ {n} still to decide").format(n=n), "critical")
             return
         rows = [card.decision() for card in self.cards]
         summary = "; ".join(f"{n} {card.summary}" for n, card in enumerate(self.cards, 1))
@@ -273,7 +273,7 @@ class AdjudicationPage(QWidget):
         )
 
     def _confirm_saved(self, summary: str) -> None:
-        say_result(self.result, tr("✓ Saved: {what}").format(what=summary), "ok")
+        show_result(self.result, tr("✓ Saved: {what}").format(what=summary), "ok")
         self.store.setEnabled(True)
         self.written.emit()
 
@@ -281,7 +281,7 @@ class AdjudicationPage(QWidget):
         self.store.setEnabled(True)
         if not isinstance(error, RecordError):
             raise error
-        say_result(self.result, f"✗ {translated(error)}", "critical")
+        show_result(self.result, f"✗ {translated(error)}", "critical")
 
     def close_threads(self) -> None:
         """End the threads before the window closes."""

@@ -9,7 +9,7 @@ from audit.comparison.severity import Severity
 from audit.record.events import Cause
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.record_labels import word
-from viewer.ui.widgets.form_fields import Choice
+from viewer.ui.widgets.form_fields import ChoiceField
 
 if TYPE_CHECKING:
     from audit.pilot.conduct.adjudication import MaskedRow
@@ -30,17 +30,17 @@ class RowCard(QFrame):
         self.question = QLabel(f"{number}. {translated(row.question)}")
         self.question.setProperty("role", "heading")
         self.question.setWordWrap(True)
-        self.answer = Choice(
+        self.answer = ChoiceField(
             tr("Answer"),
             [(n, f"{n + 1} {translated(answer.words)}") for n, answer in enumerate(row.answers)],
             equal=False,
         )
-        self.severity = Choice(
+        self.severity = ChoiceField(
             tr("Severity"),
             [(option, f"{n} {word(option.value)}") for n, option in enumerate(Severity, 1)],
             equal=False,
         )
-        self.cause = Choice(
+        self.cause = ChoiceField(
             tr("Cause"),
             [(option, f"{n} {word(option.value)}") for n, option in enumerate(Cause, 1)],
             equal=False,
@@ -84,7 +84,7 @@ class RowCard(QFrame):
         self._show_followups()
         self._focus_next(self.severity if self._is_wrong() else None)
 
-    def _focus_next(self, field: Choice | None) -> None:
+    def _focus_next(self, field: ChoiceField | None) -> None:
         """Move the focus to the next field, after this one has handled its key."""
         if field is None or (field.value() is not None and field is self.cause):
             self._check_finished()

@@ -10,7 +10,7 @@ from viewer.ui.language import lexicon_terms
 from viewer.ui.language.code_labels import capital, percent
 from viewer.ui.language.i18n import decimal, tr
 from viewer.ui.language.record_labels import word
-from viewer.ui.widgets.folding_sections import Fold
+from viewer.ui.widgets.collapsible_sections import SectionHeader
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,7 +24,7 @@ class AgreementBox(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.body = QWidget()
-        self.fold = Fold(tr("Agreement"), self.body)
+        self.fold = SectionHeader(tr("Agreement"), self.body)
         self._grid = QGridLayout(self.body)
         self._grid.setContentsMargins(24, 0, 0, 8)
         self._grid.setHorizontalSpacing(20)

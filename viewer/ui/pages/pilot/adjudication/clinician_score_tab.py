@@ -22,8 +22,8 @@ from viewer.ui.appearance import theme
 from viewer.ui.background.incremental_build import IncrementalBuild
 from viewer.ui.language.code_labels import percent, word
 from viewer.ui.language.i18n import pointed, tr, translated
-from viewer.ui.widgets.folding_sections import scrolling
-from viewer.ui.widgets.form_fields import Choice, Words
+from viewer.ui.widgets.collapsible_sections import make_scroll_column
+from viewer.ui.widgets.form_fields import ChoiceField, TextField
 
 if TYPE_CHECKING:
     from audit.interpretation.interpretation import Interpretation
@@ -55,10 +55,10 @@ class ScoreTab(QWidget):
         super().__init__(parent)
         self._draft: Scorable | None = None
         self._incremental_build: IncrementalBuild | None = None
-        self.points: dict[str, Choice] = {}
-        self.reasons: dict[str, Words] = {}
+        self.points: dict[str, ChoiceField] = {}
+        self.reasons: dict[str, TextField] = {}
         self.found: list[QCheckBox] = []
-        area, self._content, self._column = scrolling(self)
+        area, self._content, self._column = make_scroll_column(self)
         self._made: list[QWidget] = []
         self._column.addStretch(1)
         self.total = QLabel()
@@ -186,7 +186,7 @@ class ScoreTab(QWidget):
         levels = tuple(says(level) for level in criterion.levels) or met
         words = [f"{n}" for n in range(criterion.points + 1)]
         options = [(n, w) for n, w in enumerate(words)]
-        points = Choice(tr("Points: criterion {n}").format(n=number), options, caption=False)
+        points = ChoiceField(tr("Points: criterion {n}").format(n=number), options, caption=False)
         meaning = QLabel()
         meaning.setProperty("role", "muted")
         meaning.setWordWrap(True)
@@ -198,7 +198,7 @@ class ScoreTab(QWidget):
             self._show_total()
 
         name = tr("Reason: criterion {n}").format(n=number)
-        reason = Words(name, caption=False, hint=tr("Optional"))
+        reason = TextField(name, caption=False, hint=tr("Optional"))
         self.points[criterion.id], self.reasons[criterion.id] = points, reason
         points.changed.connect(show_level)
         points.set_value(before)

@@ -19,7 +19,7 @@ from audit.reasoning.rationale_scores import FEWEST_DRAFTS, FEWEST_JUDGES
 from viewer.ui.case.draft.provider_choices import provider_choices
 from viewer.ui.language.code_labels import percent
 from viewer.ui.language.i18n import decimal, tr, translated
-from viewer.ui.widgets.folding_sections import scrolling
+from viewer.ui.widgets.collapsible_sections import make_scroll_column
 
 if TYPE_CHECKING:
     from audit.reasoning.rationale_scores import JudgeAgreement, Scored
@@ -47,7 +47,7 @@ class JudgesTab(QWidget):
         about.setProperty("role", "muted")
         about.setWordWrap(True)
         self.models: dict[str, QCheckBox] = {}
-        self.list, _, self._ticks = scrolling(self)
+        self.list, _, self._ticks = make_scroll_column(self)
         self.list.setMaximumHeight(110)
         self.own = QCheckBox(tr("Let the drafting model judge its own draft (recorded)"))
         self.preview = QPushButton(tr("Preview"))

@@ -26,9 +26,9 @@ from viewer.ui.background.background_tasks import Job, run_in_background, stop_b
 from viewer.ui.language.i18n import sentence, tr, translated
 from viewer.ui.language.record_labels import named, why
 from viewer.ui.pages.pilot.reference.reference_origin import ReferenceOriginForm
-from viewer.ui.widgets.folding_sections import scrolling
-from viewer.ui.widgets.form_fields import Choice, Words
-from viewer.ui.widgets.value_fields import Number
+from viewer.ui.widgets.collapsible_sections import make_scroll_column
+from viewer.ui.widgets.form_fields import ChoiceField, TextField
+from viewer.ui.widgets.value_fields import NumberField
 
 if TYPE_CHECKING:
     from audit.interpretation.interpretation import Interpretation
@@ -83,18 +83,18 @@ class ReferenceDialog(QDialog):
         self._words = path.name.lower().endswith(".txt")
         self._proposals = propose(read_words(path)) if self._words else []
         self.about = ReferenceOriginForm()
-        self.normality = Choice(
+        self.normality = ChoiceField(
             tr("Normality"),
             [(n, named(n)) for n in ("normal", "abnormal", "indeterminate")],
         )
         self.belongs, self.sides = QLabel(), QLabel()
-        self.although = Words(
+        self.although = TextField(
             tr("Reason for using it anyway"), hint=tr("Stored with the reference")
         )
-        self.finding = Words(
+        self.finding = TextField(
             tr("Outlined finding"), hint=tr("Finding that the mask outlines, such as mass")
         )
-        self.midline = Number(tr("Midline"), tr("mm (LPS x); empty for no sides"))
+        self.midline = NumberField(tr("Midline"), tr("mm (LPS x); empty for no sides"))
         self.boxes: list[QCheckBox] = []
         self.problem = QLabel()
         self.problem.setProperty("role", "critical")
@@ -105,7 +105,7 @@ class ReferenceDialog(QDialog):
             self._check_file()
 
     def _build(self) -> None:
-        area, content, column = scrolling(self)
+        area, content, column = make_scroll_column(self)
         file_fields: tuple[QWidget, ...] = (
             self.belongs,
             self.although,

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from audit.interpretation.interpretation import Authorship, Blinding
 from viewer.ui.language.i18n import tr
 from viewer.ui.language.record_labels import named
-from viewer.ui.widgets.form_fields import Choice, Field, Pick, Words
+from viewer.ui.widgets.form_fields import ChoiceField, DropdownField, Field, TextField
 
 SOURCES: Final = (
     "pathology",
@@ -28,20 +28,20 @@ class ReferenceOriginForm(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.source = Pick(
+        self.source = DropdownField(
             tr("Source"),
             [(s, named(s)) for s in SOURCES],
             unstated=tr("Choose a source"),
         )
-        self.certainty = Choice(
+        self.certainty = ChoiceField(
             tr("Certainty"),
             [(c, named(c)) for c in ("certain", "probable", "possible")],
         )
-        self.date = Words(tr("Date"), hint=tr("YYYY-MM-DD; empty if unknown"))
-        self.rater = Words(tr("Author"), hint=tr("Stored encrypted; empty if unknown"))
+        self.date = TextField(tr("Date"), hint=tr("YYYY-MM-DD; empty if unknown"))
+        self.rater = TextField(tr("Author"), hint=tr("Stored encrypted; empty if unknown"))
         answers = [(True, tr("Yes")), (False, tr("No"))]
-        self.blind_to_draft = Choice(tr("Blinded to drafts"), answers)
-        self.blind_to_reads = Choice(tr("Blinded to reads"), answers)
+        self.blind_to_draft = ChoiceField(tr("Blinded to drafts"), answers)
+        self.blind_to_reads = ChoiceField(tr("Blinded to reads"), answers)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)

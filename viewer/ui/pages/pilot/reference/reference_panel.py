@@ -17,7 +17,7 @@ from viewer.ui.case.read.forms.read_form import AUTOSAVE_MS, ReadForm
 from viewer.ui.case.read.review_points import ReviewPoints, content_doubts, points_of_flags
 from viewer.ui.language.i18n import N_, tr, translated
 from viewer.ui.pages.pilot.reference.reference_origin import ReferenceOriginForm
-from viewer.ui.widgets.folding_sections import ActButton, Section
+from viewer.ui.widgets.collapsible_sections import ActionButton, CollapsibleSection
 
 STORE = N_("Save reference as a new version")
 
@@ -53,7 +53,7 @@ class ReferencePanel(QFrame):
         self.state = QLabel(case)
         self.state.setProperty("role", "small")
         self.about = ReferenceOriginForm()
-        self.section = Section(tr("Source, date, certainty"), folded=False)
+        self.section = CollapsibleSection(tr("Source, date, certainty"), folded=False)
         self.section.add(self.about)
         self.form = ReadForm(whole=False)
         self.points = ReviewPoints(most=3)
@@ -65,7 +65,7 @@ class ReferencePanel(QFrame):
         self.file = QPushButton(tr("Import from file…"))
         self.file.setToolTip(tr("CSV, JSON, DICOM SR or SEG, NIfTI mask or text report"))
         self.file.clicked.connect(self.file_wanted)
-        self.store = ActButton(translated(STORE), "mdi6.check-decagram-outline")
+        self.store = ActionButton(translated(STORE), "mdi6.check-decagram-outline")
         self.store.clicked.connect(self._store)
         self._build(heading)
         self.store.setEnabled(False)

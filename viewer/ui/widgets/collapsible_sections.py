@@ -21,7 +21,7 @@ from viewer.ui.language.i18n import tr
 ROW_PADDING = 12  # points beside and above the text of a row that can be chosen
 
 
-class Fold(QPushButton):
+class SectionHeader(QPushButton):
     """A header that opens and closes a body; the whole line is the target."""
 
     def __init__(self, text: str, body: QWidget, parent: QWidget | None = None) -> None:
@@ -89,7 +89,7 @@ class Fold(QPushButton):
         self.setToolTip(f"{self._text}\n{note}".strip() if short else "")
 
 
-class ActButton(QPushButton):
+class ActionButton(QPushButton):
     """The bright button of an act that cannot be undone: its text names the consequence.
 
     "Act: consequence" takes two lines where one has no room, and more where those have none.
@@ -156,12 +156,12 @@ class RowButton(QPushButton):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        lines = lines_of(self._whole, self.font(), self.width() - 2 * ROW_PADDING)
+        lines = wrap_text(self._whole, self.font(), self.width() - 2 * ROW_PADDING)
         self.setText("\n".join(lines))
         self.setMinimumHeight(self.fontMetrics().lineSpacing() * len(lines) + ROW_PADDING)
 
 
-def lines_of(text: str, font: QFont, width: float) -> list[str]:
+def wrap_text(text: str, font: QFont, width: float) -> list[str]:
     """`text` in lines of at most `width` points, broken as its language allows."""
     layout, lines = QTextLayout(text, font), []
     option = QTextOption()
@@ -175,7 +175,7 @@ def lines_of(text: str, font: QFont, width: float) -> list[str]:
     return lines
 
 
-class Scrolling(NamedTuple):
+class ScrollColumn(NamedTuple):
     """A scroll area, the widget that scrolls in it, and that widget's column."""
 
     area: QScrollArea
@@ -183,7 +183,7 @@ class Scrolling(NamedTuple):
     column: QVBoxLayout
 
 
-class Section(QWidget):
+class CollapsibleSection(QWidget):
     """A titled part of a form, folded or open."""
 
     opened = Signal()
@@ -194,7 +194,7 @@ class Section(QWidget):
         self.column = QVBoxLayout(self.body)
         self.column.setContentsMargins(8, 0, 0, 8)
         self.column.setSpacing(6)
-        self.fold = Fold(title, self.body, self)
+        self.fold = SectionHeader(title, self.body, self)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(2)
@@ -209,7 +209,9 @@ class Section(QWidget):
             self.column.addWidget(widget)
 
 
-def scrolling(parent: QWidget, margins: tuple[int, int, int, int] = (12, 8, 12, 12)) -> Scrolling:
+def make_scroll_column(
+    parent: QWidget, margins: tuple[int, int, int, int] = (12, 8, 12, 12)
+) -> ScrollColumn:
     """An area that scrolls downwards, and the column of its content.
 
     The content has its place before anything is put into it: moving a widget that is full of others
@@ -223,10 +225,10 @@ def scrolling(parent: QWidget, margins: tuple[int, int, int, int] = (12, 8, 12, 
     column = QVBoxLayout(content)
     column.setContentsMargins(*margins)
     column.setSpacing(8)
-    return Scrolling(area, content, column)
+    return ScrollColumn(area, content, column)
 
 
-def tab_before(anchor: QWidget, block: QWidget) -> None:
+def insert_in_tab_order(anchor: QWidget, block: QWidget) -> None:
     """Let Tab go through the controls of `block` right before it comes to `anchor`.
 
     Widgets that are added later stand at the end of the Tab order, wherever they are seen.
@@ -245,14 +247,14 @@ def tab_before(anchor: QWidget, block: QWidget) -> None:
         before = widget
 
 
-def line() -> QFrame:
+def separator_line() -> QFrame:
     """A thin separator."""
     frame = QFrame()
     frame.setProperty("role", "line")
     return frame
 
 
-def row(*widgets: QWidget, spacing: int = 8) -> QWidget:
+def side_by_side(*widgets: QWidget, spacing: int = 8) -> QWidget:
     """Widgets side by side, sharing the width."""
     box = QWidget()
     layout = QHBoxLayout(box)
@@ -263,7 +265,7 @@ def row(*widgets: QWidget, spacing: int = 8) -> QWidget:
     return box
 
 
-def heading(text: str) -> QLabel:
+def heading_label(text: str) -> QLabel:
     """A title over fields."""
     label_ = QLabel(text)
     label_.setProperty("role", "heading")
@@ -271,7 +273,7 @@ def heading(text: str) -> QLabel:
     return label_
 
 
-def title_bar(left: QWidget, right: QWidget | None) -> QHBoxLayout:
+def title_row(left: QWidget, right: QWidget | None) -> QHBoxLayout:
     """A title, and at its right what acts on the part below."""
     bar = QHBoxLayout()
     bar.setContentsMargins(0, 8, 0, 0)
@@ -281,7 +283,7 @@ def title_bar(left: QWidget, right: QWidget | None) -> QHBoxLayout:
     return bar
 
 
-def box(column: QVBoxLayout) -> QVBoxLayout:
+def add_column(column: QVBoxLayout) -> QVBoxLayout:
     """A place in a column for widgets that come and go."""
     made = QVBoxLayout()
     made.setSpacing(6)
@@ -289,7 +291,7 @@ def box(column: QVBoxLayout) -> QVBoxLayout:
     return made
 
 
-def add_button(text: str, tip: str) -> QPushButton:
+def make_add_button(text: str, tip: str) -> QPushButton:
     """A button that adds something; `tip` says what."""
     button = QPushButton(text)
     button.setIcon(theme.icon("mdi6.plus"))

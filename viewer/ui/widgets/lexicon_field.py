@@ -7,13 +7,13 @@ from PySide6.QtWidgets import QCompleter, QLabel, QWidget
 
 from viewer.ui.language import lexicon_terms
 from viewer.ui.language.i18n import tr
-from viewer.ui.widgets.form_fields import Words
+from viewer.ui.widgets.form_fields import TextField
 
 if TYPE_CHECKING:
     from audit.lexicon.terms import Kind
 
 
-class Coded(Words):
+class LexiconField(TextField):
     """Own words, and the lexicon code that they match, as `{"code", "words"}`.
 
     What is typed is looked up as it is typed; a term chosen from the list carries its own code and
