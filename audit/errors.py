@@ -1,16 +1,15 @@
 """Errors of the record, one tree.
 
-    RecordError               nothing was written, or what was asked for cannot be read
-    ├── RecordReadOnly        the record may be read but not written here
-    ├── RecordFull            no space is left to write to
-    ├── RecordTooNew          a newer version of the software made this record
-    ├── RecordTampered        stored bytes do not match their hash, or an append was out of order
-    ├── RecordKeyError        a key is missing, does not open what it should, or was erased
-    ├── RecordUnavailable     it cannot be opened: missing, not a record, refused
-    │   ├── RecordAway        it does not answer now: locked by another program, or its server is away
-    │   └── RecordSignInNeeded  the database asks who is there: a login and its password
-    ├── RecordForbidden       the role of who acts may not do what the event tells
-    └── RecordInputError      a file or value handed in (reference table, checkpoint) is not usable
+    RecordError               nothing was written, or what was asked for cannot be read ├──
+    RecordReadOnly        the record may be read but not written here ├── RecordFull            no
+    space is left to write to ├── RecordTooNew          a newer version of the software made this
+    record ├── RecordTampered        stored bytes do not match their hash, or an append was out of
+    order ├── RecordKeyError        a key is missing, does not open what it should, or was erased
+    ├── RecordUnavailable     it cannot be opened: missing, not a record, refused │   ├── RecordAway
+    it does not answer now: locked by another program, or its server is away │   └──
+    RecordSignInNeeded  the database asks who is there: a login and its password ├── RecordForbidden
+    the role of who acts may not do what the event tells └── RecordInputError      a file or value
+    handed in (reference table, checkpoint) is not usable
 
 Messages name the file or event and the reason, in one line and without patient attributes.
 """
@@ -72,7 +71,7 @@ class RecordInputError(RecordError):
 
 
 def wrong_field(detail: "ErrorDetails", whole: Text = "") -> Text:
-    """What pydantic found wrong: the field (of none: `whole`), and a model's own reason or pydantic's."""
+    """Return a validation error as a message: the field (else `whole`) and the reason."""
     reason = wrong_value(detail)
     place = ".".join(map(str, detail["loc"])) or whole
     return Message("format.place-reason", place=place, reason=reason) if place else reason

@@ -1,4 +1,4 @@
-"""Configuration of the documentation site: Sphinx with MyST, built by `make docs` without network."""
+"""Sphinx configuration: `make docs` builds `docs` into `build/docs`."""
 
 from importlib.metadata import version as installed_version
 from typing import TYPE_CHECKING

@@ -105,28 +105,31 @@ def compile_stale() -> None:
 
 @cache
 def codes_in_use(known: frozenset[str]) -> Mapping[str, str]:
-    """Return the codes that are written in the sources, each with the first file that has it.
+    """Return the codes in the sources, each with the first file that has it.
 
-    Codes that are not written as that of a `Message` are found where they are among those known.
+    Besides the codes of `Message` calls, any known code that appears as a string counts.
     """
-    found: dict[str, str] = {}
+    files: dict[str, str] = {}
     for source in SOURCES:
         for path in sorted((ROOT / source).rglob("*.py")):
             name = path.relative_to(ROOT).as_posix()
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-                if _is_call(node, "Message") and isinstance(node.args[0], ast.Constant):
-                    found.setdefault(str(node.args[0].value), name)
-                elif isinstance(node, ast.Constant) and node.value in known:
-                    found.setdefault(str(node.value), name)
-                elif beginning := _beginning(node):
-                    for code in known:
-                        if code.startswith(beginning):
-                            found.setdefault(code, name)
+                for code in _codes_of_node(node, known):
+                    files.setdefault(code, name)
     for path in sorted((ROOT / "audit").rglob("*.sql")):
         for code in re.findall(r"[a-z-]+\.[a-z-]+", path.read_text("utf-8")):
             if code in known:
-                found.setdefault(code, path.relative_to(ROOT).as_posix())
-    return found
+                files.setdefault(code, path.relative_to(ROOT).as_posix())
+    return files
+
+
+def _codes_of_node(node: ast.AST, known: frozenset[str]) -> list[str]:
+    if _is_call(node, "Message") and isinstance(node.args[0], ast.Constant):
+        return [str(node.args[0].value)]
+    if isinstance(node, ast.Constant) and node.value in known:
+        return [str(node.value)]
+    beginning = _beginning(node)
+    return [code for code in known if code.startswith(beginning)] if beginning else []
 
 
 def _beginning(node: ast.AST) -> str:

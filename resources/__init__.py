@@ -1,0 +1,1 @@
+"""Data of the application: catalogs, themes, lexicon, presets, models."""

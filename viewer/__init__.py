@@ -1,0 +1,1 @@
+"""The viewer: images, cases, commands and the desktop application."""

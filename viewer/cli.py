@@ -54,8 +54,8 @@ ALIASES: Final = {"film": "cine", "anonymise": "anonymize"}
 
 HELP: Final = """Read brain images, and audit an assistant's drafts against your own reads.
 
-[bold]overread[/bold] PATH... opens the desktop app with the study found there; without PATH, it opens
-the welcome page. To open a file with the name of a command, write ./NAME.
+[bold]overread[/bold] PATH... opens the desktop app with the study found there; without PATH, it
+opens the welcome page. To open a file with the name of a command, write ./NAME.
 
 Investigational, not for diagnosis.
 """

@@ -9,8 +9,8 @@ a file of answers has one JSON object a line:
      "completion_tokens", "total_tokens", "latency_ms"} | null,
      "input": {"image_path", "model_requested", "system_prompt_type",
                "metadata": {"class", "subclass", "modality", "modality_subtype", "axial_plane"}},
-     "output": {"parsed_response": {…the nine fields…} | null, "status": "success" | "error", "error"},
-     "processing": {"row_index", "parameters"}}
+     "output": {"parsed_response": {…the nine fields…} | null, "status": "success" | "error",
+     "error"}, "processing": {"row_index", "parameters"}}
 
 An answer that could not be parsed stands there as a success whose `parsed_response` holds only
 `error` and `raw_response`.

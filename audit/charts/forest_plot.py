@@ -44,7 +44,7 @@ class ForestRow:
     heading: bool = False
 
 
-def forest(
+def forest(  # noqa: PLR0913 - the options of one figure
     name: str,
     title: Text,
     rows: Sequence[ForestRow],

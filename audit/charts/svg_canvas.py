@@ -166,7 +166,7 @@ class Board:
         places = f'x1="{number(x1)}" y1="{number(y1)}" x2="{number(x2)}" y2="{number(y2)}"'
         self._parts.append(f"<line {places}{_stroke(color, width, dash)}/>")
 
-    def rect(
+    def rect(  # noqa: PLR0913 - the attributes of the SVG element
         self,
         x: float,
         y: float,

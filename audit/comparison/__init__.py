@@ -1,0 +1,1 @@
+"""Comparison of two interpretations: alignment, discrepancies, rendering."""

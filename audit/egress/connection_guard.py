@@ -193,7 +193,7 @@ def _log_refusal(event: str) -> None:
 
 def _caller() -> str:
     """Return module and line of the nearest project code on the stack, for the log."""
-    frame = sys._getframe(3)  # `inspect.stack` would read source files for every frame
+    frame = sys._getframe(3)  # noqa: SLF001 - `inspect.stack` would read source files for every frame
     while frame.f_back is not None:
         name = str(frame.f_globals.get("__name__", ""))
         if name.startswith(("viewer.", "assistant.", "audit.")):

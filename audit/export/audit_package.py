@@ -106,9 +106,9 @@ def write(
             opened=_OPENED.format(n=len(events)) if opened else "",
         )
         package.writestr("README.txt", readme)
-        for name in PROGRAMS:
-            program = resources.files("audit.export").joinpath(name).read_text("utf-8")
-            package.writestr(name, program)
+        for program in PROGRAMS:
+            text = resources.files("audit.export").joinpath(program).read_text("utf-8")
+            package.writestr(program, text)
         package.writestr("checkpoint.txt", made.checkpoint.text())
         if stamp is not None:
             package.writestr("checkpoint.txt.tsr", stamp)

@@ -1,0 +1,1 @@
+"""Interpretations: the type of reads, drafts and reference standards, and its phrases."""

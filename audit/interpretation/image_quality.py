@@ -69,7 +69,8 @@ class QualityWarning(Model):
     def sentence(self) -> Message:
         """The whole sentence, as a reader sees it.
 
-        >>> print(QualityWarning(code="gaps", series="4", words="gaps of 3 mm between slices").sentence)
+        >>> warning = QualityWarning(code="gaps", series="4", words="gaps of 3 mm between slices")
+        >>> print(warning.sentence)
         series 4: gaps of 3 mm between slices
         """
         return Message("image-quality.series-warning", id=self.series, words=self.words)

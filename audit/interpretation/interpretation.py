@@ -157,7 +157,7 @@ class Count(Model):
 
 
 class Signal(Model):
-    """Appearance on one sequence or on CT: hyperintense, hypodense, restricted…"""
+    """Appearance on one sequence or on CT: hyperintense, hypodense, restricted…"""  # noqa: D415
 
     sequence: Sequence
     appearance: str = Field(min_length=1)

@@ -191,13 +191,14 @@ def _count(text: str) -> tuple[float, float] | None:
         return float(numbers[0][0]), float(numbers[1][0])
     if len(numbers) == 1:
         value, start, end = numbers[0]
+        ranges = {
+            "more": (value + 1.0, inf),
+            "least": (float(value), inf),
+            "most": (1.0, float(value)),
+        }
         limit = _limit(text[:start], text[end:])
-        if limit == "more":
-            return value + 1.0, inf
-        if limit == "least":
-            return float(value), inf
-        if limit == "most":
-            return 1.0, float(value)
+        if limit in ranges:
+            return ranges[limit]
         if value > 1:
             return float(value), float(value)
     if known.few.search(text):

@@ -1,0 +1,1 @@
+"""Scores of the reasoning in drafts, by clinicians and models."""

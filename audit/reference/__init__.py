@@ -1,0 +1,1 @@
+"""Reference standards: reading files, matching them to studies, importing them."""

@@ -35,7 +35,8 @@ _SHARES: Final = ("confidence", "probability", "p-abnormal")
 def read_sr(path: Path) -> Interpretation:
     """Return the content of a TID 1500 report.
 
-    Raises `RecordInputError` that names file and reason.
+    Raises:
+        RecordInputError: Names the file and the reason.
     """
     from highdicom.sr import MeasurementReport, srread
 
@@ -43,21 +44,7 @@ def read_sr(path: Path) -> Interpretation:
         content = srread(path).content
         if not isinstance(content, MeasurementReport):
             raise RecordInputError(Message("reference.sr-template-unsupported", path=str(path)))
-        findings: list[dict[str, Any]] = []
-        hypotheses: list[dict[str, Any]] = []
-        study: dict[str, Any] = {}
-        for group in _measurement_groups(content):
-            evaluations = {
-                _value(e.name): _value(e.value) for e in group.get_qualitative_evaluations()
-            }
-            kind = group.finding_type
-            own = kind.value if kind is not None and kind.scheme_designator == SCHEME else None
-            if own == "hypothesis":
-                hypotheses.append(_hypothesis(group, evaluations))
-            elif own == "study":
-                study = _study(group, evaluations)
-            elif kind is not None:
-                findings.append(_finding(group, evaluations, len(findings) + 1))
+        study, findings, hypotheses = _read_groups(content)
     except RecordInputError:
         raise
     except Exception as error:  # pydicom and highdicom raise nearly anything for a damaged file
@@ -76,6 +63,26 @@ def read_sr(path: Path) -> Interpretation:
         raise RecordInputError(
             Message("format.path-reason", path=str(path), reason=reason)
         ) from error
+
+
+def _read_groups(
+    content: Any,
+) -> tuple[dict[str, Any], list[dict[str, Any]], list[dict[str, Any]]]:
+    """Return the facts about the study, the findings and the hypotheses of a report."""
+    study: dict[str, Any] = {}
+    findings: list[dict[str, Any]] = []
+    hypotheses: list[dict[str, Any]] = []
+    for group in _measurement_groups(content):
+        evaluations = {_value(e.name): _value(e.value) for e in group.get_qualitative_evaluations()}
+        kind = group.finding_type
+        own = kind.value if kind is not None and kind.scheme_designator == SCHEME else None
+        if own == "hypothesis":
+            hypotheses.append(_hypothesis(group, evaluations))
+        elif own == "study":
+            study = _study(group, evaluations)
+        elif kind is not None:
+            findings.append(_finding(group, evaluations, len(findings) + 1))
+    return study, findings, hypotheses
 
 
 def _measurement_groups(report: Any) -> list[Any]:

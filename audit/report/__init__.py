@@ -4,7 +4,8 @@
         made = report(gather(log, actor))
         text = page(made)
 
-What a report says is a function of the events up to its position: the same log gives the same bytes.
+What a report says is a function of the events up to its position: the same log gives the same
+bytes.
 """
 
 from audit.report.output.html_page import page

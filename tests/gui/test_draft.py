@@ -216,7 +216,7 @@ def test_a_wait_can_be_cancelled_and_is_recorded(
     with qtbot.waitSignal(ready.controller.answered, timeout=5_000):
         qtbot.mouseClick(running.stop, LEFT)
     assert received(room).outcome == "cancelled"
-    assert "Cancelled" in text_of(ready.draft_page.cards[-1])
+    assert "Canceled" in text_of(ready.draft_page.cards[-1])
     assert ready.draft_page.preview.isEnabled()
 
 

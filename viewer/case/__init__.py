@@ -1,0 +1,1 @@
+"""Steps of a case: read, drafts, comparison, decisions, signing."""

@@ -402,11 +402,13 @@ def _lines(workflow: "CaseWorkflow", document: dict[str, Any]) -> Iterator[str]:
             draft["decision"] or draft["hidden"] or ("shown" if draft["revealed"] else "not shown")
         )
         yield one_line(
-            f"draft {draft['attempt'][:8]} ({draft['provider']}): {draft['outcome'] or '-'}; {status}"
+            f"draft {draft['attempt'][:8]} ({draft['provider']}): "
+            f"{draft['outcome'] or '-'}; {status}"
         )
     for change in map(ReadChange.model_validate, document["changes"]):
         yield f"changes the read: {describe(change)}"
     for signature in document["signatures"]:
         yield one_line(
-            f"signed by {signature['name']}: {signature['meaning']}, SHA-256 {signature['sha256'][:16]}"
+            f"signed by {signature['name']}: {signature['meaning']}, "
+            f"SHA-256 {signature['sha256'][:16]}"
         )

@@ -25,10 +25,12 @@ from viewer.core.errors import UnreadableFile
 Field = NDArray[np.float32]
 
 NOTICE: Final = (
-    "ICBM 152 2009a template: Copyright (C) 1993-2009 Louis Collins, McConnell Brain Imaging Center, "
+    "ICBM 152 2009a template: Copyright (C) 1993-2009 Louis Collins, "
+    "McConnell Brain Imaging Center, "
     "Montreal Neurological Institute, McGill University. Permission to use, copy, modify, and "
     "distribute this software and its documentation for any purpose and without fee is hereby "
-    "granted, provided that the above copyright notice appear in all copies. The authors and McGill "
+    "granted, provided that the above copyright notice appear in all copies. "
+    "The authors and McGill "
     "University make no representations about the suitability of this software for any purpose. It "
     'is provided "as is" without express or implied warranty. The authors are not responsible for '
     "any data loss, equipment damage, property loss, or injury to subjects or patients resulting "

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 README: Final = """# What `overread demo` left here
 
-Investigational, not for diagnosis. The studies are synthetic; reads and replayed answers are scripted.
+Investigational, not for diagnosis. The studies are synthetic; reads and replayed answers are
+scripted.
 
 | folder or file | holds |
 |---|---|

@@ -267,7 +267,8 @@ def _glioma(lesion: Lesion, measured: Measured) -> Interpretation:
             role=Role.PRIMARY,
         ),
         Urgency.URGENT,
-        "A glioma-like mass with a necrotic center and edema was painted into the right frontal lobe.",
+        "A glioma-like mass with a necrotic center and edema was painted into the right frontal "
+        "lobe.",
     )
 
 

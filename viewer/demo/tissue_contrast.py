@@ -73,7 +73,8 @@ PROTOCOLS: Final = (
     Protocol(
         "T2", 3, "MR", "T2 axial oblique, synthetic from ICBM152 tissue",
         {"gray": 0.62, "white": 0.44, "csf": 1.6, "bone": 0.05, "marrow": 0.45, "fat": 0.85,
-         "skin": 0.35, "muscle": 0.22, "tumor": 1.0, "necrosis": 1.4, "edema": 1.05, "plaque": 1.0},
+         "skin": 0.35, "muscle": 0.22, "tumor": 1.0,
+         "necrosis": 1.4, "edema": 1.05, "plaque": 1.0},
         n_slices=36, spacing_mm=4.4, thickness_mm=4.0, rows=320, columns=260, pixel_mm=0.75,
         noise=0.02, tilt_deg=12.0,
         tags=_mr(4200, 98, EchoTrainLength=15, ScanningSequence="SE", SequenceVariant="SK",
@@ -82,7 +83,8 @@ PROTOCOLS: Final = (
     Protocol(
         "FLAIR", 4, "MR", "FLAIR axial, synthetic from ICBM152 tissue",
         {"gray": 0.72, "white": 0.56, "csf": 0.1, "bone": 0.05, "marrow": 0.45, "fat": 0.8,
-         "skin": 0.4, "muscle": 0.35, "tumor": 1.0, "necrosis": 0.45, "edema": 1.12, "plaque": 1.12},
+         "skin": 0.4, "muscle": 0.35, "tumor": 1.0,
+         "necrosis": 0.45, "edema": 1.12, "plaque": 1.12},
         n_slices=42, spacing_mm=4.0, thickness_mm=4.0, rows=256, columns=208, pixel_mm=0.9375,
         noise=0.02,
         tags=_mr(9000, 120, 2500, EchoTrainLength=16, ScanningSequence=["SE", "IR"],
@@ -91,7 +93,8 @@ PROTOCOLS: Final = (
     Protocol(
         "DWI", 5, "MR", "DWI b1000 axial, synthetic from ICBM152 tissue",
         {"gray": 0.66, "white": 0.58, "csf": 0.12, "bone": 0.03, "marrow": 0.1, "fat": 0.12,
-         "skin": 0.2, "muscle": 0.22, "tumor": 0.86, "necrosis": 0.25, "edema": 0.68, "plaque": 0.72},
+         "skin": 0.2, "muscle": 0.22, "tumor": 0.86,
+         "necrosis": 0.25, "edema": 0.68, "plaque": 0.72},
         n_slices=34, spacing_mm=5.0, thickness_mm=5.0, rows=128, columns=128, pixel_mm=1.8,
         noise=0.035,
         tags=_mr(5200, 92, EchoTrainLength=64, ScanningSequence="EP", SequenceVariant="SK",
@@ -100,7 +103,8 @@ PROTOCOLS: Final = (
     Protocol(
         "CT", 6, "CT", "CT head without contrast, synthetic from ICBM152",
         {"gray": 38.0, "white": 29.0, "csf": 6.0, "bone": 1150.0, "marrow": 550.0, "fat": -95.0,
-         "skin": 45.0, "muscle": 55.0, "tumor": 33.0, "necrosis": 14.0, "edema": 19.0, "plaque": 25.0,
+         "skin": 45.0, "muscle": 55.0, "tumor": 33.0,
+         "necrosis": 14.0, "edema": 19.0, "plaque": 25.0,
          "air": -1000.0},
         n_slices=42, spacing_mm=4.0, thickness_mm=4.0, rows=512, columns=512, pixel_mm=0.45,
         noise=3.5,

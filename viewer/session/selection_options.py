@@ -94,7 +94,7 @@ def burned_marks(mark: Mark, on: frozenset[str]) -> "tuple[BurnedMark, ...]":
         on: The ids of the series that share its space.
     """
     kind, points = mark.descriptor, mark.points_lps_mm
-    if kind.shape == "rectangle" or kind.shape == "ellipse":
+    if kind.shape in ("rectangle", "ellipse"):
         return (BurnedMark(kind.shape, points, on),)
     lines = [tuple(points[n] for n in line) for line in kind.drawn_strokes(len(points))]
     if kind.dropped is not None:

@@ -1,0 +1,1 @@
+"""Site: sign-in, worklist, dashboard data."""

@@ -1,0 +1,1 @@
+"""Comparisons between configurations, arms, readers and strata."""

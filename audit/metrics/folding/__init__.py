@@ -1,0 +1,1 @@
+"""Derivation of the table of results from the events of the record."""

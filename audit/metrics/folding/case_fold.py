@@ -47,7 +47,7 @@ class CaseFold:
     judged: list[Any] = field(default_factory=list)
 
     def apply(self, event: Any) -> None:
-        """Take one more event of the case into account."""
+        """Process the next event of the case."""
         body = event.body
         match kind(body):
             case "study.opened":
@@ -73,6 +73,13 @@ class CaseFold:
             case "adjudication.made":
                 self.adjudicated[body.comparison] = event
                 self.adjudications.setdefault(body.comparison, []).append(event)
+            case _:
+                self._apply_display(event)
+
+    def _apply_display(self, event: Any) -> None:
+        """Take an event into account that shows content to somebody, or is part of a reading."""
+        body = event.body
+        match kind(body):
             case "payload.released":
                 self.given |= {event.actor.id} if gives_draft(event) else set()
             case "draft.streamed":

@@ -147,22 +147,13 @@ def findings_of(
     `decided`: the adjudication's event, or None. `left`, `right`: coded contents. `settled`:
     whether nobody is to decide on it any more, as `tallies` says; None: adjudicated, or all agree.
     """
-    codes = [row.code for row in rows]
     changed: dict[int, str] = {}
-    for one in decided.body.rows if decided is not None else ():
-        changed[one.row] = one.decided
-    of_right: dict[int, list[int]] = {}
-    of_left: dict[int, list[int]] = {}
-    for place, row in enumerate(rows):
-        if row.subject != "finding":
-            continue
-        if row.right is not None and codes[place] not in ALONE:
-            of_right.setdefault(row.right, []).append(place)
-        if row.left is not None and codes[place] not in MISSED:
-            of_left.setdefault(row.left, []).append(place)
+    if decided is not None:
+        changed = {decision.row: decision.decided for decision in decided.body.rows}
+    of_left, of_right = _rows_by_finding(rows)
     lefts = {f["number"]: f for f in left.get("findings") or ()}
     if settled is None:
-        settled = decided is not None or all(code == "agrees" for code in codes)
+        settled = decided is not None or all(row.code == "agrees" for row in rows)
     results = []
     for finding in right.get("findings") or ():
         places = of_right.get(finding["number"], [])
@@ -173,6 +164,20 @@ def findings_of(
         if finding.get("presence") in ("present", "uncertain"):
             results.append(_reported(finding, places, rows, changed, adjudicated=settled))
     return results
+
+
+def _rows_by_finding(rows: Sequence[Any]) -> tuple[dict[int, list[int]], dict[int, list[int]]]:
+    """Return the indices of rows by the number of their left and of their right finding."""
+    of_left: dict[int, list[int]] = {}
+    of_right: dict[int, list[int]] = {}
+    for index, row in enumerate(rows):
+        if row.subject != "finding":
+            continue
+        if row.right is not None and row.code not in ALONE:
+            of_right.setdefault(row.right, []).append(index)
+        if row.left is not None and row.code not in MISSED:
+            of_left.setdefault(row.left, []).append(index)
+    return of_left, of_right
 
 
 def _of_reference(

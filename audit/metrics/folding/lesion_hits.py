@@ -34,8 +34,8 @@ def marks_of(content: Content | None, places: Places, truth: Content) -> tuple[R
     Returns:
         `marks_known` of the row: 1 where every lesion of the reference has a place, else 0, without
         other rows. `marks`: findings with a mark; one without hits nothing, as a mark in a wrong
-        place does. `marks_rated`: 1 where every finding has a confidence. `top_false_mark`: the highest
-        confidence of one that hits nothing, `NOT_MARKED` where there is none.
+        place does. `marks_rated`: 1 where every finding has a confidence. `top_false_mark`: the
+        highest confidence of one that hits nothing, `NOT_MARKED` where there is none.
     """
     present = [f for f in truth.get("findings") or () if f.get("presence") == "present"]
     lesions = [(f, [extent for extent, _ in _regions(f, {})]) for f in present]

@@ -1,0 +1,1 @@
+"""Metrics by family, and their registry."""

@@ -1,0 +1,1 @@
+"""Gates, stop rules and drift over the course of a pilot."""

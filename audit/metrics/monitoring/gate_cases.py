@@ -333,7 +333,7 @@ def _judged(
 
 
 def _doubt(measure: Measure, enrolled: "Enrolled") -> str:
-    """Return the why a case that is called right is not known to be."""
+    """Return why a case counted as correct may not be; empty if it certainly is."""
     if enrolled.drafted_before:
         return ENROLLED_LATE
     return REVISED if enrolled.revised and measure is not Measure.ABSTENTIONS else ""
@@ -361,15 +361,21 @@ def _result(measure: Measure, columns: _Columns, row: int, *, referenced: bool) 
         return None, NOT_COMPARED, None
     if not columns.settled[row]:
         return None, NOT_ADJUDICATED, None
-    wrong = columns.label[_LABEL[measure]][row]
-    if not wrong > 0 and columns.overruled[row]:
-        return None, OVERRULED, None
-    if measure is Measure.WRONG_SIDE and not wrong > 0 and columns.side_unstated[row]:
-        return None, NO_SIDE, None
-    if measure in _SERIOUS and not wrong > 0 and columns.leaves_open[row]:
-        return None, NO_DISEASE, None
+    return _adjudicated_result(measure, columns, row)
+
+
+def _adjudicated_result(measure: Measure, columns: _Columns, row: int) -> _Result:
+    """Return the error by the adjudicated labels; unknown if what is missing could be an error."""
+    wrong = bool(columns.label[_LABEL[measure]][row] > 0)
+    if not wrong:
+        if columns.overruled[row]:
+            return None, OVERRULED, None
+        if measure is Measure.WRONG_SIDE and columns.side_unstated[row]:
+            return None, NO_SIDE, None
+        if measure in _SERIOUS and columns.leaves_open[row]:
+            return None, NO_DISEASE, None
     sampled = columns.sampled[row]
-    return float(wrong > 0), "", None if np.isnan(sampled) else int(sampled)
+    return float(wrong), "", None if np.isnan(sampled) else int(sampled)
 
 
 def _by_reference(measure: Measure, columns: _Columns, row: int, *, answered: bool) -> _Result:

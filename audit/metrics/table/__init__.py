@@ -1,0 +1,1 @@
+"""Table of results, its views and strata."""

@@ -1,24 +1,24 @@
-"""Content that must not be seen yet: a draft before its reveal, a reference before the read is locked.
+"""Content that must not be seen yet: drafts before their reveal, references before a locked read.
 
 Every view, export or query of events leaves out the content of the events that `find_withheld`
 names. Their position in the chain, their type and the outcome of a draft are not secret.
 
 In a case of a pilot, more is withheld, depending on the viewer:
 
-- A draft, its comparisons and the reason for withholding it are visible to those who saw the draft by
-  the protocol. People who neither read the case nor have the role of a reader see them when all its
-  readings have ended. A reader of the case never sees a draft that was not shown to them: the
-  silent arm stays silent.
-- Another reader's read, decision and signature, and the reference standard with its comparisons and
-  adjudications, are visible to a reader of the case when their own reading has ended, and to others
-  when all readings have ended.
+- A draft, its comparisons and the reason for withholding it are visible to those who saw the
+  draft by the protocol. People who neither read the case nor have the role of a reader see them
+  when all its readings have ended. A reader of the case never sees a draft that was not shown to
+  them: the silent arm stays silent.
+- Another reader's read, decision and signature, and the reference standard with its comparisons
+  and adjudications, are visible to a reader of the case when their own reading has ended, and to
+  others when all readings have ended.
 - Those who lead the pilot and do not read the case see an escalation at once: someone must act.
-- Someone who may still have to adjudicate the case (an account with the role adjudicator and no part
-  in the case) sees no reads, drafts, decisions, reference, comparisons or escalations while a
-  decision is pending: they would reveal which side is which. This holds in every role except the
-  leading ones.
-- If the viewer is unknown (`actor` None, as for an exported file): content that was shown to someone or
-  concerns no draft is visible when all readings have ended.
+- Someone who may still have to adjudicate the case (an account with the role adjudicator and no
+  part in the case) sees no reads, drafts, decisions, reference, comparisons or escalations while
+  a decision is pending: they would reveal which side is which. This holds in every role except
+  the leading ones.
+- If the viewer is unknown (`actor` None, as for an exported file): content that was shown to
+  someone or concerns no draft is visible when all readings have ended.
 """
 
 from collections.abc import Callable, Iterable, Mapping

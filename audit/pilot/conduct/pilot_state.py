@@ -77,7 +77,7 @@ class Reading:
 
 @dataclass
 class CaseState:
-    """State of a case: enrollment, readings by reader (the last counts), reference, adjudication."""
+    """State of a case: enrollment, readings by reader (the last counts), adjudication."""
 
     case: str
     enrolled: CaseEnrolled | None = None

@@ -93,6 +93,11 @@ class Log:
             self, self._connections, self._vault, restricted=restricted, release=release
         )
 
+    def _make_view(self, *, restricted: bool, release: bool) -> "Log":
+        view = copy(self)
+        view._reader = view._make_reader(restricted=restricted, release=release)  # noqa: SLF001
+        return view
+
     def _make(self, db: Database) -> None:
         self._vault.site(create=True)  # before the lock: the keyring may ask the user
         table_schema.create(db, lambda: self._begin(db))
@@ -381,9 +386,8 @@ class Log:
             return self
         view = self._views.get((reader, release))
         if view is None:
-            view = self._views[reader, release] = copy(self)
-            view.person, view._signer = reader, None
-            view._reader = view._make_reader(restricted=True, release=release)
+            view = self._views[reader, release] = self._make_view(restricted=True, release=release)
+            view.enter(reader, None)
         return view
 
     def roles_of(self, account: str) -> tuple[Role, ...]:
@@ -405,9 +409,7 @@ class Log:
         if not self._reader.restricted and release == self._reader.release:
             return self
         if release not in self._services:
-            view = copy(self)
-            view._reader = view._make_reader(restricted=False, release=release)
-            self._services[release] = view
+            self._services[release] = self._make_view(restricted=False, release=release)
         return self._services[release]
 
     def reopened(self, event: Event) -> Event:

@@ -61,7 +61,7 @@ class _Connection(psycopg.Connection[Row]):
         """Wait for an answer, at most `ANSWER_SECONDS`; then close the connection."""
         try:
             return super().wait(gen, interval, ANSWER_SECONDS if timeout is None else timeout)
-        except psycopg.errors._WaitTimeout:
+        except psycopg.errors._WaitTimeout:  # noqa: SLF001 - psycopg has no public name for it
             self.pgconn.finish()  # a late answer would belong to no request any more
             raise
 

@@ -1,8 +1,8 @@
 """Where in the record a report stands: the last event that counts, its time, and the Merkle root there.
 
-Looking at a record leaves traces in it (exports, verifications, checkpoints). They say nothing of the
-cases: a report's position is the newest event beside them, so that a second report of the same
-record is made of the same bytes.
+Looking at a record leaves traces in it (exports, verifications, checkpoints). They say nothing
+of the cases: a report's position is the newest event beside them, so that a second report of the
+same record is made of the same bytes.
 """
 
 import hashlib

@@ -33,7 +33,8 @@ def measures_table(
     note: Text = "",
 ) -> Table | None:
     """Measures by columns; rows without a case in any column are left out, but where the fact
-    that a measure is about is missing of all cases. None without any row."""
+    that a measure is about is missing of all cases. None without any row.
+    """
     names = tuple(m.name for m in measures)
     tables = [n.table(names, view) for _, view, _ in columns] if names else []
     rows = []

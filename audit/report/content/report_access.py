@@ -1,6 +1,7 @@
 """Who may see the pilot's numbers: those who lead or audit it, and never before their own readings end.
 
-A reader who learns how often the assistant is wrong, or in which group, reads differently from then on.
+A reader who learns how often the assistant is wrong, or in which group, reads differently from
+then on.
 """
 
 from typing import TYPE_CHECKING

@@ -1,7 +1,8 @@
 """What a report and the dashboard are made of: sections of words, tables and figures.
 
-A table's cells may name a `key`: what the number was computed from (`audit.report.content.number_basis`). The same table
-is written into the page, put on the clipboard and exported.
+A table's cells may name a `key`: what the number was computed from
+(`audit.report.content.number_basis`). The same table is written into the page, put on the
+clipboard and exported.
 """
 
 import csv

@@ -27,8 +27,9 @@ UNITS: Final = frozenset({"USD", "s", "mm", "tokens", "lesions", "per case", "pe
 class Numbers:
     """Evaluates measures on the rows of a view and remembers what each rests on.
 
-    `view` has the filters that apply to everything; `names` are what configurations are called. A page
-    lists the rows behind every number; a screen looks them up when they are asked for (`lazy`).
+    `view` has the filters that apply to everything; `names` are what configurations are called.
+    A page lists the rows behind every number; a screen looks them up when they are asked for
+    (`lazy`).
     """
 
     pairs: Pairs

@@ -1,7 +1,7 @@
 """What the record says of the study, for the report's head and the checklists; None: not recorded.
 
-Facts are codes, counts and the protocol's own words. Readers have no names here: they are numbered in
-the order in which they first locked a read.
+Facts are codes, counts and the protocol's own words. Readers have no names here: they are
+numbered in the order in which they first locked a read.
 """
 
 from collections import Counter

@@ -1,7 +1,8 @@
 """The failure pack: of each discordant draft the images that were sent, answer, reference, comparison.
 
-One folder for each group of diagnoses, for people who look for what went wrong. It holds pictures and words of
-cases: those that were erased are named and empty, those that may not be seen yet are left out.
+One folder for each group of diagnoses, for people who look for what went wrong. It holds
+pictures and words of cases: those that were erased are named and empty, those that may not be
+seen yet are left out.
 """
 
 import json

@@ -22,7 +22,8 @@ LEADS_ON: Final = "Every number leads to its cases and events; every measure to 
 
 def page(made: Report, *, paper: bool = False) -> str:
     """The whole page. For paper without definitions, rows and links between them: they stand in the page
-    for a screen, which a report on paper names."""
+    for a screen, which a report on paper names.
+    """
     n, g = made.numbers, made.gathered
     listed = len(g.pairs) <= LISTED
     answered = summary(n, g.protocol, g.epoch, g.safety)

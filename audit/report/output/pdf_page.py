@@ -1,7 +1,7 @@
 """The page as a PDF: the same bytes for the same page, on a machine with the same fonts.
 
-WeasyPrint takes the time that a PDF states from SOURCE_DATE_EPOCH; here it is that of the last event
-that the report counts. It reads nothing but the page: no file, no network.
+WeasyPrint takes the time that a PDF states from SOURCE_DATE_EPOCH; here it is that of the last
+event that the report counts. It reads nothing but the page: no file, no network.
 """
 
 import logging

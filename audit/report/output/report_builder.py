@@ -208,7 +208,8 @@ SECTIONS: Final[dict[str, tuple[Message, Make]]] = {
     ),
     "resources": (Message("report-section.resources"), lambda n, _: sections.resources_plan(n)),
 }
-"""Every section by name: what it is called in a list, and what makes it. Page and dashboard share them."""
+"""Every section by name: what it is called in a list, and what makes it. Page and dashboard
+share them."""
 
 
 def head(gathered: Gathered, view: View) -> Sequence[tuple[str, str]]:

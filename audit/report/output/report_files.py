@@ -66,8 +66,9 @@ def write_report(
 ) -> tuple[Report, tuple[Path, ...]]:
     """Write the report's files into a folder that is made where it is missing.
 
-    `progress` is told of sections and formats done, and their number. Nothing is overwritten, but by the same bytes. RecordForbidden for who may not see the numbers,
-    RecordInputError for an unknown format, RecordError where a file cannot be written.
+    `progress` is told of sections and formats done, and their number. Nothing is overwritten,
+    but by the same bytes. RecordForbidden for who may not see the numbers, RecordInputError for
+    an unknown format, RecordError where a file cannot be written.
     """
     unknown = [name for name in formats if name not in FORMATS]
     if unknown:

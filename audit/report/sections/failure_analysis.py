@@ -1,7 +1,8 @@
 """Where the assistant failed: discordant drafts by group of diagnoses, worst first, with what they rest on.
 
-What a failure shows (images that were sent, answer, reference) comes from the record's payloads: what was
-erased stays erased, and what whoever looks may not see yet is left out (`audit.pilot.conduct.draft_visibility`).
+What a failure shows (images that were sent, answer, reference) comes from the record's payloads:
+what was erased stays erased, and what whoever looks may not see yet is left out
+(`audit.pilot.conduct.draft_visibility`).
 """
 
 from collections import Counter

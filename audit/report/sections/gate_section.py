@@ -74,7 +74,8 @@ def verdicts(
 ) -> tuple[Answer, ...]:
     """The two questions for each configuration that the protocol locks, in each stratum.
 
-    A view with filters of its own changes no answer: gates count every case of the protocol's epoch.
+    A view with filters of its own changes no answer: gates count every case of the protocol's
+    epoch.
     """
     view = n.view.where("setting", "pilot").where("protocol_epoch", str(epoch))
     strata: list[Where] = [

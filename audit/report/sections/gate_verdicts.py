@@ -1,7 +1,8 @@
 """The two questions: under what conditions is the assistant adopted, and under what is it blocked?
 
-Answered for each stratum that the signed protocol has a gate for, and apart from these, as exploratory,
-for each group of diagnoses and modality that a gate covers; by confidence bounds, never by estimates:
+Answered for each stratum that the signed protocol has a gate for, and apart from these, as
+exploratory, for each group of diagnoses and modality that a gate covers; by confidence bounds,
+never by estimates:
 
 - *adopt*: every gate that opens adoption is cleared.
 - *adopt with second reader*: not that, but every gate that opens this one is cleared.
@@ -11,9 +12,10 @@ for each group of diagnoses and modality that a gate covers; by confidence bound
   answers differ.
 - *not enough evidence*: anything else, with how many more cases it takes.
 
-A gate is cleared when its bound is within the limit although every unknown case counts as an error, and
-at a look that the protocol plans. It fails when the opposite bound is beyond the limit although every
-unknown case counts as none; that bound holds over all looks together (`audit.metrics.monitoring.gate_bounds`).
+A gate is cleared when its bound is within the limit although every unknown case counts as an
+error, and at a look that the protocol plans. It fails when the opposite bound is beyond the
+limit although every unknown case counts as none; that bound holds over all looks together
+(`audit.metrics.monitoring.gate_bounds`).
 """
 
 from collections import Counter
@@ -92,8 +94,8 @@ class Judged:
     """Patients that are missing to the next planned look."""
     why: Text
     abstained: tuple[int, int] | None = None
-    """Of a gate in which an abstention is no error: cases in which the model abstained, and all that it
-    was asked about and answered or abstained."""
+    """Of a gate in which an abstention is no error: cases in which the model abstained, and all
+    that it was asked about and answered or abstained."""
 
     @property
     def limit_words(self) -> Message:
@@ -173,8 +175,9 @@ def judge(
 ) -> Judged:
     """Lay a gate's limit on cases.
 
-    `planned`: whether the looks of the gate are for these cases; else a bound for any number of looks
-    is used. `concordant_sample`: share of the concordant cases that the protocol has adjudicated.
+    `planned`: whether the looks of the gate are for these cases; else a bound for any number of
+    looks is used. `concordant_sample`: share of the concordant cases that the protocol has
+    adjudicated.
     """
     if concordant_sample in (0, 1):
         cases = [replace(c, sampled=None) for c in cases]
@@ -213,9 +216,9 @@ def _best_look(
 ) -> tuple[float, int | None, int | None]:
     """(upper bound of errors, patients at that look, patients missing to the next look).
 
-    Each planned look is at the patients who were enrolled first, whatever came later, with an equal
-    share of the error probability. Of the looks that were reached the first that clears counts, else
-    the last.
+    Each planned look is at the patients who were enrolled first, whatever came later, with an
+    equal share of the error probability. Of the looks that were reached the first that clears
+    counts, else the last.
     """
     if not looks:
         return upper(patients, gate.confidence, anytime=True), None, None
@@ -289,9 +292,11 @@ def answers(
 ) -> tuple[Answer, ...]:
     """The answers for each (configuration, model name).
 
-    `abstentions`: of a gate in which an abstention is no error, its cases with abstentions as errors.
+    `abstentions`: of a gate in which an abstention is no error, its cases with abstentions as
+    errors.
 
-    `strata`: exploratory ones beside the protocol's. `suspended`: a stop rule holds the assistant back.
+    `strata`: exploratory ones beside the protocol's. `suspended`: a stop rule holds the
+    assistant back.
     """
     found = []
     for configuration, model in configurations:
@@ -368,8 +373,9 @@ def _own(gate: Gate) -> Where:
 def _covers(gate: Gate, where: Where, *, signed: bool) -> bool:
     """Whether a gate is laid on a stratum.
 
-    On one that gates name: those that name just it. On another: those that are about all cases, or about
-    groups that hold it. A rate among normal cases is none of a group of diseases, nor the other way round.
+    On one that gates name: those that name just it. On another: those that are about all cases,
+    or about groups that hold it. A rate among normal cases is none of a group of diseases, nor
+    the other way round.
     """
     own = _own(gate)
     if signed:

@@ -18,7 +18,8 @@ from audit.report.content.report_parts import Block, Cell, Table, Words
 from audit.report.content.stratum_values import Numbers
 
 NOTED: Final = 0.05
-"""Adjusted p-value below which an exploratory test is listed: of dozens the others would only fill pages."""
+"""Adjusted p-value below which an exploratory test is listed: of dozens the others would only
+fill pages."""
 
 
 def interaction_table(

@@ -20,14 +20,15 @@ from audit.report.sections.interaction_tables import difference_table
 TITLE = Message("report-section.comparison")
 PAIRED = Message("report.paired-tests-note")
 MOST = 4
-"""Words of a stratum that are compared; of more, every two would be too many tests to mean anything."""
+"""Words of a stratum that are compared; of more, every two would be too many tests to mean
+anything."""
 
 
 def plan(n: Numbers, stratum: str = "configuration", planned: Sequence[str] = ()) -> Plan:
     """Every two words of a stratum; arms by their readers' final contents.
 
-    Of two configurations also whether their difference depends on a subgroup that the protocol names
-    (`planned`).
+    Of two configurations also whether their difference depends on a subgroup that the protocol
+    names (`planned`).
     """
     if stratum == "arm":
         return Plan(

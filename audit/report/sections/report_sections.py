@@ -369,7 +369,8 @@ DEPTH: Final = {
     "reasoning-score-judged": Message("figure.reasoning-by-models-axis"),
     "reasoning-recall": Message("figure.reasoning-recall-axis"),
 }
-"""Measures of depth with the title of their axis, best first: the first that a configuration has is drawn."""
+"""Measures of depth with the title of their axis, best first: the first that a configuration has
+is drawn."""
 
 
 def _depth(n: Numbers) -> Figure | None:

@@ -1,7 +1,7 @@
 """What stands on a report's first page: the answers with their reasons, in half a page.
 
-Only answers for strata that the protocol names; what decided is said for each, and the rest of a long
-list is referred to its section, so that the first page stays one page.
+Only answers for strata that the protocol names; what decided is said for each, and the rest of a
+long list is referred to its section, so that the first page stays one page.
 """
 
 from typing import TYPE_CHECKING, Final

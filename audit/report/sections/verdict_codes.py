@@ -1,7 +1,7 @@
 """The pilot's answers for programs: stable codes of every verdict, gate, flag and exclusion.
 
-Words of a report are translated and reworded; these codes are not. They stand in `report.json` and in
-`overread audit metrics --json` under `pilot`, and `docs/reports.md` lists them.
+Words of a report are translated and reworded; these codes are not. They stand in `report.json`
+and in `overread audit metrics --json` under `pilot`, and `docs/reports.md` lists them.
 """
 
 import re

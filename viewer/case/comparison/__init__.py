@@ -1,0 +1,1 @@
+"""Comparisons of a case, pending and stored."""

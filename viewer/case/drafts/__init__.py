@@ -1,0 +1,1 @@
+"""Requests for drafts, their answers and their visibility."""

@@ -208,6 +208,17 @@ def run(work: Steps, cancelled: Cancelled, on_text: OnText | None = None) -> str
         return str(end.value)
 
 
+def _choice_problem(
+    wanted: Sequence[int], tiles: Mapping[int, SelectedSlice], most: int
+) -> Message | None:
+    """Return why a model's choice of slices cannot be used; None if it can."""
+    if unknown := [n for n in wanted if n not in tiles]:
+        return Message("strategy.choice-not-offered", number=unknown[0])
+    if len(wanted) > most:
+        return Message("strategy.choice-too-many", n=len(wanted), most=most)
+    return None
+
+
 class _Run:
     """A plan in execution with one provider.
 
@@ -287,20 +298,13 @@ class _Run:
             why = Message("strategy.choice-failed", message=answer.message)
             return self._end(first, link, answer.outcome, why, [answer])
         wanted = parse_choice(answer.text).slices
-        most = planned.further.n_images
-        if unknown := [n for n in wanted if n not in planned.tiles]:
-            why = Message("strategy.choice-not-offered", number=unknown[0])
-            return self._end(first, link, Outcome.MALFORMED, why, [answer])
-        if len(wanted) > most:
-            why = Message("strategy.choice-too-many", n=len(wanted), most=most)
-            return self._end(first, link, Outcome.MALFORMED, why, [answer])
-        rule = Message("strategy.choice-rule", n=len(planned.tiles))
-        slices = tuple(planned.tiles[n] for n in sorted(wanted))
+        if why_not := _choice_problem(wanted, planned.tiles, planned.further.n_images):
+            return self._end(first, link, Outcome.MALFORMED, why_not, [answer])
         selection = replace(
             planned.selection,
             kind="key-images" if planned.selection.marks else planned.selection.kind,
-            rule=rule,
-            slices=slices,
+            rule=Message("strategy.choice-rule", n=len(planned.tiles)),
+            slices=tuple(planned.tiles[n] for n in sorted(wanted)),
             warning=None,
             plan=None,
         )

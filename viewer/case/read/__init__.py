@@ -1,0 +1,1 @@
+"""The independent read: coverage, evidence of viewing, locking."""

@@ -1,0 +1,1 @@
+"""State of a case, derived from the record."""

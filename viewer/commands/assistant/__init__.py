@@ -1,0 +1,1 @@
+"""Commands that request, run and probe the assistant."""

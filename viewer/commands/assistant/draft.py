@@ -286,11 +286,7 @@ def _run(
         for body in declarations([one.series for one in chosen.current]):
             workflow.record(body)
         workflow.requests.select(selection)
-        if override:
-            workflow.requests.override(bundle, override, "cli")
-        elif open_risks := unanswered_risks(bundle):
-            risk = open_risks[0]
-            fail(f"series {risk.series}", Message("cli.see-despite-burned-in", reason=risk.words))
+        _cover_risks(workflow, bundle, override)
         try:
             outgoing = provider.prepare(bundle)
         except PolicyRefusal as error:
@@ -300,11 +296,7 @@ def _run(
             attempt = full_attempt(workflow.state, request.granted_for)
             planned = granting(workflow.state, attempt, planned)
         workflow.requests.show_preview(provider, bundle, outgoing, further=planned.further)
-        warnings = [warning.sentence for warning in bundle.quality]
-        for warning in (*warnings, *(risk.sentence for risk in bundle.risks)):
-            typer.echo(f"overread: {warning}", err=True)
-        for gap in unchecked(bundle):
-            typer.echo(f"overread: not checked: {gap}", err=True)
+        _print_warnings(bundle)
         if request.preview:
             write_preview(request.out, bundle, provider, outgoing)
             _tell_preview(request, bundle, provider, outgoing)
@@ -313,6 +305,23 @@ def _run(
             return
         state = ask(workflow, provider, planned, outgoing, cancelled, new_epoch=request.new_epoch)
         _show(request, workflow, provider, state)
+
+
+def _cover_risks(workflow: "CaseWorkflow", bundle: "Bundle", override: str | None) -> None:
+    """Record the reason for sending possible burned-in text; without one, end the command."""
+    if override:
+        workflow.requests.override(bundle, override, "cli")
+    elif open_risks := unanswered_risks(bundle):
+        risk = open_risks[0]
+        fail(f"series {risk.series}", Message("cli.see-despite-burned-in", reason=risk.words))
+
+
+def _print_warnings(bundle: "Bundle") -> None:
+    warnings = [warning.sentence for warning in bundle.quality]
+    for warning in (*warnings, *(risk.sentence for risk in bundle.risks)):
+        typer.echo(f"overread: {warning}", err=True)
+    for gap in unchecked(bundle):
+        typer.echo(f"overread: not checked: {gap}", err=True)
 
 
 def _show(

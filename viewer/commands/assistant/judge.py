@@ -106,7 +106,8 @@ def show_rubric(case: CaseOption = None, json_: JsonOption = False) -> None:
     typer.echo(f"{rubric.title} ({version}); sound from {rubric.pass_mark:.0%}")
     for criterion in rubric.criterion:
         typer.echo(
-            f"  {criterion.id}  0 to {criterion.points}, weight {criterion.weight:g}: {criterion.text}"
+            f"  {criterion.id}  0 to {criterion.points}, weight {criterion.weight:g}: "
+            f"{criterion.text}"
         )
         for n, level in enumerate(criterion.levels):
             typer.echo(f"      {n}  {level}")

@@ -1,0 +1,1 @@
+"""Options and output shared by the commands."""

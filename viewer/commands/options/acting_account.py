@@ -132,7 +132,8 @@ def acting(log: "Log", *roles: "Role", account: str | None = None) -> "Actor":
     session = proved.get((log.name, named, chosen))
     if session is None:
         session = proved[log.name, named, chosen] = _prove(people, named, chosen)
-    # Proved in this process, by a password too: a key that waits for an administrator proves nothing.
+    # Proved in this process, by a password too: a key that waits for an administrator proves
+    # nothing.
     log.enter(session.actor, session.signer.sign if session.signer else None)
     return session.actor
 

@@ -20,7 +20,8 @@ def _lines(content: Interpretation) -> Iterator[str]:
     yield f"normality: {call}{chance}"
     if content.technical is not None:
         t = content.technical
-        yield f"technical: {' '.join(str(v) for v in (t.modality, t.sequence, t.plane) if v) or '-'}"
+        stated = [str(v) for v in (t.modality, t.sequence, t.plane) if v]
+        yield f"technical: {' '.join(stated) or '-'}"
     for finding in content.findings:
         yield f"finding {finding.number}: {_finding(finding)}"
     for rank, hypothesis in enumerate(content.hypotheses, 1):

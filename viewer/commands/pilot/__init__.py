@@ -1,0 +1,1 @@
+"""Commands of the pilot and its worklist."""

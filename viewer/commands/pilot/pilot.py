@@ -292,7 +292,8 @@ def agreement(json_: Json = False) -> None:
                 )
             )
             typer.echo(
-                f"  {aspect.words:<28} {statistics.n:>5} pairs, same {same}, kappa {kappa}, AC1 {ac1}"
+                f"  {aspect.words:<28} {statistics.n:>5} pairs, same {same}, "
+                f"kappa {kappa}, AC1 {ac1}"
             )
 
 

@@ -130,7 +130,10 @@ def simulate(
     for stream, result in rows:
         soon = ""
         if result.median_cases is not None and result.late_cases is not None:
-            soon = f", half of them by case {result.median_cases:g}, nine of ten by {result.late_cases:g}"
+            soon = (
+                f", half of them by case {result.median_cases:g}, "
+                f"nine of ten by {result.late_cases:g}"
+            )
         typer.echo(
             f"{stream.rule.name} (limit {stream.rule.limit:g}, error {stream.alpha:.3g}): "
             f"true rate {result.rate:.3g}, alarm in {result.alarms:.1%}{soon}"

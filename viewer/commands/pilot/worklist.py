@@ -63,8 +63,9 @@ def show_worklist(
         by = ", ".join(row.readers) or "-"
         arm = f"  {', '.join(row.arms)}" if row.arms else ""
         lost = "  files not here" if row.place is None or not row.place.there else ""
+        priority = row.priority or ("batch" if row.batch else "-")
         typer.echo(
-            f"{row.case:<18} {row.state:<15} {row.priority or ('batch' if row.batch else '-'):<9} {seen:<10} {by:<16} "
+            f"{row.case:<18} {row.state:<15} {priority:<9} {seen:<10} {by:<16} "
             f"{waiting(row.since, now)}{arm}{lost}"
         )
 

@@ -34,7 +34,8 @@ def rotate_and_report(log: "Log", actor: "Actor", without: Sequence[str]) -> Non
         typer.echo(f"now put the value of {NEXT_VARIABLE} into {VARIABLE}, and destroy the old one")
     if done.n_workstations:
         typer.echo(
-            f"it is wrapped for {done.n_workstations} enrolled workstations, which take it when they"
+            f"it is wrapped for {done.n_workstations} enrolled workstations, "
+            "which take it when they"
             " next open the record: overread audit keys show"
         )
     if done.n_removed:

@@ -113,7 +113,7 @@ def metrics(
         Path | None, typer.Option("--csv", metavar="FILE", help="Write the metrics to a file.")
     ] = None,
 ) -> None:
-    """Print metrics of the record with intervals: accuracy, findings, calibration, readers, cost…
+    """Print metrics of the record with intervals, from accuracy to cost.
 
     In a record with a pilot only the pilot's cases are counted, unless you give --filter setting=….
     Readers do not see the metrics.
@@ -208,7 +208,8 @@ def _drift_line(drift: "Drift") -> str:
     chart = drift.simulated
     return (
         f"drift of {drift.configuration}: {now} in {len(drift.path)}; discordance in the first "
-        f"{drift.n_baseline} cases {drift.usual:.1%}; by simulation {chart.false_share:.0%} of charts signal "
+        f"{drift.n_baseline} cases {drift.usual:.1%}; "
+        f"by simulation {chart.false_share:.0%} of charts signal "
         f"within 100 cases without a cause, and {chart.found_share:.0%} where the odds have doubled"
     )
 
@@ -224,7 +225,8 @@ def _input_lines(drifts: "Sequence[InputDrift]") -> list[str]:
         )
         lines.append(f"cases, images and answers of {configuration}: {state}")
         lines += [
-            f"  {drift.fact}: {_shares(drift.baseline)} at first; {_shares(drift.block)} in block {drift.at}"
+            f"  {drift.fact}: {_shares(drift.baseline)} at first; "
+            f"{_shares(drift.block)} in block {drift.at}"
             for drift in changed
         ]
     return lines
@@ -318,7 +320,8 @@ def _interaction_line(interaction: "Interaction") -> str:
     p = str(interaction.note)
     if interaction.p is not None and interaction.p_holm is not None:
         p = f"p {interaction.p:.3g}, by Holm {interaction.p_holm:.3g}"
-    return f"{interaction.measure} by {interaction.stratum} ({kind}): {p}; {levels or 'no level with 5 cases'}"
+    levels = levels or "no level with 5 cases"
+    return f"{interaction.measure} by {interaction.stratum} ({kind}): {p}; {levels}"
 
 
 def _margin_line(margin: "NonInferiority") -> str:
@@ -326,8 +329,9 @@ def _margin_line(margin: "NonInferiority") -> str:
     if margin.lower is not None and margin.upper is not None:
         bounds = f"{margin.lower:+.3f} to {margin.upper:+.3f}"
     return (
-        f"{margin.shows.value}: {margin.name} ({margin.measure}, {margin.configuration}): difference of errors from the "
-        f"reads alone {bounds}, margin {margin.margin:g}; {margin.patients} of {margin.planned} patients, "
+        f"{margin.shows.value}: {margin.name} ({margin.measure}, {margin.configuration}): "
+        f"difference of errors from the reads alone {bounds}, margin {margin.margin:g}; "
+        f"{margin.patients} of {margin.planned} patients, "
         f"{margin.unsettled} cases not settled"
     )
 
@@ -397,7 +401,8 @@ def _print_differences(comparison: "Comparison") -> None:
     for difference in comparison.differences:
         if difference.difference is None:
             typer.echo(
-                f"{difference.measure}, {difference.first} less {difference.second}: {difference.note}"
+                f"{difference.measure}, {difference.first} less {difference.second}: "
+                f"{difference.note}"
             )
             continue
         p = (
@@ -409,7 +414,8 @@ def _print_differences(comparison: "Comparison") -> None:
         if difference.low is not None and difference.high is not None:
             ends = f"{difference.low:+.3f} to {difference.high:+.3f}"
         typer.echo(
-            f"{difference.measure}, {difference.first} less {difference.second}: {difference.difference:+.3f} "
+            f"{difference.measure}, {difference.first} less {difference.second}: "
+            f"{difference.difference:+.3f} "
             f"({ends}); p {p}; {difference.test}; "
             f"{difference.n_paired} cases in common of {difference.n[0]} and {difference.n[1]}"
         )

@@ -199,7 +199,10 @@ def _remarks(store: "Store", result: "Verification") -> Iterator[str]:
     if result.n_erased:
         yield f"{result.n_erased} payloads of erased cases cannot be read any more"
     if result.n_unread:
-        yield f"{result.n_unread} payloads were NOT checked: only the database's maintenance role may read them all"
+        yield (
+            f"{result.n_unread} payloads were NOT checked: "
+            "only the database's maintenance role may read them all"
+        )
     for one in result.set_back:
         yield str(one)
     if (more := result.n_set_back - len(result.set_back)) > 0:

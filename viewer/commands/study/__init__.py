@@ -1,0 +1,1 @@
+"""Commands for studies: information, conversion, snapshots, anonymization."""

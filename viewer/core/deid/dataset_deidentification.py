@@ -58,7 +58,7 @@ class Done:
 
 @dataclass
 class Tally:
-    """In how many files each action was done; `kept_texts`: descriptions that stay, to be looked at.
+    """Number of files for each action; `kept_texts`: descriptions that stay and need a review.
 
     The texts are for the screen only: they are no part of the log.
     """

@@ -138,9 +138,7 @@ def pixel_format(header: Header) -> PixelFormat:
     samples = e.unsigned(tags.SAMPLES_PER_PIXEL) or 1
     if samples not in (1, 3, 4):
         raise ValueError(Message("pixel-data.samples-invalid", samples=samples))
-    stored = e.unsigned(tags.BITS_STORED) or allocated
-    if stored > allocated:
-        stored = allocated
+    stored = min(e.unsigned(tags.BITS_STORED) or allocated, allocated)
     high_bit = e.unsigned(tags.HIGH_BIT)
     if high_bit is not None and high_bit < stored - 1 and floating is None:
         raise ValueError(

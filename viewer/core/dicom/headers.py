@@ -204,7 +204,7 @@ class _Walker:
         self.words = False
 
     # One loop without calls, since reading headers takes most of the time of a scan.
-    def walk(self, into: Elements, pos: int, end: int, explicit: bool, depth: int = 0) -> int:
+    def walk(self, into: Elements, pos: int, end: int, explicit: bool, depth: int = 0) -> int:  # noqa: C901, PLR0912 - one loop, for speed
         """Collect wanted elements from `pos` up to `end`, an item's end or the pixel data.
 
         Returns:
@@ -426,7 +426,7 @@ def _read_with_pydicom(stream: BinaryIO, size: int) -> Header:
 
 def _from_pydicom(dataset: "Dataset", little: bool, depth: int) -> Elements:
     """Return wanted elements of a pydicom data set as raw bytes."""
-    names = dataset._character_set or None
+    names = dataset._character_set or None  # noqa: SLF001 - as pydicom decodes, in items too
     elements = Elements(little, (names,) if isinstance(names, str) else names and tuple(names))
     for tag in dataset.keys():  # noqa: SIM118 - a Dataset iterates over elements, not tags
         if int(tag) not in tags.WANTED:

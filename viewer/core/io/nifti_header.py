@@ -29,7 +29,8 @@ MOST_EXTENSIONS: Final = 16 << 20
 CIFTI: Final = range(3000, 3100)
 """Intent codes of CIFTI-2 files, whose values lie on surfaces and not on one grid."""
 MOST_DEFLATED: Final = 1032
-"""Times that deflate makes its smallest output larger, at most (https://zlib.net/zlib_tech.html)."""
+"""Times that deflate makes its smallest output larger, at most
+(https://zlib.net/zlib_tech.html)."""
 RGB: Final = np.dtype([("R", "u1"), ("G", "u1"), ("B", "u1")])
 
 

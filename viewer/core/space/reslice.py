@@ -179,7 +179,7 @@ def slice_uint8(
     )
 
 
-def snapshot(
+def snapshot(  # noqa: PLR0913 - the display options of one image
     volume: Volume,
     plane: Plane,
     index: int,

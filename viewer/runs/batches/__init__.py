@@ -1,0 +1,1 @@
+"""Batches: requests over a manifest of cases."""

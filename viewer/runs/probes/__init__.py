@@ -1,0 +1,1 @@
+"""Probes: changed requests that test a model."""

@@ -1,0 +1,1 @@
+"""Actions with their names, icons and shortcuts."""

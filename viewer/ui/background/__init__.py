@@ -1,0 +1,1 @@
+"""Background work, the record queue and incremental building of pages."""

@@ -1,0 +1,1 @@
+"""The case panel: one widget group for each step."""

@@ -96,7 +96,8 @@ class CaseController(QObject):
         self._stepping = False
         self.drafting = Drafting(self, look.load, volumes, self._failed, told)
         self.must_wait: Callable[[str, Callable[[], object]], bool] = lambda _what, _then: False
-        """Returns whether a step has to wait for fingerprints of the images, and carries it out then."""
+        """Returns whether a step has to wait for fingerprints of the images, and carries it out
+        then."""
         self.draft_seen_elsewhere: Callable[[], bool] = lambda: False
         """Returns whether the reader has seen a draft of the same images in another case."""
         self.drafting.prepared.connect(self.prepared)

@@ -1,0 +1,1 @@
+"""Languages of the user interface and labels of codes."""

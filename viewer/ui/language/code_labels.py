@@ -98,7 +98,7 @@ OUTCOMES: Final[dict[str, Sign]] = {
     Outcome.REFUSED: Sign("⊘", N_("Refused"), "warn"),
     Outcome.TRUNCATED: Sign("…", N_("Truncated answer"), "critical"),
     Outcome.TIMED_OUT: Sign("◷", N_("Timed out"), "critical"),
-    Outcome.CANCELLED: Sign("■", N_("Cancelled"), "muted"),
+    Outcome.CANCELLED: Sign("■", N_("Canceled"), "muted"),
     Outcome.FAILED: Sign("✗", N_("Failed"), "critical"),
 }
 

@@ -207,7 +207,7 @@ def unstated(interpretation: Part) -> list[str]:
 
 
 def _given(value: Any) -> bool:
-    return value is not None and value != [] and value != ()
+    return value not in (None, [], ())
 
 
 def draft_titles(drafts: Iterable[DraftState]) -> dict[str, str]:

@@ -100,7 +100,8 @@ class StudyOpening(QObject):
         volumes: "Mapping[str, Volume] | None" = None,
     ) -> None:
         """Bring what was found into the session. Without a series there is nothing to open, and what is
-        open stays open."""
+        open stays open.
+        """
         if found.series:
             self._session.open_scan(found)
             self._session.view.keep_volumes(volumes or {})

@@ -91,17 +91,7 @@ class ComparisonTable(QWidget):
         self.headline = wrapped_label(role="heading")
         self.headline.setContentsMargins(12, 4, 12, 0)
         self.headline.hide()
-        self.table = QTableWidget()
-        self.table.setAccessibleName(tr("Read, drafts and reference side by side"))
-        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.table.setTabKeyNavigation(False)
-        self.table.verticalHeader().hide()
-        self.table.setItemDelegate(_RichText(self.table))
-        self.table.itemSelectionChanged.connect(self._chosen)
-        self.table.itemClicked.connect(lambda _: self._chosen())
+        self.table = self._make_table()
         head = QHBoxLayout()
         head.setContentsMargins(12, 4, 12, 4)
         head.setSpacing(12)
@@ -122,6 +112,20 @@ class ComparisonTable(QWidget):
         self._fit.setInterval(0)
         self._fit.timeout.connect(self.table.resizeRowsToContents)
         self.table.horizontalHeader().sectionResized.connect(lambda *_: self._fit.start())
+
+    def _make_table(self) -> QTableWidget:
+        table = QTableWidget()
+        table.setAccessibleName(tr("Read, drafts and reference side by side"))
+        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        table.setTabKeyNavigation(False)
+        table.verticalHeader().hide()
+        table.setItemDelegate(_RichText(table))
+        table.itemSelectionChanged.connect(self._chosen)
+        table.itemClicked.connect(lambda _: self._chosen())
+        return table
 
     def offer_drafts(self, drafts: Sequence[tuple[str, str]], shown: Sequence[str]) -> None:
         """Offer drafts by attempt and title; those in `shown` are checked."""

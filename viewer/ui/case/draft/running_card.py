@@ -108,5 +108,5 @@ class RunningCard(QFrame):
 
     def _cancel(self) -> None:
         self.stop.setEnabled(False)
-        self.stop.setText(tr("Cancelling…"))
+        self.stop.setText(tr("Canceling…"))
         self.cancel.emit(self.running.attempt)

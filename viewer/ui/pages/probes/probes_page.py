@@ -293,7 +293,7 @@ class ProbesPage(Page):
 
     def _cancel(self) -> None:
         self.stop.setEnabled(False)
-        self.note.setText(tr("Cancelling…"))
+        self.note.setText(tr("Canceling…"))
         self.probing.cancel()
         if not self.probing.busy:
             self._ended("")

@@ -138,7 +138,8 @@ class ToolRow(QToolBar):
 
     def _put(self, widget: QWidget) -> QAction:
         """Append a widget. Its action is made here: one that Qt makes can lose its Python side with
-        that of a widget around it, which an event filter of the whole application lets happen."""
+        that of a widget around it, which an event filter of the whole application lets happen.
+        """
         action = QWidgetAction(self)
         action.setDefaultWidget(widget)
         self.addAction(action)

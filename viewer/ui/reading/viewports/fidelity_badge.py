@@ -29,7 +29,8 @@ def _slab_of_voxels(pane: Pane, level: state_labels.Fidelity) -> bool:
 
 def has_warnings(pane: Pane) -> bool:
     """True where the series carries notes, slices of a picture have not been read, or nobody has
-    accepted the link that places it."""
+    accepted the link that places it.
+    """
     volume, series, stack = pane.volume, pane.series, pane.stack
     if (
         volume is not None

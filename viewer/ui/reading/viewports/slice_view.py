@@ -286,7 +286,8 @@ class SliceView(SliceCanvas):
 
     def event(self, event: QEvent) -> bool:
         """A mark under a resting pointer tells how it is computed, and where that comes from; the title,
-        which small views shorten, is told in full."""
+        which small views shorten, is told in full.
+        """
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             frame, grid = self.frame(), self.pane.grid
             at = _position(QPointF(event.pos()))

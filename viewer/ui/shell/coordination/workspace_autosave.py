@@ -134,7 +134,7 @@ class WorkspaceAutosave(QObject):
         if self._study is None or self._session.view.study_uid != self._study:
             return
         work = case_work(self._session)
-        if work == self._written or work == self._pending:
+        if work in (self._written, self._pending):
             return
         if self._written is None and work.empty:
             return
