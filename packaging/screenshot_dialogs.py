@@ -54,7 +54,7 @@ def _image(stage: "Stage") -> None:
     stage.take_dialog("window-numbers", WindowLevelDialog(session.display.window, units, page))
     stage.take_dialog("key-note", KeyImageNoteDialog(ref, "Largest extent", page))
     stage.act("tags")
-    tags = page.exports.tags
+    tags = page.exports.tag_browser
     assert tags is not None
     stage.wait(tags.tree.topLevelItemCount)
     stage.take("header", tags)

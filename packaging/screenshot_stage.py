@@ -156,7 +156,7 @@ class Stage:
     def filled(self) -> None:
         """Wait until every tile has its series."""
         grid, tiles = self.window.read_page.grid, self.window.session.layout
-        self.wait(lambda: not tiles.pending_series and not grid.filling.busy)
+        self.wait(lambda: not tiles.pending_series and not grid.tile_loading.busy)
 
     def press(self, button: Any) -> None:
         """Click a button once it is on: a click on one that is off would be waited for in vain."""
@@ -172,7 +172,7 @@ class Stage:
         self.wait(lambda: session.view.series and session.view.series.id == series)
         self.wait(lambda: not session.view.is_preview)
         view = self.window.read_page.grid.view3d
-        self.wait(lambda: view.has_picture or view.problem)
+        self.wait(lambda: view.has_picture or view.no_3d_reason)
 
     @property
     def panel(self) -> Any:

@@ -84,11 +84,11 @@ def _planes(stage: "Stage") -> None:
 
 
 def _comparing(stage: "Stage") -> None:
-    session, compare = stage.window.session, stage.window.read_page.compare
+    session, compare = stage.window.session, stage.window.read_page.comparison
     assert session.view.scan is not None and session.view.series is not None
     here = session.view.series.id
     others = [s.id for s in session.view.scan.series if s.id != here and s.kind == "volume"]
-    compare.lay(others[0])
+    compare.overlay_series(others[0])
     stage.wait(lambda: session.view.loaded_volume(others[0]) is not None)
     stage.take("view-blended")
     for name in ("checkerboard", "difference"):
@@ -177,7 +177,7 @@ def _masks(stage: "Stage") -> None:
 def _prior(stage: "Stage") -> None:
     """A year before, in another frame of reference: beside the study, registered, linked by hand."""
     window = stage.window
-    session, compare = window.session, window.read_page.compare
+    session, compare = window.session, window.read_page.comparison
     window.opening.open_prior([stage.material.prior])
     stage.wait(lambda: session.view.prior is not None)
     stage.take("prior-added")

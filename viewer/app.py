@@ -150,7 +150,7 @@ def _import_later(job: "Job") -> None:
 
 def open_sample(window: MainWindow) -> None:
     """Create the sample case if necessary, and open it."""
-    window.opening.make_and_open(tr("Creating the sample case"), _make_sample)
+    window.opening.create_and_open(tr("Creating the sample case"), _make_sample)
 
 
 def _make_sample(job: "Job") -> Path:

@@ -216,7 +216,7 @@ def test_a_read_in_progress_survives_a_crash(room: CaseRoom, qtbot: QtBot) -> No
     second = room.open()  # nothing was closed or flushed in between
     assert second.read_page.form.normality.value() == "abnormal"
     assert second.read_page.form.findings[0].type.value()["words"] == "half a wor"
-    assert "restored" in second.saved.words
+    assert "restored" in second.saved.full_text
 
 
 def test_an_unfinished_change_of_the_first_reading_is_not_in_the_form_of_the_second(
@@ -251,7 +251,7 @@ def test_an_unfinished_change_of_the_first_reading_is_not_in_the_form_of_the_sec
     second = room.open()
     assert second.controller.view.reading == 2 and second.state.read is None
     assert not second.read_page.form.findings
-    assert not second.locking.superseding and "restored" not in second.saved.words
+    assert not second.locking.superseding and "restored" not in second.saved.full_text
 
 
 def test_a_locked_read_leaves_nothing_to_restore(

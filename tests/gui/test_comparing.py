@@ -45,7 +45,7 @@ def test_tiles_of_different_spaces_are_linked_by_registration(
     right = grid.tiles[1]
     assert "not linked" in right.corners().top_right
     press(grid, K.Key_R, CTRL | ALT)
-    qtbot.waitUntil(lambda: not two.read_page.compare.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not two.read_page.comparison.busy, timeout=60_000)
     assert "⚠ registered, not confirmed" in right.corners().top_right
     assert "Forward and backward registrations differ by" in notices(two)
     session.view.move_cursor([60, 72, 80])
@@ -62,7 +62,7 @@ def test_tiles_of_different_spaces_are_linked_by_registration(
 def test_registering_can_be_cancelled_in_the_status_bar(two: MainWindow, qtbot: QtBot) -> None:
     press(two.read_page.grid, K.Key_R, CTRL | ALT)
     two.status.cancel.click()
-    assert not two.read_page.compare.busy
+    assert not two.read_page.comparison.busy
     assert "not linked" in two.read_page.grid.tiles[1].corners().top_right
 
 
@@ -87,13 +87,13 @@ def test_a_series_of_another_space_is_not_laid_over_before_it_is_registered(
     other = next(s for s in session.view.scan.series if s is not session.view.series)
     session.layout.show(None)
     view = grid.slices["axial"]
-    two.read_page.compare.lay(other.id)
+    two.read_page.comparison.overlay_series(other.id)
     qtbot.waitUntil(lambda: session.display.window_of(other.id) is not None)
     picture = view.picture
     assert picture is not None and picture.pixels.ndim == 2
     assert "a different frame of reference" in notices(two)
     press(grid, K.Key_R, CTRL | ALT)
-    qtbot.waitUntil(lambda: not two.read_page.compare.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not two.read_page.comparison.busy, timeout=60_000)
     picture = view.picture
     assert picture is not None and picture.pixels.shape[2] == 3
     assert any("blended" in line for line in view.corners().top_right)
@@ -121,7 +121,7 @@ def test_a_failed_registration_is_told(
 
     monkeypatch.setattr("viewer.core.space.registration.register", refuse)
     press(two.read_page.grid, K.Key_R, CTRL | ALT)
-    qtbot.waitUntil(lambda: not two.read_page.compare.busy)
+    qtbot.waitUntil(lambda: not two.read_page.comparison.busy)
     assert "Could not register the series: the registration found nothing in common." in notices(
         two
     )

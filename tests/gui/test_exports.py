@@ -69,9 +69,9 @@ def test_a_note_makes_a_key_image_and_is_undone_in_one_step(phantom: MainWindow)
     assert session.annotations.current.note_of(ref) == "a dense spot"
     view = page.grid.slices["axial"]
     assert any("a dense spot" in line for line in view.corners().top_right)
-    item = page.strip.list.item(0)
+    item = page.selection_strip.list.item(0)
     assert item.data(NOTE) == "a dense spot" and "a dense spot" in item.toolTip()
-    width = page.strip.list.visualItemRect(item).width()
+    width = page.selection_strip.list.visualItemRect(item).width()
     press(view, K.Key_Z, CTRL)
     assert session.annotations.current.key_images == () == session.annotations.current.notes
     press(view, K.Key_Z, CTRL | SHIFT)
@@ -91,7 +91,7 @@ def test_a_note_makes_a_key_image_and_is_undone_in_one_step(phantom: MainWindow)
 @pytest.fixture
 def tags(phantom: MainWindow, qtbot: QtBot) -> TagBrowser:
     press(phantom, K.Key_T, CTRL)
-    browser = phantom.read_page.exports.tags
+    browser = phantom.read_page.exports.tag_browser
     assert browser is not None and browser.isVisible()
     qtbot.waitUntil(lambda: browser.tree.topLevelItemCount() > 20)
     return browser
@@ -142,7 +142,7 @@ def test_one_attribute_over_all_slices(tags: TagBrowser, qtbot: QtBot) -> None:
     QTest.keyClicks(tags.search, "position (patient)")
     item = next(i for i in tags._items() if not i.isHidden())
     tags.tree.setCurrentItem(item)
-    QTest.mouseClick(tags.over, LEFT)
+    QTest.mouseClick(tags.compare_slices, LEFT)
     qtbot.waitUntil(lambda: tags.findChild(SliceValuesDialog) is not None)
     table = tags.findChild(SliceValuesDialog)
     assert "12 different values in 12 slices" in table.summary.text()
@@ -159,7 +159,7 @@ def test_a_nifti_header_is_shown_too(window: MainWindow, tmp_path: Path, qtbot: 
     write_nifti(volume, tmp_path / "out" / "a.nii")
     show(window, tmp_path / "out")
     window.actions_table["tags"].trigger()
-    browser = window.read_page.exports.tags
+    browser = window.read_page.exports.tag_browser
     assert browser is not None
     qtbot.waitUntil(lambda: browser.tree.topLevelItemCount() > 20)
     header = nib.load(tmp_path / "out" / "a.nii").header
@@ -318,12 +318,18 @@ def test_an_anonymized_copy_is_previewed_and_written(
 
     def act(dialog: AnonymizeDialog) -> None:
         qtbot.waitUntil(lambda: dialog.save.isEnabled())
-        goes = [dialog.goes.topLevelItem(n).text(0) for n in range(dialog.goes.topLevelItemCount())]
-        assert "SOPInstanceUID" in goes and dialog.stays.topLevelItemCount() == 0
-        QTest.mouseClick(dialog.descriptors, LEFT, pos=QPoint(8, 8))
-        qtbot.waitUntil(lambda: dialog.save.isEnabled() and dialog.stays.topLevelItemCount() > 0)
+        goes = [
+            dialog.changes.topLevelItem(n).text(0)
+            for n in range(dialog.changes.topLevelItemCount())
+        ]
+        assert "SOPInstanceUID" in goes and dialog.remaining.topLevelItemCount() == 0
+        QTest.mouseClick(dialog.keep_descriptions, LEFT, pos=QPoint(8, 8))
+        qtbot.waitUntil(
+            lambda: dialog.save.isEnabled() and dialog.remaining.topLevelItemCount() > 0
+        )
         texts = {
-            dialog.stays.topLevelItem(n).text(1) for n in range(dialog.stays.topLevelItemCount())
+            dialog.remaining.topLevelItem(n).text(1)
+            for n in range(dialog.remaining.topLevelItemCount())
         }
         assert "Phantom axial" in texts
         QTest.keyClicks(dialog.patient, "Case^7")

@@ -33,7 +33,7 @@ def hang(window: MainWindow, qtbot: QtBot, name: str, most: int = 6) -> list[Sli
             break
     assert window.read_page._layouts.layout_button.text() == name
     grid, tiles = window.read_page.grid, window.session.layout
-    qtbot.waitUntil(lambda: not tiles.pending_series and not grid.filling.busy, timeout=30_000)
+    qtbot.waitUntil(lambda: not tiles.pending_series and not grid.tile_loading.busy, timeout=30_000)
     shown = [view for view in grid.tiles if view.isVisible()]
     assert tiles.current is not None and len(shown) == len(tiles.current.tiles)
     for view in shown:

@@ -77,7 +77,7 @@ def test_windows_are_offered_for_ct_alone(opened: MainWindow, box: ImagesBox, qt
     with qtbot.waitSignal(opened.chosen):
         qtbot.mouseClick(box.windows["bone"], LEFT)
     assert [r.window for r in opened.session.annotations.current.to_send[:2]] == ["brain", "bone"]
-    tip = opened.read_page.strip.list.item(1).toolTip()
+    tip = opened.read_page.selection_strip.list.item(1).toolTip()
     assert tip.endswith("bone window")
     with qtbot.waitSignal(opened.chosen):
         box.series["4"].click()
@@ -129,7 +129,7 @@ def test_captions_and_marks_make_no_other_selection(
     assert box.burn.isEnabled() and "1 mark" in box.burn.text()
     box.burn.click()
     assert len(opened.session.selection.bundle_options.marks) == 1
-    assert "not scored" in opened.read_page.strip._title.toolTip()
+    assert "not scored" in opened.read_page.selection_strip._title.toolTip()
 
 
 def test_a_choice_that_cannot_be_made_is_told(
@@ -138,7 +138,7 @@ def test_a_choice_that_cannot_be_made_is_told(
     for name in ("subdural", "bone"):
         with qtbot.waitSignal(opened.chosen):
             qtbot.mouseClick(box.windows[name], LEFT)
-    with qtbot.waitSignal(opened.choosing.failed):
+    with qtbot.waitSignal(opened.selection_builder.failed):
         box.number.setValue(2)
     texts = [banner.notice.text for banner in opened.banners.banners]
     assert any("ask for 3 or more" in text for text in texts)
@@ -161,7 +161,7 @@ def test_a_prior_study_from_a_folder(
     assert "shares no places with series 3" in box.note.text()
     selection = opened.session.selection.current()
     assert selection is not None and selection.prior[0].days_earlier == 92
-    opened.read_page.strip.go_to.emit(opened.session.annotations.current.to_send[-1])
+    opened.read_page.selection_strip.go_to.emit(opened.session.annotations.current.to_send[-1])
     assert opened.session.view.series is not None and opened.session.view.series.id == "prior-3"
     assert list(box.series) == ["3", "4", "prior-3"]  # still the same case
 
@@ -181,9 +181,9 @@ def test_a_study_that_is_open_already_and_of_somebody_else(
     qtbot.waitUntil(lambda: session.view.series is current and not session.view.is_preview)
 
     def explain(dialog: PriorReasonDialog) -> None:
-        assert not dialog.take.isEnabled() and "SOMEBODY" not in dialog.windowTitle()
+        assert not dialog.add_button.isEnabled() and "SOMEBODY" not in dialog.windowTitle()
         dialog.text.setPlainText("changed hospitals")
-        dialog.take.click()
+        dialog.add_button.click()
 
     def pick(dialog: ChooseStudyDialog) -> None:
         assert len(dialog.buttons) == 1
@@ -191,7 +191,7 @@ def test_a_study_that_is_open_already_and_of_somebody_else(
         qtbot.mouseClick(dialog.buttons[0], Qt.MouseButton.LeftButton)
 
     when_open(ChooseStudyDialog, pick)
-    window.priors.ask()
+    window.prior_studies.choose_study()
     assert session.view.prior is not None and not session.view.prior.same_patient
     assert session.view.prior.reason == "changed hospitals"
 

@@ -128,8 +128,8 @@ def test_the_header_the_log_and_an_anonymized_copy_say_what_is_theirs_translated
     dialog.text.clear()
     assert not untranslated_on(dialog, [str(application_log.path()), *DATA])
     copy = AnonymizeDialog(window.session, window)
-    qtbot.waitUntil(lambda: copy.goes.topLevelItemCount() > 0)
-    names = {copy.goes.topLevelItem(n).text(0) for n in range(copy.goes.topLevelItemCount())}  # type: ignore[union-attr]
+    qtbot.waitUntil(lambda: copy.changes.topLevelItemCount() > 0)
+    names = {copy.changes.topLevelItem(n).text(0) for n in range(copy.changes.topLevelItemCount())}  # type: ignore[union-attr]
     assert not untranslated_on(copy, [*DATA, *sorted(names, key=len, reverse=True)])
     copy.done(0)
 
@@ -169,7 +169,7 @@ def test_masks_layouts_and_hanging_speak_one_language(
     window.session.masks.add_empty("1.5")  # a name that the reader gave
     window.actions_table["hang_next"].trigger()
     page._layouts.layout_button.menu().aboutToShow.emit()
-    page.compare.button.menu().aboutToShow.emit()
+    page.comparison.button.menu().aboutToShow.emit()
     assert not untranslated_on(window, DATA)
 
 

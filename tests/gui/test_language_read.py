@@ -286,7 +286,7 @@ def test_a_long_act_breaks_after_its_colon(qtbot: QtBot, text: str) -> None:
     button = ActionButton(text)
     qtbot.addWidget(button)
     button.resize(40, 40)
-    button.say(text)
+    button.set_text(text)
     act, *follows = button.text().split("\n")
     assert act.rstrip()[-1] in ":：" and " ".join(follows) in text
     assert button.accessibleName() == text

@@ -37,7 +37,7 @@ def two(window: MainWindow, tmp_path: Path) -> MainWindow:
 def tiles(window: MainWindow, qtbot: QtBot) -> list[SliceView]:
     """The tiles on show, once they are filled."""
     grid = window.read_page.grid
-    qtbot.waitUntil(lambda: not window.session.layout.pending_series and not grid.filling.busy)
+    qtbot.waitUntil(lambda: not window.session.layout.pending_series and not grid.tile_loading.busy)
     return [view for view in grid.tiles if view.isVisible()]
 
 
@@ -231,7 +231,7 @@ def test_a_time_series_has_a_slider_and_a_curve(window: MainWindow, tmp_path: Pa
     assert bar.isVisible() and bar.slider.maximum() == 4
     press(window.read_page.grid, K.Key_Right, CTRL)
     press(window.read_page.grid, K.Key_Right, CTRL)
-    assert session.display.time == 2 and "3 of 5" in bar.words.text()
+    assert session.display.time == 2 and "3 of 5" in bar.label.text()
     volume = session.view.volume
     assert volume is not None
     assert bar.curve.values is not None

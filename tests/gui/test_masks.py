@@ -46,14 +46,14 @@ def test_painting_begins_a_mask_of_the_right_size(axial: SliceView) -> None:
     QTest.mouseClick(axial, LEFT, pos=center(axial))
     ml = session.masks.volume_ml(1)
     assert ml == pytest.approx(4 / 3 * np.pi * 6**3 / 1000, rel=0.12)
-    panel = axial.window().read_page.masks  # type: ignore[attr-defined]
+    panel = axial.window().read_page.mask_panel  # type: ignore[attr-defined]
     assert panel.isVisible() and f"{ml:.2f} ml" in panel.list.item(0).text()
 
 
 def test_a_key_chooses_the_brush(phantom: MainWindow) -> None:
     press(phantom, K.Key_Y)
     assert phantom.session.tool.current == "brush"
-    assert phantom.read_page.masks.isVisible()
+    assert phantom.read_page.mask_panel.isVisible()
 
 
 def test_one_drag_is_one_step_of_undo(axial: SliceView) -> None:
@@ -95,7 +95,7 @@ def test_the_mask_is_seen_in_every_plane_where_it_is(axial: SliceView) -> None:
 
 def test_hiding_a_mask_shows_the_picture_alone(axial: SliceView) -> None:
     QTest.mouseClick(axial, LEFT, pos=center(axial))
-    panel = axial.window().read_page.masks  # type: ignore[attr-defined]
+    panel = axial.window().read_page.mask_panel  # type: ignore[attr-defined]
     panel.list.item(0).setCheckState(Qt.CheckState.Unchecked)
     picture = axial.picture
     assert picture is not None and picture.pixels.ndim == 2
@@ -108,13 +108,13 @@ def test_hiding_a_mask_shows_the_picture_alone(axial: SliceView) -> None:
 def test_structures_are_imported_in_their_frame_of_reference_only(
     phantom: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    session, panel = phantom.session, phantom.read_page.masks
+    session, panel = phantom.session, phantom.read_page.mask_panel
     volume, series = session.view.volume, session.view.series
     assert volume is not None and series is not None and series.frame_of_reference
-    panel.read(structures(tmp_path / "other.dcm", volume.geometry, "1.2.3.4"))
+    panel.import_file(structures(tmp_path / "other.dcm", volume.geometry, "1.2.3.4"))
     qtbot.waitUntil(lambda: "a different frame of reference" in notices(phantom))
     assert session.masks.all == ()
-    panel.read(structures(tmp_path / "rt.dcm", volume.geometry, series.frame_of_reference))
+    panel.import_file(structures(tmp_path / "rt.dcm", volume.geometry, series.frame_of_reference))
     qtbot.waitUntil(lambda: len(session.masks.all) == 1)
     assert panel.list.item(0).text().startswith("1 · GTV")
     assert "does not lie on any slice" in panel.list.item(0).toolTip()
@@ -127,14 +127,14 @@ def test_masks_are_exported_and_imported_again(
     axial.session.masks.set_brush(Brush(5.0))
     QTest.mouseClick(axial, LEFT, pos=center(axial))
     painted = mask(axial).copy()
-    panel = window.read_page.masks
+    panel = window.read_page.mask_panel
     for name in ("mask.dcm", "mask.nii.gz"):
-        panel.write(tmp_path / name)
+        panel.export_file(tmp_path / name)
         qtbot.waitUntil(lambda name=name: f"exported to {name}" in notices(window))  # type: ignore[misc]
-    panel.read(tmp_path / "mask.dcm")
+    panel.import_file(tmp_path / "mask.dcm")
     qtbot.waitUntil(lambda: len(axial.session.masks.all) == 2)
     assert axial.session.masks.volume_ml(2) == pytest.approx(axial.session.masks.volume_ml(1))
-    panel.read(tmp_path / "mask.nii.gz")
+    panel.import_file(tmp_path / "mask.nii.gz")
     qtbot.waitUntil(lambda: len(axial.session.masks.all) == 3)
     np.testing.assert_array_equal(mask(axial), painted)
     assert "has no frame of reference" in notices(window)
@@ -143,14 +143,14 @@ def test_masks_are_exported_and_imported_again(
 def test_an_unreadable_mask_is_told(phantom: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
     path = tmp_path / "broken.dcm"
     path.write_bytes(b"nothing")
-    phantom.read_page.masks.read(path)
+    phantom.read_page.mask_panel.import_file(path)
     qtbot.waitUntil(lambda: "Could not import the mask" in notices(phantom))
 
 
 def test_only_values_in_the_range_are_painted(axial: SliceView) -> None:
-    panel = axial.window().read_page.masks  # type: ignore[attr-defined]
+    panel = axial.window().read_page.mask_panel  # type: ignore[attr-defined]
     panel.radius.setValue(50)
-    panel.within.setChecked(True)
+    panel.limit_values.setChecked(True)
     panel.low.setValue(90)
     panel.high.setValue(310)
     QTest.mouseClick(axial, LEFT, pos=center(axial))
@@ -204,7 +204,7 @@ def test_undo_takes_back_what_was_done_last_whatever_tool_is_chosen(axial: Slice
 
 
 def test_a_mask_that_was_taken_away_comes_back_with_its_strokes(axial: SliceView) -> None:
-    session, panel = axial.session, axial.window().read_page.masks  # type: ignore[attr-defined]
+    session, panel = axial.session, axial.window().read_page.mask_panel  # type: ignore[attr-defined]
     QTest.mouseClick(axial, LEFT, pos=center(axial))
     painted = mask(axial).copy()
     session.masks.add_empty("Second")
@@ -250,7 +250,7 @@ def test_a_mask_gets_the_color_that_is_chosen(
     axial: SliceView, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     QTest.mouseClick(axial, LEFT, pos=center(axial))
-    panel = axial.window().read_page.masks  # type: ignore[attr-defined]
+    panel = axial.window().read_page.mask_panel  # type: ignore[attr-defined]
     asked: list[QColor] = []
 
     def chosen(now: QColor, *_: object) -> QColor:

@@ -30,7 +30,12 @@ LONG = "The audit record could not be written because the disk is full. " * 4
 def geometry(window: MainWindow) -> dict[str, QRect]:
     """Where every view, and every page's content, lies in the window."""
     page = window.read_page
-    watched: list[QWidget] = [page.grid, *page.grid.views.values(), page.strip, page.browser.list]
+    watched: list[QWidget] = [
+        page.grid,
+        *page.grid.views.values(),
+        page.selection_strip,
+        page.browser.list,
+    ]
     watched += [window.pages, window.pages.currentWidget(), page.case_slot]
     return {
         f"{n} {type(w).__name__}": QRect(w.mapTo(window, QPoint()), w.size())
@@ -100,7 +105,7 @@ def test_a_notice_leaves_case_and_images_to_be_sent_free_and_follows_the_window(
         rest(window)
         shown = QRect(window.banners.mapTo(window, QPoint()), window.banners.size())
         assert not shown.intersects(QRect(slot.mapTo(window, QPoint()), slot.size()))
-        bottom = window.read_page.strip.mapTo(window, QPoint()).y()
+        bottom = window.read_page.selection_strip.mapTo(window, QPoint()).y()
         assert bottom - 20 <= shown.bottom() < bottom
 
 
@@ -130,7 +135,7 @@ def test_a_note_stays_while_its_window_is_not_in_front(
         banner._passing._expire()  # its time is over
         assert window.banners.banners == [banner]
     monkeypatch.setattr("viewer.ui.widgets.transient_results.AUTO_DISMISS_MS", 5)
-    banner._passing.begin()
+    banner._passing.start()
     qtbot.waitUntil(lambda: not window.banners.banners)
 
 

@@ -79,7 +79,7 @@ def lock_without_an_answer(window: MainWindow, panel: CasePanel, qtbot: QtBot) -
     QTimer.singleShot(0, panel.lock_page.lock, panel.lock_page.lock.clicked.emit)
     qtbot.waitUntil(lambda: "is not responding" in text_of(window.banners))
     timer.start()
-    qtbot.waitUntil(lambda: len(ticks) > TICKS and panel.saved.words == "Saving…")
+    qtbot.waitUntil(lambda: len(ticks) > TICKS and panel.saved.full_text == "Saving…")
     timer.stop()
     assert panel.state.read is None and panel.step == LOCK_STEP
     assert window.badges["record"] == "RECORD OFFLINE"
@@ -113,7 +113,7 @@ def stored_by_itself(
     assert "is not responding" not in text_of(window.banners)
     assert window.badges["record"].startswith("record ")
     assert n_locks() == 1
-    assert panel.saved.words == "locked"
+    assert panel.saved.full_text == "locked"
 
 
 def test_a_locked_database(qapp: object, qtbot: QtBot, tmp_path: Path) -> None:

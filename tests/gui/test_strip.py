@@ -40,7 +40,7 @@ def bring_back(window: MainWindow, restored: tuple[Scan, Annotations]) -> Select
     window.session.open_scan(found)
     window.session.show(found.series[0], load(found.series[0]))
     window.session.annotations.restore(left)
-    return window.read_page.strip
+    return window.read_page.selection_strip
 
 
 def test_a_restored_key_image_of_another_series_has_its_picture(

@@ -202,7 +202,7 @@ def test_without_opengl_the_rest_works(
     window = make_window(find_opengl=no_opengl)
     show(window, write_phantom(tmp_path / "study"))
     view = window.read_page.grid.view3d
-    qtbot.waitUntil(lambda: view.problem != "")
+    qtbot.waitUntil(lambda: view.no_3d_reason != "")
     assert "not looked for in this test" in view._message
     assert "All other views work" in view._message
     before = window.session.view.index("axial")
@@ -282,18 +282,20 @@ def test_keys_change_the_preset_and_cut_at_the_crosshair(
     window.actions_table["preset_3d"].trigger()
     assert view._button.text() == "Skin"
     window.actions_table["cut_3d"].trigger()
-    assert view.clip.cut_by == "axial"
+    assert view.clip.clip_plane == "axial"
     assert "cut: axial" in view._lines()
     point, normal = view._cutting_plane() or ((), ())
     np.testing.assert_allclose(point, session.view.cursor_lps_mm)
     np.testing.assert_allclose(normal, [0, 0, -1])  # what lies below stays
-    view.clip.other.setChecked(True)
+    view.clip.keep_other_side.setChecked(True)
     assert (view._cutting_plane() or ((), ()))[1] == (0, 0, 1)
     session.view.go_to_slice("axial", 2)
     assert (view._cutting_plane() or ((), ()))[0] == tuple(session.view.cursor_lps_mm)
     for _ in range(3):
         window.actions_table["cut_3d"].trigger()
-    assert not [line for line in view._lines() if line.startswith("cut")] and not view.clip.cut_by
+    assert (
+        not [line for line in view._lines() if line.startswith("cut")] and not view.clip.clip_plane
+    )
 
 
 def head(modality: str) -> tuple[Volume, np.ndarray]:
@@ -392,7 +394,7 @@ def test_a_head_without_a_brain_shows_soft_tissue_and_says_why(
 ) -> None:
     window = _window_with_3d(make_window, found, tmp_path, qtbot)
     view = window.read_page.grid.view3d
-    view.use(next(one for one in view._presets if one.apart))
+    view.use_preset(next(one for one in view._presets if one.apart))
     assert view._button.text() == "Brain"
     assert "searching for the brain…" in view._lines()
     qtbot.waitUntil(lambda: view._button.text() == "Soft tissue", timeout=20_000)
@@ -400,7 +402,7 @@ def test_a_head_without_a_brain_shows_soft_tissue_and_says_why(
     assert "showing soft tissue instead" in view.accessibleDescription()
     window.actions_table["preset_3d"].trigger()  # goes on from the one that was asked for
     assert view._button.text() == "Soft tissue" and len(view._lines()) == 1
-    view.use(next(one for one in view._presets if one.apart))
+    view.use_preset(next(one for one in view._presets if one.apart))
     window.actions_table["preset_3d"].trigger()  # another one, while it is looked for
     assert not is_working(view)
 
@@ -429,7 +431,7 @@ def test_the_search_for_the_brain_shows_progress_and_can_be_cancelled(
     monkeypatch.setattr(search, "estimate_brain", lambda *a: (later.append(1), of_middle(*a))[1])
     before = view._button.text()
     brain = next(one for one in view._presets if one.apart)
-    view.use(brain)
+    view.use_preset(brain)
     qtbot.waitUntil(status.cancel.isVisible)
     assert status.work.text().startswith("Searching for the brain")
     assert status.bar.maximum() == search.STEPS
@@ -450,4 +452,4 @@ def test_a_box_is_never_empty(phantom: MainWindow) -> None:
         high.setValue(0)
     assert all(end - begin >= 0.039 and 0 <= begin < end <= 1 for begin, end in clip.box)
     clip.reset()
-    assert not clip.cuts
+    assert not clip.is_clipping

@@ -106,7 +106,7 @@ def test_what_changes_the_picture_is_never_an_icon_alone(
     assert page._window_button.text() == "W 80  L 40"
     assert page._window_button.toolTip().endswith("\nBrain  W 80  L 40")
     page.grid.active_view.pane.set_slab(Slab(10.0, "mip"))
-    assert slab.toolButtonStyle() != icon_only and slab.text() == slab.words == "MIP 10 mm"
+    assert slab.toolButtonStyle() != icon_only and slab.text() == slab.full_text == "MIP 10 mm"
     qtbot.waitUntil(lambda: laid_out(window))
     window.resize(1920, 800)
     qtbot.waitUntil(lambda: bar.folded == 0)
@@ -116,7 +116,7 @@ def test_what_changes_the_picture_is_never_an_icon_alone(
 def test_long_words_are_elided_and_told_whole(phantom: MainWindow) -> None:
     layout = phantom.read_page._layouts.layout_button
     name = "Akuter Schlaganfall in der Computertomographie mit Angiographie und Perfusion"
-    layout.say(name)
+    layout.set_choice(name)
     assert layout.text().endswith("…") and len(layout.text()) < len(name)
     assert name in layout.toolTip() and layout.accessibleDescription() == name
 

@@ -258,14 +258,14 @@ def test_finding_without_a_mark_is_at_the_crosshair(phantom: MainWindow) -> None
 
 
 def test_key_images_are_marked_and_sent(phantom: MainWindow, qtbot: QtBot) -> None:
-    session, strip = phantom.session, phantom.read_page.strip
+    session, strip = phantom.session, phantom.read_page.selection_strip
     first = session.view.index("axial")
     press(phantom, K.Key_K)
     press(phantom, K.Key_Down)
     press(phantom, K.Key_K)
     assert [ref.index for ref in session.annotations.current.key_images] == [first, first + 1]
     assert strip._title.text() == "2 images to send"
-    assert strip.keys.isChecked()
+    assert strip.key_images_button.isChecked()
     assert "key image 2" in phantom.read_page.grid.slices["axial"].corners().top_right
     selection = session.selection.current()
     assert selection is not None
@@ -292,7 +292,7 @@ def test_a_slice_of_a_series_that_is_not_loaded_is_opened_and_pictured(
     session, page = window.session, window.read_page
     kept = SliceRef("4", "coronal", 7)
     session.annotations.restore(Annotations(key_images=(kept,)))
-    assert page.strip.list.count() == 1 and kept not in page.strip._pictures
+    assert page.selection_strip.list.count() == 1 and kept not in page.selection_strip._pictures
     page.go_to(SliceRef("no such series", "axial", 0))
     page.go_to(kept)
     qtbot.waitUntil(lambda: session.view.series is not None and session.view.series.id == "4")
@@ -300,7 +300,7 @@ def test_a_slice_of_a_series_that_is_not_loaded_is_opened_and_pictured(
         lambda: not session.view.is_preview and session.view.slice_ref("coronal") == kept
     )
     assert session.view.active_plane == "coronal"
-    qtbot.waitUntil(lambda: kept in page.strip._pictures)
+    qtbot.waitUntil(lambda: kept in page.selection_strip._pictures)
 
 
 def test_pictures_of_the_strip_come_with_the_series_of_tiles(
@@ -312,13 +312,13 @@ def test_pictures_of_the_strip_come_with_the_series_of_tiles(
     kept = SliceRef("4", "coronal", 7)
     window.session.annotations.restore(Annotations(key_images=(kept,)))
     window.session.layout.arrange(1, 2)
-    qtbot.waitUntil(lambda: kept in window.read_page.strip._pictures)
+    qtbot.waitUntil(lambda: kept in window.read_page.selection_strip._pictures)
 
 
 def test_the_rule_based_selection_is_apart_from_the_readers(
     phantom: MainWindow, qtbot: QtBot
 ) -> None:
-    session, strip = phantom.session, phantom.read_page.strip
+    session, strip = phantom.session, phantom.read_page.selection_strip
     press(phantom, K.Key_K)
     with qtbot.waitSignal(phantom.chosen):
         press(phantom, K.Key_K, SHIFT)
@@ -333,7 +333,7 @@ def test_the_rule_based_selection_is_apart_from_the_readers(
     press(phantom, K.Key_K)  # marks a key image, and leaves what is sent as it is
     assert len(session.annotations.current.key_images) == 2
     assert session.annotations.current.kind == "reader-independent"
-    strip.keys.click()
+    strip.key_images_button.click()
     assert strip._title.text() == "2 images to send"
     press(phantom, K.Key_K, CTRL | SHIFT)
     assert session.annotations.current.kind == "reader-independent"

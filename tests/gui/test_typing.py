@@ -188,7 +188,7 @@ def test_what_is_typed_into_the_case_panel_changes_nothing_else(
     assert panel is not None
     panel.read_page.form.add_finding()
     panel.go_to_step(step)
-    qtbot.waitUntil(lambda: not window.choosing.busy)
+    qtbot.waitUntil(lambda: not window.selection_builder.busy)
     settle()
     before = shown_on_read(window)
     fields = text_fields(panel)

@@ -65,7 +65,7 @@ def test_the_bar_of_a_tile_brings_its_series_into_view(
     show_two(window, tmp_path)
     window.actions_table["layout_1x2"].trigger()
     grid = window.read_page.grid
-    qtbot.waitUntil(lambda: not window.session.layout.pending_series and not grid.filling.busy)
+    qtbot.waitUntil(lambda: not window.session.layout.pending_series and not grid.tile_loading.busy)
     grid.tiles[1].bar.setValue(2)
     assert window.session.view.series is not None and window.session.view.series.id == "4"
     assert [tile.pane.index for tile in grid.tiles[:2]] == [2, 2]
@@ -175,7 +175,7 @@ def test_a_small_view_tells_its_whole_title_under_the_mouse(
     window.actions_table["layout_3x3"].trigger()
     tile = window.read_page.grid.tiles[0]
     qtbot.waitUntil(lambda: tile.isVisible() and tile.picture is not None)
-    assert tile.narrow
+    assert tile.is_narrow
     assert tile.corners().top_left == ["axial", f"3 · {name}"]
     size = QRectF(tile.rect()).adjusted(0, 0, -SCROLL_BAR_WIDTH, 0)
     painter = Written()
@@ -249,7 +249,7 @@ def test_the_value_under_the_pointer_is_that_of_the_view_under_it(
     show_two(window, tmp_path, RescaleIntercept=-24)
     window.actions_table["layout_1x2"].trigger()
     grid = window.read_page.grid
-    qtbot.waitUntil(lambda: not window.session.layout.pending_series and not grid.filling.busy)
+    qtbot.waitUntil(lambda: not window.session.layout.pending_series and not grid.tile_loading.busy)
     mine, other = grid.tiles[:2]
     assert window.session.layout.active == 0
     hover(mine)
@@ -286,7 +286,7 @@ def test_a_tile_in_an_assumed_space_asks_for_a_look(
     show_two(window, tmp_path, frame=None)
     grid = window.read_page.grid
     window.actions_table["layout_1x2"].trigger()
-    qtbot.waitUntil(lambda: not window.session.layout.pending_series and not grid.filling.busy)
+    qtbot.waitUntil(lambda: not window.session.layout.pending_series and not grid.tile_loading.busy)
     other = grid.tiles[1]
     assert "⚠" not in other.badge.text()
     window.actions_table["assume_space"].trigger()
@@ -310,13 +310,13 @@ def test_tiles_of_two_studies_say_which_and_doubt_that_it_is_one_patient(
     window.actions_table["layout_1x2"].trigger()
     assert session.view.scan is not None
     session.layout.change_tile(1, series_id=session.view.scan.series[1].id)
-    qtbot.waitUntil(lambda: not session.layout.pending_series and not grid.filling.busy)
+    qtbot.waitUntil(lambda: not session.layout.pending_series and not grid.tile_loading.busy)
     mine, other = (tile.corners() for tile in grid.tiles[:2])
     assert any("Study 1 of 2" in line and "2021" in line for line in mine.top_left)
     assert any("Study 2 of 2" in line and "2022" in line for line in other.top_left)
     window.actions_table["layout_3x3"].trigger()
     window.resize(1000, 700)
-    qtbot.waitUntil(lambda: grid.tiles[0].narrow)
+    qtbot.waitUntil(lambda: grid.tiles[0].is_narrow)
     assert not any("of 2" in line for line in grid.tiles[0].corners().top_left)
     assert any("2021" in line for line in grid.tiles[0].corners().top_left)
     assert "⚠ Same patient?" in other.top_right

@@ -219,7 +219,7 @@ class CasePanel(QFrame):
             self,
         )
         self.locking.trouble.connect(self.show_trouble)
-        self.locking.saved.connect(self.saved.say)
+        self.locking.saved.connect(self.saved.set_text)
         self.locking.read_wanted.connect(lambda: self.go(READ_STEP))
         self.locking.locked.connect(self._locked)
         self.read_page.next_requested.connect(lambda: self.go(LOCK_STEP))

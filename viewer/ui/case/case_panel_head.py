@@ -28,7 +28,7 @@ class CasePanelHead(QWidget):
         self.images_note.setAccessibleName(tr("Same images in other cases"))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._storing = QTimer(self, singleShot=True, interval=STORING_MS)
-        self._storing.timeout.connect(lambda: self.saved.say(tr("Saving…")))
+        self._storing.timeout.connect(lambda: self.saved.set_text(tr("Saving…")))
         self._build()
 
     def _build(self) -> None:
@@ -64,5 +64,5 @@ class CasePanelHead(QWidget):
             self._storing.start()
             return
         self._storing.stop()
-        if self.saved.words == tr("Saving…"):
-            self.saved.say("")
+        if self.saved.full_text == tr("Saving…"):
+            self.saved.set_text("")

@@ -39,10 +39,10 @@ class DeclarationControls(QObject):
         self._declaring.changed.connect(self._changed)
         self._declaring.refused.connect(self._refused)
         workspace.opening.shown.connect(self._offer)
-        self._session.view.volume_changed.connect(self.look)
-        self._session.view.scan_changed.connect(self.look)
+        self._session.view.volume_changed.connect(self.update_actions)
+        self._session.view.scan_changed.connect(self.update_actions)
 
-    def look(self) -> None:
+    def update_actions(self) -> None:
         """Let the actions say what can be declared of the series in view."""
         series, actions = self._session.view.series, self._window.actions_table
         there = series is not None and self._session.view.volume is not None
@@ -55,7 +55,7 @@ class DeclarationControls(QObject):
         series = self._session.view.series
         if series is not None:
             self._declare(series, replace(series.declared, hu=not series.declared.hu))
-        self.look()  # a refused one leaves the action as it was
+        self.update_actions()  # a refused one leaves the action as it was
 
     def choose_sides(self) -> None:
         """Ask which of sform and qform holds for the series in view."""
@@ -64,7 +64,7 @@ class DeclarationControls(QObject):
             return
         dialog = TransformDialog(series, self._window)
         if dialog.exec():
-            self._declare(series, replace(series.declared, transform=dialog.chosen()))
+            self._declare(series, replace(series.declared, transform=dialog.selected_transform()))
 
     def _declare(self, series: "Series", wanted: Declared) -> None:
         try:
@@ -78,7 +78,7 @@ class DeclarationControls(QObject):
     def _changed(self, series: "Series") -> None:
         if self._session.view.series is not None and self._session.view.series.id == series.id:
             self._workspace.opening.open_series(series)
-        self._workspace.look()
+        self._workspace.update_actions()
 
     def _offer(self, series: "Series") -> None:
         """Ask for a decision where left and right are on opposite sides by the two transforms."""
@@ -126,6 +126,6 @@ class TransformDialog(QDialog):
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumWidth(460)
 
-    def chosen(self) -> Transform | None:
+    def selected_transform(self) -> Transform | None:
         """The transform that holds; None for neither."""
         return next(name for name, button in self.buttons.items() if button.isChecked())

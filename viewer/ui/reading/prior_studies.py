@@ -41,7 +41,7 @@ class PriorStudies(QObject):
         opening.prior_added.connect(self._added)
         opening.prior_refused.connect(self._refused)
 
-    def ask(self) -> None:
+    def choose_study(self) -> None:
         """Let the reader choose the study."""
         others = self._other_studies()
         if not others:
@@ -52,7 +52,7 @@ class PriorStudies(QObject):
             if dialog.chosen is None:
                 self._ask_for_folder()
             else:
-                self.take_open(others[dialog.chosen])
+                self.use_open_study(others[dialog.chosen])
 
     def _other_studies(self) -> list[list[Series]]:
         scan, prior = self._session.view.scan, self._session.view.prior
@@ -67,7 +67,7 @@ class PriorStudies(QObject):
         if chosen:
             self._opening.open_prior([Path(chosen)])
 
-    def take_open(self, series: Sequence[Series], reason: str | None = None) -> None:
+    def use_open_study(self, series: Sequence[Series], reason: str | None = None) -> None:
         """Take a study that is open already."""
         current = self._session.view.case_series()
         if current is None:
@@ -75,7 +75,7 @@ class PriorStudies(QObject):
         try:
             prior = as_prior(current, series, reason=reason)
         except PriorRefused as error:
-            self._reason_for(error, lambda words: self.take_open(series, words))
+            self._reason_for(error, lambda words: self.use_open_study(series, words))
             return
         self._session.view.add_prior(prior)
         self._added(prior)
@@ -166,14 +166,14 @@ class PriorReasonDialog(QDialog):
         layout.addWidget(self.text)
         kinds = QDialogButtonBox.StandardButton
         buttons = QDialogButtonBox(kinds.Cancel)
-        self.take = buttons.addButton(
+        self.add_button = buttons.addButton(
             tr("Add as prior study"), QDialogButtonBox.ButtonRole.AcceptRole
         )
-        self.take.setProperty("role", "primary")
+        self.add_button.setProperty("role", "primary")
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
-        self.text.textChanged.connect(lambda: self.take.setEnabled(bool(self.reason)))
-        self.take.setEnabled(False)
+        self.text.textChanged.connect(lambda: self.add_button.setEnabled(bool(self.reason)))
+        self.add_button.setEnabled(False)
         layout.addWidget(buttons)
 
     @property

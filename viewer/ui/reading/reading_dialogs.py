@@ -231,7 +231,7 @@ class WindowLevelDialog(QDialog):
         layout.addWidget(buttons)
         self.width_box.selectAll()
 
-    def chosen(self) -> Window:
+    def typed_window(self) -> Window:
         """The window as typed; the same one, with its name and table, where nothing was."""
         typed = self.width_box.value(), self.level_box.value()
         return self._window if typed == self._before else self._window.changed(*typed)

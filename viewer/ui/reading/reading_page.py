@@ -56,8 +56,8 @@ class ReadPage(QWidget):
         self.browser = SeriesBrowser(session)
         self.grid = ViewportGrid(session, find_opengl)
         self.grid.probed.connect(self.probed)
-        self.strip = SelectionStrip(session, actions)
-        self.strip.go_to.connect(self.go_to)
+        self.selection_strip = SelectionStrip(session, actions)
+        self.selection_strip.go_to.connect(self.go_to)
         self.case_slot = QFrame()
         self.case_slot.setProperty("role", "surface")
         QVBoxLayout(self.case_slot).setContentsMargins(0, 0, 0, 0)
@@ -77,8 +77,8 @@ class ReadPage(QWidget):
         self._layouts = LayoutControls(
             session, actions, lambda: self.grid.active_view.pane, self._say, self
         )
-        self.compare = SeriesComparison(session, actions, self._say, self)
-        self.masks = MaskPanel(session, actions, self._say)
+        self.comparison = SeriesComparison(session, actions, self._say, self)
+        self.mask_panel = MaskPanel(session, actions, self._say)
         self.exports = ExportActions(session, actions, self.grid, self._say, self)
         self.time_bar = TimeBar(session)
         self._lay_out(self._toolbar())
@@ -98,13 +98,13 @@ class ReadPage(QWidget):
     def close_threads(self) -> None:
         """End every thread of the page; call before the application ends."""
         self._cine.stop()
-        self.compare.close()
-        self.masks.close_threads()
+        self.comparison.close()
+        self.mask_panel.close_threads()
         self.time_bar.close_threads()
         self.exports.close_threads()
         self.browser.close_threads()
         self.grid.close_threads()
-        self.strip.close_threads()
+        self.selection_strip.close_threads()
 
     # --- layout -----------------------------------------------------------------------------------
 
@@ -113,7 +113,7 @@ class ReadPage(QWidget):
             self._layouts.layout_button,
             self._window_button,
             self._layouts.slab_button,
-            self.compare.button,
+            self.comparison.button,
         )
         return ToolRow(self._actions, choices)
 
@@ -136,12 +136,12 @@ class ReadPage(QWidget):
         rows.addWidget(toolbar)
         self._images = QSplitter(Qt.Orientation.Horizontal)
         rows.addWidget(self._images, 1)
-        rows.addWidget(self.strip)
+        rows.addWidget(self.selection_strip)
         _put_beside(self._images, (side, 0), (middle, 1))
         beside, column = _column(side), _column(middle)
         beside.addWidget(self.browser, 1)
         beside.addWidget(self._why)  # not over the views: coming and going it would move them
-        beside.addWidget(self.masks)
+        beside.addWidget(self.mask_panel)
         column.addWidget(self.grid, 1)
         column.addWidget(self.time_bar)
 
@@ -186,7 +186,7 @@ class ReadPage(QWidget):
         self.below_slot.setVisible(widget is not None)
         if newly:
             self.share_height()
-        self.strip.setVisible(widget is None)
+        self.selection_strip.setVisible(widget is None)
 
     def set_case_panel(self, panel: QWidget | None) -> None:
         """Put the case panel into the right-hand slot; None takes it away."""
@@ -201,7 +201,7 @@ class ReadPage(QWidget):
 
     def panes(self) -> list[QWidget]:
         """Parts of the page that F6 goes through."""
-        panes = [self.browser.list, self.grid.active_view, self.strip.keys]
+        panes = [self.browser.list, self.grid.active_view, self.selection_strip.key_images_button]
         slot = self.case_slot
         if slot.isVisible():
             first = next(
@@ -405,7 +405,7 @@ class ReadPage(QWidget):
         self._window_changed()
         self._annotations_changed()
 
-    def tell_stopped(self) -> None:
+    def show_loading_stopped(self) -> None:
         """Loading ended; where it ended early, that is said for as long as the part is in view."""
         if self._session.view.is_preview:
             self._why.setText(
@@ -438,7 +438,7 @@ class ReadPage(QWidget):
     def _window_changed(self) -> None:
         window = self._session.display.window
         words = state_labels.window(window) if window else tr("Window")
-        self._window_button.say(
+        self._window_button.set_choice(
             words, state_labels.window(window, with_name=False) if window else words
         )
         self._window_button.setEnabled(window is not None)

@@ -82,7 +82,7 @@ class SelectionBuilder(QObject):
         else:
             self.start()
 
-    def start_anew(self) -> None:
+    def restart(self) -> None:
         """Make the usual selection of the series in view, whatever was asked for before."""
         usual = replace(self._session.selection.options.without_place(), windows=())
         if usual == self._session.selection.options:

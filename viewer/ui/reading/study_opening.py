@@ -76,9 +76,11 @@ class StudyOpening(QObject):
 
             def report(done: int, total: int) -> None:
                 job.report(done, total)
-                first.tell()
+                first.show_if_due()
 
-            return scan(wanted, progress=report, cancelled=job.cancelled, on_glimpse=first.take)
+            return scan(
+                wanted, progress=report, cancelled=job.cancelled, on_glimpse=first.set_series
+            )
 
         def done(found: "Scan") -> None:
             self.ended.emit()
@@ -86,7 +88,7 @@ class StudyOpening(QObject):
 
         self._start(what, scan_paths, done)
 
-    def open_found(
+    def open_scanned(
         self, paths: Sequence[Path], found: "Scan", volumes: "Mapping[str, Volume]"
     ) -> None:
         """Take on what was looked for already, with the series that are loaded."""
@@ -136,7 +138,7 @@ class StudyOpening(QObject):
 
         self._start(what, scan_prior, done, refused)
 
-    def make_and_open(self, what: str, make: Callable[[Job], Path]) -> None:
+    def create_and_open(self, what: str, make: Callable[[Job], Path]) -> None:
         """Let `make(job)` write a study in the worker, then open the folder that it returns."""
 
         def done(path: Path) -> None:
@@ -178,7 +180,7 @@ class StudyOpening(QObject):
             nonlocal seen
             seen += 1
             job.report(seen, series.stored_shape[0])
-            if preview.tell():
+            if preview.add_slice():
                 self._arrived.emit(job.number)
 
         return load_progressively(
@@ -245,11 +247,11 @@ class _Glimpse:
         self._series: Series | None = None  # until it was shown
         self._after = time.monotonic() + GLIMPSE_AFTER_S
 
-    def take(self, series: "Series") -> None:
+    def set_series(self, series: "Series") -> None:
         """A picture that may be shown."""
         self._series = series
 
-    def tell(self) -> None:
+    def show_if_due(self) -> None:
         """Looking for series goes on."""
         series = self._series
         if series is None or time.monotonic() < self._after:
@@ -276,7 +278,7 @@ class _Preview:
         """Slices are about to be read into `volume`."""
         self._volume = volume
 
-    def tell(self) -> bool:
+    def add_slice(self) -> bool:
         """One more slice is there. True when that is to be shown in the preview on screen."""
         now = time.monotonic()
         if now < self._next:

@@ -36,26 +36,26 @@ class StudyWorkspace(QObject):
         self.session = session
         self.opening = StudyOpening(session, self)
         self.read_page = ReadPage(session, window.actions_table, find_opengl)
-        self.choosing = SelectionBuilder(session, self)
-        self.priors = PriorStudies(session, self.opening, self._tell_of_prior, window)
+        self.selection_builder = SelectionBuilder(session, self)
+        self.prior_studies = PriorStudies(session, self.opening, self._tell_of_prior, window)
         self._there: set[str] = set()
         self._series_wanted: str | None = None
         self._bind()
         self._connect()
-        self.declare_controls = DeclarationControls(window, self)
+        self.declaration_controls = DeclarationControls(window, self)
         window.status.attach(session, self.opening)
-        for work in (self.read_page.compare, self.read_page.grid.view3d, self.choosing):
+        for work in (self.read_page.comparison, self.read_page.grid.view3d, self.selection_builder):
             window.status.follow(work)
 
     def _bind(self) -> None:
         actions = self._window.actions_table
-        actions.bind("rejected", self.show_left_out)
+        actions.bind("rejected", self.show_skipped_files)
         actions.bind("close_study", self.close_study)
         actions.bind("next_pane", lambda: self._focus_pane(1))
         actions.bind("previous_pane", lambda: self._focus_pane(-1))
         actions.bind("window_numbers", self._window_numbers)
-        actions.bind("spread", self.choosing.start_anew)
-        actions.bind("add_prior", self.priors.ask)
+        actions.bind("spread", self.selection_builder.restart)
+        actions.bind("add_prior", self.prior_studies.choose_study)
 
     def _connect(self) -> None:
         window, session, opening = self._window, self.session, self.opening
@@ -63,21 +63,21 @@ class StudyWorkspace(QObject):
         opening.failed.connect(lambda what, error: window.notify_error(what, error, key="opening"))
         opening.glimpsed.connect(window.welcome.glimpse.show_picture)
         opening.ended.connect(window.welcome.glimpse.hide)
-        opening.ended.connect(self.read_page.tell_stopped)
+        opening.ended.connect(self.read_page.show_loading_stopped)
         opening.shown.connect(lambda _series: self.read_page.grid.focus_active())
         page = self.read_page
         page.browser.opened.connect(opening.open_series)
-        page.browser.rejected_asked.connect(self.show_left_out)
+        page.browser.rejected_asked.connect(self.show_skipped_files)
         page.probed.connect(window.status.show_probe)
         page.said.connect(lambda level, words: window.notify(level, words, key="reading"))
-        self.choosing.chosen.connect(self._chosen)
+        self.selection_builder.chosen.connect(self._chosen)
         session.view.study_changed.connect(lambda: window.banners.clear("spread"))
-        self.choosing.failed.connect(
+        self.selection_builder.failed.connect(
             lambda error: window.notify_error(tr("Selecting slices"), error, key="spread")
         )
-        session.view.scan_changed.connect(self.look)
-        session.view.volume_changed.connect(self.look)
-        session.annotations.changed.connect(self.look)
+        session.view.scan_changed.connect(self.update_actions)
+        session.view.volume_changed.connect(self.update_actions)
+        session.annotations.changed.connect(self.update_actions)
         session.masks.changed.connect(self._undo_changed)
         session.view.convention_changed.connect(self._convention_changed)
 
@@ -88,7 +88,7 @@ class StudyWorkspace(QObject):
         self._series_wanted = series
         self.opening.open_paths(paths)
 
-    def open_found(
+    def open_scanned(
         self,
         paths: Sequence[Path],
         found: Scan,
@@ -97,7 +97,7 @@ class StudyWorkspace(QObject):
     ) -> None:
         """Open what was looked for, and loaded, ahead."""
         self._series_wanted = series
-        self.opening.open_found(paths, found, volumes)
+        self.opening.open_scanned(paths, found, volumes)
 
     def _scanned(self, paths: tuple[Path, ...], found: Scan) -> None:
         window = self._window
@@ -111,7 +111,7 @@ class StudyWorkspace(QObject):
         damaged = [r for r in found.rejected if r.code not in EXPECTED]
         if damaged:
             words = state_labels.left_out(len(damaged), len(found.rejected))
-            mend = (tr("Show skipped files"), self.show_left_out)
+            mend = (tr("Show skipped files"), self.show_skipped_files)
             window.notify("info", words, mend=mend, key="opening")
         volumes = [s for s in found.series if s.kind == "volume"]
         named = [s for s in found.series if s.id == self._series_wanted]
@@ -137,7 +137,7 @@ class StudyWorkspace(QObject):
         self.opening.cancel()
         self.session.open_scan(None)
 
-    def show_left_out(self) -> None:
+    def show_skipped_files(self) -> None:
         """List the files that could not be shown."""
         scan = self.session.view.scan
         if scan is not None:
@@ -151,9 +151,9 @@ class StudyWorkspace(QObject):
         `reads` False: a form without the steps of a read.
         """
         self._there = ({"case", "form"} if reads else {"form"}) if ready else set()
-        self.look()
+        self.update_actions()
 
-    def look(self) -> None:
+    def update_actions(self) -> None:
         """Let the window offer what can be done with what is open."""
         session = self.session
         there = set(self._there)
@@ -214,7 +214,7 @@ class StudyWorkspace(QObject):
             return
         dialog = reading_dialogs.WindowLevelDialog(window, state_labels.units(volume), self._window)
         if dialog.exec():
-            self.session.display.set_window(dialog.chosen())
+            self.session.display.set_window(dialog.typed_window())
 
     def _chosen(self) -> None:
         self._window.chosen.emit()
@@ -230,6 +230,6 @@ class StudyWorkspace(QObject):
     def close(self) -> None:
         """End every thread."""
         self.opening.close()
-        self.choosing.close()
+        self.selection_builder.close()
         self.read_page.close_threads()
         self._window.status.close_threads()

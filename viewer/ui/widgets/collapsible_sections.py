@@ -103,9 +103,9 @@ class ActionButton(QPushButton):
         if icon:
             self.setIcon(theme.icon(icon, "on_accent"))
         self._whole = ""
-        self.say(text)
+        self.set_text(text)
 
-    def say(self, text: str) -> None:
+    def set_text(self, text: str) -> None:
         """Name act and consequence."""
         self._whole = text
         self.setAccessibleName(text)

@@ -22,21 +22,23 @@ class ElidedLabel(QLabel):
 
     def __init__(self, words: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.words = ""
+        self.full_text = ""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        self.say(words)
+        self.set_text(words)
 
-    def say(self, words: str) -> None:
+    def set_text(self, words: str) -> None:
         """Show other words."""
         words = neutralize_controls(words)
-        self.words = words
+        self.full_text = words
         self.setAccessibleName(words)
         self.updateGeometry()
         self._fit()
 
     def sizeHint(self) -> QSize:
         margins = self.contentsMargins()
-        wide = self.fontMetrics().horizontalAdvance(self.words) + margins.left() + margins.right()
+        wide = (
+            self.fontMetrics().horizontalAdvance(self.full_text) + margins.left() + margins.right()
+        )
         return QSize(wide + 2, super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
@@ -47,9 +49,9 @@ class ElidedLabel(QLabel):
         self._fit()
 
     def _fit(self) -> None:
-        shown = self.fontMetrics().elidedText(self.words, RIGHT, self.contentsRect().width())
+        shown = self.fontMetrics().elidedText(self.full_text, RIGHT, self.contentsRect().width())
         self.setText(shown)
-        self.setToolTip("" if shown == self.words else self.words)
+        self.setToolTip("" if shown == self.full_text else self.full_text)
 
 
 class ButtonTextElider(QObject):

@@ -92,7 +92,7 @@ class Field(QWidget):
         proxy = self.focusProxy()
         return proxy if proxy is not None else self
 
-    def hold(self, *widgets: QWidget) -> None:
+    def add_widgets(self, *widgets: QWidget) -> None:
         """Put widgets behind the caption."""
         for i, widget in enumerate(widgets):
             self._row.addWidget(widget, 1 if i == 0 else 0)
@@ -105,7 +105,7 @@ class Field(QWidget):
             self._value = value
             self.changed.emit()
 
-    def _use(self, control: QWidget, stretch: int = 1) -> None:
+    def _add_control(self, control: QWidget, stretch: int = 1) -> None:
         control.setAccessibleName(self.name)
         self._row.addWidget(control, stretch)
         if self.focusProxy() is None:
@@ -153,7 +153,7 @@ class ChoiceField(Field):
         self._row.addWidget(strip, 1)
         self.setFocusProxy(self._group.button(0))
 
-    def imply(self, value: Any) -> None:
+    def set_implied_value(self, value: Any) -> None:
         """Show a value that follows from other words: the first click on it confirms it."""
         self.set_value(value)
         self._implied = value
@@ -246,7 +246,7 @@ class DropdownField(Field):
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
         self._combo.currentIndexChanged.connect(lambda i: self._edited(self._options[i]))
-        self._use(self._combo)
+        self._add_control(self._combo)
         self._combo.installEventFilter(self)
 
     def _show(self, value: Any) -> None:
@@ -273,7 +273,7 @@ class TextField(Field):
         self.edit.setPlaceholderText(hint)
         self.edit.setMinimumHeight(28)
         self.edit.textEdited.connect(self._typed)
-        self._use(self.edit)
+        self._add_control(self.edit)
 
     def _typed(self, text: str) -> None:
         self._edited(text.strip() or None)

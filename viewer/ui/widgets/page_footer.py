@@ -24,12 +24,12 @@ class PageFooter(QFrame):
         column.addWidget(self._asked)
         column.addLayout(self._act)
 
-    def ask(self, *widgets: QWidget) -> None:
+    def add_fields(self, *widgets: QWidget) -> None:
         """Append what the act needs: fields, a list of what it does."""
         for widget in widgets:
             self._asked.column.addWidget(widget)
 
-    def set_act(self, why: QLabel, act: QWidget | QLayout) -> None:
+    def set_action(self, why: QLabel, act: QWidget | QLayout) -> None:
         """Put the act at the bottom, and above it `why`, which says what it still waits for."""
         self._act.addWidget(why)
         if isinstance(act, QLayout):

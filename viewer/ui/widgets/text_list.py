@@ -56,13 +56,13 @@ class TextList(QListView):
         self._lines.set_width(max(20, per_line))
 
     @property
-    def text(self) -> str:
+    def full_text(self) -> str:
         """The whole text."""
         return self._lines.text
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):
-            QGuiApplication.clipboard().setText(self.text)
+            QGuiApplication.clipboard().setText(self.full_text)
             event.accept()
             return
         super().keyPressEvent(event)

@@ -27,7 +27,7 @@ class AutoDismiss(QObject):
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._expire)
 
-    def begin(self) -> None:
+    def start(self) -> None:
         """The message is on show from now on."""
         self._timer.start(AUTO_DISMISS_MS)
 
@@ -66,6 +66,6 @@ def show_result(label: QLabel, words: str, role: str) -> None:
         label, lambda: show_result(label, "", "muted")
     )
     if role == "ok" and words:
-        passing.begin()
+        passing.start()
     else:
         passing.stop()

@@ -29,7 +29,7 @@ class NumberField(Field):
         self.edit.setMinimumHeight(28)
         self.edit.setPlaceholderText(hint)
         self.edit.textEdited.connect(lambda _: self._edited(self._read(self.edit.text())))
-        self._use(self.edit)
+        self._add_control(self.edit)
         if unit:
             self._row.addWidget(muted_label(unit))
 
@@ -64,7 +64,7 @@ class ProbabilityField(Field):
         self.edit.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.edit.setPlaceholderText("–")
         self.edit.textEdited.connect(lambda _: self._typed(self.edit.text()))
-        self._use(self.edit, 0)
+        self._add_control(self.edit, 0)
         self._row.addWidget(muted_label("%"))
         self._slider = QSlider(Qt.Orientation.Horizontal)
         self._slider.setRange(0, 100)
@@ -129,7 +129,7 @@ class NumberListField(Field):
         self.edit.setMinimumHeight(28)
         self.edit.setPlaceholderText(hint)
         self.edit.textEdited.connect(lambda _: self._edited(self._read(self.edit.text())))
-        self._use(self.edit)
+        self._add_control(self.edit)
 
     @staticmethod
     def _read(text: str) -> list[int | str]:
@@ -161,7 +161,7 @@ class MultilineField(Field):
         self.edit.setPlaceholderText(hint)
         self.edit.setTabChangesFocus(True)
         self.edit.textChanged.connect(self._typed)
-        self._use(self.edit)
+        self._add_control(self.edit)
 
     def _typed(self) -> None:
         text = self.edit.toPlainText()

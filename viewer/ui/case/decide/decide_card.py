@@ -315,7 +315,7 @@ class DecideCard(QFrame):
         elif self._accepting:
             act = tr("Accept draft and replace your decision")
             hint = tr("Why you are changing your decision")
-        self.confirm.say(act)
+        self.confirm.set_text(act)
         self.reason.set_hint(hint)
         self.reason.setVisible(yes)
         self.confirm.setVisible(yes)

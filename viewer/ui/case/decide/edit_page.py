@@ -58,12 +58,12 @@ class EditPage(QWidget):
         leave.setToolTip(tr("Go back without deciding"))
         leave.clicked.connect(self.left)
         self.foot = foot = PageFooter()
-        foot.ask(self.change_list, self.points, self.reason)
+        foot.add_fields(self.change_list, self.points, self.reason)
         line = QHBoxLayout()
         line.setSpacing(8)
         line.addWidget(leave)
         line.addWidget(self.keep, 1)
-        foot.set_act(self.why, line)
+        foot.set_action(self.why, line)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(4)
@@ -158,7 +158,7 @@ class EditPage(QWidget):
         else:
             act = tr("Save edit (the original draft stays in the audit record)")
             hint = tr("What you changed and why")
-        self.keep.say(act)
+        self.keep.set_text(act)
         self.reason.set_hint(hint)
 
     def _keep(self) -> None:

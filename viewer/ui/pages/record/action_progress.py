@@ -137,7 +137,7 @@ class ActionProgress(QFrame):
         self._dismiss.setVisible(role in ("warn", "critical"))
         self.show()
         if role == "ok" and not stays:
-            self._passing.begin()
+            self._passing.start()
         else:
             self._passing.stop()
 

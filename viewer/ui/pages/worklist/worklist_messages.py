@@ -49,7 +49,7 @@ class ResultBanner(QFrame):
         self._dismiss.setVisible(role in ("warn", "critical"))
         self.show()
         if role == "ok":
-            self._passing.begin()
+            self._passing.start()
         else:
             self._passing.stop()
 

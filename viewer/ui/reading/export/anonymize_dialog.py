@@ -72,37 +72,37 @@ class AnonymizeDialog(QDialog):
         self.patient.setMaxLength(LONGEST_NAME)
         self.patient.setPlaceholderText(tr("Generated"))
         self.patient.textChanged.connect(self._name_changed)
-        self.shift = self._option(
+        self.keep_dates = self._option(
             tr("Keep &dates, shifted"),
             tr(
                 "Moves all dates back by the same number of days. Keeps times of day. Removes birth"
                 " dates."
             ),
         )
-        self.descriptors = self._option(
+        self.keep_descriptions = self._option(
             tr("Keep d&escriptions, cleaned"),
             tr(
                 "Removes names, dates and numbers from descriptions by rule. Check the remaining "
                 "text."
             ),
         )
-        self.device = self._option(
+        self.keep_device = self._option(
             tr("Keep de&vice information"),
             tr("Station name, serial number and other attributes that identify the scanner."),
         )
-        self.person = self._option(
+        self.keep_characteristics = self._option(
             tr("Keep &patient characteristics"),
             tr("Age (capped at 90), sex, size, weight and allergies."),
         )
-        self.text = self._option(
+        self.keep_burned_in = self._option(
             tr("Include series with possible burned-in &text"),
             tr("Check every image first. Burned-in text is not removed."),
         )
-        self.goes = self._table([tr("Attribute"), tr("Tag"), tr("Action")], tr("Changes"))
-        self.stays = self._table([tr("Attribute"), tr("Text")], tr("Remaining text"))
-        self.left_out = self._table([tr("Series"), tr("Reason")], tr("Skipped"))
+        self.changes = self._table([tr("Attribute"), tr("Tag"), tr("Action")], tr("Changes"))
+        self.remaining = self._table([tr("Attribute"), tr("Text")], tr("Remaining text"))
+        self.skipped = self._table([tr("Series"), tr("Reason")], tr("Skipped"))
         self.tabs = QTabWidget()
-        for table in (self.goes, self.stays, self.left_out):
+        for table in (self.changes, self.remaining, self.skipped):
             self.tabs.addTab(table, table.accessibleName())
         self.summary = QLabel()
         self.summary.setWordWrap(True)
@@ -150,7 +150,13 @@ class AnonymizeDialog(QDialog):
         form = QFormLayout()
         form.setSpacing(6)
         form.addRow(tr("Patient &name and ID"), self.patient)
-        for box in (self.shift, self.descriptors, self.device, self.person, self.text):
+        for box in (
+            self.keep_dates,
+            self.keep_descriptions,
+            self.keep_device,
+            self.keep_characteristics,
+            self.keep_burned_in,
+        ):
             form.addRow(box)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 16, 16, 16)
@@ -165,11 +171,11 @@ class AnonymizeDialog(QDialog):
     def options(self) -> Options:
         """What is chosen."""
         return Options(
-            shift_dates=self.shift.isChecked(),
-            clean_descriptors=self.descriptors.isChecked(),
-            keep_device=self.device.isChecked(),
-            keep_patient=self.person.isChecked(),
-            keep_text_pixels=self.text.isChecked(),
+            shift_dates=self.keep_dates.isChecked(),
+            clean_descriptors=self.keep_descriptions.isChecked(),
+            keep_device=self.keep_device.isChecked(),
+            keep_patient=self.keep_characteristics.isChecked(),
+            keep_text_pixels=self.keep_burned_in.isChecked(),
             patient=self.patient.text().strip() or None,
         )
 
@@ -199,13 +205,16 @@ class AnonymizeDialog(QDialog):
         self._plan = looked.plan
         self.bar.hide()
         _fill(
-            self.goes, [(d.where, d.tag, translated(d.action)) for d in sorted(looked.tally.done)]
+            self.changes,
+            [(d.where, d.tag, translated(d.action)) for d in sorted(looked.tally.done)],
         )
         texts = looked.tally.kept_texts
-        _fill(self.stays, [(name, text) for name in sorted(texts) for text in sorted(texts[name])])
+        _fill(
+            self.remaining, [(name, text) for name in sorted(texts) for text in sorted(texts[name])]
+        )
         left_out = looked.plan.left_out
-        _fill(self.left_out, [(one.series, translated(one.reason)) for one in left_out])
-        for number, table in enumerate((self.goes, self.stays, self.left_out)):
+        _fill(self.skipped, [(one.series, translated(one.reason)) for one in left_out])
+        for number, table in enumerate((self.changes, self.remaining, self.skipped)):
             n = table.topLevelItemCount()
             self.tabs.setTabText(number, f"{table.accessibleName()} ({n})")
         n, left = looked.plan.n_files, len(looked.plan.left_out)
@@ -252,7 +261,13 @@ class AnonymizeDialog(QDialog):
     def _start(self, plan: Plan, work: Callable[[Job], Copy]) -> None:
         if not isValid(self):  # the dialog was left meanwhile
             return
-        boxes = (self.shift, self.descriptors, self.device, self.person, self.text)
+        boxes = (
+            self.keep_dates,
+            self.keep_descriptions,
+            self.keep_device,
+            self.keep_characteristics,
+            self.keep_burned_in,
+        )
         for widget in (self.patient, self.save, *boxes):
             widget.setEnabled(False)
         self._say(tr("Writing…"))
@@ -268,7 +283,7 @@ class AnonymizeDialog(QDialog):
         self.written = made
         self.accept()
 
-    def told(self) -> str:
+    def result_text(self) -> str:
         """What was written, as a sentence."""
         if self.written is None:
             return ""
@@ -279,11 +294,11 @@ class AnonymizeDialog(QDialog):
         self.bar.hide()
         for widget in (
             self.patient,
-            self.shift,
-            self.descriptors,
-            self.device,
-            self.person,
-            self.text,
+            self.keep_dates,
+            self.keep_descriptions,
+            self.keep_device,
+            self.keep_characteristics,
+            self.keep_burned_in,
         ):
             widget.setEnabled(True)
         self._name_changed()

@@ -36,12 +36,12 @@ class ExportActions(QObject):
     ) -> None:
         super().__init__(parent)
         self._session, self._grid, self._say, self._page = session, grid, say, parent
-        self.tags: TagBrowser | None = None
+        self.tag_browser: TagBrowser | None = None
         actions.bind("save_view", self.export_view)
-        actions.bind("save_series", self.export)
+        actions.bind("save_series", self.export_series)
         actions.bind("anonymize", self.anonymize)
         actions.bind("tags", self.show_tags)
-        actions.bind("key_note", self.note)
+        actions.bind("key_note", self.edit_note)
 
     def _looked_at(self) -> "SliceView | VolumeView":
         """The 3D view where it has the focus or stands alone, else the active view."""
@@ -55,7 +55,7 @@ class ExportActions(QObject):
         if dialog.exec() and dialog.written is not None:
             self._say("info", tr("Exported: {name}").format(name=dialog.written.name))
 
-    def export(self) -> None:
+    def export_series(self) -> None:
         """The series, the key images or the measurements."""
         dialog = ExportDialog(self._session, self._grid.active_view.pane, self._page)
         if dialog.exec() and dialog.written:
@@ -65,20 +65,20 @@ class ExportActions(QObject):
         """A copy of the study without what names anybody."""
         dialog = AnonymizeDialog(self._session, self._page)
         if dialog.exec():
-            self._say("info", dialog.told())
+            self._say("info", dialog.result_text())
 
     def show_tags(self) -> None:
         """The header of the slice, in a window that stays open beside the reading."""
-        if self.tags is None:
-            self.tags = TagBrowser(self._session, self._page)
+        if self.tag_browser is None:
+            self.tag_browser = TagBrowser(self._session, self._page)
         else:
-            self.tags.read()
-        self.tags.show()
-        self.tags.raise_()
-        self.tags.activateWindow()
-        self.tags.search.setFocus()
+            self.tag_browser.read()
+        self.tag_browser.show()
+        self.tag_browser.raise_()
+        self.tag_browser.activateWindow()
+        self.tag_browser.search.setFocus()
 
-    def note(self) -> None:
+    def edit_note(self) -> None:
         """The note at the active slice, which becomes a key image."""
         if not edit_note(self._session, self._page):
             words = tr(
@@ -89,6 +89,6 @@ class ExportActions(QObject):
 
     def close_threads(self) -> None:
         """End reading headers; call before the application ends."""
-        if self.tags is not None:
-            self.tags.close_threads()
-            self.tags.close()
+        if self.tag_browser is not None:
+            self.tag_browser.close_threads()
+            self.tag_browser.close()

@@ -207,9 +207,9 @@ class LayoutControls(QObject):
         if layout is not None:
             words = f"{layout.rows} × {layout.columns}"
             words = self._names.get(layout.protocol or "", words)
-        self.layout_button.say(words)
+        self.layout_button.set_choice(words)
         thick = state_labels.slab(slab) if slab.mm else ""
-        self.slab_button.say(thick or tr("Slab"), thick)
+        self.slab_button.set_choice(thick or tr("Slab"), thick)
         theme.set_role(self.slab_button, "badge-warn" if slab.mm else None)
         for widget in (self._thickness, self._mode):
             widget.blockSignals(True)

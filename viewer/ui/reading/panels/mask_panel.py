@@ -83,8 +83,8 @@ class MaskPanel(QFrame):
         layout.addLayout(head)
         layout.addWidget(self.list)
         layout.addLayout(self._form())
-        actions.bind("import_mask", self.ask_for_file)
-        actions.bind("export_mask", self.ask_where)
+        actions.bind("import_mask", self.choose_import_file)
+        actions.bind("export_mask", self.choose_export_file)
         actions.bind("smooth_mask", self._smooth)
         session.masks.changed.connect(self._show)
         session.tool.changed.connect(self._show)
@@ -106,11 +106,11 @@ class MaskPanel(QFrame):
         self.outlines.toggled.connect(layers.set_outlines)
         self.radius = _number(0.5, 60.0, " mm", tr("Brush radius"))
         self.radius.valueChanged.connect(lambda _mm: self._brush_changed())
-        self.within = QCheckBox(tr("Limit to values"))
-        self.within.setAccessibleName(tr("Paint only voxels within a range of values"))
+        self.limit_values = QCheckBox(tr("Limit to values"))
+        self.limit_values.setAccessibleName(tr("Paint only voxels within a range of values"))
         self.low = _number(-1e6, 1e6, "", tr("Lowest value to paint"))
         self.high = _number(-1e6, 1e6, "", tr("Highest value to paint"))
-        self.within.toggled.connect(self._range_toggled)
+        self.limit_values.toggled.connect(self._range_toggled)
         for box in (self.low, self.high):
             box.valueChanged.connect(lambda _value: self._brush_changed())
         ends = QHBoxLayout()
@@ -122,7 +122,7 @@ class MaskPanel(QFrame):
         form.addRow(tr("Opacity"), self.opacity)
         form.addRow(self.outlines)
         form.addRow(tr("Brush"), self.radius)
-        form.addRow(self.within)
+        form.addRow(self.limit_values)
         form.addRow(ends)
         return form
 
@@ -147,7 +147,7 @@ class MaskPanel(QFrame):
         rows = min(max(len(layers.all), 1), ROWS)
         self.list.setFixedHeight(rows * 28 + 6)
         self.radius.setValue(layers.brush.radius_mm)
-        self.within.setChecked(layers.brush.between is not None)
+        self.limit_values.setChecked(layers.brush.between is not None)
         ends = layers.brush.between
         for n, box in enumerate((self.low, self.high)):
             box.setEnabled(ends is not None)
@@ -237,7 +237,7 @@ class MaskPanel(QFrame):
         if self._showing:
             return
         ends = sorted((self.low.value(), self.high.value()))
-        between = (ends[0], ends[1]) if self.within.isChecked() else None
+        between = (ends[0], ends[1]) if self.limit_values.isChecked() else None
         self._session.masks.set_brush(Brush(self.radius.value(), between))
 
     def _smooth(self) -> None:
@@ -249,7 +249,7 @@ class MaskPanel(QFrame):
 
     # --- files ------------------------------------------------------------------------------------
 
-    def ask_for_file(self) -> None:
+    def choose_import_file(self) -> None:
         """Let the reader choose a mask file and show it over the series in view."""
         chosen, _ = QFileDialog.getOpenFileName(
             self,
@@ -258,9 +258,9 @@ class MaskPanel(QFrame):
             tr("Masks (*.dcm *.nii *.nii.gz);;All files (*)"),
         )
         if chosen:
-            self.read(Path(chosen))
+            self.import_file(Path(chosen))
 
-    def read(self, path: Path) -> None:
+    def import_file(self, path: Path) -> None:
         """Show the masks of a file over the series in view."""
         session = self._session
         series, volume = session.view.series, session.view.volume
@@ -297,7 +297,7 @@ class MaskPanel(QFrame):
             )
             self._tell("info", words.format(name=path.name))
 
-    def ask_where(self) -> None:
+    def choose_export_file(self) -> None:
         """Let the reader choose where the visible masks are written."""
         layers = [one for one in self._session.masks.all if one.visible]
         if not layers:
@@ -306,9 +306,9 @@ class MaskPanel(QFrame):
         filters = tr("DICOM segmentation (*.dcm);;NIfTI label image (*.nii.gz)")
         chosen, kind = QFileDialog.getSaveFileName(self, tr("Export masks"), "mask.dcm", filters)
         if chosen:
-            self.write(_named_as(Path(chosen), ".nii.gz" if "nii.gz" in kind else ".dcm"))
+            self.export_file(_named_as(Path(chosen), ".nii.gz" if "nii.gz" in kind else ".dcm"))
 
-    def write(self, path: Path) -> None:
+    def export_file(self, path: Path) -> None:
         """Write the visible masks, as the name's ending says."""
         layers = [one for one in self._session.masks.all if one.visible]
         labels = [replace(one.labels, color=one.color) for one in layers]

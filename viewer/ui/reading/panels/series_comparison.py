@@ -60,8 +60,8 @@ class SeriesComparison(QObject):
         self._form = self._over_form()
         self.button.destroyed.connect(self._form.deleteLater)  # it has no parent before it is shown
         actions.bind("register", self.register)
-        actions.bind("accept_registration", self.accept)
-        actions.bind("link_by_hand", self.link_by_hand)
+        actions.bind("accept_registration", self.accept_registrations)
+        actions.bind("link_by_hand", self.link_manually)
         actions.bind("unlink", self.unlink)
         actions.bind("over_mode", self._next_mode)
         actions.bind("over_off", lambda: session.display.show_overlay(None))
@@ -167,14 +167,14 @@ class SeriesComparison(QObject):
 
         run_in_background(self, register_pairs, done, failed, partial(self.progressed.emit, what))
 
-    def accept(self) -> None:
+    def accept_registrations(self) -> None:
         """Take the registrations on show as right."""
         session = self._session
         if session.view.series is not None:
             for one in self._others():
                 session.links.accept(session.view.series, one)
 
-    def link_by_hand(self) -> None:
+    def link_manually(self) -> None:
         """First press: this place. Second, in a series of another space: is this place."""
         session = self._session
         current = session.view.series
@@ -235,7 +235,7 @@ class SeriesComparison(QObject):
                 mode=OVERLAY_MODES[(OVERLAY_MODES.index(over.mode) + 1) % len(OVERLAY_MODES)]
             )
 
-    def lay(self, series_id: str) -> None:
+    def overlay_series(self, series_id: str) -> None:
         """Lay a series over those on show."""
         session = self._session
         session.display.show_overlay(
@@ -273,7 +273,7 @@ class SeriesComparison(QObject):
             action.setChecked(
                 session.display.overlay is not None and session.display.overlay.series_id == one.id
             )
-            action.triggered.connect(partial(self.lay, one.id))
+            action.triggered.connect(partial(self.overlay_series, one.id))
         if session.display.overlay is not None:
             holder = QWidgetAction(menu)
             holder.setDefaultWidget(self._form)
@@ -287,7 +287,7 @@ class SeriesComparison(QObject):
     def _show_state(self) -> None:
         over = self._session.display.overlay
         fused = "" if over is None else _capital(state_labels.over_mode(over.mode))
-        self.button.say(fused or tr("Compare"), fused)
+        self.button.set_choice(fused or tr("Compare"), fused)
         theme.set_role(self.button, "badge-warn" if over else None)
         if over is None:
             return

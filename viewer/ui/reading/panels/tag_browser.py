@@ -110,8 +110,8 @@ class TagBrowser(QDialog):
         self.copy_value = self._button(tr("Copy &value"), self._copy_values)
         self.copy_row = self._button(tr("Copy &row"), self._copy_rows)
         self.copy_all = self._button(tr("Copy &all"), self._copy_all)
-        self.over = self._button(tr("&Compare slices…"), self._ask_over)
-        self.over.setToolTip(tr("Show the selected attribute in every slice"))
+        self.compare_slices = self._button(tr("&Compare slices…"), self._ask_over)
+        self.compare_slices.setToolTip(tr("Show the selected attribute in every slice"))
 
     def _button(self, words: str, act: object) -> QPushButton:
         button = QPushButton(words)
@@ -132,7 +132,7 @@ class TagBrowser(QDialog):
         tools.addWidget(self.following)
         buttons = QHBoxLayout()
         buttons.addWidget(self.count, 1)
-        for button in (self.over, self.copy_value, self.copy_row, self.copy_all):
+        for button in (self.compare_slices, self.copy_value, self.copy_row, self.copy_all):
             buttons.addWidget(button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 16, 16, 16)
@@ -286,7 +286,7 @@ class TagBrowser(QDialog):
         series = self._session.view.series
         many = series is not None and series.source is None and len(series.planes) > 0
         one = len(rows) == 1 and bool(rows[0].path) and rows[0].path[-1][1] == -1
-        self.over.setEnabled(many and one and rows[0].vr != "SQ")
+        self.compare_slices.setEnabled(many and one and rows[0].vr != "SQ")
 
     def eventFilter(self, watched: object, event: QEvent) -> bool:
         if event.type() == QEvent.Type.KeyPress and event.matches(  # type: ignore[attr-defined]
@@ -310,7 +310,7 @@ class TagBrowser(QDialog):
         for words, act, button in (
             (tr("Copy value"), self._copy_values, self.copy_value),
             (tr("Copy row"), self._copy_rows, self.copy_row),
-            (tr("Compare slices…"), self._ask_over, self.over),
+            (tr("Compare slices…"), self._ask_over, self.compare_slices),
         ):
             menu.addAction(words, act).setEnabled(button.isEnabled())
         menu.popup(self.tree.viewport().mapToGlobal(at))
@@ -322,7 +322,7 @@ class TagBrowser(QDialog):
         if series is None or len(rows) != 1:
             return
         row = rows[0]
-        self.over.setEnabled(False)
+        self.compare_slices.setEnabled(False)
 
         def progress(done: int, total: int) -> None:
             self.count.setText(tr("Reading {n} of {total}…").format(n=done, total=total))

@@ -201,14 +201,14 @@ class TimeBar(QFrame):
         self.slider.setAccessibleName(tr("Time point"))
         self.slider.setToolTip(tr("Time point (Ctrl+Left, Ctrl+Right)"))
         self.slider.valueChanged.connect(session.display.set_time)
-        self.words = QLabel()
-        self.words.setMinimumWidth(180)
-        self.words.setWordWrap(True)
+        self.label = QLabel()
+        self.label.setMinimumWidth(180)
+        self.label.setWordWrap(True)
         self.curve = TimeCurve(session)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 4, 12, 4)
         row.setSpacing(12)
-        row.addWidget(self.words, 1)
+        row.addWidget(self.label, 1)
         row.addWidget(self.slider, 1)
         row.addWidget(self.curve, 1)
         session.view.volume_changed.connect(self._volume_changed)
@@ -244,7 +244,7 @@ class TimeBar(QFrame):
             words += f" ({translated(volume.time_axis)})"
         if session.display.time:
             words += "\n" + tr("Key images and images to send use the first time point.")
-        self.words.setText(words)
+        self.label.setText(words)
         self.curve.show_time()
 
     def _show_curve(self) -> None:

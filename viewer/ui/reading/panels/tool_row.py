@@ -33,7 +33,7 @@ class ChoiceButton(QToolButton):
 
     def __init__(self, name: str, tip: str, icon: str) -> None:
         super().__init__()
-        self.words = self.short = ""
+        self.full_text = self.short_text = ""
         self._tip, self._small = tip, False
         self.setPopupMode(INSTANT)
         self.setMenu(QMenu(self))
@@ -41,29 +41,29 @@ class ChoiceButton(QToolButton):
         self.setIcon(theme.icon(icon))
         self.setToolButtonStyle(TEXT_ONLY)
         self.setAccessibleName(name)
-        self.say(name)
+        self.set_choice(name)
 
-    def say(self, words: str, short: str = "") -> None:
+    def set_choice(self, words: str, short: str = "") -> None:
         """Say what is chosen; `short`: what must be read where there is little room for it."""
-        self.words, self.short = words, short
-        self.make_small(self._small)
+        self.full_text, self.short_text = words, short
+        self.set_compact(self._small)
         self.setToolTip(f"{self._tip}\n{words}" if words != self.accessibleName() else self._tip)
         self.setAccessibleDescription(words)
 
-    def elided(self, words: str) -> str:
+    def elide(self, words: str) -> str:
         """`words` as far as there is room for them."""
         return self.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, WIDEST)
 
-    def wide(self) -> tuple[int, int]:
+    def text_widths(self) -> tuple[int, int]:
         """Points of all the words and of the short ones: other figures are as wide as those before."""
         advance = self.fontMetrics().horizontalAdvance
-        return advance(self.words), advance(self.short)
+        return advance(self.full_text), advance(self.short_text)
 
-    def make_small(self, small: bool) -> None:
+    def set_compact(self, small: bool) -> None:
         """Become an icon, or what must be read; or have all the words."""
         self._small = small
-        self.setText(self.elided(self.short if small and self.short else self.words))
-        self.setToolButtonStyle(ICON_ONLY if small and not self.short else TEXT_ONLY)
+        self.setText(self.elide(self.short_text if small and self.short_text else self.full_text))
+        self.setToolButtonStyle(ICON_ONLY if small and not self.short_text else TEXT_ONLY)
 
 
 class FoldedGroup(QToolButton):
@@ -169,7 +169,7 @@ class ToolRow(QToolBar):
 
     def _fold(self, step: int) -> None:
         for choice in self._choices:
-            choice.make_small(step > 0)
+            choice.set_compact(step > 0)
         for n, (beside, together) in enumerate(self._steps, 2):
             for action in beside:
                 action.setVisible(step < n)
@@ -188,7 +188,7 @@ class ToolRow(QToolBar):
 
     def fit(self) -> None:
         """Fold as little as there is room for."""
-        known = (self.width(), *(one.wide() for one in self._choices))
+        known = (self.width(), *(one.text_widths() for one in self._choices))
         if self._known is None or known == self._known:
             return
         self._known = known

@@ -34,14 +34,14 @@ class ClipForm(QWidget):
         for name in PLANES:
             self.plane.addItem(state_labels.plane(name), name)
         self.plane.setAccessibleName(tr("Clipping plane through the crosshair"))
-        self.other = QCheckBox(tr("Keep other side"))
+        self.keep_other_side = QCheckBox(tr("Keep other side"))
         self.sliders = [(self._slider(n, 0), self._slider(n, 1)) for n in range(3)]
         whole = QPushButton(tr("Reset clipping"))
         whole.clicked.connect(self.reset)
         rows = QFormLayout(self)
         rows.setContentsMargins(12, 8, 12, 8)
         rows.addRow(tr("Plane"), self.plane)
-        rows.addRow("", self.other)
+        rows.addRow("", self.keep_other_side)
         for (low, high), pair in zip(SIDES, self.sliders, strict=True):
             row = QHBoxLayout()
             row.addWidget(pair[0])
@@ -49,7 +49,7 @@ class ClipForm(QWidget):
             rows.addRow(f"{low} – {high}", row)
         rows.addRow("", whole)
         self.plane.currentIndexChanged.connect(lambda _n: self.changed.emit())
-        self.other.toggled.connect(lambda _on: self.changed.emit())
+        self.keep_other_side.toggled.connect(lambda _on: self.changed.emit())
 
     def _slider(self, axis: int, end: int) -> QSlider:
         slider = QSlider(Qt.Orientation.Horizontal)
@@ -67,7 +67,7 @@ class ClipForm(QWidget):
         return slider
 
     @property
-    def cut_by(self) -> Plane | None:
+    def clip_plane(self) -> Plane | None:
         """The plane that cuts."""
         chosen: Plane | None = self.plane.currentData()
         return chosen
@@ -86,9 +86,9 @@ class ClipForm(QWidget):
         )
 
     @property
-    def cuts(self) -> bool:
+    def is_clipping(self) -> bool:
         """True when something is left out."""
-        return self.cut_by is not None or self.box != WHOLE
+        return self.clip_plane is not None or self.box != WHOLE
 
     def next_plane(self) -> None:
         """Cut by the next plane, after the last by none."""
@@ -96,10 +96,10 @@ class ClipForm(QWidget):
 
     def reset(self) -> None:
         """Leave nothing out."""
-        before = self.cuts
+        before = self.is_clipping
         self.blockSignals(True)
         self.plane.setCurrentIndex(0)
-        self.other.setChecked(False)
+        self.keep_other_side.setChecked(False)
         for low, high in self.sliders:
             low.setValue(0)
             high.setValue(STEPS)

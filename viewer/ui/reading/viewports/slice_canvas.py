@@ -129,10 +129,10 @@ class SliceCanvas(QWidget):
         stack, pane = self.pane.stack, self.pane
         if stack is None:
             self.bar.hide()
-            self.badge.say("")
+            self.badge.set_text("")
             return
         self.bar.show_slice(pane.index, stack.n)
-        self.badge.say(fidelity_badge.badge_text(pane, stack, coarse=self._source.coarse))
+        self.badge.set_text(fidelity_badge.badge_text(pane, stack, coarse=self._source.coarse))
 
     def _go_to_slice(self, index: int) -> None:
         """The scroll bar was moved."""
@@ -280,7 +280,9 @@ class SliceCanvas(QWidget):
             self._paint_legend(painter, size)
         lines = self.corners()
         beside = lines.top_right[1:] if self._says_fidelity else lines.top_right
-        below = max(len(lines.top_left), 1) if self.narrow else 1  # a name has its line for itself
+        below = (
+            max(len(lines.top_left), 1) if self.is_narrow else 1
+        )  # a name has its line for itself
         overlays.draw_corners(painter, size, replace(lines, top_right=(*[""] * below, *beside)))
 
     def _paint_legend(self, painter: QPainter, size: QRectF) -> None:
@@ -296,7 +298,7 @@ class SliceCanvas(QWidget):
             overlays.draw_difference_legend(painter, size, names)
 
     @property
-    def narrow(self) -> bool:
+    def is_narrow(self) -> bool:
         """True where the series' name has no room beside a letter and the badge."""
         return self.width() < ROOMY
 
@@ -354,13 +356,13 @@ class SliceCanvas(QWidget):
             right.append(state_labels.to_be_sent(number))
         left = [translated(pane.label)] if pane.label else []
         tiled = isinstance(pane, TilePane)
-        study = state_labels.study_title(session, series, short=self.narrow) if tiled else ""
+        study = state_labels.study_title(session, series, short=self.is_narrow) if tiled else ""
         left += [
             state_labels.series_title(series),
             *([study] if study else []),
             state_labels.plane(self.plane),
         ]
-        if self.narrow:  # beside the letter there is room for the short one only
+        if self.is_narrow:  # beside the letter there is room for the short one only
             left.insert(0, left.pop())
         if volume.n_times > 1:
             left.append(state_labels.time_point(pane.time, volume.n_times))

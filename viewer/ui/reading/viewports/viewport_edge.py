@@ -92,7 +92,7 @@ class FidelityBadge(QToolButton):
         self.clicked.connect(self.show_details)
         self.hide()
 
-    def say(self, words: str) -> None:
+    def set_text(self, words: str) -> None:
         """Show a word; empty hides the badge."""
         if words != self.text():
             self.setText(words)

@@ -42,8 +42,8 @@ class ViewportGrid(QWidget):
         self.view3d.enlarge_requested.connect(self.toggle_solo_3d)
         self.views: dict[str, QWidget] = {"3d": self.view3d}
         self.views.update(self.slices)  # type: ignore[arg-type]
-        self.filling = TileLoading(session, self)
-        self.filling.refused.connect(self._tell_problems)
+        self.tile_loading = TileLoading(session, self)
+        self.tile_loading.refused.connect(self._tell_problems)
         for name, (row, column) in PLACES.items():
             self._layout.addWidget(self.views[name], row, column)
         session.view.layout_changed.connect(self._arrange)
@@ -60,7 +60,7 @@ class ViewportGrid(QWidget):
 
     def close_threads(self) -> None:
         """End the threads of all views; call before the application ends."""
-        self.filling.close()
+        self.tile_loading.close()
         for view in self._slice_views():
             view.close_threads()
         self.view3d.close_threads()
@@ -129,7 +129,7 @@ class ViewportGrid(QWidget):
     def _tell_problems(self) -> None:
         for view in self.tiles:
             series = view.pane.series
-            view.problem = self.filling.problems.get(series.id, "") if series else ""
+            view.problem = self.tile_loading.problems.get(series.id, "") if series else ""
             view.update()
 
     # --- enlarging and focus ----------------------------------------------------------------------

@@ -150,7 +150,7 @@ class VolumeView(QWidget):
         self._thread.close()
 
     @property
-    def problem(self) -> str:
+    def no_3d_reason(self) -> str:
         """Why there is no 3D on this machine; empty while there is."""
         return translated(self._problem)
 
@@ -213,7 +213,7 @@ class VolumeView(QWidget):
         for preset in presets:
             action = menu.addAction(translated(preset.name))
             action.setToolTip(translated(preset.note))
-            action.triggered.connect(lambda _checked=False, p=preset: self.use(p))
+            action.triggered.connect(lambda _checked=False, p=preset: self.use_preset(p))
         self._name_preset(presets[0])
         self._button.show()
         self._clip_button.show()
@@ -231,7 +231,7 @@ class VolumeView(QWidget):
         self._button.adjustSize()
         self._place_buttons()
 
-    def use(self, preset: Transfer) -> None:
+    def use_preset(self, preset: Transfer) -> None:
         """Show another preset."""
         before = self._before_brain or self._preset
         self._stop_preparing()
@@ -308,12 +308,12 @@ class VolumeView(QWidget):
         """Show the next preset, after the last the first."""
         if self._preset in self._presets:
             at = self._presets.index(self._preset) + 1
-            self.use(self._presets[at % len(self._presets)])
+            self.use_preset(self._presets[at % len(self._presets)])
 
     # --- cutting ----------------------------------------------------------------------------------
 
     def _clip_changed(self) -> None:
-        words = tr("Clip ⚠") if self.clip.cuts else tr("Clip")
+        words = tr("Clip ⚠") if self.clip.is_clipping else tr("Clip")
         self._clip_button.setText(words)
         self._place_buttons()
         if self._shown is not None:
@@ -322,18 +322,18 @@ class VolumeView(QWidget):
         self.update()
 
     def _plane_moved(self) -> None:
-        if self.clip.cut_by is not None:
+        if self.clip.clip_plane is not None:
             self._clip_changed()
 
     def _cutting_plane(self) -> "tuple[Triple, Triple] | None":
         """A point and the normal, towards what is kept, of the plane through the crosshair."""
-        session, chosen = self.session, self.clip.cut_by
+        session, chosen = self.session, self.clip.clip_plane
         if chosen is None:
             return None
         grid = session.view.grid(chosen if chosen in session.view.planes else "acquired")
         if grid is None:
             return None
-        keeps = np.array(KEPT[chosen]) * (-1 if self.clip.other.isChecked() else 1)
+        keeps = np.array(KEPT[chosen]) * (-1 if self.clip.keep_other_side.isChecked() else 1)
         normal = grid.normal * (1 if grid.normal @ keeps > 0 else -1)
         return _triple(session.view.cursor_lps_mm), _triple(normal)
 
@@ -405,8 +405,10 @@ class VolumeView(QWidget):
         cut, volume = [], self.session.view.volume
         n = volume.n_times if volume is not None else 1
         first = state_labels.time_point(0, n) if n > 1 else ""  # whichever the planes show
-        if self.clip.cut_by is not None:
-            cut.append(tr("clipped: {plane}").format(plane=state_labels.plane(self.clip.cut_by)))
+        if self.clip.clip_plane is not None:
+            cut.append(
+                tr("clipped: {plane}").format(plane=state_labels.plane(self.clip.clip_plane))
+            )
         if self.clip.box != WHOLE:
             cut.append(tr("clipped: box"))
         volume = self.session.view.volume

@@ -126,9 +126,9 @@ class MainWindow(QMainWindow):
             self._workspace = made = StudyWorkspace(self, session, self._find_opengl or probe)
             self._read.addWidget(made.read_page)
             self.banners.follow(made.read_page.case_slot)
-            self.banners.follow(made.read_page.strip)
+            self.banners.follow(made.read_page.selection_strip)
             self.show_convention(session.view.convention)
-            made.look()
+            made.update_actions()
         return self._workspace
 
     @property
@@ -147,14 +147,14 @@ class MainWindow(QMainWindow):
         return self.complete().read_page
 
     @property
-    def choosing(self) -> "SelectionBuilder":
+    def selection_builder(self) -> "SelectionBuilder":
         """Builder of image selections."""
-        return self.complete().choosing
+        return self.complete().selection_builder
 
     @property
-    def priors(self) -> "PriorStudies":
+    def prior_studies(self) -> "PriorStudies":
         """Prior studies."""
-        return self.complete().priors
+        return self.complete().prior_studies
 
     # --- layout -----------------------------------------------------------------------------------
 
@@ -195,7 +195,7 @@ class MainWindow(QMainWindow):
             if case.isVisible():
                 # the central widget fills the window
                 area.setRight(case.mapTo(self, QPoint()).x() - 1)
-            strip = self._workspace.read_page.strip
+            strip = self._workspace.read_page.selection_strip
             if strip.isVisible():
                 area.setBottom(strip.mapTo(self.pages, QPoint()).y() + area.top() - 1)
         return area
@@ -332,7 +332,7 @@ class MainWindow(QMainWindow):
     ) -> None:
         """Open a study that was scanned, and possibly loaded, in advance."""
         self.show_page("read")
-        self.complete().open_found(paths, scan, volumes, series)
+        self.complete().open_scanned(paths, scan, volumes, series)
 
     def ask_for_folder(self) -> None:
         """Let the user choose a folder, and open it."""
@@ -358,7 +358,7 @@ class MainWindow(QMainWindow):
 
     def show_left_out(self) -> None:
         """List the files that could not be shown."""
-        self.complete().show_left_out()
+        self.complete().show_skipped_files()
 
     def show_reading(self, reading: bool) -> None:
         """Show the reading page, or the welcome page with recent studies."""
@@ -372,7 +372,7 @@ class MainWindow(QMainWindow):
 
     def spread(self) -> None:
         """Select 8 evenly spaced slices of the series in view, in a thread."""
-        self.choosing.start_anew()
+        self.selection_builder.restart()
 
     def show_recent(self) -> None:
         """List recent studies on the welcome page."""

@@ -88,7 +88,7 @@ class Banner(QFrame):
         if notice.details:
             self._add_details(row, layout, notice.details)
         if self._passing is not None:
-            self._passing.begin()
+            self._passing.start()
         shut = dismiss_button(lambda: close(self))
         row.addWidget(shut)
 

@@ -49,7 +49,7 @@ class EvidenceField(Field):
         self._items.setSpacing(0)
         self._column.addLayout(self._items)
         self._column.addLayout(last)
-        self._use(box)
+        self._add_control(box)
         self.setFocusProxy(self._add)
 
     def append(self, item: dict[str, Any]) -> None:

@@ -45,7 +45,7 @@ class FindingDetails(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
-        self.counts.hold(side_by_side(self.count, self.count_min, self.count_max, spacing=4))
+        self.counts.add_widgets(side_by_side(self.count, self.count_min, self.count_max, spacing=4))
         self.counts.setFocusProxy(self.count)
         for field in (self.compartment, self.many, self.counts, self.volume, self.change):
             column.addWidget(field)

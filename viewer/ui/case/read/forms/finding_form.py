@@ -81,7 +81,7 @@ class FindingForm(QFrame):
         column.setContentsMargins(8, 0, 8, 8)
         column.setSpacing(6)
         size = self.size_field
-        size.hold(
+        size.add_widgets(
             side_by_side(self.longest, self.perpendicular, self.third, spacing=4), muted_label("mm")
         )
         size.setFocusProxy(self.longest)
@@ -205,7 +205,7 @@ class FindingForm(QFrame):
     def imply_side(self, side: Side, why: str) -> None:
         """Set the side that follows from a mark, with the reason `why`, unless one is stated."""
         if self.side.value() is None:
-            self.side.imply(side.value)
+            self.side.set_implied_value(side.value)
             self.note_side(why)
             self._changed()
         elif self.side.value() == side.value:
@@ -226,7 +226,7 @@ class FindingForm(QFrame):
 
             side_in_text = side(words)
             if side_in_text is not None:
-                self.side.imply(side_in_text.value)
+                self.side.set_implied_value(side_in_text.value)
                 self._changed()
 
     def _changed(self) -> None:

@@ -57,7 +57,7 @@ class RecordRows(Field):
         self.add_button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.add_button.clicked.connect(self._add)
         self._column.addWidget(self.add_button, 0, Qt.AlignmentFlag.AlignLeft)
-        self._use(box)
+        self._add_control(box)
         self.setFocusProxy(self.add_button)
 
     def field_at(self, loc: Loc) -> Field | None:

@@ -82,7 +82,7 @@ class HypothesisForm(QFrame):
         inner.setSpacing(6)
         icd = Field(tr("ICD-10"))
         icd.setFocusProxy(self.code)
-        icd.hold(side_by_side(self.code, self.edition, spacing=4))
+        icd.add_widgets(side_by_side(self.code, self.edition, spacing=4))
         for field in (icd, self.role):
             inner.addWidget(field)
         essential = (self.subtype, self.group, self.category, self.probability, self.supporting)
@@ -245,7 +245,7 @@ class CategoryField(Field):
         bottom.addWidget(self.rest)
         grid.addLayout(bottom, len(self._parts), 0, 1, 2)
         grid.setColumnStretch(1, 1)
-        self._use(box)
+        self._add_control(box)
         self.setFocusProxy(next(iter(self._parts.values())))
         self._show_sum()
 
