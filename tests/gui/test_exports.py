@@ -79,7 +79,9 @@ def test_a_note_makes_a_key_image_and_is_undone_in_one_step(phantom: MainWindow)
     assert (
         session.annotations.current.key_images == (ref,) and not session.annotations.current.notes
     )
-    assert page.strip.list.visualItemRect(page.strip.list.item(0)).width() < width
+    assert (
+        page.selection_strip.list.visualItemRect(page.selection_strip.list.item(0)).width() < width
+    )
     note(phantom, "again")
     press(view, K.Key_K)  # no key image any more: its note goes with it
     assert not session.annotations.current.notes

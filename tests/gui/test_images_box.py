@@ -141,7 +141,7 @@ def test_a_choice_that_cannot_be_made_is_told(
     with qtbot.waitSignal(opened.selection_builder.failed):
         box.number.setValue(2)
     texts = [banner.notice.text for banner in opened.banners.banners]
-    assert any("ask for 3 or more" in text for text in texts)
+    assert any("request 3 or more" in text for text in texts)
 
 
 def test_a_prior_study_from_a_folder(
@@ -158,7 +158,7 @@ def test_a_prior_study_from_a_folder(
     assert list(box.series) == ["3", "4", "prior-3"]
     with qtbot.waitSignal(opened.chosen):
         box.series["prior-3"].click()
-    assert "shares no places with series 3" in box.note.text()
+    assert "shares no positions with series 3" in box.note.text()
     selection = opened.session.selection.current()
     assert selection is not None and selection.prior[0].days_earlier == 92
     opened.read_page.selection_strip.go_to.emit(opened.session.annotations.current.to_send[-1])

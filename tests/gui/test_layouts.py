@@ -199,7 +199,7 @@ def test_cine_speed_is_told(phantom: MainWindow) -> None:
     for _ in range(9):
         press(page.grid, K.Key_Comma)
     assert page._cine.interval() == 500
-    assert "2 slices a second" in phantom.banners.banners[-1].notice.text
+    assert "2 slices per second" in phantom.banners.banners[-1].notice.text
 
 
 def test_cine_ends_with_the_layout_that_it_plays_in(two: MainWindow, qtbot: QtBot) -> None:

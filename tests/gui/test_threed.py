@@ -283,7 +283,7 @@ def test_keys_change_the_preset_and_cut_at_the_crosshair(
     assert view._button.text() == "Skin"
     window.actions_table["cut_3d"].trigger()
     assert view.clip.clip_plane == "axial"
-    assert "cut: axial" in view._lines()
+    assert "clipped: axial" in view._lines()
     point, normal = view._cutting_plane() or ((), ())
     np.testing.assert_allclose(point, session.view.cursor_lps_mm)
     np.testing.assert_allclose(normal, [0, 0, -1])  # what lies below stays

@@ -1,0 +1,1 @@
+"""Themes, style sheet and painting."""

@@ -1,4 +1,4 @@
-"""Arrays of 8-bit pixels as Qt images."""
+"""Conversion of 8-bit arrays to Qt images."""
 
 import numpy as np
 from numpy.typing import NDArray

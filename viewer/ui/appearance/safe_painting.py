@@ -1,8 +1,8 @@
-"""Painting that cannot take the application down.
+"""Painting that cannot crash the application.
 
-An exception that leaves a paint event while its painter is still open is the end of the program: Qt destroys
-the painter of a device that is being painted (a segmentation fault). Here the painter is closed first, the
-error reported once, and the view says that it could not be drawn.
+If an exception leaves a paint event while its painter is open, Qt destroys the painter of a device
+that is being painted, and the process ends with a segmentation fault. Here the painter is closed
+first, the error is reported once, and the view shows that it could not be displayed.
 """
 
 import sys
@@ -24,7 +24,7 @@ _reported: WeakKeyDictionary[QWidget, set[tuple[str, int]]] = WeakKeyDictionary(
 
 @contextmanager
 def open_painter(device: QPaintDevice) -> Iterator[QPainter]:
-    """A painter on a device, closed whatever happens."""
+    """Yield a painter on a device and always close it."""
     painter = QPainter(device)
     try:
         yield painter
@@ -33,9 +33,9 @@ def open_painter(device: QPaintDevice) -> Iterator[QPainter]:
 
 
 def paint_safely(widget: QWidget, draw: Callable[[QPainter], None]) -> None:
-    """Draw a widget from its paint event; an error is reported and shown, and never leaves the event.
+    """Draw a widget from its paint event; show and report an error instead of raising it.
 
-    The same error of the same widget is reported once: a widget is painted again at each move of the mouse.
+    The same error of the same widget is reported once: a widget repaints at each move of the mouse.
     """
     try:
         with open_painter(widget) as painter:
@@ -55,7 +55,7 @@ def paint_safely(widget: QWidget, draw: Callable[[QPainter], None]) -> None:
 
 
 def _report(widget: QWidget, error: Exception) -> None:
-    """Give the error to `sys.excepthook` once the event is over: what it shows is painted too."""
+    """Pass the error to `sys.excepthook` after the event, because its dialog paints too."""
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next

@@ -90,8 +90,8 @@ QPushButton[role="choice"] {{ padding: 4px 6px; }}
 QPushButton[role="choice"]:focus {{ border: 2px solid {accent}; padding: 3px 5px; }}
 QPushButton[role="choice"]:checked:focus {{ border-color: {text}; }}
 QPushButton[role="fold"] {{
-    background: transparent; border: 1px solid transparent; text-align: left; padding: 4px 4px 4px 0;
-    font-weight: 600; }}
+    background: transparent; border: 1px solid transparent; text-align: left;
+    padding: 4px 4px 4px 0; font-weight: 600; }}
 QPushButton[role="fold"]:hover {{ background: {hover}; }}
 QPushButton[role="fold"]:checked {{ background: transparent; border-color: transparent; }}
 QPushButton[role="fold"]:focus {{ border: 2px solid {accent}; padding: 3px 3px 3px 0; }}
@@ -276,7 +276,12 @@ QStatusBar::item {{ border: none; }}
 
 
 def stylesheet(colors: Mapping[str, str], glyphs: Mapping[str, str]) -> str:
-    """The style sheet for `colors` (role to #rrggbb) with `glyphs` (name-role to image path)."""
+    """Return the style sheet.
+
+    Args:
+        colors: Role to `#rrggbb`.
+        glyphs: Name and role of a glyph to the path of its image.
+    """
     values = dict(colors)
     values["faint"] = _mix(colors["muted"], colors["surface"], 0.55)
     values["accent_fill"] = _mix(colors["accent"], colors["raised"], 0.28)
@@ -285,7 +290,7 @@ def stylesheet(colors: Mapping[str, str], glyphs: Mapping[str, str]) -> str:
 
 
 def _mix(front: str, back: str, share: float) -> str:
-    """`share` of `front` over `back`, both #rrggbb."""
+    """Mix `share` of `front` with `back`, both `#rrggbb`."""
     pairs = zip(_channels(front), _channels(back), strict=True)
     return "#" + "".join(f"{round(f * share + b * (1 - share)):02x}" for f, b in pairs)
 

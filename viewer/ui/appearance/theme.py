@@ -1,8 +1,8 @@
-"""Colors, fonts, spacing and icons: the one place that the whole interface takes them from.
+"""Colors, fonts, spacing and icons of the whole interface.
 
-A theme is a file in `resources/themes`; its roles (window, surface, accent, ...) are the only
-names that widgets know. Widgets that need a special look set the dynamic property `role`
-(see `viewer.ui.appearance.stylesheet`), never a color.
+A theme is a file in `resources/themes`; its roles (window, surface, accent, ...) are the only names
+that widgets know. Widgets that need a special look set the dynamic property `role` (see
+`viewer.ui.appearance.stylesheet`), never a color.
 """
 
 import tomllib
@@ -39,7 +39,7 @@ EAST_ASIAN = {
     "ja": ["Noto Sans CJK JP", "Yu Gothic UI", "Hiragino Sans"],
     "zh": ["Noto Sans CJK SC", "Microsoft YaHei UI", "PingFang SC"],
 }  # not shown
-"""By language: the same character is written otherwise in Japan and in China."""
+"""Fonts by language: Chinese and Japanese draw the same characters differently."""
 ROLES = [
     "window",
     "surface",
@@ -63,7 +63,7 @@ ROLES = [
 
 @dataclass(frozen=True)
 class Theme:
-    """Color by role, as `#rrggbb`. Raises `ValueError` when a role is missing or unknown."""
+    """Colors by role, as `#rrggbb`. Raises `ValueError` for a missing or unknown role."""
 
     key: str
     name: str
@@ -79,7 +79,7 @@ class Theme:
 
 
 def theme_names() -> tuple[str, ...]:
-    """Keys of the themes that are installed, `dark` first."""
+    """Return the keys of the installed themes, `dark` first."""
     found = {Path(f.name).stem for f in files("resources").joinpath("themes").iterdir()}
     return tuple(sorted(found, key=lambda key: (key != "dark", key)))
 
@@ -98,19 +98,19 @@ _glyphs: QTemporaryDir | None = None
 
 
 def current_theme() -> Theme:
-    """The theme in use."""
+    """Return the theme in use."""
     return _current
 
 
 def color(role: str, alpha: float = 1.0) -> QColor:
-    """The color of a role in the theme in use; `alpha` 0 (clear) to 1 (opaque)."""
+    """Return the color of a role in the current theme; `alpha` from 0 (clear) to 1 (opaque)."""
     result = QColor(_current.colors[role])
     result.setAlphaF(alpha)
     return result
 
 
 def apply_theme(app: QApplication, key: str = "dark") -> Theme:
-    """Give the whole application this theme: style, palette, font and style sheet."""
+    """Apply a theme to the application: style, palette, font and style sheet."""
     global _current, _glyphs
     _current = load_theme(key)
     glyphs = QTemporaryDir()
@@ -127,7 +127,7 @@ MEDIUM, SEMIBOLD = QFont.Weight.Medium, QFont.Weight.DemiBold
 
 
 def font(px: int = TEXT_PX, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
-    """The interface's font; figures have one width, so that changing numbers do not dance."""
+    """Return the interface font, with digits of equal width so that numbers do not jump."""
     result = QFont([*FAMILIES, *EAST_ASIAN.get(QLocale().name()[:2], [])])
     result.setPixelSize(px)
     result.setWeight(weight)
@@ -136,15 +136,15 @@ def font(px: int = TEXT_PX, weight: QFont.Weight = QFont.Weight.Normal) -> QFont
 
 
 def icon(name: str, role: str = "text") -> QIcon:
-    """An icon of Material Design Icons 6 (QtAwesome), e.g. `icon("mdi6.ruler")`.
+    """Return an icon of Material Design Icons 6 (QtAwesome), e.g. `icon("mdi6.ruler")`.
 
-    It is drawn in the color that `role` has at the time, so it follows a change of theme.
+    It is drawn in the current color of `role`, so it follows a change of theme.
     """
     return QIcon(_ThemedIcon(name, role))
 
 
 class _ThemedIcon(QIconEngine):
-    """Draws a glyph in the theme in use."""
+    """Icon engine that draws a glyph in the current theme."""
 
     def __init__(self, name: str, role: str) -> None:
         super().__init__()
@@ -154,12 +154,15 @@ class _ThemedIcon(QIconEngine):
         return _tinted(self._name, _current.colors[self._role], _current.colors["muted"])
 
     def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
+        """Paint the glyph in the current colors."""
         self._tinted().paint(painter, rect, Qt.AlignmentFlag.AlignCenter, mode, state)
 
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
+        """Return the glyph in the current colors."""
         return self._tinted().pixmap(size, mode, state)
 
     def clone(self) -> QIconEngine:
+        """Return a copy."""
         return _ThemedIcon(self._name, self._role)
 
 
@@ -173,12 +176,12 @@ def _tinted(name: str, normal: str, faint: str) -> QIcon:
 
 
 def app_icon() -> QIcon:
-    """The application's own icon."""
+    """Return the application icon."""
     return QIcon(str(files("resources").joinpath("icons", "overread.svg")))
 
 
 def set_role(widget: "QWidget", role: str | None) -> None:
-    """Give `widget` a look of the style sheet by name, also after it was shown."""
+    """Set the style-sheet role of a widget and restyle it."""
     if widget.property("role") == role:
         return
     widget.setProperty("role", role)
@@ -187,12 +190,12 @@ def set_role(widget: "QWidget", role: str | None) -> None:
 
 
 def inset_text(box: "QSpinBox | QDoubleSpinBox") -> None:
-    """Keep a number off its frame: the style sheet's padding does not reach the line of a spin box."""
+    """Add a margin to a spin box's text, which padding in the style sheet does not reach."""
     box.lineEdit().setTextMargins(SPACE[0], 0, 0, 0)
 
 
 def _write_glyphs(folder: Path) -> dict[str, str]:
-    """Write the small shapes of controls (tick, arrows) in the theme's colors; path by name."""
+    """Write the glyphs of controls (tick, arrows) in theme colors; return paths by name."""
     paths = {}
     for entry in files("resources").joinpath("icons").iterdir():
         svg = entry.read_text(encoding="utf-8")

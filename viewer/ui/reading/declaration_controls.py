@@ -1,4 +1,4 @@
-"""What a reader declares of a series: which of two transforms holds, and that its values are HU."""
+"""Declarations of the reader about a series: which transform is valid, and that values are HU."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -26,7 +26,7 @@ KEY = "declared"
 
 
 class DeclarationControls(QObject):
-    """Offers declarations about the series in view, and loads it anew when one holds."""
+    """Actions that declare properties of the current series and reload it."""
 
     def __init__(self, window: "MainWindow", workspace: "StudyWorkspace") -> None:
         super().__init__(window)
@@ -43,7 +43,7 @@ class DeclarationControls(QObject):
         self._session.view.scan_changed.connect(self.update_actions)
 
     def update_actions(self) -> None:
-        """Let the actions say what can be declared of the series in view."""
+        """Enable the declarations that apply to the current series."""
         series, actions = self._session.view.series, self._window.actions_table
         there = series is not None and self._session.view.volume is not None
         actions.set_possible("declare_hu", there and series is not None and may_be_hu(series))
@@ -51,14 +51,14 @@ class DeclarationControls(QObject):
         actions["declare_hu"].setChecked(series is not None and series.declared.hu)
 
     def toggle_hu(self) -> None:
-        """Declare that the values of the series in view are HU, or take that back."""
+        """Declare that the values of the current series are HU, or withdraw the declaration."""
         series = self._session.view.series
         if series is not None:
             self._declare(series, replace(series.declared, hu=not series.declared.hu))
         self.update_actions()  # a refused one leaves the action as it was
 
     def choose_sides(self) -> None:
-        """Ask which of sform and qform holds for the series in view."""
+        """Ask whether the sform or the qform of the current series is valid."""
         series = self._session.view.series
         if series is None or not contradicts(series):
             return
@@ -81,7 +81,7 @@ class DeclarationControls(QObject):
         self._workspace.update_actions()
 
     def _offer(self, series: "Series") -> None:
-        """Ask for a decision where left and right are on opposite sides by the two transforms."""
+        """Show a notice if the two transforms disagree about left and right."""
         if not sides_undecided(series):
             self._window.banners.clear(KEY)
             return
@@ -92,7 +92,7 @@ class DeclarationControls(QObject):
 
 
 class TransformDialog(QDialog):
-    """The two transforms of a NIfTI file that contradict each other, and neither."""
+    """Choice between two contradicting transforms of a NIfTI file, or neither."""
 
     def __init__(self, series: "Series", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -127,5 +127,5 @@ class TransformDialog(QDialog):
         self.setMinimumWidth(460)
 
     def selected_transform(self) -> Transform | None:
-        """The transform that holds; None for neither."""
+        """Return the chosen transform; None if undecided."""
         return next(name for name, button in self.buttons.items() if button.isChecked())

@@ -1,4 +1,4 @@
-"""Adding a prior study: from the studies that are open, or from a folder; with a reason if need be."""
+"""Adding a prior study from the open studies or from a folder."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
     from assistant.images.prior_study import Prior
 
 Tell = Callable[[str, str], None]
-"""Says something to the reader: level and words."""
+"""Shows a notice: level and text."""
 
 
 class PriorStudies(QObject):
-    """Carries out "Add a prior study"; everything that stands in the way is told."""
+    """Handler of *Add prior study* that reports why a study is refused."""
 
     def __init__(
         self, session: Session, opening: StudyOpening, tell: Tell, parent: QWidget
@@ -42,7 +42,7 @@ class PriorStudies(QObject):
         opening.prior_refused.connect(self._refused)
 
     def choose_study(self) -> None:
-        """Let the reader choose the study."""
+        """Ask for the prior study."""
         others = self._other_studies()
         if not others:
             self._ask_for_folder()
@@ -68,7 +68,7 @@ class PriorStudies(QObject):
             self._opening.open_prior([Path(chosen)])
 
     def use_open_study(self, series: Sequence[Series], reason: str | None = None) -> None:
-        """Take a study that is open already."""
+        """Use a study that is already open."""
         current = self._session.view.case_series()
         if current is None:
             return
@@ -105,7 +105,7 @@ class PriorStudies(QObject):
 
 
 class ChooseStudyDialog(QDialog):
-    """One of the studies that are open, or a folder. `chosen` is None for a folder."""
+    """List of the open studies, and a button for a folder (`chosen` is None)."""
 
     def __init__(self, studies: Sequence[Sequence[Series]], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -144,7 +144,7 @@ class ChooseStudyDialog(QDialog):
 
 
 class PriorReasonDialog(QDialog):
-    """Why a study is taken although it does not name the same patient; nothing goes without words."""
+    """Dialog for the reason why a study with other identifiers is of the same patient."""
 
     def __init__(self, why: object, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -178,5 +178,5 @@ class PriorReasonDialog(QDialog):
 
     @property
     def reason(self) -> str:
-        """What was typed."""
+        """Typed reason without surrounding spaces."""
         return self.text.toPlainText().strip()

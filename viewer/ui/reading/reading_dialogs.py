@@ -1,4 +1,4 @@
-"""Small windows: command palette, keys on one page, window in numbers, files left out, about."""
+"""Command palette, shortcuts, window and level, skipped files and about."""
 
 from collections.abc import Sequence
 
@@ -34,12 +34,12 @@ from viewer.ui.widgets.elided_labels import ElidedLabel
 
 KEY = Qt.ItemDataRole.UserRole
 WIDEST = (190, 150)
-"""Points of a command's name on the page of keys, before it is cut into two lines: the first that fits."""
+"""Maximum widths of a command's name in points before it wraps; the first that fits is used."""
 SHARE = 0.95  # of the screen that the page of keys takes at most
 
 
 class CommandPalette(QDialog):
-    """Finds an action by any words of its name, menu or explanation; Enter does it."""
+    """Search for a command by name, menu or explanation; Enter runs it."""
 
     def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -107,6 +107,7 @@ class CommandPalette(QDialog):
         self.list.setItemWidget(item, row)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Move in the list and run a command while the search field has the focus."""
         keys = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             if event.key() in keys:
@@ -118,6 +119,7 @@ class CommandPalette(QDialog):
         return super().eventFilter(watched, event)
 
     def accept(self) -> None:
+        """Close the dialog and run the current command."""
         item = self.list.currentItem()
         super().accept()
         if item is not None and item.flags() & Qt.ItemFlag.ItemIsEnabled:
@@ -131,7 +133,7 @@ def _label(words: str, role: str | None) -> QLabel:
 
 
 class ShortcutsDialog(QDialog):
-    """All keys and mouse moves on one page."""
+    """All shortcuts and mouse gestures on one page."""
 
     def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -158,7 +160,7 @@ class ShortcutsDialog(QDialog):
 
 
 def _sheet(actions: Actions, widest: int) -> QWidget:
-    """The page; `widest`: of a command's name before it is cut into two lines."""
+    """Return the page of shortcuts; names wider than `widest` points wrap."""
     sheet = QWidget()
     columns = QHBoxLayout(sheet)
     columns.setContentsMargins(0, 0, 0, 0)
@@ -206,7 +208,7 @@ def _table(title: str, rows: Sequence[tuple[str, str]], widest: int) -> QGridLay
 
 
 class WindowLevelDialog(QDialog):
-    """Window width and level typed in, in the volume's units."""
+    """Window width and level as numbers in the units of the volume."""
 
     def __init__(self, window: Window, units: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -232,7 +234,7 @@ class WindowLevelDialog(QDialog):
         self.width_box.selectAll()
 
     def typed_window(self) -> Window:
-        """The window as typed; the same one, with its name and table, where nothing was."""
+        """Return the typed window; the original with its name and table if unchanged."""
         typed = self.width_box.value(), self.level_box.value()
         return self._window if typed == self._before else self._window.changed(*typed)
 
@@ -248,7 +250,7 @@ def _number(value: float, least: float) -> QDoubleSpinBox:
 
 
 class SkippedFilesDialog(QDialog):
-    """The files that could not be shown, each with its reason. Nothing is lost in silence."""
+    """Table of the files that could not be shown, with reasons."""
 
     def __init__(self, rejected: Sequence[Rejected], parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""The reading page: series browser, views, what would be sent, and room for the case panel."""
+"""Reading page: series list, views, images to send and the case panel."""
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent
@@ -39,7 +39,7 @@ TOOLS = ("window", "pan", "zoom", "scroll", "crosshair", *KINDS, "brush")
 
 
 class ReadPage(QWidget):
-    """Everything that reading needs. The case panel is put in with `set_case_panel`."""
+    """Page with everything for reading; `set_case_panel` adds the case panel."""
 
     probed = Signal(object)
     said = Signal(str, str)  # level, words
@@ -96,7 +96,7 @@ class ReadPage(QWidget):
         self._tool_changed()
 
     def close_threads(self) -> None:
-        """End every thread of the page; call before the application ends."""
+        """Stop every thread of the page; call before the application ends."""
         self._cine.stop()
         self.comparison.close()
         self.mask_panel.close_threads()
@@ -118,8 +118,8 @@ class ReadPage(QWidget):
         return ToolRow(self._actions, choices)
 
     def _lay_out(self, toolbar: ToolRow) -> None:
-        # From the outside to the inside: whenever a widget gets another parent, its style and that of
-        # all that is in it is worked out anew.
+        # From the outside to the inside: Qt restyles a widget and all its children whenever it gets
+        # another parent.
         self.halves = QSplitter(Qt.Orientation.Vertical)
         self.halves.setChildrenCollapsible(False)
         _column(self).addWidget(self.halves)
@@ -146,7 +146,7 @@ class ReadPage(QWidget):
         column.addWidget(self.time_bar)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the sides less room when the window becomes narrow, and back."""
+        """Make the side panels narrower in a narrow window."""
         narrow = event.size().width() < NARROW
         if narrow != self._narrow:
             self._narrow = narrow
@@ -159,9 +159,10 @@ class ReadPage(QWidget):
         super().resizeEvent(event)
 
     def share_height(self, *, tall: bool = False) -> None:
-        """A third for what is below, and more where a third would be too low to read.
+        """Give the lower part a third of the height, or more if that is too low to read.
 
-        `tall`: all of the height, for a while.
+        Args:
+            tall: Give it all of the height.
         """
         height = self.height()
         below = max(height // 3, min(LOW_BELOW, round(height * MOST_BELOW)))
@@ -169,9 +170,9 @@ class ReadPage(QWidget):
         self.halves.setSizes([height - below, below])
 
     def show_below(self, widget: QWidget | None) -> None:
-        """Show a full-width widget under everything else, in place of the strip; None ends that.
+        """Show a full-width widget in place of the selection strip; None removes it.
 
-        The widget stays its owner's: it is put away, not deleted.
+        The page does not own the widget: it is hidden, not deleted.
         """
         layout = self.below_slot.layout()
         assert layout is not None
@@ -189,7 +190,7 @@ class ReadPage(QWidget):
         self.selection_strip.setVisible(widget is None)
 
     def set_case_panel(self, panel: QWidget | None) -> None:
-        """Put the case panel into the right-hand slot; None takes it away."""
+        """Put the case panel into the right-hand slot; None removes it."""
         layout = self.case_slot.layout()
         assert layout is not None
         while (item := layout.takeAt(0)) is not None:
@@ -200,7 +201,7 @@ class ReadPage(QWidget):
         self.case_slot.setVisible(panel is not None)
 
     def panes(self) -> list[QWidget]:
-        """Parts of the page that F6 goes through."""
+        """Return the parts of the page that F6 cycles through."""
         panes = [self.browser.list, self.grid.active_view, self.selection_strip.key_images_button]
         slot = self.case_slot
         if slot.isVisible():
@@ -284,7 +285,7 @@ class ReadPage(QWidget):
         self._annotations_changed()  # where it was refused, the star says so
 
     def _delete_mark(self) -> None:
-        """Nothing is deleted unseen: a mark that is out of view is shown first."""
+        """Delete the selected mark; one that is not visible is only shown."""
         session, mark = self._session, self._session.annotations.selected_mark
         if mark is None:
             return
@@ -302,7 +303,7 @@ class ReadPage(QWidget):
         )
 
     def _next_mark(self) -> None:
-        """Marks are found again by key, also those on planes that were turned since."""
+        """Go to the next mark, also on planes that were rotated since."""
         session = self._session
         mark = session.annotations.next_mark
         if mark is None:
@@ -335,11 +336,12 @@ class ReadPage(QWidget):
         self._actions["cine"].setChecked(False)
 
     def _tiles_changed(self) -> None:
-        """In other views the slices would go on playing where nobody started them."""
+        """Stop the cine when other views appear, where nobody started it."""
         if self._cine.isActive() and self.grid.shown != self._cine_in:
             self._stop_cine()
 
     def hideEvent(self, event: QHideEvent) -> None:
+        """Stop the cine of a hidden page."""
         self._stop_cine()  # nobody sees it
         super().hideEvent(event)
 
@@ -362,7 +364,7 @@ class ReadPage(QWidget):
             )
 
     def go_to(self, ref: SliceRef) -> None:
-        """Show a slice that is named; a series that is not loaded is opened first."""
+        """Show a slice; open its series first if it is not loaded."""
         session, scan = self._session, self._session.view.scan
         self._to_show = None
         if session.view.series is None or session.view.series.id != ref.series_id:
@@ -406,12 +408,12 @@ class ReadPage(QWidget):
         self._annotations_changed()
 
     def show_loading_stopped(self) -> None:
-        """Loading ended; where it ended early, that is said for as long as the part is in view."""
+        """Explain missing slices while a partly loaded series is shown."""
         if self._session.view.is_preview:
             self._why.setText(
                 tr(
-                    "Loading was stopped, so missing slices are black. Double-click the series in the "
-                    "list to load the rest. Marks and key images are not available until then."
+                    "Loading was stopped, so missing slices are black. Double-click the series in "
+                    "the list to load the rest. Marks and key images are not available until then."
                 )
             )
 
@@ -459,7 +461,7 @@ class ReadPage(QWidget):
 
 
 def _put_beside(splitter: QSplitter, *parts: tuple[QWidget, int]) -> None:
-    """Put widgets into a splitter, with their stretch."""
+    """Add widgets to a splitter with their stretch factors."""
     splitter.setChildrenCollapsible(False)
     for n, (widget, stretch) in enumerate(parts):
         splitter.addWidget(widget)
@@ -467,7 +469,7 @@ def _put_beside(splitter: QSplitter, *parts: tuple[QWidget, int]) -> None:
 
 
 def _column(widget: QWidget) -> QVBoxLayout:
-    """An empty column that fills a widget."""
+    """Return an empty column layout that fills a widget."""
     column = QVBoxLayout(widget)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(0)

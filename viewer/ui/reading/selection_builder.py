@@ -1,4 +1,4 @@
-"""Makes the selection that the reader's wish asks for, in a thread: loads series, finds the brain."""
+"""Background work of a selection: load series, find the brain, choose slices."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -33,7 +33,7 @@ class _Made:
 
 
 class SelectionBuilder(QObject):
-    """Keeps `session.annotations` in step with `session.sending` once that was changed."""
+    """Keeper of the rule-based selection, which is updated when its options change."""
 
     started = Signal()
     progressed = Signal(str, int, int)
@@ -50,7 +50,7 @@ class SelectionBuilder(QObject):
 
     @property
     def busy(self) -> bool:
-        """True while a selection is being made."""
+        """Whether a selection is being made."""
         return is_working(self)
 
     def close(self) -> None:
@@ -58,7 +58,7 @@ class SelectionBuilder(QObject):
         stop_background_work(self)
 
     def cancel(self) -> None:
-        """Choose no longer: what was selected before stays."""
+        """Stop; the previous selection stays."""
         if is_working(self):
             cancel_background_work(self)
             self._over()
@@ -83,7 +83,7 @@ class SelectionBuilder(QObject):
             self.start()
 
     def restart(self) -> None:
-        """Make the usual selection of the series in view, whatever was asked for before."""
+        """Make the default selection for the current series."""
         usual = replace(self._session.selection.options.without_place(), windows=())
         if usual == self._session.selection.options:
             self.start()
@@ -91,7 +91,7 @@ class SelectionBuilder(QObject):
             self._session.selection.set_options(usual)
 
     def start(self) -> None:
-        """Make the selection of the wish as it stands, and send that."""
+        """Make the selection for the current options and use it."""
         session = self._session
         wanted = session.selection.series()
         if not wanted or session.view.is_preview:
@@ -135,13 +135,13 @@ class SelectionBuilder(QObject):
 
 
 def _go_on(job: Job, _done: int, _all: int) -> None:
-    """End a search for the brain that nobody waits for any more."""
+    """Raise `Cancelled` if the job was cancelled."""
     if job.cancelled():
         raise Cancelled
 
 
 def _volume(job: Job, series: "Series", loaded: Mapping[str, Volume]) -> Volume:
-    """The voxels, from the session or the files."""
+    """Return the voxels of a series from the session or from its files."""
     if series.id in loaded:
         return loaded[series.id]
     from viewer.core import load

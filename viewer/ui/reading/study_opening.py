@@ -1,4 +1,4 @@
-"""Opening: scan paths and load series in threads, the first picture before the last slice."""
+"""Scanning of paths and loading of series in threads, with a preview while loading."""
 
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -34,7 +34,7 @@ GLIMPSE_SIZE = 384  # pixels, at most, of its longer side
 
 
 class StudyOpening(QObject):
-    """Brings files into the session. One thing at a time: a newer wish replaces the older."""
+    """Loader of studies into the session; a newer request replaces the older one."""
 
     progressed = Signal(str, int, int)  # what, done, total (0: not known)
     ended = Signal()
@@ -61,11 +61,11 @@ class StudyOpening(QObject):
 
     @property
     def busy(self) -> bool:
-        """True while files are scanned or loaded."""
+        """Whether files are being scanned or loaded."""
         return is_working(self)
 
     def open_paths(self, paths: Sequence[Path]) -> None:
-        """Look for series in files, folders and archives."""
+        """Search for series in files, folders and archives."""
         wanted = tuple(paths)
         what = tr("Searching for series")
 
@@ -91,7 +91,7 @@ class StudyOpening(QObject):
     def open_scanned(
         self, paths: Sequence[Path], found: "Scan", volumes: "Mapping[str, Volume]"
     ) -> None:
-        """Take on what was looked for already, with the series that are loaded."""
+        """Show the result of an earlier scan, with series that are already loaded."""
         self.cancel()
         self._take(tuple(paths), found, volumes)
 
@@ -101,16 +101,14 @@ class StudyOpening(QObject):
         found: "Scan",
         volumes: "Mapping[str, Volume] | None" = None,
     ) -> None:
-        """Bring what was found into the session. Without a series there is nothing to open, and what is
-        open stays open.
-        """
+        """Bring a scan into the session; without any series, the current study stays open."""
         if found.series:
             self._session.open_scan(found)
             self._session.view.keep_volumes(volumes or {})
         self.scanned.emit(paths, found)
 
     def open_prior(self, paths: Sequence[Path], reason: str | None = None) -> None:
-        """Take the study in these files as the prior of the one in view; `prior_refused` says why not."""
+        """Add the study in these files as prior study; `prior_refused` reports why not."""
         session, wanted = self._session, tuple(paths)
         current, known = session.view.case_series(), session.view.scan
         if current is None or known is None:
@@ -139,7 +137,7 @@ class StudyOpening(QObject):
         self._start(what, scan_prior, done, refused)
 
     def create_and_open(self, what: str, make: Callable[[Job], Path]) -> None:
-        """Let `make(job)` write a study in the worker, then open the folder that it returns."""
+        """Run `make(job)` in the worker and open the folder that it returns."""
 
         def done(path: Path) -> None:
             self.ended.emit()
@@ -148,7 +146,7 @@ class StudyOpening(QObject):
         self._start(what, make, done)
 
     def open_series(self, series: "Series") -> None:
-        """Load a series and bring it into view."""
+        """Load a series and show it."""
         loaded = self._session.view.volumes.get(series.id)
         if loaded is not None and not (
             self._session.view.is_preview and series is self._session.view.series
@@ -172,7 +170,7 @@ class StudyOpening(QObject):
         self._start(what, load_series, done)
 
     def _load(self, job: Job, series: "Series") -> "Volume":
-        """Runs in the worker."""
+        """Load a series in the worker, with previews."""
         preview = _Preview(lambda volume: self._previewed.emit(job.number, series, volume))
         seen = 0
 
@@ -207,7 +205,7 @@ class StudyOpening(QObject):
         return self._job is not None and self._job.number == number and self.busy
 
     def _look(self) -> None:
-        """Let the worker know where the reader looks."""
+        """Pass the slice in view to the worker, which reads nearby slices first."""
         if self._session.view.is_preview:
             self._looked_at = self._session.view.acquired_index
 
@@ -229,7 +227,7 @@ class StudyOpening(QObject):
         )
 
     def cancel(self) -> None:
-        """Stop what is under way; what was in view stays."""
+        """Stop the current work; the view stays as it is."""
         if self.busy:
             cancel_background_work(self)
             self.ended.emit()
@@ -240,7 +238,7 @@ class StudyOpening(QObject):
 
 
 class _Glimpse:
-    """Decides in the worker when looking for series takes so long that one picture is shown before."""
+    """Shows one image while a scan takes long; runs in the worker."""
 
     def __init__(self, show: Callable[[np.ndarray, tuple[float, float]], None]) -> None:
         self._show = show
@@ -248,11 +246,11 @@ class _Glimpse:
         self._after = time.monotonic() + GLIMPSE_AFTER_S
 
     def set_series(self, series: "Series") -> None:
-        """A picture that may be shown."""
+        """Set the series of the image to show."""
         self._series = series
 
     def show_if_due(self) -> None:
-        """Looking for series goes on."""
+        """Show the image if the scan has taken long enough."""
         series = self._series
         if series is None or time.monotonic() < self._after:
             return
@@ -267,7 +265,7 @@ class _Glimpse:
 
 
 class _Preview:
-    """Decides in the worker when a series that is still being read is shown, and shown anew."""
+    """Decides when a series that is still loading is shown and refreshed; runs in the worker."""
 
     def __init__(self, show: Callable[[object], None]) -> None:
         self._show = show
@@ -275,11 +273,11 @@ class _Preview:
         self._next = time.monotonic() + PREVIEW_AFTER_S
 
     def begin(self, volume: "Volume") -> None:
-        """Slices are about to be read into `volume`."""
+        """Set the volume that slices are read into."""
         self._volume = volume
 
     def add_slice(self) -> bool:
-        """One more slice is there. True when that is to be shown in the preview on screen."""
+        """Count a slice; return whether the preview on screen should be refreshed."""
         now = time.monotonic()
         if now < self._next:
             return False

@@ -1,4 +1,4 @@
-"""What works on a study: the session, the reading page, opening files; made behind the first glance."""
+"""Session, reading page and opening of files for one main window."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -28,7 +28,10 @@ EXPECTED = {"not-dicom", "directory", "duplicate"}
 
 
 class StudyWorkspace(QObject):
-    """Brings studies into the main window. Its imports are heavy: see `MainWindow.complete`."""
+    """Link between studies and the main window.
+
+    Its imports are slow, so it is created after the first paint: see `MainWindow.complete`.
+    """
 
     def __init__(self, window: "MainWindow", session: Session, find_opengl: object) -> None:
         super().__init__(window)
@@ -84,7 +87,7 @@ class StudyWorkspace(QObject):
     # --- opening ----------------------------------------------------------------------------------
 
     def open_paths(self, paths: Sequence[Path], series: str | None = None) -> None:
-        """Look for series in `paths` and open the one that is named, else the first volume."""
+        """Search for series in `paths`; show the series with this ID, else the first volume."""
         self._series_wanted = series
         self.opening.open_paths(paths)
 
@@ -95,7 +98,7 @@ class StudyWorkspace(QObject):
         volumes: "Mapping[str, Volume]",
         series: str | None = None,
     ) -> None:
-        """Open what was looked for, and loaded, ahead."""
+        """Show the result of an earlier scan."""
         self._series_wanted = series
         self.opening.open_scanned(paths, found, volumes)
 
@@ -133,7 +136,7 @@ class StudyWorkspace(QObject):
         self._window.notify("warn", words, details, mend, key="opening")
 
     def close_study(self) -> None:
-        """Go back to the welcome page."""
+        """Return to the welcome page."""
         self.opening.cancel()
         self.session.open_scan(None)
 
@@ -146,15 +149,17 @@ class StudyWorkspace(QObject):
     # --- what is there ----------------------------------------------------------------------------
 
     def set_case_ready(self, ready: bool, *, reads: bool = True) -> None:
-        """Say that the case's panel is there, so that its actions can be used.
+        """Enable or disable the actions of the case panel.
 
-        `reads` False: a form without the steps of a read.
+        Args:
+            ready: Whether the panel is available.
+            reads: False for a form without the steps of a read.
         """
         self._there = ({"case", "form"} if reads else {"form"}) if ready else set()
         self.update_actions()
 
     def update_actions(self) -> None:
-        """Let the window offer what can be done with what is open."""
+        """Enable the actions that apply to what is open."""
         session = self.session
         there = set(self._there)
         if session.view.scan is not None and session.view.scan.series:
@@ -174,7 +179,7 @@ class StudyWorkspace(QObject):
         self._window.show_convention(self.session.view.convention)
 
     def toggle_convention(self) -> None:
-        """Turn axial and coronal pictures round."""
+        """Switch between radiological and neurological display."""
         radiological = self.session.view.convention == "radiological"
         self.session.view.set_convention("neurological" if radiological else "radiological")
 
@@ -196,7 +201,7 @@ class StudyWorkspace(QObject):
         panes[(at + step) % len(panes)].setFocus(Qt.FocusReason.TabFocusReason)
 
     def _panes(self) -> list[QWidget]:
-        """Parts of the window that F6 goes through: those of the page, notices, and the way to pages."""
+        """Return the parts of the window that F6 cycles through."""
         window = self._window
         parts: list[QWidget | None] = []
         if window.page == "read" and self.read_page.isVisible():
@@ -228,7 +233,7 @@ class StudyWorkspace(QObject):
         self._window.notify(level, words, key="prior")  # type: ignore[arg-type]
 
     def close(self) -> None:
-        """End every thread."""
+        """Stop every thread."""
         self.opening.close()
         self.selection_builder.close()
         self.read_page.close_threads()

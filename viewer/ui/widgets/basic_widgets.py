@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QLabel, QLayout
 
 
 def wrapped_label(text: str = "", role: str = "") -> QLabel:
-    """Return a label whose text wraps, in the look of a theme role."""
+    """Return a label with word wrap and a theme role."""
     label = QLabel(text)
     label.setWordWrap(True)
     if role:

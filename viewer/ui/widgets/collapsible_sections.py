@@ -1,5 +1,6 @@
-"""Parts of a form that fold away: a header that says what is inside, and a body."""
+"""Collapsible form sections, and helpers for form layouts."""
 
+import re
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
@@ -18,11 +19,15 @@ from PySide6.QtWidgets import (
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import tr
 
+CONSEQUENCE = re.compile(
+    r"(?<=:) |(?<=\N{FULLWIDTH COLON})| (?=\()|(?=\N{FULLWIDTH LEFT PARENTHESIS})"
+)
+"""Where the consequence of an action starts in a button's text."""
 ROW_PADDING = 12  # points beside and above the text of a row that can be chosen
 
 
 class SectionHeader(QPushButton):
-    """A header that opens and closes a body; the whole line is the target."""
+    """Header button that shows and hides a section body."""
 
     def __init__(self, text: str, body: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -45,20 +50,21 @@ class SectionHeader(QPushButton):
         self._label()
 
     def set_title(self, text: str) -> None:
-        """Say something else on the header."""
+        """Change the title."""
         self._text = text
         self._label()
 
     def set_summary(self, summary: str) -> None:
-        """What the header says while the body is folded away."""
+        """Set the text that the header shows while the section is collapsed."""
         self._summary = summary
         self._label()
 
     def open(self) -> None:
-        """Show the body."""
+        """Expand the section."""
         self.setChecked(True)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Adapt the content to the new size."""
         super().resizeEvent(event)
         self._elide()
 
@@ -74,7 +80,7 @@ class SectionHeader(QPushButton):
         self._elide()
 
     def _elide(self) -> None:
-        """A button does not shorten its own text: do it, and keep the whole in the tooltip."""
+        """Shorten the text, which a button does not do itself; the tooltip has all of it."""
         room = max(40, self.width() - self.iconSize().width() - 16)
         metrics = self.fontMetrics()
         title = metrics.elidedText(self._text, Qt.TextElideMode.ElideRight, room)
@@ -90,9 +96,9 @@ class SectionHeader(QPushButton):
 
 
 class ActionButton(QPushButton):
-    """The bright button of an act that cannot be undone: its text names the consequence.
+    """Primary button of an irreversible action, whose text names the consequence.
 
-    "Act: consequence" takes two lines where one has no room, and more where those have none.
+    A text that does not fit wraps; the consequence, after a colon or in parentheses, starts a line.
     """
 
     def __init__(self, text: str = "", icon: str = "", parent: QWidget | None = None) -> None:
@@ -102,51 +108,32 @@ class ActionButton(QPushButton):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         if icon:
             self.setIcon(theme.icon(icon, "on_accent"))
-        self._whole = ""
         self.set_text(text)
 
     def set_text(self, text: str) -> None:
-        """Name act and consequence."""
-        self._whole = text
+        """Set action and consequence."""
+        self._text = text
         self.setAccessibleName(text)
         self._wrap()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Adapt the content to the new size."""
         super().resizeEvent(event)
         self._wrap()
 
     def _wrap(self) -> None:
-        used = 32 + (self.iconSize().width() + 8 if not self.icon().isNull() else 0)
-        room = self.width() - used
-        act, colon, consequence = self._parts()
-        lines = [self._whole]
-        if self.fontMetrics().horizontalAdvance(self._whole) > room:
-            lines = [act + colon, *self._broken(consequence, room)]
+        icon_width = 0 if self.icon().isNull() else self.iconSize().width() + 8
+        width = self.width() - 32 - icon_width
+        lines = [self._text]
+        if self.fontMetrics().horizontalAdvance(self._text) > width:
+            parts = CONSEQUENCE.split(self._text, maxsplit=1)
+            lines = [line for part in parts for line in wrap_text(part, self.font(), width)]
         self.setText("\n".join(lines))
         self.setMinimumHeight(36 + 16 * (len(lines) - 1))
 
-    def _broken(self, words: str, room: int) -> list[str]:
-        """The words in lines; one word has its line for itself, however long."""
-        lines: list[str] = []
-        for word in words.split():
-            longer = f"{lines[-1]} {word}" if lines else word
-            if lines and self.fontMetrics().horizontalAdvance(longer) <= room:
-                lines[-1] = longer
-            else:
-                lines.append(word)
-        return lines
-
-    def _parts(self) -> tuple[str, str, str]:
-        """Act, colon, consequence; Chinese and Japanese have a colon of their own."""
-        for colon in (": ", "\N{FULLWIDTH COLON}"):
-            if colon in self._whole:
-                act, _, consequence = self._whole.partition(colon)
-                return act, colon.strip(), consequence
-        return self._whole, "", ""
-
 
 class RowButton(QPushButton):
-    """A button as wide as its column, whose text takes the lines it needs."""
+    """Button as wide as its column whose text wraps."""
 
     def __init__(self, text: str, parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
@@ -155,6 +142,7 @@ class RowButton(QPushButton):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Adapt the content to the new size."""
         super().resizeEvent(event)
         lines = wrap_text(self._whole, self.font(), self.width() - 2 * ROW_PADDING)
         self.setText("\n".join(lines))
@@ -162,7 +150,7 @@ class RowButton(QPushButton):
 
 
 def wrap_text(text: str, font: QFont, width: float) -> list[str]:
-    """`text` in lines of at most `width` points, broken as its language allows."""
+    """Break `text` into lines of at most `width` points by the rules of its language."""
     layout, lines = QTextLayout(text, font), []
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
@@ -176,7 +164,7 @@ def wrap_text(text: str, font: QFont, width: float) -> list[str]:
 
 
 class ScrollColumn(NamedTuple):
-    """A scroll area, the widget that scrolls in it, and that widget's column."""
+    """Scroll area, its content widget and the column layout of the content."""
 
     area: QScrollArea
     content: QWidget
@@ -184,7 +172,7 @@ class ScrollColumn(NamedTuple):
 
 
 class CollapsibleSection(QWidget):
-    """A titled part of a form, folded or open."""
+    """Titled section of a form."""
 
     opened = Signal()
 
@@ -212,10 +200,10 @@ class CollapsibleSection(QWidget):
 def make_scroll_column(
     parent: QWidget, margins: tuple[int, int, int, int] = (12, 8, 12, 12)
 ) -> ScrollColumn:
-    """An area that scrolls downwards, and the column of its content.
+    """Return an area that scrolls vertically, with the column of its content.
 
-    The content has its place before anything is put into it: moving a widget that is full of others
-    makes the style sheet look at each of them again.
+    The content gets its parent before anything is added: reparenting a full widget makes Qt apply
+    the style sheet to every child again.
     """
     area = QScrollArea(parent)
     area.setWidgetResizable(True)
@@ -229,9 +217,9 @@ def make_scroll_column(
 
 
 def insert_in_tab_order(anchor: QWidget, block: QWidget) -> None:
-    """Let Tab go through the controls of `block` right before it comes to `anchor`.
+    """Move the controls of `block` before `anchor` in the Tab order.
 
-    Widgets that are added later stand at the end of the Tab order, wherever they are seen.
+    Widgets that are added later are last in the Tab order, wherever they are shown.
     """
     inner: list[QWidget] = []
     widget = block.nextInFocusChain()
@@ -248,14 +236,14 @@ def insert_in_tab_order(anchor: QWidget, block: QWidget) -> None:
 
 
 def separator_line() -> QFrame:
-    """A thin separator."""
+    """Return a thin horizontal line."""
     frame = QFrame()
     frame.setProperty("role", "line")
     return frame
 
 
 def side_by_side(*widgets: QWidget, spacing: int = 8) -> QWidget:
-    """Widgets side by side, sharing the width."""
+    """Return a widget with `widgets` in a row of equal widths."""
     box = QWidget()
     layout = QHBoxLayout(box)
     layout.setContentsMargins(0, 0, 0, 0)
@@ -266,7 +254,7 @@ def side_by_side(*widgets: QWidget, spacing: int = 8) -> QWidget:
 
 
 def heading_label(text: str) -> QLabel:
-    """A title over fields."""
+    """Return a heading."""
     label_ = QLabel(text)
     label_.setProperty("role", "heading")
     label_.setWordWrap(True)
@@ -274,7 +262,7 @@ def heading_label(text: str) -> QLabel:
 
 
 def title_row(left: QWidget, right: QWidget | None) -> QHBoxLayout:
-    """A title, and at its right what acts on the part below."""
+    """Return a row with a title and, at its right, controls for the part below."""
     bar = QHBoxLayout()
     bar.setContentsMargins(0, 8, 0, 0)
     bar.addWidget(left, 1)
@@ -284,7 +272,7 @@ def title_row(left: QWidget, right: QWidget | None) -> QHBoxLayout:
 
 
 def add_column(column: QVBoxLayout) -> QVBoxLayout:
-    """A place in a column for widgets that come and go."""
+    """Add an inner column for widgets that are added and removed later."""
     made = QVBoxLayout()
     made.setSpacing(6)
     column.addLayout(made)
@@ -292,7 +280,7 @@ def add_column(column: QVBoxLayout) -> QVBoxLayout:
 
 
 def make_add_button(text: str, tip: str) -> QPushButton:
-    """A button that adds something; `tip` says what."""
+    """Return a button with a plus icon and a tooltip that names what it adds."""
     button = QPushButton(text)
     button.setIcon(theme.icon("mdi6.plus"))
     button.setToolTip(tip)

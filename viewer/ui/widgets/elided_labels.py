@@ -1,4 +1,4 @@
-"""Texts that are shortened to the room there is; the tool tip and screen readers have all of it."""
+"""Texts shortened to the available width; tooltip and screen readers have the full text."""
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent
@@ -18,7 +18,7 @@ RIGHT = Qt.TextElideMode.ElideRight
 
 
 class ElidedLabel(QLabel):
-    """One line that ends in an ellipsis where it has no room."""
+    """One-line label that ends in an ellipsis if it does not fit."""
 
     def __init__(self, words: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -27,7 +27,7 @@ class ElidedLabel(QLabel):
         self.set_text(words)
 
     def set_text(self, words: str) -> None:
-        """Show other words."""
+        """Show another text."""
         words = neutralize_controls(words)
         self.full_text = words
         self.setAccessibleName(words)
@@ -35,6 +35,7 @@ class ElidedLabel(QLabel):
         self._fit()
 
     def sizeHint(self) -> QSize:
+        """Return the size of the full text."""
         margins = self.contentsMargins()
         wide = (
             self.fontMetrics().horizontalAdvance(self.full_text) + margins.left() + margins.right()
@@ -42,9 +43,11 @@ class ElidedLabel(QLabel):
         return QSize(wide + 2, super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
+        """Return a size that allows any width."""
         return QSize(0, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shorten the text to the new width."""
         super().resizeEvent(event)
         self._fit()
 
@@ -55,7 +58,7 @@ class ElidedLabel(QLabel):
 
 
 class ButtonTextElider(QObject):
-    """Lets a check box or radio button take the width there is, however long its text."""
+    """Shortens the text of a check box or radio button to the available width."""
 
     def __init__(self, button: QCheckBox | QRadioButton) -> None:
         super().__init__(button)
@@ -66,6 +69,7 @@ class ButtonTextElider(QObject):
         button.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Shorten the text again when size or style change."""
         if event.type() in (QEvent.Type.Resize, QEvent.Type.StyleChange):
             self._fit()
         return super().eventFilter(watched, event)

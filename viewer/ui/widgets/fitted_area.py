@@ -1,15 +1,15 @@
-"""An area that is as high as its content where there is room, and scrolls where there is not."""
+"""Scroll area that is as high as its content where there is room."""
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 LEAST = 44
-"""Height that is left where it scrolls: a field, or two lines of words."""
+"""Minimum height while it scrolls, in points: one field, or two lines of text."""
 
 
 class FittedArea(QScrollArea):
-    """As high as its content at the width that it has, or less where there is no room."""
+    """Area as high as its content, or lower with a scroll bar if there is no room."""
 
     def __init__(self, parent: QWidget, margins: tuple[int, int, int, int] = (0, 0, 0, 0)) -> None:
         super().__init__(parent)
@@ -28,26 +28,27 @@ class FittedArea(QScrollArea):
         self.verticalScrollBar().rangeChanged.connect(lambda *_: self._laid_out.start())
 
     def sizeHint(self) -> QSize:
-        """All of the content."""
+        """Return the size of the full content."""
         return QSize(super().sizeHint().width(), self._needed())
 
     def minimumSizeHint(self) -> QSize:
-        """What still can be scrolled through."""
+        """Return the smallest size that can be scrolled."""
         return QSize(super().minimumSizeHint().width(), min(LEAST, self._needed()))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Ask for another height when the content does: a reason is asked, a text takes another line."""
+        """Update the height when the content changes."""
         if event.type() == QEvent.Type.LayoutRequest and watched is self.widget():
             self.updateGeometry()
         return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Update the height, which depends on the width."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
 
     def _let_keys_scroll(self) -> None:
-        """Take the keyboard only where there is something to scroll through."""
+        """Accept the keyboard focus only if there is something to scroll."""
         QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
         scrolls = self.verticalScrollBar().maximum() > 0
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if scrolls else Qt.FocusPolicy.NoFocus)

@@ -1,7 +1,7 @@
-"""Form fields: one nullable value each, a name, and a place for a message beside it.
+"""Form fields: one nullable value each, a caption and a place for an error message.
 
-None means "not stated" and every field can go back to it. What a field cannot read (letters in a
-number) stays as typed: the schema says what is wrong with it, next to the field.
+None means "not stated", and every field can return to it. Input that a field cannot parse (letters
+in a number) stays as typed: the schema reports the error next to the field.
 """
 
 from collections.abc import Sequence
@@ -26,11 +26,11 @@ from viewer.ui.language.i18n import tr
 from viewer.ui.widgets.wrapping_row import WrappingButtonRow
 
 LABEL_WIDTH = 92
-"""Width of the label column, px: the longest label is "Mass effect" or "Supported by"."""
+"""Width of the caption column in pixels: the longest is "Mass effect" or "Supported by"."""
 
 
 class Field(QWidget):
-    """A labeled value. Emits `changed` when the reader edits it, not when it is set."""
+    """Labeled value. Emits `changed` on edits by the user, not on `set_value`."""
 
     changed = Signal()
 
@@ -54,7 +54,7 @@ class Field(QWidget):
         column.addWidget(self._problem)
 
     def _caption(self, column: QVBoxLayout) -> bool:
-        """Put the name beside the control; above it, then False, where a word of it is too long."""
+        """Add the caption; return whether it fits beside the control rather than above it."""
         label = QLabel(self.name)
         label.setProperty("role", "muted")
         label.setWordWrap(True)
@@ -69,36 +69,36 @@ class Field(QWidget):
         return beside
 
     def value(self) -> Any:
-        """The stated value, or None."""
+        """Return the stated value; None if not stated."""
         return self._value
 
     def set_value(self, value: Any) -> None:
-        """Show a value without announcing it."""
+        """Set the value without emitting `changed`."""
         self._value = value
         self._show(value)
 
     def set_problem(self, text: str | None) -> None:
-        """Say beside the field what is wrong with its value, or nothing."""
+        """Show an error message beside the field; None or empty removes it."""
         self._problem.setText(f"✗ {text}" if text else "")
         self._problem.setVisible(bool(text))
 
     @property
     def problem(self) -> str:
-        """The message shown beside the field; empty when there is none."""
+        """Error message beside the field; empty if there is none."""
         return self._problem.text()
 
     def control(self) -> QWidget:
-        """The widget that takes the keyboard."""
+        """Return the widget that takes the keyboard focus."""
         proxy = self.focusProxy()
         return proxy if proxy is not None else self
 
     def add_widgets(self, *widgets: QWidget) -> None:
-        """Put widgets behind the caption."""
+        """Add widgets after the caption."""
         for i, widget in enumerate(widgets):
             self._row.addWidget(widget, 1 if i == 0 else 0)
 
     def _show(self, value: Any) -> None:
-        """Bring the control in line with the value."""
+        """Update the control to show the value."""
 
     def _edited(self, value: Any) -> None:
         if value != self._value:
@@ -113,10 +113,9 @@ class Field(QWidget):
 
 
 class ChoiceField(Field):
-    """A row of buttons of which one or none is down.
+    """Row of buttons of which at most one is checked.
 
-    Keyboard: one Tab stop; arrows move, digits and initial letters choose, Backspace takes the
-    choice back.
+    Keyboard: one Tab stop; arrow keys move, digits and initial letters choose, Backspace clears.
     """
 
     def __init__(
@@ -154,17 +153,17 @@ class ChoiceField(Field):
         self.setFocusProxy(self._group.button(0))
 
     def set_implied_value(self, value: Any) -> None:
-        """Show a value that follows from other words: the first click on it confirms it."""
+        """Show a value that follows from other fields; the first click on it confirms it."""
         self.set_value(value)
         self._implied = value
 
     def set_value(self, value: Any) -> None:
-        """Show a value without announcing it."""
+        """Set the value without emitting `changed`."""
         self._implied = None
         super().set_value(value)
 
     def button(self, value: Any) -> QPushButton:
-        """The button that stands for a value."""
+        """Return the button of a value."""
         return cast(QPushButton, self._group.button(self._options.index(value)))
 
     def _show(self, value: Any) -> None:
@@ -190,6 +189,7 @@ class ChoiceField(Field):
         self._edited(value)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Handle the keys of the row."""
         if event.type() in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress):
             return self._key(cast(QKeyEvent, event))
         return super().eventFilter(watched, event)
@@ -204,7 +204,7 @@ class ChoiceField(Field):
         return True
 
     def _target(self, event: QKeyEvent) -> Any:
-        """The value that a key chooses; Ellipsis when the key is none of ours."""
+        """Return the value that a key selects; Ellipsis for keys that are not handled."""
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             return ...
         at = self._options.index(self._value) if self._value in self._options else -1
@@ -225,7 +225,7 @@ class ChoiceField(Field):
 
 
 class DropdownField(Field):
-    """A drop-down list whose first entry is "not stated"."""
+    """Drop-down list whose first entry is "not stated"."""
 
     def __init__(
         self,
@@ -255,7 +255,7 @@ class DropdownField(Field):
         self._combo.blockSignals(blocked)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A wheel over a closed list scrolls the form; it never changes the value unnoticed."""
+        """Let the wheel scroll the form; it must not change the value unnoticed."""
         if event.type() == QEvent.Type.Wheel:
             event.ignore()
             return True
@@ -285,7 +285,7 @@ class TextField(Field):
 
 @cache
 def _least_width(caption: str) -> int:
-    """Width of a caption's longest word, px."""
+    """Return the width of a caption's longest word in pixels."""
     label = QLabel(caption)
     label.setWordWrap(True)
     label.ensurePolished()
@@ -293,7 +293,7 @@ def _least_width(caption: str) -> int:
 
 
 def muted_label(text: str) -> QLabel:
-    """A quiet label: a unit, a hint."""
+    """Return a muted label, for example for a unit or a hint."""
     label = QLabel(text)
     label.setProperty("role", "muted")
     return label

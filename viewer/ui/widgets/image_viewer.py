@@ -1,4 +1,4 @@
-"""One picture to look at closely: pixel by pixel, zoomed by the wheel, dragged by the mouse."""
+"""Image viewer with zoom and panning."""
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -22,7 +22,7 @@ THUMBNAIL_PX = 64
 
 
 class ImageViewer(QWidget):
-    """Shows an image; one image pixel on one screen pixel at zoom 1, never smoothed above it."""
+    """Viewer for one image, at zoom 1 pixel by pixel and never smoothed above that."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -44,7 +44,7 @@ class ImageViewer(QWidget):
         return self._zoom
 
     def show_image(self, image: QImage, name: str) -> None:
-        """Show another image, keeping the zoom when it has the same size."""
+        """Show another image; keep the zoom if the size is the same."""
         same = image.size() == self._image.size()
         self._image = image
         self.setAccessibleName(name)
@@ -55,12 +55,12 @@ class ImageViewer(QWidget):
         self.update()
 
     def actual_size(self) -> None:
-        """One image pixel on one screen pixel."""
+        """Show one image pixel on one screen pixel."""
         self._fitted = False
         self._set(1.0 / self.devicePixelRatioF(), QPointF(self._image.rect().center()))
 
     def fit(self) -> None:
-        """The whole image, as large as it goes."""
+        """Show the whole image as large as possible."""
         self._fitted = True
         if not self._image.isNull():
             zoom = min(self.width() / self._image.width(), self.height() / self._image.height())
@@ -81,6 +81,7 @@ class ImageViewer(QWidget):
         return QRectF(corner.x(), corner.y(), size.x(), size.y())
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the widget."""
         safe_painting.paint_safely(self, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
@@ -98,18 +99,22 @@ class ImageViewer(QWidget):
         painter.drawText(self.rect().adjusted(8, 8, -8, -6), Qt.AlignmentFlag.AlignBottom, shown)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the image again if it was fitted."""
         if self._fitted:
             self.fit()
         super().resizeEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
+        """Zoom."""
         self._zoom_by(1.25 ** (event.angleDelta().y() / 120))
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Start panning."""
         self._grabbed = event.position().toPoint()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Pan the image."""
         if self._grabbed is not None:
             at = event.position().toPoint()
             moved = QPointF(at - self._grabbed)
@@ -118,9 +123,11 @@ class ImageViewer(QWidget):
             self._set(self._zoom, self._middle - moved / self._zoom)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Finish panning."""
         self._grabbed = None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Zoom and pan with the keyboard."""
         key = event.key()
         steps = {
             Qt.Key.Key_Left: QPointF(-24, 0),
@@ -143,7 +150,7 @@ class ImageViewer(QWidget):
 
 
 def thumbnail_icon(image: QImage, size: int = THUMBNAIL_PX) -> QIcon:
-    """The image within a black square; a list that has chosen it does not tint it."""
+    """Return the image within a black square, not tinted by a selection."""
     square = QPixmap(size, size)
     square.fill(theme.color("viewport"))
     small = image.scaled(

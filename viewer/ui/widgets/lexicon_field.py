@@ -1,4 +1,4 @@
-"""Words with a code behind them: completion from the lexicon, free words always allowed."""
+"""Text field with lexicon codes: completion from the lexicon, free text always allowed."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 
 class LexiconField(TextField):
-    """Own words, and the lexicon code that they match, as `{"code", "words"}`.
+    """Free text and the lexicon code that it matches, as `{"code", "words"}`.
 
-    What is typed is looked up as it is typed; a term chosen from the list carries its own code and
-    its English name, whatever the language of the list.
+    Text is matched as it is typed. A term chosen from the list has its own code and its English
+    name, whatever the language of the list.
     """
 
     chosen = Signal(str)
-    """Code of a term that was taken from the list."""
+    """Emits the code of a term chosen from the list."""
 
     def __init__(
         self, name: str, kind: "Kind", parent: QWidget | None = None, *, hint: str = ""
@@ -43,12 +43,12 @@ class LexiconField(TextField):
 
     @property
     def offered(self) -> list[str]:
-        """Terms that go on from what was typed, the best first."""
+        """Terms that complete the typed text, best first."""
         return list(self._offered)
 
     @property
     def code(self) -> str | None:
-        """The lexicon code, or None for free words."""
+        """Lexicon code; None for free text."""
         return (self._value or {}).get("code")
 
     def _typed(self, text: str) -> None:
@@ -78,7 +78,7 @@ class LexiconField(TextField):
         self._tell(value)
 
     def _tell(self, value: Any) -> None:
-        """A tick for words that the lexicon knows; the code itself stands in the tooltip."""
+        """Show a tick for known terms; the tooltip names the term."""
         code = (value or {}).get("code")
         self._shown.setText("✓")
         name = lexicon_terms.name(code)

@@ -1,15 +1,15 @@
-"""The bar below a page: what an act asks for, and the act itself, which is in view at any height."""
+"""Bar at the bottom of a page with the fields of an action and its button."""
 
 from PySide6.QtWidgets import QFrame, QLabel, QLayout, QVBoxLayout, QWidget
 
 from viewer.ui.widgets.fitted_area import FittedArea
 
 LEAST_ABOVE = 64
-"""Height that the part of a page above its foot keeps."""
+"""Minimum height of the page above its footer."""
 
 
 class PageFooter(QFrame):
-    """Asks for what an act needs, above the act. Where both have no room, what is asked scrolls."""
+    """Fields above an action button. The button is always visible; the fields scroll."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -25,12 +25,12 @@ class PageFooter(QFrame):
         column.addLayout(self._act)
 
     def add_fields(self, *widgets: QWidget) -> None:
-        """Append what the act needs: fields, a list of what it does."""
+        """Append fields that the action needs."""
         for widget in widgets:
             self._asked.column.addWidget(widget)
 
     def set_action(self, why: QLabel, act: QWidget | QLayout) -> None:
-        """Put the act at the bottom, and above it `why`, which says what it still waits for."""
+        """Put the action at the bottom, below the label that says what is missing."""
         self._act.addWidget(why)
         if isinstance(act, QLayout):
             self._act.addLayout(act)

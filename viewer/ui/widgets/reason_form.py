@@ -1,4 +1,4 @@
-"""Why something was superseded, edited or rejected: a code for counting, words for people."""
+"""Reason for superseding, editing or rejecting: a code for statistics and a text."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -12,7 +12,7 @@ from viewer.ui.widgets.value_fields import MultilineField
 
 
 class ReasonForm(QWidget):
-    """Asks for a reason code and a sentence; both are needed."""
+    """Form for a reason code and a sentence; both are required."""
 
     changed = Signal()
 
@@ -32,25 +32,25 @@ class ReasonForm(QWidget):
             column.addWidget(field)
 
     def value(self) -> tuple[ReasonCode, str] | None:
-        """The reason, or None while a part of it is missing."""
+        """Return code and text; None while either is missing."""
         code, text = self.code.value(), self.text.value()
         return (code, text) if code is not None and text and is_given(text) else None
 
     def missing(self) -> str:
-        """What is still to be given; empty when nothing is."""
+        """Return what is still missing; empty if nothing is."""
         if self.code.value() is None:
             return tr("choose a reason")
         return "" if is_given(self.text.value() or "") else tr("describe the reason")
 
     def clear(self) -> None:
-        """Start again."""
+        """Reset both fields."""
         self.code.set_value(None)
         self.text.set_value(None)
 
     def set_hint(self, hint: str) -> None:
-        """Say what the words are about."""
+        """Set the placeholder of the text."""
         self.text.edit.setPlaceholderText(hint)
 
     def focus_first(self) -> None:
-        """Put the keyboard on the reason."""
+        """Give the reason code the focus."""
         self.code.setFocus(Qt.FocusReason.OtherFocusReason)

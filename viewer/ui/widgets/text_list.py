@@ -1,4 +1,4 @@
-"""Very long text, whole and at once: only the lines on screen are laid out."""
+"""Viewer for very long text that lays out only the visible lines."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
 MARGIN_PX = 28
-"""Room that a line leaves for the scroll bar."""
+"""Width left free for the scroll bar."""
 
 
 class _Lines(QAbstractListModel):
@@ -17,12 +17,14 @@ class _Lines(QAbstractListModel):
         self.width = 80
 
     def set_width(self, width: int) -> None:
+        """Set the number of characters per line."""
         if width != self.width:
             self.beginResetModel()
             self.width = width
             self.endResetModel()
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex | None = None) -> int:
+        """Return the number of lines."""
         if parent is not None and parent.isValid():
             return 0  # a line has none below it
         return -(-len(self.text) // self.width)
@@ -30,6 +32,7 @@ class _Lines(QAbstractListModel):
     def data(
         self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
+        """Return the text of a line."""
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         start = index.row() * self.width
@@ -37,7 +40,7 @@ class _Lines(QAbstractListModel):
 
 
 class TextList(QListView):
-    """Shows a text of any length in lines as wide as it is. Copy takes the whole, unbroken."""
+    """Text of any length in lines as wide as the widget. Copy copies the full text."""
 
     def __init__(self, text: str, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,16 +54,18 @@ class TextList(QListView):
         self.setAccessibleName(name)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Break the text at the new width."""
         super().resizeEvent(event)
         per_line = (event.size().width() - MARGIN_PX) // self.fontMetrics().horizontalAdvance("0")
         self._lines.set_width(max(20, per_line))
 
     @property
     def full_text(self) -> str:
-        """The whole text."""
+        """Full text."""
         return self._lines.text
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Copy the full text with the standard shortcut."""
         if event.matches(QKeySequence.StandardKey.Copy):
             QGuiApplication.clipboard().setText(self.full_text)
             event.accept()

@@ -1,4 +1,4 @@
-"""Lets what was said of a success go by itself; what failed stays until somebody dismisses it."""
+"""Messages about results: a success disappears after a while, an error stays."""
 
 from collections.abc import Callable
 from typing import Final
@@ -10,29 +10,32 @@ from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import tr
 
 AUTO_DISMISS_MS: Final = 8000
-"""How long a success is on show: two lines are read in half of it."""
+"""Time a success is shown: reading two lines takes half of it."""
 
 
 class AutoDismiss(QObject):
-    """Takes one message away after a while in which it could be read.
+    """Removal of a message after the user had time to read it.
 
-    While its page is not in view, the application is not in front, or the pointer or the keyboard is on
-    it, it stays: nobody misses the outcome of a long act because they looked elsewhere.
+    The message stays while its page is hidden, the application is in the background, or pointer or
+    keyboard focus is on it, so that nobody misses the result of a long action.
+
+    Args:
+        shown: Widget with the message.
+        clear: Removes the message.
     """
 
     def __init__(self, shown: QWidget, clear: Callable[[], object]) -> None:
-        """`clear` takes the message away from `shown`."""
         super().__init__(shown)
         self._shown, self._clear = shown, clear
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._expire)
 
     def start(self) -> None:
-        """The message is on show from now on."""
+        """Start the time of the message."""
         self._timer.start(AUTO_DISMISS_MS)
 
     def stop(self) -> None:
-        """Something else is said there now."""
+        """Keep the current message."""
         self._timer.stop()
 
     def _expire(self) -> None:
@@ -46,7 +49,7 @@ class AutoDismiss(QObject):
 
 
 def dismiss_button(dismiss: Callable[[], object]) -> QToolButton:
-    """A cross that takes a message away; it keeps the keyboard where it was."""
+    """Return a cross that removes a message and leaves the keyboard focus where it was."""
     button = QToolButton()
     button.setProperty("role", "quiet")
     button.setIcon(theme.icon("mdi6.close", "muted"))
@@ -57,15 +60,21 @@ def dismiss_button(dismiss: Callable[[], object]) -> QToolButton:
     return button
 
 
-def show_result(label: QLabel, words: str, role: str) -> None:
-    """Say what came of an act; `role`: ok, warn, critical, muted or text. Only "ok" goes by itself."""
+def show_result(label: QLabel, text: str, role: str) -> None:
+    """Show the result of an action.
+
+    Args:
+        label: Label to show it in.
+        text: Text of the result; empty hides the label.
+        role: `ok`, `warn`, `critical`, `muted` or `text`. Only `ok` disappears by itself.
+    """
     theme.set_role(label, role)
-    label.setText(words)
-    label.setVisible(bool(words))
+    label.setText(text)
+    label.setVisible(bool(text))
     passing = label.findChild(AutoDismiss) or AutoDismiss(
         label, lambda: show_result(label, "", "muted")
     )
-    if role == "ok" and words:
+    if role == "ok" and text:
         passing.start()
     else:
         passing.stop()

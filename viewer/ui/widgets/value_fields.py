@@ -1,4 +1,4 @@
-"""Form fields for numbers, probabilities, lists of numbers, and longer text."""
+"""Form fields for numbers, probabilities, lists of numbers and longer text."""
 
 from typing import Any, Final
 
@@ -11,7 +11,7 @@ from viewer.ui.widgets.form_fields import Field, muted_label
 
 
 class NumberField(Field):
-    """A number with its unit; a comma is read as a decimal point."""
+    """Number with a unit; a comma is read as decimal point."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class NumberField(Field):
 
 
 class ProbabilityField(Field):
-    """A probability as a percentage: typed, or set by a slider."""
+    """Probability as a percentage, typed or set with a slider."""
 
     def __init__(
         self,
@@ -110,7 +110,7 @@ class ProbabilityField(Field):
         self._place(value)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A wheel over the slider scrolls the form."""
+        """Let the wheel scroll the form."""
         if event.type() == QEvent.Type.Wheel:
             event.ignore()
             return True
@@ -118,7 +118,7 @@ class ProbabilityField(Field):
 
 
 class NumberListField(Field):
-    """Whole numbers separated by commas: finding or image numbers."""
+    """Integers separated by commas, such as finding or image numbers."""
 
     def __init__(
         self, name: str, parent: QWidget | None = None, *, caption: bool = True, hint: str = "1, 2"
@@ -142,7 +142,7 @@ class NumberListField(Field):
 
 
 class MultilineField(Field):
-    """Several lines of text that grow with what is written; as text, or as a list of lines."""
+    """Several lines of text, as one text or as a list of lines."""
 
     def __init__(
         self,
@@ -182,11 +182,11 @@ class MultilineField(Field):
 
 
 EDGES: Final = 18
-"""What a text box adds to its lines: margins of the document, padding, border (`stylesheet`)."""
+"""Height that a text box adds to its lines: document margins, padding and border."""
 
 
 class GrowingTextEdit(QPlainTextEdit):
-    """A text box as high as its text, between its least rows and twelve."""
+    """Text box that grows with its text, from its minimum number of rows to twelve."""
 
     def __init__(self, rows: int) -> None:
         super().__init__()
@@ -197,26 +197,28 @@ class GrowingTextEdit(QPlainTextEdit):
         self.fit()  # an empty box is as high as one with a line: nothing moves when it is filled
 
     def fit(self) -> None:
-        """Take the height that the text needs."""
+        """Adapt the height to the text."""
         rows = max(self._rows, min(12, int(self.document().size().height())))
         self.setFixedHeight(rows * self.fontMetrics().lineSpacing() + EDGES)
 
     def changeEvent(self, event: QEvent) -> None:
+        """Adapt the height when font or style change."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self.fit()
 
     def sizeHint(self) -> QSize:
+        """Return the preferred size."""
         return QSize(120, self._rows * self.fontMetrics().lineSpacing() + EDGES)
 
 
 def _number(text: str) -> float:
-    """A number with a point, a comma or the separator in use. Raises `ValueError`."""
+    """Parse a number with a point, a comma or the local separator. Raises `ValueError`."""
     return read_number(text.replace(",", "."))
 
 
 def _plain(value: Any) -> str:
-    """A number without a needless decimal part; what could not be read stays as it was typed."""
+    """Return a number without needless decimals; unparsed input stays as typed."""
     if value is None:
         return ""
     if isinstance(value, float):

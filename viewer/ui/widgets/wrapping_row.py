@@ -1,4 +1,4 @@
-"""Buttons side by side over the whole width; those that have no room go to the next line."""
+"""Row of buttons that wraps to more lines if the width is too small."""
 
 from collections.abc import Sequence
 
@@ -10,9 +10,12 @@ _CHANGES = {QEvent.Type.StyleChange, QEvent.Type.FontChange, QEvent.Type.Polish}
 
 
 class WrappingButtonRow(QWidget):
-    """Words differ in length from language to language: nothing is cut off, lines are added.
+    """Row of buttons that never cuts off text, whose length differs by language.
 
-    With `equal` the buttons of a line are as wide as each other where the widest has room.
+    Args:
+        equal: Make the buttons of a line equally wide if the widest one fits.
+        spacing: Gap between buttons, in points.
+        parent: Parent widget.
     """
 
     def __init__(self, *, equal: bool, spacing: int, parent: QWidget | None = None) -> None:
@@ -31,24 +34,27 @@ class WrappingButtonRow(QWidget):
         self._sizes = None
 
     def heightForWidth(self, width: int) -> int:
-        """Height of all lines."""
+        """Return the height of all lines."""
         lines, height = len(self._lines(width)), self._measured()[1]
         return lines * height + (lines - 1) * self._spacing
 
     def sizeHint(self) -> QSize:
+        """Return the size of all buttons in one line."""
         widths, height = self._measured()
         return QSize(self._sum(widths), height)
 
     def minimumSizeHint(self) -> QSize:
+        """Return the size of the widest button."""
         widths, height = self._measured()
         return QSize(max(widths, default=0), height)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Arrange the buttons for the new width."""
         super().resizeEvent(event)
         self._place()
 
     def event(self, event: QEvent) -> bool:
-        """Measure again where a button is another, or looks otherwise."""
+        """Measure again when a button or the style changes."""
         if event.type() in _CHANGES:
             # A style is taken on by one widget after the other: wait for all.
             QCoreApplication.postEvent(self, QEvent(QEvent.Type.LayoutRequest))
@@ -69,7 +75,7 @@ class WrappingButtonRow(QWidget):
             y += height + self._spacing
 
     def _measured(self) -> tuple[list[int], int]:
-        """Width of each button, and the height of a line; kept until something changes."""
+        """Return the width of each button and the height of a line, cached."""
         if self._sizes is None:
             hints = [b.sizeHint().expandedTo(b.minimumSize()) for b in self._buttons]
             self._sizes = [h.width() for h in hints], max((h.height() for h in hints), default=0)
@@ -79,7 +85,7 @@ class WrappingButtonRow(QWidget):
         return sum(widths) + self._spacing * max(0, len(widths) - 1)
 
     def _lines(self, width: int) -> list[list[int]]:
-        """Widths of the buttons by line: as few lines as have room, with as many buttons each."""
+        """Return the button widths by line: as few lines as possible, evenly filled."""
         widths, _ = self._measured()
         n = len(widths)
         for most in range(n, 1, -1):
@@ -90,7 +96,7 @@ class WrappingButtonRow(QWidget):
         return [[one] for one in widths]
 
     def _shared(self, line: list[int], width: int) -> list[int]:
-        """Widths of a line's buttons as they fill it."""
+        """Return the widths of a line's buttons, stretched to fill it."""
         n, room = len(line), width - self._spacing * (len(line) - 1)
         own = [0] * n if self._equal and max(line) * n <= room else line
         rest = max(0, room - sum(own))

@@ -1,4 +1,4 @@
-"""An anonymized copy of the study: options, what would go and what would stay, progress, cancel."""
+"""Dialog for an anonymized copy of the study: options, preview and progress."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -53,7 +53,7 @@ class _Looked:
 
 
 class AnonymizeDialog(QDialog):
-    """Shows what the profile does to this study before anything is written."""
+    """Preview of the changes by the confidentiality profile before anything is written."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -169,7 +169,7 @@ class AnonymizeDialog(QDialog):
 
     @property
     def options(self) -> Options:
-        """What is chosen."""
+        """Chosen options of the profile."""
         return Options(
             shift_dates=self.keep_dates.isChecked(),
             clean_descriptors=self.keep_descriptions.isChecked(),
@@ -182,7 +182,7 @@ class AnonymizeDialog(QDialog):
     # --- looking ----------------------------------------------------------------------------------
 
     def _look(self) -> None:
-        """Find out in a thread what would be done; pixels are looked through once."""
+        """Preview the changes in a thread; pixels are checked only once."""
         found, series, options, known = self._found, self._series, self.options, self._checked
         self.save.setEnabled(False)
         self._say(tr("Checking headers and pixels…"))
@@ -245,7 +245,7 @@ class AnonymizeDialog(QDialog):
             self.write(Path(chosen))
 
     def write(self, folder: Path) -> None:
-        """Write the copy in a thread; the dialog ends when it is whole."""
+        """Write the copy in a thread and close the dialog when it is complete."""
         plan, options = self._plan, self.options
         series = sorted({one.id for one in self._series})
 
@@ -284,7 +284,7 @@ class AnonymizeDialog(QDialog):
         self.accept()
 
     def result_text(self) -> str:
-        """What was written, as a sentence."""
+        """Return a sentence on the files written; empty before."""
         if self.written is None:
             return ""
         words = tr("{n} files written to {folder}. All changes are listed in {log}.")
@@ -312,12 +312,13 @@ class AnonymizeDialog(QDialog):
         self._say(state_labels.problem(error), warn=True)
 
     def done(self, result: int) -> None:
+        """Stop background work and close the dialog."""
         stop_background_work(self, wait=False)
         super().done(result)
 
 
 def _study(session: Session) -> tuple[Scan, list[Series]]:
-    """What was scanned, and the series of the study in view; all of them while none is in view."""
+    """Return the scan and the series of the current study; all series if none is shown."""
     found = session.view.scan or Scan([], [])
     if session.view.series is None:
         return found, list(found.series)

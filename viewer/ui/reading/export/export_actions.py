@@ -1,4 +1,4 @@
-"""What leaves the reading page as files, the header of the slice, and notes at key images."""
+"""Actions for exports, the DICOM header and key image notes."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -24,7 +24,7 @@ Say = Callable[[str, str], None]
 
 
 class ExportActions(QObject):
-    """Opens the dialogs; each is imported when first asked for."""
+    """Owner of the export dialogs and the header browser."""
 
     def __init__(
         self,
@@ -44,31 +44,31 @@ class ExportActions(QObject):
         actions.bind("key_note", self.edit_note)
 
     def _looked_at(self) -> "SliceView | VolumeView":
-        """The 3D view where it has the focus or stands alone, else the active view."""
+        """Return the 3D view if it has the focus or is enlarged, else the active view."""
         in_3d = self._grid.view3d
         chosen = in_3d.hasFocus() or self._session.view.solo == "3d"
         return in_3d if chosen and in_3d.has_picture else self._grid.active_view
 
     def export_view(self) -> None:
-        """The active view as a PNG picture."""
+        """Export the active view as PNG."""
         dialog = ViewExportDialog(self._looked_at(), self._page)
         if dialog.exec() and dialog.written is not None:
             self._say("info", tr("Exported: {name}").format(name=dialog.written.name))
 
     def export_series(self) -> None:
-        """The series, the key images or the measurements."""
+        """Export the series, the key images or the measurements."""
         dialog = ExportDialog(self._session, self._grid.active_view.pane, self._page)
         if dialog.exec() and dialog.written:
             self._say("info", dialog.written)
 
     def anonymize(self) -> None:
-        """A copy of the study without what names anybody."""
+        """Write an anonymized copy of the study."""
         dialog = AnonymizeDialog(self._session, self._page)
         if dialog.exec():
             self._say("info", dialog.result_text())
 
     def show_tags(self) -> None:
-        """The header of the slice, in a window that stays open beside the reading."""
+        """Show the DICOM header of the current slice in a separate window."""
         if self.tag_browser is None:
             self.tag_browser = TagBrowser(self._session, self._page)
         else:
@@ -79,7 +79,7 @@ class ExportActions(QObject):
         self.tag_browser.search.setFocus()
 
     def edit_note(self) -> None:
-        """The note at the active slice, which becomes a key image."""
+        """Edit the note of the current slice, which becomes a key image."""
         if not edit_note(self._session, self._page):
             words = tr(
                 "Notes can be added only to a loaded slice that is not oblique. Press Shift+X to "
@@ -88,7 +88,7 @@ class ExportActions(QObject):
             self._say("info", words)
 
     def close_threads(self) -> None:
-        """End reading headers; call before the application ends."""
+        """Stop reading headers; call before the application ends."""
         if self.tag_browser is not None:
             self.tag_browser.close_threads()
             self.tag_browser.close()

@@ -1,4 +1,4 @@
-"""Series, key images and measurements for other tools: what, where to, progress and cancel."""
+"""Dialog that exports the series, key images or measurements."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -56,7 +56,14 @@ FASTEST = 30.0
 
 @dataclass(frozen=True)
 class Choice:
-    """One thing to export. `why_not`: why it cannot be; `told`: what goes with it."""
+    """One kind of export.
+
+    Attributes:
+        kind: Stable key of the kind.
+        name: Label of its radio button.
+        description: What the files contain.
+        unavailable_reason: Why it cannot be exported now; empty if it can.
+    """
 
     kind: Kind
     name: str
@@ -65,7 +72,7 @@ class Choice:
 
 
 class ExportDialog(QDialog):
-    """Offers what can be exported now, says why the rest cannot, and does it in a thread."""
+    """Choice of what to export, with the reason for each kind that is not available."""
 
     def __init__(self, session: Session, pane: Pane, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -73,7 +80,7 @@ class ExportDialog(QDialog):
         self.setMinimumWidth(480)
         self._session, self._pane = session, pane
         self.written = ""
-        """What was written, as a sentence; empty before."""
+        """Sentence on the files written; empty before."""
         self._marks, self._no_marks = report_measurements(session)
         self._keys, self._no_keys = key_images(session)
         self.choices: dict[Kind, QRadioButton] = {}
@@ -206,7 +213,7 @@ class ExportDialog(QDialog):
 
     @property
     def kind(self) -> Kind | None:
-        """What is chosen."""
+        """Chosen kind; None if none is available."""
         return next((kind for kind, b in self.choices.items() if b.isChecked()), None)
 
     def _chosen(self) -> None:
@@ -245,7 +252,7 @@ class ExportDialog(QDialog):
         return f".{self.format.currentText().lower()}"
 
     def write(self, path: Path) -> None:
-        """Write what is chosen, in a thread; the dialog ends when it is there."""
+        """Write the chosen kind in a thread and close the dialog when it is complete."""
         work = self._work(path)
         if work is not None:
             self._when_recorded(lambda: self._start(work))
@@ -366,10 +373,12 @@ class ExportDialog(QDialog):
         self._say(state_labels.problem(error), warn=True)
 
     def done(self, result: int) -> None:
+        """Stop background work and close the dialog."""
         stop_background_work(self, wait=False)
         super().done(result)
 
     def keyPressEvent(self, event: object) -> None:
+        """Cancel a running export with Esc."""
         if getattr(event, "key", lambda: None)() == Qt.Key.Key_Escape and is_working(self):
             cancel_background_work(self)
         super().keyPressEvent(event)  # type: ignore[arg-type]

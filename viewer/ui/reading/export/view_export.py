@@ -1,4 +1,4 @@
-"""The active view as a PNG picture: what is on show, a notice, and nothing that names anybody."""
+"""Export of the active view as a PNG image with the investigational notice."""
 
 from functools import partial
 from pathlib import Path
@@ -36,7 +36,15 @@ SCALES = (1, 2, 3, 4)
 
 
 def render_view(view: SliceView | VolumeView, *, overlaid: bool, scale: int) -> QImage:
-    """The view over a footer with the notice, enlarged; without metadata."""
+    """Paint a view with a footer for the notice.
+
+    The image holds no metadata.
+
+    Args:
+        view: The view to paint.
+        overlaid: Whether letters, crosshair, marks and notes are painted.
+        scale: Image pixels per point of the view.
+    """
     size = QSize(view.width(), view.height() + FOOTER)
     image = QImage(size * scale, QImage.Format.Format_RGB32)
     image.fill(theme.color("viewport"))
@@ -56,7 +64,7 @@ def render_view(view: SliceView | VolumeView, *, overlaid: bool, scale: int) -> 
 
 
 def identity_warnings(view: SliceView | VolumeView, *, overlaid: bool) -> list[str]:
-    """Why the picture might name somebody after all, as sentences for the reader."""
+    """Return reasons why the image might identify the patient, as sentences."""
     found = []
     if isinstance(view, VolumeView):
         return [tr("A 3D image of the head can show the face, which may identify the patient.")]
@@ -74,7 +82,7 @@ def identity_warnings(view: SliceView | VolumeView, *, overlaid: bool) -> list[s
 
 
 class ViewExportDialog(QDialog):
-    """Asks how the view is exported, shows what will be written, and writes it."""
+    """Options and preview of the exported view."""
 
     def __init__(self, view: SliceView | VolumeView, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -135,7 +143,7 @@ class ViewExportDialog(QDialog):
             self.write(Path(chosen))
 
     def write(self, path: Path) -> None:
-        """Paint now, write in a thread; the dialog ends when the file is there, else says why not."""
+        """Paint the view now, write it in a thread and close the dialog on success."""
         path = path if path.suffix.lower() == ".png" else path.with_name(path.name + ".png")
         view = self._view
         series = view.session.view.series if isinstance(view, VolumeView) else view.pane.series
@@ -176,5 +184,6 @@ class ViewExportDialog(QDialog):
         theme.set_role(self.hint, "warn")
 
     def done(self, result: int) -> None:
+        """Stop background work and close the dialog."""
         stop_background_work(self, wait=False)
         super().done(result)

@@ -1,0 +1,1 @@
+"""Toolbar, panels and bars of the reading page."""

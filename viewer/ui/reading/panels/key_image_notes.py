@@ -1,4 +1,4 @@
-"""A note at a key image: one line that the reader writes, kept with the marks and undone like them."""
+"""One-line notes on key images, stored with the marks and part of their undo history."""
 
 from PySide6.QtWidgets import (
     QDialog,
@@ -18,7 +18,7 @@ LONGEST_NOTE = 200
 
 
 class KeyImageNoteDialog(QDialog):
-    """Asks for the note at a slice; an empty one is taken away."""
+    """Dialog for the note of a slice; an empty text removes the note."""
 
     def __init__(self, ref: SliceRef, note: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -49,7 +49,7 @@ class KeyImageNoteDialog(QDialog):
 
 
 def edit_note(session: Session, parent: QWidget) -> bool:
-    """Ask for the note at the active slice; False where it cannot be a key image."""
+    """Ask for the note of the active slice; return False if it cannot be a key image."""
     ref = session.view.slice_ref(session.view.active_plane)
     if ref is None or ref.turn is not None or session.view.is_preview:
         return False

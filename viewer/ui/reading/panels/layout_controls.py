@@ -1,4 +1,4 @@
-"""Choosing how series hang: layouts, hanging protocols, what tiles have in common, slabs."""
+"""Controls for layouts, hanging protocols, linked views and slabs."""
 
 from collections.abc import Callable
 from functools import partial
@@ -33,11 +33,11 @@ STEPS_MM = (0.0, 2.0, 5.0, 10.0, 15.0, 20.0, 30.0, 40.0, 60.0)
 MODES: tuple[SlabMode, ...] = ("mip", "minip", "mean")
 THICKEST_MM = 200.0
 Tell = Callable[[str, str], None]
-"""Says something to the reader: level and words."""
+"""Shows a notice: level and text."""
 
 
 class LayoutControls(QObject):
-    """The buttons "Layout" and "Slab" of the toolbar, and the keys that do the same."""
+    """Toolbar buttons *Layout* and *Slab* with their shortcuts."""
 
     def __init__(
         self,
@@ -91,7 +91,7 @@ class LayoutControls(QObject):
     # --- layouts ----------------------------------------------------------------------------------
 
     def fits(self) -> "tuple[Fit, ...]":
-        """The hanging protocols that fit the study in view, the best first."""
+        """Return the hanging protocols that match the study, best first."""
         session = self._session
         scan, study, prior = session.view.scan, session.view.study_uid, session.view.prior
         if scan is None or study is None:
@@ -105,7 +105,7 @@ class LayoutControls(QObject):
         return hanging_protocols.fitting_protocols(known, series, prior.series if prior else ())
 
     def hang(self, fit: "Fit") -> None:
-        """Hang the study by a protocol."""
+        """Apply a hanging protocol."""
         self._names[fit.protocol.key] = translated(fit.protocol.name)
         self._session.view.set_solo(None)
         self._session.layout.show(fit.layout)
@@ -227,7 +227,7 @@ class LayoutControls(QObject):
 
 
 def add_menu_heading(menu: QMenu, words: str) -> None:
-    """A line of its own: styled menus do not draw the text of a section."""
+    """Add a heading to a menu: styled menus do not draw the text of a section."""
     if not menu.isEmpty():
         menu.addSeparator()
     label = QLabel(words)

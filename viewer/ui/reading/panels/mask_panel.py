@@ -1,4 +1,4 @@
-"""Masks under the list of series: shown or not, in what color, how large, painted how."""
+"""Panel of segmentation masks below the series list, with the brush settings."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -51,7 +51,7 @@ LABEL_IMAGE = (".nii", ".nii.gz")
 
 
 class MaskPanel(QFrame):
-    """Hidden until there is a mask, or the brush is chosen."""
+    """List of masks and brush settings; hidden unless there is a mask or the brush is active."""
 
     def __init__(
         self, session: Session, actions: Actions, tell: Tell, parent: QWidget | None = None
@@ -92,7 +92,7 @@ class MaskPanel(QFrame):
         self._show()
 
     def close_threads(self) -> None:
-        """Wait for what is being read or written; call before the application ends."""
+        """Wait for running imports and exports; call before the application ends."""
         stop_background_work(self)
 
     def _form(self) -> QFormLayout:
@@ -172,7 +172,7 @@ class MaskPanel(QFrame):
             self._session.masks.activate(item.data(NUMBER))
 
     def eventFilter(self, watched: object, event: object) -> bool:
-        """Keys on the list: rename and remove."""
+        """Rename, recolor or remove the current mask with F2, F4 or Delete."""
         item = self.list.currentItem()
         if isinstance(event, QKeyEvent) and event.type() == QKeyEvent.Type.KeyPress and item:
             number = item.data(NUMBER)
@@ -250,7 +250,7 @@ class MaskPanel(QFrame):
     # --- files ------------------------------------------------------------------------------------
 
     def choose_import_file(self) -> None:
-        """Let the reader choose a mask file and show it over the series in view."""
+        """Ask for a mask file and import it."""
         chosen, _ = QFileDialog.getOpenFileName(
             self,
             tr("Import mask"),
@@ -261,7 +261,7 @@ class MaskPanel(QFrame):
             self.import_file(Path(chosen))
 
     def import_file(self, path: Path) -> None:
-        """Show the masks of a file over the series in view."""
+        """Show the masks of a file on the current series."""
         session = self._session
         series, volume = session.view.series, session.view.volume
         if series is None or volume is None or not volume.has_geometry:
@@ -298,7 +298,7 @@ class MaskPanel(QFrame):
             self._tell("info", words.format(name=path.name))
 
     def choose_export_file(self) -> None:
-        """Let the reader choose where the visible masks are written."""
+        """Ask for a file name and export the visible masks."""
         layers = [one for one in self._session.masks.all if one.visible]
         if not layers:
             self._tell("info", tr("No mask is visible. Show at least one mask to export."))
@@ -309,7 +309,7 @@ class MaskPanel(QFrame):
             self.export_file(_named_as(Path(chosen), ".nii.gz" if "nii.gz" in kind else ".dcm"))
 
     def export_file(self, path: Path) -> None:
-        """Write the visible masks, as the name's ending says."""
+        """Write the visible masks: a label image for `.nii` and `.nii.gz`, else DICOM SEG."""
         layers = [one for one in self._session.masks.all if one.visible]
         labels = [replace(one.labels, color=one.color) for one in layers]
         series = layers[0].of
@@ -345,10 +345,10 @@ class MaskPanel(QFrame):
 
 
 def _named_as(path: Path, ending: str) -> Path:
-    """The file's name with the ending of the kind that was chosen beside it, unless it says a label image.
+    """Return the path with the suffix of the chosen file type, unless it names a label image.
 
-    The dialog leaves the name that it proposed when the other kind is chosen; a segmentation names the
-    patient, and who chose a label image must not get one.
+    The file dialog keeps the proposed name when the user picks the other type. A segmentation
+    contains the patient's name, so a user who picked a label image must not get one.
     """
     if path.name.endswith(LABEL_IMAGE):
         return path

@@ -1,4 +1,4 @@
-"""The bottom strip: which slices would be sent, who chose them, and the way to the preview."""
+"""Bar below the views with the images to send."""
 
 from dataclasses import dataclass, replace
 
@@ -60,7 +60,7 @@ class _Request:
 
 
 class SelectionStrip(QFrame):
-    """Shows `session.annotations.to_send` and lets the reader say which selection that is."""
+    """Thumbnails of the images to send, and the choice between key images and the rule."""
 
     go_to = Signal(object)  # SliceRef
 
@@ -187,7 +187,7 @@ class SelectionStrip(QFrame):
             self._load({ref.series_id for ref in missing})
 
     def _load(self, wanted: set[str]) -> None:
-        """Load series that key images brought back are on: what is sent is seen, not a black square."""
+        """Load series of restored key images, so that their thumbnails can be drawn."""
         session = self._session
         if is_working(self, "loading") or session.view.scan is None:
             return
@@ -215,7 +215,7 @@ class SelectionStrip(QFrame):
         run_in_background(self, load_series, done, failed, topic="loading")
 
     def _more_loaded(self) -> None:
-        """Series may have come that pictures of kept slices wait for."""
+        """Draw thumbnails that were waiting for a series to load."""
         refs, there = self._session.annotations.current.to_send, self._session.view.volumes
         missing = [r for r in refs if r not in self._pictures and r.series_id in there]
         if missing and not is_working(self, "images"):
@@ -274,7 +274,7 @@ def _picture(request: _Request, ref: SliceRef) -> NDArray[np.uint8]:
 
 
 def _trigger(actions: Actions, key: str) -> QPushButton:
-    """A button that triggers an action and is enabled with it."""
+    """Return a button that triggers an action and follows its enabled state."""
     action = actions[key]
     button = QPushButton(action.text())
     button.setToolTip(action.toolTip())
@@ -293,12 +293,14 @@ def _raise(error: Exception) -> None:
 
 
 class _Thumb(QStyledItemDelegate):
-    """Draws one slice with its number in the corner."""
+    """Delegate that draws a slice with its number and note."""
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Return the preferred size."""
         return QSize(THUMB + 6 + (NOTE_WIDTH if index.data(NOTE) else 0), THUMB + 6)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Paint an item."""
         at = QRect(option.rect).adjusted(3, 3, -3, -3)
         if note := index.data(NOTE):
             at.setWidth(THUMB)
@@ -337,7 +339,7 @@ class _Thumb(QStyledItemDelegate):
 
 
 class _Thumbnails(QListWidget):
-    """A row of small pictures; Delete takes the current one away."""
+    """Row of thumbnails; Delete removes the current one."""
 
     removed = Signal(object)
 
@@ -353,6 +355,7 @@ class _Thumbnails(QListWidget):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Handle the keys of this widget."""
         item = self.currentItem()
         if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and item is not None:
             self.removed.emit(item.data(REF))
@@ -360,6 +363,7 @@ class _Thumbnails(QListWidget):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the widget."""
         super().paintEvent(event)
         if not self.count() and self.empty:
             painter = QPainter(self.viewport())

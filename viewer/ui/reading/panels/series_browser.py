@@ -1,4 +1,4 @@
-"""The series browser: what was found, with thumbnails, counts and warnings."""
+"""List of series with thumbnails, counts and warnings."""
 
 from typing import Any
 
@@ -51,7 +51,7 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 class SeriesBrowser(QFrame):
-    """Lists the series of the session's scan. A double click or Enter opens one."""
+    """List of the scanned series; double click or Enter opens one."""
 
     opened = Signal(object)  # Series
     rejected_asked = Signal()
@@ -152,7 +152,7 @@ class SeriesBrowser(QFrame):
         return [item for item in items if item.data(SERIES) is not None]
 
     def step(self, by: int) -> None:
-        """Open the series `by` places further down the list."""
+        """Open the series `by` rows below the current one."""
         rows, shown = self._rows(), self._session.view.series
         places = [n for n, item in enumerate(rows) if item.data(SERIES) is shown]
         target = places[0] + by if places else 0
@@ -161,7 +161,7 @@ class SeriesBrowser(QFrame):
             self.opened.emit(rows[target].data(SERIES))
 
     def select(self, series: Series) -> None:
-        """Put the list's cursor on a series."""
+        """Make a series the current row."""
         for item in self._rows():
             if item.data(SERIES) is series:
                 self.list.setCurrentItem(item)
@@ -174,7 +174,7 @@ class SeriesBrowser(QFrame):
 
 
 class SeriesList(QListWidget):
-    """A list whose rows fit its width, with Enter and double click alike."""
+    """List whose rows fit its width."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -183,17 +183,19 @@ class SeriesList(QListWidget):
         self.setUniformItemSizes(False)
 
     def sizeHint(self) -> QSize:
+        """Return the preferred size."""
         return QSize(230, 400)
 
 
 class _Row(QStyledItemDelegate):
-    """Draws one series: thumbnail, two lines of text, warning mark."""
+    """Delegate that draws a thumbnail, two lines of text and the warnings of a series."""
 
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
         self._session = session
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Return the preferred size."""
         if index.data(SERIES) is not None:
             return QSize(120, ROW)
         metrics = QFontMetrics(theme.font(theme.SMALL_PX, theme.SEMIBOLD))
@@ -202,6 +204,7 @@ class _Row(QStyledItemDelegate):
         return QSize(120, words.height() + 16)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Paint an item."""
         series: Series | None = index.data(SERIES)
         box = QRect(option.rect)
         if series is None:

@@ -1,4 +1,4 @@
-"""Comparing series: registration, links by hand, and a second series over the pictures."""
+"""Comparison of series: registration, manual links and overlays."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -42,7 +42,7 @@ COLOR_MAPS = (N_("hot"), N_("cool"), N_("viridis-like"), N_("red"))
 
 
 class SeriesComparison(QObject):
-    """The button "Compare" of the toolbar, and the keys that do the same."""
+    """Toolbar button *Compare* with its shortcuts."""
 
     progressed = Signal(str, int, int)
     ended = Signal()
@@ -71,7 +71,7 @@ class SeriesComparison(QObject):
 
     @property
     def busy(self) -> bool:
-        """True while series are being registered."""
+        """Whether series are being registered."""
         return is_working(self)
 
     def close(self) -> None:
@@ -79,7 +79,7 @@ class SeriesComparison(QObject):
         stop_background_work(self)
 
     def cancel(self) -> None:
-        """Stop registering; nothing is linked."""
+        """Stop the registration; nothing is linked."""
         if is_working(self):
             cancel_background_work(self)
             self.ended.emit()
@@ -91,7 +91,7 @@ class SeriesComparison(QObject):
     # --- registration -----------------------------------------------------------------------------
 
     def _others(self) -> "list[Series]":
-        """Series on show, or laid over, whose place does not follow from the series in view."""
+        """Return one shown or overlaid series of each space but that of the current series."""
         session = self._session
         current, scan = session.view.series, session.view.scan
         if current is None or scan is None:
@@ -110,7 +110,7 @@ class SeriesComparison(QObject):
         return list(found.values())
 
     def register(self) -> None:
-        """Register every series on show that lies in another space with the one in view."""
+        """Register the shown series of other spaces to the current series."""
         session = self._session
         current, volume = session.view.series, session.view.volume
         others = self._others()
@@ -168,14 +168,14 @@ class SeriesComparison(QObject):
         run_in_background(self, register_pairs, done, failed, partial(self.progressed.emit, what))
 
     def accept_registrations(self) -> None:
-        """Take the registrations on show as right."""
+        """Confirm the registrations of the shown series."""
         session = self._session
         if session.view.series is not None:
             for one in self._others():
                 session.links.accept(session.view.series, one)
 
     def link_manually(self) -> None:
-        """First press: this place. Second, in a series of another space: is this place."""
+        """Save the crosshair position; on the second call, link it to the position saved before."""
         session = self._session
         current = session.view.series
         if current is None or not session.view.has_geometry:
@@ -195,7 +195,7 @@ class SeriesComparison(QObject):
         self._tell("info", words.format(first=held[0].id, second=current.id))
 
     def unlink(self) -> None:
-        """Forget the links of the series on show."""
+        """Remove the links of the shown series."""
         session = self._session
         if session.view.series is not None:
             for one in self._others():
@@ -236,7 +236,7 @@ class SeriesComparison(QObject):
             )
 
     def overlay_series(self, series_id: str) -> None:
-        """Lay a series over those on show."""
+        """Overlay a series on the shown ones."""
         session = self._session
         session.display.show_overlay(
             Overlay(series_id)
@@ -306,7 +306,7 @@ def _capital(words: str) -> str:
 
 
 def _registered(one: "Series", current: "Series", found: "Registration") -> str:
-    """What came of a registration, and what is to be done now."""
+    """Return the notice on a completed registration."""
     words = tr(
         "{moving} was registered to {fixed}. {metrics} Check the alignment with the "
         "checkerboard, then press Ctrl+Alt+A to accept it."

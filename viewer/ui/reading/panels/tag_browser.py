@@ -1,7 +1,7 @@
-"""All attributes of the file in view: a window beside the reading that follows the slice.
+"""Window with all DICOM attributes of the current file, which follows the slice.
 
-Values may name the patient. They are on the screen only: nothing is logged, and only what the reader
-copies goes to the clipboard.
+Values may identify the patient. They are neither logged nor copied to the clipboard unless the user
+asks for it.
 """
 
 from collections.abc import Iterable, Sequence
@@ -52,7 +52,7 @@ class _Wanted:
 
 
 class TagBrowser(QDialog):
-    """Searches, expands and copies the attributes of the file that holds the slice in view."""
+    """Searchable tree of the attributes of the file that holds the current slice."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -145,7 +145,7 @@ class TagBrowser(QDialog):
         self._selection_changed()
 
     def close_threads(self) -> None:
-        """End reading; call before the application ends."""
+        """Stop reading; call before the application ends."""
         self._timer.stop()
         stop_background_work(self, wait=False)
 
@@ -156,7 +156,7 @@ class TagBrowser(QDialog):
             self._timer.start()
 
     def read(self) -> None:
-        """Read the header of the slice in view, in a thread, where it is not shown already."""
+        """Read the header of the current slice in a thread, unless it is shown already."""
         session = self._session
         series = session.view.series
         if series is None:
@@ -180,7 +180,7 @@ class TagBrowser(QDialog):
         )
 
     def _nearest(self) -> int:
-        """The slice as acquired that is nearest to the cursor, where another plane is active."""
+        """Return the acquired slice nearest to the cursor, for when another plane is active."""
         volume = self._session.view.volume
         if volume is None:
             return 0
@@ -205,7 +205,7 @@ class TagBrowser(QDialog):
         self.count.setText(translated(error))
 
     def show_rows(self, rows: tuple[Row, ...]) -> None:
-        """Fill the tree; what was open, chosen and scrolled to stays so."""
+        """Fill the tree; keep expanded items, selection and scroll position."""
         opened, chosen = self._opened(), self._path_of(self.tree.currentItem())
         place = self.tree.verticalScrollBar().value()
         self._rows = rows
@@ -255,7 +255,7 @@ class TagBrowser(QDialog):
         self.count.setText(tr("{n} of {total} rows").format(n=shown, total=total))
 
     def _matched(self, item: QTreeWidgetItem, words: Sequence[str], inside: bool) -> int:
-        """Hide an item unless it, something in it or something around it matches; count the shown."""
+        """Hide an item unless it or a relative matches; return the number of shown items."""
         row: Row = item.data(TAG, ROW)
         name = _shown(row.name)
         parts = (row.tag, row.tag.replace(",", ""), name, name.replace(" ", ""), _shown(row.value))
@@ -289,6 +289,7 @@ class TagBrowser(QDialog):
         self.compare_slices.setEnabled(many and one and rows[0].vr != "SQ")
 
     def eventFilter(self, watched: object, event: QEvent) -> bool:
+        """Copy the selected rows with the standard shortcut."""
         if event.type() == QEvent.Type.KeyPress and event.matches(  # type: ignore[attr-defined]
             QKeySequence.StandardKey.Copy
         ):
@@ -342,6 +343,7 @@ class TagBrowser(QDialog):
         SliceValuesDialog(row, values, self).show()
 
     def closeEvent(self, event: object) -> None:
+        """Stop reading when the window closes."""
         self._timer.stop()
         cancel_background_work(self)
         self._shown = None
@@ -349,7 +351,7 @@ class TagBrowser(QDialog):
 
 
 class SliceValuesDialog(QDialog):
-    """One attribute over all slices of a series."""
+    """Values of one attribute in all slices of a series."""
 
     def __init__(
         self, row: Row, values: Sequence[tuple[int, int, Text]], parent: QWidget | None = None
@@ -410,7 +412,7 @@ def _item(row: Row) -> QTreeWidgetItem:
 
 
 def _shown(text: Text) -> str:
-    """What Overread says of a value, translated; a name or value of the standard or file as it is."""
+    """Translate a message; names and values of the standard or the file stay as they are."""
     return translated(text) if isinstance(text, Message) else text
 
 

@@ -1,4 +1,4 @@
-"""The bar under the views of a time series: which time point is shown, and the curve of one voxel."""
+"""Bar for time series: slider, time point and the curve of one voxel."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -43,7 +43,7 @@ ENDS: dict[int, int] = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: -1}
 
 
 def voxel_curve(volume: Volume, point_lps_mm: NDArray[np.float64]) -> NDArray[np.float64] | None:
-    """Values `(t,)` of the voxel that a point lies in; None outside, and for color."""
+    """Return the values `(t,)` of the voxel at a point; None outside and for color images."""
     if volume.n_times < 2 or is_color(volume.voxels) or not volume.geometry.contains(point_lps_mm):
         return None
     upper = np.array(volume.geometry.shape_kji[::-1]) - 1
@@ -53,7 +53,7 @@ def voxel_curve(volume: Volume, point_lps_mm: NDArray[np.float64]) -> NDArray[np
 
 
 class TimeCurve(QWidget):
-    """The values of one voxel over the time points; a click, a drag and the arrow keys go to one."""
+    """Plot of one voxel over time; click, drag or arrow keys choose the time point."""
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -66,10 +66,11 @@ class TimeCurve(QWidget):
         self.setToolTip(tr("Values at the crosshair over time. Click to go to a time point."))
 
     def sizeHint(self) -> QSize:
+        """Return the preferred size."""
         return QSize(320, CURVE_HEIGHT)
 
     def show_values(self, values: NDArray[np.float64] | None, units: str) -> None:
-        """Draw another curve."""
+        """Plot other values."""
         self.values, self._units = values, units
         if values is None or not np.isfinite(values).any():
             words = tr("No values at the crosshair")
@@ -83,7 +84,7 @@ class TimeCurve(QWidget):
         self.show_time()
 
     def show_time(self) -> None:
-        """Show, and say, the time point in view and its value."""
+        """Show the current time point and its value."""
         session = self._session
         if session.view.volume is None:
             return
@@ -102,20 +103,21 @@ class TimeCurve(QWidget):
         return MARGIN + t / n * self._room()
 
     def _room(self) -> float:
-        """Points for the curve beside its highest and lowest value."""
+        """Return the width of the curve in points, beside its highest and lowest value."""
         numbers = self._numbers()
         metrics = QFontMetricsF(theme.font(theme.SMALL_PX))
         wide = max((metrics.horizontalAdvance(words) for words in numbers), default=0.0)
         return self.width() - (3 if numbers else 2) * MARGIN - wide
 
     def _numbers(self) -> tuple[str, ...]:
-        """The highest and the lowest value; none where there is no value."""
+        """Return the highest and the lowest value as text; empty if there are no values."""
         values = self.values
         if values is None or not np.isfinite(values).any():
             return ()
         return tuple(state_labels.number(float(find(values))) for find in (np.nanmax, np.nanmin))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the widget."""
         safe_painting.paint_safely(self, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
@@ -150,6 +152,7 @@ class TimeCurve(QWidget):
 
     def event(self, event: QEvent) -> bool:
         # Arrow keys go through time here, not through slices or series.
+        """Take the arrow keys, which otherwise scroll slices or change the series."""
         override = QEvent.Type.ShortcutOverride
         if (
             event.type() == override
@@ -161,7 +164,7 @@ class TimeCurve(QWidget):
         return super().event(event)
 
     def _wanted(self, event: QKeyEvent) -> int | None:
-        """The time point that a key asks for."""
+        """Return the time point that a key selects; None for other keys."""
         volume, key = self._session.view.volume, event.key()
         plain = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if volume is None or plain != Qt.KeyboardModifier.NoModifier:
@@ -173,6 +176,7 @@ class TimeCurve(QWidget):
         return None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Change the time point with the keyboard."""
         wanted = self._wanted(event)
         if wanted is None:
             super().keyPressEvent(event)
@@ -180,10 +184,12 @@ class TimeCurve(QWidget):
             self._session.display.set_time(wanted)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Follow a drag."""
         if event.buttons() & Qt.MouseButton.LeftButton:
             self.mousePressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Go to the time point under the pointer."""
         volume = self._session.view.volume
         if volume is not None:
             share = (event.position().x() - MARGIN) / max(self._room(), 1.0)
@@ -191,7 +197,7 @@ class TimeCurve(QWidget):
 
 
 class TimeBar(QFrame):
-    """Slider, number and curve; hidden for a series with one time point."""
+    """Slider, label and curve; hidden for a series with one time point."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)

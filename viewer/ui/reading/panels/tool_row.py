@@ -1,7 +1,7 @@
-"""The row of tools over the views, which needs less room where there is less.
+"""Toolbar above the views, which adapts to its width.
 
-Nothing is ever cut off: in a narrower row buttons of words become icons, and groups of tools, the rarest
-first, one button each with a menu.
+Nothing is cut off: in a narrower toolbar, text buttons become icons, and groups of tools, the least
+used first, become one button with a menu each.
 """
 
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ MORE_MEASURES = (
 
 
 class ChoiceButton(QToolButton):
-    """A button that says what is chosen and opens the menu of choices; words, or an icon for them."""
+    """Button that shows the current choice, as text or icon, and opens a menu."""
 
     def __init__(self, name: str, tip: str, icon: str) -> None:
         super().__init__()
@@ -43,33 +43,42 @@ class ChoiceButton(QToolButton):
         self.setAccessibleName(name)
         self.set_choice(name)
 
-    def set_choice(self, words: str, short: str = "") -> None:
-        """Say what is chosen; `short`: what must be read where there is little room for it."""
-        self.full_text, self.short_text = words, short
-        self.set_compact(self._small)
-        self.setToolTip(f"{self._tip}\n{words}" if words != self.accessibleName() else self._tip)
-        self.setAccessibleDescription(words)
+    def set_choice(self, text: str, short_text: str = "") -> None:
+        """Show the current choice.
 
-    def elide(self, words: str) -> str:
-        """`words` as far as there is room for them."""
-        return self.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, WIDEST)
+        Args:
+            text: Full text.
+            short_text: Text to keep when the toolbar is narrow; empty to show only the icon.
+        """
+        self.full_text, self.short_text = text, short_text
+        self.set_compact(self._small)
+        self.setToolTip(f"{self._tip}\n{text}" if text != self.accessibleName() else self._tip)
+        self.setAccessibleDescription(text)
+
+    def elide(self, text: str) -> str:
+        """Return `text` shortened to the maximum width."""
+        return self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, WIDEST)
 
     def text_widths(self) -> tuple[int, int]:
-        """Points of all the words and of the short ones: other figures are as wide as those before."""
+        """Return the widths in points of the full and the short text."""
         advance = self.fontMetrics().horizontalAdvance
         return advance(self.full_text), advance(self.short_text)
 
     def set_compact(self, small: bool) -> None:
-        """Become an icon, or what must be read; or have all the words."""
+        """Switch between the full text and the short text or icon."""
         self._small = small
         self.setText(self.elide(self.short_text if small and self.short_text else self.full_text))
         self.setToolButtonStyle(ICON_ONLY if small and not self.short_text else TEXT_ONLY)
 
 
 class FoldedGroup(QToolButton):
-    """Tools behind one button, which shows the one in use.
+    """Button with a menu of tools that shows the tool in use.
 
-    `icon`: what it shows whichever is in use. `idle`: what it shows while none is, else the first.
+    Args:
+        name: Name for tooltip and screen readers.
+        actions: Tools in the menu.
+        icon: Icon to show whichever tool is in use.
+        idle: Icon to show while none is in use; by default that of the first tool.
     """
 
     def __init__(
@@ -88,7 +97,7 @@ class FoldedGroup(QToolButton):
         self._show_state()
 
     def nextCheckState(self) -> None:
-        """A click opens the menu; only a tool checks the button."""
+        """Ignore clicks, which open the menu; only a tool checks the button."""
 
     def _show_state(self) -> None:
         in_use = [action for action in self._actions if action.isChecked()]
@@ -101,7 +110,7 @@ class FoldedGroup(QToolButton):
 
 
 class ToolRow(QToolBar):
-    """Choices of what is shown, then the tools: those of the mouse, measures, notes, the picture."""
+    """Display choices, then mouse tools, measurements, notes and image tools."""
 
     _known: tuple[object, ...] | None = None  # what was fitted; None while nothing can be
 
@@ -121,12 +130,12 @@ class ToolRow(QToolBar):
         mouse, measures, picture = self._steps
         self._steps = [picture, measures, mouse]  # in the order in which they fold
         self.folded = 0
-        """How much is folded: 0 nothing, 1 words to icons, then a group more each."""
+        """Degree of folding: 0 none, 1 texts to icons, then one more group each."""
         self._fold(0)
         self._known = ()
 
     def _group(self, name: str, keys: Sequence[str], icon: str = "", *, more: bool = False) -> None:
-        """Tools beside each other, and where they have a name also behind one button."""
+        """Add tools side by side; with a name, also as one button for narrow toolbars."""
         self.addSeparator()
         beside = [self._put(self._tool(self._table[key])) for key in keys]
         listed = [self._table[key] for key in keys]
@@ -137,8 +146,10 @@ class ToolRow(QToolBar):
             self._steps.append((beside, self._put(FoldedGroup(name, listed, icon))))
 
     def _put(self, widget: QWidget) -> QAction:
-        """Append a widget. Its action is made here: one that Qt makes can lose its Python side with
-        that of a widget around it, which an event filter of the whole application lets happen.
+        """Append a widget and return its action.
+
+        The action is created here because one that Qt creates can lose its Python object together
+        with that of a parent widget while an application-wide event filter is installed.
         """
         action = QWidgetAction(self)
         action.setDefaultWidget(widget)
@@ -154,7 +165,7 @@ class ToolRow(QToolBar):
         return tool
 
     def _more_measures(self) -> QToolButton:
-        """The measures that are needed now and then, in a menu of their own."""
+        """Return the menu button for the less frequent measurements."""
         tools = [self._table[key] for key in MORE_MEASURES]
         more = FoldedGroup(
             tr("More measurements"),
@@ -177,7 +188,7 @@ class ToolRow(QToolBar):
         self.folded = step
 
     def _needed(self) -> int:
-        """Points that everything that is to be seen takes."""
+        """Return the width in points of all visible items."""
         layout, margins = self.layout(), self.contentsMargins()
         assert layout is not None
         inner = layout.contentsMargins()
@@ -187,7 +198,7 @@ class ToolRow(QToolBar):
         return sum(widths) + edges + 2
 
     def fit(self) -> None:
-        """Fold as little as there is room for."""
+        """Fold as few groups as the width requires."""
         known = (self.width(), *(one.text_widths() for one in self._choices))
         if self._known is None or known == self._known:
             return
@@ -198,11 +209,12 @@ class ToolRow(QToolBar):
                 return
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fold or unfold groups for the new width."""
         self.fit()
         super().resizeEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        """Choices with other words may need another width."""
+        """Fit again when texts or fonts change."""
         done = super().event(event)
         if event.type() == QEvent.Type.LayoutRequest:
             self.fit()

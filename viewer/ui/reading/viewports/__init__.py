@@ -1,0 +1,1 @@
+"""Viewports: painting, mouse tools, 3D."""

@@ -1,4 +1,4 @@
-"""The form that cuts a 3D view: a plane through the crosshair, and a box."""
+"""Form that clips the 3D view with a plane through the crosshair and a box."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -19,11 +19,11 @@ from viewer.ui.language.i18n import tr
 STEPS = 100
 LEAST = 0.04  # share of the head that a box keeps at least
 SIDES = (("R", "L"), ("A", "P"), ("I", "S"))
-"""Letters at the low and at the high end of LPS x, y and z."""
+"""Letters at the low and high end of LPS x, y and z."""
 
 
 class ClipForm(QWidget):
-    """Says what is cut; `changed` whenever that is another thing."""
+    """Clip settings; emits `changed` when they change."""
 
     changed = Signal()
 
@@ -68,13 +68,13 @@ class ClipForm(QWidget):
 
     @property
     def clip_plane(self) -> Plane | None:
-        """The plane that cuts."""
+        """Clipping plane; None if off."""
         chosen: Plane | None = self.plane.currentData()
         return chosen
 
     @property
     def box(self) -> tuple[Share, Share, Share]:
-        """What is kept along each axis; something is always left."""
+        """Kept share of each axis; never empty."""
         return self._share(0), self._share(1), self._share(2)
 
     def _share(self, axis: int) -> Share:
@@ -87,15 +87,15 @@ class ClipForm(QWidget):
 
     @property
     def is_clipping(self) -> bool:
-        """True when something is left out."""
+        """Whether anything is hidden."""
         return self.clip_plane is not None or self.box != WHOLE
 
     def next_plane(self) -> None:
-        """Cut by the next plane, after the last by none."""
+        """Select the next clipping plane; after the last one, none."""
         self.plane.setCurrentIndex((self.plane.currentIndex() + 1) % self.plane.count())
 
     def reset(self) -> None:
-        """Leave nothing out."""
+        """Show the whole volume."""
         before = self.is_clipping
         self.blockSignals(True)
         self.plane.setCurrentIndex(0)

@@ -1,4 +1,4 @@
-"""What dragging in a viewport does: one small class per tool, from press to release."""
+"""Mouse drags in a viewport: one class per tool, from press to release."""
 
 import math
 from collections.abc import Callable
@@ -21,7 +21,7 @@ WINDOW_POINTS = 300.0  # drag that many points to change the window by its own w
 
 
 def is_near_mark(kind: MarkKind, places: tuple[Position, ...], at: Position, reach: float) -> bool:
-    """True when `at` lies within `reach` points of a mark's lines."""
+    """Return whether `at` lies within `reach` points of a mark's lines."""
     point, corners = np.array(at), np.array(places)
     shape = KINDS[kind].shape
     if shape == "rectangle":
@@ -45,24 +45,28 @@ def is_near_mark(kind: MarkKind, places: tuple[Position, ...], at: Position, rea
 
 
 class Drag(Protocol):
-    """A drag between press and release; positions are widget points."""
+    """Drag between press and release; positions are widget points."""
 
     def move(self, at: Position) -> None:
-        """The pointer has moved."""
+        """Follow the pointer."""
         ...
 
     def release(self, at: Position) -> None:
-        """The button is up."""
+        """Finish the drag."""
         ...
 
 
 class WindowDrag:
-    """Right widens, up brightens; a drag of `WINDOW_POINTS` changes by the opening width."""
+    """Window by drag: right widens, up brightens.
+
+    A drag of `WINDOW_POINTS` changes width or level by the initial width.
+    """
 
     def __init__(self, session: Session, start: Position) -> None:
         self._session, self._start, self._window = session, start, session.display.window
 
     def move(self, at: Position) -> None:
+        """Follow the pointer."""
         if self._window is None:
             return
         if at == self._start:  # a mere click leaves the preset its name
@@ -74,39 +78,44 @@ class WindowDrag:
         self._session.display.set_window(self._window.changed(max(width, step), center))
 
     def release(self, at: Position) -> None:
+        """Finish the drag."""
         self.move(at)
 
 
 class PanDrag:
-    """The picture follows the pointer."""
+    """Panning: the image follows the pointer."""
 
     def __init__(self, pane: Pane, frame: Frame, start: Position) -> None:
         self._pane, self._frame, self._start = pane, frame, start
 
     def move(self, at: Position) -> None:
+        """Follow the pointer."""
         dx, dy = at[0] - self._start[0], at[1] - self._start[1]
         self._pane.set_look(self._frame.panned(dx, dy), self._frame.size_wh)
 
     def release(self, at: Position) -> None:
+        """Finish the drag."""
         self.move(at)
 
 
 class ZoomDrag:
-    """Up enlarges about the place where the drag began."""
+    """Zoom about the point where the drag began; up enlarges."""
 
     def __init__(self, pane: Pane, frame: Frame, start: Position) -> None:
         self._pane, self._frame, self._start = pane, frame, start
 
     def move(self, at: Position) -> None:
+        """Follow the pointer."""
         factor = 1.01 ** (self._start[1] - at[1])
         self._pane.set_look(self._frame.zoomed_about(self._start, factor), self._frame.size_wh)
 
     def release(self, at: Position) -> None:
+        """Finish the drag."""
         self.move(at)
 
 
 class ScrollDrag:
-    """Down goes on through the slices, up goes back: a drag over the whole height sees them all."""
+    """Scrolling: a drag over the full height covers all slices."""
 
     LEAST_POINTS = 2.0  # of the pointer's way to one slice
 
@@ -118,29 +127,33 @@ class ScrollDrag:
         self._points = max(height / max(stack.n if stack else 1, 1), self.LEAST_POINTS)
 
     def move(self, at: Position) -> None:
+        """Follow the pointer."""
         steps = round((at[1] - self._start[1]) / self._points)
         self._session.view.go_to_slice(self._plane, self._first + steps)
 
     def release(self, at: Position) -> None:
+        """Finish the drag."""
         self.move(at)
 
 
 class CrosshairDrag:
-    """The linked position follows the pointer through all planes."""
+    """Crosshair drag: the linked position follows the pointer."""
 
     def __init__(self, session: Session, frame: Frame, grid: Grid, start: Position) -> None:
         self._session, self._frame, self._grid = session, frame, grid
         self.move(start)
 
     def move(self, at: Position) -> None:
+        """Follow the pointer."""
         self._session.view.move_cursor(self._grid.pixel_to_lps(self._frame.to_pixel(at)))
 
     def release(self, at: Position) -> None:
+        """Finish the drag."""
         self.move(at)
 
 
 class TurnDrag:
-    """Turns the other planes with the line that was grasped; this plane's picture stays."""
+    """Rotation of the other planes by the crosshair line; this plane stays."""
 
     def __init__(self, session: Session, plane: Plane, center: Position, start: Position) -> None:
         self._session, self._plane, self._center = session, plane, center
@@ -150,6 +163,7 @@ class TurnDrag:
         return math.degrees(math.atan2(at[1] - self._center[1], at[0] - self._center[0]))
 
     def move(self, at: Position) -> None:
+        """Follow the pointer."""
         now = self._angle(at)
         # On the widget x runs along the picture's right and y along its down, and the normal is
         # right x down: a growing angle is a right-handed turn about the normal.
@@ -158,11 +172,12 @@ class TurnDrag:
         self._session.turn(self._plane, step)
 
     def release(self, at: Position) -> None:
+        """Finish the drag."""
         self.move(at)
 
 
 class DrawDrag:
-    """Draws a distance or an ellipse from press to release; a click without a drag leaves none."""
+    """Drawing of a two-point mark; a click without a drag leaves none."""
 
     LEAST = 3.0  # points; shorter drags are clicks
 
@@ -179,15 +194,17 @@ class DrawDrag:
         self._begun_at = to_lps(start)  # the place, whatever is zoomed or panned meanwhile
 
     def move(self, at: Position) -> None:
+        """Follow the pointer."""
         self._preview(self._kind, (self._begun_at, self._to_lps(at)))
 
     def release(self, at: Position) -> None:
+        """Finish the drag."""
         long = max(abs(at[0] - self._start[0]), abs(at[1] - self._start[1])) >= self.LEAST
         self._finish(self._kind, (self._begun_at, self._to_lps(at)) if long else ())
 
 
 class BrushDrag:
-    """Paints the active mask along the pointer's way, or erases; one step of undo."""
+    """Painting or erasing of the active mask; one step of undo."""
 
     def __init__(
         self, session: Session, to_lps: Callable[[Position], Point], at: Position, erase: bool
@@ -197,17 +214,19 @@ class BrushDrag:
         self._begun = session.masks.paint([self._last], erase=erase)
 
     def move(self, at: Position) -> None:
+        """Follow the pointer."""
         here = self._to_lps(at)
         way, self._last = (self._last, here), here
         painted = self._session.masks.paint(way, erase=self._erase, go_on=self._begun)
         self._begun = self._begun or painted
 
     def release(self, at: Position) -> None:
+        """Finish the drag."""
         self.move(at)
 
 
 class TraceDrag:
-    """Draws a mark along the path of the pointer."""
+    """Drawing of a mark along the path of the pointer."""
 
     STEP = 3.0  # points between two corners of the outline
 
@@ -224,19 +243,30 @@ class TraceDrag:
         self._points = [to_lps(start)]
 
     def move(self, at: Position) -> None:
+        """Follow the pointer."""
         if max(abs(at[0] - self._last[0]), abs(at[1] - self._last[1])) >= self.STEP:
             self._last = at
             self._points.append(self._to_lps(at))
             self._preview(self._kind, tuple(self._points))
 
     def release(self, at: Position) -> None:
+        """Finish the drag."""
         self.move(at)
         enough = KINDS[self._kind].takes(len(self._points))
         self._finish(self._kind, tuple(self._points) if enough else ())
 
 
 class MarkDrag:
-    """Moves one point of a mark, or all of it, in its slice; one step of undo on release."""
+    """Move of a mark, or of one of its points; one step of undo.
+
+    Args:
+        session: The session.
+        mark: The mark to move.
+        handle: Index of the point to move; None for the whole mark.
+        at: Position of the press.
+        to_lps: Converts widget positions to LPS mm.
+        preview: Shows the moved mark; None ends the preview.
+    """
 
     STEP = 3.0  # points; a press that selects a mark leaves it where it is
 
@@ -249,13 +279,12 @@ class MarkDrag:
         to_lps: Callable[[Position], Point],
         preview: Callable[[Mark | None], None],
     ) -> None:
-        """`handle`: the point to be moved; None for the whole mark."""
         self._session, self._mark, self._handle = session, mark, handle
         self._to_lps, self._preview = to_lps, preview
         self._start, self._begun = at, False
 
     def _moved(self, at: Position) -> tuple[Point, ...]:
-        """Moved along the slice, also where another slice came into view meanwhile."""
+        """Return the points moved within the mark's slice, even if another is shown now."""
         dx, dy, dz = np.subtract(self._to_lps(at), self._to_lps(self._start)).tolist()
         points = list(self._mark.points_lps_mm)
         for n in range(len(points)) if self._handle is None else (self._handle,):
@@ -264,12 +293,14 @@ class MarkDrag:
         return tuple(points)
 
     def move(self, at: Position) -> None:
+        """Follow the pointer."""
         away = max(abs(at[0] - self._start[0]), abs(at[1] - self._start[1]))
         self._begun = self._begun or away >= self.STEP
         if self._begun:
             self._preview(replace(self._mark, points_lps_mm=self._moved(at)))
 
     def release(self, at: Position) -> None:
+        """Finish the drag."""
         self.move(at)
         self._preview(None)
         if self._begun:

@@ -1,4 +1,4 @@
-"""How faithful a viewport's picture is to the voxels: a word for its badge, and the whole story."""
+"""Fidelity of a viewport to the voxels: a word for the badge, and the details."""
 
 from viewer.core.space.slice_planes import PlaneStack
 from viewer.session.viewport_content import Pane
@@ -9,7 +9,7 @@ WARNS = "⚠"
 
 
 def badge_text(pane: Pane, stack: PlaneStack, *, coarse: bool) -> str:
-    """What the badge says: `interpolated`, with a sign where something asks for a look."""
+    """Return the text of the badge, with a warning sign if there is a warning."""
     volume = pane.volume
     if volume is None:
         return ""
@@ -23,13 +23,14 @@ def badge_text(pane: Pane, stack: PlaneStack, *, coarse: bool) -> str:
 
 
 def _slab_of_voxels(pane: Pane, level: state_labels.Fidelity) -> bool:
-    """True where a picture would be exact, were it not for its thickness."""
+    """Return whether only the slab keeps the image from being exact."""
     return level == "exact" and pane.slab.mm > 0
 
 
 def has_warnings(pane: Pane) -> bool:
-    """True where the series carries notes, slices of a picture have not been read, or nobody has
-    accepted the link that places it.
+    """Return whether the view needs a warning.
+
+    Reasons are notes on the series, slices that are not loaded, and an unconfirmed link.
     """
     volume, series, stack = pane.volume, pane.series, pane.stack
     if (
@@ -49,7 +50,7 @@ def _unsure(pane: Pane) -> bool:
 
 
 def fidelity_lines(pane: Pane, stack: PlaneStack, *, coarse: bool) -> list[str]:
-    """What was done to the voxels before they are on screen, and how the place is known."""
+    """Return how the voxels were processed and how the position is known, line by line."""
     volume, series = pane.volume, pane.series
     if volume is None or series is None:
         return []
@@ -94,7 +95,7 @@ def fidelity_lines(pane: Pane, stack: PlaneStack, *, coarse: bool) -> list[str]:
 
 
 def _linked(pane: Pane) -> list[str]:
-    """How the place of this series, and of what lies over it, is known."""
+    """Return how the positions of this series and of the overlay are known."""
     lines = []
     fused = pane.fused
     for words, link in (

@@ -1,4 +1,4 @@
-"""The numbers beside marks, read in a thread where the series does not fit in memory."""
+"""Values beside marks, read in a thread if the series does not fit in memory."""
 
 from collections import OrderedDict
 
@@ -20,14 +20,14 @@ from viewer.ui.background.background_tasks import (
 )
 
 REMEMBERED = 256
-"""Marks whose numbers are kept: they are painted at each move of the mouse."""
+"""Cached marks: values are painted at each move of the mouse."""
 UNREAD = ("…",)
 
 _Key = tuple[Mark, int, int, Slab]
 
 
 class MarkValues(QObject):
-    """The lines beside the marks of one view; `came` says that some have been read."""
+    """Label lines of the marks in one view; `came` is emitted when lines arrive."""
 
     came = Signal()
 
@@ -45,15 +45,15 @@ class MarkValues(QObject):
     def lines(
         self, mark: Mark, volume: Volume, grid: Grid, t: int, slab: Slab, *, moving: bool
     ) -> tuple[Text, ...]:
-        """Return what stands beside a mark, an ellipsis while its slices are read.
+        """Return the label lines of a mark; an ellipsis while its slices are read.
 
         Args:
             mark: The mark, on the slice `grid`.
-            volume: Its series.
-            grid: Where the slice lies.
+            volume: Volume of its series.
+            grid: Grid of the slice.
             t: Time point.
-            slab: How thick the picture is.
-            moving: Only the newest of such marks is of interest.
+            slab: Slab thickness and projection of the view.
+            moving: Whether the mark is being dragged: only the newest such request is kept.
         """
         if not is_on_demand(volume.voxels):
             return describe(mark, volume, grid, t=t, slab=slab)

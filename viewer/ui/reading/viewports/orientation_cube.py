@@ -1,4 +1,4 @@
-"""A small cube with the patient's letters: which way the head is turned in a viewport."""
+"""Cube with patient letters that shows the orientation of a viewport."""
 
 from functools import lru_cache
 
@@ -21,7 +21,11 @@ Vector = NDArray[np.float64]
 def draw_cube(painter: QPainter, at: QPointF, right: Vector, down: Vector) -> None:
     """Draw the cube in the square of `SIDE` points whose top left is `at`.
 
-    `right`, `down`: unit vectors in LPS along the picture's edges, as of a `Grid`.
+    Args:
+        painter: Painter of the viewport.
+        at: Top left corner of the cube.
+        right: Unit vector in LPS along the rows of the image, as of a `Grid`.
+        down: Unit vector in LPS along its columns.
     """
     ratio = painter.device().devicePixelRatioF()
     turned = tuple(round(float(v), 3) for v in (*right, *down))
@@ -30,7 +34,7 @@ def draw_cube(painter: QPainter, at: QPointF, right: Vector, down: Vector) -> No
 
 @lru_cache(maxsize=64)
 def _drawn(turned: tuple[float, ...], ratio: float, _theme: str) -> QPixmap:
-    """The cube is drawn once for a direction: a picture that scrolls keeps it."""
+    """Return the cached drawing for one orientation, which scrolling does not change."""
     pixmap = QPixmap(round(SIDE * ratio), round(SIDE * ratio))
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
@@ -63,7 +67,7 @@ def _draw(painter: QPainter, right: Vector, down: Vector) -> None:
 
 
 def visible_faces(right: Vector, down: Vector) -> list[tuple[str, int, int]]:
-    """Faces that the eye sees, the one that faces it most last."""
+    """Return the visible faces, the most frontal one last."""
     away = np.cross(right, down)
     seen = [(float(-sign * away[axis]), letter, axis, sign) for letter, axis, sign in FACES]
     return [
@@ -96,5 +100,5 @@ def _letter(
 
 
 def _flat(point: Vector, right: Vector, down: Vector) -> tuple[float, float]:
-    """Where a point about the cube's middle lies on the picture (parallel projection)."""
+    """Project a point relative to the cube's center onto the image (parallel projection)."""
     return SIDE / 2 + float(point @ right), SIDE / 2 + float(point @ down)

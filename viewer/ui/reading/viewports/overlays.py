@@ -1,4 +1,4 @@
-"""Vector drawing over a slice: letters, numbers, scale bar, crosshair, marks."""
+"""Vector drawing over a slice: letters, numbers, scale bar, crosshair and marks."""
 
 import math
 from collections.abc import Sequence
@@ -33,7 +33,7 @@ Position = tuple[float, float]
 
 @dataclass(frozen=True)
 class Corners:
-    """Lines of text in the four corners of a viewport, from the edge inwards."""
+    """Lines of text in the four corners of a viewport, from the edge inward."""
 
     top_left: Sequence[str] = ()
     top_right: Sequence[str] = ()
@@ -43,18 +43,18 @@ class Corners:
 
 @dataclass(frozen=True)
 class DrawnMark:
-    """A mark in widget positions, with the lines of its label."""
+    """Mark in widget positions with the lines of its label."""
 
     kind: MarkKind
     points: tuple[Position, ...]
     label: Sequence[str]
     selected: bool = False
     read_only: bool = False
-    """Of a locked read: dashed, and not to be changed."""
+    """Part of a locked read: dashed, and cannot be changed."""
 
 
 def draw_text(painter: QPainter, at: QPointF, words: str) -> None:
-    """Write with a one-pixel shadow all round, so that it can be read over black and over white."""
+    """Draw text with a one-pixel shadow, legible over black and white."""
     painter.setPen(theme.color("shadow"))
     for shift in SHADOW:
         painter.drawText(at + shift, words)
@@ -63,7 +63,7 @@ def draw_text(painter: QPainter, at: QPointF, words: str) -> None:
 
 
 def draw_message(painter: QPainter, size: QRectF, lines: Sequence[str]) -> None:
-    """Words in the middle of a viewport without a picture, the first brighter than the rest."""
+    """Draw text in the middle of an empty viewport, the first line brighter."""
     painter.setFont(theme.font(theme.TEXT_PX))
     flags = Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap
     room = size.adjusted(INSET, INSET, -INSET, -INSET)
@@ -77,7 +77,7 @@ def draw_message(painter: QPainter, size: QRectF, lines: Sequence[str]) -> None:
 
 
 def draw_corners(painter: QPainter, size: QRectF, lines: Corners) -> None:
-    """Write the corner texts."""
+    """Draw the corner texts."""
     painter.setFont(theme.font(theme.SMALL_PX))
     metrics = QFontMetricsF(painter.font())
     step, up = metrics.height(), metrics.ascent()
@@ -106,13 +106,13 @@ def draw_corners(painter: QPainter, size: QRectF, lines: Corners) -> None:
 
 
 def title_box(size: QRectF, lines: Corners) -> QRectF:
-    """Where the lines at the top left are written, shortened where they have no room."""
+    """Return the rectangle of the lines at the top left."""
     high = QFontMetricsF(theme.font(theme.SMALL_PX)).height() * len(lines.top_left)
     return QRectF(size.left() + INSET, size.top() + INSET, size.width() / 2 - INSET, high)
 
 
 def draw_letters(painter: QPainter, size: QRectF, edges: tuple[str, str, str, str]) -> None:
-    """Write the orientation letters at the left, right, top and bottom edge."""
+    """Draw the orientation letters at the left, right, top and bottom edge."""
     painter.setFont(theme.font(theme.HEADING_PX, theme.SEMIBOLD))
     metrics = QFontMetricsF(painter.font())
     left, right, top, bottom = edges
@@ -132,7 +132,7 @@ def draw_letters(painter: QPainter, size: QRectF, edges: tuple[str, str, str, st
 
 
 def draw_scale_bar(painter: QPainter, size: QRectF, length_mm: int, points_per_mm: float) -> None:
-    """Draw a bar of `length_mm` at the bottom left, over the corner's two lines of text."""
+    """Draw a scale bar at the bottom left, above two lines of text."""
     long = length_mm * points_per_mm
     x, y = size.left() + INSET, size.bottom() - INSET - 44
     lines = [
@@ -149,7 +149,7 @@ def draw_scale_bar(painter: QPainter, size: QRectF, length_mm: int, points_per_m
 
 
 def cube_position(size: QRectF) -> QPointF:
-    """Top left of the letters cube: at the bottom right, over the corner's line of text."""
+    """Return the top left of the orientation cube, above the text at the bottom right."""
     side = orientation_cube.SIDE
     return QPointF(size.right() - INSET - side, size.bottom() - INSET - 24 - side)
 
@@ -157,7 +157,7 @@ def cube_position(size: QRectF) -> QPointF:
 def draw_legend(
     painter: QPainter, size: QRectF, colors: str, ends: tuple[str, str], name: str
 ) -> None:
-    """The colors of a series laid over another, from its highest to its lowest value."""
+    """Draw the color map of an overlay with its highest and lowest value."""
     box = _legend_box(size)
     ramp = QLinearGradient(box.bottomLeft(), box.topLeft())
     for level, red, green, blue in fusion.COLORS[colors]:
@@ -166,7 +166,7 @@ def draw_legend(
 
 
 def draw_difference_legend(painter: QPainter, size: QRectF, names: tuple[str, str]) -> None:
-    """The two colors of a difference: brighter in the series in view, and darker."""
+    """Draw the two colors of a difference image."""
     box = _legend_box(size)
     ramp = QLinearGradient(box.bottomLeft(), box.topLeft())
     for level, color in ((0.0, fusion.DARKER), (0.5, (0, 0, 0)), (1.0, fusion.BRIGHTER)):
@@ -175,7 +175,7 @@ def draw_difference_legend(painter: QPainter, size: QRectF, names: tuple[str, st
 
 
 def _legend_box(size: QRectF) -> QRectF:
-    """At the left, between the corner's text and the letter of the edge."""
+    """Return the rectangle of the legend, at the left above the orientation letter."""
     high = size.center().y() - 24
     return QRectF(size.left() + INSET, high - LEGEND[1], *LEGEND)
 
@@ -195,9 +195,9 @@ def _legend(painter: QPainter, box: QRectF, brush: QBrush, words: tuple[str, str
 def draw_crosshair(
     painter: QPainter, size: QRectF, at: Position, directions: Sequence[Position]
 ) -> None:
-    """Draw the linked position as lines in the directions of the other planes, with a free middle.
+    """Draw the linked position as lines along the other planes, with a free center.
 
-    Beside them it is darker, so that they are seen on white as on black.
+    A darker edge keeps the lines visible on white.
     """
     room = size.adjusted(TWO_LETTERS, LETTERS, -TWO_LETTERS, -LETTERS)  # the letters stay free
     lines = []
@@ -215,7 +215,7 @@ def draw_crosshair(
 
 
 def _within(at: Position, direction: Position, room: QRectF) -> QLineF | None:
-    """The part of a ray from `GAP` on that lies within `room`."""
+    """Return the part of a ray beyond `GAP` that lies within `room`."""
     low, high = GAP, math.inf
     for start, step, least, most in (
         (at[0], direction[0], room.left(), room.right()),
@@ -235,7 +235,7 @@ def _within(at: Position, direction: Position, room: QRectF) -> QLineF | None:
 
 @dataclass(frozen=True)
 class DrawnPointer:
-    """A place that is pointed out, in widget positions; `box` is empty where there is none."""
+    """Highlighted position in widget points; `box` is empty for a point."""
 
     at: Position
     label: str
@@ -243,7 +243,7 @@ class DrawnPointer:
 
 
 def draw_pointers(painter: QPainter, size: QRectF, drawn: Sequence[DrawnPointer]) -> None:
-    """Rings or boxes around places that are pointed out, with whose they are."""
+    """Draw labeled rings or boxes around highlighted positions."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     for one in drawn:
@@ -258,9 +258,9 @@ def draw_pointers(painter: QPainter, size: QRectF, drawn: Sequence[DrawnPointer]
 
 
 def merge_labels(drawn: Sequence[DrawnPointer]) -> list[DrawnPointer]:
-    """Marks of the same place share a label: the first one's place, all of their names.
+    """Merge the labels of pointers at the same position, at the position of the first.
 
-    >>> [p.label for p in together([DrawnPointer((9, 9), "A1"), DrawnPointer((12, 9), "B2")])]
+    >>> [p.label for p in merge_labels([DrawnPointer((9, 9), "A1"), DrawnPointer((12, 9), "B2")])]
     ['A1 B2']
     """
     made: list[DrawnPointer] = []
@@ -276,7 +276,7 @@ def merge_labels(drawn: Sequence[DrawnPointer]) -> list[DrawnPointer]:
 
 
 def _pointer_labels(painter: QPainter, size: QRectF, drawn: Sequence[DrawnPointer]) -> None:
-    """Labels right of their places, else left; those that would lie on another one are moved below it."""
+    """Draw labels right or left of their positions, moved down where they would overlap."""
     painter.setFont(theme.font(theme.SMALL_PX, theme.SEMIBOLD))
     metrics = QFontMetricsF(painter.font())
     taken: list[QRectF] = []
@@ -300,7 +300,7 @@ def _meets(place: QRectF, taken: Sequence[QRectF]) -> bool:
 
 
 def draw_numbers(painter: QPainter, drawn: Sequence[tuple[Position, str]]) -> None:
-    """Short words right above their places."""
+    """Draw short texts centered above their positions."""
     painter.setFont(theme.font(theme.SMALL_PX, theme.SEMIBOLD))
     wide = QFontMetricsF(painter.font()).horizontalAdvance
     for (x, y), words in drawn:
@@ -308,7 +308,7 @@ def draw_numbers(painter: QPainter, drawn: Sequence[tuple[Position, str]]) -> No
 
 
 def draw_brush(painter: QPainter, at: Position, radius: float) -> None:
-    """The circle that the brush paints."""
+    """Draw the outline of the brush."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for pen in (QPen(theme.color("shadow", 0.8), 3), QPen(theme.color("overlay"), 1)):
@@ -318,7 +318,7 @@ def draw_brush(painter: QPainter, at: Position, radius: float) -> None:
 
 
 def draw_frame(painter: QPainter, size: QRectF, *, focused: bool = True) -> None:
-    """Draw the frame of the active viewport; twice as wide where the keyboard is in it."""
+    """Draw the frame of the active viewport, thicker if it has the keyboard focus."""
     wide = 2 if focused else 1
     painter.setPen(QPen(theme.color("pointer"), wide))
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -326,16 +326,16 @@ def draw_frame(painter: QPainter, size: QRectF, *, focused: bool = True) -> None
 
 
 def box_between(points: Sequence[Position]) -> QRectF:
-    """The box between two opposite corners."""
+    """Return the rectangle between two opposite corners."""
     (x0, y0), (x1, y1) = points
     return QRectF(QPointF(x0, y0), QPointF(x1, y1)).normalized()
 
 
 def draw_marks(painter: QPainter, size: QRectF, drawn: Sequence[DrawnMark]) -> None:
-    """Draw measurements with their numbers beside them.
+    """Draw measurements with their labels.
 
-    No label lies on another, nor on another mark where there is room; one that had to go farther off is
-    led to by a line, so that it is not taken for its neighbor's.
+    Labels never overlap each other, and avoid other marks where possible. A dotted line connects a
+    label that had to move away, so that it is not taken for that of a neighbor.
     """
     for one in drawn:
         _mark(painter, one)
@@ -347,7 +347,7 @@ def draw_marks(painter: QPainter, size: QRectF, drawn: Sequence[DrawnMark]) -> N
 
 
 def _around(drawn: DrawnMark) -> QRectF:
-    """The box around a mark; not flat, so that it can be told to lie under another."""
+    """Return the bounding box of a mark with a margin, so that it is never flat."""
     xs, ys = zip(*drawn.points, strict=True)
     box = QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys)))
     return box.adjusted(-HANDLE, -HANDLE, HANDLE, HANDLE)
@@ -386,7 +386,7 @@ def _mark(painter: QPainter, drawn: DrawnMark) -> None:
 
 
 def _lines(drawn: DrawnMark, points: Sequence[QPointF]) -> list[list[QPointF]]:
-    """The polylines of a mark, an arrow's head and the way of a shift included."""
+    """Return the polylines of a mark, with arrow head and the line of a midline shift."""
     kind = KINDS[drawn.kind]
     lines = [[points[n] for n in line] for line in kind.drawn_strokes(len(points))]
     if kind.has_arrow_head and len(points) == 2:
@@ -406,7 +406,7 @@ def _lines(drawn: DrawnMark, points: Sequence[QPointF]) -> list[list[QPointF]]:
 
 
 def _lead(painter: QPainter, drawn: DrawnMark, label: QRectF) -> None:
-    """A dotted line from a mark to its label, where that is not beside it."""
+    """Draw a dotted line from a mark to its label if the label is not next to it."""
     mark = _around(drawn).adjusted(-BESIDE, -BESIDE, BESIDE, BESIDE)
     if mark.intersects(label):
         return
@@ -432,7 +432,7 @@ def _label(
     taken: Sequence[QRectF],
     others: Sequence[QRectF],
 ) -> QRectF:
-    """Write the label where it covers no other: right of the mark, else left, below, above."""
+    """Draw the label at the first free place: right, left, below or above the mark."""
     painter.setFont(theme.font(theme.SMALL_PX))
     metrics = QFontMetricsF(painter.font())
     width = max(metrics.horizontalAdvance(row) for row in drawn.label) + 8

@@ -1,4 +1,4 @@
-"""What a viewport paints: 8-bit pixels of one plane, with vector overlays.
+"""Painting of a viewport: 8-bit pixels of one plane with vector overlays.
 
 The pixels come from `viewer.core.space.reslice`, the same function that feeds snapshots and the
 assistant; no OpenGL is involved. Planes that need interpolation are shown on a coarser grid while
@@ -46,7 +46,7 @@ from viewer.ui.reading.viewports.viewport_edge import (
 )
 
 Stack = tuple[str, Plane, Turn | None]
-"""Series, plane and its turn: the pictures among which one scrolls."""
+"""Series, plane and its rotation: the images that scrolling goes through."""
 FADED = 0.35  # opacity of overlays while dragging
 ROOMY = 300  # points; narrower viewports leave out what can be read elsewhere
 CRAMPED = 230  # points; narrower ones have no room for two texts and a letter beside each other
@@ -54,7 +54,7 @@ TALL = 260  # points; lower viewports have no room for the cube and the legend
 
 
 class SliceCanvas(QWidget):
-    """Paints what a pane of `session` says, its marks and masks included; keeps badge and scroll bar."""
+    """Painted content of a pane, with fidelity badge and scroll bar."""
 
     def __init__(self, session: Session, pane: Pane, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -75,7 +75,7 @@ class SliceCanvas(QWidget):
         self._wheel = 0
         self._hover: Position | None = None
         self.problem = ""
-        """Why the series of a tile cannot be shown."""
+        """Reason why the series of a tile cannot be shown."""
         self.bar = SliceScrollBar(self._go_to_slice, self)
         self.badge = FidelityBadge(self.fidelity_details, self)
         self._source = SliceSource(session, pane, self)
@@ -102,9 +102,11 @@ class SliceCanvas(QWidget):
         session.tool.changed.connect(self._tool_changed)
 
     def sizeHint(self) -> QSize:
+        """Return the preferred size."""
         return QSize(360, 320)
 
     def minimumSizeHint(self) -> QSize:
+        """Return the smallest usable size."""
         return QSize(120, 100)
 
     def close_threads(self) -> None:
@@ -125,7 +127,7 @@ class SliceCanvas(QWidget):
             self.setAccessibleDescription(". ".join([*lines.bottom_left, *lines.bottom_right]))
 
     def _show_edge(self) -> None:
-        """The scroll bar and the badge say what the pane shows."""
+        """Update scroll bar and badge."""
         stack, pane = self.pane.stack, self.pane
         if stack is None:
             self.bar.hide()
@@ -135,12 +137,12 @@ class SliceCanvas(QWidget):
         self.badge.set_text(fidelity_badge.badge_text(pane, stack, coarse=self._source.coarse))
 
     def _go_to_slice(self, index: int) -> None:
-        """The scroll bar was moved."""
+        """Follow the scroll bar."""
         self.pane.activate()
         self.session.view.go_to_slice(self.plane, index)
 
     def fidelity_details(self) -> list[str]:
-        """What was done to the voxels before they are on screen."""
+        """Return how the voxels were processed for display."""
         stack = self.pane.stack
         return (
             fidelity_badge.fidelity_lines(self.pane, stack, coarse=self._source.coarse)
@@ -149,17 +151,19 @@ class SliceCanvas(QWidget):
         )
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Place scroll bar and badge."""
         self.bar.place()
         self.badge.place()
         super().resizeEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
+        """Update scroll bar and badge, which hidden views do not."""
         self._show_edge()
         super().showEvent(event)
 
     @property
     def plane(self) -> Plane:
-        """The plane on show."""
+        """Plane on show."""
         return self.pane.plane
 
     def _look_changed(self, view: str) -> None:
@@ -171,7 +175,7 @@ class SliceCanvas(QWidget):
         self.update()
 
     def frame(self) -> Frame | None:
-        """How the slice in view lies on this widget; None while there is none."""
+        """Return the placement of the slice on this widget; None without a slice."""
         stack = self.pane.stack
         if stack is None:
             return None
@@ -181,12 +185,13 @@ class SliceCanvas(QWidget):
 
     @property
     def picture(self) -> SliceImage | None:
-        """The pixels on screen, computed when they are out of date."""
+        """Pixels on screen, recomputed when out of date."""
         return self._source.picture
 
     # --- painting ---------------------------------------------------------------------------------
 
     def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the widget."""
         safe_painting.paint_safely(self, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
@@ -211,9 +216,11 @@ class SliceCanvas(QWidget):
             overlays.draw_frame(painter, size, focused=self.hasFocus())
 
     def paint_copy(self, painter: QPainter, *, overlaid: bool) -> None:
-        """Paint the picture to be exported: with its scale bar, and without the series' title.
+        """Paint the view for an export, without the series title.
 
-        `overlaid`: with letters, crosshair, marks and what the corners say of the slice.
+        Args:
+            painter: Painter of the exported image.
+            overlaid: Whether letters, crosshair, marks and corner texts are painted.
         """
         picture, frame, grid, volume = self.picture, self.frame(), self.pane.grid, self.pane.volume
         painter.fillRect(self.rect(), theme.color("viewport"))
@@ -237,7 +244,7 @@ class SliceCanvas(QWidget):
         overlays.draw_numbers(painter, self._mask_numbers(picture, frame))
 
     def _paint_empty(self, painter: QPainter) -> None:
-        """What stands in a tile that has no picture: what it is for, and how it gets one."""
+        """Paint a tile without image: its purpose, and how to fill it."""
         pane = self.pane
         if not isinstance(pane, TilePane):
             return
@@ -286,7 +293,7 @@ class SliceCanvas(QWidget):
         overlays.draw_corners(painter, size, replace(lines, top_right=(*[""] * below, *beside)))
 
     def _paint_legend(self, painter: QPainter, size: QRectF) -> None:
-        """Which color is which value of the series that lies over this one."""
+        """Paint the color legend of an overlay."""
         fused = self.pane.fused
         if fused is not None and fused.overlay.mode == "fusion":
             ends = (fused.window.center + side * fused.window.width / 2 for side in (1, -1))
@@ -299,11 +306,11 @@ class SliceCanvas(QWidget):
 
     @property
     def is_narrow(self) -> bool:
-        """True where the series' name has no room beside a letter and the badge."""
+        """Whether the series name has no room beside the letter and the badge."""
         return self.width() < ROOMY
 
     def title_at(self, at: Position) -> str:
-        """What the lines at the top left say in full, where `at` is on them; else empty."""
+        """Return the full title if `at` is on it, else an empty text."""
         lines = self.corners()
         size = QRectF(self.rect()).adjusted(0, 0, -SCROLL_BAR_WIDTH, 0)
         on_it = overlays.title_box(size, lines).contains(*at)
@@ -311,7 +318,7 @@ class SliceCanvas(QWidget):
 
     @property
     def _says_fidelity(self) -> bool:
-        """True where the first line of the top right corner says that pixels are not voxels."""
+        """Whether the first line at the top right is about fidelity."""
         stack, volume = self.pane.stack, self.pane.volume
         if stack is None or volume is None:
             return False
@@ -320,7 +327,7 @@ class SliceCanvas(QWidget):
         return state_labels.fidelity(stack, volume, coarse=coarse, slab_mm=slab_mm) != "exact"
 
     def _crosshair_directions(self, grid: Grid) -> list[Position]:
-        """Unit vectors on the widget along which the other planes cut this one."""
+        """Return unit vectors on the widget along which the other planes cut this one."""
         found = []
         for line in self.pane.lines_lps:
             x, y = float(line @ grid.right), float(line @ grid.down)
@@ -330,7 +337,7 @@ class SliceCanvas(QWidget):
         return found
 
     def corners(self) -> overlays.Corners:
-        """The corner texts as they are painted."""
+        """Return the corner texts."""
         session, pane, stack = self.session, self.pane, self.pane.stack
         series, window, volume = pane.series, pane.window, pane.volume
         if stack is None or series is None or window is None or volume is None:
@@ -398,7 +405,7 @@ class SliceCanvas(QWidget):
         return drawn
 
     def _mask_numbers(self, picture: SliceImage, frame: Frame) -> list[tuple[Position, str]]:
-        """Where the numbers of masks stand: two of them are not told apart by color alone."""
+        """Return positions of mask numbers: color alone must not tell masks apart."""
         grid = self.pane.grid
         if grid is None:
             return []
@@ -407,7 +414,7 @@ class SliceCanvas(QWidget):
         return [(one, str(number)) for one, (number, _) in zip(at, picture.masks, strict=True)]
 
     def pointers(self, frame: Frame) -> list[overlays.DrawnPointer]:
-        """Places pointed out that lie on the slice in view; a box where it lies in the slice."""
+        """Return highlighted positions on this slice, with a box if it lies in the slice."""
         session, stack, grid = self.session, self.pane.stack, self.pane.grid
         if stack is None or grid is None or not grid.in_patient or not self.pane.shares_place:
             return []
@@ -446,7 +453,7 @@ class SliceCanvas(QWidget):
         return [translated(line) for line in lines]
 
     def _lesion(self, mark: Mark) -> Sequence[str]:
-        """The volume of the lesion that the selected region outlines on several slices."""
+        """Return the volume of the lesion that the selected region outlines on several slices."""
         stack = self.pane.stack
         lines = volume_lines(mark, self.session.annotations.current.marks, stack) if stack else ()
         return [translated(line) for line in lines]
@@ -463,7 +470,7 @@ class SliceCanvas(QWidget):
 
     @staticmethod
     def _in_slice(point: Point, grid: Grid) -> Point:
-        """The point's foot on a slice: where it is drawn when the slice comes into view meanwhile."""
+        """Return the projection of a point onto a slice."""
         x, y, z = (float(v) for v in grid.pixel_to_lps(grid.lps_to_pixel(point)))
         return x, y, z
 

@@ -1,9 +1,9 @@
-"""The 8-bit pixels of one plane of the session, computed when they are out of date.
+"""8-bit pixels of one plane, recomputed when out of date.
 
-They come from `viewer.core.space.reslice`, the same function that feeds snapshots and the assistant; no
-OpenGL is involved. Planes that need interpolation are cut on a coarser grid while they move and
-are refined in a thread afterwards. So are those of a series that does not fit in memory where slices have to
-be read: this thread reads none.
+They come from `viewer.core.space.reslice`, the same function that feeds snapshots and the
+assistant; no OpenGL is involved. Planes that need interpolation are resampled on a coarser grid
+while they move and are refined in a thread afterwards. So are those of a series that does not fit
+in memory: the UI thread never reads slices.
 """
 
 import time
@@ -40,9 +40,14 @@ SLOW_S, QUICK_S = 0.008, 0.002  # cuts that take longer become coarser, and fine
 
 @dataclass(frozen=True)
 class SliceImage:
-    """8-bit pixels, the grid that says where they lie, and the request that they answer.
+    """8-bit pixels with their grid.
 
-    `masks`: number of each mask that is seen, and a pixel on its upper edge.
+    Attributes:
+        pixels: `(row, column)` gray or `(row, column, 3)` RGB.
+        grid: Position of the pixels.
+        key: Request that they answer.
+        coarse: Whether better pixels will follow.
+        masks: Number of each visible mask and a pixel on its upper edge.
     """
 
     pixels: NDArray[np.uint8]
@@ -54,7 +59,7 @@ class SliceImage:
 
 @dataclass(frozen=True)
 class PlaneValues:
-    """The values of a plane before they are windowed: changing the window does not cut again."""
+    """Values of a plane before windowing, so that a new window needs no resampling."""
 
     sampled: Sampled
     grid: Grid
@@ -65,9 +70,9 @@ class PlaneValues:
 def apply_window(
     volume: Volume, cut: PlaneValues, window: Window, invert: bool
 ) -> NDArray[np.uint8]:
-    """Contiguous pixels: `(row, column)`, or `(row, column, 3)` in color.
+    """Return contiguous pixels: `(row, column)`, or `(row, column, 3)` for color.
 
-    The same as `plane_uint8`, from values that are there already.
+    The result equals `plane_uint8`, from values that are already sampled.
     """
     if is_color(volume.voxels):
         return np.ascontiguousarray(plane_rgb(volume, cut.grid))
@@ -77,7 +82,7 @@ def apply_window(
 
 
 def coarsen_grid(grid: Grid, factor: int) -> Grid:
-    """The same rectangle, edges included, with pixels `factor` times as large."""
+    """Return the same rectangle, edges included, with pixels `factor` times as large."""
     rows, columns = (-(-n // factor) for n in grid.shape_rc)
     row_mm, column_mm = grid.spacing_rc_mm
     shift = (factor - 1) / 2
@@ -90,9 +95,9 @@ def coarsen_grid(grid: Grid, factor: int) -> Grid:
 
 
 def _values(volume: Volume, grid: Grid, slab: Slab, t: int, *, coarse: bool = False) -> Sampled:
-    """Values of a plane; colors have no slabs.
+    """Sample a plane; color images have no slabs.
 
-    `coarse`: a slab takes the nearest voxels, in a third of the time that blending them takes.
+    With `coarse`, a slab uses nearest neighbors, which takes a third of the time of interpolation.
     """
     thick = 0.0 if is_color(volume.voxels) else slab.mm
     order = 0 if coarse and thick else 1
@@ -100,13 +105,13 @@ def _values(volume: Volume, grid: Grid, slab: Slab, t: int, *, coarse: bool = Fa
 
 
 def _is_blended(volume: Volume, stack: PlaneStack, slab: Slab) -> bool:
-    """True where pixels are interpolated; slabs of slices on no regular grid are cut from one."""
+    """Return whether pixels are interpolated, as for slabs of irregularly spaced slices."""
     thick = slab.mm > 0 and not is_color(volume.voxels)
     return not stack.exact or (thick and stack.slices is not None)
 
 
 def _reads_much(volume: Volume, stack: PlaneStack, slab: Slab) -> bool:
-    """True where a plane needs many slices of a series that does not fit in memory."""
+    """Return whether a plane needs many slices of a series that does not fit in memory."""
     if volume.too_large is None:
         return False
     through = np.abs(volume.geometry.inverse[:3, :3] @ stack.first.normal)
@@ -114,7 +119,7 @@ def _reads_much(volume: Volume, stack: PlaneStack, slab: Slab) -> bool:
 
 
 def _has_arrived(volume: Volume, stack: PlaneStack, index: int) -> bool:
-    """True where a slice has been read once, of a series that is being read."""
+    """Return whether a slice of a series that is still loading has been read."""
     if stack.slices is not None:
         arrived, k = stack.slices.arrived, index
     else:
@@ -126,7 +131,7 @@ def _has_arrived(volume: Volume, stack: PlaneStack, index: int) -> bool:
 def _laid_over(
     pixels: NDArray[np.uint8], cut: PlaneValues, fused: FusedSeries, sampled: Sampled
 ) -> NDArray[np.uint8]:
-    """The picture with the second series over it."""
+    """Combine the image with the overlaid series."""
     other = to_uint8(
         sampled.values, fused.window, inside=sampled.inside, invert=fused.volume.inverted
     )
@@ -142,7 +147,7 @@ def _laid_over(
 
 
 class SliceSource(QObject):
-    """Pixels of what a pane shows; `refined` says that better ones are there."""
+    """Pixels of a pane; emits `refined` when better ones are available."""
 
     refined = Signal()
 
@@ -161,7 +166,7 @@ class SliceSource(QObject):
 
     @property
     def coarse(self) -> bool:
-        """True while the pixels are larger than they will be."""
+        """Whether better pixels will follow."""
         coarse_over = self._over is not None and self._over[2] and self._pane.fused is not None
         return coarse_over or (self._cut is not None and self._cut.coarse)
 
@@ -172,7 +177,7 @@ class SliceSource(QObject):
 
     @property
     def picture(self) -> SliceImage | None:
-        """The pixels on screen, computed when they are out of date."""
+        """Pixels on screen, recomputed when out of date."""
         pane = self._pane
         volume, window = pane.volume, pane.window
         cut = self._cut_in_view()
@@ -199,7 +204,7 @@ class SliceSource(QObject):
         cut: PlaneValues,
         masks: Sequence[tuple[Layer, Volume]],
     ) -> "tuple[NDArray[np.uint8], tuple[tuple[int, tuple[int, int]], ...]]":
-        """The picture with masks of its space over it, sampled where its pixels lie, and which."""
+        """Paint the visible masks over pixels; return them with the masks seen."""
         layers, seen = self._session.masks, []
         for layer, volume in masks:
             sampled = sample(volume, cut.grid, order=0)
@@ -216,7 +221,7 @@ class SliceSource(QObject):
         return np.ascontiguousarray(pixels), tuple(seen)
 
     def _laid_values(self, cut: PlaneValues, fused: FusedSeries) -> Sampled:
-        """The values of the second series where the picture lies; of its overview while its slices are read."""
+        """Return the overlay's values, from its overview while its slices are read."""
         key = (*cut.key, cut.coarse, fused.volume, fused.link, fused.time)
         if self._over is None or self._over[0] != key:
             cancel_background_work(self, "over_refiner")
@@ -250,7 +255,7 @@ class SliceSource(QObject):
         return self._over[1]
 
     def _cut_in_view(self) -> PlaneValues | None:
-        """The values of the slice in view; coarse at first where they must be interpolated."""
+        """Return the values of the current slice, coarse at first if they are interpolated."""
         session, pane = self._session, self._pane
         volume, stack = pane.volume, pane.stack
         if volume is None or stack is None:
@@ -282,7 +287,7 @@ class SliceSource(QObject):
     def _cut_of_held(
         self, volume: Volume, grid: Grid, slab: Slab, t: int, key: tuple[object, ...]
     ) -> PlaneValues | None:
-        """The voxels of a plane; None where they have to be read."""
+        """Return the values of a plane; None if they have to be read from disk."""
         try:
             with cached_only():
                 return PlaneValues(_values(volume, grid, slab, t), grid, key, coarse=False)
@@ -292,7 +297,7 @@ class SliceSource(QObject):
     def _coarse_cut(
         self, volume: Volume, grid: Grid, slab: Slab, t: int, key: tuple[object, ...]
     ) -> PlaneValues:
-        """Fewer pixels of a plane, of fewer voxels where not all are in memory."""
+        """Return values on a coarser grid, from the overview if the volume is not in memory."""
         begun = time.perf_counter()
         used, overview = coarsen_grid(grid, self._factor), self._overview_of(volume, t)
         if overview is None:
@@ -303,7 +308,7 @@ class SliceSource(QObject):
         return PlaneValues(values, used, key, coarse=True)
 
     def _overview_of(self, volume: Volume, t: int) -> Volume | None:
-        """Fewer voxels of a volume that is not in memory; the same object each time."""
+        """Return the cached overview of a volume that is not in memory."""
         known = self._overviews.get(volume)
         if known is None or known[0] != t:
             shown = {self._pane.volume, fused.volume if (fused := self._pane.fused) else None}
@@ -312,7 +317,7 @@ class SliceSource(QObject):
         return known[1]
 
     def _adapt(self, taken_s: float) -> None:
-        """Choose how coarse the next moving picture is, so that it keeps up with the mouse."""
+        """Choose how coarse the next moving image is, so that it keeps up with the mouse."""
         if taken_s > SLOW_S:
             self._factor = min(self._factor + 1, COARSEST)
         elif taken_s < QUICK_S:

@@ -1,4 +1,4 @@
-"""A viewport: turns the mouse and a few keys into changes of the session; see `SliceCanvas`."""
+"""Viewport input: mouse and keys change the session. `SliceCanvas` paints."""
 
 import math
 
@@ -45,7 +45,7 @@ LONGEST_WORDS = 80
 
 
 class SliceView(SliceCanvas):
-    """Shows what a pane of `session` says and turns mouse events into changes of the session."""
+    """Viewport of a pane with mouse and keyboard input."""
 
     probed = Signal(object)  # what is under the pointer (Probe), or None when it has left
     enlarge_requested = Signal()
@@ -55,6 +55,7 @@ class SliceView(SliceCanvas):
     # --- mouse ------------------------------------------------------------------------------------
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Start a drag with the tool of the button and the modifiers."""
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         self.pane.activate()
         frame, grid = self.frame(), self.pane.grid
@@ -77,7 +78,7 @@ class SliceView(SliceCanvas):
         self.update()
 
     def _brush(self, at: Position, erase: bool) -> Drag | None:
-        """Paint; where no mask lies on this series' grid a new one is begun."""
+        """Start painting; add a mask if none lies on the grid of this series."""
         layers = self.session.masks
         if not layers.paintable:
             layers.add_empty(tr("Mask {n}").format(n=len(layers.all) + 1))
@@ -97,20 +98,27 @@ class SliceView(SliceCanvas):
                 self._add_vertex(tool, at)
                 return None
             self._drawn_on = self._stack_on_show
-            drag = TraceDrag if drawing == "trace" else DrawDrag
-            return drag(tool, at, self._to_lps, self._preview, self._finish)
-        if tool == "pan":
-            return PanDrag(self.pane, frame, at)
-        if tool == "zoom":
-            return ZoomDrag(self.pane, frame, at)
-        if tool == "scroll":
-            return ScrollDrag(self.session, float(self.height()), at)
-        if tool == "crosshair":
-            center = self._to_widget(self._cursor, grid, frame)
-            if self._on_arm(at, center, grid):
-                return TurnDrag(self.session, self.plane, center, at)
-            return CrosshairDrag(self.session, frame, grid, at)
-        return WindowDrag(self.session, at)
+            draw = TraceDrag if drawing == "trace" else DrawDrag
+            return draw(tool, at, self._to_lps, self._preview, self._finish)
+        drag: Drag
+        match tool:
+            case "pan":
+                drag = PanDrag(self.pane, frame, at)
+            case "zoom":
+                drag = ZoomDrag(self.pane, frame, at)
+            case "scroll":
+                drag = ScrollDrag(self.session, float(self.height()), at)
+            case "crosshair":
+                drag = self._crosshair_drag(at, frame, grid)
+            case _:
+                drag = WindowDrag(self.session, at)
+        return drag
+
+    def _crosshair_drag(self, at: Position, frame: Frame, grid: Grid) -> Drag:
+        center = self._to_widget(self._cursor, grid, frame)
+        if self._on_arm(at, center, grid):
+            return TurnDrag(self.session, self.plane, center, at)
+        return CrosshairDrag(self.session, frame, grid, at)
 
     @property
     def _cursor(self) -> Point:
@@ -118,7 +126,7 @@ class SliceView(SliceCanvas):
         return x, y, z
 
     def _on_arm(self, at: Position, center: Position, grid: Grid) -> bool:
-        """True on an outer part of the crosshair's lines, where they can be turned."""
+        """Return whether `at` is on an outer part of the crosshair, where it can be rotated."""
         if isinstance(self.pane, TilePane) or not grid.in_patient:
             return False
         x, y = at[0] - center[0], at[1] - center[1]
@@ -128,7 +136,7 @@ class SliceView(SliceCanvas):
         return any(abs(x * dy - y * dx) <= REACH for dx, dy in directions)
 
     def _mark_at(self, at: Position, frame: Frame, grid: Grid) -> tuple[Mark | None, int | None]:
-        """The mark under a position, and which of its points is there, if one is."""
+        """Return the mark at a position, and the index of its point there, if any."""
         found: Mark | None = None
         for mark in () if self.session.annotations.marks_hidden else reversed(self.pane.marks):
             places = tuple(self._to_widget(p, grid, frame) for p in mark.points_lps_mm)
@@ -162,7 +170,7 @@ class SliceView(SliceCanvas):
         self.update()
 
     def _ask_for_words(self, mark: Mark, at: Position) -> None:
-        """Let the reader type what an arrow says, beside its tail; Esc leaves its words as they are."""
+        """Show a field for the label of an arrow; Esc keeps the old label."""
         line = QLineEdit(mark.text, self)
         line.setObjectName("words")
         line.setAccessibleName(tr("Arrow label"))
@@ -209,11 +217,12 @@ class SliceView(SliceCanvas):
 
     @property
     def _clicking(self) -> bool:
-        """True between the first and the last click of a mark."""
+        """Whether a mark is being drawn by clicks."""
         drawn = self._drawn
         return drawn is not None and KINDS[drawn[0]].drawing != "drag" and self._drag is None
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Continue a drag or a drawing, and probe the value under the pointer."""
         at = _position(event.position())
         if self.session.tool.current == "brush":
             self._hover = at
@@ -226,12 +235,14 @@ class SliceView(SliceCanvas):
         self._probe(at)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Finish a drag."""
         if self._drag is not None:
             drag, self._drag = self._drag, None
             drag.release(_position(event.position()))
             self.update()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Edit the label of an arrow, or enlarge the view."""
         left, at = event.button() == Qt.MouseButton.LeftButton, _position(event.position())
         frame, grid = self.frame(), self.pane.grid
         mark = self._mark_at(at, frame, grid)[0] if left and frame and grid else None
@@ -246,6 +257,7 @@ class SliceView(SliceCanvas):
             self.mousePressEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
+        """Scroll through slices; zoom with Ctrl."""
         frame = self.frame()
         if frame is None or isinstance(self._drag, MarkDrag):
             return  # a mark in the hand stays in its slice, and under the pointer
@@ -274,9 +286,9 @@ class SliceView(SliceCanvas):
         self.probed.emit(found)
 
     def _state_changed(self) -> None:
-        """Under a resting pointer there is another place when a key scrolls.
+        """Probe again, because another slice may lie under a resting pointer.
 
-        Another series ends a drag: it would go on with what it began with.
+        A change of the series ends a drag, which would continue with values of the old one.
         """
         if self._drag is not None and self.pane.series is not self._dragged_in:
             self._drag = self._drawn = self._moved = None
@@ -285,9 +297,7 @@ class SliceView(SliceCanvas):
             self._probe(self._at)
 
     def event(self, event: QEvent) -> bool:
-        """A mark under a resting pointer tells how it is computed, and where that comes from; the title,
-        which small views shorten, is told in full.
-        """
+        """Show how a mark is computed, or the full title, as tooltip."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             frame, grid = self.frame(), self.pane.grid
             at = _position(QPointF(event.pos()))
@@ -298,21 +308,25 @@ class SliceView(SliceCanvas):
         return super().event(event)
 
     def leaveEvent(self, event: QEvent) -> None:
+        """Stop probing when the pointer leaves."""
         self._at = self._hover = None
         self.probed.emit(None)
         self.update()
         super().leaveEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
+        """Make the view with the keyboard focus the active one."""
         self.pane.activate()
         self.update()
         super().focusInEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Repaint without the focus frame."""
         self.update()
         super().focusOutEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Cancel a drag or drawing with Esc."""
         if event.key() == Qt.Key.Key_Escape and (self._drawn or self._drag):
             self._drawn = self._drag = self._moved = None
             self.update()

@@ -1,4 +1,4 @@
-"""Loads what the tiles of a layout wait for, one series after the other, in a thread."""
+"""Background loading of the series in the tiles of a layout."""
 
 from typing import TYPE_CHECKING
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class TileLoading(QObject):
-    """Keeps the tiles of `session` filled. A series that cannot be loaded is told and left out."""
+    """Loader of pending tiles, one series at a time; failures are reported in `problems`."""
 
     refused = Signal()
     ended = Signal()
@@ -30,7 +30,7 @@ class TileLoading(QObject):
         self._session = session
         self._under_way: str | None = None
         self.problems: dict[str, str] = {}
-        """Why series cannot be shown, by their id."""
+        """Reasons why series cannot be shown, by series ID."""
         session.layout.changed.connect(self._next)
         session.view.volume_changed.connect(self._next)
         session.display.overlay_changed.connect(self._next)
@@ -38,7 +38,7 @@ class TileLoading(QObject):
 
     @property
     def busy(self) -> bool:
-        """True while a series is being loaded."""
+        """Whether a series is being loaded."""
         return self._under_way is not None
 
     def close(self) -> None:
@@ -51,7 +51,7 @@ class TileLoading(QObject):
         cancel_background_work(self)
 
     def _next(self) -> None:
-        """Load the first series that a tile waits for; what is no longer wanted is left."""
+        """Load the first pending series; cancel one that is no longer needed."""
         session = self._session
         over = session.display.overlay
         needed = session.layout.pending_series

@@ -1,4 +1,4 @@
-"""What lies on a viewport's edge and can be used with the mouse: its scroll bar and its badge."""
+"""Controls at the edge of a viewport: slice scroll bar and fidelity badge."""
 
 from collections.abc import Callable, Sequence
 
@@ -11,14 +11,14 @@ from viewer.ui.language.i18n import tr
 from viewer.ui.reading.viewports import overlays
 
 SCROLL_BAR_WIDTH = 12
-"""Points that the scroll bar takes from the right edge of a viewport."""
+"""Width of the scroll bar at the right edge of a viewport, in points."""
 PAGES = 10  # a press beside the handle goes on by a tenth of the slices
 NOTCH = 120  # eighths of a degree of one notch of the wheel
 WIDEST = 560  # points of a line in the badge's menu, before it is cut into two
 
 
 class SliceScrollBar(QScrollBar):
-    """The slices of a viewport from the first, on top, to the last. The view keeps the keyboard."""
+    """Scroll bar through the slices, which leaves the keyboard focus to the view."""
 
     def __init__(self, go_to: Callable[[int], object], parent: QWidget) -> None:
         super().__init__(Qt.Orientation.Vertical, parent)
@@ -31,7 +31,7 @@ class SliceScrollBar(QScrollBar):
         self.valueChanged.connect(go_to)
 
     def show_slice(self, index: int, n: int) -> None:
-        """Follow the view; nothing is emitted. Hidden where there is nothing to scroll."""
+        """Follow the view without emitting; hide if there is only one slice."""
         self.setVisible(n > 1)
         if n < 2 or (self.maximum() == n - 1 and self.value() == index):
             return
@@ -42,7 +42,7 @@ class SliceScrollBar(QScrollBar):
         self.blockSignals(False)
 
     def place(self) -> None:
-        """Go to the right edge of the view."""
+        """Move to the right edge of the view."""
         parent = self.parentWidget()
         assert parent is not None
         self.setGeometry(
@@ -50,6 +50,7 @@ class SliceScrollBar(QScrollBar):
         )
 
     def event(self, event: QEvent) -> bool:
+        """Stay opaque when the style sheet changes."""
         done = super().event(event)
         if event.type() in (QEvent.Type.Polish, QEvent.Type.StyleChange):
             # The style sheet takes this away, and the view under the bar would be painted twice.
@@ -57,7 +58,7 @@ class SliceScrollBar(QScrollBar):
         return done
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """One slice a notch, as in the picture."""
+        """Scroll one slice per notch, as in the image."""
         self._turned += event.angleDelta().y()
         steps = int(self._turned / NOTCH)
         self._turned -= steps * NOTCH
@@ -65,10 +66,11 @@ class SliceScrollBar(QScrollBar):
         event.accept()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the widget."""
         safe_painting.paint_safely(self, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
-        """Only a thumb: the style sheet would take ten times as long."""
+        """Paint the thumb; the style sheet would take ten times as long."""
         option = QStyleOptionSlider()
         self.initStyleOption(option)
         control = QStyle.ComplexControl.CC_ScrollBar
@@ -81,7 +83,7 @@ class SliceScrollBar(QScrollBar):
 
 
 class FidelityBadge(QToolButton):
-    """Says in a word how faithful the picture is; pressed it tells all of it."""
+    """Word for the fidelity of the image; a click shows the details."""
 
     def __init__(self, details: Callable[[], Sequence[str]], parent: QWidget) -> None:
         super().__init__(parent)
@@ -93,7 +95,7 @@ class FidelityBadge(QToolButton):
         self.hide()
 
     def set_text(self, words: str) -> None:
-        """Show a word; empty hides the badge."""
+        """Show a word; an empty one hides the badge."""
         if words != self.text():
             self.setText(words)
             self.setAccessibleName(tr("Image fidelity: {words}").format(words=words))
@@ -103,16 +105,17 @@ class FidelityBadge(QToolButton):
         self.setVisible(bool(words))
 
     def place(self) -> None:
-        """Go to the top right of the view, beside the scroll bar."""
+        """Move to the top right of the view, beside the scroll bar."""
         parent = self.parentWidget()
         assert parent is not None
         self.move(parent.width() - SCROLL_BAR_WIDTH - self.width(), 4)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the widget."""
         safe_painting.paint_safely(self, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
-        """The word as other texts over the image are written: a style sheet knows no shadow."""
+        """Paint the text with a shadow, which style sheets do not support."""
         painter.setFont(theme.font(theme.SMALL_PX))
         box = self.rect().adjusted(8, 0, -8, 0)
         metrics = painter.fontMetrics()
@@ -126,13 +129,13 @@ class FidelityBadge(QToolButton):
             painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
 
     def show_details(self) -> None:
-        """Open the details of what was done to the voxels before they are shown."""
+        """Show how the voxels were processed for display."""
         menu = details_menu(self._details(), self)
         menu.popup(self.mapToGlobal(QPoint(self.width() - menu.sizeHint().width(), self.height())))
 
 
 def details_menu(lines: Sequence[str], parent: QWidget) -> QMenu:
-    """A menu of sentences; long ones are cut between words."""
+    """Return a menu of wrapped sentences."""
     menu = QMenu(parent)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     menu.setAccessibleName(tr("Image fidelity"))

@@ -1,4 +1,4 @@
-"""The views of the reading page: three planes and 3D of one series, or tiles of several."""
+"""Views of the reading page: three planes and 3D of one series, or tiles of several."""
 
 from collections.abc import Iterator
 
@@ -19,7 +19,7 @@ MOST = 3  # rows and columns
 
 
 class ViewportGrid(QWidget):
-    """Axial, sagittal, coronal and 3D; one of them alone; a plain stack as acquired; or tiles."""
+    """Grid of planes and 3D, one enlarged view, an acquired stack, or tiles."""
 
     probed = Signal(object)
 
@@ -59,7 +59,7 @@ class ViewportGrid(QWidget):
         return view
 
     def close_threads(self) -> None:
-        """End the threads of all views; call before the application ends."""
+        """Stop the threads of all views; call before the application ends."""
         self.tile_loading.close()
         for view in self._slice_views():
             view.close_threads()
@@ -71,7 +71,7 @@ class ViewportGrid(QWidget):
 
     @property
     def shown(self) -> list[str]:
-        """Names of the views on show, in the order of the Tab key."""
+        """Names of the visible views, in Tab order."""
         session, layout = self._session, self._session.layout.current
         if layout is not None:
             names = [f"tile {n}" for n in range(len(layout.tiles))]
@@ -114,7 +114,7 @@ class ViewportGrid(QWidget):
         return any(self.views[name] is view for name in self.shown)
 
     def _make_tiles(self, n: int) -> None:
-        """Have views for `n` tiles; those that were made once are kept."""
+        """Create views for `n` tiles; existing views are reused."""
         for number in range(len(self.tiles), n):
             pane = TilePane(self._session, number)
             view = self._slice_view(pane, self.toggle_solo)
@@ -135,7 +135,7 @@ class ViewportGrid(QWidget):
     # --- enlarging and focus ----------------------------------------------------------------------
 
     def toggle_solo(self) -> None:
-        """Enlarge the view that has the focus, else the active one; or show all again."""
+        """Enlarge the focused or active view, or show all views again."""
         session = self._session
         if session.view.solo is not None:
             session.view.set_solo(None)
@@ -143,11 +143,11 @@ class ViewportGrid(QWidget):
             session.view.set_solo("3d" if self.view3d.hasFocus() else session.view.active_plane)
 
     def toggle_solo_3d(self) -> None:
-        """Enlarge the 3D view, or show all again."""
+        """Enlarge the 3D view, or show all views again."""
         self._session.view.set_solo(None if self._session.view.solo else "3d")
 
     def focus_next(self, step: int) -> None:
-        """Move the focus to the next view on show."""
+        """Move the focus to the next visible view."""
         shown = self.shown
         names = [name for name in shown if self.views[name].hasFocus()]
         at = shown.index(names[0]) if names else -1 if step > 0 else 0
@@ -155,14 +155,14 @@ class ViewportGrid(QWidget):
 
     @property
     def active_view(self) -> SliceView:
-        """The view that keys act on."""
+        """View that keys act on."""
         tiles = self._session.layout
         if tiles.current is not None and tiles.active < len(self.tiles):
             return self.tiles[tiles.active]
         return self.slices[self._session.view.active_plane]
 
     def focus_active(self) -> None:
-        """Put the focus on the active view."""
+        """Give the active view the focus."""
         self.active_view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _focus_active(self) -> None:

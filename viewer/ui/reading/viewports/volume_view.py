@@ -1,4 +1,4 @@
-"""The 3D viewport: pictures from a thread, turned with the mouse or the arrow keys."""
+"""3D viewport: images from a rendering thread, rotated by mouse or arrow keys."""
 
 from functools import partial
 
@@ -54,14 +54,14 @@ KEPT: dict[Plane, tuple[float, float, float]] = {
     "coronal": (0, 1, 0),
     "sagittal": (-1, 0, 0),
 }
-"""What is kept of the head first, in LPS: below, behind, and the patient's right."""
+"""Direction of the part kept at first, in LPS: below, behind, and the patient's right."""
 LEAST_FOR_CUBE = 240  # points of the picture's shorter side
 SETTLE_MS = 120
 SETTLE_RESIZE_MS = 60
 
 
 class VolumeView(QWidget):
-    """Renders the series in view as a volume. Says so plainly where that is not possible."""
+    """Volume rendering of the current series, or the reason why there is none."""
 
     enlarge_requested = Signal()
     progressed = Signal(str, int, int)
@@ -98,7 +98,7 @@ class VolumeView(QWidget):
         self._settle = QTimer(self, singleShot=True, interval=SETTLE_MS)
         self._settle.timeout.connect(self._thread.settle)
         self._asked = False
-        """The series in view was given to the thread that draws."""
+        """Whether the current series was sent to the rendering thread."""
         self._resize = QTimer(self, singleShot=True, interval=SETTLE_RESIZE_MS)
         self._resize.timeout.connect(self._send_size)
         self._button = self._preset_button()
@@ -137,13 +137,15 @@ class VolumeView(QWidget):
         return button
 
     def sizeHint(self) -> QSize:
+        """Return the preferred size."""
         return QSize(360, 320)
 
     def minimumSizeHint(self) -> QSize:
+        """Return the smallest usable size."""
         return QSize(120, 100)
 
     def close_threads(self) -> None:
-        """End the rendering thread; call before the application ends."""
+        """Stop the rendering thread; call before the application ends."""
         self._settle.stop()
         self._resize.stop()
         stop_background_work(self)
@@ -151,12 +153,12 @@ class VolumeView(QWidget):
 
     @property
     def no_3d_reason(self) -> str:
-        """Why there is no 3D on this machine; empty while there is."""
+        """Reason why this machine has no 3D; empty if it has."""
         return translated(self._problem)
 
     @property
     def has_picture(self) -> bool:
-        """True when a picture of the series in view is on screen."""
+        """Whether an image of the current series is on screen."""
         return self._image is not None
 
     # --- the series -------------------------------------------------------------------------------
@@ -177,7 +179,7 @@ class VolumeView(QWidget):
         self.update()
 
     def _start(self) -> None:
-        """Prepare the series in view for 3D, in threads."""
+        """Prepare the current series for 3D, in threads."""
         volume = self.session.view.volume
         self._shown = volume
         self._message = ""
@@ -244,14 +246,14 @@ class VolumeView(QWidget):
         self._say_lines()
 
     def _stop_preparing(self) -> None:
-        """What is under way is wanted no longer."""
+        """Cancel the current preparation."""
         cancel_background_work(self)
         if self._before_brain is not None:
             self._before_brain = None
             self.ended.emit()
 
     def cancel(self) -> None:
-        """Look for the brain no longer: what was shown before stays."""
+        """Stop the search for the brain and return to the previous preset."""
         before = self._before_brain
         if before is not None:
             self._stop_preparing()
@@ -259,7 +261,7 @@ class VolumeView(QWidget):
             self._say_lines()
 
     def _look_for_brain(self, preset: Transfer) -> None:
-        """Show the brain alone when it is found; another preset, chosen meanwhile, ends the search."""
+        """Show the brain alone once it is found; choosing another preset ends the search."""
         volume = self.session.view.volume
         assert volume is not None
         self._brain_words = [tr("searching for the brain…")]
@@ -305,7 +307,7 @@ class VolumeView(QWidget):
         self._say_lines()
 
     def next_preset(self) -> None:
-        """Show the next preset, after the last the first."""
+        """Show the next preset; after the last, the first."""
         if self._preset in self._presets:
             at = self._presets.index(self._preset) + 1
             self.use_preset(self._presets[at % len(self._presets)])
@@ -326,7 +328,7 @@ class VolumeView(QWidget):
             self._clip_changed()
 
     def _cutting_plane(self) -> "tuple[Triple, Triple] | None":
-        """A point and the normal, towards what is kept, of the plane through the crosshair."""
+        """Return a point and the normal, toward the kept side, of the clipping plane."""
         session, chosen = self.session, self.clip.clip_plane
         if chosen is None:
             return None
@@ -361,6 +363,7 @@ class VolumeView(QWidget):
     # --- painting ---------------------------------------------------------------------------------
 
     def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the widget."""
         safe_painting.paint_safely(self, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
@@ -379,7 +382,12 @@ class VolumeView(QWidget):
             overlays.draw_frame(painter, size)
 
     def paint_copy(self, painter: QPainter, *, overlaid: bool) -> None:
-        """Paint the picture to be exported; `overlaid`: with letters, cube and what it leaves out."""
+        """Paint the image for an export.
+
+        Args:
+            painter: Painter of the exported image.
+            overlaid: Whether letters, cube and notes are painted.
+        """
         size = QRectF(self.rect())
         painter.fillRect(size, theme.color("viewport"))
         if self._image is None:
@@ -401,7 +409,7 @@ class VolumeView(QWidget):
         self._clip_button.move(self.width() - self._clip_button.width() - 4, below)
 
     def _lines(self) -> list[str]:
-        """What is to be known of the picture: what it leaves out, what was averaged."""
+        """Return the notes on the image: what it hides and what was averaged."""
         cut, volume = [], self.session.view.volume
         n = volume.n_times if volume is not None else 1
         first = state_labels.time_point(0, n) if n > 1 else ""  # whichever the planes show
@@ -424,12 +432,14 @@ class VolumeView(QWidget):
         self._thread.resize(int(self.width() * ratio), int(self.height() * ratio))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Render at the new size once it has settled."""
         self._place_buttons()
         if self._asked:  # also where the first picture has not come yet: it would be stretched
             self._resize.start()
         super().resizeEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
+        """Prepare the current series if it changed while the view was hidden."""
         if self._shown is not self.session.view.volume:
             self._start()
         super().showEvent(event)
@@ -447,11 +457,13 @@ class VolumeView(QWidget):
             self._settle.start()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Start to rotate, or to zoom with the right button."""
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         self._at = (event.position().x(), event.position().y())
         self._zooming = event.button() == Qt.MouseButton.RightButton
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Rotate or zoom."""
         if self._at is None:
             return
         x, y = event.position().x(), event.position().y()
@@ -463,18 +475,22 @@ class VolumeView(QWidget):
             self._turn(dx * DEGREES_PER_POINT, dy * DEGREES_PER_POINT)
 
     def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
+        """Finish the drag."""
         self._at = None
 
     def mouseDoubleClickEvent(self, _event: QMouseEvent) -> None:
+        """Enlarge the view."""
         self._at = None
         self.enlarge_requested.emit()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
+        """Zoom."""
         self._zoom(1.1 ** (event.angleDelta().y() / 120))
         event.accept()
 
     def event(self, event: QEvent) -> bool:
         # Arrow keys turn the volume here, they do not scroll slices.
+        """Take the arrow keys, which otherwise scroll slices."""
         override = QEvent.Type.ShortcutOverride
         if event.type() == override and isinstance(event, QKeyEvent) and event.key() in ARROWS:
             event.accept()
@@ -482,6 +498,7 @@ class VolumeView(QWidget):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Rotate with the arrow keys."""
         turn = ARROWS.get(event.key())
         if turn is None:
             super().keyPressEvent(event)
@@ -489,10 +506,11 @@ class VolumeView(QWidget):
             self._turn(*turn)
 
     def look_from_front(self) -> None:
-        """Back to the opening view."""
+        """Restore the initial view."""
         self._thread.look_from_front()
 
     def changeEvent(self, event: QEvent) -> None:
+        """Repaint when theme, font or language change."""
         self.update()
         super().changeEvent(event)
 
