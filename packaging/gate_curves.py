@@ -14,7 +14,7 @@ sys.path.insert(0, str(ROOT))
 
 from audit.metrics.monitoring.gate_cases import GateCase  # noqa: E402
 from audit.pilot.protocol.protocol import Gate  # noqa: E402
-from audit.report.sections.gate_verdicts import Stands, judge  # noqa: E402
+from audit.report.sections.gate_verdicts import GateStatus, judge_gate  # noqa: E402
 from tests.helpers.clustered import DESIGNS, share_cleared  # noqa: E402
 
 DOCUMENT = ROOT / "docs" / "metrics.md"
@@ -72,9 +72,9 @@ def _cleared(plan: dict[str, object], rate: float, unsettled: float) -> str:
             GateCase(str(i), str(i), i, None if waits[i] else float(wrong[i]), "w" * bool(waits[i]))
             for i in range(n)
         ]
-        stands = judge(gate, cases).stands
-        cleared += stands is Stands.CLEARED
-        failed += stands is Stands.FAILED
+        stands = judge_gate(gate, cases).stands
+        cleared += stands is GateStatus.CLEARED
+        failed += stands is GateStatus.FAILED
     return f"{100 * cleared / PILOTS:.1f} / {100 * failed / PILOTS:.1f}"
 
 

@@ -13,7 +13,7 @@ from audit.pilot.protocol.abstention_gates import BOUNDED_BY, find_gates_cleared
 from audit.pilot.protocol.intended_uses import gates_of
 from audit.pilot.protocol.protocol import ArmKind, IntendedUse, Measure, Protocol
 from audit.record.log.event_log import Log
-from audit.report.sections.gate_verdicts import Stands, Verdict
+from audit.report.sections.gate_verdicts import GateStatus, Verdict
 from audit.report.sections.safety_notices import Safety
 from audit.report.sections.verdict_codes import pilot_codes
 from tests.helpers.cli_pilot import CommandLine
@@ -51,7 +51,7 @@ def test_the_abstentions_stand_beside_the_gate_that_they_clear(tmp_path: Path) -
     with Log(tmp_path / "record.sqlite") as log:
         answer = abstaining(log, REASSURANCE).answer()
     (judged,) = answer.gates
-    assert judged.stands is Stands.CLEARED  # why the protocol is told of it before it is signed
+    assert judged.stands is GateStatus.CLEARED  # why the protocol is told of it before it is signed
     assert judged.abstained == (36, 40)
     assert isinstance(judged.why, Message)
     assert judged.why.values["parts"][-1] == Message("verdict.abstentions", k=36, n=40, share=90.0)
@@ -63,7 +63,7 @@ def test_a_gate_on_abstentions_keeps_such_a_model_from_being_adopted(tmp_path: P
     with Log(tmp_path / "record.sqlite") as log:
         answer = abstaining(log, REASSURANCE, FEW).answer()
     stands = {judged.gate.name: judged.stands for judged in answer.gates}
-    assert stands["few abstentions"] is Stands.FAILED
+    assert stands["few abstentions"] is GateStatus.FAILED
     assert answer.verdict is Verdict.BLOCK
 
 

@@ -32,7 +32,7 @@ from audit.record.events import (
 from audit.record.events.bodies.record_events import PayloadReleased
 from audit.record.log.event_log import Log
 from audit.report.content.stratum_values import Numbers
-from audit.report.sections.gate_section import follow_up, verdicts
+from audit.report.sections.gate_section import follow_up, recommendations
 from audit.report.sections.gate_verdicts import Verdict
 from audit.report.sections.safety_notices import Safety
 from audit.report.sections.verdict_codes import pilot_codes
@@ -248,7 +248,7 @@ def test_a_new_protocol_does_not_hide_the_cases_of_the_one_before(log: Log) -> N
     again = Protocol.model_validate(pilot.protocol.model_dump() | {"title": "Once more"})
     pilot.lead.sign_protocol(again, name="Lead", meaning="I approve this protocol", reason="again")
     n = Numbers(pairs_from(log))
-    found = verdicts(n, again, 2)
+    found = recommendations(n, again, 2)
     earlier = Message("verdict.earlier-protocols", n=N)
     assert earlier in follow_up(n, again, found, 2).values["parts"]
     told = pilot_codes(found, again, 2, Safety((), ()), n.pairs.roll)

@@ -6,7 +6,7 @@ import pytest
 
 from audit.lexicon.vocabulary import Group
 from audit.record.log.event_log import Log
-from audit.report import gather, report
+from audit.report import build_report, gather
 from audit.report.content.report_parts import Section, Table, Words
 from tests.helpers.messages import code_of
 from tests.helpers.piloted import LEAD
@@ -16,7 +16,7 @@ RULE = {"name": "invented", "measure": "hallucination on normals", "limit": 0.05
 
 
 def sections(log: Log) -> dict[str, Section]:
-    return {s.name: s for s in report(gather(log, LEAD)).sections}
+    return {s.name: s for s in build_report(gather(log, LEAD)).sections}
 
 
 @pytest.fixture

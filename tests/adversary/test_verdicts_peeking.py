@@ -8,7 +8,7 @@ import pytest
 from audit.metrics.monitoring.gate_cases import GateCase
 from audit.pilot.protocol.protocol import Gate
 from audit.pilot.protocol.sample_size import upper_bound
-from audit.report.sections.gate_verdicts import Stands, judge
+from audit.report.sections.gate_verdicts import GateStatus, judge_gate
 
 LIMIT = 0.1
 GATE = {
@@ -32,7 +32,7 @@ def share_ever_cleared(rate: float, pilots: int, seed: int = 1, **plan: Any) -> 
     for _ in range(pilots):
         every = cases((random.random(CASES) < rate).tolist())
         won += any(
-            judge(gate, every[:n]).stands is Stands.CLEARED
+            judge_gate(gate, every[:n]).stands is GateStatus.CLEARED
             for n in range(LOOK_EVERY, CASES + 1, LOOK_EVERY)
         )
     return won / pilots

@@ -12,7 +12,7 @@ from audit.pilot.conduct.stop_rule_watch import watch_stop_rules
 from audit.record.events import AlarmRaised, ExclusionCode
 from audit.record.log.event_log import Log
 from audit.record.retention.erasure import erase
-from audit.report import gather, report
+from audit.report import build_report, gather
 from audit.report.content.report_parts import Table, Words
 from tests.helpers.messages import code_of
 from tests.helpers.piloted import LEAD
@@ -97,7 +97,7 @@ def test_report_monitors_and_suspension_tell_the_same_alarm(pilot: SilentPilot) 
     assert (found[A].alarm_at, found[A].suspended) == (raised.cases, True)
     assert (found[B].alarm_at, found[B].suspended) == (None, True)
     assert found[B].waiting == 8
-    made = report(gather(pilot.log, LEAD))
+    made = build_report(gather(pilot.log, LEAD))
     (questions,) = (s for s in made.sections if s.name == "questions")
     first = questions.blocks[0]
     assert isinstance(first, Words) and first.status == "critical"

@@ -12,10 +12,10 @@ from audit.metrics.measures.diagnosis_measures import at_prevalence
 from audit.metrics.measures.measure_registry import MEASURES
 from audit.metrics.table.table_view import IN_SENTENCES, STRATA
 from audit.record.log.event_log import Log
-from audit.report import gather, page, report
+from audit.report import build_report, gather, render_page
 from audit.report.content.report_parts import Block, Words
 from audit.report.output.numbers_export import basis_csv, numbers_csv, numbers_json, rows_csv
-from audit.report.output.report_builder import SECTIONS, Gathered, usual_view
+from audit.report.output.report_builder import SECTIONS, Gathered, default_view
 from tests.helpers.piloted import LEAD
 from tests.helpers.pseudo import WORD, outside, speaking
 from tests.helpers.reported import Pilot60
@@ -61,8 +61,14 @@ def test_strata_intervals_and_sections_are_in_the_catalog() -> None:
 
 def test_reports_and_tables_stay_english(gathered: Gathered, qapp: QApplication) -> None:
     def files() -> list[str]:
-        made = report(gathered)
-        return [page(made), numbers_csv(made), numbers_json(made), rows_csv(made), basis_csv(made)]
+        made = build_report(gathered)
+        return [
+            render_page(made),
+            numbers_csv(made),
+            numbers_json(made),
+            rows_csv(made),
+            basis_csv(made),
+        ]
 
     english = files()
     with speaking(qapp, "pseudo"):
@@ -87,7 +93,7 @@ def test_nothing_of_a_section_is_left_in_english(name: str, gathered: Gathered) 
 
 
 def blocks(gathered: Gathered, name: str) -> tuple[Block, ...]:
-    numbers = gathered.numbers(usual_view(gathered), palette())
+    numbers = gathered.numbers(default_view(gathered), palette())
     return SECTIONS[name][1](numbers, gathered).section().blocks
 
 

@@ -22,8 +22,8 @@ from audit.record.events.deidentified import deidentify
 from audit.record.log.event_log import Log
 from audit.reference.reference_standard import ReferenceRecord, import_references
 from audit.report.content.stratum_values import Numbers
-from audit.report.sections.gate_section import verdicts
-from audit.report.sections.gate_verdicts import Answer
+from audit.report.sections.gate_section import recommendations
+from audit.report.sections.gate_verdicts import Recommendation
 from tests.helpers.piloted import EXPERT, JUDGE, LEAD, case_name
 from tests.helpers.reported import PLACES, content, request_of
 from viewer.case.comparison.pilot_scoring import score_cases
@@ -159,13 +159,13 @@ class SilentPilot:
         """Leave a case out."""
         self.lead.exclude(case, code, "a reason")
 
-    def answers(self) -> dict[str, Answer]:
+    def answers(self) -> dict[str, Recommendation]:
         """The answer of each configuration for all cases."""
-        found = verdicts(Numbers(pairs_from(self.log)), self.protocol, 1)
+        found = recommendations(Numbers(pairs_from(self.log)), self.protocol, 1)
         names = {f"cfg-{sha[:12]}": model for model, sha in CONFIGURATIONS.items()}
         return {names[a.configuration]: a for a in found if a.signed and not a.where[0]}
 
-    def answer(self) -> Answer:
+    def answer(self) -> Recommendation:
         """The answer of the only configuration."""
         (found,) = self.answers().values()
         return found

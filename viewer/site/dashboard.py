@@ -19,9 +19,9 @@ from audit.messages import Message, Text, join, term
 from audit.metrics.evaluation import filtered
 from audit.metrics.measures.measure_registry import MEASURES
 from audit.metrics.table.table_view import NOT_KNOWN, STRATA, View
-from audit.report.content.report_parts import Block, Plan, parts_of
+from audit.report.content.report_parts import Block, Plan, as_blocks
 from audit.report.content.stratum_values import Numbers
-from audit.report.output.report_builder import SECTIONS, Gathered, usual_view
+from audit.report.output.report_builder import SECTIONS, Gathered, default_view
 from audit.report.sections import model_comparison
 
 if TYPE_CHECKING:
@@ -160,7 +160,7 @@ class Shown:
 
     def step(self, n: int) -> tuple[Block, ...]:
         """Return the parts of the n-th step; may run in a thread, one step after the other."""
-        return parts_of(self.plan.steps[n]())
+        return as_blocks(self.plan.steps[n]())
 
 
 def planned(gathered: Gathered, address: Address, palette: "Palette") -> Shown:
@@ -177,7 +177,7 @@ def planned(gathered: Gathered, address: Address, palette: "Palette") -> Shown:
 
 def first_address(gathered: Gathered) -> Address:
     """Return the first address: the recommendation, limited to the pilot's cases in a pilot."""
-    return Address(view=usual_view(gathered))
+    return Address(view=default_view(gathered))
 
 
 def choices(gathered: Gathered, stratum: str) -> Sequence[str]:

@@ -15,11 +15,11 @@ from audit.pilot.conduct.pilot_state import TYPES, CaseState, PilotState, fold_e
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
-USABLE = ("valid",)
+USABLE_OUTCOMES = ("valid",)
 
 
 @dataclass(frozen=True)
-class Step:
+class FlowBox:
     """A box: the cases that got so far, and why those before it did not."""
 
     words: Message
@@ -28,12 +28,12 @@ class Step:
     """Reason and cases of those that were lost on the way to the next box."""
 
 
-def standing_at(log: "Log", upto: int) -> PilotState:
+def pilot_state_at(log: "Log", upto: int) -> PilotState:
     """Where the pilot stood after event `upto`."""
     return fold_events(e for e, _, _ in log.as_service().stored(types=TYPES, until=upto))
 
 
-def flow(standing: PilotState) -> tuple[Step, ...]:
+def case_flow(standing: PilotState) -> tuple[FlowBox, ...]:
     """The boxes from the top. In a record without a pilot every case with a read or draft is counted."""
     enrolled = standing.enrolled
     first = Message("flow.enrolled") if enrolled else Message("flow.recorded-without-pilot")
@@ -41,7 +41,7 @@ def flow(standing: PilotState) -> tuple[Step, ...]:
     return _steps(first, all_)
 
 
-def model_flow(pairs: Pairs, configuration: str) -> tuple[Step, ...]:
+def model_flow(pairs: Pairs, configuration: str) -> tuple[FlowBox, ...]:
     """The boxes of one configuration in the pilot, from enrollment to a settled comparison."""
     rows = _rows_of(pairs.whole, configuration)
     answered = pairs.whole.number("answered") == 1
@@ -61,27 +61,27 @@ def model_flow(pairs: Pairs, configuration: str) -> tuple[Step, ...]:
         if not answered[rows[one.case]]:
             names.setdefault(term(outcomes[rows[one.case]] or ""), []).append(one.case)
     return (
-        Step(Message("flow.enrolled"), _cases(pairs.roll), _lost(_reasons(early))),
-        Step(
+        FlowBox(Message("flow.enrolled"), _cases(pairs.roll), _lost(_reasons(early))),
+        FlowBox(
             Message("flow.not-excluded-before-draft"),
             _cases(left),
             _lost(
                 {Message("flow.no-draft-requested"): [c.case for c in left if c.case not in rows]}
             ),
         ),
-        Step(Message("flow.draft-requested"), _cases(asked), _lost(names)),
-        Step(Message("flow.answer-usable"), _cases(usable), _lost(_reasons(late))),
-        Step(
+        FlowBox(Message("flow.draft-requested"), _cases(asked), _lost(names)),
+        FlowBox(Message("flow.answer-usable"), _cases(usable), _lost(_reasons(late))),
+        FlowBox(
             Message("flow.not-excluded-after-draft"),
             _cases(stayed),
             _lost({term("no reference standard"): [c.case for c in stayed if not c.referenced]}),
         ),
-        Step(
+        FlowBox(
             Message("flow.reference-available"),
             _cases(referenced),
             _lost({Message("flow.not-settled"): waiting}),
         ),
-        Step(Message("flow.adjudicated-or-not-sampled"), _cases(done)),
+        FlowBox(Message("flow.adjudicated-or-not-sampled"), _cases(done)),
     )
 
 
@@ -108,7 +108,7 @@ def _cases(of: Iterable[Enrolled]) -> tuple[str, ...]:
     return tuple(c.case for c in of)
 
 
-def _steps(first: Message, cases: list[CaseState]) -> tuple[Step, ...]:
+def _steps(first: Message, cases: list[CaseState]) -> tuple[FlowBox, ...]:
     excluded = [c for c in cases if c.excluded is not None]
     left = [c for c in cases if c.excluded is None]
     why: dict[Message, list[str]] = {}
@@ -116,7 +116,7 @@ def _steps(first: Message, cases: list[CaseState]) -> tuple[Step, ...]:
         if case.excluded is not None:
             why.setdefault(term(case.excluded.code.value), []).append(case.case)
     asked = [c for c in left if c.drafts]
-    answered = [c for c in asked if any(o in USABLE for o in c.drafts.values())]
+    answered = [c for c in asked if any(o in USABLE_OUTCOMES for o in c.drafts.values())]
     no_answer: dict[Message, list[str]] = {}
     for case in asked:
         if case not in answered:
@@ -125,24 +125,24 @@ def _steps(first: Message, cases: list[CaseState]) -> tuple[Step, ...]:
     referenced = [c for c in answered if c.references]
     adjudicated = [c for c in referenced if c.adjudicated]
     return (
-        Step(first, _names(cases), _lost(why)),
-        Step(
+        FlowBox(first, _names(cases), _lost(why)),
+        FlowBox(
             Message("flow.not-excluded"),
             _names(left),
             _lost({Message("flow.no-draft-requested"): [c.case for c in left if not c.drafts]}),
         ),
-        Step(Message("flow.draft-requested"), _names(asked), _lost(no_answer)),
-        Step(
+        FlowBox(Message("flow.draft-requested"), _names(asked), _lost(no_answer)),
+        FlowBox(
             Message("flow.answer-usable"),
             _names(answered),
             _lost({term("no reference standard"): [c.case for c in answered if not c.references]}),
         ),
-        Step(
+        FlowBox(
             Message("flow.reference-available"),
             _names(referenced),
             _lost({term("not adjudicated"): [c.case for c in referenced if not c.adjudicated]}),
         ),
-        Step(Message("flow.adjudicated"), _names(adjudicated)),
+        FlowBox(Message("flow.adjudicated"), _names(adjudicated)),
     )
 
 

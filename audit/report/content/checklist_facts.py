@@ -10,8 +10,8 @@ from audit.metrics.table.results_table import Pairs
 from audit.metrics.table.table_view import NOT_KNOWN
 from audit.pilot.protocol.protocol import Gate, Protocol
 from audit.pilot.protocol.sample_size import NoSampleSize
-from audit.report.content.case_flow import Step
-from audit.report.content.study_facts import Study, counted, listed
+from audit.report.content.case_flow import FlowBox
+from audit.report.content.study_facts import Study, format_counts, join_words
 from audit.statistics.confidence_intervals import RESAMPLES
 
 METHODS: Final = (
@@ -25,8 +25,8 @@ LIMITS: Final = (
 )
 
 
-def told(
-    made: Study, protocol: Protocol | None, pairs: Pairs, flow: Sequence[Step], epoch: int | None
+def collect_facts(
+    made: Study, protocol: Protocol | None, pairs: Pairs, flow: Sequence[FlowBox], epoch: int | None
 ) -> dict[str, str | None]:
     """What the record says, by fact."""
     return {
@@ -69,17 +69,17 @@ def _of_protocol(protocol: Protocol | None, epoch: int | None) -> dict[str, str 
         "intended_use": protocol.intended_use.value,
         "setting": protocol.setting,
         "ethics": f"{protocol.ethics.approval}; opting out: {protocol.ethics.patient_opt_out}",
-        "scope": listed(scope),
-        "endpoints": listed(protocol.endpoints),
-        "arms": listed(arms),
-        "gates": listed([_gate(g) for g in protocol.gates]),
-        "stop_rules": listed(
+        "scope": join_words(scope),
+        "endpoints": join_words(protocol.endpoints),
+        "arms": join_words(arms),
+        "gates": join_words([_gate(g) for g in protocol.gates]),
+        "stop_rules": join_words(
             [f"{s.name}: {s.measure.value} above {100 * s.limit:g} %" for s in protocol.stop_rules]
         ),
-        "suspensions": listed([s.name for s in protocol.suspensions]),
-        "escalation": listed(protocol.escalation),
-        "sample_size": listed([_size(g, protocol.concordant_sample) for g in protocol.gates]),
-        "analyses": listed(_analyses(protocol)),
+        "suspensions": join_words([s.name for s in protocol.suspensions]),
+        "escalation": join_words(protocol.escalation),
+        "sample_size": join_words([_size(g, protocol.concordant_sample) for g in protocol.gates]),
+        "analyses": join_words(_analyses(protocol)),
         "protocol": f"SHA-256 {protocol.sha256}, epoch {epoch}",
     }
 
@@ -128,19 +128,21 @@ def _of_study(made: Study) -> dict[str, str | None]:
         "period": f"record from {made.first_at[:10]} to {made.last_at[:10]}"
         if made.first_at
         else None,
-        "versions": counted(made.software),
-        "configurations": listed([f"{c.name} through {c.api} ({c.id})" for c in configurations]),
-        "epochs": listed([f"{c.name}: {c.epochs} epoch(s)" for c in configurations])
+        "versions": format_counts(made.software),
+        "configurations": join_words(
+            [f"{c.name} through {c.api} ({c.id})" for c in configurations]
+        ),
+        "epochs": join_words([f"{c.name}: {c.epochs} epoch(s)" for c in configurations])
         if configurations
         else None,
-        "prompts": listed(
+        "prompts": join_words(
             [f"{c.name}: prompt {c.prompt[:12]}, schema {c.schema[:12]}" for c in configurations]
         ),
-        "pictures": listed(
+        "pictures": join_words(
             sorted({f"recipe {c.recipe}, captions {c.captions}" for c in configurations})
         ),
-        "strategies": listed(sorted({s for c in configurations for s in c.strategies})),
-        "selection": counted(made.selections),
+        "strategies": join_words(sorted({s for c in configurations for s in c.strategies})),
+        "selection": format_counts(made.selections),
         "output": "normality, findings with place and probability, ranked hypotheses, probabilities of "
         "five categories, rationale, abstention (interpretation schema 1)"
         if drafts
@@ -155,19 +157,23 @@ def _of_study(made: Study) -> dict[str, str | None]:
         "context": f"clinical context in {made.counts['with context']} of {drafts} draft(s)"
         if drafts
         else None,
-        "reference": listed([w for w in (counted(made.references), counted(made.certainty)) if w]),
-        "reference_blinding": counted(made.reference_blinding),
+        "reference": join_words(
+            [w for w in (format_counts(made.references), format_counts(made.certainty)) if w]
+        ),
+        "reference_blinding": format_counts(made.reference_blinding),
         "adjudication": f"{made.counts['adjudication']} comparison(s) by {len(made.adjudicators)} adjudicator(s), "
         "sources masked"
         if made.adjudicators
         else None,
-        "decisions": counted(made.decisions),
+        "decisions": format_counts(made.decisions),
         "exposure": f"{made.counts['draft revealed']} draft(s) revealed, {made.counts['break glass']} by breaking the glass"
         if made.counts["draft revealed"]
         else None,
         "alarms": f"{len(made.alarms)} alarm(s)" if made.alarms else None,
-        "escalations": counted(made.escalations),
-        "safety": counted(Counter({f"{k}, harm {h}": n for (k, h), n in made.reports.items()})),
+        "escalations": format_counts(made.escalations),
+        "safety": format_counts(
+            Counter({f"{k}, harm {h}": n for (k, h), n in made.reports.items()})
+        ),
         "usability_method": "System Usability Scale (Brooke 1996)" if scores else None,
         "usability": f"mean score {sum(scores) / len(scores):.1f} of {len(scores)} answer(s)"
         if scores
@@ -181,13 +187,13 @@ def _of_study(made: Study) -> dict[str, str | None]:
         else None,
         "availability": "Overread is Apache-2.0; this report's CSV and JSON hold every number; the record "
         "can be exported and verified",
-        "cutoff": listed(
+        "cutoff": join_words(
             [f"{c.name}: {c.about['cutoff']}" for c in configurations if c.about.get("cutoff")]
         ),
     }
 
 
-def _of_cases(made: Study, pairs: Pairs, flow: Sequence[Step]) -> dict[str, str | None]:
+def _of_cases(made: Study, pairs: Pairs, flow: Sequence[FlowBox]) -> dict[str, str | None]:
     drafts = pairs.take(pairs.has("kind", "draft"))
     by_case = _first_of_case(pairs)
     outcomes = Counter(w or "no answer" for w in drafts.words("outcome"))
@@ -198,7 +204,7 @@ def _of_cases(made: Study, pairs: Pairs, flow: Sequence[Step]) -> dict[str, str 
     acquired = [
         words
         for name in ("modality", "sequence", "plane", "vendor", "field_strength")
-        if (words := counted(Counter(w for w in by_case.words(name) if w)))
+        if (words := format_counts(Counter(w for w in by_case.words(name) if w)))
     ]
     patients = len({w for w in by_case.words("patient") if w})
     return {
@@ -208,20 +214,20 @@ def _of_cases(made: Study, pairs: Pairs, flow: Sequence[Step]) -> dict[str, str 
         "clusters": f"patient: {patients} patient(s), drawn with all their results"
         if patients
         else None,
-        "acquisition": listed(acquired),
-        "patients": listed(
+        "acquisition": join_words(acquired),
+        "patients": join_words(
             [
                 f"{name}: {words}"
                 for name in ("sex", "age")
-                if (words := counted(Counter(w for w in by_case.words(name) if w)))
+                if (words := format_counts(Counter(w for w in by_case.words(name) if w)))
             ]
         ),
-        "groups": counted(Counter(w for w in by_case.words("group") if w)),
+        "groups": format_counts(Counter(w for w in by_case.words("group") if w)),
         "severity": None,
         "flow": ", ".join(f"{s.words} {len(s.cases)}" for s in flow)
         if flow and flow[0].cases
         else None,
-        "outcomes": counted(outcomes),
+        "outcomes": format_counts(outcomes),
         "abstentions": f"{abstained} abstention(s) count as a miss for the true class and a false alarm for none"
         if len(drafts)
         else None,
@@ -237,4 +243,4 @@ def _first_of_case(pairs: Pairs) -> Pairs:
     return pairs.take(np.sort(first).astype(np.int64))
 
 
-__all__ = ["METHODS", "NOT_KNOWN", "told"]
+__all__ = ["METHODS", "NOT_KNOWN", "collect_facts"]

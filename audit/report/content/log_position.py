@@ -48,7 +48,7 @@ class Position:
         return int(datetime.fromisoformat(self.at).timestamp())
 
 
-def position(log: "Log", upto: int | None = None) -> Position:
+def find_position(log: "Log", upto: int | None = None) -> Position:
     """The position after event `upto`; None: after the newest event that counts.
 
     Raises RecordInputError where the record has no such event.
@@ -108,7 +108,7 @@ class AsOf:
         return self._log.roles_of(account)
 
 
-def short(text: str) -> str:
+def short_hash(text: str) -> str:
     """A name of eight letters for a longer text, for anchors; the same text gives the same.
 
     >>> short("sensitivity")

@@ -11,7 +11,7 @@ from audit.metrics.table.table_view import STRATA, View
 from audit.report.content.report_parts import Cell, Table
 from audit.report.content.stratum_values import Numbers
 
-MOST_BASES = 2
+MAX_BASES = 2
 """Kinds of labels that a table's note names; more are told with each number alone."""
 RECORD_ONLY = "metric-basis.record-only"
 """What labels rest on where there are none: no note tells it."""
@@ -73,7 +73,7 @@ def strata_table(
     return Table(name, title, head, tuple(rows), note or _basis([found], tuple(measures)))
 
 
-def split(view: View, by: str) -> View:
+def split_view(view: View, by: str) -> View:
     """The view, split by one stratum."""
     return replace(view, by=(by,))
 
@@ -91,7 +91,7 @@ def _basis(tables: Iterable[object], measures: Sequence[str]) -> Text:
     if not values:
         return ""
     bases = list(dict.fromkeys(v.basis for v in values if v.basis.code != RECORD_ONLY))
-    if len(bases) > MOST_BASES:
+    if len(bases) > MAX_BASES:
         bases = [Message("report.label-bases-several")]
     intervals = list(dict.fromkeys(v.interval for v in values if v.interval != "none"))
     level = 100 * values[0].confidence

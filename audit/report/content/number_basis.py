@@ -14,7 +14,7 @@ from audit.messages import Text
 from audit.metrics.table.column_frame import Indices
 from audit.metrics.table.results_table import SEQS, Pairs
 
-LISTED: Final = 3000
+MAX_LISTED_ROWS: Final = 3000
 """Rows that a page lists; a larger record's rows are in rows.csv beside it."""
 
 
@@ -34,7 +34,7 @@ class Basis:
         return name
 
 
-def ranges(rows: Iterable[int]) -> Iterator[tuple[int, int]]:
+def consecutive_ranges(rows: Iterable[int]) -> Iterator[tuple[int, int]]:
     """First and last of each run of consecutive numbers, which are in order.
 
     >>> list(ranges([1, 2, 3, 7, 9, 10]))
@@ -52,7 +52,7 @@ def ranges(rows: Iterable[int]) -> Iterator[tuple[int, int]]:
         yield first, last
 
 
-HEAD: Final = (
+ROW_HEADINGS: Final = (
     *("row", "kind", "case", "model", "reader", "outcome", "true category", "said category"),
     *(f"event {name}" for name in SEQS),
 )

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
 
-def refusal(log: "Log", actor: "Actor") -> Text:
+def access_refusal(log: "Log", actor: "Actor") -> Text:
     """Why the numbers may not be shown to the actor; empty where they may."""
     if actor.role not in LEADING:
         roles = ", ".join(sorted(LEADING))
@@ -40,7 +40,7 @@ def refusal(log: "Log", actor: "Actor") -> Text:
     return ""
 
 
-def admit(log: "Log", actor: "Actor") -> None:
+def check_access(log: "Log", actor: "Actor") -> None:
     """Raise RecordForbidden where the numbers may not be shown to the actor."""
-    if why := refusal(log, actor):
+    if why := access_refusal(log, actor):
         raise RecordForbidden(why)

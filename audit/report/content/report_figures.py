@@ -44,9 +44,9 @@ _LETTERS: Final = {
     NO_ANSWER: ("N", "muted"),
 }
 _SAID: Final = (*map(term, CATEGORIES), term("no answer"), Message("figure.no-category"))
-BLOCKS: Final = 8
+MAX_BLOCKS: Final = 8
 """Points of a learning curve at most."""
-LEAST_BLOCK: Final = 10
+MIN_BLOCK_SIZE: Final = 10
 
 
 def confusion_of(n: Numbers, view: View, name: str, title: Message) -> Figure | None:
@@ -210,7 +210,7 @@ def course_of(
         kept = np.flatnonzero(five(part, "category", np.arange(len(part))) >= 0)
         order = kept[np.argsort(part.number("order")[kept], kind="stable")]
         right = (_right(part) & (part.number("answered") == 1))[order]
-        blocks = min(BLOCKS, len(order) // LEAST_BLOCK)
+        blocks = min(MAX_BLOCKS, len(order) // MIN_BLOCK_SIZE)
         if blocks < 2:
             continue
         bands, done = [], 0

@@ -118,12 +118,12 @@ class Plan:
 
     def section(self) -> Section:
         """All of it."""
-        blocks = tuple(block for step in self.steps for block in parts_of(step()))
+        blocks = tuple(block for step in self.steps for block in as_blocks(step()))
         told = (Words(self.intro), *blocks) if self.intro and blocks else blocks
         return Section(self.name, self.title, told or (Words(self.empty, "muted"),))
 
 
-def parts_of(made: "Block | Sequence[Block] | None") -> tuple[Block, ...]:
+def as_blocks(made: "Block | Sequence[Block] | None") -> tuple[Block, ...]:
     """What a step made, as a tuple."""
     if made is None:
         return ()

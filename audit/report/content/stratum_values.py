@@ -9,7 +9,7 @@ import numpy as np
 from audit.charts import PRINT, ForestRow, Palette
 from audit.messages import Message, Text, join, term
 from audit.metrics.evaluation import Table, evaluate, filtered, strata
-from audit.metrics.measures.measure_registry import MEASURES, chosen
+from audit.metrics.measures.measure_registry import MEASURES
 from audit.metrics.table.column_frame import Indices
 from audit.metrics.table.measure_definition import Counts, Measure
 from audit.metrics.table.metric_value import Value
@@ -147,7 +147,7 @@ class Numbers:
 
     def cell(self, value: Value, view: View, stratum: Sequence[str] = ()) -> Cell:
         """A value as a table tells it: estimate, interval, denominator."""
-        return Cell(told(value), self.key(value.measure, view, stratum))
+        return Cell(format_value(value), self.key(value.measure, view, stratum))
 
     def forest_rows(
         self, measure: str, view: View, *, series: int = 0, label: Text = ""
@@ -162,7 +162,7 @@ class Numbers:
                     estimate=value.estimate,
                     low=value.low,
                     high=value.high,
-                    text=told(value),
+                    text=format_value(value),
                     series=series,
                     key=self.key(measure, view, stratum),
                     status="" if value.known else "muted",
@@ -173,7 +173,7 @@ class Numbers:
         ]
 
 
-def told(value: Value) -> Message:
+def format_value(value: Value) -> Message:
     """A value in a few words; of too few cases that it is so, with what the interval says.
 
     >>> from audit.metrics.table.metric_value import Value
@@ -218,17 +218,9 @@ def family(name: str) -> tuple[Measure, ...]:
     return tuple(m for m in MEASURES.values() if m.family == name)
 
 
-def known(names: Iterable[str]) -> list[str]:
-    """Those measures of a list that the registry has."""
-    return [name for name in names if name in MEASURES]
-
-
 def _number(value: float, unit: str) -> Message:
     if unit == "share":
         return Message("report.share-value", value=100 * value)
     if abs(value) >= 1000:
         return Message("report.large-value", value=value)
     return Message("report.value", value=value)
-
-
-__all__ = ["Numbers", "chosen", "family", "known", "told"]

@@ -51,7 +51,7 @@ TYPES: Final = (
 
 
 @dataclass
-class Configured:
+class ConfigurationUse:
     """One configuration as it was asked: who, with which prompt, how often."""
 
     id: str
@@ -90,7 +90,7 @@ class Study:
 
     def __init__(self, events: Iterable[Event]) -> None:
         self.protocols: list[tuple[int, ProtocolSigned]] = []
-        self.configurations: dict[str, Configured] = {}
+        self.configurations: dict[str, ConfigurationUse] = {}
         self.readers: dict[str, int] = {}
         self.software: Counter[str] = Counter()
         self.references: Counter[str] = Counter()
@@ -198,7 +198,7 @@ class Study:
         key = configuration_id(body.configuration)
         one = self.configurations.setdefault(
             key,
-            Configured(
+            ConfigurationUse(
                 id=key,
                 provider=body.provider,
                 api=body.api,
@@ -243,7 +243,7 @@ class Study:
             self.reference_blinding[f"{name.replace('_', ' ')}: {words}"] += 1
 
 
-def study(log: "Log", upto: int) -> Study:
+def read_study(log: "Log", upto: int) -> Study:
     """What the record says up to event `upto`."""
     return Study(e for e, _, _ in log.as_service().stored(types=TYPES, until=upto))
 
@@ -257,7 +257,7 @@ def protocol_in_force(log: "Log", made: Study) -> Protocol | None:
     )
 
 
-def counted(counts: Counter[str]) -> str | None:
+def format_counts(counts: Counter[str]) -> str | None:
     """Counts in words, most frequent first; None where there is none.
 
     >>> counted(Counter({"MR": 2, "CT": 1})), counted(Counter())
@@ -267,7 +267,7 @@ def counted(counts: Counter[str]) -> str | None:
     return ", ".join(f"{word} {n}" for word, n in ordered) or None
 
 
-def listed(words: Sequence[str]) -> str | None:
+def join_words(words: Sequence[str]) -> str | None:
     """Words with semicolons between them; None where there is none."""
     return "; ".join(words) or None
 

@@ -20,11 +20,11 @@ from audit.metrics.evaluation import filtered
 from audit.metrics.table.table_view import View
 from audit.record.events import Actor
 from audit.record.retention.erasure import is_erased
-from audit.report.content.report_access import admit
+from audit.report.content.report_access import check_access
 from audit.report.output.page_template import load_template
-from audit.report.output.report_builder import Gathered, counted, gather
+from audit.report.output.report_builder import Gathered, effective_view, gather
 from audit.report.output.report_files import write_files
-from audit.report.sections.failure_analysis import Failure, Seen, failures, look
+from audit.report.sections.failure_analysis import Failure, FailureDetails, failures, read_details
 
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
@@ -47,9 +47,9 @@ def write_pack(
     `progress` is told of failures looked at, and their number.
     RecordForbidden for who may not see the numbers, RecordInputError for a group without failures.
     """
-    admit(log, actor)
+    check_access(log, actor)
     g = gather(log, actor, upto)
-    found = list(failures(filtered(g.pairs, counted(g, view)), g.hidden))
+    found = list(failures(filtered(g.pairs, effective_view(g, view)), g.hidden))
     wanted = tuple(groups)
     for group in wanted:
         if all(one.group != group for one in found):
@@ -59,9 +59,9 @@ def write_pack(
             )
     found = [one for one in found if not wanted or one.group in wanted]
     files: dict[str, bytes] = {"README.txt": _readme(g, len(found)).encode()}
-    by_group: dict[str, list[Seen]] = {}
+    by_group: dict[str, list[FailureDetails]] = {}
     for one in found:
-        by_group.setdefault(one.group, []).append(look(log, one))
+        by_group.setdefault(one.group, []).append(read_details(log, one))
         if progress is not None:
             progress(sum(map(len, by_group.values())), len(found))
     for group, seen in by_group.items():
@@ -75,14 +75,14 @@ def write_pack(
 
 
 def _one(
-    log: "Log", g: Gathered, seen: Seen, place: str, files: dict[str, bytes]
+    log: "Log", g: Gathered, seen: FailureDetails, place: str, files: dict[str, bytes]
 ) -> dict[str, Any]:
     """Add the files of one failure; what its group's page says of it."""
     one = seen.failure
     name = f"{one.case}-{seen.attempt[:8]}"
     images = []
     for number, sent in enumerate(seen.sent, 1):
-        content = blob(log, one.case, sent.sha256)
+        content = read_blob(log, one.case, sent.sha256)
         if content is not None:
             images.append(f"{name}/image-{number}.png")
             files[f"{place}/{images[-1]}"] = content
@@ -92,7 +92,7 @@ def _one(
         ("reference", seen.reference),
         ("comparison", seen.detail),
     ):
-        content = blob(log, one.case, named) if named else None
+        content = read_blob(log, one.case, named) if named else None
         erased |= content is None
         if content is not None:
             files[f"{place}/{name}/{part}.json"] = content
@@ -101,7 +101,7 @@ def _one(
     return {**facts, "name": name, "images": images, "state": ERASED if erased else ""}
 
 
-def _facts(one: Failure, seen: Seen) -> dict[str, Any]:
+def _facts(one: Failure, seen: FailureDetails) -> dict[str, Any]:
     events = {
         "requested": one.requested,
         "received": one.received,
@@ -122,7 +122,7 @@ def _facts(one: Failure, seen: Seen) -> dict[str, Any]:
     }
 
 
-def blob(log: "Log", case: str, sha256: str) -> bytes | None:
+def read_blob(log: "Log", case: str, sha256: str) -> bytes | None:
     """A payload of a case; None where the case was erased, though another may hold the same bytes."""
     if is_erased(log, case):
         return None

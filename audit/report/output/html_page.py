@@ -7,33 +7,38 @@ from typing import Final
 
 import jinja2
 
-from audit.report.content.number_basis import HEAD, LISTED, ranges, row_words
+from audit.report.content.number_basis import (
+    MAX_LISTED_ROWS,
+    ROW_HEADINGS,
+    consecutive_ranges,
+    row_words,
+)
 from audit.report.output.page_template import load_template
-from audit.report.output.report_builder import Report, head
-from audit.report.sections.report_summary import summary
+from audit.report.output.report_builder import Report, report_head
+from audit.report.sections.report_summary import summarize
 
 SCREEN_ONLY: Final = ("exploratory-gates",)
 """Tables that a report on paper leaves to the page for a screen; it says so in their place."""
-MOST_ROWS: Final = 24
+MAX_ROWS_ON_PAPER: Final = 24
 """Rows of a table on paper; those that follow stand in the page for a screen."""
 _LINK: Final = re.compile(r"<a [^>]*>")
 LEADS_ON: Final = "Every number leads to its cases and events; every measure to its definition."
 
 
-def page(made: Report, *, paper: bool = False) -> str:
+def render_page(made: Report, *, paper: bool = False) -> str:
     """The whole page. For paper without definitions, rows and links between them: they stand in the page
     for a screen, which a report on paper names.
     """
     n, g = made.numbers, made.gathered
-    listed = len(g.pairs) <= LISTED
-    answered = summary(n, g.protocol, g.epoch, g.safety)
+    listed = len(g.pairs) <= MAX_LISTED_ROWS
+    answered = summarize(n, g.protocol, g.epoch, g.safety)
     use = f"Intended use: {g.protocol.intended_use.value}. " if g.protocol else ""
     return _template().render(
         title=made.title,
         lead=f"{use}{'' if paper else LEADS_ON}",
         summary=answered,
         answered={b.text for b in answered},
-        head=head(g, n.view),
+        head=report_head(g, n.view),
         position=g.position,
         version=version("overread"),
         sections=made.sections,
@@ -42,14 +47,14 @@ def page(made: Report, *, paper: bool = False) -> str:
         basis=()
         if paper
         else [
-            (key, len(rows), list(ranges((rows + 1).tolist())))
+            (key, len(rows), list(consecutive_ranges((rows + 1).tolist())))
             for key, rows in sorted(n.basis.sets.items())
         ],
         listed=listed,
         paper=paper,
         screen_only=SCREEN_ONLY,
-        most_rows=MOST_ROWS if paper else None,
-        row_head=HEAD,
+        most_rows=MAX_ROWS_ON_PAPER if paper else None,
+        row_head=ROW_HEADINGS,
         rows=row_words(g.pairs, n.readers) if listed and not paper else (),
         n_rows=len(g.pairs),
     )

@@ -11,25 +11,25 @@ from audit.export.export_source import NOTICE
 from audit.messages.safe_text import csv_row
 from audit.metrics.evaluation import filtered
 from audit.metrics.measures.measure_registry import MEASURES
-from audit.report.content.number_basis import HEAD, ranges, row_words
+from audit.report.content.number_basis import ROW_HEADINGS, consecutive_ranges, row_words
 from audit.report.content.report_parts import Table
 from audit.report.content.stratum_values import Numbers
-from audit.report.output.report_builder import Gathered, Report, gather, head
-from audit.report.sections.gate_section import verdicts
-from audit.report.sections.gate_verdicts import Answer
-from audit.report.sections.report_sections import BY
+from audit.report.output.report_builder import Gathered, Report, gather, report_head
+from audit.report.sections.gate_section import recommendations
+from audit.report.sections.gate_verdicts import Recommendation
+from audit.report.sections.report_sections import REPORT_STRATA
 from audit.report.sections.verdict_codes import drafts_and_locks, pilot_codes
 
 if TYPE_CHECKING:
     from audit.record.events import Actor
     from audit.record.log.event_log import Log
 
-SPLITS: Final = ("", *BY, "reader", "protocol_epoch", "setting")
+SPLITS: Final = ("", *REPORT_STRATA, "reader", "protocol_epoch", "setting")
 """Strata that every number is exported by; empty: not split."""
 KINDS: Final = ("draft", "read", "final")
 
 
-def values(made: Report) -> list[dict[str, Any]]:
+def exported_values(made: Report) -> list[dict[str, Any]]:
     """One flat row for each number with a denominator: who, whose result, stratum, value, rows.
 
     A stratum of which all results have the same word is left out. Computed once for a report.
@@ -78,13 +78,13 @@ def _of_drafts(measure: str) -> bool:
 def numbers_json(made: Report) -> str:
     """One document: position, definitions, values, tables, checklists, rows."""
     g, n = made.gathered, made.numbers
-    found = values(made)
+    found = exported_values(made)
     used = {row["measure"] for row in found}
     document = {
         "notice": NOTICE,
         "title": made.title,
         "log_position": g.position.seq,
-        "head": dict(head(g, n.view)),
+        "head": dict(report_head(g, n.view)),
         "view": str(n.view),
         "definitions": {
             m.name: {**m.texts(), "unit": m.unit} for m in MEASURES.values() if m.name in used
@@ -110,7 +110,7 @@ def numbers_json(made: Report) -> str:
             for c in made.checklists
         ],
         "rows": {
-            key: [list(span) for span in ranges((rows + 1).tolist())]
+            key: [list(span) for span in consecutive_ranges((rows + 1).tolist())]
             for key, rows in sorted(n.basis.sets.items())
         },
     }
@@ -125,9 +125,9 @@ def _table(table: Table) -> dict[str, Any]:
 
 def pilot_json(g: Gathered, n: Numbers) -> dict[str, Any]:
     """The pilot's answers as stable codes (`audit.report.sections.verdict_codes`)."""
-    found: tuple[Answer, ...] = ()
+    found: tuple[Recommendation, ...] = ()
     if g.protocol is not None and g.epoch is not None and g.protocol.gates:
-        found = verdicts(n, g.protocol, g.epoch, g.safety)
+        found = recommendations(n, g.protocol, g.epoch, g.safety)
     codes = pilot_codes(found, g.protocol, g.epoch, g.safety, g.pairs.roll)
     return codes | drafts_and_locks(g.log, g.position.seq, g.hidden)
 
@@ -141,7 +141,7 @@ def pilot_json_of(log: "Log", actor: "Actor", upto: int | None = None) -> dict[s
 def numbers_csv(made: Report) -> str:
     """One line a number, its definition in it; the first column says that it is investigational."""
     rows = []
-    for row in values(made):
+    for row in exported_values(made):
         rows.append(
             {
                 "notice": NOTICE,
@@ -162,7 +162,7 @@ def rows_csv(made: Report) -> str:
     """The results table: one line a draft, read or final content, with the events it rests on."""
     file = io.StringIO()
     writer = csv.writer(file, lineterminator="\n")
-    writer.writerow(HEAD)
+    writer.writerow(ROW_HEADINGS)
     writer.writerows(map(csv_row, row_words(made.gathered.pairs, made.numbers.readers)))
     return file.getvalue()
 
@@ -173,16 +173,18 @@ def basis_csv(made: Report) -> str:
     writer = csv.writer(file, lineterminator="\n")
     writer.writerow(("rows", "first", "last"))
     for key, rows in sorted(made.numbers.basis.sets.items()):
-        writer.writerows(csv_row((key, first, last)) for first, last in ranges((rows + 1).tolist()))
+        writer.writerows(
+            csv_row((key, first, last)) for first, last in consecutive_ranges((rows + 1).tolist())
+        )
     return file.getvalue()
 
 
 __all__ = [
     "basis_csv",
+    "exported_values",
     "numbers_csv",
     "numbers_json",
     "pilot_json",
     "pilot_json_of",
     "rows_csv",
-    "values",
 ]

@@ -19,12 +19,12 @@ _EPOCH: Final = "SOURCE_DATE_EPOCH"
 _one_at_a_time: Final = threading.Lock()
 
 
-class NoPdf(RecordError):
+class PdfUnavailable(RecordError):
     """A PDF cannot be made on this machine; the message says what is missing and what to do instead."""
 
 
-def pdf(html: str, epoch_s: int) -> bytes:
-    """The page as PDF/UA-tagged bytes. Raises `NoPdf` where Pango is missing."""
+def render_pdf(html: str, epoch_s: int) -> bytes:
+    """The page as PDF/UA-tagged bytes. Raises `PdfUnavailable` where Pango is missing."""
     document = _document()
     for name in ("weasyprint", "fontTools"):  # they tell of every font; what fails is raised
         logging.getLogger(name).setLevel(logging.ERROR)
@@ -45,7 +45,7 @@ def _document() -> Any:
             warnings.simplefilter("ignore")  # WeasyPrint warns at import of what it does not find
             from weasyprint import HTML
     except OSError as error:
-        raise NoPdf(Message("report.no-pango")) from error
+        raise PdfUnavailable(Message("report.no-pango")) from error
     finally:
         # It lets Pillow fill up damaged pictures with gray, everywhere: a scan must not be read so.
         ImageFile.LOAD_TRUNCATED_IMAGES = truncated

@@ -13,14 +13,14 @@ from audit.metrics.table.table_view import View
 from audit.pilot.conduct.draft_visibility import find_withheld
 from audit.pilot.conduct.release_guarantee import draft_guarantee
 from audit.pilot.protocol.protocol import Protocol
-from audit.report.content.case_flow import Step, flow, standing_at
-from audit.report.content.checklist_facts import told
-from audit.report.content.log_position import AsOf, Position, position
-from audit.report.content.report_access import admit
+from audit.report.content.case_flow import FlowBox, case_flow, pilot_state_at
+from audit.report.content.checklist_facts import collect_facts
+from audit.report.content.log_position import AsOf, Position, find_position
+from audit.report.content.report_access import check_access
 from audit.report.content.report_parts import Block, Cell, Plan, Section, Table, Words
 from audit.report.content.reporting_checklists import NAMES, Checklist, checklist
 from audit.report.content.stratum_values import Numbers
-from audit.report.content.study_facts import Study, protocol_in_force, study
+from audit.report.content.study_facts import Study, protocol_in_force, read_study
 from audit.report.sections import (
     decision_section,
     failure_analysis,
@@ -32,7 +32,7 @@ from audit.report.sections import (
 from audit.report.sections import (
     report_sections as sections,
 )
-from audit.report.sections.safety_notices import Safety, safety_of
+from audit.report.sections.safety_notices import Safety, safety_from
 
 if TYPE_CHECKING:
     from audit.metrics.table.measure_definition import Measure
@@ -51,7 +51,7 @@ class Gathered:
     pairs: Pairs
     study: Study
     protocol: Protocol | None
-    flow: tuple[Step, ...]
+    flow: tuple[FlowBox, ...]
     safety: Safety
     hidden: dict[int, Message]
     """Events whose content whoever asks could not see yet at the position."""
@@ -82,18 +82,18 @@ class Gathered:
 
 def gather(log: "Log", actor: "Actor", upto: int | None = None) -> Gathered:
     """Read the record up to an event (None: the newest that counts). RecordForbidden for readers."""
-    admit(log, actor)
-    at = position(log, upto)
-    made = study(log, at.seq)
-    standing = standing_at(log, at.seq)
+    check_access(log, actor)
+    at = find_position(log, upto)
+    made = read_study(log, at.seq)
+    standing = pilot_state_at(log, at.seq)
     return Gathered(
         log=log,
         position=at,
         pairs=pairs_from(log, at.seq),
         study=made,
         protocol=protocol_in_force(log, made),
-        flow=flow(standing),
-        safety=safety_of(standing),
+        flow=case_flow(standing),
+        safety=safety_from(standing),
         hidden=_hidden(log, actor, upto),
     )
 
@@ -138,24 +138,26 @@ class Report:
         return tuple(m for m in MEASURES.values() if m.name in named)
 
 
-def usual_view(gathered: Gathered) -> View:
+def default_view(gathered: Gathered) -> View:
     """What is counted where nobody says otherwise: the pilot's cases, of a record that has a pilot."""
     return View().where("setting", "pilot") if gathered.protocol else View()
 
 
-def counted(gathered: Gathered, view: View | None) -> View:
+def effective_view(gathered: Gathered, view: View | None) -> View:
     """A view as it is meant where it does not say whether the pilot's cases are wanted: they are."""
     if view is None or not gathered.protocol or any(name == "setting" for name, _ in view.filters):
-        return view or usual_view(gathered)
+        return view or default_view(gathered)
     return view.where("setting", "pilot")
 
 
-def report(
+def build_report(
     gathered: Gathered, view: View | None = None, tell: Callable[[int], None] | None = None
 ) -> Report:
-    """All sections of a view, as `counted`; None: the usual one. `tell` hears how many sections are done."""
-    n = gathered.numbers(counted(gathered, view))
-    facts = told(gathered.study, gathered.protocol, gathered.pairs, gathered.flow, gathered.epoch)
+    """All sections of a view, as `effective_view`; None: the usual one. `tell` hears how many sections are done."""
+    n = gathered.numbers(effective_view(gathered, view))
+    facts = collect_facts(
+        gathered.study, gathered.protocol, gathered.pairs, gathered.flow, gathered.epoch
+    )
     made = []
     for _, make in SECTIONS.values():
         made.append(make(n, gathered).section())
@@ -169,8 +171,8 @@ def report(
     )
 
 
-Make = Callable[[Numbers, Gathered], Plan]
-SECTIONS: Final[dict[str, tuple[Message, Make]]] = {
+PlanMaker = Callable[[Numbers, Gathered], Plan]
+SECTIONS: Final[dict[str, tuple[Message, PlanMaker]]] = {
     "questions": (
         Message("report-section.recommendation"),
         lambda n, g: gate_section.plan(n, g.protocol, g.epoch, g.safety),
@@ -212,7 +214,7 @@ SECTIONS: Final[dict[str, tuple[Message, Make]]] = {
 share them."""
 
 
-def head(gathered: Gathered, view: View) -> Sequence[tuple[str, str]]:
+def report_head(gathered: Gathered, view: View) -> Sequence[tuple[str, str]]:
     """What stands at the top of every page: where in which record it was made."""
     at, made = gathered.position, gathered.study
     kept = "none was made before"
@@ -298,4 +300,4 @@ def _study_section(g: Gathered, facts: dict[str, str | None]) -> Section:
     return Section("study", "Protocol, versions, methods", tuple(blocks))
 
 
-__all__ = ["Gathered", "Report", "configuration_id", "gather", "head", "report"]
+__all__ = ["Gathered", "Report", "build_report", "configuration_id", "gather", "report_head"]

@@ -12,10 +12,10 @@ from audit.metrics.table.table_view import View
 from audit.record.events import Actor, Exported
 from audit.report.content.log_position import Position
 from audit.report.content.report_parts import Table
-from audit.report.output.html_page import page
+from audit.report.output.html_page import render_page
 from audit.report.output.numbers_export import basis_csv, numbers_csv, numbers_json, rows_csv
-from audit.report.output.pdf_page import pdf
-from audit.report.output.report_builder import SECTIONS, Report, gather, report
+from audit.report.output.pdf_page import render_pdf
+from audit.report.output.report_builder import SECTIONS, Report, build_report, gather
 
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
@@ -24,11 +24,11 @@ Maker = Callable[[Report], dict[str, bytes]]
 
 
 def _html(made: Report) -> dict[str, bytes]:
-    return {"report.html": page(made).encode()}
+    return {"report.html": render_page(made).encode()}
 
 
 def _pdf(made: Report) -> dict[str, bytes]:
-    return {"report.pdf": pdf(page(made, paper=True), made.gathered.position.epoch_s)}
+    return {"report.pdf": render_pdf(render_page(made, paper=True), made.gathered.position.epoch_s)}
 
 
 def _csv(made: Report) -> dict[str, bytes]:
@@ -50,7 +50,7 @@ FORMATS: Final[dict[str, Maker]] = {"html": _html, "pdf": _pdf, "csv": _csv, "js
 """Names of the formats; each makes its files by name."""
 
 
-SUMS: Final = "SHA256SUMS"
+CHECKSUMS: Final = "SHA256SUMS"
 """Names the hash of every file beside it, as sha256sum writes and checks it."""
 
 
@@ -86,7 +86,7 @@ def write_report(
         if progress is not None:
             progress(done, total)
 
-    made = report(gather(log, actor, upto), view, tell)
+    made = build_report(gather(log, actor, upto), view, tell)
     files: dict[str, bytes] = {}
     for done, name in enumerate(wanted, len(SECTIONS) + 1):
         files |= FORMATS[name](made)
@@ -98,9 +98,9 @@ def write_report(
 def write_files(
     log: "Log", folder: Path, actor: Actor, files: dict[str, bytes], told: str, at: Position
 ) -> tuple[Path, ...]:
-    """Write files by name with their `SUMS`, whose hash an export's event keeps; it comes first."""
+    """Write files by name with their `CHECKSUMS`, whose hash an export's event keeps; it comes first."""
     lines = [f"{hashlib.sha256(files[name]).hexdigest()}  {name}\n" for name in sorted(files)]
-    files = {**files, SUMS: "".join(lines).encode()}
+    files = {**files, CHECKSUMS: "".join(lines).encode()}
     try:
         for name, content in files.items():
             path = folder / name
@@ -111,7 +111,7 @@ def write_files(
                 format=told,
                 n_events=at.seq,
                 head_sha256=at.head,
-                file_sha256=hashlib.sha256(files[SUMS]).hexdigest(),
+                file_sha256=hashlib.sha256(files[CHECKSUMS]).hexdigest(),
             )
             log.append(written, actor=actor)
         for name, content in files.items():

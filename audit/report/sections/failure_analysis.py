@@ -32,7 +32,7 @@ from audit.report.content.stratum_values import Numbers
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
-LISTED: Final = 10
+MAX_LISTED: Final = 10
 """Failures of a group that a report names; the failure pack has them all."""
 
 
@@ -55,7 +55,7 @@ class Failure:
     hallucinated: bool
 
 
-def failing(pairs: Pairs) -> Indices:
+def discordant_rows(pairs: Pairs) -> Indices:
     """Drafts with a discrepancy, serious ones first, then by the order of the record."""
     wrong = (
         pairs.has("kind", "draft") & (pairs.number("compared") == 1) & (pairs.number("wrong") > 0)
@@ -66,8 +66,8 @@ def failing(pairs: Pairs) -> Indices:
 
 
 def failures(pairs: Pairs, hidden: Mapping[int, Message]) -> Iterator[Failure]:
-    """Every failure whose draft and comparison may be seen, in the order of `failing`."""
-    rows = failing(pairs)
+    """Every failure whose draft and comparison may be seen, in the order of `discordant_rows`."""
+    rows = discordant_rows(pairs)
     part = pairs.take(rows)
     labels = {n: part.words(n) for n in ("case", "group", "model", "configuration")}
     seqs = {
@@ -93,14 +93,14 @@ def failures(pairs: Pairs, hidden: Mapping[int, Message]) -> Iterator[Failure]:
         )
 
 
-def event_at(log: "Log", seq: int) -> Event:
+def read_event(log: "Log", seq: int) -> Event:
     """One event by its number."""
     ((event, _, _),) = log.as_service().stored(after=seq - 1, until=seq)
     return event
 
 
 @dataclass(frozen=True)
-class Seen:
+class FailureDetails:
     """A failure with what its events say; hashes name payloads."""
 
     failure: Failure
@@ -114,17 +114,17 @@ class Seen:
     attempt: str
 
 
-def look(log: "Log", failure: Failure) -> Seen:
+def read_details(log: "Log", failure: Failure) -> FailureDetails:
     """Read the events of one failure."""
-    requested = event_at(log, failure.requested).body
-    received = event_at(log, failure.received).body
-    compared = event_at(log, failure.comparison).body
+    requested = read_event(log, failure.requested).body
+    received = read_event(log, failure.received).body
+    compared = read_event(log, failure.comparison).body
     assert isinstance(requested, DraftRequested)
     assert isinstance(received, DraftReceived)
     assert isinstance(compared, ComparisonMade)
-    return Seen(
+    return FailureDetails(
         failure,
-        codes(log, compared, failure.adjudication),
+        discrepancies(log, compared, failure.adjudication),
         requested.images,
         received.content_sha256,
         compared.right.sha256,
@@ -133,11 +133,13 @@ def look(log: "Log", failure: Failure) -> Seen:
     )
 
 
-def codes(log: "Log", compared: ComparisonMade, adjudication: int | None) -> tuple[Message, ...]:
+def discrepancies(
+    log: "Log", compared: ComparisonMade, adjudication: int | None
+) -> tuple[Message, ...]:
     """Discrepancies of a comparison as "code (severity)"; decided codes where there are some."""
     found = [(row.code, row.severity) for row in compared.rows]
     if adjudication is not None:
-        body = event_at(log, adjudication).body
+        body = read_event(log, adjudication).body
         assert isinstance(body, AdjudicationMade)
         for one in body.rows:
             if one.row < len(found):
@@ -180,7 +182,7 @@ def _discordance(part: Pairs, shown: int) -> Words:
     """How many drafts disagree with their reference, whether or not they may be shown yet."""
     drafts = part.take(part.has("kind", "draft"))
     compared = int((drafts.number("compared") == 1).sum())
-    wrong, uncompared = len(failing(part)), len(drafts) - compared
+    wrong, uncompared = len(discordant_rows(part)), len(drafts) - compared
     if not compared:
         return Words(Message("failure.none-compared"), "muted")
     parts = [Message("failure.discordant-count", wrong=wrong, n=compared)]
@@ -219,10 +221,10 @@ def _count(n: Numbers, these: Sequence[Failure]) -> Cell:
 
 def _worst(n: Numbers, log: "Log", group: str, these: Sequence[Failure]) -> Table:
     rows = []
-    for one in these[:LISTED]:
-        compared = event_at(log, one.comparison).body
+    for one in these[:MAX_LISTED]:
+        compared = read_event(log, one.comparison).body
         assert isinstance(compared, ComparisonMade)
-        told = join(codes(log, compared, one.adjudication), "; ")
+        told = join(discrepancies(log, compared, one.adjudication), "; ")
         sign = (
             Message("failure.severity-critical-urgent")
             if one.serious

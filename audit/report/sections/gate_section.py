@@ -15,11 +15,11 @@ from audit.report.content.stratum_values import Numbers
 from audit.report.sections.gate_verdicts import (
     SIGNS,
     STATUS,
-    Answer,
-    Judged,
-    Stands,
+    GateStatus,
+    JudgedGate,
+    Recommendation,
     Verdict,
-    answers,
+    recommend,
 )
 from audit.report.sections.noninferiority_table import margin_blocks
 
@@ -47,14 +47,14 @@ ADJUDICATED: Final = (
     Measure.WRONG_SIDE,
 )
 """Gates that only adjudicated labels open."""
-BESIDE: Final = ("group", "modality")
+EXPLORATORY_STRATA: Final = ("group", "modality")
 """Strata that gates for all cases are laid on beside those that the protocol names."""
 _PILOT: Final = ("setting", "protocol_epoch", "configuration")
 """Filters that a gate sets itself; any other makes an answer exploratory."""
 _STANDS: Final = {
-    Stands.CLEARED: (Message("verdict.gate-cleared"), "ok"),
-    Stands.FAILED: (Message("verdict.gate-failed"), "critical"),
-    Stands.OPEN: (Message("verdict.gate-open"), "muted"),
+    GateStatus.CLEARED: (Message("verdict.gate-cleared"), "ok"),
+    GateStatus.FAILED: (Message("verdict.gate-failed"), "critical"),
+    GateStatus.OPEN: (Message("verdict.gate-open"), "muted"),
 }
 
 
@@ -69,9 +69,9 @@ def gate_view(n: Numbers, gate: Gate, configuration: str, where: Where, epoch: i
     return replace(view, kind=kind, basis=basis)  # type: ignore[arg-type]
 
 
-def verdicts(
+def recommendations(
     n: Numbers, protocol: "Protocol", epoch: int, safety: "Safety | None" = None
-) -> tuple[Answer, ...]:
+) -> tuple[Recommendation, ...]:
     """The two questions for each configuration that the protocol locks, in each stratum.
 
     A view with filters of its own changes no answer: gates count every case of the protocol's
@@ -80,7 +80,7 @@ def verdicts(
     view = n.view.where("setting", "pilot").where("protocol_epoch", str(epoch))
     strata: list[Where] = [
         (column, stratum)
-        for column in BESIDE
+        for column in EXPLORATORY_STRATA
         for stratum in sorted(n.parts(replace(view, by=(column,))))
         if stratum not in ((NOT_KNOWN,), (NORMAL,))
     ]
@@ -88,7 +88,7 @@ def verdicts(
         (c.id, n.names.get(c.id, c.label or c.provider)) for c in protocol.configurations
     ]
     cases = GateCases(n.pairs, protocol, epoch)
-    return answers(
+    return recommend(
         protocol.gates,
         configurations,
         strata,
@@ -116,7 +116,7 @@ def plan(
 
 
 def _blocks(n: Numbers, protocol: "Protocol", epoch: int, safety: "Safety | None") -> list[Block]:
-    every = verdicts(n, protocol, epoch, safety)
+    every = recommendations(n, protocol, epoch, safety)
     found = tuple(a for a in every if a.signed)
     beside = tuple(a for a in every if not a.signed)
     blocks: list[Block] = [] if safety is None else list(safety.blocks())
@@ -165,7 +165,9 @@ _LEADS: Final = (
 )
 
 
-def follow_up(n: Numbers, protocol: "Protocol", found: tuple[Answer, ...], epoch: int) -> Message:
+def follow_up(
+    n: Numbers, protocol: "Protocol", found: tuple[Recommendation, ...], epoch: int
+) -> Message:
     """How many cases were enrolled, how many are settled for each model, and what the others wait for."""
     roll = [c for c in n.pairs.roll if c.protocol_epoch == str(epoch)]
     late = sum(c.excluded is not None and c.excluded.after_draft for c in roll)
@@ -192,7 +194,7 @@ def follow_up(n: Numbers, protocol: "Protocol", found: tuple[Answer, ...], epoch
     return join([told, words], " ")
 
 
-def _matrix(name: str, title: Message, found: tuple[Answer, ...]) -> Table:
+def _matrix(name: str, title: Message, found: tuple[Recommendation, ...]) -> Table:
     """Strata by models: the answer, and how many more patients the gate that lacks most takes."""
     models = list(dict.fromkeys(a.model for a in found))
     rows = []
@@ -207,7 +209,7 @@ def _matrix(name: str, title: Message, found: tuple[Answer, ...]) -> Table:
     )
 
 
-def _answer(answer: Answer) -> Cell:
+def _answer(answer: Recommendation) -> Cell:
     words: Text = _sign(answer.verdict)
     more = [j.needed for j in answer.gates if j.needed is not None]
     if answer.verdict is Verdict.OPEN and more:
@@ -222,7 +224,7 @@ def _answer(answer: Answer) -> Cell:
     return Cell(words, status=STATUS[answer.verdict])
 
 
-def _sentence(lead: Message, found: tuple[Answer, ...], verdict: Verdict) -> Message:
+def _sentence(lead: Message, found: tuple[Recommendation, ...], verdict: Verdict) -> Message:
     these = [
         Message("verdict.model-in-stratum", model=a.model, stratum=_stratum(a))
         for a in found
@@ -232,7 +234,7 @@ def _sentence(lead: Message, found: tuple[Answer, ...], verdict: Verdict) -> Mes
     return Message("verdict.lead-list", sign=SIGNS[verdict], lead=lead, where=where)
 
 
-def _stratum(answer: Answer) -> Message:
+def _stratum(answer: Recommendation) -> Message:
     return (
         answer.stratum
         if answer.signed
@@ -244,7 +246,7 @@ def _sign(verdict: Verdict) -> Message:
     return Message("verdict.signed-term", sign=SIGNS[verdict], verdict=term(verdict.value))
 
 
-def _exclusions(found: tuple[Answer, ...]) -> Table:
+def _exclusions(found: tuple[Recommendation, ...]) -> Table:
     """Each answer with and without the cases that were excluded after their draft existed."""
     rows = tuple(
         (
@@ -268,7 +270,9 @@ def _exclusions(found: tuple[Answer, ...]) -> Table:
     )
 
 
-def _table(n: Numbers, name: str, title: Message, found: tuple[Answer, ...], epoch: int) -> Table:
+def _table(
+    n: Numbers, name: str, title: Message, found: tuple[Recommendation, ...], epoch: int
+) -> Table:
     rows = []
     for answer in found:
         sign = _sign(answer.verdict)
@@ -297,7 +301,9 @@ def _table(n: Numbers, name: str, title: Message, found: tuple[Answer, ...], epo
     return Table(name, title, head, tuple(rows), numbers_from=99)
 
 
-def _gate_cells(n: Numbers, answer: Answer, judged: Judged, epoch: int) -> tuple[Cell, ...]:
+def _gate_cells(
+    n: Numbers, answer: Recommendation, judged: JudgedGate, epoch: int
+) -> tuple[Cell, ...]:
     measure, _ = MEASURE_OF[judged.gate.measure]
     view = gate_view(n, judged.gate, answer.configuration, answer.where, epoch)
     words, status = _STANDS[judged.stands]
@@ -318,7 +324,7 @@ def _gate_cells(n: Numbers, answer: Answer, judged: Judged, epoch: int) -> tuple
     )
 
 
-def _counted(judged: Judged) -> Message:
+def _counted(judged: JudgedGate) -> Message:
     """Known errors of patients, and the bounds that decide."""
     if not judged.counts.patients:
         return Message("report.no-cases")
@@ -332,8 +338,8 @@ def _counted(judged: Judged) -> Message:
     )
 
 
-def _rows(n: Numbers, answer: Answer, epoch: int) -> list[ForestRow]:
-    status = {Stands.CLEARED: "ok", Stands.FAILED: "critical", Stands.OPEN: "muted"}
+def _rows(n: Numbers, answer: Recommendation, epoch: int) -> list[ForestRow]:
+    status = {GateStatus.CLEARED: "ok", GateStatus.FAILED: "critical", GateStatus.OPEN: "muted"}
     rows = [
         ForestRow(
             Message("verdict.model-stratum", model=answer.model, stratum=answer.stratum),

@@ -47,7 +47,7 @@ class Verdict(StrEnum):
     OPEN = "not enough evidence"
 
 
-class Stands(StrEnum):
+class GateStatus(StrEnum):
     """How one gate stands."""
 
     CLEARED = "cleared"
@@ -74,7 +74,7 @@ STATUS: Final = {
 
 
 @dataclass(frozen=True)
-class Judged:
+class JudgedGate:
     """One gate in one stratum. Rates and bounds are of the gate's measure, not of errors."""
 
     gate: Gate
@@ -87,7 +87,7 @@ class Judged:
     """The bound that must clear the limit."""
     opposite: float
     """The bound that must not fail it."""
-    stands: Stands
+    stands: GateStatus
     look: int | None
     """At how many patients it was looked at; None: after every case, by a bound that allows it."""
     needed: int | None
@@ -133,7 +133,7 @@ class Judged:
 
 
 @dataclass(frozen=True)
-class Answer:
+class Recommendation:
     """The answer for one configuration in one stratum, and the gates that it rests on."""
 
     configuration: str
@@ -146,9 +146,9 @@ class Answer:
     """The answer with every case that was excluded after its draft existed,"""
     without_excluded: Verdict
     """and without those that were excluded blind to it, for a reason that the protocol allows."""
-    gates: tuple[Judged, ...]
+    gates: tuple[JudgedGate, ...]
     """Its gates with every case,"""
-    gates_without: tuple[Judged, ...]
+    gates_without: tuple[JudgedGate, ...]
     """and without those."""
 
     @property
@@ -167,12 +167,12 @@ class Answer:
 
 Cases = Callable[[Gate, str], Sequence[GateCase]]
 """The cases that a gate is about, for a configuration."""
-EVERY: Final[Where] = ("", ())
+ALL_CASES: Final[Where] = ("", ())
 
 
-def judge(
+def judge_gate(
     gate: Gate, cases: Sequence[GateCase], *, planned: bool = True, concordant_sample: float = 0.0
-) -> Judged:
+) -> JudgedGate:
     """Lay a gate's limit on cases.
 
     `planned`: whether the looks of the gate are for these cases; else a bound for any number of
@@ -188,15 +188,15 @@ def judge(
     looks = gate.planned_looks(concordant_sample) if planned else ()
     bound, look, needed = _best_look(gate, patients, limit, looks)
     opposite = lower(patients, gate.confidence)
-    stands = Stands.OPEN
+    stands = GateStatus.OPEN
     if patients and opposite > limit:  # whatever an earlier look said
-        stands = Stands.FAILED
+        stands = GateStatus.FAILED
     elif patients and bound <= limit and (look is not None or not looks):
         # What came after the look clears nothing, but it may not speak against it.
         against = found.best > limit * found.patients
-        stands = Stands.OPEN if against else Stands.CLEARED
+        stands = GateStatus.OPEN if against else GateStatus.CLEARED
     waiting = Counter(c.waits for c in cases if c.error is None)
-    judged = Judged(
+    judged = JudgedGate(
         gate,
         found,
         tuple((why, waiting[why]) for why in WAITING if waiting[why]),
@@ -236,7 +236,7 @@ def _best_look(
     return bound, reached[-1], needed
 
 
-def _reason(judged: Judged) -> Message:
+def _reason(judged: JudgedGate) -> Message:
     """The bound that decides against the limit, what waits, and what is missing."""
     gate = judged.gate
     ends = {
@@ -247,13 +247,13 @@ def _reason(judged: Judged) -> Message:
     error = gate.measure.is_error
     if not judged.counts.patients:
         return Message("report.no-cases")
-    if judged.stands is Stands.FAILED:
+    if judged.stands is GateStatus.FAILED:
         end = (
             Message("verdict.lower-bound-beyond", **ends)
             if error
             else Message("verdict.upper-bound-beyond", **ends)
         )
-    elif judged.stands is Stands.CLEARED:
+    elif judged.stands is GateStatus.CLEARED:
         end = (
             Message("verdict.upper-bound-cleared", **ends)
             if error
@@ -270,9 +270,9 @@ def _reason(judged: Judged) -> Message:
         parts.append(Message("verdict.look-planned", n=judged.look))
     if judged.waiting:
         parts.append(Message("verdict.unsettled-as-errors", why=judged.waiting_words))
-    if judged.stands is Stands.OPEN and judged.needed is not None:
+    if judged.stands is GateStatus.OPEN and judged.needed is not None:
         parts.append(Message("verdict.patients-to-look", n=judged.needed))
-    elif judged.stands is Stands.OPEN and judged.look is not None and not judged.waiting:
+    elif judged.stands is GateStatus.OPEN and judged.look is not None and not judged.waiting:
         parts.append(
             Message("verdict.errors-so-far", k=judged.counts.best, n=judged.counts.patients)
         )
@@ -280,7 +280,7 @@ def _reason(judged: Judged) -> Message:
     return join(parts, "; ")
 
 
-def answers(
+def recommend(
     gates: Sequence[Gate],
     configurations: Iterable[tuple[str, str]],
     strata: Sequence[Where],
@@ -289,7 +289,7 @@ def answers(
     abstentions: Cases = lambda _gate, _configuration: (),
     concordant_sample: float = 0.0,
     suspended: bool = False,
-) -> tuple[Answer, ...]:
+) -> tuple[Recommendation, ...]:
     """The answers for each (configuration, model name).
 
     `abstentions`: of a gate in which an abstention is no error, its cases with abstentions as
@@ -307,7 +307,7 @@ def answers(
             every, fewer = (
                 tuple(
                     with_abstentions(
-                        judge(
+                        judge_gate(
                             gate,
                             [c for c in these[gate.name] if c.excluded != left_out],
                             planned=signed,
@@ -330,12 +330,14 @@ def answers(
             )
             verdict = of[0] if of[0] is of[1] else Verdict.FRAGILE
             found.append(
-                Answer(configuration, model, where, signed, verdict, of[0], of[1], every, fewer)
+                Recommendation(
+                    configuration, model, where, signed, verdict, of[0], of[1], every, fewer
+                )
             )
     return tuple(found)
 
 
-def with_abstentions(judged: Judged, cases: Sequence[GateCase]) -> Judged:
+def with_abstentions(judged: JudgedGate, cases: Sequence[GateCase]) -> JudgedGate:
     """A gate with how often the model abstained in the cases that it is about; as it was without such cases."""
     known = [c.error for c in cases if c.error is not None]
     if not known:
@@ -367,7 +369,7 @@ def _strata(gates: Sequence[Gate], strata: Sequence[Where]) -> list[tuple[Where,
 def _own(gate: Gate) -> Where:
     """The stratum that a gate names."""
     groups = tuple(sorted(g.value for g in gate.groups))
-    return ("group", groups) if groups else EVERY
+    return ("group", groups) if groups else ALL_CASES
 
 
 def _covers(gate: Gate, where: Where, *, signed: bool) -> bool:
@@ -385,21 +387,21 @@ def _covers(gate: Gate, where: Where, *, signed: bool) -> bool:
         normal = words == ("normal",)
         if gate.measure in (_AMONG_ABNORMALS if normal else _AMONG_NORMALS):
             return False
-        return own == EVERY or set(words) <= set(own[1])
-    return own == EVERY
+        return own == ALL_CASES or set(words) <= set(own[1])
+    return own == ALL_CASES
 
 
 _AMONG_NORMALS: Final = (Measure.SPECIFICITY, Measure.HALLUCINATION_ON_NORMALS)
 _AMONG_ABNORMALS: Final = (Measure.SENSITIVITY, Measure.FALSE_REASSURANCE)
 
 
-def _verdict(judged: Sequence[Judged]) -> Verdict:
+def _verdict(judged: Sequence[JudgedGate]) -> Verdict:
     alone = [j.stands for j in judged if j.gate.opens == "adopt"]
     second = [j.stands for j in judged if j.gate.opens != "adopt"]
-    if Stands.FAILED in second:
+    if GateStatus.FAILED in second:
         return Verdict.BLOCK
-    if alone and all(s is Stands.CLEARED for s in alone):
+    if alone and all(s is GateStatus.CLEARED for s in alone):
         return Verdict.ADOPT
-    if second and all(s is Stands.CLEARED for s in second):
+    if second and all(s is GateStatus.CLEARED for s in second):
         return Verdict.SECOND
-    return Verdict.BLOCK if Stands.FAILED in alone else Verdict.OPEN
+    return Verdict.BLOCK if GateStatus.FAILED in alone else Verdict.OPEN

@@ -13,13 +13,12 @@ from audit.metrics.contrasts.subgroup_interaction import (
 from audit.metrics.evaluation import filtered
 from audit.metrics.measures.measure_registry import MEASURES
 from audit.metrics.table.table_view import IN_SENTENCES, NOT_KNOWN
-from audit.report.content.log_position import short
+from audit.report.content.log_position import short_hash
 from audit.report.content.report_parts import Block, Cell, Table, Words
 from audit.report.content.stratum_values import Numbers
 
-NOTED: Final = 0.05
-"""Adjusted p-value below which an exploratory test is listed: of dozens the others would only
-fill pages."""
+LISTED_BELOW_P: Final = 0.05
+"""Adjusted p-value below which an exploratory test is listed: of dozens the others would only fill pages."""
 
 
 def interaction_table(
@@ -29,7 +28,7 @@ def interaction_table(
     view = n.of(configuration)
     found = interactions(n.pairs, strata, view=view, planned=planned)
     title = Message("report-section.subgroup-interaction", name=n.name(configuration))
-    return _table(f"interaction-{short(configuration)}", title, found)
+    return _table(f"interaction-{short_hash(configuration)}", title, found)
 
 
 def difference_table(
@@ -47,7 +46,7 @@ def difference_table(
         first=n.name(first),
         second=n.name(second),
     )
-    return _table(f"interaction-{short(first + second)}", title, found)
+    return _table(f"interaction-{short_hash(first + second)}", title, found)
 
 
 def _table(name: str, title: Message, found: Sequence[Interaction]) -> Block | None:
@@ -56,7 +55,7 @@ def _table(name: str, title: Message, found: Sequence[Interaction]) -> Block | N
         return None
     exploratory = [one for one in tested if not one.confirmatory]
     shown = [one for one in found if one.confirmatory]
-    shown += [one for one in exploratory if one.p_holm is not None and one.p_holm < NOTED]
+    shown += [one for one in exploratory if one.p_holm is not None and one.p_holm < LISTED_BELOW_P]
     head = (
         Message("report-column.subgroup"),
         Message("report-column.measure"),
@@ -70,7 +69,7 @@ def _table(name: str, title: Message, found: Sequence[Interaction]) -> Block | N
         listed_ = Message(
             "report.interaction-listed-count",
             n=len(exploratory),
-            noted=NOTED,
+            noted=LISTED_BELOW_P,
         )
         note = join([note, listed_], " ")
     if not shown:
@@ -93,7 +92,7 @@ def _row(one: Interaction) -> tuple[Cell, ...]:
     left = [term(name) for name in one.left_out if name != NOT_KNOWN]
     if left:
         levels.append(Message("report.interaction-levels-omitted", levels=join(left)))
-    warn = "warn" if one.p_holm is not None and one.p_holm < NOTED else ""
+    warn = "warn" if one.p_holm is not None and one.p_holm < LISTED_BELOW_P else ""
     return (
         Cell(IN_SENTENCES[one.stratum]),
         Cell(MEASURES[one.measure].title, about=one.measure),

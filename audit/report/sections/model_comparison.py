@@ -12,16 +12,15 @@ from audit.metrics.contrasts.multi_reader import FIGURES, ArmsCompared, compare_
 from audit.metrics.evaluation import filtered
 from audit.metrics.measures.measure_registry import MEASURES
 from audit.metrics.table.table_view import IN_SENTENCES
-from audit.report.content.log_position import short
+from audit.report.content.log_position import short_hash
 from audit.report.content.report_parts import Block, Cell, Plan, Step, Table, Words
 from audit.report.content.stratum_values import Numbers
 from audit.report.sections.interaction_tables import difference_table
 
 TITLE = Message("report-section.comparison")
 PAIRED = Message("report.paired-tests-note")
-MOST = 4
-"""Words of a stratum that are compared; of more, every two would be too many tests to mean
-anything."""
+MAX_COMPARED = 4
+"""Words of a stratum that are compared; of more, every two would be too many tests to mean anything."""
 
 
 def plan(n: Numbers, stratum: str = "configuration", planned: Sequence[str] = ()) -> Plan:
@@ -45,19 +44,19 @@ def plan(n: Numbers, stratum: str = "configuration", planned: Sequence[str] = ()
     if planned and stratum == "configuration":
         steps += [
             partial(difference_table, n, first, second, planned, planned)
-            for first, second in combinations(chosen[:MOST], 2)
+            for first, second in combinations(chosen[:MAX_COMPARED], 2)
         ]
     return Plan("against", TITLE, tuple(steps))
 
 
 def _blocks(n: Numbers, stratum: str, chosen: tuple[str, ...]) -> list[Block]:
     try:
-        found = compare(n.pairs, stratum, chosen[:MOST], n.view)
+        found = compare(n.pairs, stratum, chosen[:MAX_COMPARED], n.view)
     except RecordInputError as error:
         return [Words(Message("report.comparison-unavailable", reason=reason_of(error)), "muted")]
     left_out = (
-        Message("report.comparison-truncated", most=MOST, n=len(chosen))
-        if len(chosen) > MOST
+        Message("report.comparison-truncated", most=MAX_COMPARED, n=len(chosen))
+        if len(chosen) > MAX_COMPARED
         else ""
     )
     blocks: list[Block] = [Words(join([PAIRED, left_out] if left_out else [PAIRED], " "))]
@@ -84,7 +83,7 @@ def _pair(n: Numbers, found: Comparison, first: str, second: str) -> list[Block]
     these = [d for d in found.differences if (d.first, d.second) == (first, second)]
     names = n.label(found.stratum, first), n.label(found.stratum, second)
     title = Message("report.difference-title", first=names[0], second=names[1])
-    name = short(f"{first} {second}")
+    name = short_hash(f"{first} {second}")
     rows = tuple(
         (
             Cell(MEASURES[d.measure].title, about=d.measure),
@@ -137,7 +136,7 @@ def arms_table(n: Numbers) -> Table | None:
     arms = tuple(sorted({w for w in final.words("arm") if w}))
     if len(arms) < 2:
         return None
-    lines = [line for f in FIGURES for line in _arms(compare_arms(rows, arms[:MOST], f))]
+    lines = [line for f in FIGURES for line in _arms(compare_arms(rows, arms[:MAX_COMPARED], f))]
     head = (
         Message("report-column.measure"),
         Message("report-column.arms"),

@@ -25,14 +25,14 @@ from audit.metrics.table.metric_value import Value
 from audit.metrics.table.table_view import IN_SENTENCES, NOT_KNOWN, STRATA, View
 from audit.pilot.protocol.analysis_plan import SUBGROUPS
 from audit.report.content import report_figures
-from audit.report.content.case_flow import Step as Box
+from audit.report.content.case_flow import FlowBox as Box
 from audit.report.content.case_flow import model_flow
-from audit.report.content.log_position import short
+from audit.report.content.log_position import short_hash
 from audit.report.content.measure_tables import (
     Column,
     by_configuration,
     measures_table,
-    split,
+    split_view,
     strata_table,
 )
 from audit.report.content.report_parts import Plan, Step, Words
@@ -40,9 +40,15 @@ from audit.report.content.stratum_values import Numbers, family
 from audit.report.sections.interaction_tables import interaction_table
 from audit.report.sections.model_comparison import arms_table
 
-MAIN: Final = ("accuracy", "sensitivity", "specificity", "finding-sensitivity", "serious-errors")
+MAIN_MEASURES: Final = (
+    "accuracy",
+    "sensitivity",
+    "specificity",
+    "finding-sensitivity",
+    "serious-errors",
+)
 """What the strata are compared by."""
-BY: Final = (
+REPORT_STRATA: Final = (
     *("group", "rarity", "modality", "sequence", "plane", "vendor", "field_strength"),
     *("slice_thickness", "sex", "age", "language", "images", "context", "captions", "quality"),
     *("cutoff", "epoch", "arm", "strategy", "selection", "certainty"),
@@ -63,7 +69,7 @@ def flow_plan(n: Numbers, boxes: Sequence[Box]) -> Plan:
                 _flow,
                 n,
                 model_flow(n.pairs, c),
-                f"flow-{short(c)}",
+                f"flow-{short_hash(c)}",
                 Message("flow.model-title", name=n.name(c)),
             )
             for c in n.configurations
@@ -112,7 +118,7 @@ def diagnosis_plan(n: Numbers) -> Plan:
             report_figures.confusion_of,
             n,
             n.of(c),
-            f"confusion-{short(c)}",
+            f"confusion-{short_hash(c)}",
             Message("figure.confusion-title", name=n.name(c)),
         )
         for c in n.configurations
@@ -210,7 +216,7 @@ def strata_plan(n: Numbers, planned: Sequence[str] = ()) -> Plan:
     drafts = drafts.take(drafts.has("kind", "draft"))
     steps: list[Step] = []
     alone, several = [], []
-    for by in BY:
+    for by in REPORT_STRATA:
         codes, levels = drafts.codes(by), drafts.levels(by)
         there = [levels[c] for c in np.unique(codes[codes >= 0])]
         if len(there) < 2:
@@ -224,10 +230,10 @@ def strata_plan(n: Numbers, planned: Sequence[str] = ()) -> Plan:
             partial(
                 strata_table,
                 n,
-                f"by-{by}-{short(c)}",
+                f"by-{by}-{short_hash(c)}",
                 Message("report-section.stratum-title", stratum=STRATA[by], name=n.name(c)),
-                MAIN,
-                split(n.of(c), by),
+                MAIN_MEASURES,
+                split_view(n.of(c), by),
             )
             for c in n.configurations
         ]
@@ -249,7 +255,7 @@ def _forest(n: Numbers, by: str, measure: str) -> Figure | None:
     names = [n.name(c) for c in n.configurations]
     by_stratum: dict[tuple[str, ...], list[ForestRow]] = {}
     for place, configuration in enumerate(n.configurations):
-        for word, row in n.forest_rows(measure, split(n.of(configuration), by), series=place):
+        for word, row in n.forest_rows(measure, split_view(n.of(configuration), by), series=place):
             by_stratum.setdefault(word, []).append(row)
     for word in sorted(by_stratum, key=lambda w: (w == (NOT_KNOWN,), w)):
         first, *more = by_stratum[word]
@@ -273,7 +279,7 @@ def calibration_plan(n: Numbers) -> Plan:
             report_figures.reliability_of,
             n,
             n.of(c),
-            f"reliability-{short(c)}",
+            f"reliability-{short_hash(c)}",
             Message("figure.reliability-title", name=n.name(c)),
         )
         for c in n.configurations

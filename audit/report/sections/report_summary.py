@@ -8,25 +8,32 @@ from typing import TYPE_CHECKING, Final
 
 from audit.messages import Message, join, term
 from audit.report.content.report_parts import Words
-from audit.report.sections.gate_section import follow_up, verdicts
-from audit.report.sections.gate_verdicts import SIGNS, STATUS, Answer, Judged, Stands, Verdict
+from audit.report.sections.gate_section import follow_up, recommendations
+from audit.report.sections.gate_verdicts import (
+    SIGNS,
+    STATUS,
+    GateStatus,
+    JudgedGate,
+    Recommendation,
+    Verdict,
+)
 
 if TYPE_CHECKING:
     from audit.pilot.protocol.protocol import Protocol
     from audit.report.content.stratum_values import Numbers
     from audit.report.sections.safety_notices import Safety
 
-MOST_ANSWERS: Final = 6
+MAX_RECOMMENDATIONS: Final = 6
 """Answers that are told with their reasons; more stand in their section."""
 _DECIDES: Final = {
-    Verdict.BLOCK: (Stands.FAILED,),
-    Verdict.OPEN: (Stands.OPEN,),
-    Verdict.FRAGILE: (Stands.OPEN, Stands.FAILED),
+    Verdict.BLOCK: (GateStatus.FAILED,),
+    Verdict.OPEN: (GateStatus.OPEN,),
+    Verdict.FRAGILE: (GateStatus.OPEN, GateStatus.FAILED),
 }
 """How the gates stand that an answer is due to; of the others every gate is told."""
 
 
-def summary(
+def summarize(
     n: "Numbers", protocol: "Protocol | None", epoch: int | None, safety: "Safety"
 ) -> list[Words]:
     """The blocks of the first page, in the order in which they are read."""
@@ -34,18 +41,18 @@ def summary(
     if protocol is None or epoch is None or not protocol.gates:
         why = Message("verdict.gate-missing")
         return [*blocks, Words(why, "muted")]
-    found = [a for a in verdicts(n, protocol, epoch, safety) if a.signed]
-    for answer in found[:MOST_ANSWERS]:
+    found = [a for a in recommendations(n, protocol, epoch, safety) if a.signed]
+    for answer in found[:MAX_RECOMMENDATIONS]:
         blocks.append(Words(_headline(answer), STATUS[answer.verdict]))
         blocks.append(Words(_reasons(answer)))
-    if len(found) > MOST_ANSWERS:
-        more = Message("verdict.more-recommendations", n=len(found) - MOST_ANSWERS)
+    if len(found) > MAX_RECOMMENDATIONS:
+        more = Message("verdict.more-recommendations", n=len(found) - MAX_RECOMMENDATIONS)
         blocks.append(Words(more, "muted"))
     blocks.append(Words(follow_up(n, protocol, tuple(found), epoch), "muted"))
     return blocks
 
 
-def _headline(answer: Answer) -> Message:
+def _headline(answer: Recommendation) -> Message:
     return Message(
         "verdict.headline",
         sign=SIGNS[answer.verdict],
@@ -55,10 +62,12 @@ def _headline(answer: Answer) -> Message:
     )
 
 
-def _reasons(answer: Answer) -> Message:
+def _reasons(answer: Recommendation) -> Message:
     """Why, by the gates that decided."""
     wanted = _DECIDES.get(answer.verdict)
-    if answer.verdict is Verdict.BLOCK and not any(j.stands is Stands.FAILED for j in answer.gates):
+    if answer.verdict is Verdict.BLOCK and not any(
+        j.stands is GateStatus.FAILED for j in answer.gates
+    ):
         return Message("verdict.suspension-blocks")
     deciding = [j for j in answer.gates if wanted is None or j.stands in wanted]
     parts = [_gate(judged) for judged in deciding or answer.gates]
@@ -74,5 +83,5 @@ def _reasons(answer: Answer) -> Message:
     return join(parts, "; ")
 
 
-def _gate(judged: Judged) -> Message:
+def _gate(judged: JudgedGate) -> Message:
     return Message("verdict.gate-reason", gate=term(judged.gate.name), why=judged.why)

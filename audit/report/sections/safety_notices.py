@@ -55,7 +55,7 @@ class Safety:
             yield Words(Message("report.safety-clear"), "ok")
 
 
-def safety_of(standing: "PilotState") -> Safety:
+def safety_from(standing: "PilotState") -> Safety:
     """The open signals of a standing."""
     return Safety(
         suspended=tuple(

@@ -12,7 +12,7 @@ from audit.metrics.monitoring.input_drift import BLOCK, FACTS, InputDrift, input
 from audit.metrics.monitoring.stop_rule_status import monitored
 from audit.pilot.conduct.stop_rule_watch import watch_stop_rules
 from audit.pilot.protocol.case_conditions import describe_stratum
-from audit.report.content.log_position import short
+from audit.report.content.log_position import short_hash
 from audit.report.content.report_parts import Block, Cell, Plan, Step, Table, Words
 from audit.report.content.stratum_values import Numbers
 from audit.report.content.study_facts import Alarm
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from audit.pilot.protocol.protocol import Protocol
     from audit.record.log.event_log import Log
 
-MOST_POINTS: Final = 300
+MAX_POINTS: Final = 300
 """Points of a monitor's path that are drawn; the last is always one of them."""
 
 
@@ -67,10 +67,10 @@ def _blocks(
     return blocks
 
 
-def path(outcomes: list[bool], alpha: float) -> list[Band]:
+def confidence_path(outcomes: list[bool], alpha: float) -> list[Band]:
     """Rate and confidence sequence after each case; both bounds at the rule's share of error."""
     wrong = np.cumsum(np.asarray(outcomes, dtype=int))
-    every = max(1, -(-len(outcomes) // MOST_POINTS))
+    every = max(1, -(-len(outcomes) // MAX_POINTS))
     shown = [k for k in range(1, len(outcomes) + 1) if k % every == 0 or k == len(outcomes)]
     return [
         Band(
@@ -132,9 +132,9 @@ def _figure(
     parts.append(n.name(stream.configuration))
     title = Message("monitor.rule-title", rule=term(rule.name), what=join(parts))
     return monitor(
-        f"monitor-{short(rule.name + stream.configuration)}",
+        f"monitor-{short_hash(rule.name + stream.configuration)}",
         title,
-        path(outcomes, stream.alpha),
+        confidence_path(outcomes, stream.alpha),
         rule.limit,
         palette=n.palette,
         alarm_at=alarm.cases if alarm else None,
@@ -167,7 +167,7 @@ def _drift(n: Numbers, places: dict[int, int]) -> list[Block]:
         )
         blocks.append(
             cusum(
-                f"cusum-{short(one.configuration)}",
+                f"cusum-{short_hash(one.configuration)}",
                 title,
                 one.path,
                 one.simulated.threshold,
@@ -218,7 +218,9 @@ def _inputs(n: Numbers) -> list[Block]:
             Message("report-column.status"),
         )
         title = Message("report-section.input-drift", name=name)
-        blocks.append(Table(f"inputs-{short(configuration)}", title, head, rows, numbers_from=3))
+        blocks.append(
+            Table(f"inputs-{short_hash(configuration)}", title, head, rows, numbers_from=3)
+        )
     return blocks
 
 

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from audit.interpretation.phrases import configuration_id
 from audit.pilot.protocol.protocol import Measure
-from audit.report.sections.gate_verdicts import Stands
+from audit.report.sections.gate_verdicts import GateStatus
 
 if TYPE_CHECKING:
     from audit.metrics.table.enrollment import Enrolled
     from audit.pilot.protocol.protocol import Protocol
     from audit.record.log.event_log import Log
-    from audit.report.sections.gate_verdicts import Answer, Judged
+    from audit.report.sections.gate_verdicts import JudgedGate, Recommendation
     from audit.report.sections.safety_notices import Safety
 
 TYPES: Final = ("draft.requested", "draft.received", "read.locked")
@@ -33,7 +33,7 @@ def code_of(words: str) -> str:
 
 
 def pilot_codes(
-    answers: Iterable["Answer"],
+    answers: Iterable["Recommendation"],
     protocol: "Protocol | None",
     epoch: int | None,
     safety: "Safety",
@@ -118,7 +118,7 @@ def drafts_and_locks(log: "Log", upto: int, hidden: Iterable[int] = ()) -> dict[
     }
 
 
-def _answer(one: "Answer") -> dict[str, Any]:
+def _answer(one: "Recommendation") -> dict[str, Any]:
     column, words = one.where
     return {
         "configuration": one.configuration,
@@ -132,7 +132,7 @@ def _answer(one: "Answer") -> dict[str, Any]:
     }
 
 
-def _gate(judged: "Judged") -> dict[str, Any]:
+def _gate(judged: "JudgedGate") -> dict[str, Any]:
     gate, counts = judged.gate, judged.counts
     return {
         "gate": gate.name,
@@ -158,14 +158,14 @@ def _gate(judged: "Judged") -> dict[str, Any]:
     }
 
 
-def _reasons(judged: "Judged") -> Iterable[str]:
+def _reasons(judged: "JudgedGate") -> Iterable[str]:
     """Codes of what decided, in the order of the sentence that says it."""
     if not judged.counts.patients:
         yield "no-cases"
         return
-    if judged.stands is Stands.FAILED:
+    if judged.stands is GateStatus.FAILED:
         yield "opposite-bound-beyond-limit"
-    elif judged.stands is Stands.CLEARED:
+    elif judged.stands is GateStatus.CLEARED:
         yield "bound-within-limit"
     else:
         yield "bound-not-within-limit"
@@ -173,7 +173,7 @@ def _reasons(judged: "Judged") -> Iterable[str]:
         yield "at-planned-look"
     if judged.waiting:
         yield "unsettled-count-as-errors"
-    if judged.stands is Stands.OPEN and judged.needed is not None:
+    if judged.stands is GateStatus.OPEN and judged.needed is not None:
         yield "before-planned-look"
-    elif judged.stands is Stands.OPEN and judged.look is not None and not judged.waiting:
+    elif judged.stands is GateStatus.OPEN and judged.look is not None and not judged.waiting:
         yield "no-further-look"

@@ -20,7 +20,7 @@ from audit.pilot.protocol.protocol_text import to_toml
 from audit.record.log.event_log import Log
 from audit.report.content.report_parts import Table
 from audit.report.content.stratum_values import family
-from audit.report.output.report_builder import gather, report
+from audit.report.output.report_builder import build_report, gather
 from tests.helpers.messages import code_of
 from tests.helpers.piloted import LEAD
 from tests.helpers.reported import Pilot60, protocol
@@ -213,10 +213,10 @@ def test_a_record_has_the_weights_of_its_protocol(log: Log) -> None:
 
 def test_the_report_draws_the_curve_and_tells_what_errors_cost(log: Log) -> None:
     made = gather(log, LEAD)
-    (section,) = [s for s in report(made).sections if s.name == "decision"]
+    (section,) = [s for s in build_report(made).sections if s.name == "decision"]
     figure = next(b for b in section.blocks if isinstance(b, Figure))
     assert "acting on none" in figure.svg and "acting on every case" in figure.svg
     table = next(b for b in section.blocks if isinstance(b, Table))
     assert [row[0].about for row in table.rows] == [m.name for m in family("decision")]
-    study = report(made).sections[-1]
+    study = build_report(made).sections[-1]
     assert "net benefit from 0.1 to 0.4; costs of errors: missed 20" in str(study.blocks)

@@ -14,7 +14,7 @@ from audit.metrics.table.column_frame import Labels
 from audit.record.log.event_log import Log
 from audit.report.content.report_parts import Table, Words
 from audit.report.content.stratum_values import Numbers
-from audit.report.output.report_builder import gather, report
+from audit.report.output.report_builder import build_report, gather
 from audit.report.sections.stop_rule_section import _inputs
 from tests.helpers.messages import code_of
 from tests.helpers.pilot import Capture, run
@@ -108,7 +108,7 @@ def test_report_and_command_line(
 ) -> None:
     with Log(tmp_path / "record.sqlite") as log:
         Pilot60(log, 66, stop_rules=[]).write()
-        made = report(gather(log, LEAD))
+        made = build_report(gather(log, LEAD))
     (section,) = [s for s in made.sections if s.name == "monitors"]
     told = [b.text for b in section.blocks if isinstance(b, Words)]
     assert "monitor.input-drift-note" in map(code_of, told)

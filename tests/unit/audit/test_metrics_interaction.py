@@ -17,7 +17,7 @@ from audit.metrics.table.column_frame import Labels
 from audit.metrics.table.results_table import Pairs
 from audit.record.log.event_log import Log
 from audit.report.content.report_parts import Table
-from audit.report.output.report_builder import gather, report
+from audit.report.output.report_builder import build_report, gather
 from tests.helpers.messages import code_of
 from tests.helpers.pilot import Capture, run
 from tests.helpers.piloted import LEAD
@@ -130,7 +130,7 @@ def test_report_and_command_line(
 ) -> None:
     with Log(tmp_path / "record.sqlite") as log:
         Pilot60(log, 30, subgroups=["modality"]).write()
-        made = report(gather(log, LEAD))
+        made = build_report(gather(log, LEAD))
     tables = {
         block.name: block
         for section in made.sections

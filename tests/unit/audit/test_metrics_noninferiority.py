@@ -20,7 +20,7 @@ from audit.metrics.table.results_table import pairs_from
 from audit.pilot.protocol.protocol import Margin
 from audit.record.log.event_log import Log
 from audit.report.content.report_parts import Table
-from audit.report.output.report_builder import gather, report
+from audit.report.output.report_builder import build_report, gather
 from tests.helpers.pilot import Capture, run
 from tests.helpers.piloted import LEAD
 from tests.helpers.reported import Pilot60
@@ -179,7 +179,7 @@ def test_a_record_pairs_drafts_and_reads_of_the_same_cases(folder: Path) -> None
         if one.unsettled == 0:
             assert one.assisted == pytest.approx(np.mean([of[c] for c in first]))
             assert one.alone == pytest.approx(np.mean([np.mean(wrong[c]) for c in first]))
-        (section,) = [s for s in report(made).sections if s.name == "questions"]
+        (section,) = [s for s in build_report(made).sections if s.name == "questions"]
         table = next(b for b in section.blocks if isinstance(b, Table) and b.name == "margins")
         assert len(table.rows) == 4
 

@@ -9,7 +9,7 @@ import pytest
 from audit.metrics.monitoring.gate_cases import GateCase
 from audit.pilot.protocol.protocol import ArmKind, Gate
 from audit.pilot.protocol.sampled_adjudication_size import find_unreachable_gates
-from audit.report.sections.gate_verdicts import Stands, judge
+from audit.report.sections.gate_verdicts import GateStatus, judge_gate
 from tests.helpers.pilot import Capture, run, write_protocol
 from tests.helpers.piloted import protocol
 from viewer.cli import main
@@ -32,7 +32,7 @@ def share_cleared(n: int, sample: float, rate: float, pilots: int = 60) -> float
             )
             for i in range(n)
         ]
-        cleared += judge(gate, cases, concordant_sample=sample).stands is Stands.CLEARED
+        cleared += judge_gate(gate, cases, concordant_sample=sample).stands is GateStatus.CLEARED
     return cleared / pilots
 
 

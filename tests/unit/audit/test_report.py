@@ -24,17 +24,17 @@ from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.record.events import Actor, SessionStarted, Verified
 from audit.record.log.event_log import Log
 from audit.record.retention.erasure import erase
-from audit.report import Report, gather, page, report
-from audit.report.content.report_access import refusal
+from audit.report import Report, build_report, gather, render_page
+from audit.report.content.report_access import access_refusal
 from audit.report.content.report_parts import Cell, Table
 from audit.report.content.reporting_checklists import NAMES, NOT_RECORDED, checklist
 from audit.report.output.failure_pack import write_pack
 from audit.report.output.numbers_export import basis_csv, numbers_csv, numbers_json, rows_csv
-from audit.report.output.pdf_page import pdf
-from audit.report.output.report_builder import usual_view
-from audit.report.output.report_files import SUMS, write_report
-from audit.report.sections.gate_section import verdicts
-from audit.report.sections.report_summary import MOST_ANSWERS, summary
+from audit.report.output.pdf_page import render_pdf
+from audit.report.output.report_builder import default_view
+from audit.report.output.report_files import CHECKSUMS, write_report
+from audit.report.sections.gate_section import recommendations
+from audit.report.sections.report_summary import MAX_RECOMMENDATIONS, summarize
 from tests.helpers.messages import code_of, raises_code
 from tests.helpers.piloted import FIRST, LEAD, MR, case_name
 from tests.helpers.reported import MODELS, Pilot60
@@ -56,7 +56,7 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def made(written: Path) -> Iterator[Report]:
     """A report of it."""
     with Log(written) as log:
-        yield report(gather(log, LEAD))
+        yield build_report(gather(log, LEAD))
 
 
 @pytest.fixture
@@ -93,7 +93,7 @@ class Page(HTMLParser):
 
 
 def test_the_page_needs_nothing_else_and_every_link_arrives(made: Report) -> None:
-    text = page(made)
+    text = render_page(made)
     found = Page(text)
     assert "script" not in found.tags and not found.loads
     assert all(link.startswith("#") for link in found.links)
@@ -106,13 +106,13 @@ def test_the_page_needs_nothing_else_and_every_link_arrives(made: Report) -> Non
 
 
 def test_the_same_log_gives_the_same_bytes_in_another_process_and_after_a_look(log: Log) -> None:
-    made = report(gather(log, LEAD))
-    text = page(made)
+    made = build_report(gather(log, LEAD))
+    text = render_page(made)
     code = (
         "import sys; from audit.record.log.event_log import Log; from audit.record.events import Actor;"
-        "from audit.report import gather, page, report;"
-        "made = report(gather(Log(sys.argv[1]), Actor(id='lead', role='lead')));"
-        "sys.stdout.buffer.write(page(made).encode())"
+        "from audit.report import build_report, gather, render_page;"
+        "made = build_report(gather(Log(sys.argv[1]), Actor(id='lead', role='lead')));"
+        "sys.stdout.buffer.write(render_page(made).encode())"
     )
     environment = os.environ | {"PYTHONHASHSEED": "77", "TZ": "Asia/Tokyo", "LC_ALL": "C"}
     other = subprocess.run(
@@ -125,26 +125,26 @@ def test_the_same_log_gives_the_same_bytes_in_another_process_and_after_a_look(l
     assert other.stdout.decode() == text
     log.append(SessionStarted(surface="cli"), actor=LEAD)
     log.append(Verified(ok=True, n_events=9, n_problems=0), actor=AUDITOR)
-    again = report(gather(log, AUDITOR))
-    assert page(again) == text
+    again = build_report(gather(log, AUDITOR))
+    assert render_page(again) == text
 
 
 def test_a_report_of_an_earlier_position_is_what_it_was_then(log: Log) -> None:
-    before = page(report(gather(log, LEAD)))
+    before = render_page(build_report(gather(log, LEAD)))
     seq = gather(log, LEAD).position.seq
     lead = Pilot(log, LEAD)
     lead.enroll(case_name(900), MR)
     lead.assign(case_name(900), FIRST.id)
-    assert page(report(gather(log, LEAD))) != before
-    assert page(report(gather(log, LEAD, upto=seq))) == before
+    assert render_page(build_report(gather(log, LEAD))) != before
+    assert render_page(build_report(gather(log, LEAD, upto=seq))) == before
     with raises_code(RecordInputError, "report.event-out-of-range"):
         gather(log, LEAD, upto=10**6)
 
 
 def test_a_record_without_anything_says_so(tmp_path: Path) -> None:
     with Log(tmp_path / "record.sqlite") as log:
-        made = report(gather(log, LEAD))
-        text = page(made)
+        made = build_report(gather(log, LEAD))
+        text = render_page(made)
     assert "No protocol is signed" in text
     assert "no draft was asked for" in text.lower()
     assert NOT_RECORDED in text
@@ -154,10 +154,10 @@ def test_a_record_without_anything_says_so(tmp_path: Path) -> None:
 
 def test_the_pdf_is_the_same_bytes_too(tmp_path: Path) -> None:
     with Log(tmp_path / "record.sqlite") as log:
-        made = report(gather(log, LEAD))
-    text, at = page(made, paper=True), made.gathered.position.epoch_s
-    first = pdf(text, at)
-    assert first.startswith(b"%PDF-") and pdf(text, at) == first
+        made = build_report(gather(log, LEAD))
+    text, at = render_page(made, paper=True), made.gathered.position.epoch_s
+    first = render_pdf(text, at)
+    assert first.startswith(b"%PDF-") and render_pdf(text, at) == first
     assert "SOURCE_DATE_EPOCH" not in os.environ
 
 
@@ -165,10 +165,10 @@ def test_the_first_page_answers_with_reasons(made: Report) -> None:
     """Before anything else: every signed answer, what decided it, and what nobody has settled."""
     g = made.gathered
     assert g.protocol is not None and g.epoch is not None
-    told = summary(made.numbers, g.protocol, g.epoch, g.safety)
-    signed = [a for a in verdicts(made.numbers, g.protocol, g.epoch, g.safety) if a.signed]
+    told = summarize(made.numbers, g.protocol, g.epoch, g.safety)
+    signed = [a for a in recommendations(made.numbers, g.protocol, g.epoch, g.safety) if a.signed]
     heads = [words for words in told if code_of(words.text) == "verdict.headline"]
-    for answer in signed[:MOST_ANSWERS]:
+    for answer in signed[:MAX_RECOMMENDATIONS]:
         (head,) = (
             h
             for h in heads
@@ -179,24 +179,24 @@ def test_the_first_page_answers_with_reasons(made: Report) -> None:
         assert suspended or any(str(judged.why) in str(reasons) for judged in answer.gates)
     assert code_of(told[-1].text) == "verdict.follow-up"
     assert sum(len(str(words.text)) for words in told) < 2500  # half a page of A4
-    text = page(made)
+    text = render_page(made)
     assert text.index('id="summary"') < text.index("Log position") < text.index("<main>")
 
 
 def test_paper_repeats_no_definition_and_links_nowhere_else(made: Report) -> None:
-    text = page(made, paper=True)
+    text = render_page(made, paper=True)
     found = Page(text)
     assert {link[1:] for link in found.links} <= set(found.ids)
     assert {"definitions", "rows"}.isdisjoint(found.ids)
     assert all(str(m.definition) not in html.unescape(text) for m in made.definitions)
     assert "--format html,csv" in text
-    assert len(text) < 0.7 * len(page(made))
+    assert len(text) < 0.7 * len(render_page(made))
 
 
 def test_every_form_says_how_strongly_drafts_were_withheld(made: Report) -> None:
     sentence = str(render(Message("blinding.kept-by-programs")))
-    assert sentence in html.unescape(page(made)) and sentence in html.unescape(
-        page(made, paper=True)
+    assert sentence in html.unescape(render_page(made)) and sentence in html.unescape(
+        render_page(made, paper=True)
     )
     assert json.loads(numbers_json(made))["head"]["Blinding"] == sentence
 
@@ -214,7 +214,7 @@ def test_exported_numbers_are_those_of_the_registry_with_their_rows(made: Report
     }
     for sha, _ in MODELS.values():
         configuration = f"cfg-{sha[:12]}"
-        view = usual_view(made.gathered).where("configuration", configuration)
+        view = default_view(made.gathered).where("configuration", configuration)
         for name in ("accuracy", "finding-sensitivity", "brier"):
             value = evaluate(pairs, [name], view).get(name)
             told = found[configuration, name]
@@ -291,8 +291,8 @@ def test_who_leads_and_still_has_to_read_waits(log: Log) -> None:
     lead = Pilot(log, LEAD)
     lead.enroll(case_name(901), MR)
     lead.assign(case_name(901), LEAD.id)
-    assert refusal(log, LEAD) == Message("report.access-readings-open", unread=1)
-    assert not refusal(log, AUDITOR)
+    assert access_refusal(log, LEAD) == Message("report.access-readings-open", unread=1)
+    assert not access_refusal(log, AUDITOR)
 
 
 # --- files ----------------------------------------------------------------------------------------
@@ -306,7 +306,9 @@ def test_files_are_recorded_before_they_are_handed_out_and_never_overwritten(
     exported = log.newest("record.exported")
     assert exported is not None and exported.body.type == "record.exported"
     assert exported.body.format == "report+html+csv"
-    done = subprocess.run(["sha256sum", "-c", SUMS], cwd=folder, capture_output=True, check=False)
+    done = subprocess.run(
+        ["sha256sum", "-c", CHECKSUMS], cwd=folder, capture_output=True, check=False
+    )
     assert done.returncode == 0
     assert {f.name for f in files} == {f.name for f in folder.iterdir()}
     write_report(log, folder, LEAD, formats=("html", "csv"))  # the same bytes again

@@ -8,10 +8,10 @@ from audit.pilot.protocol.protocol import Measure
 from audit.record.events import ExclusionCode
 from audit.record.log.event_log import Log
 from audit.record.retention.erasure import erase
-from audit.report import gather, report
+from audit.report import build_report, gather
 from audit.report.content.report_parts import Table
 from audit.report.output.numbers_export import numbers_json
-from audit.report.sections.gate_verdicts import Stands, Verdict
+from audit.report.sections.gate_verdicts import GateStatus, Verdict
 from audit.report.sections.verdict_codes import code_of
 from tests.helpers.piloted import LEAD
 from tests.helpers.reported import Pilot60
@@ -24,7 +24,7 @@ def test_codes_of_verdicts_gates_and_exclusions_do_not_change() -> None:
         *("adopt", "adopt-with-second-reader", "block"),
         *("undecided-not-robust", "not-enough-evidence"),
     ]
-    assert [code_of(s.value) for s in Stands] == ["cleared", "failed", "open"]
+    assert [code_of(s.value) for s in GateStatus] == ["cleared", "failed", "open"]
     assert [code_of(m.value) for m in Measure] == [
         *("sensitivity", "specificity", "critical-errors", "critical-errors-after-the-decision"),
         *("hallucination-on-normals", "wrong-side", "false-reassurance", "diagnostic-accuracy"),
@@ -39,7 +39,7 @@ def test_codes_of_verdicts_gates_and_exclusions_do_not_change() -> None:
 def test_the_report_has_every_gate_exclusion_and_lock_as_codes(tmp_path: Path) -> None:
     with Log(tmp_path / "record.sqlite") as log:
         Pilot60(log, 12).write()
-        made = report(gather(log, LEAD))
+        made = build_report(gather(log, LEAD))
         pilot = json.loads(numbers_json(made))["pilot"]
     signed = [a for a in pilot["answers"] if a["signed"]]
     assert {g["gate"] for a in signed for g in a["gates"]} == {

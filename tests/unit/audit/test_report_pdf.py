@@ -12,8 +12,8 @@ from typing import NoReturn
 import pytest
 
 from audit.record.log.event_log import Log
-from audit.report import gather, page, report
-from audit.report.output.pdf_page import NoPdf, pdf
+from audit.report import build_report, gather, render_page
+from audit.report.output.pdf_page import PdfUnavailable, render_pdf
 from tests.helpers.piloted import LEAD
 from tests.helpers.reported import Pilot60
 
@@ -50,15 +50,15 @@ def n_pages(made: bytes) -> int:
 
 def test_pages_are_counted_as_a_reader_of_pdf_counts_them() -> None:
     html = "".join(f'<p style="break-before: page">{n}</p>' for n in range(3))
-    assert n_pages(pdf(html, 0)) == 3
+    assert n_pages(render_pdf(html, 0)) == 3
 
 
 @pytest.mark.nightly
 def test_a_pilot_of_150_cases_takes_fewer_than_25_pages(tmp_path: Path) -> None:
     with Log(tmp_path / "record.sqlite") as log:
         Pilot60(log, 150).write()
-        made = report(gather(log, LEAD))
-    assert 4 < n_pages(pdf(page(made, paper=True), 0)) < 25
+        made = build_report(gather(log, LEAD))
+    assert 4 < n_pages(render_pdf(render_page(made, paper=True), 0)) < 25
 
 
 class _WithoutPango(ModuleType):
@@ -71,6 +71,6 @@ class _WithoutPango(ModuleType):
 
 def test_without_pango_the_error_points_to_html(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "weasyprint", _WithoutPango("weasyprint"))
-    with pytest.raises(NoPdf) as missing:
-        pdf("<p>Investigational</p>", 0)
+    with pytest.raises(PdfUnavailable) as missing:
+        render_pdf("<p>Investigational</p>", 0)
     assert missing.value.code == "report.no-pango"

@@ -16,11 +16,11 @@ from audit.metrics.table.table_view import View
 from audit.record.log.event_log import Log
 from audit.report import gather
 from audit.report.content.report_parts import Table, Words
-from audit.report.content.stratum_values import Numbers, told
+from audit.report.content.stratum_values import Numbers, format_value
 from audit.report.output.report_builder import SECTIONS
 from audit.report.sections.model_comparison import arms_table, plan
 from audit.report.sections.report_sections import diagnosis_plan, resources_plan, strata_plan
-from audit.report.sections.stop_rule_section import path
+from audit.report.sections.stop_rule_section import confidence_path
 from tests.helpers.messages import code_of
 from tests.helpers.piloted import LEAD
 from tests.helpers.reported import Pilot60
@@ -72,7 +72,7 @@ def test_a_table_tells_the_values_of_its_view_and_no_more(finals: Pairs) -> None
     for row in table.rows:
         for configuration, cell in zip(n.configurations, row[1:], strict=True):
             value = n.value(row[0].about, n.of(configuration))
-            assert cell.words == told(value)
+            assert cell.words == format_value(value)
     assert diagnosis_plan(Numbers(finals)).section().blocks[0] != table
     (empty,) = diagnosis_plan(Numbers(finals)).section().blocks
     assert isinstance(empty, Words) and code_of(empty.text) == "report.no-reference-standard"
@@ -114,10 +114,10 @@ def test_a_monitor_alarms_where_its_whole_band_is_above_the_limit(tmp_path: Path
         table = next(b for b in section.blocks if isinstance(b, Table) and b.name == "alarms")
         assert table.rows[0][5].words == str(alarm.seq)
     wrong = [True] * alarm.body.cases
-    assert path(wrong, 0.05)[-1].low > 0.01
+    assert confidence_path(wrong, 0.05)[-1].low > 0.01
 
 
 def test_a_long_path_is_thinned_and_keeps_its_end() -> None:
-    found = path([n % 10 == 0 for n in range(2000)], 0.05)
+    found = confidence_path([n % 10 == 0 for n in range(2000)], 0.05)
     assert len(found) <= 301 and found[-1].cases == 2000
     assert all(b.low <= (b.estimate or 0) <= b.high for b in found)

@@ -9,7 +9,14 @@ from statsmodels.stats.proportion import proportion_confint
 
 from audit.metrics.monitoring.gate_cases import NOT_ADJUDICATED, GateCase
 from audit.pilot.protocol.protocol import Gate, Measure
-from audit.report.sections.gate_verdicts import EVERY, Answer, Stands, Verdict, answers, judge
+from audit.report.sections.gate_verdicts import (
+    ALL_CASES,
+    GateStatus,
+    Recommendation,
+    Verdict,
+    judge_gate,
+    recommend,
+)
 from audit.statistics.sequential_tests import lower_bound
 
 
@@ -45,13 +52,13 @@ def test_with_one_case_a_patient_bounds_are_the_exact_ones(
     k: int, n: int, confidence: float
 ) -> None:
     k = min(k, n)
-    judged = judge(gate(confidence=confidence, looks=[n]), cases(k, n))
+    judged = judge_gate(gate(confidence=confidence, looks=[n]), cases(k, n))
     _, high = proportion_confint(k, n, alpha=2 * (1 - confidence), method="beta")
     assert judged.bound == pytest.approx(1.0 if k == n else high)
     assert judged.opposite == pytest.approx(lower_bound(k, n, 1 - confidence))
     cleared, failed = judged.bound <= 0.1, judged.opposite > 0.1
     assert judged.stands is (
-        Stands.CLEARED if cleared else Stands.FAILED if failed else Stands.OPEN
+        GateStatus.CLEARED if cleared else GateStatus.FAILED if failed else GateStatus.OPEN
     )
 
 
@@ -61,25 +68,25 @@ def test_unsettled_cases_count_as_errors_for_clearing_and_as_right_for_failing(
     k: int, n: int, waiting: int
 ) -> None:
     k, waiting = min(k, n), min(waiting, n - min(k, n))
-    judged = judge(gate(looks=[n]), cases(k, n, waiting=waiting))
-    assert judged.bound == judge(gate(looks=[n]), cases(k + waiting, n)).bound
-    assert judged.opposite == judge(gate(looks=[n]), cases(k, n)).opposite
+    judged = judge_gate(gate(looks=[n]), cases(k, n, waiting=waiting))
+    assert judged.bound == judge_gate(gate(looks=[n]), cases(k + waiting, n)).bound
+    assert judged.opposite == judge_gate(gate(looks=[n]), cases(k, n)).opposite
     assert judged.backlog == waiting
     assert len(judged.waiting_words.values["parts"]) == bool(waiting)
 
 
 def test_a_planned_gate_clears_at_its_look_only_and_by_the_patients_enrolled_first() -> None:
     planned = gate(looks=[40, 60])
-    assert judge(planned, cases(0, 39)).stands is Stands.OPEN
-    assert judge(planned, cases(0, 39)).needed == 1
-    assert judge(planned, cases(0, 45)).look == 40
-    assert judge(planned, cases(0, 45)).stands is Stands.CLEARED
+    assert judge_gate(planned, cases(0, 39)).stands is GateStatus.OPEN
+    assert judge_gate(planned, cases(0, 39)).needed == 1
+    assert judge_gate(planned, cases(0, 45)).look == 40
+    assert judge_gate(planned, cases(0, 45)).stands is GateStatus.CLEARED
     # One more error comes after the look: the sample of the look was what the protocol planned.
     late = [*cases(0, 40), *(replace(c, case="x", seq=99, patient="x") for c in cases(1, 1))]
-    assert judge(planned, late).bound == judge(planned, cases(0, 40)).bound
+    assert judge_gate(planned, late).bound == judge_gate(planned, cases(0, 40)).bound
     # Two looks share the error probability.
     _, high = proportion_confint(0, 40, alpha=2 * 0.05 / 2, method="beta")
-    assert judge(planned, cases(0, 40)).bound == pytest.approx(high)
+    assert judge_gate(planned, cases(0, 40)).bound == pytest.approx(high)
 
 
 def test_what_comes_after_a_look_may_speak_against_it() -> None:
@@ -90,23 +97,23 @@ def test_what_comes_after_a_look_may_speak_against_it() -> None:
         more = cases(wrong, wrong)
         return [*cases(0, 40), *(replace(c, seq=99 + c.seq, patient=f"x{c.seq}") for c in more)]
 
-    assert judge(planned, later(2)).stands is Stands.CLEARED
-    assert judge(planned, later(8)).stands is Stands.OPEN
-    assert judge(planned, later(30)).stands is Stands.FAILED
+    assert judge_gate(planned, later(2)).stands is GateStatus.CLEARED
+    assert judge_gate(planned, later(8)).stands is GateStatus.OPEN
+    assert judge_gate(planned, later(30)).stands is GateStatus.FAILED
 
 
 def test_nothing_is_adopted_while_a_suspension_stands() -> None:
     gates = [gate("alone"), gate("beside", limit=0.3, opens="adopt with second reader")]
-    (answer,) = answers(gates, [("c", "m")], [], lambda *_: cases(0, 100), suspended=True)
+    (answer,) = recommend(gates, [("c", "m")], [], lambda *_: cases(0, 100), suspended=True)
     assert answer.verdict is Verdict.BLOCK
-    (answer,) = answers(gates, [("c", "m")], [], lambda *_: cases(0, 3), suspended=True)
+    (answer,) = recommend(gates, [("c", "m")], [], lambda *_: cases(0, 3), suspended=True)
     assert answer.verdict is Verdict.OPEN
 
 
 def test_without_a_plan_that_can_work_every_look_counts() -> None:
-    judged = judge(gate(expected=0.2), cases(0, 40))
+    judged = judge_gate(gate(expected=0.2), cases(0, 40))
     assert judged.look is None and judged.needed is None
-    assert judged.bound > judge(gate(looks=[40]), cases(0, 40)).bound
+    assert judged.bound > judge_gate(gate(looks=[40]), cases(0, 40)).bound
 
 
 def test_a_patient_is_an_error_when_any_case_is() -> None:
@@ -116,7 +123,7 @@ def test_a_patient_is_an_error_when_any_case_is() -> None:
         for p in range(20)
         for i in range(4)
     ]
-    judged = judge(gate(looks=[20]), several)
+    judged = judge_gate(gate(looks=[20]), several)
     _, high = proportion_confint(2, 20, alpha=0.1, method="beta")
     assert judged.bound == pytest.approx(high)
     assert (judged.counts.patients, judged.counts.cases) == (20, 80)
@@ -127,10 +134,12 @@ def test_concordant_cases_that_nobody_drew_are_as_wrong_as_the_sample_allows() -
         return [replace(c, sampled=int(i < drawn)) for i, c in enumerate(cases(0, n))]
 
     planned = gate(looks=[100])
-    assert judge(planned, sampled(100, 100), concordant_sample=0.5).stands is Stands.CLEARED
-    assert judge(planned, sampled(10, 100), concordant_sample=0.5).stands is Stands.OPEN
-    assert judge(planned, sampled(0, 100), concordant_sample=0.5).bound == 1.0
-    assert judge(planned, sampled(0, 100), concordant_sample=0.0).stands is Stands.CLEARED
+    assert (
+        judge_gate(planned, sampled(100, 100), concordant_sample=0.5).stands is GateStatus.CLEARED
+    )
+    assert judge_gate(planned, sampled(10, 100), concordant_sample=0.5).stands is GateStatus.OPEN
+    assert judge_gate(planned, sampled(0, 100), concordant_sample=0.5).bound == 1.0
+    assert judge_gate(planned, sampled(0, 100), concordant_sample=0.0).stands is GateStatus.CLEARED
 
 
 @pytest.mark.parametrize(
@@ -152,7 +161,7 @@ def test_answers(alone: tuple[int, int], second: tuple[int, int] | None, verdict
     if second is not None:
         gates.append(gate("beside", opens="adopt with second reader"))
     of = {"alone": cases(*alone), "beside": cases(*(second or (0, 0)))}
-    (answer,) = answers(gates, [("cfg", "model")], [], lambda g, _: of[g.name])
+    (answer,) = recommend(gates, [("cfg", "model")], [], lambda g, _: of[g.name])
     assert answer.verdict is verdict
     assert answer.with_excluded is answer.without_excluded is verdict
 
@@ -162,12 +171,12 @@ def test_answers_that_differ_with_excluded_cases_are_not_robust() -> None:
         GateCase(f"x{i}", f"x{i}", -9 + i, 1.0, excluded="by protocol") for i in range(9)
     ]  # before the others
     every = [*excluded, *cases(0, 100)]
-    (answer,) = answers([gate(looks=[100])], [("cfg", "model")], [], lambda *_: every)
+    (answer,) = recommend([gate(looks=[100])], [("cfg", "model")], [], lambda *_: every)
     assert answer.without_excluded is Verdict.ADOPT
     assert answer.with_excluded is Verdict.OPEN
     assert answer.verdict is Verdict.FRAGILE
     seen = [replace(c, excluded="otherwise") if c.excluded else c for c in every]
-    (answer,) = answers([gate(looks=[100])], [("cfg", "model")], [], lambda *_: seen)
+    (answer,) = recommend([gate(looks=[100])], [("cfg", "model")], [], lambda *_: seen)
     assert answer.verdict is answer.without_excluded is Verdict.OPEN
 
 
@@ -178,15 +187,17 @@ def test_one_more_error_never_betters_an_answer(n: int, k: int) -> None:
     gates = [gate("alone"), gate("beside", limit=0.3, opens="adopt with second reader")]
 
     def rank(errors: int) -> int:
-        (answer,) = answers(gates, [("c", "m")], [], lambda *_: cases(errors, n))
+        (answer,) = recommend(gates, [("c", "m")], [], lambda *_: cases(errors, n))
         return order.index(answer.verdict)
 
     k = min(k, n - 1)
     assert rank(k + 1) <= rank(k)
 
 
-def found(gates: list[Gate], strata: list[tuple[str, tuple[str, ...]]]) -> dict[str, Answer]:
-    made = answers(gates, [("c", "m")], strata, lambda *_: cases(0, 100))
+def found(
+    gates: list[Gate], strata: list[tuple[str, tuple[str, ...]]]
+) -> dict[str, Recommendation]:
+    made = recommend(gates, [("c", "m")], strata, lambda *_: cases(0, 100))
     return {str(a.stratum): a for a in made}
 
 
@@ -210,7 +221,7 @@ def test_gates_are_laid_on_the_strata_that_they_are_about() -> None:
         "CT": ["pooled", "on normals"],
     }
     assert [s for s, a in told.items() if a.signed] == ["all cases", "glioma"]
-    assert told["all cases"].where == EVERY
+    assert told["all cases"].where == ALL_CASES
 
 
 def test_a_case_whose_stratum_is_not_known_counts_in_each() -> None:

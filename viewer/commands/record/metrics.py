@@ -30,7 +30,7 @@ from audit.metrics.table.results_table import pairs_from
 from audit.metrics.table.table_view import View
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.pilot.protocol.case_conditions import describe_stratum
-from audit.report.content.report_access import admit
+from audit.report.content.report_access import check_access
 from audit.report.output.numbers_export import pilot_json_of
 from viewer.commands import CHECK_FAILED, fail
 from viewer.commands.options.acting_account import acting, open_record
@@ -165,7 +165,7 @@ def monitors(
     """
     with open_record(create=False) as log:
         actor = acting(log, "lead", "auditor", "administrator")
-        admit(log, actor)
+        check_access(log, actor)
         pilot = Pilot(log, actor)
         protocol = pilot.protocol
         pairs = pairs_from(log)
@@ -247,7 +247,7 @@ def _view(
 ) -> "tuple[Actor, View]":
     """Return the actor and the filtered view, if the actor may see it."""
     actor = acting(log, "lead", "auditor", "administrator")
-    admit(log, actor)
+    check_access(log, actor)
     parts = [*filters, f"kind={kind}", f"basis={basis}"]
     parts += [f"by={','.join(by)}"] if by else []
     parts += [f"prevalence:{p}" if "=" in p else f"prevalence={p}" for p in prevalence]
@@ -260,9 +260,9 @@ def _view(
 
 def _protocol(log: "Log", pairs: "Pairs") -> "tuple[Protocol | None, int]":
     """Return the protocol in force at the last row, and its epoch."""
-    from audit.report.content.study_facts import protocol_in_force, study
+    from audit.report.content.study_facts import protocol_in_force, read_study
 
-    made = study(log, pairs.upto)
+    made = read_study(log, pairs.upto)
     return protocol_in_force(log, made), made.protocols[-1][1].epoch if made.protocols else 0
 
 

@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
 from audit.messages import Message
 from audit.metrics.evaluation import filtered
 from audit.metrics.table.coded_content import NORMAL
-from audit.report.output.failure_pack import blob
-from audit.report.sections.failure_analysis import Failure, failures, look
+from audit.report.output.failure_pack import read_blob
+from audit.report.sections.failure_analysis import Failure, failures, read_details
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import (
     Job,
@@ -242,11 +242,11 @@ class FailureGallery(QWidget):
 
 def load_exhibit(gathered: "Gathered", failure: Failure) -> FailureExhibit:
     """Return a failure case with its images. Call it in a thread."""
-    seen = look(gathered.log, failure)
+    seen = read_details(gathered.log, failure)
     images = []
     erased = False
     for sent in seen.sent:
-        content = blob(gathered.log, failure.case, sent.sha256)
+        content = read_blob(gathered.log, failure.case, sent.sha256)
         erased |= content is None
         if content is not None:
             images.append((QImage.fromData(content), center_evidence(sent)))
