@@ -72,7 +72,7 @@ def _cleared(plan: dict[str, object], rate: float, unsettled: float) -> str:
             GateCase(str(i), str(i), i, None if waits[i] else float(wrong[i]), "w" * bool(waits[i]))
             for i in range(n)
         ]
-        stands = judge_gate(gate, cases).stands
+        stands = judge_gate(gate, cases).status
         cleared += stands is GateStatus.CLEARED
         failed += stands is GateStatus.FAILED
     return f"{100 * cleared / PILOTS:.1f} / {100 * failed / PILOTS:.1f}"

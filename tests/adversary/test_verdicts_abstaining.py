@@ -51,7 +51,7 @@ def test_the_abstentions_stand_beside_the_gate_that_they_clear(tmp_path: Path) -
     with Log(tmp_path / "record.sqlite") as log:
         answer = abstaining(log, REASSURANCE).answer()
     (judged,) = answer.gates
-    assert judged.stands is GateStatus.CLEARED  # why the protocol is told of it before it is signed
+    assert judged.status is GateStatus.CLEARED  # why the protocol is told of it before it is signed
     assert judged.abstained == (36, 40)
     assert isinstance(judged.why, Message)
     assert judged.why.values["parts"][-1] == Message("verdict.abstentions", k=36, n=40, share=90.0)
@@ -62,7 +62,7 @@ def test_the_abstentions_stand_beside_the_gate_that_they_clear(tmp_path: Path) -
 def test_a_gate_on_abstentions_keeps_such_a_model_from_being_adopted(tmp_path: Path) -> None:
     with Log(tmp_path / "record.sqlite") as log:
         answer = abstaining(log, REASSURANCE, FEW).answer()
-    stands = {judged.gate.name: judged.stands for judged in answer.gates}
+    stands = {judged.gate.name: judged.status for judged in answer.gates}
     assert stands["few abstentions"] is GateStatus.FAILED
     assert answer.verdict is Verdict.BLOCK
 

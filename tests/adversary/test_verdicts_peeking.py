@@ -32,7 +32,7 @@ def share_ever_cleared(rate: float, pilots: int, seed: int = 1, **plan: Any) -> 
     for _ in range(pilots):
         every = cases((random.random(CASES) < rate).tolist())
         won += any(
-            judge_gate(gate, every[:n]).stands is GateStatus.CLEARED
+            judge_gate(gate, every[:n]).status is GateStatus.CLEARED
             for n in range(LOOK_EVERY, CASES + 1, LOOK_EVERY)
         )
     return won / pilots

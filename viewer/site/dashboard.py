@@ -250,7 +250,11 @@ def results(gathered: Gathered, n: Numbers, rows: "Indices") -> list[RowBehind]:
     details = []
     for place in range(len(part)):
         at = {name: words[place] for name, words in columns.items()}
-        who = n.reader(at["reader"]) if at["reader"] else n.name(at["configuration"] or "")
+        who = (
+            n.reader_name(at["reader"])
+            if at["reader"]
+            else n.configuration_name(at["configuration"] or "")
+        )
         true = at["group"] or at["category"]
         answer = at["said_group"] or at["said_category"]
         if at["outcome"] != "valid" or answer is None:

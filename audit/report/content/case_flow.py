@@ -30,15 +30,15 @@ class FlowBox:
 
 def pilot_state_at(log: "Log", upto: int) -> PilotState:
     """Where the pilot stood after event `upto`."""
-    return fold_events(e for e, _, _ in log.as_service().stored(types=TYPES, until=upto))
+    return fold_events(event for event, _, _ in log.as_service().stored(types=TYPES, until=upto))
 
 
-def case_flow(standing: PilotState) -> tuple[FlowBox, ...]:
+def case_flow(state: PilotState) -> tuple[FlowBox, ...]:
     """The boxes from the top. In a record without a pilot every case with a read or draft is counted."""
-    enrolled = standing.enrolled
+    enrolled = state.enrolled
     first = Message("flow.enrolled") if enrolled else Message("flow.recorded-without-pilot")
-    all_ = enrolled or [c for c in standing.cases.values() if c.is_read or c.drafts]
-    return _steps(first, all_)
+    cases = enrolled or [c for c in state.cases.values() if c.is_read or c.drafts]
+    return _steps(first, cases)
 
 
 def model_flow(pairs: Pairs, configuration: str) -> tuple[FlowBox, ...]:
@@ -48,28 +48,32 @@ def model_flow(pairs: Pairs, configuration: str) -> tuple[FlowBox, ...]:
     settled = pairs.whole.number("settled") == 1
     outcomes = pairs.whole.words("outcome")
     early = [c for c in pairs.roll if c.excluded is not None and not c.excluded.after_draft]
-    left = [c for c in pairs.roll if c.excluded is None or c.excluded.after_draft]
-    asked = [c for c in left if c.case in rows]
-    usable = [c for c in asked if answered[rows[c.case]]]
+    included = [c for c in pairs.roll if c.excluded is None or c.excluded.after_draft]
+    requested = [c for c in included if c.case in rows]
+    usable = [c for c in requested if answered[rows[c.case]]]
     late = [c for c in usable if c.excluded is not None]
     stayed = [c for c in usable if c.excluded is None]
     referenced = [c for c in stayed if c.referenced]
     done = [c for c in referenced if settled[rows[c.case]]]
     waiting = [c.case for c in referenced if not settled[rows[c.case]]]
-    names: dict[Message, list[str]] = {}
-    for one in asked:
-        if not answered[rows[one.case]]:
-            names.setdefault(term(outcomes[rows[one.case]] or ""), []).append(one.case)
+    failures: dict[Message, list[str]] = {}
+    for case in requested:
+        if not answered[rows[case.case]]:
+            failures.setdefault(term(outcomes[rows[case.case]] or ""), []).append(case.case)
     return (
         FlowBox(Message("flow.enrolled"), _cases(pairs.roll), _lost(_reasons(early))),
         FlowBox(
             Message("flow.not-excluded-before-draft"),
-            _cases(left),
+            _cases(included),
             _lost(
-                {Message("flow.no-draft-requested"): [c.case for c in left if c.case not in rows]}
+                {
+                    Message("flow.no-draft-requested"): [
+                        c.case for c in included if c.case not in rows
+                    ]
+                }
             ),
         ),
-        FlowBox(Message("flow.draft-requested"), _cases(asked), _lost(names)),
+        FlowBox(Message("flow.draft-requested"), _cases(requested), _lost(failures)),
         FlowBox(Message("flow.answer-usable"), _cases(usable), _lost(_reasons(late))),
         FlowBox(
             Message("flow.not-excluded-after-draft"),
@@ -87,51 +91,51 @@ def model_flow(pairs: Pairs, configuration: str) -> tuple[FlowBox, ...]:
 
 def _rows_of(pairs: Pairs, configuration: str) -> dict[str, int]:
     """The row of each case's draft of a configuration that counts."""
-    mine = pairs.has("kind", "draft") & pairs.has("setting", "pilot")
-    mine &= pairs.has("configuration", configuration)
+    is_draft = pairs.has("kind", "draft") & pairs.has("setting", "pilot")
+    is_draft &= pairs.has("configuration", configuration)
     levels, codes = pairs.levels("case"), pairs.codes("case")
     rows: dict[str, int] = {}
-    for row in np.flatnonzero(mine).tolist():
+    for row in np.flatnonzero(is_draft).tolist():
         rows.setdefault(levels[codes[row]], row)
     return rows
 
 
 def _reasons(excluded: Iterable[Enrolled]) -> dict[Message, list[str]]:
-    why: dict[Message, list[str]] = {}
-    for one in excluded:
-        if one.excluded is not None:
-            why.setdefault(term(one.excluded.code), []).append(one.case)
-    return why
+    cases_by_reason: dict[Message, list[str]] = {}
+    for case in excluded:
+        if case.excluded is not None:
+            cases_by_reason.setdefault(term(case.excluded.code), []).append(case.case)
+    return cases_by_reason
 
 
-def _cases(of: Iterable[Enrolled]) -> tuple[str, ...]:
-    return tuple(c.case for c in of)
+def _cases(cases: Iterable[Enrolled]) -> tuple[str, ...]:
+    return tuple(case.case for case in cases)
 
 
 def _steps(first: Message, cases: list[CaseState]) -> tuple[FlowBox, ...]:
     excluded = [c for c in cases if c.excluded is not None]
-    left = [c for c in cases if c.excluded is None]
-    why: dict[Message, list[str]] = {}
+    included = [c for c in cases if c.excluded is None]
+    cases_by_reason: dict[Message, list[str]] = {}
     for case in excluded:
         if case.excluded is not None:
-            why.setdefault(term(case.excluded.code.value), []).append(case.case)
-    asked = [c for c in left if c.drafts]
-    answered = [c for c in asked if any(o in USABLE_OUTCOMES for o in c.drafts.values())]
+            cases_by_reason.setdefault(term(case.excluded.code.value), []).append(case.case)
+    requested = [c for c in included if c.drafts]
+    answered = [c for c in requested if any(o in USABLE_OUTCOMES for o in c.drafts.values())]
     no_answer: dict[Message, list[str]] = {}
-    for case in asked:
+    for case in requested:
         if case not in answered:
             outcomes = Counter(case.drafts.values())
             no_answer.setdefault(term(min(outcomes)), []).append(case.case)
     referenced = [c for c in answered if c.references]
     adjudicated = [c for c in referenced if c.adjudicated]
     return (
-        FlowBox(first, _names(cases), _lost(why)),
+        FlowBox(first, _names(cases), _lost(cases_by_reason)),
         FlowBox(
             Message("flow.not-excluded"),
-            _names(left),
-            _lost({Message("flow.no-draft-requested"): [c.case for c in left if not c.drafts]}),
+            _names(included),
+            _lost({Message("flow.no-draft-requested"): [c.case for c in included if not c.drafts]}),
         ),
-        FlowBox(Message("flow.draft-requested"), _names(asked), _lost(no_answer)),
+        FlowBox(Message("flow.draft-requested"), _names(requested), _lost(no_answer)),
         FlowBox(
             Message("flow.answer-usable"),
             _names(answered),
@@ -150,6 +154,8 @@ def _names(cases: list[CaseState]) -> tuple[str, ...]:
     return tuple(c.case for c in cases)
 
 
-def _lost(why: Mapping[Message, list[str]]) -> tuple[tuple[Message, tuple[str, ...]], ...]:
-    ordered = sorted(why.items(), key=lambda item: item[0].code)
-    return tuple((words, tuple(cases)) for words, cases in ordered if cases)
+def _lost(
+    cases_by_reason: Mapping[Message, list[str]],
+) -> tuple[tuple[Message, tuple[str, ...]], ...]:
+    ordered = sorted(cases_by_reason.items(), key=lambda item: item[0].code)
+    return tuple((reason, tuple(cases)) for reason, cases in ordered if cases)

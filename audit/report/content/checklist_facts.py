@@ -26,13 +26,17 @@ LIMITS: Final = (
 
 
 def collect_facts(
-    made: Study, protocol: Protocol | None, pairs: Pairs, flow: Sequence[FlowBox], epoch: int | None
+    study: Study,
+    protocol: Protocol | None,
+    pairs: Pairs,
+    flow: Sequence[FlowBox],
+    epoch: int | None,
 ) -> dict[str, str | None]:
     """What the record says, by fact."""
     return {
         **_of_protocol(protocol, epoch),
-        **_of_study(made),
-        **_of_cases(made, pairs, flow),
+        **_of_study(study),
+        **_of_cases(study, pairs, flow),
         "methods": METHODS,
         "limits": LIMITS,
         "measures": "sections Diagnosis, Findings, Calibration of this report"
@@ -45,8 +49,8 @@ def collect_facts(
         "failures": "section Failures by disease group" if len(pairs) else None,
         "verdicts": "section The two questions" if protocol and protocol.gates else None,
         "learning": "section Over time" if len(pairs) else None,
-        "effect": "section Effect on readers" if made.counts["draft revealed"] else None,
-        "agreement": "section Effect on readers" if len(made.readers) > 1 else None,
+        "effect": "section Effect on readers" if study.counts["draft revealed"] else None,
+        "agreement": "section Effect on readers" if len(study.readers) > 1 else None,
     }
 
 
@@ -86,20 +90,20 @@ def _of_protocol(protocol: Protocol | None, epoch: int | None) -> dict[str, str 
 
 def _analyses(protocol: Protocol) -> list[str]:
     """What the protocol says beforehand of how results are weighed and tested."""
-    found = []
+    analyses = []
     if (range_ := protocol.thresholds) is not None:
-        found.append(f"net benefit from {range_.lowest:g} to {range_.highest:g}")
+        analyses.append(f"net benefit from {range_.lowest:g} to {range_.highest:g}")
     if (costs := protocol.error_costs) is not None:
         weights = ", ".join(f"{k.replace('_', ' ')} {v:g}" for k, v in costs.model_dump().items())
-        found.append(f"costs of errors: {weights}")
-    found += [
+        analyses.append(f"costs of errors: {weights}")
+    analyses += [
         f"non-inferiority in {m.measure.value} to the reads alone: margin {100 * m.margin:g} points, "
         f"{m.patients} patients"
         for m in protocol.margins
     ]
     if protocol.subgroups:
-        found.append(f"interaction with {', '.join(protocol.subgroups)}")
-    return found
+        analyses.append(f"interaction with {', '.join(protocol.subgroups)}")
+    return analyses
 
 
 def _gate(gate: object) -> str:
@@ -118,17 +122,17 @@ def _size(gate: object, concordant_sample: float) -> str:
     return f"{gate.name}: {found.needed} cases to score, {found.enrolled} to enroll"
 
 
-def _of_study(made: Study) -> dict[str, str | None]:
-    configurations = list(made.configurations.values())
-    read = made.counts["read, independent"]
-    seen = made.counts["read, draft seen"]
-    scores = made.usability
-    drafts = made.counts["with context"] + made.counts["without context"]
+def _of_study(study: Study) -> dict[str, str | None]:
+    configurations = list(study.configurations.values())
+    read = study.counts["read, independent"]
+    seen = study.counts["read, draft seen"]
+    scores = study.usability
+    drafts = study.counts["with context"] + study.counts["without context"]
     return {
-        "period": f"record from {made.first_at[:10]} to {made.last_at[:10]}"
-        if made.first_at
+        "period": f"record from {study.first_at[:10]} to {study.last_at[:10]}"
+        if study.first_at
         else None,
-        "versions": format_counts(made.software),
+        "versions": format_counts(study.software),
         "configurations": join_words(
             [f"{c.name} through {c.api} ({c.id})" for c in configurations]
         ),
@@ -142,47 +146,47 @@ def _of_study(made: Study) -> dict[str, str | None]:
             sorted({f"recipe {c.recipe}, captions {c.captions}" for c in configurations})
         ),
         "strategies": join_words(sorted({s for c in configurations for s in c.strategies})),
-        "selection": format_counts(made.selections),
+        "selection": format_counts(study.selections),
         "output": "normality, findings with place and probability, ranked hypotheses, probabilities of "
         "five categories, rationale, abstention (interpretation schema 1)"
         if drafts
         else None,
-        "readers": f"{len(made.readers)} reader(s); {read} independent read(s), {seen} with a draft seen"
-        if made.readers
+        "readers": f"{len(study.readers)} reader(s); {read} independent read(s), {seen} with a draft seen"
+        if study.readers
         else None,
         "blinding": f"{read} read(s) locked before any draft was seen, {seen} after; images compared with "
-        f"other cases before {read - made.counts['read, images not compared']} of {read}"
+        f"other cases before {read - study.counts['read, images not compared']} of {read}"
         if read + seen
         else None,
-        "context": f"clinical context in {made.counts['with context']} of {drafts} draft(s)"
+        "context": f"clinical context in {study.counts['with context']} of {drafts} draft(s)"
         if drafts
         else None,
         "reference": join_words(
-            [w for w in (format_counts(made.references), format_counts(made.certainty)) if w]
+            [w for w in (format_counts(study.references), format_counts(study.certainty)) if w]
         ),
-        "reference_blinding": format_counts(made.reference_blinding),
-        "adjudication": f"{made.counts['adjudication']} comparison(s) by {len(made.adjudicators)} adjudicator(s), "
+        "reference_blinding": format_counts(study.reference_blinding),
+        "adjudication": f"{study.counts['adjudication']} comparison(s) by {len(study.adjudicators)} adjudicator(s), "
         "sources masked"
-        if made.adjudicators
+        if study.adjudicators
         else None,
-        "decisions": format_counts(made.decisions),
-        "exposure": f"{made.counts['draft revealed']} draft(s) revealed, {made.counts['break glass']} by breaking the glass"
-        if made.counts["draft revealed"]
+        "decisions": format_counts(study.decisions),
+        "exposure": f"{study.counts['draft revealed']} draft(s) revealed, {study.counts['break glass']} by breaking the glass"
+        if study.counts["draft revealed"]
         else None,
-        "alarms": f"{len(made.alarms)} alarm(s)" if made.alarms else None,
-        "escalations": format_counts(made.escalations),
+        "alarms": f"{len(study.alarms)} alarm(s)" if study.alarms else None,
+        "escalations": format_counts(study.escalations),
         "safety": format_counts(
-            Counter({f"{k}, harm {h}": n for (k, h), n in made.reports.items()})
+            Counter({f"{k}, harm {h}": n for (k, h), n in study.reports.items()})
         ),
         "usability_method": "System Usability Scale (Brooke 1996)" if scores else None,
         "usability": f"mean score {sum(scores) / len(scores):.1f} of {len(scores)} answer(s)"
         if scores
         else None,
-        "probes": f"{len(made.probes)} probe run(s) on whether the model looks at the images"
-        if made.probes
+        "probes": f"{len(study.probes)} probe run(s) on whether the model looks at the images"
+        if study.probes
         else None,
         "deidentification": "cases by pseudonym; pictures without headers; "
-        f"{made.counts['override']} release(s) of pixels with a reason"
+        f"{study.counts['override']} release(s) of pixels with a reason"
         if drafts
         else None,
         "availability": "Overread is Apache-2.0; this report's CSV and JSON hold every number; the record "
@@ -193,7 +197,7 @@ def _of_study(made: Study) -> dict[str, str | None]:
     }
 
 
-def _of_cases(made: Study, pairs: Pairs, flow: Sequence[FlowBox]) -> dict[str, str | None]:
+def _of_cases(study: Study, pairs: Pairs, flow: Sequence[FlowBox]) -> dict[str, str | None]:
     drafts = pairs.take(pairs.has("kind", "draft"))
     by_case = _first_of_case(pairs)
     outcomes = Counter(w or "no answer" for w in drafts.words("outcome"))

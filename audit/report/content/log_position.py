@@ -58,27 +58,27 @@ def find_position(log: "Log", upto: int | None = None) -> Position:
         raise RecordInputError(Message("report.event-out-of-range", upto=upto, newest=newest))
     seq = upto if upto is not None else _newest_that_counts(log)
     (event,) = [e for e, _, _ in log.as_service().stored(after=seq - 1, until=seq)]
-    leaves = log.leaf_hashes(seq)
-    made = [
+    leaf_hashes = log.leaf_hashes(seq)
+    checkpoints = [
         e.body
         for e, _, _ in log.as_service().stored(types=("checkpoint.made",), until=seq)
         if isinstance(e.body, CheckpointMade)
     ]
-    last = made[-1] if made else None
+    checkpoint = checkpoints[-1] if checkpoints else None
     return Position(
         seq=seq,
         at=event.at,
         origin=origin(log.first[1]),
-        root=b64encode(MerkleTree(leaves).root()).decode("ascii"),
-        head=leaves[-1].hex(),
-        checkpoint=last.n_events if last else None,
-        signed=bool(last and last.key_id),
+        root=b64encode(MerkleTree(leaf_hashes).root()).decode("ascii"),
+        head=leaf_hashes[-1].hex(),
+        checkpoint=checkpoint.n_events if checkpoint else None,
+        signed=bool(checkpoint and checkpoint.key_id),
     )
 
 
 def _newest_that_counts(log: "Log") -> int:
-    holes = ", ".join("?" * len(_LEFT_OUT))
-    query = f"SELECT max(seq) FROM events WHERE type NOT IN ({holes})"
+    placeholders = ", ".join("?" * len(_LEFT_OUT))
+    query = f"SELECT max(seq) FROM events WHERE type NOT IN ({placeholders})"
     with log.reading() as db:
         return int(db.execute(query, _LEFT_OUT)[0][0] or 1)
 

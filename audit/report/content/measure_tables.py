@@ -19,13 +19,16 @@ Column = tuple[Text, View, tuple[str, ...]]
 """Heading, view, and the stratum of it where the view is split."""
 
 
-def by_configuration(n: Numbers, **changes: object) -> list[Column]:
+def by_configuration(numbers: Numbers, **changes: object) -> list[Column]:
     """A column for each configuration."""
-    return [(n.name(c), n.of(c, **changes), ()) for c in n.configurations]
+    return [
+        (numbers.configuration_name(c), numbers.view_of(c, **changes), ())
+        for c in numbers.configurations
+    ]
 
 
 def measures_table(
-    n: Numbers,
+    numbers: Numbers,
     name: str,
     title: Message,
     measures: Sequence[Measure],
@@ -36,7 +39,7 @@ def measures_table(
     that a measure is about is missing of all cases. None without any row.
     """
     names = tuple(m.name for m in measures)
-    tables = [n.table(names, view) for _, view, _ in columns] if names else []
+    tables = [numbers.table(names, view) for _, view, _ in columns] if names else []
     rows = []
     missing = 0
     for measure in measures:
@@ -45,7 +48,7 @@ def measures_table(
             continue
         missing += any(v is not None and v.missing for v in values)
         cells = [
-            Cell("–", status="muted") if value is None else n.cell(value, view, stratum)
+            Cell("–", status="muted") if value is None else numbers.cell(value, view, stratum)
             for value, (_, view, stratum) in zip(values, columns, strict=True)
         ]
         rows.append((Cell(measure.title, about=measure.name), *cells))
@@ -56,21 +59,26 @@ def measures_table(
 
 
 def strata_table(
-    n: Numbers, name: str, title: Message, measures: Sequence[str], view: View, note: Text = ""
+    numbers: Numbers,
+    name: str,
+    title: Message,
+    measures: Sequence[str],
+    view: View,
+    note: Text = "",
 ) -> Table | None:
     """Strata by measures, for a view that is split once. None where it has no stratum."""
-    found = n.table(tuple(measures), view)
+    table = numbers.table(tuple(measures), view)
     by = view.by[0]
     rows = []
-    for stratum in found.strata:
-        values = [found.get(m, *stratum) for m in measures]
+    for stratum in table.strata:
+        values = [table.get(m, *stratum) for m in measures]
         if any(v.n for v in values):
-            cells = [n.cell(v, view, stratum) for v in values]
-            rows.append((Cell(n.label(by, stratum[0])), *cells))
+            cells = [numbers.cell(v, view, stratum) for v in values]
+            rows.append((Cell(numbers.label(by, stratum[0])), *cells))
     if not rows:
         return None
     head = (STRATA[by], *(MEASURES[m].title for m in measures))
-    return Table(name, title, head, tuple(rows), note or _basis([found], tuple(measures)))
+    return Table(name, title, head, tuple(rows), note or _basis([table], tuple(measures)))
 
 
 def split_view(view: View, by: str) -> View:

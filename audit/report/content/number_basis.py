@@ -28,9 +28,9 @@ class Basis:
         """Name of a set of rows (numbers in the whole table, from 0); empty for no rows."""
         if not len(rows):
             return ""
-        found = np.unique(rows).astype("<i8")
-        name = "b" + hashlib.sha256(found.tobytes()).hexdigest()[:10]
-        self.sets.setdefault(name, found)
+        unique_rows = np.unique(rows).astype("<i8")
+        name = "b" + hashlib.sha256(unique_rows.tobytes()).hexdigest()[:10]
+        self.sets.setdefault(name, unique_rows)
         return name
 
 
@@ -65,18 +65,18 @@ def row_words(pairs: Pairs, readers: Mapping[str, Text]) -> list[tuple[str, ...]
         for name in ("kind", "case", "model", "reader", "outcome", "category", "said_category")
     }
     seqs: dict[str, Any] = {name: pairs.seq(name) for name in SEQS}
-    found = []
-    for n, number in enumerate(pairs.rows):
-        reader = labels["reader"][n]
-        told = (
-            labels["kind"][n],
-            labels["case"][n],
-            labels["model"][n],
+    table = []
+    for index, number in enumerate(pairs.rows):
+        reader = labels["reader"][index]
+        texts = (
+            labels["kind"][index],
+            labels["case"][index],
+            labels["model"][index],
             str(readers.get(reader, reader)) if reader else None,
-            labels["outcome"][n],
-            labels["category"][n],
-            labels["said_category"][n],
+            labels["outcome"][index],
+            labels["category"][index],
+            labels["said_category"][index],
         )
-        events = tuple(str(seqs[name][n]) if seqs[name][n] >= 0 else "" for name in SEQS)
-        found.append((str(number + 1), *(w or "" for w in told), *events))
-    return found
+        events = tuple(str(seqs[name][index]) if seqs[name][index] >= 0 else "" for name in SEQS)
+        table.append((str(number + 1), *(w or "" for w in texts), *events))
+    return table

@@ -28,13 +28,15 @@ def access_refusal(log: "Log", actor: "Actor") -> Text:
         if case.excluded is not None:
             continue
         for reading in case.readings.get(actor.id, ()):
-            given = reading.assigned
-            if given is None:
+            assignment = reading.assigned
+            if assignment is None:
                 continue
-            if given.protocol_sha256 not in protocols:
-                content = log.as_service().blob(given.protocol_sha256)
-                protocols[given.protocol_sha256] = Protocol.model_validate_json(content)
-            unread += not reading.is_over(protocols[given.protocol_sha256].arm(given.arm).kind)
+            if assignment.protocol_sha256 not in protocols:
+                content = log.as_service().blob(assignment.protocol_sha256)
+                protocols[assignment.protocol_sha256] = Protocol.model_validate_json(content)
+            unread += not reading.is_over(
+                protocols[assignment.protocol_sha256].arm(assignment.arm).kind
+            )
     if unread:
         return Message("report.access-readings-open", unread=unread)
     return ""

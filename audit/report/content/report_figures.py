@@ -49,66 +49,70 @@ MAX_BLOCKS: Final = 8
 MIN_BLOCK_SIZE: Final = 10
 
 
-def confusion_of(n: Numbers, view: View, name: str, title: Message) -> Figure | None:
+def confusion_of(numbers: Numbers, view: View, name: str, title: Message) -> Figure | None:
     """True against said category of a view's rows; None without a reference."""
-    part = _mine(n, view)
-    every = np.arange(len(part))
-    true, said = five(part, "category", every), five(part, "said_category", every)
+    part = _mine(numbers, view)
+    indices = np.arange(len(part))
+    reference, stated = five(part, "category", indices), five(part, "said_category", indices)
     answered = part.number("answered") == 1
-    column = np.where(answered, np.where(said >= 0, said, UNNAMED_COLUMN), NO_ANSWER_COLUMN)
-    present = [c for c in range(len(CATEGORIES)) if (true == c).any()]
+    column = np.where(answered, np.where(stated >= 0, stated, UNNAMED_COLUMN), NO_ANSWER_COLUMN)
+    present = [c for c in range(len(CATEGORIES)) if (reference == c).any()]
     if not present:
         return None
     columns = [
-        c for c in range(len(_SAID)) if c < len(CATEGORIES) or (column[true >= 0] == c).any()
+        c for c in range(len(_SAID)) if c < len(CATEGORIES) or (column[reference >= 0] == c).any()
     ]
-    cells = [[(true == t) & (column == s) for s in columns] for t in present]
+    cells = [[(reference == t) & (column == s) for s in columns] for t in present]
     return confusion(
         name,
         title,
         [term(CATEGORIES[t]) for t in present],
         [_SAID[s] for s in columns],
         [[int(mask.sum()) for mask in row] for row in cells],
-        palette=n.palette,
-        keys=[[n.basis.key(part.rows[mask]) for mask in row] for row in cells],
+        palette=numbers.palette,
+        keys=[[numbers.basis.key(part.rows[mask]) for mask in row] for row in cells],
     )
 
 
-def reliability_of(n: Numbers, view: View, name: str, title: Message) -> Figure | None:
+def reliability_of(numbers: Numbers, view: View, name: str, title: Message) -> Figure | None:
     """Stated probability of the first diagnosis against its share right; None without any."""
-    part = _mine(n, view)
+    part = _mine(numbers, view)
     scored = _scored(part)
     confidence, right = part.number("confidence"), _right(part)
     stated = scored & ~np.isnan(confidence)
     if not stated.any():
         return None
-    p, r = confidence[stated], right[stated].astype(float)
+    probabilities, correct = confidence[stated], right[stated].astype(float)
     rows = part.rows[stated]
     bins = []
-    for one in probability_calibration.reliability(p, r):
-        inside = (p > one.low) & (p <= one.high) if one.low else p <= one.high
-        k = int(r[inside].sum())
-        ends = rate(k, one.n) if one.n else None
+    for reliability_bin in probability_calibration.reliability(probabilities, correct):
+        inside = (
+            (probabilities > reliability_bin.low) & (probabilities <= reliability_bin.high)
+            if reliability_bin.low
+            else probabilities <= reliability_bin.high
+        )
+        k = int(correct[inside].sum())
+        interval = rate(k, reliability_bin.n) if reliability_bin.n else None
         bins.append(
             ReliabilityBin(
-                one.low,
-                one.high,
-                one.n,
-                one.mean_probability,
-                one.share_right,
-                ends.low if ends else None,
-                ends.high if ends else None,
-                n.basis.key(rows[inside]),
+                reliability_bin.low,
+                reliability_bin.high,
+                reliability_bin.n,
+                reliability_bin.mean_probability,
+                reliability_bin.share_right,
+                interval.low if interval else None,
+                interval.high if interval else None,
+                numbers.basis.key(rows[inside]),
             )
         )
-    width = probability_calibration.expected_calibration_error(p, r)
-    mass = probability_calibration.expected_calibration_error(p, r, by="mass")
+    width = probability_calibration.expected_calibration_error(probabilities, correct)
+    mass = probability_calibration.expected_calibration_error(probabilities, correct, by="mass")
     caption = Message(
         "figure.calibration-error-caption",
         width=width,
         mass=mass,
     )
-    band = n.value("ece-null", view)
+    band = numbers.value("ece-null", view)
     if band.low is not None and band.high is not None:
         chance = Message(
             "figure.calibration-chance-range",
@@ -117,16 +121,16 @@ def reliability_of(n: Numbers, view: View, name: str, title: Message) -> Figure 
         )
         caption = join([caption, chance], "; ")
     missing = int((scored & np.isnan(confidence)).sum())
-    return reliability(name, title, bins, palette=n.palette, missing=missing, caption=caption)
+    return reliability(name, title, bins, palette=numbers.palette, missing=missing, caption=caption)
 
 
 def risk_coverage_of(
-    n: Numbers, views: Sequence[tuple[Text, View]], name: str, title: Message
+    numbers: Numbers, views: Sequence[tuple[Text, View]], name: str, title: Message
 ) -> Figure | None:
     """Errors among the answers that are kept, one line for each view; None without any."""
     lines = []
     for label, view in views:
-        part = _mine(n, view)
+        part = _mine(numbers, view)
         confidence = part.number("confidence")
         stated = _scored(part) & ~np.isnan(confidence)
         if stated.any():
@@ -148,16 +152,16 @@ def risk_coverage_of(
                     points,
                 )
             )
-    return risk_coverage(name, title, lines, palette=n.palette) if lines else None
+    return risk_coverage(name, title, lines, palette=numbers.palette) if lines else None
 
 
 def outcomes_of(
-    n: Numbers, views: Sequence[tuple[Text, View]], name: str, title: Message
+    numbers: Numbers, views: Sequence[tuple[Text, View]], name: str, title: Message
 ) -> Figure | None:
     """How the attempts of each view ended."""
     rows = []
     for label, view in views:
-        part = _mine(n, view)
+        part = _mine(numbers, view)
         parts = []
         for outcome in OUTCOMES:
             mask = part.has("outcome", outcome)
@@ -165,67 +169,99 @@ def outcomes_of(
                 mask = mask | (part.codes("outcome") < 0)
             letter, status = _LETTERS[outcome]
             parts.append(
-                Part(term(outcome), letter, status, int(mask.sum()), n.basis.key(part.rows[mask]))
+                Part(
+                    term(outcome),
+                    letter,
+                    status,
+                    int(mask.sum()),
+                    numbers.basis.key(part.rows[mask]),
+                )
             )
         rows.append(Mix(label, tuple(parts)))
-    return outcome_mix(name, title, rows, palette=n.palette) if rows else None
+    return outcome_mix(name, title, rows, palette=numbers.palette) if rows else None
 
 
-def effect_of(n: Numbers, view: View, name: str, title: Message) -> Figure | None:
+def effect_of(numbers: Numbers, view: View, name: str, title: Message) -> Figure | None:
     """What seeing a draft did to each reader's category; None where nobody read before and after."""
-    part = _mine(n, replace(view, kind="final"))
-    true, before, after = (
+    part = _mine(numbers, replace(view, kind="final"))
+    reference, before, after = (
         five(part, column, np.arange(len(part)))
         for column in ("category", "read_category", "said_category")
     )
-    counted = (true >= 0) & (part.codes("read_category") >= 0) & (part.number("draft_seen") == 1)
+    counted = (
+        (reference >= 0) & (part.codes("read_category") >= 0) & (part.number("draft_seen") == 1)
+    )
     rows = []
-    readers = n.in_order({w for w in part.words("reader") if w})
+    readers = numbers.sort_readers({w for w in part.words("reader") if w})
     for reader in [*readers, None] if len(readers) > 1 else readers:
-        mine = counted & (part.has("reader", reader) if reader else np.ones(len(part), dtype=bool))
-        if not mine.any():
+        of_reader = counted & (
+            part.has("reader", reader) if reader else np.ones(len(part), dtype=bool)
+        )
+        if not of_reader.any():
             continue
-        was, is_ = before == true, after == true
+        right_before, right_after = before == reference, after == reference
         parts = tuple(
-            Part(words, letter, status, int(mask.sum()), n.basis.key(part.rows[mask]))
+            Part(words, letter, status, int(mask.sum()), numbers.basis.key(part.rows[mask]))
             for words, letter, status, mask in (
-                (Message("figure.effect-stayed-correct"), "=", "ok", mine & was & is_),
-                (Message("figure.effect-became-correct"), "+", "accent", mine & ~was & is_),
-                (Message("figure.effect-became-wrong"), "−", "critical", mine & was & ~is_),
-                (Message("figure.effect-stayed-wrong"), "○", "muted", mine & ~was & ~is_),
+                (
+                    Message("figure.effect-stayed-correct"),
+                    "=",
+                    "ok",
+                    of_reader & right_before & right_after,
+                ),
+                (
+                    Message("figure.effect-became-correct"),
+                    "+",
+                    "accent",
+                    of_reader & ~right_before & right_after,
+                ),
+                (
+                    Message("figure.effect-became-wrong"),
+                    "−",
+                    "critical",
+                    of_reader & right_before & ~right_after,
+                ),
+                (
+                    Message("figure.effect-stayed-wrong"),
+                    "○",
+                    "muted",
+                    of_reader & ~right_before & ~right_after,
+                ),
             )
         )
-        rows.append(Mix(n.reader(reader) if reader else Message("report.all-readers"), parts))
-    return effect(name, title, rows, palette=n.palette) if rows else None
+        rows.append(
+            Mix(numbers.reader_name(reader) if reader else Message("report.all-readers"), parts)
+        )
+    return effect(name, title, rows, palette=numbers.palette) if rows else None
 
 
 def course_of(
-    n: Numbers, views: Sequence[tuple[Text, View]], name: str, title: Message
+    numbers: Numbers, views: Sequence[tuple[Text, View]], name: str, title: Message
 ) -> Figure | None:
     """Accuracy of the category in blocks of cases, in the order of the results."""
     lines = []
     keys = []
     for label, view in views:
-        part = _mine(n, view)
-        kept = np.flatnonzero(five(part, "category", np.arange(len(part))) >= 0)
-        order = kept[np.argsort(part.number("order")[kept], kind="stable")]
-        right = (_right(part) & (part.number("answered") == 1))[order]
-        blocks = min(MAX_BLOCKS, len(order) // MIN_BLOCK_SIZE)
+        part = _mine(numbers, view)
+        with_category = np.flatnonzero(five(part, "category", np.arange(len(part))) >= 0)
+        sorted_rows = with_category[np.argsort(part.number("order")[with_category], kind="stable")]
+        right = (_right(part) & (part.number("answered") == 1))[sorted_rows]
+        blocks = min(MAX_BLOCKS, len(sorted_rows) // MIN_BLOCK_SIZE)
         if blocks < 2:
             continue
         bands, done = [], 0
         for block in np.array_split(right, blocks):
             done += len(block)
-            found = rate(int(block.sum()), len(block))
-            bands.append(Band(done, found.estimate, found.low, found.high))
+            proportion = rate(int(block.sum()), len(block))
+            bands.append(Band(done, proportion.estimate, proportion.low, proportion.high))
         lines.append((label, bands))
-        keys.append(n.basis.key(part.rows[order]))
+        keys.append(numbers.basis.key(part.rows[sorted_rows]))
     return (
         course(
             name,
             title,
             lines,
-            palette=n.palette,
+            palette=numbers.palette,
             y_title=Message("figure.accuracy-axis"),
             keys=keys,
         )
@@ -234,9 +270,11 @@ def course_of(
     )
 
 
-def _mine(n: Numbers, view: View) -> Pairs:
+def _mine(numbers: Numbers, view: View) -> Pairs:
     """The rows of a view that are of its kind."""
-    (part,) = n.parts(view).values() or (n.pairs.take(np.zeros(0, dtype=np.int64)),)
+    (part,) = numbers.rows_by_stratum(view).values() or (
+        numbers.pairs.take(np.zeros(0, dtype=np.int64)),
+    )
     return part.take(part.has("kind", view.kind))
 
 
@@ -247,5 +285,5 @@ def _scored(part: Pairs) -> Mask:
 
 
 def _right(part: Pairs) -> Mask:
-    every = np.arange(len(part))
-    return np.asarray(five(part, "category", every) == five(part, "said_category", every))
+    indices = np.arange(len(part))
+    return np.asarray(five(part, "category", indices) == five(part, "said_category", indices))

@@ -73,10 +73,10 @@ class Table:
         def row(tag: str, words: Iterable[str]) -> str:
             return "<tr>" + "".join(f"<{tag}>{html_text(w)}</{tag}>" for w in words) + "</tr>"
 
-        head, *rest = self.plain()
+        head, *rows = self.plain()
         return (
             f"<table><caption>{html_text(str(self.title))}</caption><thead>{row('th', head)}</thead>"
-            f"<tbody>{''.join(row('td', line) for line in rest)}</tbody></table>"
+            f"<tbody>{''.join(row('td', line) for line in rows)}</tbody></table>"
         )
 
 
@@ -119,15 +119,15 @@ class Plan:
     def section(self) -> Section:
         """All of it."""
         blocks = tuple(block for step in self.steps for block in as_blocks(step()))
-        told = (Words(self.intro), *blocks) if self.intro and blocks else blocks
-        return Section(self.name, self.title, told or (Words(self.empty, "muted"),))
+        shown_blocks = (Words(self.intro), *blocks) if self.intro and blocks else blocks
+        return Section(self.name, self.title, shown_blocks or (Words(self.empty, "muted"),))
 
 
-def as_blocks(made: "Block | Sequence[Block] | None") -> tuple[Block, ...]:
+def as_blocks(output: "Block | Sequence[Block] | None") -> tuple[Block, ...]:
     """What a step made, as a tuple."""
-    if made is None:
+    if output is None:
         return ()
-    return (made,) if isinstance(made, Table | Figure | Words) else tuple(made)
+    return (output,) if isinstance(output, Table | Figure | Words) else tuple(output)
 
 
 def _delimited(rows: Iterable[Iterable[str]], by: str) -> str:

@@ -58,5 +58,5 @@ def checklist(name: str, facts: Mapping[str, str | None]) -> Checklist:
 
 def _item(item: Mapping[str, Any], facts: Mapping[str, str | None]) -> Item:
     names = tuple(item.get("from", ()))
-    said = [words for words in (facts[name] for name in names) if words]
-    return Item(item["number"], item["section"], item["topic"], names, " · ".join(said) or None)
+    answers = [words for words in (facts[name] for name in names) if words]
+    return Item(item["number"], item["section"], item["topic"], names, " · ".join(answers) or None)

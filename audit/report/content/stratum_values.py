@@ -61,7 +61,7 @@ class Numbers:
 
     def rows(self, measure: str, view: View, stratum: Sequence[str] = ()) -> Indices:
         """Numbers of the rows that a value rests on, in the whole results table."""
-        part = self.parts(view).get(tuple(stratum))
+        part = self.rows_by_stratum(view).get(tuple(stratum))
         if part is None:
             return np.zeros(0, dtype=np.int64)
         definition = MEASURES[measure]
@@ -72,7 +72,7 @@ class Numbers:
         inside = np.isin(block.cell, definition.denominator_positions) & (block.amount != 0)
         return np.asarray(part.rows[np.unique(block.row[inside])])
 
-    def parts(self, view: View) -> dict[tuple[str, ...], Pairs]:
+    def rows_by_stratum(self, view: View) -> dict[tuple[str, ...], Pairs]:
         """The rows in each stratum of a view."""
         if view not in self._parts:
             self._parts[view] = dict(strata(filtered(self.pairs, view), view.by))
@@ -101,8 +101,8 @@ class Numbers:
         if key not in self._asked:
             return None
         measure, view, stratum = self._asked[key]
-        for (names, of), table in self._tables.items():
-            if of == view and measure in names:
+        for (names, table_view), table in self._tables.items():
+            if table_view == view and measure in names:
                 return table.get(measure, *stratum)
         return self.table([measure], view).get(measure, *stratum)
 
@@ -113,26 +113,40 @@ class Numbers:
             rows = filtered(self.pairs, self.view)
             codes = rows.codes("configuration")[rows.has("kind", "draft")]
             levels = rows.levels("configuration")
-            found = [levels[c] for c in np.unique(codes[codes >= 0])]
-            self._configurations = tuple(sorted(found, key=lambda c: (self.names.get(c, c), c)))
+            configurations = [
+                levels[configuration] for configuration in np.unique(codes[codes >= 0])
+            ]
+            self._configurations = tuple(
+                sorted(
+                    configurations,
+                    key=lambda configuration: (
+                        self.names.get(configuration, configuration),
+                        configuration,
+                    ),
+                )
+            )
         return self._configurations
 
-    def of(self, configuration: str, **changes: object) -> View:
+    def view_of(self, configuration: str, **changes: object) -> View:
         """The view of one configuration; `changes` are fields of the view."""
         view = self.view.where("configuration", configuration)
         return replace(view, **changes) if changes else view  # type: ignore[arg-type]
 
-    def name(self, configuration: str) -> str:
+    def configuration_name(self, configuration: str) -> str:
         """What a configuration is called; with its id where two are called the same."""
         name = self.names.get(configuration, configuration)
-        twins = [c for c, other in self.names.items() if other == name]
-        return f"{name} ({configuration})" if len(twins) > 1 else name
+        same_name = [
+            configuration_id
+            for configuration_id, other_name in self.names.items()
+            if other_name == name
+        ]
+        return f"{name} ({configuration})" if len(same_name) > 1 else name
 
-    def reader(self, account: str) -> Text:
+    def reader_name(self, account: str) -> Text:
         """What a reader is called."""
         return self.readers.get(account, account)
 
-    def in_order(self, accounts: Iterable[str]) -> list[str]:
+    def sort_readers(self, accounts: Iterable[str]) -> list[str]:
         """Return accounts by the numbers of their readers; those without one come last."""
         places = {account: n for n, account in enumerate(self.readers)}
         return sorted(accounts, key=lambda a: (places.get(a, len(places)), a))
@@ -140,8 +154,8 @@ class Numbers:
     def label(self, stratum: str, value: str) -> Text:
         """What a stratum's word is called."""
         if stratum == "configuration":
-            return self.name(value)
-        return self.reader(value) if stratum == "reader" else term(value)
+            return self.configuration_name(value)
+        return self.reader_name(value) if stratum == "reader" else term(value)
 
     # --- cells and rows of figures ----------------------------------------------------------------
 
@@ -153,7 +167,7 @@ class Numbers:
         self, measure: str, view: View, *, series: int = 0, label: Text = ""
     ) -> list[tuple[tuple[str, ...], ForestRow]]:
         """Each stratum of a view that is split once, with its row."""
-        found = self.table([measure], view)
+        table = self.table([measure], view)
         return [
             (
                 stratum,
@@ -168,8 +182,8 @@ class Numbers:
                     status="" if value.known else "muted",
                 ),
             )
-            for stratum in found.strata
-            if (value := found.get(measure, *stratum)).n
+            for stratum in table.strata
+            if (value := table.get(measure, *stratum)).n
         ]
 
 
@@ -185,26 +199,26 @@ def format_value(value: Value) -> Message:
     """
     if value.n == 0:
         return join([value.note, _of(value)]) if value.absent else Message("report.no-cases")
-    of = _of(value)
-    ends = None
+    count_text = _of(value)
+    interval = None
     if value.low is not None and value.high is not None:
         low, high = _number(value.low, value.unit), _number(value.high, value.unit)
-        ends = Message("report.interval", low=low, high=high)
+        interval = Message("report.interval", low=low, high=high)
     if value.estimate is None:
         note = value.note or term("not known")
         if value.is_of_too_few:
             note = Message("report.too-few-cases")
-        if ends:
-            return Message("report.note-with-interval", note=note, ends=ends, of=of)
-        return join([note, of])
+        if interval:
+            return Message("report.note-with-interval", note=note, ends=interval, of=count_text)
+        return join([note, count_text])
     number: Text = _number(value.estimate, value.unit)
     if value.unit == "share":
         number = Message("chart.percent", number=number)
     elif value.unit in UNITS:
         number = Message("report.value-with-unit", number=number, unit=term(value.unit))
-    if ends:
-        return Message("report.value-with-interval", number=number, ends=ends, of=of)
-    return Message("report.value-without-interval", number=number, of=of)
+    if interval:
+        return Message("report.value-with-interval", number=number, ends=interval, of=count_text)
+    return Message("report.value-without-interval", number=number, of=count_text)
 
 
 def _of(value: Value) -> Message:

@@ -176,13 +176,13 @@ class Study:
             case DraftRequested() if body.probe is None and body.part is None:
                 self._requested(body)
             case DraftReceived():
-                one = self.configurations.get(_id(body.configuration))
-                if one is not None and body.model_returned:
-                    one.returned[body.model_returned] += 1
+                use = self.configurations.get(_id(body.configuration))
+                if use is not None and body.model_returned:
+                    use.returned[body.model_returned] += 1
             case EpochOpened():
-                one = self.configurations.get(_id(body.configuration))
-                if one is not None:
-                    one.epochs = max(one.epochs, body.number)
+                use = self.configurations.get(_id(body.configuration))
+                if use is not None:
+                    use.epochs = max(use.epochs, body.number)
             case DraftRevealed():
                 self.counts["draft revealed"] += 1
             case BreakGlass():
@@ -196,7 +196,7 @@ class Study:
 
     def _requested(self, body: DraftRequested) -> None:
         key = configuration_id(body.configuration)
-        one = self.configurations.setdefault(
+        use = self.configurations.setdefault(
             key,
             ConfigurationUse(
                 id=key,
@@ -211,8 +211,8 @@ class Study:
                 about=dict(body.about),
             ),
         )
-        one.drafts += 1
-        one.strategies.add(body.asked.strategy if body.asked else "prompt alone")
+        use.drafts += 1
+        use.strategies.add(body.asked.strategy if body.asked else "prompt alone")
         self.counts["with context" if body.with_context else "without context"] += 1
 
     def _safety(self, event: Event) -> None:
@@ -238,8 +238,8 @@ class Study:
         self.certainty[body.authorship.certainty or "certainty not stated"] += 1
         blinding = body.authorship.blinding
         for name in type(blinding).model_fields:
-            said = getattr(blinding, name)
-            words = {True: "yes", False: "no", None: "not stated"}[said]
+            blinded = getattr(blinding, name)
+            words = {True: "yes", False: "no", None: "not stated"}[blinded]
             self.reference_blinding[f"{name.replace('_', ' ')}: {words}"] += 1
 
 
@@ -248,12 +248,12 @@ def read_study(log: "Log", upto: int) -> Study:
     return Study(e for e, _, _ in log.as_service().stored(types=TYPES, until=upto))
 
 
-def protocol_in_force(log: "Log", made: Study) -> Protocol | None:
+def protocol_in_force(log: "Log", study: Study) -> Protocol | None:
     """The protocol that was signed last; None where none was."""
-    if not made.protocols:
+    if not study.protocols:
         return None
     return Protocol.model_validate_json(
-        log.as_service().blob(made.protocols[-1][1].protocol_sha256)
+        log.as_service().blob(study.protocols[-1][1].protocol_sha256)
     )
 
 

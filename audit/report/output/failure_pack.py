@@ -48,76 +48,78 @@ def write_pack(
     RecordForbidden for who may not see the numbers, RecordInputError for a group without failures.
     """
     check_access(log, actor)
-    g = gather(log, actor, upto)
-    found = list(failures(filtered(g.pairs, effective_view(g, view)), g.hidden))
+    gathered = gather(log, actor, upto)
+    discordant = list(
+        failures(filtered(gathered.pairs, effective_view(gathered, view)), gathered.hidden)
+    )
     wanted = tuple(groups)
     for group in wanted:
-        if all(one.group != group for one in found):
-            there = ", ".join(sorted({one.group for one in found})) or "none"
+        if all(failure.group != group for failure in discordant):
+            available = ", ".join(sorted({failure.group for failure in discordant})) or "none"
             raise RecordInputError(
-                Message("failure.group-without-failure", group=group, there=there)
+                Message("failure.group-without-failure", group=group, there=available)
             )
-    found = [one for one in found if not wanted or one.group in wanted]
-    files: dict[str, bytes] = {"README.txt": _readme(g, len(found)).encode()}
+    discordant = [failure for failure in discordant if not wanted or failure.group in wanted]
+    files: dict[str, bytes] = {"README.txt": _readme(gathered, len(discordant)).encode()}
     by_group: dict[str, list[FailureDetails]] = {}
-    for one in found:
-        by_group.setdefault(one.group, []).append(read_details(log, one))
+    for failure in discordant:
+        by_group.setdefault(failure.group, []).append(read_details(log, failure))
         if progress is not None:
-            progress(sum(map(len, by_group.values())), len(found))
-    for group, seen in by_group.items():
+            progress(sum(map(len, by_group.values())), len(discordant))
+    for group, all_details in by_group.items():
         place = group.replace(" ", "-")
-        shown = [_one(log, g, s, place, files) for s in seen]
-        made = _template().render(
-            notice=NOTICE, title=f"Failures: {group}", position=g.position, failures=shown
+        entries = [_one(log, gathered, details, place, files) for details in all_details]
+        html = _template().render(
+            notice=NOTICE, title=f"Failures: {group}", position=gathered.position, failures=entries
         )
-        files[f"{place}/index.html"] = made.encode()
-    return len(found), write_files(log, folder, actor, files, "failures", g.position)
+        files[f"{place}/index.html"] = html.encode()
+    return len(discordant), write_files(log, folder, actor, files, "failures", gathered.position)
 
 
 def _one(
-    log: "Log", g: Gathered, seen: FailureDetails, place: str, files: dict[str, bytes]
+    log: "Log", gathered: Gathered, details: FailureDetails, folder: str, files: dict[str, bytes]
 ) -> dict[str, Any]:
     """Add the files of one failure; what its group's page says of it."""
-    one = seen.failure
-    name = f"{one.case}-{seen.attempt[:8]}"
+    failure = details.failure
+    name = f"{failure.case}-{details.attempt[:8]}"
     images = []
-    for number, sent in enumerate(seen.sent, 1):
-        content = read_blob(log, one.case, sent.sha256)
+    for number, sent in enumerate(details.sent, 1):
+        content = read_blob(log, failure.case, sent.sha256)
         if content is not None:
             images.append(f"{name}/image-{number}.png")
-            files[f"{place}/{images[-1]}"] = content
+            files[f"{folder}/{images[-1]}"] = content
     erased = False
-    for part, named in (
-        ("draft", seen.draft),
-        ("reference", seen.reference),
-        ("comparison", seen.detail),
+    for part, sha256 in (
+        ("draft", details.draft),
+        ("reference", details.reference),
+        ("comparison", details.detail),
     ):
-        content = read_blob(log, one.case, named) if named else None
+        content = read_blob(log, failure.case, sha256) if sha256 else None
         erased |= content is None
         if content is not None:
-            files[f"{place}/{name}/{part}.json"] = content
-    facts = _facts(one, seen)
-    files[f"{place}/{name}/failure.json"] = (json.dumps(facts, indent=1) + "\n").encode()
+            files[f"{folder}/{name}/{part}.json"] = content
+    facts = _facts(failure, details)
+    files[f"{folder}/{name}/failure.json"] = (json.dumps(facts, indent=1) + "\n").encode()
     return {**facts, "name": name, "images": images, "state": ERASED if erased else ""}
 
 
-def _facts(one: Failure, seen: FailureDetails) -> dict[str, Any]:
+def _facts(failure: Failure, details: FailureDetails) -> dict[str, Any]:
     events = {
-        "requested": one.requested,
-        "received": one.received,
-        "reference": one.reference,
-        "comparison": one.comparison,
-        "adjudication": one.adjudication,
+        "requested": failure.requested,
+        "received": failure.received,
+        "reference": failure.reference,
+        "comparison": failure.comparison,
+        "adjudication": failure.adjudication,
     }
     return {
         "notice": NOTICE,
-        "case": one.case,
-        "group": one.group,
-        "model": one.model,
-        "configuration": one.configuration,
-        "serious": one.serious,
-        "labels": "adjudicated" if one.adjudication else "proposed",
-        "discrepancies": [str(code) for code in seen.codes],
+        "case": failure.case,
+        "group": failure.group,
+        "model": failure.model,
+        "configuration": failure.configuration,
+        "serious": failure.serious,
+        "labels": "adjudicated" if failure.adjudication else "proposed",
+        "discrepancies": [str(code) for code in details.codes],
         "events": events,
     }
 
@@ -132,10 +134,10 @@ def read_blob(log: "Log", case: str, sha256: str) -> bytes | None:
         return None
 
 
-def _readme(g: Gathered, n: int) -> str:
+def _readme(gathered: Gathered, n_failures: int) -> str:
     return (
-        f"{NOTICE}\n\nFailure pack of record {g.position.origin}, as of event {g.position.seq}.\n"
-        f"{n} drafts that disagree with their reference standard, by group of diagnoses.\n\n"
+        f"{NOTICE}\n\nFailure pack of record {gathered.position.origin}, as of event {gathered.position.seq}.\n"
+        f"{n_failures} drafts that disagree with their reference standard, by group of diagnoses.\n\n"
         "Of each: the images as they were sent, draft.json, reference.json, comparison.json (the machine's\n"
         "proposal) and failure.json (labels as decided where adjudicated, numbers of the events). A case\n"
         "whose words and images were erased has failure.json alone. Not for readers of the pilot.\n"

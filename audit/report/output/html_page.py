@@ -25,38 +25,37 @@ _LINK: Final = re.compile(r"<a [^>]*>")
 LEADS_ON: Final = "Every number leads to its cases and events; every measure to its definition."
 
 
-def render_page(made: Report, *, paper: bool = False) -> str:
+def render_page(report: Report, *, paper: bool = False) -> str:
     """The whole page. For paper without definitions, rows and links between them: they stand in the page
-    for a screen, which a report on paper names.
-    """
-    n, g = made.numbers, made.gathered
-    listed = len(g.pairs) <= MAX_LISTED_ROWS
-    answered = summarize(n, g.protocol, g.epoch, g.safety)
-    use = f"Intended use: {g.protocol.intended_use.value}. " if g.protocol else ""
+    for a screen, which a report on paper names."""
+    numbers, gathered = report.numbers, report.gathered
+    listed = len(gathered.pairs) <= MAX_LISTED_ROWS
+    answered = summarize(numbers, gathered.protocol, gathered.epoch, gathered.safety)
+    use = f"Intended use: {gathered.protocol.intended_use.value}. " if gathered.protocol else ""
     return _template().render(
-        title=made.title,
+        title=report.title,
         lead=f"{use}{'' if paper else LEADS_ON}",
         summary=answered,
         answered={b.text for b in answered},
-        head=report_head(g, n.view),
-        position=g.position,
+        head=report_head(gathered, numbers.view),
+        position=gathered.position,
         version=version("overread"),
-        sections=made.sections,
-        checklists=made.checklists,
-        definitions=made.definitions,
+        sections=report.sections,
+        checklists=report.checklists,
+        definitions=report.definitions,
         basis=()
         if paper
         else [
             (key, len(rows), list(consecutive_ranges((rows + 1).tolist())))
-            for key, rows in sorted(n.basis.sets.items())
+            for key, rows in sorted(numbers.basis.sets.items())
         ],
         listed=listed,
         paper=paper,
         screen_only=SCREEN_ONLY,
         most_rows=MAX_ROWS_ON_PAPER if paper else None,
         row_head=ROW_HEADINGS,
-        rows=row_words(g.pairs, n.readers) if listed and not paper else (),
-        n_rows=len(g.pairs),
+        rows=row_words(gathered.pairs, numbers.readers) if listed and not paper else (),
+        n_rows=len(gathered.pairs),
     )
 
 

@@ -29,42 +29,42 @@ SPLITS: Final = ("", *REPORT_STRATA, "reader", "protocol_epoch", "setting")
 KINDS: Final = ("draft", "read", "final")
 
 
-def exported_values(made: Report) -> list[dict[str, Any]]:
+def exported_values(report: Report) -> list[dict[str, Any]]:
     """One flat row for each number with a denominator: who, whose result, stratum, value, rows.
 
     A stratum of which all results have the same word is left out. Computed once for a report.
     """
-    if made.numbers.exported is None:
-        made.numbers.exported = list(_values(made))
-    return made.numbers.exported
+    if report.numbers.exported is None:
+        report.numbers.exported = list(_values(report))
+    return report.numbers.exported
 
 
-def _values(made: Report) -> Iterator[dict[str, Any]]:
-    n = made.numbers
-    every = tuple(MEASURES)
-    of_contents = tuple(name for name in every if not _of_drafts(name))
-    rows = filtered(n.pairs, n.view)
+def _values(report: Report) -> Iterator[dict[str, Any]]:
+    numbers = report.numbers
+    all_measures = tuple(MEASURES)
+    of_contents = tuple(name for name in all_measures if not _of_drafts(name))
+    rows = filtered(numbers.pairs, numbers.view)
     for split in SPLITS:
         for kind in KINDS:
             if split and len(set(rows.take(rows.has("kind", kind)).words(split))) < 2:
                 continue  # the same numbers as without the split
             by = (*(("configuration",) if kind == "draft" else ()), *((split,) if split else ()))
-            view = replace(n.view, kind=kind, by=by)
-            table = n.table(every if kind == "draft" else of_contents, view)
+            view = replace(numbers.view, kind=kind, by=by)
+            table = numbers.table(all_measures if kind == "draft" else of_contents, view)
             for cell in table.cells:
                 value = cell.value
                 if not value.n:
                     continue
                 words = dict(zip(by, cell.stratum, strict=True))
                 if "reader" in words:
-                    words["reader"] = str(n.reader(words["reader"]))
+                    words["reader"] = str(numbers.reader_name(words["reader"]))
                 yield {
                     "configuration": words.pop("configuration", ""),
                     "kind": kind,
                     "stratum": split,
                     "word": words.get(split, ""),
                     **value.to_json(),
-                    "rows": n.key(value.measure, view, cell.stratum),
+                    "rows": numbers.key(value.measure, view, cell.stratum),
                 }
 
 
@@ -75,43 +75,46 @@ def _of_drafts(measure: str) -> bool:
     )
 
 
-def numbers_json(made: Report) -> str:
+def numbers_json(report: Report) -> str:
     """One document: position, definitions, values, tables, checklists, rows."""
-    g, n = made.gathered, made.numbers
-    found = exported_values(made)
-    used = {row["measure"] for row in found}
+    gathered, numbers = report.gathered, report.numbers
+    values = exported_values(report)
+    used = {row["measure"] for row in values}
     document = {
         "notice": NOTICE,
-        "title": made.title,
-        "log_position": g.position.seq,
-        "head": dict(report_head(g, n.view)),
-        "view": str(n.view),
+        "title": report.title,
+        "log_position": gathered.position.seq,
+        "head": dict(report_head(gathered, numbers.view)),
+        "view": str(numbers.view),
         "definitions": {
-            m.name: {**m.texts(), "unit": m.unit} for m in MEASURES.values() if m.name in used
+            measure.name: {**measure.texts(), "unit": measure.unit}
+            for measure in MEASURES.values()
+            if measure.name in used
         },
-        "values": found,
-        "pilot": pilot_json(g, n),
+        "values": values,
+        "pilot": pilot_json(gathered, numbers),
         "sections": [
             {
                 "name": section.name,
                 "title": str(section.title),
                 "tables": [_table(b) for b in section.blocks if isinstance(b, Table)],
             }
-            for section in made.sections
+            for section in report.sections
         ],
         "checklists": [
             {
-                "title": c.title,
-                "source": c.source,
+                "title": checklist.title,
+                "source": checklist.source,
                 "items": [
-                    {"number": i.number, "topic": i.topic, "record": i.said} for i in c.items
+                    {"number": item.number, "topic": item.topic, "record": item.said}
+                    for item in checklist.items
                 ],
             }
-            for c in made.checklists
+            for checklist in report.checklists
         ],
         "rows": {
             key: [list(span) for span in consecutive_ranges((rows + 1).tolist())]
-            for key, rows in sorted(n.basis.sets.items())
+            for key, rows in sorted(numbers.basis.sets.items())
         },
     }
     return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
@@ -123,13 +126,15 @@ def _table(table: Table) -> dict[str, Any]:
     return {"title": str(table.title), "head": head, "rows": rows, "note": str(table.note)}
 
 
-def pilot_json(g: Gathered, n: Numbers) -> dict[str, Any]:
+def pilot_json(gathered: Gathered, numbers: Numbers) -> dict[str, Any]:
     """The pilot's answers as stable codes (`audit.report.sections.verdict_codes`)."""
-    found: tuple[Recommendation, ...] = ()
-    if g.protocol is not None and g.epoch is not None and g.protocol.gates:
-        found = recommendations(n, g.protocol, g.epoch, g.safety)
-    codes = pilot_codes(found, g.protocol, g.epoch, g.safety, g.pairs.roll)
-    return codes | drafts_and_locks(g.log, g.position.seq, g.hidden)
+    recommended: tuple[Recommendation, ...] = ()
+    if gathered.protocol is not None and gathered.epoch is not None and gathered.protocol.gates:
+        recommended = recommendations(numbers, gathered.protocol, gathered.epoch, gathered.safety)
+    codes = pilot_codes(
+        recommended, gathered.protocol, gathered.epoch, gathered.safety, gathered.pairs.roll
+    )
+    return codes | drafts_and_locks(gathered.log, gathered.position.seq, gathered.hidden)
 
 
 def pilot_json_of(log: "Log", actor: "Actor", upto: int | None = None) -> dict[str, Any]:
@@ -138,14 +143,14 @@ def pilot_json_of(log: "Log", actor: "Actor", upto: int | None = None) -> dict[s
     return pilot_json(gathered, gathered.numbers(lazy=True))
 
 
-def numbers_csv(made: Report) -> str:
+def numbers_csv(report: Report) -> str:
     """One line a number, its definition in it; the first column says that it is investigational."""
     rows = []
-    for row in exported_values(made):
+    for row in exported_values(report):
         rows.append(
             {
                 "notice": NOTICE,
-                "log_position": made.gathered.position.seq,
+                "log_position": report.gathered.position.seq,
                 **row,
                 **MEASURES[row["measure"]].texts(),
             }
@@ -158,21 +163,21 @@ def numbers_csv(made: Report) -> str:
     return file.getvalue()
 
 
-def rows_csv(made: Report) -> str:
+def rows_csv(report: Report) -> str:
     """The results table: one line a draft, read or final content, with the events it rests on."""
     file = io.StringIO()
     writer = csv.writer(file, lineterminator="\n")
     writer.writerow(ROW_HEADINGS)
-    writer.writerows(map(csv_row, row_words(made.gathered.pairs, made.numbers.readers)))
+    writer.writerows(map(csv_row, row_words(report.gathered.pairs, report.numbers.readers)))
     return file.getvalue()
 
 
-def basis_csv(made: Report) -> str:
+def basis_csv(report: Report) -> str:
     """Which rows each name of rows stands for."""
     file = io.StringIO()
     writer = csv.writer(file, lineterminator="\n")
     writer.writerow(("rows", "first", "last"))
-    for key, rows in sorted(made.numbers.basis.sets.items()):
+    for key, rows in sorted(report.numbers.basis.sets.items()):
         writer.writerows(
             csv_row((key, first, last)) for first, last in consecutive_ranges((rows + 1).tolist())
         )

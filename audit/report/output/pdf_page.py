@@ -29,10 +29,10 @@ def render_pdf(html: str, epoch_s: int) -> bytes:
     for name in ("weasyprint", "fontTools"):  # they tell of every font; what fails is raised
         logging.getLogger(name).setLevel(logging.ERROR)
     with _one_at_a_time, _time(epoch_s):
-        made: bytes = document(string=html, url_fetcher=_refuse, base_url=None).write_pdf(
+        content: bytes = document(string=html, url_fetcher=_refuse, base_url=None).write_pdf(
             pdf_tags=True, pdf_identifier=b"overread"
         )
-    return made
+    return content
 
 
 def _document() -> Any:

@@ -84,16 +84,16 @@ def gather(log: "Log", actor: "Actor", upto: int | None = None) -> Gathered:
     """Read the record up to an event (None: the newest that counts). RecordForbidden for readers."""
     check_access(log, actor)
     at = find_position(log, upto)
-    made = read_study(log, at.seq)
-    standing = pilot_state_at(log, at.seq)
+    study = read_study(log, at.seq)
+    state = pilot_state_at(log, at.seq)
     return Gathered(
         log=log,
         position=at,
         pairs=pairs_from(log, at.seq),
-        study=made,
-        protocol=protocol_in_force(log, made),
-        flow=case_flow(standing),
-        safety=safety_from(standing),
+        study=study,
+        protocol=protocol_in_force(log, study),
+        flow=case_flow(state),
+        safety=safety_from(state),
         hidden=_hidden(log, actor, upto),
     )
 
@@ -102,11 +102,11 @@ def _hidden(log: "Log", actor: "Actor", upto: int | None) -> dict[int, Message]:
     """What the actor could not see yet: as of the position, so that later events change nothing."""
     if upto is None:
         return dict(find_withheld(log, actor=actor))
-    before = cast("Log", AsOf(log, upto))
-    found: dict[int, Message] = {}
+    log_then = cast("Log", AsOf(log, upto))
+    withheld: dict[int, Message] = {}
     for case in log.cases():
-        found |= find_withheld(before, case, actor)
-    return found
+        withheld |= find_withheld(log_then, case, actor)
+    return withheld
 
 
 @dataclass(frozen=True)
@@ -127,7 +127,7 @@ class Report:
     @property
     def definitions(self) -> tuple["Measure", ...]:
         """Every measure that a table names, in the registry's order."""
-        named = {
+        measure_names = {
             cell.about
             for section in self.sections
             for block in section.blocks
@@ -135,7 +135,7 @@ class Report:
             for row in block.rows
             for cell in row
         }
-        return tuple(m for m in MEASURES.values() if m.name in named)
+        return tuple(m for m in MEASURES.values() if m.name in measure_names)
 
 
 def default_view(gathered: Gathered) -> View:
@@ -151,22 +151,22 @@ def effective_view(gathered: Gathered, view: View | None) -> View:
 
 
 def build_report(
-    gathered: Gathered, view: View | None = None, tell: Callable[[int], None] | None = None
+    gathered: Gathered, view: View | None = None, progress: Callable[[int], None] | None = None
 ) -> Report:
     """All sections of a view, as `effective_view`; None: the usual one. `tell` hears how many sections are done."""
-    n = gathered.numbers(effective_view(gathered, view))
+    numbers = gathered.numbers(effective_view(gathered, view))
     facts = collect_facts(
         gathered.study, gathered.protocol, gathered.pairs, gathered.flow, gathered.epoch
     )
-    made = []
+    sections_made = []
     for _, make in SECTIONS.values():
-        made.append(make(n, gathered).section())
-        if tell is not None:
-            tell(len(made))
+        sections_made.append(make(numbers, gathered).section())
+        if progress is not None:
+            progress(len(sections_made))
     return Report(
         gathered=gathered,
-        numbers=n,
-        sections=(*made, _study_section(gathered, facts)),
+        numbers=numbers,
+        sections=(*sections_made, _study_section(gathered, facts)),
         checklists=tuple(checklist(name, facts) for name in NAMES),
     )
 
@@ -175,40 +175,62 @@ PlanMaker = Callable[[Numbers, Gathered], Plan]
 SECTIONS: Final[dict[str, tuple[Message, PlanMaker]]] = {
     "questions": (
         Message("report-section.recommendation"),
-        lambda n, g: gate_section.plan(n, g.protocol, g.epoch, g.safety),
+        lambda numbers, gathered: gate_section.plan(
+            numbers, gathered.protocol, gathered.epoch, gathered.safety
+        ),
     ),
-    "flow": (Message("report-section.flow"), lambda n, g: sections.flow_plan(n, g.flow)),
-    "diagnosis": (Message("report-section.diagnosis"), lambda n, _: sections.diagnosis_plan(n)),
-    "findings": (Message("report-section.findings"), lambda n, _: sections.findings_plan(n)),
+    "flow": (
+        Message("report-section.flow"),
+        lambda numbers, gathered: sections.flow_plan(numbers, gathered.flow),
+    ),
+    "diagnosis": (
+        Message("report-section.diagnosis"),
+        lambda numbers, _: sections.diagnosis_plan(numbers),
+    ),
+    "findings": (
+        Message("report-section.findings"),
+        lambda numbers, _: sections.findings_plan(numbers),
+    ),
     "failures": (
         Message("report-section.failures"),
-        lambda n, g: failure_analysis.plan(n, g.log, g.hidden),
+        lambda numbers, gathered: failure_analysis.plan(numbers, gathered.log, gathered.hidden),
     ),
-    "strata": (Message("report-section.strata"), lambda n, g: sections.strata_plan(n, g.subgroups)),
+    "strata": (
+        Message("report-section.strata"),
+        lambda numbers, gathered: sections.strata_plan(numbers, gathered.subgroups),
+    ),
     "calibration": (
         Message("report-section.calibration"),
-        lambda n, _: sections.calibration_plan(n),
+        lambda numbers, _: sections.calibration_plan(numbers),
     ),
     "decision": (
         Message("report-section.net-benefit-cost"),
-        lambda n, _: decision_section.decision_plan(n),
+        lambda numbers, _: decision_section.decision_plan(numbers),
     ),
     "readers": (
         Message("report-section.reader-effect"),
-        lambda n, g: sections.readers_plan(
-            n, lambda: reader_section.reader_tables(g.log, g.position.seq)
+        lambda numbers, gathered: sections.readers_plan(
+            numbers, lambda: reader_section.reader_tables(gathered.log, gathered.position.seq)
         ),
     ),
     "monitors": (
         Message("report-section.monitors"),
-        lambda n, g: stop_rule_section.plan(n, g.log, g.position.seq, g.protocol, g.study.alarms),
+        lambda numbers, gathered: stop_rule_section.plan(
+            numbers, gathered.log, gathered.position.seq, gathered.protocol, gathered.study.alarms
+        ),
     ),
-    "course": (Message("report-section.over-time"), lambda n, _: sections.course_plan(n)),
+    "course": (
+        Message("report-section.over-time"),
+        lambda numbers, _: sections.course_plan(numbers),
+    ),
     "against": (
         Message("report-section.comparison"),
-        lambda n, g: model_comparison.plan(n, planned=g.subgroups),
+        lambda numbers, gathered: model_comparison.plan(numbers, planned=gathered.subgroups),
     ),
-    "resources": (Message("report-section.resources"), lambda n, _: sections.resources_plan(n)),
+    "resources": (
+        Message("report-section.resources"),
+        lambda numbers, _: sections.resources_plan(numbers),
+    ),
 }
 """Every section by name: what it is called in a list, and what makes it. Page and dashboard
 share them."""
@@ -216,24 +238,24 @@ share them."""
 
 def report_head(gathered: Gathered, view: View) -> Sequence[tuple[str, str]]:
     """What stands at the top of every page: where in which record it was made."""
-    at, made = gathered.position, gathered.study
-    kept = "none was made before"
+    at, study = gathered.position, gathered.study
+    checkpoint = "none was made before"
     if at.checkpoint is not None:
-        kept = f"{'signed' if at.signed else 'unsigned'}, {at.checkpoint} events"
-    found = [
+        checkpoint = f"{'signed' if at.signed else 'unsigned'}, {at.checkpoint} events"
+    rows = [
         ("Log position", f"event {at.seq}, {at.at[:19].replace('T', ' ')} UTC"),
         ("Record", at.origin),
         ("Root (RFC 9162)", at.root),
-        ("Last checkpoint", kept),
-        ("Software", ", ".join(sorted(made.software)) or "not recorded"),
+        ("Last checkpoint", checkpoint),
+        ("Software", ", ".join(sorted(study.software)) or "not recorded"),
         ("Blinding", str(draft_guarantee(gathered.log))),
     ]
     protocol = gathered.protocol
     if protocol is not None:
-        found.insert(0, ("Protocol", f"{protocol.sha256[:16]}…, epoch {gathered.epoch}"))
+        rows.insert(0, ("Protocol", f"{protocol.sha256[:16]}…, epoch {gathered.epoch}"))
     if str(view):
-        found.append(("Filters", str(view)))
-    return found
+        rows.append(("Filters", str(view)))
+    return rows
 
 
 _ROWS: Final = (
@@ -252,7 +274,7 @@ _ROWS: Final = (
 )
 
 
-def _study_section(g: Gathered, facts: dict[str, str | None]) -> Section:
+def _study_section(gathered: Gathered, facts: dict[str, str | None]) -> Section:
     """Protocol, versions, configurations."""
     rows = tuple((Cell(title), Cell(facts[name] or "not recorded")) for title, name in _ROWS)
     blocks: list[Block] = [Table("study", "Study", ("", "In the record"), rows, numbers_from=99)]
@@ -263,12 +285,12 @@ def _study_section(g: Gathered, facts: dict[str, str | None]) -> Section:
             Cell("first" if body.supersedes is None else f"replaces {body.supersedes[:16]}…"),
             Cell(str(seq)),
         )
-        for seq, body in g.study.protocols
+        for seq, body in gathered.study.protocols
     )
     if epochs:
         of_epochs = ("Epoch", "Protocol", "", "Event")
         blocks.append(Table("epochs", "Epochs of the protocol", of_epochs, epochs, numbers_from=99))
-    asked = tuple(
+    configurations = tuple(
         (
             Cell(c.name),
             Cell(c.id),
@@ -279,9 +301,9 @@ def _study_section(g: Gathered, facts: dict[str, str | None]) -> Section:
             Cell(str(c.epochs)),
             Cell(str(c.drafts)),
         )
-        for c in g.study.configurations.values()
+        for c in gathered.study.configurations.values()
     )
-    if asked:
+    if configurations:
         names = (
             "Model",
             "Configuration",
@@ -293,7 +315,13 @@ def _study_section(g: Gathered, facts: dict[str, str | None]) -> Section:
             "Drafts",
         )
         blocks.append(
-            Table("configurations", "Configurations that were asked", names, asked, numbers_from=6)
+            Table(
+                "configurations",
+                "Configurations that were asked",
+                names,
+                configurations,
+                numbers_from=6,
+            )
         )
     else:
         blocks.append(Words("No draft was asked for.", "muted"))

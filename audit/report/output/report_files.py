@@ -23,27 +23,29 @@ if TYPE_CHECKING:
 Maker = Callable[[Report], dict[str, bytes]]
 
 
-def _html(made: Report) -> dict[str, bytes]:
-    return {"report.html": render_page(made).encode()}
+def _html(report: Report) -> dict[str, bytes]:
+    return {"report.html": render_page(report).encode()}
 
 
-def _pdf(made: Report) -> dict[str, bytes]:
-    return {"report.pdf": render_pdf(render_page(made, paper=True), made.gathered.position.epoch_s)}
+def _pdf(report: Report) -> dict[str, bytes]:
+    return {
+        "report.pdf": render_pdf(render_page(report, paper=True), report.gathered.position.epoch_s)
+    }
 
 
-def _csv(made: Report) -> dict[str, bytes]:
+def _csv(report: Report) -> dict[str, bytes]:
     tables = {
         f"table-{block.name}.csv": block.csv().encode()
-        for section in made.sections
+        for section in report.sections
         for block in section.blocks
         if isinstance(block, Table)
     }
-    figures = {"numbers.csv": numbers_csv(made).encode(), "rows.csv": rows_csv(made).encode()}
-    return {**figures, "basis.csv": basis_csv(made).encode(), **tables}
+    figures = {"numbers.csv": numbers_csv(report).encode(), "rows.csv": rows_csv(report).encode()}
+    return {**figures, "basis.csv": basis_csv(report).encode(), **tables}
 
 
-def _json(made: Report) -> dict[str, bytes]:
-    return {"report.json": numbers_json(made).encode()}
+def _json(report: Report) -> dict[str, bytes]:
+    return {"report.json": numbers_json(report).encode()}
 
 
 FORMATS: Final[dict[str, Maker]] = {"html": _html, "pdf": _pdf, "csv": _csv, "json": _json}
@@ -86,17 +88,17 @@ def write_report(
         if progress is not None:
             progress(done, total)
 
-    made = build_report(gather(log, actor, upto), view, tell)
+    report = build_report(gather(log, actor, upto), view, tell)
     files: dict[str, bytes] = {}
     for done, name in enumerate(wanted, len(SECTIONS) + 1):
-        files |= FORMATS[name](made)
+        files |= FORMATS[name](report)
         tell(done)
-    told = "+".join(("report", *wanted))
-    return made, write_files(log, folder, actor, files, told, made.gathered.position)
+    export_name = "+".join(("report", *wanted))
+    return report, write_files(log, folder, actor, files, export_name, report.gathered.position)
 
 
 def write_files(
-    log: "Log", folder: Path, actor: Actor, files: dict[str, bytes], told: str, at: Position
+    log: "Log", folder: Path, actor: Actor, files: dict[str, bytes], export_name: str, at: Position
 ) -> tuple[Path, ...]:
     """Write files by name with their `CHECKSUMS`, whose hash an export's event keeps; it comes first."""
     lines = [f"{hashlib.sha256(files[name]).hexdigest()}  {name}\n" for name in sorted(files)]
@@ -107,13 +109,13 @@ def write_files(
             if path.exists() and path.read_bytes() != content:
                 raise RecordError(Message("report.file-exists", path=str(path)))
         if not log.read_only:
-            written = Exported(
-                format=told,
+            event = Exported(
+                format=export_name,
                 n_events=at.seq,
                 head_sha256=at.head,
                 file_sha256=hashlib.sha256(files[CHECKSUMS]).hexdigest(),
             )
-            log.append(written, actor=actor)
+            log.append(event, actor=actor)
         for name, content in files.items():
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)

@@ -14,16 +14,16 @@ from audit.report.content.stratum_values import Numbers, family
 TITLE: Final = Message("report-section.net-benefit-cost")
 
 
-def decision_plan(n: Numbers) -> Plan:
+def decision_plan(numbers: Numbers) -> Plan:
     """A decision curve over all configurations, and the measures."""
-    columns = by_configuration(n)
+    columns = by_configuration(numbers)
     return Plan(
         "decision",
         TITLE,
         (
-            lambda: _curves(n),
+            lambda: _curves(numbers),
             lambda: measures_table(
-                n, "decision", Message("report-section.measures"), family("decision"), columns
+                numbers, "decision", Message("report-section.measures"), family("decision"), columns
             ),
         ),
         Message("report.no-reference-standard"),
@@ -31,36 +31,45 @@ def decision_plan(n: Numbers) -> Plan:
     )
 
 
-def _curves(n: Numbers) -> Figure | None:
+def _curves(numbers: Numbers) -> Figure | None:
     """Net benefit of each configuration, of acting on every case and on none; None without thresholds."""
     lines: list[CurveLine] = []
-    every: CurveLine | None = None
-    for configuration in n.configurations:
-        view = n.of(configuration)
-        for part in n.parts(view).values():
+    act_on_all: CurveLine | None = None
+    for configuration in numbers.configurations:
+        view = numbers.view_of(configuration)
+        for part in numbers.rows_by_stratum(view).values():
             ends = thresholds(part, view)
             block = count_benefit(part, view)
             sums = np.bincount(block.cell, weights=block.amount, minlength=block.n).astype(float)
             if ends is None or not sums[0]:
                 continue
             x = np.linspace(*ends, num=GRID).tolist()
-            own, acting = (tuple(zip(x, y.tolist(), strict=True)) for y in benefits(sums))
+            benefit, benefit_of_all = (
+                tuple(zip(x, y.tolist(), strict=True)) for y in benefits(sums)
+            )
             lines.append(
                 CurveLine(
-                    Message("figure.curve-count", label=n.name(configuration), n=int(sums[0])), own
+                    Message(
+                        "figure.curve-count",
+                        label=numbers.configuration_name(configuration),
+                        n=int(sums[0]),
+                    ),
+                    benefit,
                 )
             )
-            if every is None:
-                label = Message("figure.decision-act-on-all", label=n.name(configuration))
-                every = CurveLine(label, acting)
-    if every is None:
+            if act_on_all is None:
+                label = Message(
+                    "figure.decision-act-on-all", label=numbers.configuration_name(configuration)
+                )
+                act_on_all = CurveLine(label, benefit_of_all)
+    if act_on_all is None:
         return None
     none = CurveLine(
-        Message("figure.decision-act-on-none"), tuple((x, 0.0) for x, _ in every.points)
+        Message("figure.decision-act-on-none"), tuple((x, 0.0) for x, _ in act_on_all.points)
     )
     return decision_curve(
         "decision-curve",
         Message("figure.decision-curve-title"),
-        [*lines, every, none],
-        palette=n.palette,
+        [*lines, act_on_all, none],
+        palette=numbers.palette,
     )

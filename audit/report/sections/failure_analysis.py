@@ -137,13 +137,13 @@ def discrepancies(
     log: "Log", compared: ComparisonMade, adjudication: int | None
 ) -> tuple[Message, ...]:
     """Discrepancies of a comparison as "code (severity)"; decided codes where there are some."""
-    found = [(row.code, row.severity) for row in compared.rows]
+    rows = [(row.code, row.severity) for row in compared.rows]
     if adjudication is not None:
         body = read_event(log, adjudication).body
         assert isinstance(body, AdjudicationMade)
-        for one in body.rows:
-            if one.row < len(found):
-                found[one.row] = (one.decided, one.severity)
+        for decision in body.rows:
+            if decision.row < len(rows):
+                rows[decision.row] = (decision.decided, decision.severity)
     return tuple(
         Message(
             "failure.discrepancy-severity",
@@ -152,33 +152,33 @@ def discrepancies(
         )
         if severity
         else term(code)
-        for code, severity in found
+        for code, severity in rows
         if code != "agrees"
     )
 
 
-def plan(n: Numbers, log: "Log", hidden: Mapping[int, Message]) -> Plan:
+def plan(numbers: Numbers, log: "Log", hidden: Mapping[int, Message]) -> Plan:
     """Failures by disease group, and the worst of each with their discrepancies."""
     title = Message("report-section.failures-heading")
-    return Plan("failures", title, (lambda: _blocks(n, log, hidden),))
+    return Plan("failures", title, (lambda: _blocks(numbers, log, hidden),))
 
 
-def _blocks(n: Numbers, log: "Log", hidden: Mapping[int, Message]) -> list[Block]:
-    part = filtered(n.pairs, n.view)
-    found = list(failures(part, hidden))
-    blocks: list[Block] = [_discordance(part, len(found))]
-    if not found:
+def _blocks(numbers: Numbers, log: "Log", hidden: Mapping[int, Message]) -> list[Block]:
+    part = filtered(numbers.pairs, numbers.view)
+    shown = list(failures(part, hidden))
+    blocks: list[Block] = [_discordance(part, len(shown))]
+    if not shown:
         return blocks
     by_group: dict[str, list[Failure]] = {}
-    for one in found:
-        by_group.setdefault(one.group, []).append(one)
-    blocks.append(_counts(n, part, by_group))
+    for failure in shown:
+        by_group.setdefault(failure.group, []).append(failure)
+    blocks.append(_counts(numbers, part, by_group))
     for group in sorted(by_group, key=lambda g: (-len(by_group[g]), g)):
-        blocks.append(_worst(n, log, group, by_group[group]))
+        blocks.append(_worst(numbers, log, group, by_group[group]))
     return blocks
 
 
-def _discordance(part: Pairs, shown: int) -> Words:
+def _discordance(part: Pairs, n_shown: int) -> Words:
     """How many drafts disagree with their reference, whether or not they may be shown yet."""
     drafts = part.take(part.has("kind", "draft"))
     compared = int((drafts.number("compared") == 1).sum())
@@ -186,8 +186,8 @@ def _discordance(part: Pairs, shown: int) -> Words:
     if not compared:
         return Words(Message("failure.none-compared"), "muted")
     parts = [Message("failure.discordant-count", wrong=wrong, n=compared)]
-    if wrong > shown:
-        parts.append(Message("failure.hidden-count", n=wrong - shown))
+    if wrong > n_shown:
+        parts.append(Message("failure.hidden-count", n=wrong - n_shown))
     if uncompared:
         parts.append(Message("failure.not-compared-count", n=uncompared))
     sign = "✓" if not wrong and not uncompared else "○"
@@ -195,14 +195,20 @@ def _discordance(part: Pairs, shown: int) -> Words:
     return Words(Message("failure.summary", sign=sign, what=join(parts, "; ")), status)
 
 
-def _counts(n: Numbers, part: Pairs, by_group: Mapping[str, Sequence[Failure]]) -> Table:
+def _counts(numbers: Numbers, part: Pairs, by_group: Mapping[str, Sequence[Failure]]) -> Table:
     compared = part.take(part.has("kind", "draft") & (part.number("compared") == 1))
-    of = Counter(word or NOT_KNOWN for word in compared.words("group"))
+    compared_by_group = Counter(word or NOT_KNOWN for word in compared.words("group"))
     rows = []
-    for group, these in sorted(by_group.items(), key=lambda item: (-len(item[1]), item[0])):
-        masks = (these, [f for f in these if f.serious], [f for f in these if f.hallucinated])
-        cells = [_count(n, mask) for mask in masks]
-        rows.append((Cell(term(group)), Cell(str(of[group])), *cells))
+    for group, group_failures in sorted(
+        by_group.items(), key=lambda item: (-len(item[1]), item[0])
+    ):
+        masks = (
+            group_failures,
+            [f for f in group_failures if f.serious],
+            [f for f in group_failures if f.hallucinated],
+        )
+        cells = [_count(numbers, mask) for mask in masks]
+        rows.append((Cell(term(group)), Cell(str(compared_by_group[group])), *cells))
     head = (
         Message("report-column.group"),
         Message("report-column.drafts-compared"),
@@ -214,37 +220,37 @@ def _counts(n: Numbers, part: Pairs, by_group: Mapping[str, Sequence[Failure]]) 
     return Table("failures", Message("report-section.discordant-drafts"), head, tuple(rows), note)
 
 
-def _count(n: Numbers, these: Sequence[Failure]) -> Cell:
-    rows = np.array([f.row for f in these], dtype=np.int64)
-    return Cell(str(len(these)), n.basis.key(rows))
+def _count(numbers: Numbers, group_failures: Sequence[Failure]) -> Cell:
+    rows = np.array([f.row for f in group_failures], dtype=np.int64)
+    return Cell(str(len(group_failures)), numbers.basis.key(rows))
 
 
-def _worst(n: Numbers, log: "Log", group: str, these: Sequence[Failure]) -> Table:
+def _worst(numbers: Numbers, log: "Log", group: str, group_failures: Sequence[Failure]) -> Table:
     rows = []
-    for one in these[:MAX_LISTED]:
-        compared = read_event(log, one.comparison).body
+    for failure in group_failures[:MAX_LISTED]:
+        compared = read_event(log, failure.comparison).body
         assert isinstance(compared, ComparisonMade)
-        told = join(discrepancies(log, compared, one.adjudication), "; ")
+        texts = join(discrepancies(log, compared, failure.adjudication), "; ")
         sign = (
             Message("failure.severity-critical-urgent")
-            if one.serious
+            if failure.serious
             else Message("failure.severity-notable-routine")
         )
         rows.append(
             (
-                Cell(one.case, n.basis.key(np.array([one.row]))),
-                Cell(n.name(one.configuration)),
-                Cell(sign, status="critical" if one.serious else "muted"),
-                Cell(told),
+                Cell(failure.case, numbers.basis.key(np.array([failure.row]))),
+                Cell(numbers.configuration_name(failure.configuration)),
+                Cell(sign, status="critical" if failure.serious else "muted"),
+                Cell(texts),
                 Cell(
                     Message("metric-basis.adjudicated")
-                    if one.adjudication
+                    if failure.adjudication
                     else Message("failure.label-proposed")
                 ),
             )
         )
-    more = len(these) - len(rows)
-    note = Message("failure.more-in-pack", more=more) if more > 0 else ""
+    n_more = len(group_failures) - len(rows)
+    note = Message("failure.more-in-pack", more=n_more) if n_more > 0 else ""
     title = Message("failure.group-title", group=term(group))
     if group == NORMAL:
         title = Message("failure.normal-group-title")

@@ -58,10 +58,12 @@ _STANDS: Final = {
 }
 
 
-def gate_view(n: Numbers, gate: Gate, configuration: str, where: Where, epoch: int) -> "View":
+def gate_view(numbers: Numbers, gate: Gate, configuration: str, where: Where, epoch: int) -> "View":
     """The results behind a gate: of the pilot in the protocol's epoch, by adjudicated labels."""
     _, kind = MEASURE_OF[gate.measure]
-    view = n.of(configuration).where("setting", "pilot").where("protocol_epoch", str(epoch))
+    view = (
+        numbers.view_of(configuration).where("setting", "pilot").where("protocol_epoch", str(epoch))
+    )
     column, words = where
     if column:
         view = view.where(column, *words)
@@ -70,24 +72,24 @@ def gate_view(n: Numbers, gate: Gate, configuration: str, where: Where, epoch: i
 
 
 def recommendations(
-    n: Numbers, protocol: "Protocol", epoch: int, safety: "Safety | None" = None
+    numbers: Numbers, protocol: "Protocol", epoch: int, safety: "Safety | None" = None
 ) -> tuple[Recommendation, ...]:
     """The two questions for each configuration that the protocol locks, in each stratum.
 
     A view with filters of its own changes no answer: gates count every case of the protocol's
     epoch.
     """
-    view = n.view.where("setting", "pilot").where("protocol_epoch", str(epoch))
+    view = numbers.view.where("setting", "pilot").where("protocol_epoch", str(epoch))
     strata: list[Where] = [
         (column, stratum)
         for column in EXPLORATORY_STRATA
-        for stratum in sorted(n.parts(replace(view, by=(column,))))
+        for stratum in sorted(numbers.rows_by_stratum(replace(view, by=(column,))))
         if stratum not in ((NOT_KNOWN,), (NORMAL,))
     ]
     configurations = [
-        (c.id, n.names.get(c.id, c.label or c.provider)) for c in protocol.configurations
+        (c.id, numbers.names.get(c.id, c.label or c.provider)) for c in protocol.configurations
     ]
-    cases = GateCases(n.pairs, protocol, epoch)
+    cases = GateCases(numbers.pairs, protocol, epoch)
     return recommend(
         protocol.gates,
         configurations,
@@ -102,7 +104,7 @@ def recommendations(
 
 
 def plan(
-    n: Numbers, protocol: "Protocol | None", epoch: int | None, safety: "Safety | None" = None
+    numbers: Numbers, protocol: "Protocol | None", epoch: int | None, safety: "Safety | None" = None
 ) -> Plan:
     """The two questions with their gates; without a protocol, why they have no answer."""
     title = Message("report-section.recommendation")
@@ -110,47 +112,59 @@ def plan(
         none = Message("verdict.protocol-not-signed")
         return Plan("questions", title, (), none)
     none = Message("verdict.protocol-without-gate")
-    steps: list[Step] = [lambda: _blocks(n, protocol, epoch, safety)] if protocol.gates else []
-    steps += [lambda: margin_blocks(n, protocol, epoch)] if protocol.margins else []
+    steps: list[Step] = (
+        [lambda: _blocks(numbers, protocol, epoch, safety)] if protocol.gates else []
+    )
+    steps += [lambda: margin_blocks(numbers, protocol, epoch)] if protocol.margins else []
     return Plan("questions", title, tuple(steps), none, "" if protocol.gates or not steps else none)
 
 
-def _blocks(n: Numbers, protocol: "Protocol", epoch: int, safety: "Safety | None") -> list[Block]:
-    every = recommendations(n, protocol, epoch, safety)
-    found = tuple(a for a in every if a.signed)
-    beside = tuple(a for a in every if not a.signed)
+def _blocks(
+    numbers: Numbers, protocol: "Protocol", epoch: int, safety: "Safety | None"
+) -> list[Block]:
+    all_found = recommendations(numbers, protocol, epoch, safety)
+    signed = tuple(a for a in all_found if a.signed)
+    exploratory = tuple(a for a in all_found if not a.signed)
     blocks: list[Block] = [] if safety is None else list(safety.blocks())
-    blocks += [Words(follow_up(n, protocol, found, epoch))]
-    if any(name not in _PILOT for name, _ in n.view.filters):
+    blocks += [Words(follow_up(numbers, protocol, signed, epoch))]
+    if any(name not in _PILOT for name, _ in numbers.view.filters):
         blocks.append(Words(Message("verdict.filters-ignored")))
-    blocks += [Words(_sentence(lead, found, v), STATUS[v]) for lead, v in _LEADS]
-    blocks.append(_matrix("answers", Message("report-section.recommendations"), found))
-    rows = [row for answer in found for row in _rows(n, answer, epoch)]
+    blocks += [Words(_sentence(lead, signed, v), STATUS[v]) for lead, v in _LEADS]
+    blocks.append(_matrix("answers", Message("report-section.recommendations"), signed))
+    rows = [row for answer in signed for row in _rows(numbers, answer, epoch)]
     if rows:
         blocks.append(
             forest(
                 "gates",
                 Message("figure.gates-title"),
                 rows,
-                palette=n.palette,
+                palette=numbers.palette,
                 axis_title=Message("figure.gates-axis"),
             )
         )
     blocks.append(Words(Message("verdict.gate-rules-note")))
-    blocks.append(_table(n, "gates", Message("report-section.gates-by-stratum"), found, epoch))
-    if any(j.excluded for a in found for j in a.gates):
-        blocks.append(_exclusions(found))
-    if beside:
+    blocks.append(
+        _table(numbers, "gates", Message("report-section.gates-by-stratum"), signed, epoch)
+    )
+    if any(j.excluded for a in signed for j in a.gates):
+        blocks.append(_exclusions(signed))
+    if exploratory:
         blocks.append(
             Words(
                 Message("verdict.exploratory-note"),
                 "muted",
             )
         )
-        blocks.append(_matrix("exploratory", Message("report-section.exploratory-strata"), beside))
+        blocks.append(
+            _matrix("exploratory", Message("report-section.exploratory-strata"), exploratory)
+        )
         blocks.append(
             _table(
-                n, "exploratory-gates", Message("report-section.exploratory-gates"), beside, epoch
+                numbers,
+                "exploratory-gates",
+                Message("report-section.exploratory-gates"),
+                exploratory,
+                epoch,
             )
         )
     return blocks
@@ -166,22 +180,22 @@ _LEADS: Final = (
 
 
 def follow_up(
-    n: Numbers, protocol: "Protocol", found: tuple[Recommendation, ...], epoch: int
+    numbers: Numbers, protocol: "Protocol", recommended: tuple[Recommendation, ...], epoch: int
 ) -> Message:
     """How many cases were enrolled, how many are settled for each model, and what the others wait for."""
-    roll = [c for c in n.pairs.roll if c.protocol_epoch == str(epoch)]
+    roll = [c for c in numbers.pairs.roll if c.protocol_epoch == str(epoch)]
     late = sum(c.excluded is not None and c.excluded.after_draft for c in roll)
     early = sum(c.excluded is not None and not c.excluded.after_draft for c in roll)
     states = []
-    for answer in {a.configuration: a for a in found}.values():
+    for answer in {a.configuration: a for a in recommended}.values():
         widest = max(
-            (j for a in found if a.configuration == answer.configuration for j in a.gates),
+            (j for a in recommended if a.configuration == answer.configuration for j in a.gates),
             key=lambda j: j.backlog,
         )
         waits = widest.waiting_words if widest.waiting else Message("verdict.unsettled-none")
         states.append(Message("verdict.model-unsettled", model=answer.model, waits=waits))
-    earlier = sum(int(c.protocol_epoch) < epoch for c in n.pairs.roll)
-    told = Message(
+    earlier = sum(int(c.protocol_epoch) < epoch for c in numbers.pairs.roll)
+    summary = Message(
         "verdict.follow-up",
         n=len(roll),
         early=early,
@@ -189,20 +203,20 @@ def follow_up(
         states=join(states, "; "),
     )
     if not earlier:
-        return told
+        return summary
     words = Message("verdict.earlier-protocols", n=earlier)
-    return join([told, words], " ")
+    return join([summary, words], " ")
 
 
-def _matrix(name: str, title: Message, found: tuple[Recommendation, ...]) -> Table:
+def _matrix(name: str, title: Message, recommended: tuple[Recommendation, ...]) -> Table:
     """Strata by models: the answer, and how many more patients the gate that lacks most takes."""
-    models = list(dict.fromkeys(a.model for a in found))
+    models = list(dict.fromkeys(a.model for a in recommended))
     rows = []
-    for stratum in dict.fromkeys(_stratum(a) for a in found):
+    for stratum in dict.fromkeys(_stratum(a) for a in recommended):
         cells = [Cell(stratum)]
         for model in models:
-            of = [a for a in found if a.model == model and _stratum(a) == stratum]
-            cells += [_answer(of[0])] if of else [Cell("–", status="muted")]
+            matches = [a for a in recommended if a.model == model and _stratum(a) == stratum]
+            cells += [_answer(matches[0])] if matches else [Cell("–", status="muted")]
         rows.append(tuple(cells))
     return Table(
         name, title, (Message("report-column.stratum"), *models), tuple(rows), numbers_from=99
@@ -211,9 +225,9 @@ def _matrix(name: str, title: Message, found: tuple[Recommendation, ...]) -> Tab
 
 def _answer(answer: Recommendation) -> Cell:
     words: Text = _sign(answer.verdict)
-    more = [j.needed for j in answer.gates if j.needed is not None]
-    if answer.verdict is Verdict.OPEN and more:
-        words = Message("verdict.patients-needed", answer=words, n=max(more))
+    needed = [j.needed for j in answer.gates if j.needed is not None]
+    if answer.verdict is Verdict.OPEN and needed:
+        words = Message("verdict.patients-needed", answer=words, n=max(needed))
     elif answer.verdict is Verdict.FRAGILE:
         words = Message(
             "verdict.exclusions-differ",
@@ -224,13 +238,13 @@ def _answer(answer: Recommendation) -> Cell:
     return Cell(words, status=STATUS[answer.verdict])
 
 
-def _sentence(lead: Message, found: tuple[Recommendation, ...], verdict: Verdict) -> Message:
-    these = [
+def _sentence(lead: Message, recommended: tuple[Recommendation, ...], verdict: Verdict) -> Message:
+    places = [
         Message("verdict.model-in-stratum", model=a.model, stratum=_stratum(a))
-        for a in found
+        for a in recommended
         if a.verdict is verdict
     ]
-    where = join(these, "; ") if these else Message("verdict.no-stratum")
+    where = join(places, "; ") if places else Message("verdict.no-stratum")
     return Message("verdict.lead-list", sign=SIGNS[verdict], lead=lead, where=where)
 
 
@@ -246,7 +260,7 @@ def _sign(verdict: Verdict) -> Message:
     return Message("verdict.signed-term", sign=SIGNS[verdict], verdict=term(verdict.value))
 
 
-def _exclusions(found: tuple[Recommendation, ...]) -> Table:
+def _exclusions(recommended: tuple[Recommendation, ...]) -> Table:
     """Each answer with and without the cases that were excluded after their draft existed."""
     rows = tuple(
         (
@@ -256,7 +270,7 @@ def _exclusions(found: tuple[Recommendation, ...]) -> Table:
             Cell(_sign(a.with_excluded), status=STATUS[a.with_excluded]),
             Cell(_sign(a.without_excluded), status=STATUS[a.without_excluded]),
         )
-        for a in found
+        for a in recommended
     )
     head = (
         Message("stratum.model-title"),
@@ -271,22 +285,22 @@ def _exclusions(found: tuple[Recommendation, ...]) -> Table:
 
 
 def _table(
-    n: Numbers, name: str, title: Message, found: tuple[Recommendation, ...], epoch: int
+    numbers: Numbers, name: str, title: Message, recommended: tuple[Recommendation, ...], epoch: int
 ) -> Table:
     rows = []
-    for answer in found:
+    for answer in recommended:
         sign = _sign(answer.verdict)
-        for place, judged in enumerate(answer.gates):
-            named = (
+        for index, judged in enumerate(answer.gates):
+            labels = (
                 (
                     Cell(answer.model),
                     Cell(_stratum(answer)),
                     Cell(sign, status=STATUS[answer.verdict]),
                 )
-                if place == 0
+                if index == 0
                 else (Cell(""), Cell(""), Cell(""))
             )
-            rows.append((*named, *_gate_cells(n, answer, judged, epoch)))
+            rows.append((*labels, *_gate_cells(numbers, answer, judged, epoch)))
     head = (
         Message("stratum.model-title"),
         Message("report-column.stratum"),
@@ -302,11 +316,11 @@ def _table(
 
 
 def _gate_cells(
-    n: Numbers, answer: Recommendation, judged: JudgedGate, epoch: int
+    numbers: Numbers, answer: Recommendation, judged: JudgedGate, epoch: int
 ) -> tuple[Cell, ...]:
     measure, _ = MEASURE_OF[judged.gate.measure]
-    view = gate_view(n, judged.gate, answer.configuration, answer.where, epoch)
-    words, status = _STANDS[judged.stands]
+    view = gate_view(numbers, judged.gate, answer.configuration, answer.where, epoch)
+    words, status = _STANDS[judged.status]
     return (
         Cell(judged.gate.name),
         Cell(
@@ -317,7 +331,7 @@ def _gate_cells(
             ),
             about=measure,
         ),
-        Cell(_counted(judged), n.key(measure, view)),
+        Cell(_counted(judged), numbers.key(measure, view)),
         Cell(judged.waiting_words if judged.waiting else "0"),
         Cell(words, status=status),
         Cell(judged.why),
@@ -328,7 +342,7 @@ def _counted(judged: JudgedGate) -> Message:
     """Known errors of patients, and the bounds that decide."""
     if not judged.counts.patients:
         return Message("report.no-cases")
-    low, high = judged.ends
+    low, high = judged.interval
     return Message(
         "verdict.patient-errors",
         k=judged.counts.best,
@@ -338,7 +352,7 @@ def _counted(judged: JudgedGate) -> Message:
     )
 
 
-def _rows(n: Numbers, answer: Recommendation, epoch: int) -> list[ForestRow]:
+def _rows(numbers: Numbers, answer: Recommendation, epoch: int) -> list[ForestRow]:
     status = {GateStatus.CLEARED: "ok", GateStatus.FAILED: "critical", GateStatus.OPEN: "muted"}
     rows = [
         ForestRow(
@@ -351,9 +365,9 @@ def _rows(n: Numbers, answer: Recommendation, epoch: int) -> list[ForestRow]:
         )
     ]
     for judged in answer.gates:
-        view = gate_view(n, judged.gate, answer.configuration, answer.where, epoch)
-        low, high = judged.ends
-        words, _ = _STANDS[judged.stands]
+        view = gate_view(numbers, judged.gate, answer.configuration, answer.where, epoch)
+        low, high = judged.interval
+        words, _ = _STANDS[judged.status]
         n_patients = judged.counts.patients
         rows.append(
             ForestRow(
@@ -362,9 +376,9 @@ def _rows(n: Numbers, answer: Recommendation, epoch: int) -> list[ForestRow]:
                 low if n_patients else None,
                 high if n_patients else None,
                 join([words, _counted(judged)]),
-                key=n.key(MEASURE_OF[judged.gate.measure][0], view),
+                key=numbers.key(MEASURE_OF[judged.gate.measure][0], view),
                 limit=judged.gate.limit,
-                status=status[judged.stands],
+                status=status[judged.status],
             )
         )
     return rows

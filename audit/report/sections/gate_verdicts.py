@@ -87,7 +87,7 @@ class JudgedGate:
     """The bound that must clear the limit."""
     opposite: float
     """The bound that must not fail it."""
-    stands: GateStatus
+    status: GateStatus
     look: int | None
     """At how many patients it was looked at; None: after every case, by a bound that allows it."""
     needed: int | None
@@ -105,7 +105,7 @@ class JudgedGate:
         return Message("verdict.limit-at-least", limit=100 * self.gate.limit)
 
     @property
-    def ends(self) -> tuple[float, float]:
+    def interval(self) -> tuple[float, float]:
         """The interval that decides, from below."""
         low, high = sorted((self.bound, self.opposite))
         return low, high
@@ -182,28 +182,28 @@ def judge_gate(
     if concordant_sample in (0, 1):
         cases = [replace(c, sampled=None) for c in cases]
     patients = by_patient(cases)
-    found = counts(patients)
+    tally = counts(patients)
     error = gate.measure.is_error
     limit = gate.limit if error else 1 - gate.limit
     looks = gate.planned_looks(concordant_sample) if planned else ()
     bound, look, needed = _best_look(gate, patients, limit, looks)
     opposite = lower(patients, gate.confidence)
-    stands = GateStatus.OPEN
+    status = GateStatus.OPEN
     if patients and opposite > limit:  # whatever an earlier look said
-        stands = GateStatus.FAILED
+        status = GateStatus.FAILED
     elif patients and bound <= limit and (look is not None or not looks):
         # What came after the look clears nothing, but it may not speak against it.
-        against = found.best > limit * found.patients
-        stands = GateStatus.OPEN if against else GateStatus.CLEARED
+        against = tally.best > limit * tally.patients
+        status = GateStatus.OPEN if against else GateStatus.CLEARED
     waiting = Counter(c.waits for c in cases if c.error is None)
     judged = JudgedGate(
         gate,
-        found,
+        tally,
         tuple((why, waiting[why]) for why in WAITING if waiting[why]),
         sum(bool(c.excluded) for c in cases),
         bound if error else 1 - bound,
         opposite if error else 1 - opposite,
-        stands,
+        status,
         look,
         needed,
         "",
@@ -247,13 +247,13 @@ def _reason(judged: JudgedGate) -> Message:
     error = gate.measure.is_error
     if not judged.counts.patients:
         return Message("report.no-cases")
-    if judged.stands is GateStatus.FAILED:
+    if judged.status is GateStatus.FAILED:
         end = (
             Message("verdict.lower-bound-beyond", **ends)
             if error
             else Message("verdict.upper-bound-beyond", **ends)
         )
-    elif judged.stands is GateStatus.CLEARED:
+    elif judged.status is GateStatus.CLEARED:
         end = (
             Message("verdict.upper-bound-cleared", **ends)
             if error
@@ -270,9 +270,9 @@ def _reason(judged: JudgedGate) -> Message:
         parts.append(Message("verdict.look-planned", n=judged.look))
     if judged.waiting:
         parts.append(Message("verdict.unsettled-as-errors", why=judged.waiting_words))
-    if judged.stands is GateStatus.OPEN and judged.needed is not None:
+    if judged.status is GateStatus.OPEN and judged.needed is not None:
         parts.append(Message("verdict.patients-to-look", n=judged.needed))
-    elif judged.stands is GateStatus.OPEN and judged.look is not None and not judged.waiting:
+    elif judged.status is GateStatus.OPEN and judged.look is not None and not judged.waiting:
         parts.append(
             Message("verdict.errors-so-far", k=judged.counts.best, n=judged.counts.patients)
         )
@@ -298,43 +298,55 @@ def recommend(
     `strata`: exploratory ones beside the protocol's. `suspended`: a stop rule holds the
     assistant back.
     """
-    found = []
+    recommended = []
     for configuration, model in configurations:
         for where, signed in _strata(gates, strata):
-            laid = [g for g in gates if _covers(g, where, signed=signed)]
-            if not laid:
+            gates_here = [g for g in gates if _covers(g, where, signed=signed)]
+            if not gates_here:
                 continue
-            every, fewer = (
+            with_excluded, fewer = (
                 tuple(
                     with_abstentions(
                         judge_gate(
                             gate,
-                            [c for c in these[gate.name] if c.excluded != left_out],
+                            [
+                                case
+                                for case in cases_by_gate[gate.name]
+                                if case.excluded != left_out
+                            ],
                             planned=signed,
                             concordant_sample=concordant_sample,
                         ),
                         [
-                            c
-                            for c in abstentions(gate, configuration)
-                            if c.lies_in(where) and c.excluded != left_out
+                            case
+                            for case in abstentions(gate, configuration)
+                            if case.lies_in(where) and case.excluded != left_out
                         ],
                     )
-                    for gate in laid
+                    for gate in gates_here
                 )
-                for these in [_within(laid, cases, configuration, where)]
+                for cases_by_gate in [_within(gates_here, cases, configuration, where)]
                 for left_out in (None, "by protocol")
             )
-            of = tuple(
+            verdicts = tuple(
                 Verdict.BLOCK if suspended and v in _ADOPTING else v
-                for v in (_verdict(every), _verdict(fewer))
+                for v in (_verdict(with_excluded), _verdict(fewer))
             )
-            verdict = of[0] if of[0] is of[1] else Verdict.FRAGILE
-            found.append(
+            verdict = verdicts[0] if verdicts[0] is verdicts[1] else Verdict.FRAGILE
+            recommended.append(
                 Recommendation(
-                    configuration, model, where, signed, verdict, of[0], of[1], every, fewer
+                    configuration,
+                    model,
+                    where,
+                    signed,
+                    verdict,
+                    verdicts[0],
+                    verdicts[1],
+                    with_excluded,
+                    fewer,
                 )
             )
-    return tuple(found)
+    return tuple(recommended)
 
 
 def with_abstentions(judged: JudgedGate, cases: Sequence[GateCase]) -> JudgedGate:
@@ -363,7 +375,9 @@ def _within(
 def _strata(gates: Sequence[Gate], strata: Sequence[Where]) -> list[tuple[Where, bool]]:
     """Strata with whether a gate names them: those that gates name come first."""
     named = list(dict.fromkeys(_own(gate) for gate in gates))
-    return [(w, True) for w in named] + [(w, False) for w in strata if w not in named]
+    return [(stratum, True) for stratum in named] + [
+        (stratum, False) for stratum in strata if stratum not in named
+    ]
 
 
 def _own(gate: Gate) -> Where:
@@ -379,16 +393,16 @@ def _covers(gate: Gate, where: Where, *, signed: bool) -> bool:
     or about groups that hold it. A rate among normal cases is none of a group of diseases, nor
     the other way round.
     """
-    own = _own(gate)
+    gate_stratum = _own(gate)
     if signed:
-        return own == where
+        return gate_stratum == where
     column, words = where
     if column == "group":
         normal = words == ("normal",)
         if gate.measure in (_AMONG_ABNORMALS if normal else _AMONG_NORMALS):
             return False
-        return own == ALL_CASES or set(words) <= set(own[1])
-    return own == ALL_CASES
+        return gate_stratum == ALL_CASES or set(words) <= set(gate_stratum[1])
+    return gate_stratum == ALL_CASES
 
 
 _AMONG_NORMALS: Final = (Measure.SPECIFICITY, Measure.HALLUCINATION_ON_NORMALS)
@@ -396,12 +410,12 @@ _AMONG_ABNORMALS: Final = (Measure.SENSITIVITY, Measure.FALSE_REASSURANCE)
 
 
 def _verdict(judged: Sequence[JudgedGate]) -> Verdict:
-    alone = [j.stands for j in judged if j.gate.opens == "adopt"]
-    second = [j.stands for j in judged if j.gate.opens != "adopt"]
-    if GateStatus.FAILED in second:
+    adopting = [j.status for j in judged if j.gate.opens == "adopt"]
+    with_reader = [j.status for j in judged if j.gate.opens != "adopt"]
+    if GateStatus.FAILED in with_reader:
         return Verdict.BLOCK
-    if alone and all(s is GateStatus.CLEARED for s in alone):
+    if adopting and all(s is GateStatus.CLEARED for s in adopting):
         return Verdict.ADOPT
-    if second and all(s is GateStatus.CLEARED for s in second):
+    if with_reader and all(s is GateStatus.CLEARED for s in with_reader):
         return Verdict.SECOND
-    return Verdict.BLOCK if GateStatus.FAILED in alone else Verdict.OPEN
+    return Verdict.BLOCK if GateStatus.FAILED in adopting else Verdict.OPEN

@@ -22,40 +22,44 @@ LISTED_BELOW_P: Final = 0.05
 
 
 def interaction_table(
-    n: Numbers, configuration: str, strata: Sequence[str], planned: Sequence[str]
+    numbers: Numbers, configuration: str, strata: Sequence[str], planned: Sequence[str]
 ) -> Block | None:
     """Rates of a configuration over these subgroups; None where there is no subgroup to test."""
-    view = n.of(configuration)
-    found = interactions(n.pairs, strata, view=view, planned=planned)
-    title = Message("report-section.subgroup-interaction", name=n.name(configuration))
-    return _table(f"interaction-{short_hash(configuration)}", title, found)
+    view = numbers.view_of(configuration)
+    tests = interactions(numbers.pairs, strata, view=view, planned=planned)
+    title = Message(
+        "report-section.subgroup-interaction", name=numbers.configuration_name(configuration)
+    )
+    return _table(f"interaction-{short_hash(configuration)}", title, tests)
 
 
 def difference_table(
-    n: Numbers, first: str, second: str, strata: Sequence[str], planned: Sequence[str]
+    numbers: Numbers, first: str, second: str, strata: Sequence[str], planned: Sequence[str]
 ) -> Block | None:
     """The difference of two configurations over these subgroups."""
     sides = []
     for configuration in (first, second):
-        view = n.of(configuration)
-        rows = filtered(n.pairs, view)
+        view = numbers.view_of(configuration)
+        rows = filtered(numbers.pairs, view)
         sides.append(last_of_case(rows.take(rows.has("kind", view.kind)))[0])
-    found = interactions_of_difference(sides[0], sides[1], strata, planned=planned)
+    tests = interactions_of_difference(sides[0], sides[1], strata, planned=planned)
     title = Message(
         "report-section.subgroup-interaction-difference",
-        first=n.name(first),
-        second=n.name(second),
+        first=numbers.configuration_name(first),
+        second=numbers.configuration_name(second),
     )
-    return _table(f"interaction-{short_hash(first + second)}", title, found)
+    return _table(f"interaction-{short_hash(first + second)}", title, tests)
 
 
-def _table(name: str, title: Message, found: Sequence[Interaction]) -> Block | None:
-    tested = [one for one in found if one.p is not None]
+def _table(name: str, title: Message, tests: Sequence[Interaction]) -> Block | None:
+    tested = [test for test in tests if test.p is not None]
     if not tested:
         return None
-    exploratory = [one for one in tested if not one.confirmatory]
-    shown = [one for one in found if one.confirmatory]
-    shown += [one for one in exploratory if one.p_holm is not None and one.p_holm < LISTED_BELOW_P]
+    exploratory = [test for test in tested if not test.confirmatory]
+    listed = [test for test in tests if test.confirmatory]
+    listed += [
+        test for test in exploratory if test.p_holm is not None and test.p_holm < LISTED_BELOW_P
+    ]
     head = (
         Message("report-column.subgroup"),
         Message("report-column.measure"),
@@ -72,14 +76,14 @@ def _table(name: str, title: Message, found: Sequence[Interaction]) -> Block | N
             noted=LISTED_BELOW_P,
         )
         note = join([note, listed_], " ")
-    if not shown:
+    if not listed:
         return Words(
             join([Message("report.interaction-none-planned", title=title), note], " "), "muted"
         )
-    return Table(name, title, head, tuple(map(_row, shown)), note, 3)
+    return Table(name, title, head, tuple(map(_row, listed)), note, 3)
 
 
-def _row(one: Interaction) -> tuple[Cell, ...]:
+def _row(test: Interaction) -> tuple[Cell, ...]:
     levels = [
         Message(
             "report.interaction-level",
@@ -87,19 +91,19 @@ def _row(one: Interaction) -> tuple[Cell, ...]:
             percent=100 * level.rate,
             n=level.n,
         )
-        for level in one.levels
+        for level in test.levels
     ]
-    left = [term(name) for name in one.left_out if name != NOT_KNOWN]
-    if left:
-        levels.append(Message("report.interaction-levels-omitted", levels=join(left)))
-    warn = "warn" if one.p_holm is not None and one.p_holm < LISTED_BELOW_P else ""
+    left_out = [term(name) for name in test.left_out if name != NOT_KNOWN]
+    if left_out:
+        levels.append(Message("report.interaction-levels-omitted", levels=join(left_out)))
+    warn = "warn" if test.p_holm is not None and test.p_holm < LISTED_BELOW_P else ""
     return (
-        Cell(IN_SENTENCES[one.stratum]),
-        Cell(MEASURES[one.measure].title, about=one.measure),
+        Cell(IN_SENTENCES[test.stratum]),
+        Cell(MEASURES[test.measure].title, about=test.measure),
         Cell(join(levels, "; ")),
-        Cell(one.note or _p(one.p)),
-        Cell(_p(one.p_holm), status=warn),
-        Cell(Message("report.interaction-planned") if one.confirmatory else term("exploratory")),
+        Cell(test.note or _p(test.p)),
+        Cell(_p(test.p_holm), status=warn),
+        Cell(Message("report.interaction-planned") if test.confirmatory else term("exploratory")),
     )
 
 

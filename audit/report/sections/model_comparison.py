@@ -23,7 +23,7 @@ MAX_COMPARED = 4
 """Words of a stratum that are compared; of more, every two would be too many tests to mean anything."""
 
 
-def plan(n: Numbers, stratum: str = "configuration", planned: Sequence[str] = ()) -> Plan:
+def plan(numbers: Numbers, stratum: str = "configuration", planned: Sequence[str] = ()) -> Plan:
     """Every two words of a stratum; arms by their readers' final contents.
 
     Of two configurations also whether their difference depends on a subgroup that the protocol
@@ -33,25 +33,25 @@ def plan(n: Numbers, stratum: str = "configuration", planned: Sequence[str] = ()
         return Plan(
             "against",
             TITLE,
-            (lambda: arms_table(n),),
+            (lambda: arms_table(numbers),),
             Message("report.arms-too-few"),
         )
-    chosen = _there(n, stratum)
+    chosen = _there(numbers, stratum)
     if len(chosen) < 2:
         only = Message("report.stratum-too-few", stratum=IN_SENTENCES[stratum])
         return Plan("against", TITLE, (), only)
-    steps: list[Step] = [lambda: _blocks(n, stratum, chosen)]
+    steps: list[Step] = [lambda: _blocks(numbers, stratum, chosen)]
     if planned and stratum == "configuration":
         steps += [
-            partial(difference_table, n, first, second, planned, planned)
+            partial(difference_table, numbers, first, second, planned, planned)
             for first, second in combinations(chosen[:MAX_COMPARED], 2)
         ]
     return Plan("against", TITLE, tuple(steps))
 
 
-def _blocks(n: Numbers, stratum: str, chosen: tuple[str, ...]) -> list[Block]:
+def _blocks(numbers: Numbers, stratum: str, chosen: tuple[str, ...]) -> list[Block]:
     try:
-        found = compare(n.pairs, stratum, chosen[:MAX_COMPARED], n.view)
+        comparison = compare(numbers.pairs, stratum, chosen[:MAX_COMPARED], numbers.view)
     except RecordInputError as error:
         return [Words(Message("report.comparison-unavailable", reason=reason_of(error)), "muted")]
     left_out = (
@@ -60,28 +60,28 @@ def _blocks(n: Numbers, stratum: str, chosen: tuple[str, ...]) -> list[Block]:
         else ""
     )
     blocks: list[Block] = [Words(join([PAIRED, left_out] if left_out else [PAIRED], " "))]
-    for first, second in dict.fromkeys((d.first, d.second) for d in found.differences):
-        blocks += _pair(n, found, first, second)
-    if found.cochran_p:
-        told = join(
+    for first, second in dict.fromkeys((d.first, d.second) for d in comparison.differences):
+        blocks += _pair(numbers, comparison, first, second)
+    if comparison.cochran_p:
+        p_values = join(
             Message("report.cochran-measure", measure=MEASURES[m].title, p=_p(p))
-            for m, p in found.cochran_p.items()
+            for m, p in comparison.cochran_p.items()
         )
-        blocks.append(Words(Message("report.cochran-summary", told=told)))
+        blocks.append(Words(Message("report.cochran-summary", told=p_values)))
     return blocks
 
 
-def _there(n: Numbers, stratum: str) -> tuple[str, ...]:
+def _there(numbers: Numbers, stratum: str) -> tuple[str, ...]:
     if stratum == "configuration":
-        return n.configurations
-    (rows,) = n.parts(n.view).values() or (n.pairs,)
-    rows = rows.take(rows.has("kind", n.view.kind))
+        return numbers.configurations
+    (rows,) = numbers.rows_by_stratum(numbers.view).values() or (numbers.pairs,)
+    rows = rows.take(rows.has("kind", numbers.view.kind))
     return tuple(sorted({w for w in rows.words(stratum) if w}))
 
 
-def _pair(n: Numbers, found: Comparison, first: str, second: str) -> list[Block]:
-    these = [d for d in found.differences if (d.first, d.second) == (first, second)]
-    names = n.label(found.stratum, first), n.label(found.stratum, second)
+def _pair(numbers: Numbers, comparison: Comparison, first: str, second: str) -> list[Block]:
+    differences = [d for d in comparison.differences if (d.first, d.second) == (first, second)]
+    names = numbers.label(comparison.stratum, first), numbers.label(comparison.stratum, second)
     title = Message("report.difference-title", first=names[0], second=names[1])
     name = short_hash(f"{first} {second}")
     rows = tuple(
@@ -93,7 +93,7 @@ def _pair(n: Numbers, found: Comparison, first: str, second: str) -> list[Block]
             Cell(str(d.n_paired)),
             Cell(term(d.test)),
         )
-        for d in these
+        for d in differences
     )
     head = (
         Message("report-column.measure"),
@@ -112,7 +112,7 @@ def _pair(n: Numbers, found: Comparison, first: str, second: str) -> list[Block]
             _difference(d),
             status="accent",
         )
-        for d in these
+        for d in differences
         if d.difference is not None
     ]
     table = Table(f"against-{name}", title, head, rows)
@@ -122,16 +122,16 @@ def _pair(n: Numbers, found: Comparison, first: str, second: str) -> list[Block]
         f"against-f-{name}",
         title,
         forest_rows,
-        palette=n.palette,
+        palette=numbers.palette,
         axis=(-1.0, 1.0),
         axis_title=Message("figure.difference-axis", first=names[0]),
     )
     return [figure, table]
 
 
-def arms_table(n: Numbers) -> Table | None:
+def arms_table(numbers: Numbers) -> Table | None:
     """Arms against each other by what readers came to in them; None with fewer than two arms."""
-    rows = filtered(n.pairs, n.view)
+    rows = filtered(numbers.pairs, numbers.view)
     final = rows.take(rows.has("kind", "final"))
     arms = tuple(sorted({w for w in final.words("arm") if w}))
     if len(arms) < 2:
@@ -150,21 +150,21 @@ def arms_table(n: Numbers) -> Table | None:
     return Table("arms", Message("report-section.arm-comparison"), head, tuple(lines), note, 2)
 
 
-def _arms(found: ArmsCompared) -> list[tuple[Cell, ...]]:
-    ends = Cell(str(len(found.readers))), Cell(str(found.cases))
-    name = Cell(MEASURES[found.figure].title, about=found.figure)
-    if found.result is None:
-        every = Cell(", ".join(found.arms))
-        return [(name, every, Cell("–"), Cell(found.note, status="muted"), Cell("–"), *ends)]
-    means = found.result.arms
+def _arms(compared: ArmsCompared) -> list[tuple[Cell, ...]]:
+    ends = Cell(str(len(compared.readers))), Cell(str(compared.cases))
+    name = Cell(MEASURES[compared.figure].title, about=compared.figure)
+    if compared.result is None:
+        arms = Cell(", ".join(compared.arms))
+        return [(name, arms, Cell("–"), Cell(compared.note, status="muted"), Cell("–"), *ends)]
+    means = compared.result.arms
     return [
         (
             name,
             Cell(
                 Message(
                     "report.difference-title",
-                    first=found.arms[c.first],
-                    second=found.arms[c.second],
+                    first=compared.arms[c.first],
+                    second=compared.arms[c.second],
                 )
             ),
             Cell(
@@ -178,7 +178,7 @@ def _arms(found: ArmsCompared) -> list[tuple[Cell, ...]]:
             Cell(_p(c.p)),
             *ends,
         )
-        for c in found.result.contrasts
+        for c in compared.result.contrasts
     ]
 
 

@@ -18,10 +18,10 @@ SIGNS: Final = {
 }
 
 
-def margin_blocks(n: Numbers, protocol: "Protocol", epoch: int) -> list[Block]:
+def margin_blocks(numbers: Numbers, protocol: "Protocol", epoch: int) -> list[Block]:
     """Every margin of the protocol by configuration; nothing where it states none."""
-    found = margins(n.pairs, protocol, epoch)
-    if not found:
+    results = margins(numbers.pairs, protocol, epoch)
+    if not results:
         return []
     head = (
         Message("report-column.margin"),
@@ -34,7 +34,7 @@ def margin_blocks(n: Numbers, protocol: "Protocol", epoch: int) -> list[Block]:
         Message("report-column.unsettled-cases"),
         Message("report-column.result"),
     )
-    rows = tuple(_row(n, one) for one in found)
+    rows = tuple(_row(numbers, result) for result in results)
     return [
         Table("margins", Message("report-section.non-inferiority"), head, rows, numbers_from=99),
         Words(
@@ -44,19 +44,20 @@ def margin_blocks(n: Numbers, protocol: "Protocol", epoch: int) -> list[Block]:
     ]
 
 
-def _row(n: Numbers, one: NonInferiority) -> tuple[Cell, ...]:
-    sign, status = SIGNS[one.shows]
+def _row(numbers: Numbers, result: NonInferiority) -> tuple[Cell, ...]:
+    sign, status = SIGNS[result.shows]
     return (
-        Cell(Message("report.margin-measure", name=one.name, measure=term(one.measure))),
-        Cell(n.name(one.configuration)),
-        Cell(_rate(one.assisted)),
-        Cell(_rate(one.alone)),
-        Cell(_difference(one)),
-        Cell(Message("report.percentage-points", points=100 * one.margin)),
-        Cell(Message("report.patients-of-planned", n=one.patients, planned=one.planned)),
-        Cell(str(one.unsettled)),
+        Cell(Message("report.margin-measure", name=result.name, measure=term(result.measure))),
+        Cell(numbers.configuration_name(result.configuration)),
+        Cell(_rate(result.assisted)),
+        Cell(_rate(result.alone)),
+        Cell(_difference(result)),
+        Cell(Message("report.percentage-points", points=100 * result.margin)),
+        Cell(Message("report.patients-of-planned", n=result.patients, planned=result.planned)),
+        Cell(str(result.unsettled)),
         Cell(
-            Message("verdict.signed-term", sign=sign, verdict=term(one.shows.value)), status=status
+            Message("verdict.signed-term", sign=sign, verdict=term(result.shows.value)),
+            status=status,
         ),
     )
 
@@ -69,12 +70,12 @@ def _rate(rate: float | None) -> Message:
     )
 
 
-def _difference(one: NonInferiority) -> Message:
-    if one.difference is None or one.lower is None or one.upper is None:
+def _difference(result: NonInferiority) -> Message:
+    if result.difference is None or result.lower is None or result.upper is None:
         return Message("report.too-few-cases")
     return Message(
         "report.percentage-points-interval",
-        points=100 * one.difference,
-        low=100 * one.lower,
-        high=100 * one.upper,
+        points=100 * result.difference,
+        low=100 * result.lower,
+        high=100 * result.upper,
     )

@@ -36,12 +36,12 @@ def lock_tables(log: "Log", upto: int) -> list[Table]:
     """Where reads were locked: those of the command line and of programs stand apart."""
     rows = tuple(
         (
-            Cell(_SURFACES.get(one["surface"], one["surface"])),
-            Cell(_EVIDENCE.get(one["viewing"], one["viewing"])),
-            Cell(str(one["n"])),
-            Cell(str(one["independent"])),
+            Cell(_SURFACES.get(lock["surface"], lock["surface"])),
+            Cell(_EVIDENCE.get(lock["viewing"], lock["viewing"])),
+            Cell(str(lock["n"])),
+            Cell(str(lock["independent"])),
         )
-        for one in drafts_and_locks(log, upto)["reads_locked"]
+        for lock in drafts_and_locks(log, upto)["reads_locked"]
     )
     if not rows:
         return []
@@ -57,11 +57,11 @@ def lock_tables(log: "Log", upto: int) -> list[Table]:
 
 def agreement_tables(log: "Log", upto: int) -> list[Table]:
     """A table for each pair of raters that has something to compare, as of an event."""
-    found = agreements(cast("Log", AsOf(log, upto)))
+    agreement = agreements(cast("Log", AsOf(log, upto)))
     tables = (
-        _table("references", Message("report-section.reference-agreement"), found.references),
-        _table("third", Message("report-section.third-reference-agreement"), found.third),
-        _table("machine", Message("report-section.adjudicator-agreement"), found.machine),
+        _table("references", Message("report-section.reference-agreement"), agreement.references),
+        _table("third", Message("report-section.third-reference-agreement"), agreement.third),
+        _table("machine", Message("report-section.adjudicator-agreement"), agreement.machine),
     )
     return [table for table in tables if table is not None]
 
@@ -90,13 +90,13 @@ def _table(name: str, title: Message, aspects: Sequence[Aspect]) -> Table | None
     return Table(f"agreement-{name}", title, head, rows, _NOTE)
 
 
-def _number(value: float | None, ends: Ends, *, share: bool = False) -> Text:
+def _number(value: float | None, interval: Ends, *, share: bool = False) -> Text:
     """A figure with its interval; one without is not told as if it were certain."""
     if value is None:
         return "–"
-    if ends is None:
+    if interval is None:
         return Message("report.interval-missing")
-    low, high = ends
+    low, high = interval
     if share:
         return Message(
             "report.agreement-percent",

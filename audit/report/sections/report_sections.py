@@ -56,45 +56,47 @@ REPORT_STRATA: Final = (
 """Strata that a report goes through; those with one word only are told in a line."""
 
 
-def flow_plan(n: Numbers, boxes: Sequence[Box]) -> Plan:
+def flow_plan(numbers: Numbers, boxes: Sequence[Box]) -> Plan:
     """Flow of cases, and how the attempts ended."""
-    views: list[tuple[Text, View]] = [(n.name(c), n.of(c)) for c in n.configurations]
-    columns = by_configuration(n)
+    views: list[tuple[Text, View]] = [
+        (numbers.configuration_name(c), numbers.view_of(c)) for c in numbers.configurations
+    ]
+    columns = by_configuration(numbers)
     title = Message("report-section.draft-outcomes")
-    whole = Message("flow.title")
-    flows: list[Step] = [partial(_flow, n, boxes, "flow", whole)]
-    if n.pairs.roll and n.configurations:
+    flow_title = Message("flow.title")
+    flows: list[Step] = [partial(_flow, numbers, boxes, "flow", flow_title)]
+    if numbers.pairs.roll and numbers.configurations:
         flows = [
             partial(
                 _flow,
-                n,
-                model_flow(n.pairs, c),
+                numbers,
+                model_flow(numbers.pairs, c),
                 f"flow-{short_hash(c)}",
-                Message("flow.model-title", name=n.name(c)),
+                Message("flow.model-title", name=numbers.configuration_name(c)),
             )
-            for c in n.configurations
+            for c in numbers.configurations
         ]
     return Plan(
         "flow",
         Message("report-section.flow-heading"),
         (
             *flows,
-            lambda: report_figures.outcomes_of(n, views, "outcomes", title),
+            lambda: report_figures.outcomes_of(numbers, views, "outcomes", title),
             lambda: measures_table(
-                n, "outcomes", Message("report-section.outcomes"), family("outcomes"), columns
+                numbers, "outcomes", Message("report-section.outcomes"), family("outcomes"), columns
             ),
         ),
         Message("report.no-cases-recorded"),
     )
 
 
-def _flow(n: Numbers, boxes: Sequence[Box], name: str, title: Message) -> Figure:
-    numbers = {word: row for row, word in enumerate(n.pairs.levels("case"))}
-    codes = n.pairs.codes("case")
+def _flow(numbers: Numbers, boxes: Sequence[Box], name: str, title: Message) -> Figure:
+    case_codes = {word: code for code, word in enumerate(numbers.pairs.levels("case"))}
+    codes = numbers.pairs.codes("case")
 
     def key(cases: Sequence[str]) -> str:
-        wanted = [numbers[c] for c in cases if c in numbers]
-        return n.basis.key(n.pairs.rows[np.isin(codes, wanted)])
+        wanted = [case_codes[c] for c in cases if c in case_codes]
+        return numbers.basis.key(numbers.pairs.rows[np.isin(codes, wanted)])
 
     steps = [(box.words, len(box.cases), key(box.cases)) for box in boxes]
     asides = {
@@ -105,34 +107,38 @@ def _flow(n: Numbers, boxes: Sequence[Box], name: str, title: Message) -> Figure
         for place, box in enumerate(boxes)
         if box.lost
     }
-    return flow(name, title, steps, asides, palette=n.palette)
+    return flow(name, title, steps, asides, palette=numbers.palette)
 
 
-def diagnosis_plan(n: Numbers) -> Plan:
+def diagnosis_plan(numbers: Numbers) -> Plan:
     """Measures of the diagnosis, and a confusion matrix for each configuration."""
     main = [m for m in family("diagnosis") if ":" not in m.name]
     classes = [m for m in family("diagnosis") if ":" in m.name]
-    columns = by_configuration(n)
+    columns = by_configuration(numbers)
     matrices: list[Step] = [
         partial(
             report_figures.confusion_of,
-            n,
-            n.of(c),
+            numbers,
+            numbers.view_of(c),
             f"confusion-{short_hash(c)}",
-            Message("figure.confusion-title", name=n.name(c)),
+            Message("figure.confusion-title", name=numbers.configuration_name(c)),
         )
-        for c in n.configurations
+        for c in numbers.configurations
     ]
     return Plan(
         "diagnosis",
         Message("report-section.diagnosis"),
         (
             lambda: measures_table(
-                n, "diagnosis", Message("report-section.diagnosis"), main, columns
+                numbers, "diagnosis", Message("report-section.diagnosis"), main, columns
             ),
             *matrices,
             lambda: measures_table(
-                n, "classes", Message("report-section.diagnosis-by-category"), classes, columns
+                numbers,
+                "classes",
+                Message("report-section.diagnosis-by-category"),
+                classes,
+                columns,
             ),
         ),
         Message("report.no-reference-standard"),
@@ -140,16 +146,16 @@ def diagnosis_plan(n: Numbers) -> Plan:
     )
 
 
-def findings_plan(n: Numbers) -> Plan:
+def findings_plan(numbers: Numbers) -> Plan:
     """Findings, hallucinations on normals and abnormals, CT against MRI."""
-    columns = by_configuration(n)
+    columns = by_configuration(numbers)
     hallucination = [
         m
         for m in family("findings")
         if m.name.startswith(("hallucinat", "extra-on", "false-findings"))
     ]
-    rest = [m for m in family("findings") if m not in hallucination]
-    both = [*(m for m in rest if "-pp" not in m.name), *hallucination]
+    findings = [m for m in family("findings") if m not in hallucination]
+    compared = [*(m for m in findings if "-pp" not in m.name), *hallucination]
     title = Message("report-section.hallucinations")
     blinded = Message("report-section.technical-facts")
     return Plan(
@@ -157,89 +163,101 @@ def findings_plan(n: Numbers) -> Plan:
         Message("report-section.findings"),
         (
             lambda: measures_table(
-                n, "findings", Message("report-section.findings"), rest, columns
+                numbers, "findings", Message("report-section.findings"), findings, columns
             ),
-            lambda: measures_table(n, "hallucinations", title, hallucination, columns),
+            lambda: measures_table(numbers, "hallucinations", title, hallucination, columns),
             lambda: measures_table(
-                n, "modalities", Message("report-section.modality-comparison"), both, _modalities(n)
+                numbers,
+                "modalities",
+                Message("report-section.modality-comparison"),
+                compared,
+                _modalities(numbers),
             ),
-            lambda: _froc(n),
+            lambda: _froc(numbers),
             lambda: measures_table(
-                n,
+                numbers,
                 "localization",
                 Message("report-section.localization"),
                 family("localization"),
                 columns,
             ),
-            lambda: measures_table(n, "technical", blinded, family("technical"), columns),
+            lambda: measures_table(numbers, "technical", blinded, family("technical"), columns),
         ),
         Message("report.no-draft-compared"),
     )
 
 
-def _froc(n: Numbers) -> Figure | None:
+def _froc(numbers: Numbers) -> Figure | None:
     """FROC curves of the configurations; None where no result has rated marks and a placed reference."""
     lines = []
-    for configuration in n.configurations:
-        view = n.of(configuration)
-        for part in n.parts(view).values():
-            found = free_response(part, view)
-            if points := froc_points(found):
+    for configuration in numbers.configurations:
+        view = numbers.view_of(configuration)
+        for part in numbers.rows_by_stratum(view).values():
+            marks = free_response(part, view)
+            if points := froc_points(marks):
                 label = Message(
                     "figure.lesion-count",
-                    label=n.name(configuration),
-                    lesions=len(found.lesion),
-                    n=len(found.rows),
+                    label=numbers.configuration_name(configuration),
+                    lesions=len(marks.lesion),
+                    n=len(marks.rows),
                 )
                 lines.append(CurveLine(label, tuple(points)))
     if not lines:
         return None
-    return froc_curve("froc", Message("figure.froc-title"), lines, palette=n.palette)
+    return froc_curve("froc", Message("figure.froc-title"), lines, palette=numbers.palette)
 
 
-def _modalities(n: Numbers) -> list[Column]:
-    found: list[Column] = []
-    for configuration in n.configurations:
+def _modalities(numbers: Numbers) -> list[Column]:
+    columns: list[Column] = []
+    for configuration in numbers.configurations:
         for modality in ("CT", "MR"):
-            view = n.of(configuration).where("modality", modality)
-            if any(len(part) for part in n.parts(view).values()):
-                found.append((join([n.name(configuration), modality]), view, ()))
-    return found
+            view = numbers.view_of(configuration).where("modality", modality)
+            if any(len(part) for part in numbers.rows_by_stratum(view).values()):
+                columns.append(
+                    (join([numbers.configuration_name(configuration), modality]), view, ())
+                )
+    return columns
 
 
-def strata_plan(n: Numbers, planned: Sequence[str] = ()) -> Plan:
+def strata_plan(numbers: Numbers, planned: Sequence[str] = ()) -> Plan:
     """The main measures by every stratum that has more than one word, and tests of interaction.
 
     `planned`: the subgroups that the protocol names.
     """
-    drafts = filtered(n.pairs, n.view)
+    drafts = filtered(numbers.pairs, numbers.view)
     drafts = drafts.take(drafts.has("kind", "draft"))
     steps: list[Step] = []
-    alone, several = [], []
+    unsplit, several = [], []
     for by in REPORT_STRATA:
         codes, levels = drafts.codes(by), drafts.levels(by)
-        there = [levels[c] for c in np.unique(codes[codes >= 0])]
-        if len(there) < 2:
-            one = term(there[0] if there else NOT_KNOWN)
-            alone.append(Message("report.stratum-value", stratum=IN_SENTENCES[by], word=one))
+        values = [levels[c] for c in np.unique(codes[codes >= 0])]
+        if len(values) < 2:
+            value = term(values[0] if values else NOT_KNOWN)
+            unsplit.append(Message("report.stratum-value", stratum=IN_SENTENCES[by], word=value))
             continue
         several += [by] if by in SUBGROUPS else []
         if by == "group":
-            steps += [partial(_forest, n, by, m) for m in ("accuracy", "finding-sensitivity")]
+            steps += [partial(_forest, numbers, by, m) for m in ("accuracy", "finding-sensitivity")]
         steps += [
             partial(
                 strata_table,
-                n,
+                numbers,
                 f"by-{by}-{short_hash(c)}",
-                Message("report-section.stratum-title", stratum=STRATA[by], name=n.name(c)),
+                Message(
+                    "report-section.stratum-title",
+                    stratum=STRATA[by],
+                    name=numbers.configuration_name(c),
+                ),
                 MAIN_MEASURES,
-                split_view(n.of(c), by),
+                split_view(numbers.view_of(c), by),
             )
-            for c in n.configurations
+            for c in numbers.configurations
         ]
-    steps += [partial(interaction_table, n, c, several, planned) for c in n.configurations]
-    if alone and len(drafts):
-        words = Message("report.strata-not-split", alone=join(alone))
+    steps += [
+        partial(interaction_table, numbers, c, several, planned) for c in numbers.configurations
+    ]
+    if unsplit and len(drafts):
+        words = Message("report.strata-not-split", alone=join(unsplit))
         steps.append(lambda: Words(words, "muted"))
     return Plan(
         "strata",
@@ -249,40 +267,49 @@ def strata_plan(n: Numbers, planned: Sequence[str] = ()) -> Plan:
     )
 
 
-def _forest(n: Numbers, by: str, measure: str) -> Figure | None:
+def _forest(numbers: Numbers, by: str, measure: str) -> Figure | None:
     """One measure by stratum; configurations side by side."""
     rows: list[ForestRow] = []
-    names = [n.name(c) for c in n.configurations]
+    names = [numbers.configuration_name(c) for c in numbers.configurations]
     by_stratum: dict[tuple[str, ...], list[ForestRow]] = {}
-    for place, configuration in enumerate(n.configurations):
-        for word, row in n.forest_rows(measure, split_view(n.of(configuration), by), series=place):
+    for place, configuration in enumerate(numbers.configurations):
+        for word, row in numbers.forest_rows(
+            measure, split_view(numbers.view_of(configuration), by), series=place
+        ):
             by_stratum.setdefault(word, []).append(row)
     for word in sorted(by_stratum, key=lambda w: (w == (NOT_KNOWN,), w)):
-        first, *more = by_stratum[word]
-        rows += [first, *(replace(row, label="") for row in more)]
+        first, *others = by_stratum[word]
+        rows += [first, *(replace(row, label="") for row in others)]
     if not rows:
         return None
     title = Message(
         "figure.measure-by-stratum", measure=MEASURES[measure].title, stratum=IN_SENTENCES[by]
     )
     return forest(
-        f"forest-{by}-{measure}", title, rows, palette=n.palette, axis_title=title, series=names
+        f"forest-{by}-{measure}",
+        title,
+        rows,
+        palette=numbers.palette,
+        axis_title=title,
+        series=names,
     )
 
 
-def calibration_plan(n: Numbers) -> Plan:
+def calibration_plan(numbers: Numbers) -> Plan:
     """Reliability, risk and coverage, and the measures of calibration."""
-    views: list[tuple[Text, View]] = [(n.name(c), n.of(c)) for c in n.configurations]
-    columns = by_configuration(n)
+    views: list[tuple[Text, View]] = [
+        (numbers.configuration_name(c), numbers.view_of(c)) for c in numbers.configurations
+    ]
+    columns = by_configuration(numbers)
     diagrams: list[Step] = [
         partial(
             report_figures.reliability_of,
-            n,
-            n.of(c),
+            numbers,
+            numbers.view_of(c),
             f"reliability-{short_hash(c)}",
-            Message("figure.reliability-title", name=n.name(c)),
+            Message("figure.reliability-title", name=numbers.configuration_name(c)),
         )
-        for c in n.configurations
+        for c in numbers.configurations
     ]
     return Plan(
         "calibration",
@@ -290,24 +317,28 @@ def calibration_plan(n: Numbers) -> Plan:
         (
             *diagrams,
             lambda: report_figures.risk_coverage_of(
-                n, views, "risk-coverage", Message("figure.risk-coverage-title")
+                numbers, views, "risk-coverage", Message("figure.risk-coverage-title")
             ),
             lambda: measures_table(
-                n, "calibration", Message("report-section.measures"), family("calibration"), columns
+                numbers,
+                "calibration",
+                Message("report-section.measures"),
+                family("calibration"),
+                columns,
             ),
         ),
         Message("report.no-probability-stated"),
     )
 
 
-def readers_plan(n: Numbers, agreement: Step) -> Plan:
+def readers_plan(numbers: Numbers, agreement: Step) -> Plan:
     """Readers before and after the draft, and how far people agree."""
     reads: list[Column] = [
-        (Message("report-column.independent-read"), replace(n.view, kind="read"), ()),
-        (Message("report-column.after-draft"), replace(n.view, kind="final"), ()),
+        (Message("report-column.independent-read"), replace(numbers.view, kind="read"), ()),
+        (Message("report-column.after-draft"), replace(numbers.view, kind="final"), ()),
     ]
-    every: list[Column] = [(Message("report-column.all"), n.view, ())]
-    both = [
+    all_readers: list[Column] = [(Message("report-column.all"), numbers.view, ())]
+    compared = [
         MEASURES[name]
         for name in (
             "accuracy",
@@ -318,19 +349,27 @@ def readers_plan(n: Numbers, agreement: Step) -> Plan:
         )
     ]
     title = Message("figure.effect-title")
-    alone = Message("report-section.readers-before-after")
+    before_after = Message("report-section.readers-before-after")
     return Plan(
         "readers",
         Message("report-section.reader-effect"),
         (
-            lambda: report_figures.effect_of(n, n.view, "effect", title),
+            lambda: report_figures.effect_of(numbers, numbers.view, "effect", title),
             lambda: measures_table(
-                n, "readers", Message("report-section.draft-effect"), family("readers"), _readers(n)
+                numbers,
+                "readers",
+                Message("report-section.draft-effect"),
+                family("readers"),
+                _readers(numbers),
             ),
-            lambda: measures_table(n, "reads", alone, both, reads),
-            lambda: arms_table(n),
+            lambda: measures_table(numbers, "reads", before_after, compared, reads),
+            lambda: arms_table(numbers),
             lambda: measures_table(
-                n, "agreement", Message("report-column.readers"), family("agreement"), every
+                numbers,
+                "agreement",
+                Message("report-column.readers"),
+                family("agreement"),
+                all_readers,
             ),
             agreement,
         ),
@@ -338,32 +377,38 @@ def readers_plan(n: Numbers, agreement: Step) -> Plan:
     )
 
 
-def _readers(n: Numbers) -> list[Column]:
-    columns: list[Column] = [(Message("report.all-readers"), n.view, ())]
-    finals = n.pairs.take(n.pairs.has("kind", "final"))
-    accounts = n.in_order({w for w in finals.words("reader") if w})
-    columns += [(n.reader(a), n.view.where("reader", a), ()) for a in accounts[:4]]
+def _readers(numbers: Numbers) -> list[Column]:
+    columns: list[Column] = [(Message("report.all-readers"), numbers.view, ())]
+    finals = numbers.pairs.take(numbers.pairs.has("kind", "final"))
+    accounts = numbers.sort_readers({w for w in finals.words("reader") if w})
+    columns += [(numbers.reader_name(a), numbers.view.where("reader", a), ()) for a in accounts[:4]]
     return columns
 
 
-def course_plan(n: Numbers) -> Plan:
+def course_plan(numbers: Numbers) -> Plan:
     """Learning and drift by the order of cases; what requests that were granted brought."""
-    views: list[tuple[Text, View]] = [(n.name(c), n.of(c)) for c in n.configurations]
-    kinds: list[tuple[Text, View]] = [
-        (Message("figure.readers-unassisted"), replace(n.view, kind="read")),
-        (Message("figure.readers-after-draft"), replace(n.view, kind="final")),
+    views: list[tuple[Text, View]] = [
+        (numbers.configuration_name(c), numbers.view_of(c)) for c in numbers.configurations
     ]
-    columns = by_configuration(n)
+    kinds: list[tuple[Text, View]] = [
+        (Message("figure.readers-unassisted"), replace(numbers.view, kind="read")),
+        (Message("figure.readers-after-draft"), replace(numbers.view, kind="final")),
+    ]
+    columns = by_configuration(numbers)
     of_drafts = Message("figure.draft-accuracy-title")
     of_readers = Message("figure.reader-accuracy-title")
     return Plan(
         "course",
         Message("report-section.over-time"),
         (
-            lambda: report_figures.course_of(n, views, "course-drafts", of_drafts),
-            lambda: report_figures.course_of(n, kinds, "course-readers", of_readers),
+            lambda: report_figures.course_of(numbers, views, "course-drafts", of_drafts),
+            lambda: report_figures.course_of(numbers, kinds, "course-readers", of_readers),
             lambda: measures_table(
-                n, "course", Message("report-section.trends-grants"), family("course"), columns
+                numbers,
+                "course",
+                Message("report-section.trends-grants"),
+                family("course"),
+                columns,
             ),
         ),
         Message("report.too-few-cases-over-time"),
@@ -379,15 +424,23 @@ DEPTH: Final = {
 is drawn."""
 
 
-def _depth(n: Numbers) -> Figure | None:
+def _depth(numbers: Numbers) -> Figure | None:
     """Breadth against depth, a mark for each configuration that has both."""
     points: list[DepthPoint] = []
     drawn: Text = ""
     for measure in DEPTH:
-        for configuration in n.configurations:
-            view = n.of(configuration)
-            breadth, depth = n.value("finding-sensitivity", view), n.value(measure, view)
-            point = _point(n.name(configuration), breadth, depth, n.key(measure, view))
+        for configuration in numbers.configurations:
+            view = numbers.view_of(configuration)
+            breadth, depth = (
+                numbers.value("finding-sensitivity", view),
+                numbers.value(measure, view),
+            )
+            point = _point(
+                numbers.configuration_name(configuration),
+                breadth,
+                depth,
+                numbers.key(measure, view),
+            )
             points += [point] if point is not None else []
         if points:
             drawn = DEPTH[measure]
@@ -398,7 +451,7 @@ def _depth(n: Numbers) -> Figure | None:
         "breadth-depth",
         Message("figure.breadth-depth-title"),
         points,
-        palette=n.palette,
+        palette=numbers.palette,
         breadth=Message("figure.finding-sensitivity-axis"),
         depth=drawn,
     )
@@ -422,18 +475,22 @@ def _point(label: str, breadth: Value, depth: Value, key: str) -> DepthPoint | N
     )
 
 
-def resources_plan(n: Numbers) -> Plan:
+def resources_plan(numbers: Numbers) -> Plan:
     """Cost, time and tokens; depth of the reasoning."""
-    columns = by_configuration(n)
+    columns = by_configuration(numbers)
     title = Message("report-section.cost-time-tokens")
     return Plan(
         "resources",
         Message("report-section.resources-heading"),
         (
-            lambda: measures_table(n, "resources", title, family("resources"), columns),
-            lambda: _depth(n),
+            lambda: measures_table(numbers, "resources", title, family("resources"), columns),
+            lambda: _depth(numbers),
             lambda: measures_table(
-                n, "reasoning", Message("report-section.reasoning"), family("reasoning"), columns
+                numbers,
+                "reasoning",
+                Message("report-section.reasoning"),
+                family("reasoning"),
+                columns,
             ),
         ),
         Message("report.no-draft-requested"),

@@ -34,21 +34,21 @@ _DECIDES: Final = {
 
 
 def summarize(
-    n: "Numbers", protocol: "Protocol | None", epoch: int | None, safety: "Safety"
+    numbers: "Numbers", protocol: "Protocol | None", epoch: int | None, safety: "Safety"
 ) -> list[Words]:
     """The blocks of the first page, in the order in which they are read."""
     blocks = [block for block in safety.blocks() if isinstance(block, Words)]
     if protocol is None or epoch is None or not protocol.gates:
         why = Message("verdict.gate-missing")
         return [*blocks, Words(why, "muted")]
-    found = [a for a in recommendations(n, protocol, epoch, safety) if a.signed]
-    for answer in found[:MAX_RECOMMENDATIONS]:
+    signed = [a for a in recommendations(numbers, protocol, epoch, safety) if a.signed]
+    for answer in signed[:MAX_RECOMMENDATIONS]:
         blocks.append(Words(_headline(answer), STATUS[answer.verdict]))
         blocks.append(Words(_reasons(answer)))
-    if len(found) > MAX_RECOMMENDATIONS:
-        more = Message("verdict.more-recommendations", n=len(found) - MAX_RECOMMENDATIONS)
-        blocks.append(Words(more, "muted"))
-    blocks.append(Words(follow_up(n, protocol, tuple(found), epoch), "muted"))
+    if len(signed) > MAX_RECOMMENDATIONS:
+        left_out = Message("verdict.more-recommendations", n=len(signed) - MAX_RECOMMENDATIONS)
+        blocks.append(Words(left_out, "muted"))
+    blocks.append(Words(follow_up(numbers, protocol, tuple(signed), epoch), "muted"))
     return blocks
 
 
@@ -66,10 +66,10 @@ def _reasons(answer: Recommendation) -> Message:
     """Why, by the gates that decided."""
     wanted = _DECIDES.get(answer.verdict)
     if answer.verdict is Verdict.BLOCK and not any(
-        j.stands is GateStatus.FAILED for j in answer.gates
+        j.status is GateStatus.FAILED for j in answer.gates
     ):
         return Message("verdict.suspension-blocks")
-    deciding = [j for j in answer.gates if wanted is None or j.stands in wanted]
+    deciding = [j for j in answer.gates if wanted is None or j.status in wanted]
     parts = [_gate(judged) for judged in deciding or answer.gates]
     if answer.verdict is Verdict.FRAGILE:
         parts.insert(

@@ -40,13 +40,13 @@ class Safety:
                 "critical",
             )
         if self.escalations:
-            many = Counter(self.escalations)
+            by_severity = Counter(self.escalations)
             yield Words(
                 Message(
                     "report.escalations-open",
                     what=join(
-                        Message("report.escalation-count", n=many[s], severity=term(s))
-                        for s in sorted(many)
+                        Message("report.escalation-count", n=by_severity[s], severity=term(s))
+                        for s in sorted(by_severity)
                     ),
                 ),
                 "critical",

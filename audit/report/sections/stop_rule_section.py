@@ -32,24 +32,26 @@ MAX_POINTS: Final = 300
 
 
 def plan(
-    n: Numbers, log: "Log", upto: int, protocol: "Protocol | None", alarms: list[Alarm]
+    numbers: Numbers, log: "Log", upto: int, protocol: "Protocol | None", alarms: list[Alarm]
 ) -> Plan:
     """Every stop rule's confidence sequence against its limit, alarms, and drift."""
     title = Message("report-section.monitors")
     none = Message("monitor.stop-rule-missing")
     if protocol is not None and protocol.stop_rules:
-        rules: Step = lambda: _blocks(n, log, upto, protocol, alarms)  # noqa: E731
-        return Plan("monitors", title, (rules, lambda: _inputs(n)))
-    if not n.configurations:
+        rules: Step = lambda: _blocks(numbers, log, upto, protocol, alarms)  # noqa: E731
+        return Plan("monitors", title, (rules, lambda: _inputs(numbers)))
+    if not numbers.configurations:
         return Plan("monitors", title, (), none)
-    places = _rows_by_settlement(n)
-    return Plan("monitors", title, (lambda: _drift(n, places), lambda: _inputs(n)), none, none)
+    places = _rows_by_settlement(numbers)
+    return Plan(
+        "monitors", title, (lambda: _drift(numbers, places), lambda: _inputs(numbers)), none, none
+    )
 
 
 def _blocks(
-    n: Numbers, log: "Log", upto: int, protocol: "Protocol", alarms: list[Alarm]
+    numbers: Numbers, log: "Log", upto: int, protocol: "Protocol", alarms: list[Alarm]
 ) -> list[Block]:
-    at_work = watch_stop_rules(log, protocol, upto)
+    watch = watch_stop_rules(log, protocol, upto)
     blocks: list[Block] = [
         Words(
             Message(
@@ -60,18 +62,18 @@ def _blocks(
         ),
         _alarms(alarms),
     ]
-    places = _rows_by_settlement(n)
-    blocks.append(_rules(n, monitored(log, protocol, upto, n.pairs), places))
-    blocks += [_figure(n, at_work, stream, places) for stream in at_work.streams]
-    blocks += _drift(n, places)
+    places = _rows_by_settlement(numbers)
+    blocks.append(_rules(numbers, monitored(log, protocol, upto, numbers.pairs), places))
+    blocks += [_figure(numbers, watch, stream, places) for stream in watch.streams]
+    blocks += _drift(numbers, places)
     return blocks
 
 
 def confidence_path(outcomes: list[bool], alpha: float) -> list[Band]:
     """Rate and confidence sequence after each case; both bounds at the rule's share of error."""
     wrong = np.cumsum(np.asarray(outcomes, dtype=int))
-    every = max(1, -(-len(outcomes) // MAX_POINTS))
-    shown = [k for k in range(1, len(outcomes) + 1) if k % every == 0 or k == len(outcomes)]
+    step = max(1, -(-len(outcomes) // MAX_POINTS))
+    points = [k for k in range(1, len(outcomes) + 1) if k % step == 0 or k == len(outcomes)]
     return [
         Band(
             k,
@@ -79,25 +81,25 @@ def confidence_path(outcomes: list[bool], alpha: float) -> list[Band]:
             lower_bound(int(wrong[k - 1]), k, alpha),
             upper_bound(int(wrong[k - 1]), k, alpha),
         )
-        for k in shown
+        for k in points
     ]
 
 
-def _rules(n: Numbers, found: "Sequence[Monitored]", places: dict[int, int]) -> Table:
+def _rules(numbers: Numbers, states: "Sequence[Monitored]", places: dict[int, int]) -> Table:
     """Where each rule stands now."""
     rows = tuple(
         (
-            Cell(term(one.rule)),
-            Cell(n.name(one.configuration)),
-            Cell(join([term(one.measure), one.stratum])),
-            Cell(f"{one.errors}/{one.cases}", _key(n, one.seqs, places)),
-            Cell(str(one.waiting)),
-            Cell(Message("monitor.confidence-range", low=100 * one.low, high=100 * one.high)),
-            Cell(Message("monitor.limit", limit=100 * one.limit)),
-            Cell(Message("monitor.evidence", evidence=one.evidence, limit=1 / one.alpha)),
-            _state(one),
+            Cell(term(state.rule)),
+            Cell(numbers.configuration_name(state.configuration)),
+            Cell(join([term(state.measure), state.stratum])),
+            Cell(f"{state.errors}/{state.cases}", _key(numbers, state.seqs, places)),
+            Cell(str(state.waiting)),
+            Cell(Message("monitor.confidence-range", low=100 * state.low, high=100 * state.high)),
+            Cell(Message("monitor.limit", limit=100 * state.limit)),
+            Cell(Message("monitor.evidence", evidence=state.evidence, limit=1 / state.alpha)),
+            _state(state),
         )
-        for one in found
+        for state in states
     )
     head = (
         Message("report-column.stop-rule"),
@@ -113,47 +115,47 @@ def _rules(n: Numbers, found: "Sequence[Monitored]", places: dict[int, int]) -> 
     return Table("rules", Message("report-section.stop-rules"), head, rows, numbers_from=99)
 
 
-def _state(one: "Monitored") -> Cell:
-    if one.alarm_at is not None:
-        return Cell(Message("monitor.alarm-after", alarm_at=one.alarm_at), status="critical")
-    if one.suspended:
+def _state(state: "Monitored") -> Cell:
+    if state.alarm_at is not None:
+        return Cell(Message("monitor.alarm-after", alarm_at=state.alarm_at), status="critical")
+    if state.suspended:
         return Cell(Message("monitor.suspended"), status="critical")
     return Cell(Message("monitor.no-alarm"), status="ok")
 
 
 def _figure(
-    n: Numbers, at_work: "StopRuleWatch", stream: "Stream", places: dict[int, int]
+    numbers: Numbers, watch: "StopRuleWatch", stream: "Stream", places: dict[int, int]
 ) -> Figure:
     rule = stream.rule
     outcomes = [wrong for _, wrong in stream.outcomes]
-    alarm = at_work.alarm(stream)
+    alarm = watch.alarm(stream)
     parts: list[Text] = [] if rule.name == rule.measure.value else [term(rule.measure.value)]
     parts += [describe_stratum(rule.stratum), *(term(g.value) for g in rule.groups)]
-    parts.append(n.name(stream.configuration))
+    parts.append(numbers.configuration_name(stream.configuration))
     title = Message("monitor.rule-title", rule=term(rule.name), what=join(parts))
     return monitor(
         f"monitor-{short_hash(rule.name + stream.configuration)}",
         title,
         confidence_path(outcomes, stream.alpha),
         rule.limit,
-        palette=n.palette,
+        palette=numbers.palette,
         alarm_at=alarm.cases if alarm else None,
-        key=_key(n, [seq for seq, _ in stream.outcomes], places),
+        key=_key(numbers, [seq for seq, _ in stream.outcomes], places),
     )
 
 
-def _drift(n: Numbers, places: dict[int, int]) -> list[Block]:
+def _drift(numbers: Numbers, places: dict[int, int]) -> list[Block]:
     """The drift signal of each configuration, or why there is none yet."""
     blocks: list[Block] = [Words(Message("monitor.drift-note"))]
-    for one in drifts(filtered(n.pairs, n.view)):
-        name = n.name(one.configuration)
-        if one.simulated is None or one.usual is None:
+    for drift in drifts(filtered(numbers.pairs, numbers.view)):
+        name = numbers.configuration_name(drift.configuration)
+        if drift.simulated is None or drift.usual is None:
             blocks.append(
                 Words(
                     Message(
                         "monitor.drift-unavailable",
                         name=name,
-                        why=one.note or Message("report.too-few-cases"),
+                        why=drift.note or Message("report.too-few-cases"),
                     ),
                     "muted",
                 )
@@ -162,26 +164,26 @@ def _drift(n: Numbers, places: dict[int, int]) -> list[Block]:
         title = Message(
             "monitor.drift-title",
             name=name,
-            usual=100 * one.usual,
-            n=one.n_baseline,
+            usual=100 * drift.usual,
+            n=drift.n_baseline,
         )
         blocks.append(
             cusum(
-                f"cusum-{short_hash(one.configuration)}",
+                f"cusum-{short_hash(drift.configuration)}",
                 title,
-                one.path,
-                one.simulated.threshold,
-                palette=n.palette,
-                false_share=one.simulated.false_share,
-                key=_key(n, one.seqs, places),
+                drift.path,
+                drift.simulated.threshold,
+                palette=numbers.palette,
+                false_share=drift.simulated.false_share,
+                key=_key(numbers, drift.seqs, places),
             )
         )
     return blocks
 
 
-def _inputs(n: Numbers) -> list[Block]:
+def _inputs(numbers: Numbers) -> list[Block]:
     """Which facts of cases, images and answers are others than at first."""
-    found = input_drifts(filtered(n.pairs, n.view))
+    all_facts = input_drifts(filtered(numbers.pairs, numbers.view))
     blocks: list[Block] = [
         Words(
             Message(
@@ -191,25 +193,27 @@ def _inputs(n: Numbers) -> list[Block]:
             )
         )
     ]
-    for configuration in dict.fromkeys(one.configuration for one in found):
-        mine = [one for one in found if one.configuration == configuration]
-        name = n.name(configuration)
-        if mine[0].note:
+    for configuration in dict.fromkeys(drift.configuration for drift in all_facts):
+        facts = [drift for drift in all_facts if drift.configuration == configuration]
+        name = numbers.configuration_name(configuration)
+        if facts[0].note:
             blocks.append(
-                Words(Message("monitor.drift-unavailable", name=name, why=mine[0].note), "muted")
+                Words(Message("monitor.drift-unavailable", name=name, why=facts[0].note), "muted")
             )
             continue
-        changed = [one for one in mine if one.signal_at is not None]
+        changed = [drift for drift in facts if drift.signal_at is not None]
         if not changed:
-            told = Message(
+            no_drift = Message(
                 "monitor.input-drift-none",
                 name=name,
-                facts=len(mine),
-                blocks=mine[0].blocks,
+                facts=len(facts),
+                blocks=facts[0].blocks,
             )
-            blocks.append(Words(told, "ok"))
+            blocks.append(Words(no_drift, "ok"))
             continue
-        rows = tuple(_input_row(one) for one in sorted(changed, key=lambda one: one.p or 0.0))
+        rows = tuple(
+            _input_row(drift) for drift in sorted(changed, key=lambda drift: drift.p or 0.0)
+        )
         head = (
             Message("report-column.property"),
             Message("report-column.first-patients", n=BLOCK),
@@ -224,13 +228,13 @@ def _inputs(n: Numbers) -> list[Block]:
     return blocks
 
 
-def _input_row(one: InputDrift) -> tuple[Cell, ...]:
-    after = Message("monitor.signal-after", n=((one.signal_at or 0) + 1) * BLOCK)
-    p = "–" if one.p is None else Message("monitor.p-value", p=one.p)
+def _input_row(drift: InputDrift) -> tuple[Cell, ...]:
+    after = Message("monitor.signal-after", n=((drift.signal_at or 0) + 1) * BLOCK)
+    p = "–" if drift.p is None else Message("monitor.p-value", p=drift.p)
     return (
-        Cell(FACTS[one.fact]),
-        Cell(_shares(one.baseline)),
-        Cell(_shares(one.block)),
+        Cell(FACTS[drift.fact]),
+        Cell(_shares(drift.baseline)),
+        Cell(_shares(drift.block)),
         Cell(p),
         Cell(after, status="warn"),
     )
@@ -244,9 +248,9 @@ def _shares(counts: "Sequence[tuple[str, int]]") -> Message:
     )
 
 
-def _key(n: Numbers, seqs: "Sequence[int]", places: dict[int, int]) -> str:
+def _key(numbers: Numbers, seqs: "Sequence[int]", places: dict[int, int]) -> str:
     """Rows that these events settled."""
-    return n.basis.key(np.array([places[s] for s in seqs if s in places], dtype=np.int64))
+    return numbers.basis.key(np.array([places[s] for s in seqs if s in places], dtype=np.int64))
 
 
 def _alarms(alarms: list[Alarm]) -> Block:
@@ -283,11 +287,11 @@ def _alarms(alarms: list[Alarm]) -> Block:
     return Table("alarms", Message("report-section.alarms"), head, rows)
 
 
-def _rows_by_settlement(n: Numbers) -> dict[int, int]:
+def _rows_by_settlement(numbers: Numbers) -> dict[int, int]:
     """Row of the results table by the event that settled it."""
-    found: dict[int, int] = {}
+    rows: dict[int, int] = {}
     for name in ("comparison", "adjudication"):
-        for place, seq in enumerate(n.pairs.seq(name)):
+        for place, seq in enumerate(numbers.pairs.seq(name)):
             if seq >= 0:
-                found[int(seq)] = int(n.pairs.rows[place])
-    return found
+                rows[int(seq)] = int(numbers.pairs.rows[place])
+    return rows

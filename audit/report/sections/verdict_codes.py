@@ -40,17 +40,17 @@ def pilot_codes(
     roll: Iterable["Enrolled"],
 ) -> dict[str, Any]:
     """Return the pilot's answers with their gates, suspensions and exclusions as JSON values."""
-    every = list(roll)
-    own = [one for one in every if one.protocol_epoch == str(epoch)]
-    earlier = Counter(int(one.protocol_epoch) for one in every if one not in own)
+    enrolled = list(roll)
+    in_epoch = [case for case in enrolled if case.protocol_epoch == str(epoch)]
+    earlier = Counter(int(case.protocol_epoch) for case in enrolled if case not in in_epoch)
     return {
         "protocol": None if protocol is None else protocol.sha256,
         "epoch": epoch,
-        "enrolled": len(own),
+        "enrolled": len(in_epoch),
         "earlier_epochs": [
             {"epoch": number, "enrolled": n} for number, n in sorted(earlier.items())
         ],
-        "answers": [_answer(one) for one in answers],
+        "answers": [_answer(case) for case in answers],
         "suspensions": [
             {"rule": rule, "stratum": stratum, "event": seq}
             for rule, stratum, seq in safety.suspended
@@ -60,18 +60,18 @@ def pilot_codes(
         },
         "exclusions": [
             {
-                "case": one.case,
-                "code": code_of(one.excluded.code),
-                "event": one.excluded.seq,
-                "after_draft": one.excluded.after_draft,
-                "blind": one.excluded.blind,
+                "case": case.case,
+                "code": code_of(case.excluded.code),
+                "event": case.excluded.seq,
+                "after_draft": case.excluded.after_draft,
+                "blind": case.excluded.blind,
                 "allowed": protocol is not None
-                and one.excluded.code in {c.value for c in protocol.late_exclusions},
+                and case.excluded.code in {c.value for c in protocol.late_exclusions},
             }
-            for one in own
-            if one.excluded is not None
+            for case in in_epoch
+            if case.excluded is not None
         ],
-        "erased": [one.case for one in own if one.erased],
+        "erased": [case.case for case in in_epoch if case.erased],
     }
 
 
@@ -86,7 +86,7 @@ def drafts_and_locks(log: "Log", upto: int, hidden: Iterable[int] = ()) -> dict[
     withheld, configurations = frozenset(hidden), dict[str, str]()
     flags: Counter[tuple[str, str, str]] = Counter()
     locks: Counter[tuple[str, str]] = Counter()
-    alone: Counter[tuple[str, str]] = Counter()
+    independent: Counter[tuple[str, str]] = Counter()
     for event, _, _ in log.as_service().stored(types=TYPES, until=upto):
         body: Any = event.body
         if body.type == "draft.requested":
@@ -97,38 +97,38 @@ def drafts_and_locks(log: "Log", upto: int, hidden: Iterable[int] = ()) -> dict[
             if viewing is not None:
                 where = (viewing.surface, viewing.evidence)
             locks[where] += 1
-            alone[where] += not body.draft_seen
+            independent[where] += not body.draft_seen
         elif event.opened and event.seq not in withheld:
-            of = configurations.get(body.attempt, "")
-            flags.update((of, flag.code.value, flag.kind) for flag in body.flags)
+            configuration = configurations.get(body.attempt, "")
+            flags.update((configuration, flag.code.value, flag.kind) for flag in body.flags)
     return {
         "flags": [
-            {"configuration": of, "code": code, "kind": kind, "n": n}
-            for (of, code, kind), n in sorted(flags.items())
+            {"configuration": configuration, "code": code, "kind": kind, "n": n}
+            for (configuration, code, kind), n in sorted(flags.items())
         ],
         "reads_locked": [
             {
                 "surface": surface,
                 "viewing": evidence,
                 "n": n,
-                "independent": alone[surface, evidence],
+                "independent": independent[surface, evidence],
             }
             for (surface, evidence), n in sorted(locks.items())
         ],
     }
 
 
-def _answer(one: "Recommendation") -> dict[str, Any]:
-    column, words = one.where
+def _answer(recommendation: "Recommendation") -> dict[str, Any]:
+    column, words = recommendation.where
     return {
-        "configuration": one.configuration,
-        "model": one.model,
+        "configuration": recommendation.configuration,
+        "model": recommendation.model,
         "stratum": {"by": column or None, "words": list(words)},
-        "signed": one.signed,
-        "verdict": code_of(one.verdict.value),
-        "with_excluded": code_of(one.with_excluded.value),
-        "without_excluded": code_of(one.without_excluded.value),
-        "gates": [_gate(judged) for judged in one.gates],
+        "signed": recommendation.signed,
+        "verdict": code_of(recommendation.verdict.value),
+        "with_excluded": code_of(recommendation.with_excluded.value),
+        "without_excluded": code_of(recommendation.without_excluded.value),
+        "gates": [_gate(judged) for judged in recommendation.gates],
     }
 
 
@@ -141,7 +141,7 @@ def _gate(judged: "JudgedGate") -> dict[str, Any]:
         "limit": gate.limit,
         "at_most": Measure(gate.measure).is_error,
         "confidence": gate.confidence,
-        "stands": code_of(judged.stands.value),
+        "stands": code_of(judged.status.value),
         "abstained": judged.abstained[0] if judged.abstained else None,
         "abstained_of": judged.abstained[1] if judged.abstained else None,
         "patients": counts.patients,
@@ -163,9 +163,9 @@ def _reasons(judged: "JudgedGate") -> Iterable[str]:
     if not judged.counts.patients:
         yield "no-cases"
         return
-    if judged.stands is GateStatus.FAILED:
+    if judged.status is GateStatus.FAILED:
         yield "opposite-bound-beyond-limit"
-    elif judged.stands is GateStatus.CLEARED:
+    elif judged.status is GateStatus.CLEARED:
         yield "bound-within-limit"
     else:
         yield "bound-not-within-limit"
@@ -173,7 +173,7 @@ def _reasons(judged: "JudgedGate") -> Iterable[str]:
         yield "at-planned-look"
     if judged.waiting:
         yield "unsettled-count-as-errors"
-    if judged.stands is GateStatus.OPEN and judged.needed is not None:
+    if judged.status is GateStatus.OPEN and judged.needed is not None:
         yield "before-planned-look"
-    elif judged.stands is GateStatus.OPEN and judged.look is not None and not judged.waiting:
+    elif judged.status is GateStatus.OPEN and judged.look is not None and not judged.waiting:
         yield "no-further-look"

@@ -32,7 +32,7 @@ def share_cleared(n: int, sample: float, rate: float, pilots: int = 60) -> float
             )
             for i in range(n)
         ]
-        cleared += judge_gate(gate, cases, concordant_sample=sample).stands is GateStatus.CLEARED
+        cleared += judge_gate(gate, cases, concordant_sample=sample).status is GateStatus.CLEARED
     return cleared / pilots
 
 

@@ -58,7 +58,7 @@ def test_breadth_is_drawn_against_the_best_depth_that_there_is() -> None:
     (figure,) = [b for b in blocks if isinstance(b, Figure)]
     assert "reasoning, scored by clinicians" in figure.svg
     for name in n.configurations:
-        value = n.value("finding-sensitivity", n.of(name))
+        value = n.value("finding-sensitivity", n.view_of(name))
         assert (
             f"{name}: {100 * (value.estimate or 0):.1f} %".replace(".0 %", " %")
             in figure.description
@@ -71,7 +71,7 @@ def test_a_table_tells_the_values_of_its_view_and_no_more(finals: Pairs) -> None
     table = next(b for b in blocks if isinstance(b, Table) and b.name == "diagnosis")
     for row in table.rows:
         for configuration, cell in zip(n.configurations, row[1:], strict=True):
-            value = n.value(row[0].about, n.of(configuration))
+            value = n.value(row[0].about, n.view_of(configuration))
             assert cell.words == format_value(value)
     assert diagnosis_plan(Numbers(finals)).section().blocks[0] != table
     (empty,) = diagnosis_plan(Numbers(finals)).section().blocks

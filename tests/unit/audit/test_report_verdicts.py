@@ -57,7 +57,7 @@ def test_with_one_case_a_patient_bounds_are_the_exact_ones(
     assert judged.bound == pytest.approx(1.0 if k == n else high)
     assert judged.opposite == pytest.approx(lower_bound(k, n, 1 - confidence))
     cleared, failed = judged.bound <= 0.1, judged.opposite > 0.1
-    assert judged.stands is (
+    assert judged.status is (
         GateStatus.CLEARED if cleared else GateStatus.FAILED if failed else GateStatus.OPEN
     )
 
@@ -77,10 +77,10 @@ def test_unsettled_cases_count_as_errors_for_clearing_and_as_right_for_failing(
 
 def test_a_planned_gate_clears_at_its_look_only_and_by_the_patients_enrolled_first() -> None:
     planned = gate(looks=[40, 60])
-    assert judge_gate(planned, cases(0, 39)).stands is GateStatus.OPEN
+    assert judge_gate(planned, cases(0, 39)).status is GateStatus.OPEN
     assert judge_gate(planned, cases(0, 39)).needed == 1
     assert judge_gate(planned, cases(0, 45)).look == 40
-    assert judge_gate(planned, cases(0, 45)).stands is GateStatus.CLEARED
+    assert judge_gate(planned, cases(0, 45)).status is GateStatus.CLEARED
     # One more error comes after the look: the sample of the look was what the protocol planned.
     late = [*cases(0, 40), *(replace(c, case="x", seq=99, patient="x") for c in cases(1, 1))]
     assert judge_gate(planned, late).bound == judge_gate(planned, cases(0, 40)).bound
@@ -97,9 +97,9 @@ def test_what_comes_after_a_look_may_speak_against_it() -> None:
         more = cases(wrong, wrong)
         return [*cases(0, 40), *(replace(c, seq=99 + c.seq, patient=f"x{c.seq}") for c in more)]
 
-    assert judge_gate(planned, later(2)).stands is GateStatus.CLEARED
-    assert judge_gate(planned, later(8)).stands is GateStatus.OPEN
-    assert judge_gate(planned, later(30)).stands is GateStatus.FAILED
+    assert judge_gate(planned, later(2)).status is GateStatus.CLEARED
+    assert judge_gate(planned, later(8)).status is GateStatus.OPEN
+    assert judge_gate(planned, later(30)).status is GateStatus.FAILED
 
 
 def test_nothing_is_adopted_while_a_suspension_stands() -> None:
@@ -135,11 +135,11 @@ def test_concordant_cases_that_nobody_drew_are_as_wrong_as_the_sample_allows() -
 
     planned = gate(looks=[100])
     assert (
-        judge_gate(planned, sampled(100, 100), concordant_sample=0.5).stands is GateStatus.CLEARED
+        judge_gate(planned, sampled(100, 100), concordant_sample=0.5).status is GateStatus.CLEARED
     )
-    assert judge_gate(planned, sampled(10, 100), concordant_sample=0.5).stands is GateStatus.OPEN
+    assert judge_gate(planned, sampled(10, 100), concordant_sample=0.5).status is GateStatus.OPEN
     assert judge_gate(planned, sampled(0, 100), concordant_sample=0.5).bound == 1.0
-    assert judge_gate(planned, sampled(0, 100), concordant_sample=0.0).stands is GateStatus.CLEARED
+    assert judge_gate(planned, sampled(0, 100), concordant_sample=0.0).status is GateStatus.CLEARED
 
 
 @pytest.mark.parametrize(

@@ -179,7 +179,7 @@ class FailureGallery(QWidget):
             name = (
                 exhibit.failure.model
                 if gathered is None
-                else gathered.numbers().name(exhibit.failure.configuration)
+                else gathered.numbers().configuration_name(exhibit.failure.configuration)
             )
             card = self._card(exhibit, name)
             self.cards.append(card)
