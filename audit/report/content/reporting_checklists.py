@@ -1,4 +1,7 @@
-"""The checklists of the field, filled in from the record; what it does not say is "not recorded"."""
+"""Reporting checklists (STARD-AI, DECIDE-AI, CLAIM 2024), filled in from the record.
+
+An item that the record does not answer is "not recorded".
+"""
 
 import tomllib
 from collections.abc import Mapping
@@ -6,25 +9,27 @@ from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any, Final
 
+from audit.messages import Message, Text, join
+
 NAMES: Final = ("stard-ai", "decide-ai", "claim-2024")
-NOT_RECORDED: Final = "not recorded"
+NOT_RECORDED: Final = Message("report.not-recorded")
 
 
 @dataclass(frozen=True)
 class Item:
-    """One item: its number in the guideline, its topic in our words, what the record says."""
+    """An item: its number in the guideline, its topic in our words, and what the record states."""
 
     number: str
     section: str
     topic: str
     facts: tuple[str, ...]
-    """Names of the facts that answer it."""
-    said: str | None
+    """Names of the facts that answer the item."""
+    answer: Message | None
 
     @property
-    def words(self) -> str:
-        """What the record says, or that it says nothing."""
-        return self.said or NOT_RECORDED
+    def words(self) -> Message:
+        """Text of the record's answer, or that nothing is recorded."""
+        return self.answer or NOT_RECORDED
 
 
 @dataclass(frozen=True)
@@ -39,12 +44,16 @@ class Checklist:
 
     @property
     def recorded(self) -> int:
-        """How many items the record answers, in whole or in part."""
-        return sum(item.said is not None for item in self.items)
+        """Number of items that the record answers, in full or in part."""
+        return sum(item.answer is not None for item in self.items)
 
 
-def checklist(name: str, facts: Mapping[str, str | None]) -> Checklist:
-    """The checklist of this name, each item with what the facts say. KeyError for an unknown fact."""
+def checklist(name: str, facts: Mapping[str, Text | None]) -> Checklist:
+    """Return a checklist with each item answered from the facts.
+
+    Raises:
+        KeyError: The checklist names an unknown fact.
+    """
     text = (files("resources") / "checklists" / f"{name}.toml").read_text("utf-8")
     content: dict[str, Any] = tomllib.loads(text)
     return Checklist(
@@ -56,7 +65,8 @@ def checklist(name: str, facts: Mapping[str, str | None]) -> Checklist:
     )
 
 
-def _item(item: Mapping[str, Any], facts: Mapping[str, str | None]) -> Item:
+def _item(item: Mapping[str, Any], facts: Mapping[str, Text | None]) -> Item:
     names = tuple(item.get("from", ()))
-    answers = [words for words in (facts[name] for name in names) if words]
-    return Item(item["number"], item["section"], item["topic"], names, " · ".join(answers) or None)
+    answers = [answer for name in names if (answer := facts[name])]
+    answer = join(answers, " · ") or None
+    return Item(item["number"], item["section"], item["topic"], names, answer)

@@ -1,23 +1,22 @@
-"""What the record says of the study, for the report's head and the checklists; None: not recorded.
+"""Facts about a study that the record states, for the report's head and the checklists.
 
-Facts are codes, counts and the protocol's own words. Readers have no names here: they are
-numbered in the order in which they first locked a read.
+Facts are codes, counts and the protocol's own words. Readers are not named: they are numbered in
+the order in which they first locked a read.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from audit.interpretation.phrases import configuration_id
-from audit.messages import Message, term
+from audit.messages import Message, Text, join, sort_key, term
 from audit.metrics.table.table_view import NOT_KNOWN
 from audit.pilot.protocol.protocol import Protocol
 from audit.record.events import (
     AdjudicationMade,
     AlarmRaised,
     BreakGlass,
-    CaseEnrolled,
     DecisionMade,
     DraftReceived,
     DraftRequested,
@@ -48,11 +47,16 @@ TYPES: Final = (
     *("escalation.acknowledged", "use-error.reported", "usability.answered", "probe.finished"),
     *("selection.made", "images.compared", "epoch.opened", "override.given", "session.started"),
 )
+BLINDING_ANSWERS: Final = {
+    True: Message("study-fact.blinded"),
+    False: Message("study-fact.not-blinded"),
+    None: Message("study-fact.blinding-not-stated"),
+}
 
 
 @dataclass
 class ConfigurationUse:
-    """One configuration as it was asked: who, with which prompt, how often."""
+    """A configuration as it was requested: provider, prompt, and how often."""
 
     id: str
     provider: str
@@ -69,24 +73,24 @@ class ConfigurationUse:
     epochs: int = 1
     drafts: int = 0
     about: dict[str, str] = field(default_factory=dict)
-    """What the site states of the provider."""
+    """Facts that the site states about the provider, such as "cutoff"."""
 
     @property
     def name(self) -> str:
-        """What tables and figures call it."""
+        """Display name in tables and figures."""
         return next(iter(sorted(self.returned)), None) or self.model or self.provider
 
 
 @dataclass(frozen=True)
 class Alarm:
-    """A stop rule's alarm, with the event that raised it."""
+    """Alarm of a stop rule, with the number of its event."""
 
     seq: int
     body: AlarmRaised
 
 
 class Study:
-    """What was done, counted over the record's events up to a position."""
+    """Counts of what was done, from the record's events up to a position."""
 
     def __init__(self, events: Iterable[Event]) -> None:
         self.protocols: list[tuple[int, ProtocolSigned]] = []
@@ -95,12 +99,11 @@ class Study:
         self.software: Counter[str] = Counter()
         self.references: Counter[str] = Counter()
         self.certainty: Counter[str] = Counter()
-        self.reference_blinding: Counter[str] = Counter()
+        self.reference_blinding: Counter[Message] = Counter()
         self.decisions: Counter[str] = Counter()
         self.selections: Counter[str] = Counter()
         self.reports: Counter[tuple[str, str]] = Counter()
-        self.escalations: Counter[str] = Counter()
-        self.known: dict[str, CaseEnrolled] = {}
+        self.escalations: Counter[Message] = Counter()
         self.alarms: list[Alarm] = []
         self.usability: list[float] = []
         self.probes: list[ProbeFinished] = []
@@ -113,7 +116,7 @@ class Study:
             self._apply(event)
 
     def reader(self, account: str | None) -> Message:
-        """What the report calls a reader.
+        """Return the number that stands for a reader.
 
         >>> print(Study([]).reader(None))
         not known
@@ -131,8 +134,6 @@ class Study:
         match body:
             case ProtocolSigned():
                 self.protocols.append((event.seq, body))
-            case CaseEnrolled():
-                self.known[event.case or ""] = body
             case ReadLocked():
                 self._read(event, body)
             case ImagesCompared():
@@ -154,19 +155,23 @@ class Study:
         self.reader(event.actor.id)
         kind = "read, draft seen" if body.draft_seen else "read, independent"
         self.counts[kind] += 1
-        place = event.case, event.actor.id
+        reading = event.case, event.actor.id
         if not body.draft_seen:
-            self._independent[place] += 1
-            self.counts["read, images not compared"] += place not in self._compared
-        self._compared.discard(place)
+            self._independent[reading] += 1
+            self.counts["read, images not compared"] += reading not in self._compared
+        self._compared.discard(reading)
 
     def _images(self, event: Event, body: ImagesCompared) -> None:
-        """Take in whether images were compared before a read, or show that earlier reads were not alone."""
-        place = event.case, event.actor.id
+        """Note that images were compared before a read, or that earlier reads were not alone.
+
+        If the reader had seen a draft for the same images in another case, the reads of this case
+        that counted as independent were not.
+        """
+        reading = event.case, event.actor.id
         if body.before == "lock" and body.outcome is not ImageOutcome.NOT_COMPARED:
-            self._compared.add(place)
+            self._compared.add(reading)
         if body.before == "reveal" and body.draft_seen:
-            n = self._independent.pop(place, 0)
+            n = self._independent.pop(reading, 0)
             self.counts["read, independent"] -= n
             self.counts["read, draft seen"] += n
 
@@ -221,7 +226,7 @@ class Study:
             case AlarmRaised():
                 self.alarms.append(Alarm(event.seq, body))
             case EscalationOpened():
-                self.escalations[f"{body.severity}, {body.source}"] += 1
+                self.escalations[join([term(body.severity), term(body.source)])] += 1
             case EscalationAcknowledged():
                 self.counts["escalation acknowledged"] += 1
             case UseErrorReported():
@@ -238,18 +243,18 @@ class Study:
         self.certainty[body.authorship.certainty or "certainty not stated"] += 1
         blinding = body.authorship.blinding
         for name in type(blinding).model_fields:
-            blinded = getattr(blinding, name)
-            words = {True: "yes", False: "no", None: "not stated"}[blinded]
-            self.reference_blinding[f"{name.replace('_', ' ')}: {words}"] += 1
+            answer = BLINDING_ANSWERS[getattr(blinding, name)]
+            code = f"study-fact.blinded-{name.replace('_', '-')}"
+            self.reference_blinding[Message(code, answer=answer)] += 1
 
 
 def read_study(log: "Log", upto: int) -> Study:
-    """What the record says up to event `upto`."""
+    """Count the record's events up to event `upto`."""
     return Study(e for e, _, _ in log.as_service().stored(types=TYPES, until=upto))
 
 
 def protocol_in_force(log: "Log", study: Study) -> Protocol | None:
-    """The protocol that was signed last; None where none was."""
+    """Return the protocol that was signed last; None if none was."""
     if not study.protocols:
         return None
     return Protocol.model_validate_json(
@@ -257,19 +262,20 @@ def protocol_in_force(log: "Log", study: Study) -> Protocol | None:
     )
 
 
-def format_counts(counts: Counter[str]) -> str | None:
-    """Counts in words, most frequent first; None where there is none.
+def format_counts(counts: Mapping[str, int] | Mapping[Message, int]) -> Message | None:
+    """Return counts as text, most frequent first; None if there are none.
 
-    >>> counted(Counter({"MR": 2, "CT": 1})), counted(Counter())
-    ('MR 2, CT 1', None)
+    >>> print(format_counts({"MR": 2, "CT": 1}), format_counts({}))
+    MR 2, CT 1 None
     """
-    ordered = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
-    return ", ".join(f"{word} {n}" for word, n in ordered) or None
+    items: list[tuple[Text, int]] = list(counts.items())
+    ordered = sorted(items, key=lambda item: (-item[1], sort_key(item[0])))
+    return join(Message("study-fact.count", value=term(value), n=n) for value, n in ordered) or None
 
 
-def join_words(words: Sequence[str]) -> str | None:
-    """Words with semicolons between them; None where there is none."""
-    return "; ".join(words) or None
+def join_words(parts: Sequence[Text]) -> Message | None:
+    """Join texts with semicolons; None if there are none."""
+    return join(parts, "; ") or None
 
 
 def _id(configuration: str | None) -> str:

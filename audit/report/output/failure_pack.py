@@ -1,11 +1,12 @@
-"""The failure pack: of each discordant draft the images that were sent, answer, reference, comparison.
+"""The failure pack: images, answer, reference and comparison of each discordant draft.
 
-One folder for each group of diagnoses, for people who look for what went wrong. It holds
-pictures and words of cases: those that were erased are named and empty, those that may not be
-seen yet are left out.
+It has one folder per group of diagnoses, for those who look into the causes. It contains images and
+texts of cases: an erased case keeps its entry without them, and a case that the actor may not see
+yet is left out.
 """
 
 import json
+import textwrap
 from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
@@ -42,10 +43,23 @@ def write_pack(
     upto: int | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> tuple[int, tuple[Path, ...]]:
-    """Write the failures of these groups (none: all) into a folder; how many, and the files.
+    """Write the failures of these groups into a folder.
 
-    `progress` is told of failures looked at, and their number.
-    RecordForbidden for who may not see the numbers, RecordInputError for a group without failures.
+    Args:
+        log: The record.
+        folder: Folder to write; created if missing.
+        actor: Who exports.
+        groups: Groups of diagnoses; none: all.
+        view: Filters; None: the default view.
+        upto: Last event that counts; None: the newest.
+        progress: Called with the number of failures read and their total.
+
+    Returns:
+        The number of failures and the files.
+
+    Raises:
+        RecordForbidden: The actor may not see the numbers.
+        RecordInputError: A group has no failures.
     """
     check_access(log, actor)
     gathered = gather(log, actor, upto)
@@ -79,7 +93,7 @@ def write_pack(
 def _one(
     log: "Log", gathered: Gathered, details: FailureDetails, folder: str, files: dict[str, bytes]
 ) -> dict[str, Any]:
-    """Add the files of one failure; what its group's page says of it."""
+    """Add the files of one failure to `files`, and return its entry on the page of its group."""
     failure = details.failure
     name = f"{failure.case}-{details.attempt[:8]}"
     images = []
@@ -125,7 +139,10 @@ def _facts(failure: Failure, details: FailureDetails) -> dict[str, Any]:
 
 
 def read_blob(log: "Log", case: str, sha256: str) -> bytes | None:
-    """A payload of a case; None where the case was erased, though another may hold the same bytes."""
+    """Return a payload of a case; None if the case was erased.
+
+    The payload itself may still exist if another case has the same bytes.
+    """
     if is_erased(log, case):
         return None
     try:
@@ -135,13 +152,13 @@ def read_blob(log: "Log", case: str, sha256: str) -> bytes | None:
 
 
 def _readme(gathered: Gathered, n_failures: int) -> str:
-    return (
-        f"{NOTICE}\n\nFailure pack of record {gathered.position.origin}, as of event {gathered.position.seq}.\n"
-        f"{n_failures} drafts that disagree with their reference standard, by group of diagnoses.\n\n"
-        "Of each: the images as they were sent, draft.json, reference.json, comparison.json (the machine's\n"
-        "proposal) and failure.json (labels as decided where adjudicated, numbers of the events). A case\n"
-        "whose words and images were erased has failure.json alone. Not for readers of the pilot.\n"
+    position = gathered.position
+    paragraphs = (
+        NOTICE,
+        Message("failure.pack-summary", origin=position.origin, seq=position.seq, n=n_failures),
+        Message("failure.pack-files"),
     )
+    return "\n\n".join(textwrap.fill(str(paragraph), 100) for paragraph in paragraphs) + "\n"
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The report as one HTML page: no script, no network, figures inside; the same text for the same record."""
+"""The report as one HTML page: no scripts, no network, figures embedded."""
 
 import re
 from functools import cache
@@ -7,6 +7,7 @@ from typing import Final
 
 import jinja2
 
+from audit.messages import Message, join, term
 from audit.report.content.number_basis import (
     MAX_LISTED_ROWS,
     ROW_HEADINGS,
@@ -18,23 +19,34 @@ from audit.report.output.report_builder import Report, report_head
 from audit.report.sections.report_summary import summarize
 
 SCREEN_ONLY: Final = ("exploratory-gates",)
-"""Tables that a report on paper leaves to the page for a screen; it says so in their place."""
+"""Tables that the page for printing replaces with a reference to the page for the screen."""
 MAX_ROWS_ON_PAPER: Final = 24
-"""Rows of a table on paper; those that follow stand in the page for a screen."""
+"""Rows of a printed table; the page for the screen has the rest."""
 _LINK: Final = re.compile(r"<a [^>]*>")
-LEADS_ON: Final = "Every number leads to its cases and events; every measure to its definition."
 
 
 def render_page(report: Report, *, paper: bool = False) -> str:
-    """The whole page. For paper without definitions, rows and links between them: they stand in the page
-    for a screen, which a report on paper names."""
+    """Return the complete page.
+
+    The page for printing (`paper`) leaves out definitions, rows and the links between them, and
+    refers to the page for the screen.
+    """
     numbers, gathered = report.numbers, report.gathered
     listed = len(gathered.pairs) <= MAX_LISTED_ROWS
     answered = summarize(numbers, gathered.protocol, gathered.epoch, gathered.safety)
-    use = f"Intended use: {gathered.protocol.intended_use.value}. " if gathered.protocol else ""
+    lead = []
+    if gathered.protocol is not None:
+        use = term(gathered.protocol.intended_use.value)
+        lead.append(Message("report-head.intended-use", use=use))
+    if not paper:
+        lead.append(Message("report-head.links-note"))
+    basis = [
+        (key, len(rows), list(consecutive_ranges((rows + 1).tolist())))
+        for key, rows in sorted(numbers.basis.sets.items())
+    ]
     return _template().render(
         title=report.title,
-        lead=f"{use}{'' if paper else LEADS_ON}",
+        lead=join(lead, " "),
         summary=answered,
         answered={b.text for b in answered},
         head=report_head(gathered, numbers.view),
@@ -43,12 +55,7 @@ def render_page(report: Report, *, paper: bool = False) -> str:
         sections=report.sections,
         checklists=report.checklists,
         definitions=report.definitions,
-        basis=()
-        if paper
-        else [
-            (key, len(rows), list(consecutive_ranges((rows + 1).tolist())))
-            for key, rows in sorted(numbers.basis.sets.items())
-        ],
+        basis=() if paper else basis,
         listed=listed,
         paper=paper,
         screen_only=SCREEN_ONLY,
@@ -65,5 +72,5 @@ def _template() -> jinja2.Template:
 
 
 def _unlinked(svg: str) -> str:
-    """A figure whose links lead nowhere on paper."""
+    """Remove the links of a figure: they lead nowhere on paper."""
     return _LINK.sub("<g>", svg).replace("</a>", "</g>")

@@ -1,4 +1,4 @@
-"""Every number of a report as CSV and JSON, with its definition and the rows that it rests on."""
+"""Every number of a report as CSV and JSON, with its definition and the rows behind it."""
 
 import csv
 import io
@@ -30,9 +30,9 @@ KINDS: Final = ("draft", "read", "final")
 
 
 def exported_values(report: Report) -> list[dict[str, Any]]:
-    """One flat row for each number with a denominator: who, whose result, stratum, value, rows.
+    """Return one flat row per number that has a denominator, computed once per report.
 
-    A stratum of which all results have the same word is left out. Computed once for a report.
+    A stratum in which all results have the same value is left out.
     """
     if report.numbers.exported is None:
         report.numbers.exported = list(_values(report))
@@ -69,22 +69,22 @@ def _values(report: Report) -> Iterator[dict[str, Any]]:
 
 
 def _of_drafts(measure: str) -> bool:
-    """Whether a measure is about drafts whatever kind is looked at: told once, with the drafts."""
+    """Return whether a measure is about drafts for any kind of results: exported only once."""
     return MEASURES[measure].family in (
         *("outcomes", "technical", "resources", "course", "readers", "agreement", "reasoning"),
     )
 
 
 def numbers_json(report: Report) -> str:
-    """One document: position, definitions, values, tables, checklists, rows."""
+    """Return one document with position, definitions, values, tables, checklists and rows."""
     gathered, numbers = report.gathered, report.numbers
     values = exported_values(report)
     used = {row["measure"] for row in values}
     document = {
         "notice": NOTICE,
-        "title": report.title,
+        "title": str(report.title),
         "log_position": gathered.position.seq,
-        "head": dict(report_head(gathered, numbers.view)),
+        "head": {str(title): str(value) for title, value in report_head(gathered, numbers.view)},
         "view": str(numbers.view),
         "definitions": {
             measure.name: {**measure.texts(), "unit": measure.unit}
@@ -106,7 +106,11 @@ def numbers_json(report: Report) -> str:
                 "title": checklist.title,
                 "source": checklist.source,
                 "items": [
-                    {"number": item.number, "topic": item.topic, "record": item.said}
+                    {
+                        "number": item.number,
+                        "topic": item.topic,
+                        "record": None if item.answer is None else str(item.answer),
+                    }
                     for item in checklist.items
                 ],
             }
@@ -121,13 +125,13 @@ def numbers_json(report: Report) -> str:
 
 
 def _table(table: Table) -> dict[str, Any]:
-    """A table as words; its words are English."""
+    """Return a table in English."""
     head, *rows = table.plain()
     return {"title": str(table.title), "head": head, "rows": rows, "note": str(table.note)}
 
 
 def pilot_json(gathered: Gathered, numbers: Numbers) -> dict[str, Any]:
-    """The pilot's answers as stable codes (`audit.report.sections.verdict_codes`)."""
+    """Return the pilot's recommendations as stable codes (see `verdict_codes`)."""
     recommended: tuple[Recommendation, ...] = ()
     if gathered.protocol is not None and gathered.epoch is not None and gathered.protocol.gates:
         recommended = recommendations(numbers, gathered.protocol, gathered.epoch, gathered.safety)
@@ -138,13 +142,17 @@ def pilot_json(gathered: Gathered, numbers: Numbers) -> dict[str, Any]:
 
 
 def pilot_json_of(log: "Log", actor: "Actor", upto: int | None = None) -> dict[str, Any]:
-    """The same without a report. RecordForbidden for who may not see the numbers."""
+    """Return `pilot_json` without making a report.
+
+    Raises:
+        RecordForbidden: The actor may not see the numbers.
+    """
     gathered = gather(log, actor, upto)
     return pilot_json(gathered, gathered.numbers(lazy=True))
 
 
 def numbers_csv(report: Report) -> str:
-    """One line a number, its definition in it; the first column says that it is investigational."""
+    """Return one line per number with its definition; the first column says "investigational"."""
     rows = []
     for row in exported_values(report):
         rows.append(
@@ -164,7 +172,7 @@ def numbers_csv(report: Report) -> str:
 
 
 def rows_csv(report: Report) -> str:
-    """The results table: one line a draft, read or final content, with the events it rests on."""
+    """Return the results table: one line per draft, read or final content, with its events."""
     file = io.StringIO()
     writer = csv.writer(file, lineterminator="\n")
     writer.writerow(ROW_HEADINGS)

@@ -1,12 +1,11 @@
-"""Everything that a report says, gathered at one position of the record."""
+"""Assembles a report from the record at one position."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from audit.charts import PRINT, Palette
-from audit.interpretation.phrases import configuration_id
-from audit.messages import Message
+from audit.messages import Message, Text, join, term
 from audit.metrics.measures.measure_registry import MEASURES
 from audit.metrics.table.results_table import Pairs, pairs_from
 from audit.metrics.table.table_view import View
@@ -14,11 +13,11 @@ from audit.pilot.conduct.draft_visibility import find_withheld
 from audit.pilot.conduct.release_guarantee import draft_guarantee
 from audit.pilot.protocol.protocol import Protocol
 from audit.report.content.case_flow import FlowBox, case_flow, pilot_state_at
-from audit.report.content.checklist_facts import collect_facts
+from audit.report.content.checklist_facts import Facts, collect_facts
 from audit.report.content.log_position import AsOf, Position, find_position
 from audit.report.content.report_access import check_access
 from audit.report.content.report_parts import Block, Cell, Plan, Section, Table, Words
-from audit.report.content.reporting_checklists import NAMES, Checklist, checklist
+from audit.report.content.reporting_checklists import NAMES, NOT_RECORDED, Checklist, checklist
 from audit.report.content.stratum_values import Numbers
 from audit.report.content.study_facts import Study, protocol_in_force, read_study
 from audit.report.sections import (
@@ -39,12 +38,10 @@ if TYPE_CHECKING:
     from audit.record.events import Actor
     from audit.record.log.event_log import Log
 
-TITLE: Final = "Report of the pilot"
-
 
 @dataclass(frozen=True)
 class Gathered:
-    """The record as far as a report needs it, read once; sections are made from it for any view."""
+    """Contents of the record that a report needs, read once, for sections of any view."""
 
     log: "Log"
     position: Position
@@ -54,22 +51,22 @@ class Gathered:
     flow: tuple[FlowBox, ...]
     safety: Safety
     hidden: dict[int, Message]
-    """Events whose content whoever asks could not see yet at the position."""
+    """Events whose content the actor may not see at the position, with the reason."""
 
     @property
     def epoch(self) -> int | None:
-        """The protocol's epoch in force."""
+        """Protocol epoch in force."""
         return self.study.protocols[-1][1].epoch if self.study.protocols else None
 
     @property
     def subgroups(self) -> tuple[str, ...]:
-        """The subgroups that the protocol in force names for tests of interaction."""
+        """Subgroups that the protocol in force names for tests of interaction."""
         return tuple(self.protocol.subgroups) if self.protocol else ()
 
     def numbers(
         self, view: View | None = None, palette: Palette = PRINT, *, lazy: bool = False
     ) -> Numbers:
-        """What sections compute with."""
+        """Return the evaluation of measures that sections use."""
         return Numbers(
             pairs=self.pairs,
             view=view or View(),
@@ -81,7 +78,11 @@ class Gathered:
 
 
 def gather(log: "Log", actor: "Actor", upto: int | None = None) -> Gathered:
-    """Read the record up to an event (None: the newest that counts). RecordForbidden for readers."""
+    """Read the record up to an event; None: the newest that counts.
+
+    Raises:
+        RecordForbidden: The actor may not see the numbers.
+    """
     check_access(log, actor)
     at = find_position(log, upto)
     study = read_study(log, at.seq)
@@ -99,7 +100,10 @@ def gather(log: "Log", actor: "Actor", upto: int | None = None) -> Gathered:
 
 
 def _hidden(log: "Log", actor: "Actor", upto: int | None) -> dict[int, Message]:
-    """What the actor could not see yet: as of the position, so that later events change nothing."""
+    """Return what the actor could not see at the position.
+
+    With `upto` the record is read as it was then: later events must not change an older report.
+    """
     if upto is None:
         return dict(find_withheld(log, actor=actor))
     log_then = cast("Log", AsOf(log, upto))
@@ -111,7 +115,7 @@ def _hidden(log: "Log", actor: "Actor", upto: int | None) -> dict[int, Message]:
 
 @dataclass(frozen=True)
 class Report:
-    """A report: its sections with the numbers behind them."""
+    """Sections and checklists, with the numbers behind them."""
 
     gathered: Gathered
     numbers: Numbers
@@ -119,14 +123,16 @@ class Report:
     checklists: tuple[Checklist, ...]
 
     @property
-    def title(self) -> str:
-        """The protocol's title, else a plain one."""
+    def title(self) -> Message:
+        """Title, with that of the protocol if there is one."""
         protocol = self.gathered.protocol
-        return f"{TITLE}: {protocol.title}" if protocol else "Report of the record"
+        if protocol is None:
+            return Message("report-head.title-of-record")
+        return Message("report-head.title", title=protocol.title)
 
     @property
     def definitions(self) -> tuple["Measure", ...]:
-        """Every measure that a table names, in the registry's order."""
+        """Measures that a table names, in registry order."""
         measure_names = {
             cell.about
             for section in self.sections
@@ -139,12 +145,12 @@ class Report:
 
 
 def default_view(gathered: Gathered) -> View:
-    """What is counted where nobody says otherwise: the pilot's cases, of a record that has a pilot."""
+    """Return the view without filters: the pilot's cases if the record has a pilot, else all."""
     return View().where("setting", "pilot") if gathered.protocol else View()
 
 
 def effective_view(gathered: Gathered, view: View | None) -> View:
-    """A view as it is meant where it does not say whether the pilot's cases are wanted: they are."""
+    """Restrict a view to the pilot's cases unless it filters by setting itself."""
     if view is None or not gathered.protocol or any(name == "setting" for name, _ in view.filters):
         return view or default_view(gathered)
     return view.where("setting", "pilot")
@@ -153,7 +159,13 @@ def effective_view(gathered: Gathered, view: View | None) -> View:
 def build_report(
     gathered: Gathered, view: View | None = None, progress: Callable[[int], None] | None = None
 ) -> Report:
-    """All sections of a view, as `effective_view`; None: the usual one. `tell` hears how many sections are done."""
+    """Make all sections.
+
+    Args:
+        gathered: Contents of the record.
+        view: Filters, see `effective_view`; None: the default view.
+        progress: Called with the number of sections that are done.
+    """
     numbers = gathered.numbers(effective_view(gathered, view))
     facts = collect_facts(
         gathered.study, gathered.protocol, gathered.pairs, gathered.flow, gathered.epoch
@@ -232,100 +244,137 @@ SECTIONS: Final[dict[str, tuple[Message, PlanMaker]]] = {
         lambda numbers, _: sections.resources_plan(numbers),
     ),
 }
-"""Every section by name: what it is called in a list, and what makes it. Page and dashboard
-share them."""
+"""Sections by name: title in a list, and maker. The page and the dashboard share them."""
 
 
-def report_head(gathered: Gathered, view: View) -> Sequence[tuple[str, str]]:
-    """What stands at the top of every page: where in which record it was made."""
-    at, study = gathered.position, gathered.study
-    checkpoint = "none was made before"
-    if at.checkpoint is not None:
-        checkpoint = f"{'signed' if at.signed else 'unsigned'}, {at.checkpoint} events"
-    rows = [
-        ("Log position", f"event {at.seq}, {at.at[:19].replace('T', ' ')} UTC"),
-        ("Record", at.origin),
-        ("Root (RFC 9162)", at.root),
-        ("Last checkpoint", checkpoint),
-        ("Software", ", ".join(sorted(study.software)) or "not recorded"),
-        ("Blinding", str(draft_guarantee(gathered.log))),
-    ]
-    protocol = gathered.protocol
+def report_head(gathered: Gathered, view: View) -> Sequence[tuple[Message, Text]]:
+    """Return the head of every page: log position, record, software and filters."""
+    position, protocol = gathered.position, gathered.protocol
+    rows: list[tuple[Message, Text]] = []
     if protocol is not None:
-        rows.insert(0, ("Protocol", f"{protocol.sha256[:16]}…, epoch {gathered.epoch}"))
+        version = Message(
+            "report-head.protocol-version", sha256=protocol.sha256[:16], epoch=gathered.epoch
+        )
+        rows.append((Message("report-head.protocol"), version))
+    event = Message("report-head.event", seq=position.seq, at=position.at[:19].replace("T", " "))
+    software = join(sorted(gathered.study.software)) or NOT_RECORDED
+    rows += [
+        (Message("report-head.position"), event),
+        (Message("report-head.record"), position.origin),
+        (Message("report-head.root"), position.root),
+        (Message("report-head.checkpoint"), _checkpoint(position)),
+        (Message("report-head.software"), software),
+        (Message("report-head.blinding"), draft_guarantee(gathered.log)),
+    ]
     if str(view):
-        rows.append(("Filters", str(view)))
+        rows.append((Message("report-head.filters"), str(view)))
     return rows
 
 
-_ROWS: Final = (
-    *(("Intended use", "intended_use"), ("Setting", "setting"), ("Ethics", "ethics")),
-    *(("Scope", "scope"), ("Arms", "arms"), ("Endpoints", "endpoints"), ("Gates", "gates")),
-    *(("Stop rules", "stop_rules"), ("Suspensions", "suspensions"), ("Sample size", "sample_size")),
-    ("Analyses", "analyses"),
-    *(
-        ("Readers", "readers"),
-        ("Reference standard", "reference"),
-        ("Adjudication", "adjudication"),
-    ),
-    *(("Decisions", "decisions"), ("Safety reports", "safety"), ("Escalations", "escalations")),
-    *(("Usability", "usability"), ("Patients", "patients"), ("Groups", "groups")),
-    *(("Acquisition", "acquisition"), ("Methods", "methods"), ("Limits", "limits")),
-)
+def _checkpoint(position: Position) -> Message:
+    if position.checkpoint is None:
+        return Message("report-head.checkpoint-missing")
+    if position.signed:
+        return Message("report-head.checkpoint-signed", n=position.checkpoint)
+    return Message("report-head.checkpoint-unsigned", n=position.checkpoint)
 
 
-def _study_section(gathered: Gathered, facts: dict[str, str | None]) -> Section:
-    """Protocol, versions, configurations."""
-    rows = tuple((Cell(title), Cell(facts[name] or "not recorded")) for title, name in _ROWS)
-    blocks: list[Block] = [Table("study", "Study", ("", "In the record"), rows, numbers_from=99)]
-    epochs = tuple(
-        (
-            Cell(str(body.epoch)),
-            Cell(f"{body.protocol_sha256[:16]}…"),
-            Cell("first" if body.supersedes is None else f"replaces {body.supersedes[:16]}…"),
-            Cell(str(seq)),
-        )
-        for seq, body in gathered.study.protocols
+_FACT_ROWS: Final = {
+    "intended_use": Message("study-section.intended-use"),
+    "setting": Message("study-section.setting"),
+    "ethics": Message("study-section.ethics"),
+    "scope": Message("study-section.scope"),
+    "arms": Message("study-section.arms"),
+    "endpoints": Message("study-section.endpoints"),
+    "gates": Message("study-section.gates"),
+    "stop_rules": Message("study-section.stop-rules"),
+    "suspensions": Message("study-section.suspensions"),
+    "sample_size": Message("study-section.sample-size"),
+    "analyses": Message("study-section.analyses"),
+    "readers": Message("study-section.readers"),
+    "reference": Message("study-section.reference"),
+    "adjudication": Message("study-section.adjudication"),
+    "decisions": Message("study-section.decisions"),
+    "safety": Message("study-section.safety"),
+    "escalations": Message("study-section.escalations"),
+    "usability": Message("study-section.usability"),
+    "patients": Message("study-section.patients"),
+    "groups": Message("study-section.groups"),
+    "acquisition": Message("study-section.acquisition"),
+    "methods": Message("study-section.methods"),
+    "limits": Message("study-section.limits"),
+}
+"""Facts of the table on the study, with their row titles."""
+
+
+def _study_section(gathered: Gathered, facts: Facts) -> Section:
+    """Return the section on protocol, versions and configurations."""
+    rows = tuple(
+        (Cell(title), Cell(facts[name] or NOT_RECORDED)) for name, title in _FACT_ROWS.items()
     )
-    if epochs:
-        of_epochs = ("Epoch", "Protocol", "", "Event")
-        blocks.append(Table("epochs", "Epochs of the protocol", of_epochs, epochs, numbers_from=99))
-    configurations = tuple(
-        (
-            Cell(c.name),
-            Cell(c.id),
-            Cell(f"{c.provider}, {c.api}{'' if c.is_ai else ' (no AI)'}"),
-            Cell(f"{c.recipe}, {c.captions}"),
-            Cell(f"{c.prompt[:12]}… / {c.schema[:12]}…"),
-            Cell(", ".join(sorted(c.strategies))),
-            Cell(str(c.epochs)),
-            Cell(str(c.drafts)),
+    blocks: list[Block] = [
+        Table(
+            "study",
+            Message("study-section.study"),
+            ("", Message("study-section.in-the-record")),
+            rows,
+            numbers_from=99,
         )
-        for c in gathered.study.configurations.values()
+    ]
+    if gathered.study.protocols:
+        blocks.append(_epochs_table(gathered.study))
+    if gathered.study.configurations:
+        blocks.append(_configurations_table(gathered.study))
+    else:
+        blocks.append(Words(Message("study-section.no-draft-requested"), "muted"))
+    return Section("study", Message("study-section.title"), tuple(blocks))
+
+
+def _epochs_table(study: Study) -> Table:
+    rows = []
+    for seq, body in study.protocols:
+        replaces = Message("study-section.first-protocol")
+        if body.supersedes is not None:
+            replaces = Message("study-section.replaces", sha256=body.supersedes[:16])
+        sha256 = f"{body.protocol_sha256[:16]}…"
+        rows.append((Cell(str(body.epoch)), Cell(sha256), Cell(replaces), Cell(str(seq))))
+    head = (
+        Message("study-section.epoch"),
+        Message("report-head.protocol"),
+        "",
+        Message("report-column.event"),
     )
-    if configurations:
-        names = (
-            "Model",
-            "Configuration",
-            "Provider",
-            "Pictures",
-            "Prompt / schema",
-            "Strategy",
-            "Epochs",
-            "Drafts",
-        )
-        blocks.append(
-            Table(
-                "configurations",
-                "Configurations that were asked",
-                names,
-                configurations,
-                numbers_from=6,
+    title = Message("study-section.protocol-epochs")
+    return Table("epochs", title, head, tuple(rows), numbers_from=99)
+
+
+def _configurations_table(study: Study) -> Table:
+    rows = []
+    for use in study.configurations.values():
+        provider = Message("study-section.provider-api", provider=use.provider, api=use.api)
+        if not use.is_ai:
+            provider = Message("study-section.no-ai", provider=provider)
+        rows.append(
+            (
+                Cell(use.name),
+                Cell(use.id),
+                Cell(provider),
+                Cell(f"{use.recipe}, {use.captions}"),
+                Cell(f"{use.prompt[:12]}… / {use.schema[:12]}…"),
+                Cell(join(map(term, sorted(use.strategies)))),
+                Cell(str(use.epochs)),
+                Cell(str(use.drafts)),
             )
         )
-    else:
-        blocks.append(Words("No draft was asked for.", "muted"))
-    return Section("study", "Protocol, versions, methods", tuple(blocks))
-
-
-__all__ = ["Gathered", "Report", "build_report", "configuration_id", "gather", "report_head"]
+    head = (
+        Message("stratum.model-title"),
+        Message("study-section.configuration"),
+        Message("study-section.provider"),
+        Message("study-section.images"),
+        Message("study-section.prompt-schema"),
+        Message("study-section.strategy"),
+        Message("study-section.epochs"),
+        Message("study-section.drafts"),
+    )
+    title = Message("study-section.configurations")
+    return Table("configurations", title, head, tuple(rows), numbers_from=6)
