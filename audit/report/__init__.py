@@ -1,11 +1,10 @@
-"""Reports of the pilot: a page, a PDF, and every number as CSV and JSON, all of one log position.
+"""Reports of a pilot as HTML, PDF, CSV and JSON, all made at one position of the log.
 
     with Log() as log:
         report = build_report(gather(log, actor))
         html = render_page(report)
 
-What a report says is a function of the events up to its position: the same log gives the same
-bytes.
+A report depends only on the events up to its position: the same log gives the same bytes.
 """
 
 from audit.report.output.html_page import render_page

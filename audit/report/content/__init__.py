@@ -1,0 +1,1 @@
+"""Facts, tables and figures that the report's sections are built from."""

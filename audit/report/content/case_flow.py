@@ -1,4 +1,4 @@
-"""Flow of cases and results through the study (STARD 2015, item 19), as of the report's position."""
+"""Flow of cases through the study (STARD 2015, item 19), as of the report's position."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -20,7 +20,7 @@ USABLE_OUTCOMES = ("valid",)
 
 @dataclass(frozen=True)
 class FlowBox:
-    """A box: the cases that got so far, and why those before it did not."""
+    """A box of the flow diagram: the cases that reached it, and why the others did not."""
 
     words: Message
     cases: tuple[str, ...]
@@ -29,12 +29,15 @@ class FlowBox:
 
 
 def pilot_state_at(log: "Log", upto: int) -> PilotState:
-    """Where the pilot stood after event `upto`."""
+    """Return the state of the pilot after event `upto`."""
     return fold_events(event for event, _, _ in log.as_service().stored(types=TYPES, until=upto))
 
 
 def case_flow(state: PilotState) -> tuple[FlowBox, ...]:
-    """The boxes from the top. In a record without a pilot every case with a read or draft is counted."""
+    """Return the boxes from top to bottom.
+
+    A record without a pilot counts every case with a read or a draft.
+    """
     enrolled = state.enrolled
     first = Message("flow.enrolled") if enrolled else Message("flow.recorded-without-pilot")
     cases = enrolled or [c for c in state.cases.values() if c.is_read or c.drafts]
@@ -42,7 +45,7 @@ def case_flow(state: PilotState) -> tuple[FlowBox, ...]:
 
 
 def model_flow(pairs: Pairs, configuration: str) -> tuple[FlowBox, ...]:
-    """The boxes of one configuration in the pilot, from enrollment to a settled comparison."""
+    """Return the boxes of one configuration, from enrollment to a settled comparison."""
     rows = _rows_of(pairs.whole, configuration)
     answered = pairs.whole.number("answered") == 1
     settled = pairs.whole.number("settled") == 1
@@ -90,7 +93,7 @@ def model_flow(pairs: Pairs, configuration: str) -> tuple[FlowBox, ...]:
 
 
 def _rows_of(pairs: Pairs, configuration: str) -> dict[str, int]:
-    """The row of each case's draft of a configuration that counts."""
+    """Return, by case, the row of the configuration's draft that counts."""
     is_draft = pairs.has("kind", "draft") & pairs.has("setting", "pilot")
     is_draft &= pairs.has("configuration", configuration)
     levels, codes = pairs.levels("case"), pairs.codes("case")

@@ -1,8 +1,8 @@
-"""Where in the record a report stands: the last event that counts, its time, and the Merkle root there.
+"""Position of a report in the record: the last event that counts, its time, and the Merkle root.
 
-Looking at a record leaves traces in it (exports, verifications, checkpoints). They say nothing
-of the cases: a report's position is the newest event beside them, so that a second report of the
-same record is made of the same bytes.
+Opening a record leaves traces in it (exports, verifications, checkpoints), which say nothing about
+the cases. They are skipped when the newest event is looked up, so that a second report of the same
+record has the same bytes.
 """
 
 import hashlib
@@ -29,29 +29,37 @@ _LEFT_OUT: Final = tuple(sorted(INSPECTION - {"log.opened"}))
 
 @dataclass(frozen=True)
 class Position:
-    """The first `seq` events of the record `origin`; `root`: RFC 9162 root over them, in base64."""
+    """Position after `seq` events of the record `origin`.
+
+    Attributes:
+        seq: Number of the last event that counts.
+        at: Its time (ISO 8601).
+        origin: Name of the record in its checkpoints.
+        root: Merkle root over the events (RFC 9162), in base64.
+        head: SHA-256 of the last event, in hexadecimal.
+        checkpoint: Number of events of the newest checkpoint before; None if there is none.
+        signed: Whether that checkpoint is signed.
+    """
 
     seq: int
     at: str
     origin: str
     root: str
     head: str
-    """Hash of event `seq`."""
     checkpoint: int | None
-    """Events of the newest checkpoint that was made before; None where there is none."""
     signed: bool
-    """Whether that checkpoint is signed."""
 
     @property
     def epoch_s(self) -> int:
-        """The time as seconds since 1970, for files that carry a time."""
+        """Time in seconds since 1970, for files that state a time."""
         return int(datetime.fromisoformat(self.at).timestamp())
 
 
 def find_position(log: "Log", upto: int | None = None) -> Position:
-    """The position after event `upto`; None: after the newest event that counts.
+    """Return the position after event `upto`; None: after the newest event that counts.
 
-    Raises RecordInputError where the record has no such event.
+    Raises:
+        RecordInputError: The record has no such event.
     """
     newest = log.head[0]
     if upto is not None and not 1 <= upto <= newest:
@@ -84,34 +92,40 @@ def _newest_that_counts(log: "Log") -> int:
 
 
 class AsOf:
-    """A record as it stood after event `seq`, for what only reads events and payloads."""
+    """Read-only view of a record as it was after event `seq`.
+
+    It has the methods of `Log` that functions need which only read events and payloads.
+    """
 
     def __init__(self, log: "Log", seq: int) -> None:
         self._log, self._seq = log, seq
 
     def as_service(self, *, release: bool = True) -> "AsOf":
-        """As `Log.as_service`."""
+        """See `Log.as_service`."""
         return AsOf(self._log.as_service(release=release), self._seq)
 
     def events(
         self, case: str | None = None, types: Iterable[str] | None = None, after: int = 0
     ) -> Iterator[Event]:
-        """As `Log.events`, up to the position."""
+        """See `Log.events`; ends at the position."""
         return (e for e, _, _ in self._log.stored(case, types, after, self._seq))
 
     def blob(self, sha256: str) -> bytes:
-        """As `Log.blob`."""
+        """See `Log.blob`."""
         return self._log.blob(sha256)
 
     def roles_of(self, account: str) -> tuple["Role", ...]:
-        """As `Log.roles_of`: of now, since what somebody may have is decided when they ask."""
+        """See `Log.roles_of`.
+
+        Returns the current roles: access is decided at the time of the request, not of the report.
+        """
         return self._log.roles_of(account)
 
 
 def short_hash(text: str) -> str:
-    """A name of eight letters for a longer text, for anchors; the same text gives the same.
+    """Return an eight-letter hash of a text, for HTML anchors.
 
-    >>> short("sensitivity")
+    >>> short_hash("sensitivity")
     '5c16250f'
     """
     return hashlib.sha256(text.encode()).hexdigest()[:NAME_LETTERS]

@@ -12,15 +12,15 @@ from audit.report.content.report_parts import Cell, Table
 from audit.report.content.stratum_values import Numbers
 
 MAX_BASES = 2
-"""Kinds of labels that a table's note names; more are told with each number alone."""
+"""Kinds of labels that a table's note lists; with more, see each number's own basis."""
 RECORD_ONLY = "metric-basis.record-only"
-"""What labels rest on where there are none: no note tells it."""
+"""Basis of numbers without labels; the note leaves it out."""
 Column = tuple[Text, View, tuple[str, ...]]
-"""Heading, view, and the stratum of it where the view is split."""
+"""Heading, view, and the stratum of the view if it is split."""
 
 
 def by_configuration(numbers: Numbers, **changes: object) -> list[Column]:
-    """A column for each configuration."""
+    """Return a column for each configuration."""
     return [
         (numbers.configuration_name(c), numbers.view_of(c, **changes), ())
         for c in numbers.configurations
@@ -35,8 +35,10 @@ def measures_table(
     columns: Sequence[Column],
     note: Text = "",
 ) -> Table | None:
-    """Measures by columns; rows without a case in any column are left out, but where the fact
-    that a measure is about is missing of all cases. None without any row.
+    """Return a table of measures (rows) by columns; None if it would have no row.
+
+    A measure without a case in any column has no row, unless the fact that it needs is missing in
+    all cases: then the row states that.
     """
     names = tuple(m.name for m in measures)
     tables = [numbers.table(names, view) for _, view, _ in columns] if names else []
@@ -66,7 +68,7 @@ def strata_table(
     view: View,
     note: Text = "",
 ) -> Table | None:
-    """Strata by measures, for a view that is split once. None where it has no stratum."""
+    """Return strata by measures for a view that is split once; None without a stratum."""
     table = numbers.table(tuple(measures), view)
     by = view.by[0]
     rows = []
@@ -82,7 +84,7 @@ def strata_table(
 
 
 def split_view(view: View, by: str) -> View:
-    """The view, split by one stratum."""
+    """Return the view, split by one stratum."""
     return replace(view, by=(by,))
 
 
@@ -94,7 +96,7 @@ def _value(table: object, measure: str, stratum: tuple[str, ...]) -> Value | Non
 
 
 def _basis(tables: Iterable[object], measures: Sequence[str]) -> Text:
-    """What the labels rest on, once for all values of a table."""
+    """Return the note below a table: basis of the labels, interval methods, rows not counted."""
     values = [c.value for t in tables for c in t.cells if c.value.measure in measures and c.value.n]  # type: ignore[attr-defined]
     if not values:
         return ""

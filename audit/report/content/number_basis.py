@@ -1,6 +1,6 @@
-"""What each number was computed from: rows of the results table, and the events behind each row.
+"""Rows and events that each number was computed from.
 
-A key names a set of rows; sets that are the same have the same key, so that a page lists each once.
+A key names a set of rows of the results table. Equal sets share a key, so a page lists each once.
 """
 
 import hashlib
@@ -15,17 +15,17 @@ from audit.metrics.table.column_frame import Indices
 from audit.metrics.table.results_table import SEQS, Pairs
 
 MAX_LISTED_ROWS: Final = 3000
-"""Rows that a page lists; a larger record's rows are in rows.csv beside it."""
+"""Rows that a page lists; the rows of a larger record are in rows.csv."""
 
 
 @dataclass
 class Basis:
-    """Collects row sets of one report; rows are numbered as in the whole table, from 1."""
+    """Row sets of one report, by key; rows are numbers in the complete results table, from 0."""
 
     sets: dict[str, Indices] = field(default_factory=dict)
 
     def key(self, rows: Indices) -> str:
-        """Name of a set of rows (numbers in the whole table, from 0); empty for no rows."""
+        """Return the key of a set of rows (from 0, in the complete table); empty for no rows."""
         if not len(rows):
             return ""
         unique_rows = np.unique(rows).astype("<i8")
@@ -35,9 +35,9 @@ class Basis:
 
 
 def consecutive_ranges(rows: Iterable[int]) -> Iterator[tuple[int, int]]:
-    """First and last of each run of consecutive numbers, which are in order.
+    """Yield the first and last number of each run of consecutive numbers (in ascending order).
 
-    >>> list(ranges([1, 2, 3, 7, 9, 10]))
+    >>> list(consecutive_ranges([1, 2, 3, 7, 9, 10]))
     [(1, 3), (7, 7), (9, 10)]
     """
     first = last = None
@@ -59,7 +59,7 @@ ROW_HEADINGS: Final = (
 
 
 def row_words(pairs: Pairs, readers: Mapping[str, Text]) -> list[tuple[str, ...]]:
-    """Every row of the results table as words; readers go by their numbers."""
+    """Return every row of the results table as text, with readers by number."""
     labels = {
         name: pairs.words(name)
         for name in ("kind", "case", "model", "reader", "outcome", "category", "said_category")

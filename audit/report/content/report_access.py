@@ -1,7 +1,6 @@
-"""Who may see the pilot's numbers: those who lead or audit it, and never before their own readings end.
+"""Access to the pilot's numbers: for leads and auditors, after their own readings are complete.
 
-A reader who learns how often the assistant is wrong, or in which group, reads differently from
-then on.
+A reader who knows how often the assistant is wrong, or in which group, reads differently.
 """
 
 from typing import TYPE_CHECKING
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def access_refusal(log: "Log", actor: "Actor") -> Text:
-    """Why the numbers may not be shown to the actor; empty where they may."""
+    """Return why the actor may not see the numbers; empty if they may."""
     if actor.role not in LEADING:
         roles = ", ".join(sorted(LEADING))
         return Message("report.access-role", roles=roles)
@@ -43,6 +42,6 @@ def access_refusal(log: "Log", actor: "Actor") -> Text:
 
 
 def check_access(log: "Log", actor: "Actor") -> None:
-    """Raise RecordForbidden where the numbers may not be shown to the actor."""
+    """Raise RecordForbidden if the actor may not see the numbers."""
     if why := access_refusal(log, actor):
         raise RecordForbidden(why)

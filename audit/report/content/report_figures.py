@@ -1,4 +1,4 @@
-"""Figures from rows of results: confusion, reliability, risk and coverage, outcomes, effect, course."""
+"""Figures from rows of results: confusion, calibration, outcomes, reader effect and course."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -45,12 +45,12 @@ _LETTERS: Final = {
 }
 _SAID: Final = (*map(term, CATEGORIES), term("no answer"), Message("figure.no-category"))
 MAX_BLOCKS: Final = 8
-"""Points of a learning curve at most."""
+"""Maximum number of points of a learning curve."""
 MIN_BLOCK_SIZE: Final = 10
 
 
 def confusion_of(numbers: Numbers, view: View, name: str, title: Message) -> Figure | None:
-    """True against said category of a view's rows; None without a reference."""
+    """Return reference by stated category for the rows of a view; None without a reference."""
     part = _mine(numbers, view)
     indices = np.arange(len(part))
     reference, stated = five(part, "category", indices), five(part, "said_category", indices)
@@ -75,7 +75,7 @@ def confusion_of(numbers: Numbers, view: View, name: str, title: Message) -> Fig
 
 
 def reliability_of(numbers: Numbers, view: View, name: str, title: Message) -> Figure | None:
-    """Stated probability of the first diagnosis against its share right; None without any."""
+    """Return the reliability diagram of the first diagnosis; None without stated probabilities."""
     part = _mine(numbers, view)
     scored = _scored(part)
     confidence, right = part.number("confidence"), _right(part)
@@ -127,7 +127,7 @@ def reliability_of(numbers: Numbers, view: View, name: str, title: Message) -> F
 def risk_coverage_of(
     numbers: Numbers, views: Sequence[tuple[Text, View]], name: str, title: Message
 ) -> Figure | None:
-    """Errors among the answers that are kept, one line for each view; None without any."""
+    """Return selective risk by coverage, one line per view; None without stated probabilities."""
     lines = []
     for label, view in views:
         part = _mine(numbers, view)
@@ -158,7 +158,7 @@ def risk_coverage_of(
 def outcomes_of(
     numbers: Numbers, views: Sequence[tuple[Text, View]], name: str, title: Message
 ) -> Figure | None:
-    """How the attempts of each view ended."""
+    """Return the outcomes of the attempts, one bar per view."""
     rows = []
     for label, view in views:
         part = _mine(numbers, view)
@@ -182,7 +182,7 @@ def outcomes_of(
 
 
 def effect_of(numbers: Numbers, view: View, name: str, title: Message) -> Figure | None:
-    """What seeing a draft did to each reader's category; None where nobody read before and after."""
+    """Return how seeing a draft changed each reader's category; None without paired reads."""
     part = _mine(numbers, replace(view, kind="final"))
     reference, before, after = (
         five(part, column, np.arange(len(part)))
@@ -238,7 +238,7 @@ def effect_of(numbers: Numbers, view: View, name: str, title: Message) -> Figure
 def course_of(
     numbers: Numbers, views: Sequence[tuple[Text, View]], name: str, title: Message
 ) -> Figure | None:
-    """Accuracy of the category in blocks of cases, in the order of the results."""
+    """Return the accuracy of the category in blocks of cases; None with fewer than two blocks."""
     lines = []
     keys = []
     for label, view in views:
@@ -271,7 +271,7 @@ def course_of(
 
 
 def _mine(numbers: Numbers, view: View) -> Pairs:
-    """The rows of a view that are of its kind."""
+    """Return the rows of a view that have its kind."""
     (part,) = numbers.rows_by_stratum(view).values() or (
         numbers.pairs.take(np.zeros(0, dtype=np.int64)),
     )
@@ -279,7 +279,7 @@ def _mine(numbers: Numbers, view: View) -> Pairs:
 
 
 def _scored(part: Pairs) -> Mask:
-    """Valid answers whose reference names a category."""
+    """Return the mask of valid answers whose reference names a category."""
     known: Indices = five(part, "category", np.arange(len(part)))
     return np.asarray((known >= 0) & (part.number("answered") == 1))
 

@@ -1,7 +1,7 @@
-"""What a report and the dashboard are made of: sections of words, tables and figures.
+"""Building blocks of the report and the dashboard: sections of paragraphs, tables and figures.
 
-A table's cells may name a `key`: what the number was computed from
-(`audit.report.content.number_basis`). The same table is written into the page, put on the
+A cell's `key` names the rows that its number was computed from (see
+`audit.report.content.number_basis`). The same table is written into the page, copied to the
 clipboard and exported.
 """
 
@@ -17,13 +17,19 @@ from audit.messages.safe_text import csv_row, html_text, neutralize_controls
 
 @dataclass(frozen=True)
 class Cell:
-    """One cell; `sort` is what it is ordered by, `status` a role of the theme (never without words)."""
+    """A table cell.
+
+    Attributes:
+        words: Text of the cell.
+        key: Key of the rows behind the number; empty: none.
+        status: Role of the theme, such as "ok"; never the only carrier of meaning.
+        about: Name of the measure whose definition explains the cell.
+    """
 
     words: Text
     key: str = ""
     status: str = ""
     about: str = ""
-    """Name of the measure whose definition goes with it."""
 
 
 @dataclass(frozen=True)
@@ -36,23 +42,23 @@ class Table:
     rows: tuple[tuple[Cell, ...], ...]
     note: Text = ""
     numbers_from: int = 1
-    """The first column that holds numbers, which are set to the right."""
+    """First column that holds numbers; numbers are right-aligned."""
 
     def plain(self) -> list[list[str]]:
-        """Heading row and rows as words, in English."""
+        """Return the heading row and the rows as English text."""
         words = (self.head, *([cell.words for cell in row] for row in self.rows))
         return [[str(text) for text in row] for row in words]
 
     def csv(self) -> str:
-        """As CSV (RFC 4180)."""
+        """Return the table as CSV (RFC 4180)."""
         return _delimited(self.plain(), ",")
 
     def tsv(self) -> str:
-        """Separated by tabs: what a spreadsheet takes from the clipboard."""
+        """Return the table separated by tabs, for pasting into a spreadsheet."""
         return _delimited(self.plain(), "\t")
 
     def markdown(self) -> str:
-        """As a pipe table.
+        """Return the table as a Markdown pipe table.
 
         >>> print(Table("t", "T", ("a", "n"), ((Cell("x"), Cell("1")),)).markdown())
         | a | n |
@@ -68,21 +74,23 @@ class Table:
         return "\n".join("| " + " | ".join(line) + " |" for line in lines)
 
     def html(self) -> str:
-        """As a bare HTML table: what a word processor takes from the clipboard."""
+        """Return the table as unstyled HTML, for pasting into a word processor."""
 
         def row(tag: str, words: Iterable[str]) -> str:
             return "<tr>" + "".join(f"<{tag}>{html_text(w)}</{tag}>" for w in words) + "</tr>"
 
         head, *rows = self.plain()
+        caption = html_text(str(self.title))
+        body = "".join(row("td", line) for line in rows)
         return (
-            f"<table><caption>{html_text(str(self.title))}</caption><thead>{row('th', head)}</thead>"
-            f"<tbody>{''.join(row('td', line) for line in rows)}</tbody></table>"
+            f"<table><caption>{caption}</caption><thead>{row('th', head)}</thead>"
+            f"<tbody>{body}</tbody></table>"
         )
 
 
 @dataclass(frozen=True)
 class Words:
-    """A paragraph; `status` as for a cell."""
+    """A paragraph, with a `status` as in a cell."""
 
     text: Text
     status: str = ""
@@ -93,7 +101,7 @@ Block = Table | Figure | Words
 
 @dataclass(frozen=True)
 class Section:
-    """A titled part: what the page's contents list, and a page of the dashboard."""
+    """A titled section: an entry of the page's contents, and a page of the dashboard."""
 
     name: str
     title: Text
@@ -101,30 +109,30 @@ class Section:
 
 
 Step = Callable[[], "Block | Sequence[Block] | None"]
-"""Makes a part of a section, some, or none where there is nothing to tell."""
+"""Makes one or several blocks of a section, or None if there is nothing to show."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """A section that is made step by step, so that a screen shows what is there already."""
+    """A section made step by step, so that a screen can show the finished blocks early."""
 
     name: str
     title: Message
     steps: tuple[Step, ...]
     empty: Text = ""
-    """What is said where no step makes anything."""
+    """Text if no step makes a block."""
     intro: Text = ""
-    """What is said above the first part, where there is one."""
+    """Text above the first block, if there is one."""
 
     def section(self) -> Section:
-        """All of it."""
+        """Run all steps and return the section."""
         blocks = tuple(block for step in self.steps for block in as_blocks(step()))
         shown_blocks = (Words(self.intro), *blocks) if self.intro and blocks else blocks
         return Section(self.name, self.title, shown_blocks or (Words(self.empty, "muted"),))
 
 
 def as_blocks(output: "Block | Sequence[Block] | None") -> tuple[Block, ...]:
-    """What a step made, as a tuple."""
+    """Return the result of a step as a tuple."""
     if output is None:
         return ()
     return (output,) if isinstance(output, Table | Figure | Words) else tuple(output)

@@ -1,4 +1,4 @@
-"""The numbers that sections are made of: values by stratum, each with the rows that it was computed from."""
+"""Values of measures by stratum, each with the rows that it was computed from."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
@@ -20,16 +20,22 @@ from audit.report.content.number_basis import Basis
 from audit.report.content.report_parts import Cell
 
 UNITS: Final = frozenset({"USD", "s", "mm", "tokens", "lesions", "per case", "per 100 cases"})
-"""Units that a number is told with; of others the measure's name says what they are."""
+"""Units that are shown with a number; for others the name of the measure states the unit."""
 
 
 @dataclass
 class Numbers:
-    """Evaluates measures on the rows of a view and remembers what each rests on.
+    """Evaluates measures on the rows of a view and keeps what each value was computed from.
 
-    `view` has the filters that apply to everything; `names` are what configurations are called.
-    A page lists the rows behind every number; a screen looks them up when they are asked for
-    (`lazy`).
+    Attributes:
+        pairs: The results table.
+        view: Filters that apply to every number.
+        palette: Colors of figures.
+        names: Display name by configuration.
+        readers: Display name by account.
+        basis: Row sets of a page that lists the rows behind every number.
+        lazy: Look up the rows of a number only on request, as a screen does.
+        exported: Every number as a flat row; None until they are first requested.
     """
 
     pairs: Pairs
@@ -40,7 +46,6 @@ class Numbers:
     basis: Basis = field(default_factory=Basis)
     lazy: bool = False
     exported: list[dict[str, Any]] | None = None
-    """Every number as a flat row, once somebody has asked for them."""
     _configurations: tuple[str, ...] | None = None
     _asked: dict[str, tuple[str, View, tuple[str, ...]]] = field(default_factory=dict)
     _tables: dict[tuple[tuple[str, ...], View], Table] = field(default_factory=dict)
@@ -48,7 +53,7 @@ class Numbers:
     _parts: dict[View, dict[tuple[str, ...], Pairs]] = field(default_factory=dict)
 
     def table(self, measures: Sequence[str], view: View | None = None) -> Table:
-        """The values of these measures or families in every stratum of a view."""
+        """Return the values of these measures or families in every stratum of a view."""
         view = view or self.view
         key = tuple(measures), view
         if key not in self._tables:
@@ -56,11 +61,11 @@ class Numbers:
         return self._tables[key]
 
     def value(self, measure: str, view: View) -> Value:
-        """One value of an unsplit view."""
+        """Return one value of an unsplit view."""
         return self.table([measure], view).get(measure)
 
     def rows(self, measure: str, view: View, stratum: Sequence[str] = ()) -> Indices:
-        """Numbers of the rows that a value rests on, in the whole results table."""
+        """Return the rows behind a value, as numbers in the complete results table."""
         part = self.rows_by_stratum(view).get(tuple(stratum))
         if part is None:
             return np.zeros(0, dtype=np.int64)
@@ -73,13 +78,13 @@ class Numbers:
         return np.asarray(part.rows[np.unique(block.row[inside])])
 
     def rows_by_stratum(self, view: View) -> dict[tuple[str, ...], Pairs]:
-        """The rows in each stratum of a view."""
+        """Return the rows in each stratum of a view."""
         if view not in self._parts:
             self._parts[view] = dict(strata(filtered(self.pairs, view), view.by))
         return self._parts[view]
 
     def key(self, measure: str, view: View, stratum: Sequence[str] = ()) -> str:
-        """Name of the rows that a value rests on."""
+        """Return the key of the rows that a value was computed from."""
         if not self.lazy:
             return self.basis.key(self.rows(measure, view, stratum))
         name = f"n{len(self._asked)}"
@@ -87,17 +92,21 @@ class Numbers:
         return name
 
     def rows_of(self, key: str) -> Indices:
-        """The rows that a key stands for. Raises KeyError for an unknown one."""
+        """Return the rows of a key.
+
+        Raises:
+            KeyError: The key is unknown.
+        """
         if key in self._asked:
             return self.rows(*self._asked[key])
         return self.basis.sets[key]
 
     def measure_of(self, key: str) -> str:
-        """The measure whose value a key belongs to; empty where it is none's."""
+        """Return the measure that a key belongs to; empty if it belongs to none."""
         return self._asked[key][0] if key in self._asked else ""
 
     def value_of(self, key: str) -> Value | None:
-        """The value that a key belongs to, with what its labels rest on; None where it is none's."""
+        """Return the value that a key belongs to; None if it belongs to none."""
         if key not in self._asked:
             return None
         measure, view, stratum = self._asked[key]
@@ -108,7 +117,7 @@ class Numbers:
 
     @property
     def configurations(self) -> tuple[str, ...]:
-        """Configurations with drafts in the view, in the order of their names."""
+        """Configurations with drafts in the view, ordered by name."""
         if self._configurations is None:
             rows = filtered(self.pairs, self.view)
             codes = rows.codes("configuration")[rows.has("kind", "draft")]
@@ -128,12 +137,12 @@ class Numbers:
         return self._configurations
 
     def view_of(self, configuration: str, **changes: object) -> View:
-        """The view of one configuration; `changes` are fields of the view."""
+        """Return the view of one configuration; `changes` are fields of the view."""
         view = self.view.where("configuration", configuration)
         return replace(view, **changes) if changes else view  # type: ignore[arg-type]
 
     def configuration_name(self, configuration: str) -> str:
-        """What a configuration is called; with its id where two are called the same."""
+        """Return the display name of a configuration, with its id if the name is not unique."""
         name = self.names.get(configuration, configuration)
         same_name = [
             configuration_id
@@ -143,16 +152,16 @@ class Numbers:
         return f"{name} ({configuration})" if len(same_name) > 1 else name
 
     def reader_name(self, account: str) -> Text:
-        """What a reader is called."""
+        """Return the display name of a reader."""
         return self.readers.get(account, account)
 
     def sort_readers(self, accounts: Iterable[str]) -> list[str]:
-        """Return accounts by the numbers of their readers; those without one come last."""
+        """Sort accounts by reader number; accounts without a number come last."""
         places = {account: n for n, account in enumerate(self.readers)}
         return sorted(accounts, key=lambda a: (places.get(a, len(places)), a))
 
     def label(self, stratum: str, value: str) -> Text:
-        """What a stratum's word is called."""
+        """Return the display name of a stratum's value."""
         if stratum == "configuration":
             return self.configuration_name(value)
         return self.reader_name(value) if stratum == "reader" else term(value)
@@ -160,13 +169,13 @@ class Numbers:
     # --- cells and rows of figures ----------------------------------------------------------------
 
     def cell(self, value: Value, view: View, stratum: Sequence[str] = ()) -> Cell:
-        """A value as a table tells it: estimate, interval, denominator."""
+        """Return a value as a table cell: estimate, interval, denominator."""
         return Cell(format_value(value), self.key(value.measure, view, stratum))
 
     def forest_rows(
         self, measure: str, view: View, *, series: int = 0, label: Text = ""
     ) -> list[tuple[tuple[str, ...], ForestRow]]:
-        """Each stratum of a view that is split once, with its row."""
+        """Return each stratum of a view with its row of a forest plot; `series` picks the color."""
         table = self.table([measure], view)
         return [
             (
@@ -188,13 +197,15 @@ class Numbers:
 
 
 def format_value(value: Value) -> Message:
-    """A value in a few words; of too few cases that it is so, with what the interval says.
+    """Return a value as text: estimate, interval and denominator, or why there is no estimate.
 
     >>> from audit.metrics.table.metric_value import Value
-    >>> rests = Message("metric-basis.reference-standard")
-    >>> print(told(Value("a", 0.9, 0.6, 0.98, 9, 10, "share", 10, 10, "Wilson", 0.95, rests)))
+    >>> basis = Message("metric-basis.reference-standard")
+    >>> value = Value("a", 0.9, 0.6, 0.98, 9, 10, "share", 10, 10, "Wilson", 0.95, basis)
+    >>> print(format_value(value))
     90.0 % (60.0–98.0), 9/10
-    >>> print(told(Value("a", None, None, None, 0, 0, "share", 0, 0, "none", 0.95, rests)))
+    >>> value = Value("a", None, None, None, 0, 0, "share", 0, 0, "none", 0.95, basis)
+    >>> print(format_value(value))
     no cases
     """
     if value.n == 0:
@@ -228,7 +239,7 @@ def _of(value: Value) -> Message:
 
 
 def family(name: str) -> tuple[Measure, ...]:
-    """The measures of a family, in order; none where the registry has none."""
+    """Return the measures of a family in registry order."""
     return tuple(m for m in MEASURES.values() if m.family == name)
 
 

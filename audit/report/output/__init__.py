@@ -1,0 +1,1 @@
+"""Report files: HTML, PDF, CSV, JSON and the failure pack."""

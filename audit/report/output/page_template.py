@@ -1,4 +1,4 @@
-"""The templates of reports, in which every value is neutralized and an unknown one is an error."""
+"""Templates of reports: every value is neutralized, and an undefined one is an error."""
 
 from importlib.resources import files
 
@@ -8,7 +8,7 @@ from audit.messages.safe_text import for_template
 
 
 def load_template(name: str, **filters: object) -> jinja2.Template:
-    """Return a template from `resources/templates`, with filters of its own."""
+    """Load a template of `resources/templates`, with additional filters."""
     text = (files("resources") / "templates" / name).read_text("utf-8")
     environment = jinja2.Environment(
         autoescape=True,

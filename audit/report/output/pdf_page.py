@@ -1,7 +1,7 @@
-"""The page as a PDF: the same bytes for the same page, on a machine with the same fonts.
+"""The report as a PDF: the same page gives the same bytes on a machine with the same fonts.
 
-WeasyPrint takes the time that a PDF states from SOURCE_DATE_EPOCH; here it is that of the last
-event that the report counts. It reads nothing but the page: no file, no network.
+WeasyPrint reads the time that a PDF states from SOURCE_DATE_EPOCH, which is set to the time of the
+last event that the report counts. It reads nothing but the page: no files, no network.
 """
 
 import logging
@@ -16,19 +16,27 @@ from audit.errors import RecordError
 from audit.messages import Message
 
 _EPOCH: Final = "SOURCE_DATE_EPOCH"
-_one_at_a_time: Final = threading.Lock()
+_environment_lock: Final = threading.Lock()
 
 
 class PdfUnavailable(RecordError):
-    """A PDF cannot be made on this machine; the message says what is missing and what to do instead."""
+    """This machine cannot make PDFs; the message says what is missing and what to do instead."""
 
 
 def render_pdf(html: str, epoch_s: int) -> bytes:
-    """The page as PDF/UA-tagged bytes. Raises `PdfUnavailable` where Pango is missing."""
+    """Return the page as a PDF with PDF/UA tags.
+
+    Args:
+        html: The page.
+        epoch_s: Time that the PDF states, in seconds since 1970.
+
+    Raises:
+        PdfUnavailable: Pango is missing.
+    """
     document = _document()
-    for name in ("weasyprint", "fontTools"):  # they tell of every font; what fails is raised
+    for name in ("weasyprint", "fontTools"):  # they log every font; errors are raised
         logging.getLogger(name).setLevel(logging.ERROR)
-    with _one_at_a_time, _time(epoch_s):
+    with _environment_lock, _source_date(epoch_s):
         content: bytes = document(string=html, url_fetcher=_refuse, base_url=None).write_pdf(
             pdf_tags=True, pdf_identifier=b"overread"
         )
@@ -36,18 +44,19 @@ def render_pdf(html: str, epoch_s: int) -> bytes:
 
 
 def _document() -> Any:
-    """WeasyPrint's `HTML`, without what importing it changes for the whole process."""
+    """Return WeasyPrint's `HTML` class, without the process-wide changes that its import makes."""
     from PIL import ImageFile
 
     truncated = ImageFile.LOAD_TRUNCATED_IMAGES
     try:
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # WeasyPrint warns at import of what it does not find
+            warnings.simplefilter("ignore")  # about optional libraries that are missing
             from weasyprint import HTML
     except OSError as error:
         raise PdfUnavailable(Message("report.no-pango")) from error
     finally:
-        # It lets Pillow fill up damaged pictures with gray, everywhere: a scan must not be read so.
+        # WeasyPrint makes Pillow fill truncated images with gray in the whole process, which
+        # would hide damage in medical images.
         ImageFile.LOAD_TRUNCATED_IMAGES = truncated
     return HTML
 
@@ -62,7 +71,7 @@ def _refuse(url: str, *_args: Any, **_more: Any) -> NoReturn:
 
 
 @contextmanager
-def _time(epoch_s: int) -> Iterator[None]:
+def _source_date(epoch_s: int) -> Iterator[None]:
     before = os.environ.get(_EPOCH)
     os.environ[_EPOCH] = str(epoch_s)
     try:

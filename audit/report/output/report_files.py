@@ -1,4 +1,4 @@
-"""A report's files in a folder, with their hashes; the record keeps that they were handed out."""
+"""Files of a report in a folder, with their hashes; the export is recorded as an event."""
 
 import hashlib
 from collections.abc import Callable, Sequence
@@ -49,11 +49,11 @@ def _json(report: Report) -> dict[str, bytes]:
 
 
 FORMATS: Final[dict[str, Maker]] = {"html": _html, "pdf": _pdf, "csv": _csv, "json": _json}
-"""Names of the formats; each makes its files by name."""
+"""Makers of files (content by file name) by format."""
 
 
 CHECKSUMS: Final = "SHA256SUMS"
-"""Names the hash of every file beside it, as sha256sum writes and checks it."""
+"""File with the hash of every other file, in the format of sha256sum."""
 
 
 def write_report(
@@ -66,11 +66,23 @@ def write_report(
     upto: int | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> tuple[Report, tuple[Path, ...]]:
-    """Write the report's files into a folder that is made where it is missing.
+    """Write the report's files into a folder.
 
-    `progress` is told of sections and formats done, and their number. Nothing is overwritten,
-    but by the same bytes. RecordForbidden for who may not see the numbers, RecordInputError for
-    an unknown format, RecordError where a file cannot be written.
+    An existing file is overwritten only by the same bytes.
+
+    Args:
+        log: The record.
+        folder: Folder to write; created if missing.
+        actor: Who exports.
+        formats: Names in `FORMATS`.
+        view: Filters; None: the default view.
+        upto: Last event that counts; None: the newest.
+        progress: Called with the number of sections and formats that are done, and their total.
+
+    Raises:
+        RecordForbidden: The actor may not see the numbers.
+        RecordInputError: A format is unknown.
+        RecordError: A file cannot be written.
     """
     unknown = [name for name in formats if name not in FORMATS]
     if unknown:
@@ -100,7 +112,10 @@ def write_report(
 def write_files(
     log: "Log", folder: Path, actor: Actor, files: dict[str, bytes], export_name: str, at: Position
 ) -> tuple[Path, ...]:
-    """Write files by name with their `CHECKSUMS`, whose hash an export's event keeps; it comes first."""
+    """Write files by name together with `CHECKSUMS`.
+
+    The export event contains the hash of `CHECKSUMS` and is appended before the files are written.
+    """
     lines = [f"{hashlib.sha256(files[name]).hexdigest()}  {name}\n" for name in sorted(files)]
     files = {**files, CHECKSUMS: "".join(lines).encode()}
     try:

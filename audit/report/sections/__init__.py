@@ -1,0 +1,1 @@
+"""Sections of the report, each made as a plan of steps."""

@@ -1,4 +1,4 @@
-"""The section of net benefit and cost: decision curves, and what errors cost by the protocol's weights."""
+"""Section on net benefit and cost: decision curves, and cost of errors by the protocol."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ TITLE: Final = Message("report-section.net-benefit-cost")
 
 
 def decision_plan(numbers: Numbers) -> Plan:
-    """A decision curve over all configurations, and the measures."""
+    """Return the decision curves of all configurations, and the measures."""
     columns = by_configuration(numbers)
     return Plan(
         "decision",
@@ -32,7 +32,10 @@ def decision_plan(numbers: Numbers) -> Plan:
 
 
 def _curves(numbers: Numbers) -> Figure | None:
-    """Net benefit of each configuration, of acting on every case and on none; None without thresholds."""
+    """Return net benefit of each configuration, of acting on all and on none.
+
+    None without thresholds.
+    """
     lines: list[CurveLine] = []
     act_on_all: CurveLine | None = None
     for configuration in numbers.configurations:

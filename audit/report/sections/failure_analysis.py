@@ -1,8 +1,7 @@
-"""Where the assistant failed: discordant drafts by group of diagnoses, worst first, with what they rest on.
+"""Discordant drafts by group of diagnoses, worst first, with the events behind them.
 
-What a failure shows (images that were sent, answer, reference) comes from the record's payloads:
-what was erased stays erased, and what whoever looks may not see yet is left out
-(`audit.pilot.conduct.draft_visibility`).
+Images, answer and reference of a failure come from the record's payloads: erased ones stay erased,
+and those that the actor may not see yet are left out (`audit.pilot.conduct.draft_visibility`).
 """
 
 from collections import Counter
@@ -33,15 +32,15 @@ if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
 MAX_LISTED: Final = 10
-"""Failures of a group that a report names; the failure pack has them all."""
+"""Failures that the report lists per group; the failure pack has all of them."""
 
 
 @dataclass(frozen=True)
 class Failure:
-    """A draft that disagrees with the reference. Event numbers; codes as decided where adjudicated."""
+    """A draft that disagrees with the reference, with the numbers of its events."""
 
     row: int
-    """In the results table, from 0."""
+    """Row in the results table, from 0."""
     case: str
     group: str
     model: str
@@ -56,7 +55,7 @@ class Failure:
 
 
 def discordant_rows(pairs: Pairs) -> Indices:
-    """Drafts with a discrepancy, serious ones first, then by the order of the record."""
+    """Return the rows of drafts with a discrepancy, serious ones first, then in record order."""
     wrong = (
         pairs.has("kind", "draft") & (pairs.number("compared") == 1) & (pairs.number("wrong") > 0)
     )
@@ -66,7 +65,7 @@ def discordant_rows(pairs: Pairs) -> Indices:
 
 
 def failures(pairs: Pairs, hidden: Mapping[int, Message]) -> Iterator[Failure]:
-    """Every failure whose draft and comparison may be seen, in the order of `discordant_rows`."""
+    """Yield the failures that may be seen, in the order of `discordant_rows`."""
     rows = discordant_rows(pairs)
     part = pairs.take(rows)
     labels = {n: part.words(n) for n in ("case", "group", "model", "configuration")}
@@ -94,20 +93,28 @@ def failures(pairs: Pairs, hidden: Mapping[int, Message]) -> Iterator[Failure]:
 
 
 def read_event(log: "Log", seq: int) -> Event:
-    """One event by its number."""
+    """Return an event by its number."""
     ((event, _, _),) = log.as_service().stored(after=seq - 1, until=seq)
     return event
 
 
 @dataclass(frozen=True)
 class FailureDetails:
-    """A failure with what its events say; hashes name payloads."""
+    """A failure with the contents of its events.
+
+    Attributes:
+        failure: The failure.
+        codes: Discrepancies; as adjudicated if they were.
+        sent: Images that were sent, with their positions.
+        draft: SHA-256 of the draft; None if there is none.
+        reference: SHA-256 of the reference.
+        detail: SHA-256 of the comparison.
+        attempt: Id of the request.
+    """
 
     failure: Failure
     codes: tuple[Message, ...]
-    """Discrepancies in words, as decided where adjudicated."""
     sent: tuple[SentImage, ...]
-    """Images that were sent, with their places."""
     draft: str | None
     reference: str
     detail: str
@@ -115,7 +122,7 @@ class FailureDetails:
 
 
 def read_details(log: "Log", failure: Failure) -> FailureDetails:
-    """Read the events of one failure."""
+    """Read the events of a failure."""
     requested = read_event(log, failure.requested).body
     received = read_event(log, failure.received).body
     compared = read_event(log, failure.comparison).body
@@ -136,7 +143,7 @@ def read_details(log: "Log", failure: Failure) -> FailureDetails:
 def discrepancies(
     log: "Log", compared: ComparisonMade, adjudication: int | None
 ) -> tuple[Message, ...]:
-    """Discrepancies of a comparison as "code (severity)"; decided codes where there are some."""
+    """Return the discrepancies of a comparison with severity; adjudicated ones if any."""
     rows = [(row.code, row.severity) for row in compared.rows]
     if adjudication is not None:
         body = read_event(log, adjudication).body
@@ -158,7 +165,7 @@ def discrepancies(
 
 
 def plan(numbers: Numbers, log: "Log", hidden: Mapping[int, Message]) -> Plan:
-    """Failures by disease group, and the worst of each with their discrepancies."""
+    """Return failures by group of diagnoses, and the worst of each with their discrepancies."""
     title = Message("report-section.failures-heading")
     return Plan("failures", title, (lambda: _blocks(numbers, log, hidden),))
 
@@ -179,7 +186,7 @@ def _blocks(numbers: Numbers, log: "Log", hidden: Mapping[int, Message]) -> list
 
 
 def _discordance(part: Pairs, n_shown: int) -> Words:
-    """How many drafts disagree with their reference, whether or not they may be shown yet."""
+    """Return how many drafts disagree with their reference, including those not shown yet."""
     drafts = part.take(part.has("kind", "draft"))
     compared = int((drafts.number("compared") == 1).sum())
     wrong, uncompared = len(discordant_rows(part)), len(drafts) - compared

@@ -1,4 +1,4 @@
-"""The signed gates laid on what the record holds: values for `audit.report.sections.gate_verdicts`, and their section."""
+"""The section on the signed gates: evaluates them on the results table and shows the outcome."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
@@ -39,7 +39,7 @@ MEASURE_OF: Final[dict[Measure, tuple[str, str]]] = {
     Measure.WRONG_SIDE: ("wrong-side", "draft"),
     Measure.ABSTENTIONS: ("outcome:abstained", "draft"),
 }
-"""The measure of the registry that a protocol's word stands for, and whose results it is about."""
+"""Measure in the registry, and kind of results, by the protocol's measure."""
 ADJUDICATED: Final = (
     Measure.CRITICAL_ERRORS,
     Measure.CRITICAL_ERRORS_AFTER,
@@ -48,9 +48,9 @@ ADJUDICATED: Final = (
 )
 """Gates that only adjudicated labels open."""
 EXPLORATORY_STRATA: Final = ("group", "modality")
-"""Strata that gates for all cases are laid on beside those that the protocol names."""
+"""Strata for which gates on all cases are also evaluated, as exploratory."""
 _PILOT: Final = ("setting", "protocol_epoch", "configuration")
-"""Filters that a gate sets itself; any other makes an answer exploratory."""
+"""Filters that a gate sets itself; the report notes that any other filter is ignored."""
 _STANDS: Final = {
     GateStatus.CLEARED: (Message("verdict.gate-cleared"), "ok"),
     GateStatus.FAILED: (Message("verdict.gate-failed"), "critical"),
@@ -59,7 +59,7 @@ _STANDS: Final = {
 
 
 def gate_view(numbers: Numbers, gate: Gate, configuration: str, where: Where, epoch: int) -> "View":
-    """The results behind a gate: of the pilot in the protocol's epoch, by adjudicated labels."""
+    """Return the view behind a gate: the pilot in the protocol's epoch, with adjudicated labels."""
     _, kind = MEASURE_OF[gate.measure]
     view = (
         numbers.view_of(configuration).where("setting", "pilot").where("protocol_epoch", str(epoch))
@@ -74,10 +74,9 @@ def gate_view(numbers: Numbers, gate: Gate, configuration: str, where: Where, ep
 def recommendations(
     numbers: Numbers, protocol: "Protocol", epoch: int, safety: "Safety | None" = None
 ) -> tuple[Recommendation, ...]:
-    """The two questions for each configuration that the protocol locks, in each stratum.
+    """Return the recommendation for each configuration of the protocol in each stratum.
 
-    A view with filters of its own changes no answer: gates count every case of the protocol's
-    epoch.
+    The filters of a view do not matter: gates count every case of the protocol's epoch.
     """
     view = numbers.view.where("setting", "pilot").where("protocol_epoch", str(epoch))
     strata: list[Where] = [
@@ -106,7 +105,7 @@ def recommendations(
 def plan(
     numbers: Numbers, protocol: "Protocol | None", epoch: int | None, safety: "Safety | None" = None
 ) -> Plan:
-    """The two questions with their gates; without a protocol, why they have no answer."""
+    """Return recommendations with their gates; without a protocol, why there are none."""
     title = Message("report-section.recommendation")
     if protocol is None or epoch is None:
         none = Message("verdict.protocol-not-signed")
@@ -182,7 +181,7 @@ _LEADS: Final = (
 def follow_up(
     numbers: Numbers, protocol: "Protocol", recommended: tuple[Recommendation, ...], epoch: int
 ) -> Message:
-    """How many cases were enrolled, how many are settled for each model, and what the others wait for."""
+    """Return how many cases are enrolled, and what each model's unsettled cases wait for."""
     roll = [c for c in numbers.pairs.roll if c.protocol_epoch == str(epoch)]
     late = sum(c.excluded is not None and c.excluded.after_draft for c in roll)
     early = sum(c.excluded is not None and not c.excluded.after_draft for c in roll)
@@ -209,7 +208,7 @@ def follow_up(
 
 
 def _matrix(name: str, title: Message, recommended: tuple[Recommendation, ...]) -> Table:
-    """Strata by models: the answer, and how many more patients the gate that lacks most takes."""
+    """Return strata by models: the recommendation, and how many patients are missing at most."""
     models = list(dict.fromkeys(a.model for a in recommended))
     rows = []
     for stratum in dict.fromkeys(_stratum(a) for a in recommended):
@@ -261,7 +260,7 @@ def _sign(verdict: Verdict) -> Message:
 
 
 def _exclusions(recommended: tuple[Recommendation, ...]) -> Table:
-    """Each answer with and without the cases that were excluded after their draft existed."""
+    """Return each recommendation with and without the cases excluded after their draft."""
     rows = tuple(
         (
             Cell(a.model),
@@ -339,7 +338,7 @@ def _gate_cells(
 
 
 def _counted(judged: JudgedGate) -> Message:
-    """Known errors of patients, and the bounds that decide."""
+    """Return known errors of patients, and the bounds that decide."""
     if not judged.counts.patients:
         return Message("report.no-cases")
     low, high = judged.interval

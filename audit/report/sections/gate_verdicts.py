@@ -1,20 +1,20 @@
-"""The two questions: under what conditions is the assistant adopted, and under what is it blocked?
+"""Recommendations: under which conditions to adopt the assistant, and under which to block it.
 
-Answered for each stratum that the signed protocol has a gate for, and apart from these, as
-exploratory, for each group of diagnoses and modality that a gate covers; by confidence bounds,
-never by estimates:
+There is one recommendation for each stratum that the signed protocol has a gate for and,
+as exploratory, for each group of diagnoses and modality that a gate covers. Confidence bounds
+decide, never estimates:
 
 - *adopt*: every gate that opens adoption is cleared.
 - *adopt with second reader*: not that, but every gate that opens this one is cleared.
-- *block*: a gate for adoption fails and no gate for a second reader is cleared; or a gate for a second
-  reader fails; or a suspension stands and the answer would be to adopt.
-- *undecided (not robust)*: with and without the cases that were excluded after their draft existed the
-  answers differ.
-- *not enough evidence*: anything else, with how many more cases it takes.
+- *block*: a gate for adoption fails and no gate for a second reader is cleared; or a gate for a
+  second reader fails; or the assistant is suspended and the recommendation would be to adopt.
+- *undecided (not robust)*: the recommendations with and without the cases that were excluded after
+  their draft existed differ.
+- *not enough evidence*: anything else, with the number of patients that are missing.
 
-A gate is cleared when its bound is within the limit although every unknown case counts as an
-error, and at a look that the protocol plans. It fails when the opposite bound is beyond the
-limit although every unknown case counts as none; that bound holds over all looks together
+A gate is cleared if its bound is within the limit even if every unsettled case counts as an error,
+at a look that the protocol plans. It fails if the opposite bound is beyond the limit even if no
+unsettled case counts as an error; that bound holds over all looks together
 (`audit.metrics.monitoring.gate_bounds`).
 """
 
@@ -38,7 +38,7 @@ from audit.pilot.protocol.protocol import Gate, Measure
 
 
 class Verdict(StrEnum):
-    """The answer for one stratum."""
+    """Recommendation for one stratum."""
 
     ADOPT = "adopt"
     SECOND = "adopt with second reader"
@@ -48,7 +48,7 @@ class Verdict(StrEnum):
 
 
 class GateStatus(StrEnum):
-    """How one gate stands."""
+    """Status of one gate."""
 
     CLEARED = "cleared"
     FAILED = "failed"
@@ -70,49 +70,60 @@ STATUS: Final = {
     Verdict.FRAGILE: "accent",
     Verdict.OPEN: "muted",
 }
-"""The role of the theme or palette that goes with each; never without sign and word."""
+"""Role of the theme for each verdict; always shown with sign and word."""
 
 
 @dataclass(frozen=True)
 class JudgedGate:
-    """One gate in one stratum. Rates and bounds are of the gate's measure, not of errors."""
+    """A gate evaluated in one stratum.
+
+    Rates and bounds are in terms of the gate's measure: a gate of sensitivity has bounds of
+    sensitivity, not of errors.
+
+    Attributes:
+        gate: The gate.
+        counts: Patients and errors.
+        waiting: Why cases are not settled, and how many; they count at worst and at best.
+        excluded: Cases among them that were excluded after their draft existed.
+        bound: Bound that must be within the limit for the gate to be cleared.
+        opposite: Bound beyond the limit makes the gate fail.
+        status: Outcome.
+        look: Number of patients at the look that decided; None: after every case, with a bound that
+            is valid at any time.
+        needed: Patients missing to the next planned look; None: no further look.
+        why: Reason for the outcome.
+        abstained: If an abstention is no error of the gate: cases in which the model abstained, and
+            all cases that it answered or abstained in.
+    """
 
     gate: Gate
     counts: Counts
     waiting: tuple[tuple[str, int], ...]
-    """Why cases are not settled, and how many; they count at worst and at best."""
     excluded: int
-    """Cases among them that were excluded after their draft existed."""
     bound: float
-    """The bound that must clear the limit."""
     opposite: float
-    """The bound that must not fail it."""
     status: GateStatus
     look: int | None
-    """At how many patients it was looked at; None: after every case, by a bound that allows it."""
     needed: int | None
-    """Patients that are missing to the next planned look."""
     why: Text
     abstained: tuple[int, int] | None = None
-    """Of a gate in which an abstention is no error: cases in which the model abstained, and all
-    that it was asked about and answered or abstained."""
 
     @property
     def limit_words(self) -> Message:
-        """The limit in words: at most, or at least."""
+        """Text of the limit: "at most" or "at least"."""
         if self.gate.measure.is_error:
             return Message("verdict.limit-at-most", limit=100 * self.gate.limit)
         return Message("verdict.limit-at-least", limit=100 * self.gate.limit)
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The interval that decides, from below."""
+        """Interval of the two bounds, lower one first."""
         low, high = sorted((self.bound, self.opposite))
         return low, high
 
     @property
     def estimate(self) -> float | None:
-        """Share of patients, those that wait left out; None where there is none."""
+        """Share of patients without the unsettled ones; None if all are unsettled."""
         known = self.counts.patients - self.counts.waiting
         if known <= 0:
             return None
@@ -121,12 +132,12 @@ class JudgedGate:
 
     @property
     def backlog(self) -> int:
-        """Cases that are not settled."""
+        """Number of unsettled cases."""
         return sum(n for _, n in self.waiting)
 
     @property
     def waiting_words(self) -> Message:
-        """The backlog in words; without any words where nothing waits."""
+        """Text of the unsettled cases by reason; empty if there are none."""
         return join(
             Message("verdict.unsettled-count", n=n, why=term(why)) for why, n in self.waiting
         )
@@ -134,31 +145,39 @@ class JudgedGate:
 
 @dataclass(frozen=True)
 class Recommendation:
-    """The answer for one configuration in one stratum, and the gates that it rests on."""
+    """Recommendation for one configuration in one stratum, with the gates behind it.
+
+    Attributes:
+        configuration: Id of the configuration.
+        model: Its display name.
+        where: Column and values of the stratum.
+        signed: Whether the protocol names the stratum; else it is exploratory.
+        verdict: The recommendation.
+        with_excluded: Verdict including every case that was excluded after its draft existed.
+        without_excluded: Verdict without those of them that were excluded blind to the draft, for a
+            reason that the protocol allows.
+        gates: Gates with every case.
+        gates_without: Gates without those cases.
+    """
 
     configuration: str
     model: str
     where: Where
     signed: bool
-    """Whether the protocol names the stratum; else it is exploratory."""
     verdict: Verdict
     with_excluded: Verdict
-    """The answer with every case that was excluded after its draft existed,"""
     without_excluded: Verdict
-    """and without those that were excluded blind to it, for a reason that the protocol allows."""
     gates: tuple[JudgedGate, ...]
-    """Its gates with every case,"""
     gates_without: tuple[JudgedGate, ...]
-    """and without those."""
 
     @property
     def stratum(self) -> Message:
-        """The stratum in words."""
+        """Text of the stratum."""
         return join(map(term, self.where[1])) if self.where[1] else Message("phrase.all-cases")
 
     @property
     def words(self) -> Message:
-        """Why, in one line."""
+        """Reasons in one line."""
         return join(
             (Message("verdict.gate-reason", gate=term(j.gate.name), why=j.why) for j in self.gates),
             "; ",
@@ -166,18 +185,21 @@ class Recommendation:
 
 
 Cases = Callable[[Gate, str], Sequence[GateCase]]
-"""The cases that a gate is about, for a configuration."""
+"""Returns the cases that a gate is about, for a configuration."""
 ALL_CASES: Final[Where] = ("", ())
 
 
 def judge_gate(
     gate: Gate, cases: Sequence[GateCase], *, planned: bool = True, concordant_sample: float = 0.0
 ) -> JudgedGate:
-    """Lay a gate's limit on cases.
+    """Evaluate a gate on cases.
 
-    `planned`: whether the looks of the gate are for these cases; else a bound for any number of
-    looks is used. `concordant_sample`: share of the concordant cases that the protocol has
-    adjudicated.
+    Args:
+        gate: The gate.
+        cases: Cases that it is about.
+        planned: Whether the gate's planned looks apply to these cases; else a bound that is valid
+            at any number of looks is used.
+        concordant_sample: Share of the concordant cases that the protocol has adjudicated.
     """
     if concordant_sample in (0, 1):
         cases = [replace(c, sampled=None) for c in cases]
@@ -214,11 +236,11 @@ def judge_gate(
 def _best_look(
     gate: Gate, patients: Sequence[PatientTally], limit: float, looks: Sequence[int]
 ) -> tuple[float, int | None, int | None]:
-    """(upper bound of errors, patients at that look, patients missing to the next look).
+    """Return (upper bound of errors, patients at that look, patients missing to the next look).
 
-    Each planned look is at the patients who were enrolled first, whatever came later, with an
-    equal share of the error probability. Of the looks that were reached the first that clears
-    counts, else the last.
+    Each planned look is at the patients who were enrolled first, whoever came later, with an
+    equal share of the error probability. The first look reached that clears the gate counts,
+    else the last.
     """
     if not looks:
         return upper(patients, gate.confidence, anytime=True), None, None
@@ -237,7 +259,7 @@ def _best_look(
 
 
 def _reason(judged: JudgedGate) -> Message:
-    """The bound that decides against the limit, what waits, and what is missing."""
+    """Return the reason for the outcome: the deciding bound, unsettled cases, missing patients."""
     gate = judged.gate
     ends = {
         "bound": 100 * judged.bound,
@@ -290,13 +312,17 @@ def recommend(
     concordant_sample: float = 0.0,
     suspended: bool = False,
 ) -> tuple[Recommendation, ...]:
-    """The answers for each (configuration, model name).
+    """Return the recommendations for each configuration in each stratum.
 
-    `abstentions`: of a gate in which an abstention is no error, its cases with abstentions as
-    errors.
-
-    `strata`: exploratory ones beside the protocol's. `suspended`: a stop rule holds the
-    assistant back.
+    Args:
+        gates: Gates of the protocol.
+        configurations: Id and model name of each configuration.
+        strata: Exploratory strata beside those that gates name.
+        cases: Returns the cases of a gate for a configuration.
+        abstentions: Returns, for a gate in which an abstention is no error, its cases with
+            abstentions as errors.
+        concordant_sample: Share of the concordant cases that the protocol has adjudicated.
+        suspended: Whether a stop rule suspends the assistant.
     """
     recommended = []
     for configuration, model in configurations:
@@ -350,7 +376,7 @@ def recommend(
 
 
 def with_abstentions(judged: JudgedGate, cases: Sequence[GateCase]) -> JudgedGate:
-    """A gate with how often the model abstained in the cases that it is about; as it was without such cases."""
+    """Add how often the model abstained in the cases of a gate; unchanged without such cases."""
     known = [c.error for c in cases if c.error is not None]
     if not known:
         return judged
@@ -368,12 +394,12 @@ def with_abstentions(judged: JudgedGate, cases: Sequence[GateCase]) -> JudgedGat
 def _within(
     gates: Sequence[Gate], cases: Cases, configuration: str, where: Where
 ) -> dict[str, list[GateCase]]:
-    """The cases of each gate that lie in a stratum."""
+    """Return the cases of each gate that lie in a stratum."""
     return {g.name: [c for c in cases(g, configuration) if c.lies_in(where)] for g in gates}
 
 
 def _strata(gates: Sequence[Gate], strata: Sequence[Where]) -> list[tuple[Where, bool]]:
-    """Strata with whether a gate names them: those that gates name come first."""
+    """Return strata with whether a gate names them, named ones first."""
     named = list(dict.fromkeys(_own(gate) for gate in gates))
     return [(stratum, True) for stratum in named] + [
         (stratum, False) for stratum in strata if stratum not in named
@@ -381,17 +407,17 @@ def _strata(gates: Sequence[Gate], strata: Sequence[Where]) -> list[tuple[Where,
 
 
 def _own(gate: Gate) -> Where:
-    """The stratum that a gate names."""
+    """Return the stratum that a gate names."""
     groups = tuple(sorted(g.value for g in gate.groups))
     return ("group", groups) if groups else ALL_CASES
 
 
 def _covers(gate: Gate, where: Where, *, signed: bool) -> bool:
-    """Whether a gate is laid on a stratum.
+    """Return whether a gate is evaluated in a stratum.
 
-    On one that gates name: those that name just it. On another: those that are about all cases,
-    or about groups that hold it. A rate among normal cases is none of a group of diseases, nor
-    the other way round.
+    A stratum that gates name has the gates that name exactly it. Another stratum has the gates
+    on all cases, or on groups that include it. A rate among normal cases does not apply to a
+    group of diseases, nor the other way round.
     """
     gate_stratum = _own(gate)
     if signed:

@@ -1,4 +1,4 @@
-"""Tables of tests of interaction: does a rate, or the difference of two models, depend on a subgroup."""
+"""Tests of interaction: does a rate, or the difference of two models, depend on a subgroup?"""
 
 from collections.abc import Sequence
 from typing import Final
@@ -18,13 +18,13 @@ from audit.report.content.report_parts import Block, Cell, Table, Words
 from audit.report.content.stratum_values import Numbers
 
 LISTED_BELOW_P: Final = 0.05
-"""Adjusted p-value below which an exploratory test is listed: of dozens the others would only fill pages."""
+"""Adjusted p-value below which an exploratory test is listed: there are dozens of them."""
 
 
 def interaction_table(
     numbers: Numbers, configuration: str, strata: Sequence[str], planned: Sequence[str]
 ) -> Block | None:
-    """Rates of a configuration over these subgroups; None where there is no subgroup to test."""
+    """Return the rates of a configuration by subgroup; None if no subgroup can be tested."""
     view = numbers.view_of(configuration)
     tests = interactions(numbers.pairs, strata, view=view, planned=planned)
     title = Message(
@@ -36,7 +36,7 @@ def interaction_table(
 def difference_table(
     numbers: Numbers, first: str, second: str, strata: Sequence[str], planned: Sequence[str]
 ) -> Block | None:
-    """The difference of two configurations over these subgroups."""
+    """Return the difference of two configurations by subgroup."""
     sides = []
     for configuration in (first, second):
         view = numbers.view_of(configuration)

@@ -1,4 +1,4 @@
-"""Models, epochs or arms against each other on the same cases, all tests adjusted together (Holm)."""
+"""Models, epochs or arms compared on the same cases; all tests are adjusted together (Holm)."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -20,14 +20,17 @@ from audit.report.sections.interaction_tables import difference_table
 TITLE = Message("report-section.comparison")
 PAIRED = Message("report.paired-tests-note")
 MAX_COMPARED = 4
-"""Words of a stratum that are compared; of more, every two would be too many tests to mean anything."""
+"""Values of a stratum that are compared pairwise; with more, the tests would be too many."""
 
 
 def plan(numbers: Numbers, stratum: str = "configuration", planned: Sequence[str] = ()) -> Plan:
-    """Every two words of a stratum; arms by their readers' final contents.
+    """Return the pairwise comparison of the values of a stratum; arms by readers' final contents.
 
-    Of two configurations also whether their difference depends on a subgroup that the protocol
-    names (`planned`).
+    Args:
+        numbers: Evaluation of measures.
+        stratum: Column to compare by.
+        planned: Subgroups that the protocol names; the difference of two configurations is tested
+            for interaction with them.
     """
     if stratum == "arm":
         return Plan(
@@ -130,7 +133,7 @@ def _pair(numbers: Numbers, comparison: Comparison, first: str, second: str) -> 
 
 
 def arms_table(numbers: Numbers) -> Table | None:
-    """Arms against each other by what readers came to in them; None with fewer than two arms."""
+    """Return arms compared by readers' final contents; None with fewer than two arms."""
     rows = filtered(numbers.pairs, numbers.view)
     final = rows.take(rows.has("kind", "final"))
     arms = tuple(sorted({w for w in final.words("arm") if w}))

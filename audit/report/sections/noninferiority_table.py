@@ -1,4 +1,4 @@
-"""The protocol's tests of non-inferiority, as a table."""
+"""The protocol's tests of non-inferiority as a table."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -19,7 +19,7 @@ SIGNS: Final = {
 
 
 def margin_blocks(numbers: Numbers, protocol: "Protocol", epoch: int) -> list[Block]:
-    """Every margin of the protocol by configuration; nothing where it states none."""
+    """Return every margin of the protocol by configuration; empty if it states none."""
     results = margins(numbers.pairs, protocol, epoch)
     if not results:
         return []

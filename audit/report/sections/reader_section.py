@@ -1,4 +1,4 @@
-"""What people did: where they locked their reads, how far they agree with each other and the machine."""
+"""Readers: where they locked reads, and how far they agree with each other and the model."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, cast
@@ -28,12 +28,12 @@ _EVIDENCE: Final = {
 
 
 def reader_tables(log: "Log", upto: int) -> list[Table]:
-    """Where reads were locked, and how far people agree, as of an event."""
+    """Return where reads were locked, and agreement, as of event `upto`."""
     return [*lock_tables(log, upto), *agreement_tables(log, upto)]
 
 
 def lock_tables(log: "Log", upto: int) -> list[Table]:
-    """Where reads were locked: those of the command line and of programs stand apart."""
+    """Return where reads were locked: in the application, on the command line or by a program."""
     rows = tuple(
         (
             Cell(_SURFACES.get(lock["surface"], lock["surface"])),
@@ -56,7 +56,7 @@ def lock_tables(log: "Log", upto: int) -> list[Table]:
 
 
 def agreement_tables(log: "Log", upto: int) -> list[Table]:
-    """A table for each pair of raters that has something to compare, as of an event."""
+    """Return a table for each pair of raters with results to compare, as of event `upto`."""
     agreement = agreements(cast("Log", AsOf(log, upto)))
     tables = (
         _table("references", Message("report-section.reference-agreement"), agreement.references),
@@ -91,7 +91,10 @@ def _table(name: str, title: Message, aspects: Sequence[Aspect]) -> Table | None
 
 
 def _number(value: float | None, interval: Ends, *, share: bool = False) -> Text:
-    """A figure with its interval; one without is not told as if it were certain."""
+    """Return a coefficient with its interval.
+
+    Without an interval no coefficient is shown: it would look more certain than it is.
+    """
     if value is None:
         return "–"
     if interval is None:

@@ -1,4 +1,4 @@
-"""The sections of a report, in order; the dashboard shows the same ones."""
+"""Sections of the report in order; the dashboard shows the same ones."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -47,17 +47,17 @@ MAIN_MEASURES: Final = (
     "finding-sensitivity",
     "serious-errors",
 )
-"""What the strata are compared by."""
+"""Measures that strata are compared by."""
 REPORT_STRATA: Final = (
     *("group", "rarity", "modality", "sequence", "plane", "vendor", "field_strength"),
     *("slice_thickness", "sex", "age", "language", "images", "context", "captions", "quality"),
     *("cutoff", "epoch", "arm", "strategy", "selection", "certainty"),
 )
-"""Strata that a report goes through; those with one word only are told in a line."""
+"""Strata that a report goes through; those with a single value share one line."""
 
 
 def flow_plan(numbers: Numbers, boxes: Sequence[Box]) -> Plan:
-    """Flow of cases, and how the attempts ended."""
+    """Return the flow of cases, and the outcomes of the attempts."""
     views: list[tuple[Text, View]] = [
         (numbers.configuration_name(c), numbers.view_of(c)) for c in numbers.configurations
     ]
@@ -111,7 +111,7 @@ def _flow(numbers: Numbers, boxes: Sequence[Box], name: str, title: Message) -> 
 
 
 def diagnosis_plan(numbers: Numbers) -> Plan:
-    """Measures of the diagnosis, and a confusion matrix for each configuration."""
+    """Return measures of the diagnosis, and a confusion matrix for each configuration."""
     main = [m for m in family("diagnosis") if ":" not in m.name]
     classes = [m for m in family("diagnosis") if ":" in m.name]
     columns = by_configuration(numbers)
@@ -147,7 +147,7 @@ def diagnosis_plan(numbers: Numbers) -> Plan:
 
 
 def findings_plan(numbers: Numbers) -> Plan:
-    """Findings, hallucinations on normals and abnormals, CT against MRI."""
+    """Return findings, hallucinations on normals and abnormals, and CT compared with MRI."""
     columns = by_configuration(numbers)
     hallucination = [
         m
@@ -188,7 +188,7 @@ def findings_plan(numbers: Numbers) -> Plan:
 
 
 def _froc(numbers: Numbers) -> Figure | None:
-    """FROC curves of the configurations; None where no result has rated marks and a placed reference."""
+    """Return the FROC curves; None if no result has rated marks and a localized reference."""
     lines = []
     for configuration in numbers.configurations:
         view = numbers.view_of(configuration)
@@ -220,7 +220,7 @@ def _modalities(numbers: Numbers) -> list[Column]:
 
 
 def strata_plan(numbers: Numbers, planned: Sequence[str] = ()) -> Plan:
-    """The main measures by every stratum that has more than one word, and tests of interaction.
+    """Return the main measures by every stratum with several values, and tests of interaction.
 
     `planned`: the subgroups that the protocol names.
     """
@@ -268,7 +268,7 @@ def strata_plan(numbers: Numbers, planned: Sequence[str] = ()) -> Plan:
 
 
 def _forest(numbers: Numbers, by: str, measure: str) -> Figure | None:
-    """One measure by stratum; configurations side by side."""
+    """Return one measure by stratum, with configurations side by side."""
     rows: list[ForestRow] = []
     names = [numbers.configuration_name(c) for c in numbers.configurations]
     by_stratum: dict[tuple[str, ...], list[ForestRow]] = {}
@@ -296,7 +296,7 @@ def _forest(numbers: Numbers, by: str, measure: str) -> Figure | None:
 
 
 def calibration_plan(numbers: Numbers) -> Plan:
-    """Reliability, risk and coverage, and the measures of calibration."""
+    """Return reliability, risk and coverage, and the measures of calibration."""
     views: list[tuple[Text, View]] = [
         (numbers.configuration_name(c), numbers.view_of(c)) for c in numbers.configurations
     ]
@@ -332,7 +332,7 @@ def calibration_plan(numbers: Numbers) -> Plan:
 
 
 def readers_plan(numbers: Numbers, agreement: Step) -> Plan:
-    """Readers before and after the draft, and how far people agree."""
+    """Return readers before and after the draft, and their agreement."""
     reads: list[Column] = [
         (Message("report-column.independent-read"), replace(numbers.view, kind="read"), ()),
         (Message("report-column.after-draft"), replace(numbers.view, kind="final"), ()),
@@ -386,7 +386,7 @@ def _readers(numbers: Numbers) -> list[Column]:
 
 
 def course_plan(numbers: Numbers) -> Plan:
-    """Learning and drift by the order of cases; what requests that were granted brought."""
+    """Return learning and drift over the cases, and the effect of granted requests."""
     views: list[tuple[Text, View]] = [
         (numbers.configuration_name(c), numbers.view_of(c)) for c in numbers.configurations
     ]
@@ -420,12 +420,11 @@ DEPTH: Final = {
     "reasoning-score-judged": Message("figure.reasoning-by-models-axis"),
     "reasoning-recall": Message("figure.reasoning-recall-axis"),
 }
-"""Measures of depth with the title of their axis, best first: the first that a configuration has
-is drawn."""
+"""Measures of reasoning depth with their axis title; the first one that has values is drawn."""
 
 
 def _depth(numbers: Numbers) -> Figure | None:
-    """Breadth against depth, a mark for each configuration that has both."""
+    """Return breadth against depth, with a mark for each configuration that has both."""
     points: list[DepthPoint] = []
     drawn: Text = ""
     for measure in DEPTH:
@@ -458,7 +457,7 @@ def _depth(numbers: Numbers) -> Figure | None:
 
 
 def _point(label: str, breadth: Value, depth: Value, key: str) -> DepthPoint | None:
-    """A mark with both intervals; None where one is not known."""
+    """Return a mark with both intervals; None if an interval is not known."""
     if breadth.estimate is None or breadth.low is None or breadth.high is None:
         return None
     if depth.estimate is None or depth.low is None or depth.high is None:
@@ -476,7 +475,7 @@ def _point(label: str, breadth: Value, depth: Value, key: str) -> DepthPoint | N
 
 
 def resources_plan(numbers: Numbers) -> Plan:
-    """Cost, time and tokens; depth of the reasoning."""
+    """Return cost, time and tokens, and depth of the reasoning."""
     columns = by_configuration(numbers)
     title = Message("report-section.cost-time-tokens")
     return Plan(

@@ -1,7 +1,7 @@
-"""What stands on a report's first page: the answers with their reasons, in half a page.
+"""Summary on the first page of a report: the recommendations with their reasons, in half a page.
 
-Only answers for strata that the protocol names; what decided is said for each, and the rest of a
-long list is referred to its section, so that the first page stays one page.
+It has only strata that the protocol names, each with what decided. A long list continues in its
+section, so that the first page stays one page.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -24,19 +24,19 @@ if TYPE_CHECKING:
     from audit.report.sections.safety_notices import Safety
 
 MAX_RECOMMENDATIONS: Final = 6
-"""Answers that are told with their reasons; more stand in their section."""
+"""Recommendations shown with their reasons; the section has the rest."""
 _DECIDES: Final = {
     Verdict.BLOCK: (GateStatus.FAILED,),
     Verdict.OPEN: (GateStatus.OPEN,),
     Verdict.FRAGILE: (GateStatus.OPEN, GateStatus.FAILED),
 }
-"""How the gates stand that an answer is due to; of the others every gate is told."""
+"""Status of the gates that a verdict is due to; for other verdicts every gate is shown."""
 
 
 def summarize(
     numbers: "Numbers", protocol: "Protocol | None", epoch: int | None, safety: "Safety"
 ) -> list[Words]:
-    """The blocks of the first page, in the order in which they are read."""
+    """Return the blocks of the first page in reading order."""
     blocks = [block for block in safety.blocks() if isinstance(block, Words)]
     if protocol is None or epoch is None or not protocol.gates:
         why = Message("verdict.gate-missing")
@@ -63,7 +63,7 @@ def _headline(answer: Recommendation) -> Message:
 
 
 def _reasons(answer: Recommendation) -> Message:
-    """Why, by the gates that decided."""
+    """Return the reasons given by the gates that decided."""
     wanted = _DECIDES.get(answer.verdict)
     if answer.verdict is Verdict.BLOCK and not any(
         j.status is GateStatus.FAILED for j in answer.gates

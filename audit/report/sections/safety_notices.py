@@ -1,4 +1,4 @@
-"""What stands first in a report: suspensions and urgent discrepancies that nobody has answered."""
+"""Safety notices at the top of a report: suspensions and open escalations."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -18,17 +18,17 @@ class Safety:
     """Open safety signals as of a position of the record."""
 
     suspended: tuple[tuple[str, str, int], ...]
-    """Stop rule, stratum, and event of the alarm of each suspension that stands."""
+    """Stop rule, stratum, and event of the alarm of each suspension in force."""
     escalations: tuple[str, ...]
     """Severity of each open escalation."""
 
     @property
     def clear(self) -> bool:
-        """Whether nothing is open."""
+        """True if no signal is open."""
         return not self.suspended and not self.escalations
 
     def blocks(self) -> Iterator[Block]:
-        """What a reader of the report must see before any answer."""
+        """Yield the notices that a reader must see before any recommendation."""
         for rule, stratum, seq in self.suspended:
             yield Words(
                 Message(
@@ -56,7 +56,7 @@ class Safety:
 
 
 def safety_from(standing: "PilotState") -> Safety:
-    """The open signals of a standing."""
+    """Return the open signals of a pilot state."""
     return Safety(
         suspended=tuple(
             sorted((rule, stratum, seq) for (rule, stratum), seq in standing.suspended.items())

@@ -1,4 +1,4 @@
-"""The protocol's stop rules over the adjudicated cases, and the drift signal on discordance."""
+"""Section on monitoring: stop rules over adjudicated cases, drift of discordance and inputs."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
 MAX_POINTS: Final = 300
-"""Points of a monitor's path that are drawn; the last is always one of them."""
+"""Points of a monitor's path that are drawn, always including the last."""
 
 
 def plan(
     numbers: Numbers, log: "Log", upto: int, protocol: "Protocol | None", alarms: list[Alarm]
 ) -> Plan:
-    """Every stop rule's confidence sequence against its limit, alarms, and drift."""
+    """Return every stop rule's confidence sequence against its limit, alarms, and drift."""
     title = Message("report-section.monitors")
     none = Message("monitor.stop-rule-missing")
     if protocol is not None and protocol.stop_rules:
@@ -70,7 +70,7 @@ def _blocks(
 
 
 def confidence_path(outcomes: list[bool], alpha: float) -> list[Band]:
-    """Rate and confidence sequence after each case; both bounds at the rule's share of error."""
+    """Return rate and confidence sequence after each case, bounds at error probability `alpha`."""
     wrong = np.cumsum(np.asarray(outcomes, dtype=int))
     step = max(1, -(-len(outcomes) // MAX_POINTS))
     points = [k for k in range(1, len(outcomes) + 1) if k % step == 0 or k == len(outcomes)]
@@ -86,7 +86,7 @@ def confidence_path(outcomes: list[bool], alpha: float) -> list[Band]:
 
 
 def _rules(numbers: Numbers, states: "Sequence[Monitored]", places: dict[int, int]) -> Table:
-    """Where each rule stands now."""
+    """Return the current state of each rule."""
     rows = tuple(
         (
             Cell(term(state.rule)),
@@ -145,7 +145,7 @@ def _figure(
 
 
 def _drift(numbers: Numbers, places: dict[int, int]) -> list[Block]:
-    """The drift signal of each configuration, or why there is none yet."""
+    """Return the drift signal of each configuration, or why there is none yet."""
     blocks: list[Block] = [Words(Message("monitor.drift-note"))]
     for drift in drifts(filtered(numbers.pairs, numbers.view)):
         name = numbers.configuration_name(drift.configuration)
@@ -182,7 +182,7 @@ def _drift(numbers: Numbers, places: dict[int, int]) -> list[Block]:
 
 
 def _inputs(numbers: Numbers) -> list[Block]:
-    """Which facts of cases, images and answers are others than at first."""
+    """Return which facts of cases, images and answers differ from those of the first patients."""
     all_facts = input_drifts(filtered(numbers.pairs, numbers.view))
     blocks: list[Block] = [
         Words(
@@ -249,7 +249,7 @@ def _shares(counts: "Sequence[tuple[str, int]]") -> Message:
 
 
 def _key(numbers: Numbers, seqs: "Sequence[int]", places: dict[int, int]) -> str:
-    """Rows that these events settled."""
+    """Return the key of the rows that these events settled."""
     return numbers.basis.key(np.array([places[s] for s in seqs if s in places], dtype=np.int64))
 
 
@@ -288,7 +288,7 @@ def _alarms(alarms: list[Alarm]) -> Block:
 
 
 def _rows_by_settlement(numbers: Numbers) -> dict[int, int]:
-    """Row of the results table by the event that settled it."""
+    """Return the row of the results table by the event that settled it."""
     rows: dict[int, int] = {}
     for name in ("comparison", "adjudication"):
         for place, seq in enumerate(numbers.pairs.seq(name)):

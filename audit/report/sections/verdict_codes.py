@@ -1,7 +1,7 @@
-"""The pilot's answers for programs: stable codes of every verdict, gate, flag and exclusion.
+"""The pilot's recommendations for programs: stable codes of verdicts, gates, flags and exclusions.
 
-Words of a report are translated and reworded; these codes are not. They stand in `report.json`
-and in `overread audit metrics --json` under `pilot`, and `docs/reports.md` lists them.
+The words of a report are translated and may be reworded; these codes are not. They are in
+`report.json` and in `overread audit metrics --json` under `pilot`; `docs/reports.md` lists them.
 """
 
 import re
@@ -39,7 +39,7 @@ def pilot_codes(
     safety: "Safety",
     roll: Iterable["Enrolled"],
 ) -> dict[str, Any]:
-    """Return the pilot's answers with their gates, suspensions and exclusions as JSON values."""
+    """Return recommendations with their gates, suspensions and exclusions as JSON values."""
     enrolled = list(roll)
     in_epoch = [case for case in enrolled if case.protocol_epoch == str(epoch)]
     earlier = Counter(int(case.protocol_epoch) for case in enrolled if case not in in_epoch)
@@ -76,12 +76,12 @@ def pilot_codes(
 
 
 def drafts_and_locks(log: "Log", upto: int, hidden: Iterable[int] = ()) -> dict[str, Any]:
-    """Return the flags of drafts by configuration, and where reads were locked, as codes with counts.
+    """Return flags of drafts by configuration, and where reads were locked, as codes with counts.
 
     Args:
         log: The record.
         upto: The last event that counts.
-        hidden: Events whose content is not released to whoever asks.
+        hidden: Events whose content the requesting actor may not see.
     """
     withheld, configurations = frozenset(hidden), dict[str, str]()
     flags: Counter[tuple[str, str, str]] = Counter()
@@ -159,7 +159,7 @@ def _gate(judged: "JudgedGate") -> dict[str, Any]:
 
 
 def _reasons(judged: "JudgedGate") -> Iterable[str]:
-    """Codes of what decided, in the order of the sentence that says it."""
+    """Yield the codes of the reasons, in the order of the sentence in the report."""
     if not judged.counts.patients:
         yield "no-cases"
         return

@@ -20,9 +20,9 @@ from tests.helpers.reported import Pilot60
 CODE = """
 import io
 from PIL import Image
-from audit.report.output.pdf_page import pdf
+from audit.report.output.pdf_page import render_pdf
 
-assert pdf("<p>Investigational</p>", 0).startswith(b"%PDF")
+assert render_pdf("<p>Investigational</p>", 0).startswith(b"%PDF")
 whole = io.BytesIO()
 Image.effect_noise((64, 64), 90).save(whole, "PNG")
 try:

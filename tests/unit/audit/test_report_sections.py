@@ -56,7 +56,7 @@ def test_breadth_is_drawn_against_the_best_depth_that_there_is() -> None:
     n = Numbers(simulated_pairs(3000, patients=900))
     blocks = resources_plan(n).section().blocks
     (figure,) = [b for b in blocks if isinstance(b, Figure)]
-    assert "reasoning, scored by clinicians" in figure.svg
+    assert "reasoning score by clinicians" in figure.svg
     for name in n.configurations:
         value = n.value("finding-sensitivity", n.view_of(name))
         assert (

@@ -55,8 +55,8 @@ def test_a_german_report() -> None:
         "absent: acute infarct",
         "absent: hydrocephalus",
         "uncertain: white matter lesion, cerebral white matter",
-        "diagnosis: glioblastoma (doubted)",
-        "diagnosis: brain metastasis (doubted)",
+        "diagnosis: glioblastoma (uncertain)",
+        "diagnosis: brain metastasis (uncertain)",
     ]
 
 
@@ -101,7 +101,7 @@ def test_a_size_is_of_one_finding(text: str, said: list[str]) -> None:
 def test_denial_doubt_and_questions_in_japanese_and_chinese() -> None:
     assert words("急性期梗塞は認めない。転移の疑い。腫瘍？") == [
         "absent: acute infarct",
-        "diagnosis: brain metastasis (doubted)",
+        "diagnosis: brain metastasis (uncertain)",
     ]
     assert words("未見急性梗塞。診斷:膠質母細胞瘤。肿瘤？") == [
         "absent: acute infarct",
