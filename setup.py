@@ -1,4 +1,4 @@
-"""Build steps that pyproject.toml cannot state: message catalogs are compiled before they are packed."""
+"""Build steps that pyproject.toml cannot state: message catalogs are compiled before packing."""
 
 import subprocess
 import sys
@@ -12,10 +12,10 @@ CATALOGS = ROOT / "packaging" / "catalogs.py"
 
 
 class BuildWithCatalogs(build_py):
-    """Compile the catalogs of messages, which are not in version control, then pack all files."""
+    """Compiles the message catalogs, which are not in version control, then packs all files."""
 
     def run(self) -> None:
-        """Run `packaging/catalogs.py compile` where it exists, then the usual build."""
+        """Run `packaging/catalogs.py compile` if it exists, then the usual build."""
         if CATALOGS.is_file():
             subprocess.run([sys.executable, str(CATALOGS), "compile"], cwd=ROOT, check=True)
             self.__dict__.pop("data_files", None)  # listed before: look for the files again

@@ -1,17 +1,17 @@
 #!/usr/bin/env python
-"""Keep the message catalogs: compile them, check them, take in new texts of the user interface.
+"""Maintain the message catalogs: compile them, check them, add new texts of the user interface.
 
 usage: packaging/catalogs.py [compile | check | update]
 
 Two domains, in PO files of `resources/catalog/<language>/`:
 
-messages   by code. English is written by hand in `en/messages.po`; the other languages translate it.
-interface  texts of the windows, by their English text, collected from `tr("...")` and `N_("...")`.
+messages   by code. English is written by hand in `en/messages.po`; the other languages translate
+it. interface  texts of the user interface by their English text, from `tr("...")` and `N_("...")`.
 
-compile    writes the MO files that the program reads, where the PO file is newer (bootstrap calls it)
-check      fails where code uses a code that is not in English, where English has one that nothing uses, and
-           where placeholders differ; a missing translation is a warning
-update     sorts the catalogs and takes texts of the interface in and out
+compile    writes the MO files that the program reads, if the PO file is newer (bootstrap calls it)
+check      fails if code uses a code that is not in English, if English has an unused code, or if
+           placeholders differ; a missing translation is a warning
+update     sorts the catalogs, adds new texts of the interface and removes unused ones
 """
 
 import ast
@@ -44,9 +44,9 @@ TEXTS_OF_DATA = {
 """Keys of the TOML files in resources whose texts, or lists of texts, are shown to users."""
 TEXTS_OF_STRATEGIES = ("title", "says")
 COUNTS_TRIED = 200
-"""Counts from 0 that show which plural form a language uses for which."""
+"""Counts from 0 that are tried to find out which plural form a language uses for each."""
 OPEN_AREAS = ("term", "lexicon")
-"""Areas of values that code looks up by what it stored."""
+"""Areas of codes that are composed from stored values."""
 
 HEADER = "# Part of Overread, under the license of Overread (Apache-2.0)."
 FIELDS_LEFT_OUT = tuple(
@@ -61,14 +61,14 @@ FIELDS_LEFT_OUT = tuple(
         "Generated-By",
     )
 )
-"""Fields of the header that say nothing here, or change with each run."""
+"""Header fields that carry no information or change with each run."""
 
 Text = tuple[str, str | None]
-"""An English text of the interface, and the context that tells its meanings apart."""
+"""English text of the interface, and the context that distinguishes its meanings."""
 
 
 def read(language: str, domain: str) -> Catalog:
-    """Return a catalog; an empty one where the language has none yet."""
+    """Return a catalog; empty if the language has none yet."""
     path = CATALOG / language / f"{domain}.po"
     if not path.exists():
         return Catalog(locale=language, domain=domain)
@@ -92,48 +92,50 @@ def write(catalog: Catalog, language: str, domain: str) -> None:
 
 
 def compile_stale() -> None:
-    """Write the MO files of the PO files that are newer."""
+    """Write the MO files whose PO file is newer."""
     for path in sorted(CATALOG.glob("*/*.po")):
-        made = path.with_suffix(".mo")
-        if made.exists() and made.stat().st_mtime >= path.stat().st_mtime:
+        target = path.with_suffix(".mo")
+        if target.exists() and target.stat().st_mtime >= path.stat().st_mtime:
             continue
         with path.open("rb") as file:
             catalog = read_po(file, locale=path.parent.name)
-        with made.open("wb") as file:
+        with target.open("wb") as file:
             write_mo(file, catalog)
 
 
 @cache
 def codes_in_use(known: frozenset[str]) -> Mapping[str, str]:
-    """Return the codes in the sources, each with the first file that has it.
+    """Return the codes that the sources use, each with the first file that has it.
 
-    Besides the codes of `Message` calls, any known code that appears as a string counts.
+    A code outside `Message("...")` counts if it is among the known codes.
     """
-    files: dict[str, str] = {}
+    codes: dict[str, str] = {}
     for source in SOURCES:
         for path in sorted((ROOT / source).rglob("*.py")):
             name = path.relative_to(ROOT).as_posix()
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-                for code in _codes_of_node(node, known):
-                    files.setdefault(code, name)
+                for code in _codes_of(node, known):
+                    codes.setdefault(code, name)
     for path in sorted((ROOT / "audit").rglob("*.sql")):
         for code in re.findall(r"[a-z-]+\.[a-z-]+", path.read_text("utf-8")):
             if code in known:
-                files.setdefault(code, path.relative_to(ROOT).as_posix())
-    return files
+                codes.setdefault(code, path.relative_to(ROOT).as_posix())
+    return codes
 
 
-def _codes_of_node(node: ast.AST, known: frozenset[str]) -> list[str]:
+def _codes_of(node: ast.AST, known: frozenset[str]) -> list[str]:
+    """Return the codes that a node of the syntax tree names."""
     if _is_call(node, "Message") and isinstance(node.args[0], ast.Constant):
         return [str(node.args[0].value)]
     if isinstance(node, ast.Constant) and node.value in known:
         return [str(node.value)]
-    beginning = _beginning(node)
-    return [code for code in known if code.startswith(beginning)] if beginning else []
+    if beginning := _beginning(node):
+        return [code for code in known if code.startswith(beginning)]
+    return []
 
 
 def _beginning(node: ast.AST) -> str:
-    """Return how the codes begin that an f-string makes, such as `workflow.`; empty for anything else."""
+    """Return the fixed start of a code made by an f-string, such as `workflow.`; else empty."""
     first = node.values[0] if isinstance(node, ast.JoinedStr) and node.values else None
     text = first.value if isinstance(first, ast.Constant) else ""
     return str(text) if re.fullmatch(r"[a-z-]+\.[a-z.-]*", str(text)) else ""
@@ -141,22 +143,24 @@ def _beginning(node: ast.AST) -> str:
 
 @cache
 def texts_of_interface() -> Mapping[Text, str]:
-    """Return the texts that the windows show, each with the first file that has it."""
-    found: dict[Text, str] = {}
+    """Return the texts of the user interface, each with the first file that has it."""
+    texts: dict[Text, str] = {}
     for path in sorted((ROOT / "viewer").rglob("*.py")):
         name = path.relative_to(ROOT).as_posix()
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if _is_call(node, "tr", "N_"):
-                words = [a.value if isinstance(a, ast.Constant) else None for a in node.args]
-                if all(isinstance(word, str) for word in words):
-                    text = str(words[0])
-                    found.setdefault((text, str(words[1]) if len(words) > 1 else None), name)
-    places = [(ROOT / "resources" / folder, keys) for folder, keys in TEXTS_OF_DATA.items()]
-    for folder, keys in [*places, (ROOT / "assistant" / "strategies", TEXTS_OF_STRATEGIES)]:
+                arguments = [a.value if isinstance(a, ast.Constant) else None for a in node.args]
+                if all(isinstance(word, str) for word in arguments):
+                    text = str(arguments[0])
+                    texts.setdefault(
+                        (text, str(arguments[1]) if len(arguments) > 1 else None), name
+                    )
+    sources = [(ROOT / "resources" / folder, keys) for folder, keys in TEXTS_OF_DATA.items()]
+    for folder, keys in [*sources, (ROOT / "assistant" / "strategies", TEXTS_OF_STRATEGIES)]:
         for path in sorted(folder.rglob("*.toml")) if folder.is_dir() else [folder]:
             for text in _named(tomllib.loads(path.read_text("utf-8")), keys):
-                found.setdefault((text, None), path.relative_to(ROOT).as_posix())
-    return {text: name for text, name in found.items() if _has_words(text[0])}
+                texts.setdefault((text, None), path.relative_to(ROOT).as_posix())
+    return {text: name for text, name in texts.items() if _has_words(text[0])}
 
 
 def _is_call(node: ast.AST, *names: str) -> bool:
@@ -187,7 +191,7 @@ def _has_words(text: str) -> bool:
 
 
 def placeholders(text: str) -> set[str]:
-    """Return the `{names}` of a text with their formats; none where its braces are only braces."""
+    """Return the `{names}` of a text with their formats; empty if it has no placeholders."""
     try:
         return {f"{name}:{spec}" for _, name, spec, _ in Formatter().parse(text) if name}
     except ValueError:
@@ -195,7 +199,7 @@ def placeholders(text: str) -> set[str]:
 
 
 def problems() -> tuple[list[str], list[str]]:
-    """Return the errors and the warnings."""
+    """Return the errors and the warnings of all catalogs."""
     errors: list[str] = []
     warnings: list[str] = []
     templates = {_code(m.id): m.string for m in read("en", "messages") if m.id}
@@ -245,7 +249,7 @@ def problems() -> tuple[list[str], list[str]]:
 
 
 def _hides_count(forms: tuple[str, ...], plural_expr: str) -> bool:
-    """Return whether a form that a language uses for several counts lacks the count that another form has.
+    """Return whether a plural form for several counts lacks the count that another form has.
 
     French uses its first form for 0 and 1.
     """
@@ -272,7 +276,7 @@ def _is_slug(code: str) -> bool:
 
 
 def update() -> None:
-    """Sort the catalogs; take texts of the interface in, and those out that are used no more."""
+    """Sort the catalogs; add new texts of the interface and remove unused ones."""
     write(read("en", "messages"), "en", "messages")
     interface = texts_of_interface()
     for language in LANGUAGES:

@@ -2,8 +2,8 @@
 
 usage: python packaging/coverage_table.py COVERAGE_JSON
 
-A package is a folder two levels deep (`audit.metrics`); modules above that are counted as their package.
-The report of coverage.py has a line for each file, which is too long to compare.
+A package is a folder two levels deep (`audit.metrics`); modules above that count for their own
+package. The report of coverage.py has a line for each file, which is too long to compare.
 """
 
 import json
@@ -35,11 +35,11 @@ class Totals:
 
     @property
     def percent(self) -> float | None:
-        """Share of lines and branches together that ran; None where there are none."""
-        every = self.statements + self.branches
-        if not every:
+        """Share of lines and branches together that ran; None if there are none."""
+        total = self.statements + self.branches
+        if not total:
             return None
-        return 100 * (every - self.missing - self.missing_branches) / every
+        return 100 * (total - self.missing - self.missing_branches) / total
 
 
 def package_of(path: str) -> str:
@@ -73,10 +73,10 @@ def by_package(report: dict[str, Any]) -> dict[str, Totals]:
 def table(packages: dict[str, Totals]) -> Iterator[str]:
     """Yield the lines of the table, the sum of all packages last."""
     yield f"{'package':24}{'lines':>8}{'missing':>9}{'branches':>10}{'missing':>9}{'covered':>9}"
-    whole = Totals()
+    total = Totals()
     for counts in packages.values():
-        whole.add(counts)
-    for name, counts in (*packages.items(), ("all", whole)):
+        total.add(counts)
+    for name, counts in (*packages.items(), ("all", total)):
         covered = "-" if counts.percent is None else f"{counts.percent:.1f}%"
         yield (
             f"{name:24}{counts.statements:8}{counts.missing:9}"
@@ -85,7 +85,7 @@ def table(packages: dict[str, Totals]) -> Iterator[str]:
 
 
 def main() -> None:
-    """Print the table of the report that is named."""
+    """Print the table of a report."""
     if len(sys.argv) != 2:
         raise SystemExit((__doc__ or "").split("\n\n")[1])
     report = json.loads(Path(sys.argv[1]).read_text(encoding="utf-8"))

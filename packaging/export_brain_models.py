@@ -1,13 +1,13 @@
 #!/usr/bin/python3
-"""Make resources/models/*.onnx from the wheel of deepbet 1.0.2; needs PyTorch, which the project does not.
+"""Export resources/models/*.onnx from the wheel of deepbet 1.0.2; needs PyTorch.
 
-    apt-get install python3-torch            # Debian 12: PyTorch 1.13.1
-    pip download --no-deps deepbet==1.0.2
-    /usr/bin/python3 packaging/export_brain_models.py deepbet-1.0.2-py3-none-any.whl resources/models
+    apt-get install python3-torch            # Debian 12: PyTorch 1.13.1 pip download --no-deps
+    deepbet==1.0.2 /usr/bin/python3 packaging/export_brain_models.py deepbet-1.0.2-py3-none-any.whl
+    resources/models
 
-The two networks are TorchScript; they are traced once with a picture of the size that they are used with and
-written as ONNX, operator set 13. With the same PyTorch the files come out byte for byte the same;
-their hashes are compared with those in models.toml, and a difference is an error.
+The two networks are TorchScript; each is traced with an image of its input size and written as
+ONNX, operator set 13. The same version of PyTorch gives the same bytes; the hashes are compared
+with those in models.toml, and a difference is an error.
 """
 
 import hashlib
@@ -23,12 +23,12 @@ FROM = {
     "box": ("data/models/bbox_model.pt", 128),
     "brain": ("data/models/model.pt", 256),
 }
-"""Where each network lies in the wheel, and the voxels along a side of its picture."""
+"""Path of each network in the wheel, and voxels along a side of its input image."""
 LICENSE = "deepbet-1.0.2.dist-info/LICENSE"
 
 
 def main(wheel: Path, folder: Path) -> int:
-    """Write both networks and their licence; returns 1 where a file is not the one that is shipped."""
+    """Write both networks and their license; return 1 if a file differs from the shipped one."""
     described = tomllib.loads((folder / "models.toml").read_text("utf-8"))
     failed = 0
     with zipfile.ZipFile(wheel) as archive:

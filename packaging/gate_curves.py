@@ -1,7 +1,7 @@
 """Simulate how often gates are cleared, and write the tables into docs/metrics.md.
 
-Run `packaging/bootstrap python packaging/gate_curves.py` after a change of the bounds of gates. It takes about
-two minutes. Simulated and real pilots are judged by the same functions.
+Run `packaging/bootstrap python packaging/gate_curves.py` after a change of the bounds of gates. It
+takes about two minutes. Simulated and real pilots are judged by the same functions.
 """
 
 import sys
@@ -72,9 +72,9 @@ def _cleared(plan: dict[str, object], rate: float, unsettled: float) -> str:
             GateCase(str(i), str(i), i, None if waits[i] else float(wrong[i]), "w" * bool(waits[i]))
             for i in range(n)
         ]
-        stands = judge_gate(gate, cases).status
-        cleared += stands is GateStatus.CLEARED
-        failed += stands is GateStatus.FAILED
+        status = judge_gate(gate, cases).status
+        cleared += status is GateStatus.CLEARED
+        failed += status is GateStatus.FAILED
     return f"{100 * cleared / PILOTS:.1f} / {100 * failed / PILOTS:.1f}"
 
 
@@ -103,27 +103,28 @@ def sampled() -> list[str]:
 def main() -> int:
     """Write the tables between the marker lines."""
     text = DOCUMENT.read_text("utf-8")
-    head, begin, rest = text.partition(BEGIN)
-    _, end, tail = rest.partition(END)
+    head, begin, after = text.partition(BEGIN)
+    _, end, tail = after.partition(END)
     if not (begin and end):
         print(f"docs/metrics.md has no lines {BEGIN} and {END}")
         return 1
     lines = [
         "",
-        f"Share of {PILOTS:,} simulated pilots of 150 patients whose gate is cleared although the true rate "
-        "over cases is the limit of 5 % (nominal: 5 %):",
+        f"Share of {PILOTS:,} simulated pilots of 150 patients whose gate is cleared although the "
+        "true rate over cases is the limit of 5 % (nominal: 5 %):",
         "",
         *type_one(),
         "",
-        f"Share of {PILOTS:,} simulated pilots of the planned size whose gate (limit 5 %, expected 1 %, "
-        "planned power 80 %) is cleared / failed in %, by the true rate; one case per patient (the error of a share is at "
-        "most 1.5 points):",
+        f"Share of {PILOTS:,} simulated pilots of the planned size whose gate (limit 5 %, expected "
+        "1 %, planned power 80 %) is cleared / failed in %, by the true rate; one case per patient "
+        "(the error of a share is at most 1.5 points):",
         "",
         *power(),
         "",
-        "Number of patients that a gate requires (power 80 %, 95 % bound; expected rate of errors a fifth of a limit of 5 or 10 %, "
-        "a tenth of 20 %), by the adjudicated share of concordant cases, with the number of errors that still clear it; "
-        "from 2,000 simulated pilots each, without an error among the drawn cases:",
+        "Number of patients that a gate requires (power 80 %, 95 % bound; expected rate of errors "
+        "a fifth of a limit of 5 or 10 %, a tenth of 20 %), by the adjudicated share of concordant "
+        "cases, with the number of errors that still clear it; from 2,000 simulated pilots each, "
+        "without an error among the drawn cases:",
         "",
         *sampled(),
         "",

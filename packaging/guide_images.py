@@ -1,4 +1,4 @@
-"""Images of the guide, made from the screenshots with few colors and small files."""
+"""Make the images of the guide from the screenshots, with few colors and small files."""
 
 import sys
 from pathlib import Path
@@ -35,7 +35,8 @@ IMAGES: Final = {
 COLORS: Final = 128
 WIDTH: Final = 1120
 ROUNDS: Final = 2
-"""Rounds of moving each palette color to the mean of its pixels. Without them, grays are green and purple."""
+"""Rounds of moving each palette color to the mean of its pixels; without them grays turn green and
+purple."""
 
 
 def write(shots: Path, folder: Path = ROOT / "docs" / "images") -> list[Path]:

@@ -1,10 +1,10 @@
 #!/usr/bin/env python
-"""Run the property tests again and again, with another seed each time.
+"""Run the property tests repeatedly, each round with another seed.
 
 usage: packaging/nightly_properties.py [--minutes 55] [--seed FIRST]
 
-Two workers, as in `make test`. It ends when the time is over, or with the round that fails: that round's
-seed is printed, and the same command with `--seed` plays it again.
+It uses two workers, as `make test` does. It stops when the time is up or a round fails; the seed of
+that round is printed, and `--seed` repeats it.
 """
 
 import argparse
@@ -23,7 +23,7 @@ COMMAND = (
 
 
 def main() -> int:
-    """Run rounds until the time is over; return the exit status of the one that failed, or 0."""
+    """Run rounds until the time is up; return the exit status of the failed round, or 0."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--minutes", type=float, default=55, help="no round starts after these")
     parser.add_argument("--seed", type=int, help="of the first round; random when left out")

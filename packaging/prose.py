@@ -3,15 +3,15 @@
 
 usage: packaging/prose.py [docs] [catalog] [ui] [code]
 
-docs       README.md, CHANGELOG.md, CONTRIBUTING.md, SECURITY.md and the pages of docs, without code blocks and
-           without the parts that are made of docstrings and messages
+docs       README.md, CHANGELOG.md, CONTRIBUTING.md, SECURITY.md and the pages of docs, without code
+           blocks and without the parts that are made of docstrings and messages
 catalog    the English messages, `resources/catalog/en/messages.po`
 ui         the texts in `tr("...")` and `N_("...")`
 code       docstrings and comments of the packages
 
-Without an argument, all four are checked. Each text is compared with `packaging/prose/words.toml` (terms of the glossary,
-openings of docstrings, British spellings) and with the dictionaries of codespell. Each problem is printed as
-`file:line: old -> new`, and the exit code is then 1.
+Without an argument, all four are checked. Each text is compared with `packaging/prose/words.toml`
+(terms of the glossary, openings of docstrings, British spellings) and with the dictionaries of
+codespell. Each problem is printed as `file:line: old -> new`, and the exit code is then 1.
 
 To exclude a part of a page, put it between `<!-- prose: off -->` and `<!-- prose: on -->`.
 """
@@ -49,7 +49,7 @@ NOT_PROSE = re.compile(
     r"|https?://\S+|\bdoi:\S+",
     re.M | re.S,
 )
-"""The parts of a Markdown text that are not checked."""
+"""Parts of a Markdown text that are not checked."""
 CODE_IN_TEXT = re.compile(r"``?[^`\n]*``?|\{[^{}\n]*\}|https?://\S+")
 """Code, placeholders and addresses in docstrings, comments and messages."""
 
@@ -66,7 +66,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Problem:
-    """A word or phrase that has a better one."""
+    """A word or phrase with a better replacement."""
 
     file: str
     number: int
@@ -128,8 +128,8 @@ class WordList:
                 if text.startswith(opening):
                     yield Problem(line.file, line.number, f"{opening.strip()} …", new)
 
-    def _suggestion(self, found: str) -> str:
-        words = " ".join(found.lower().split())
+    def _suggestion(self, phrase: str) -> str:
+        words = " ".join(phrase.lower().split())
         if words in self._terms:
             return self._terms[words]
         return next(
@@ -205,7 +205,7 @@ def docstring_lines(file: str, source: str) -> Iterator[Line]:
 
 
 def comment_lines(file: str, source: str) -> Iterator[Line]:
-    """Yield the comments, without those that are for tools."""
+    """Yield the comments, without those for tools."""
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT:
             text = token.string.lstrip("#! ")
@@ -234,7 +234,8 @@ def _without_code(text: str) -> str:
 def misspellings(lines: Sequence[Line], words: WordList) -> Iterator[Problem]:
     """Yield what codespell finds in the lines."""
     with tempfile.TemporaryDirectory() as folder:
-        # One file with one line for each text: the line numbers of the answer are positions in `lines`.
+        # One file with one line for each text: the line numbers of the answer are positions in
+        # `lines`.
         path = Path(folder) / "lines.txt"
         texts = (words.without_ignored(line.text).replace("\n", " ") for line in lines)
         path.write_text("\n".join(texts), "utf-8")
@@ -258,12 +259,12 @@ PARTS: dict[str, Callable[[], Iterator[Line]]] = {
 
 def check(lines: Sequence[Line], words: WordList) -> list[Problem]:
     """Return the problems of the lines, by file and line, each once."""
-    found = {problem for line in lines for problem in words.problems_in(line)}
-    spelled = {(problem.file, problem.number, problem.old.lower()) for problem in found}
+    problems = {problem for line in lines for problem in words.problems_in(line)}
+    spelled = {(problem.file, problem.number, problem.old.lower()) for problem in problems}
     for problem in misspellings(lines, words):
         if (problem.file, problem.number, problem.old.lower()) not in spelled:
-            found.add(problem)
-    return sorted(found, key=lambda problem: (problem.file, problem.number, problem.old))
+            problems.add(problem)
+    return sorted(problems, key=lambda problem: (problem.file, problem.number, problem.old))
 
 
 def main(arguments: Sequence[str]) -> int:

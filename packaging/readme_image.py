@@ -1,6 +1,6 @@
-"""Make the image of the README from a screenshot of the demo: `packaging/readme_image.py [DEMO_OUTPUT]`.
+"""Make the README image from a screenshot of the demo: `packaging/readme_image.py [DEMO_OUTPUT]`.
 
-The image is reduced to 256 colors, so that a checkout stays small.
+The image has 256 colors, to keep checkouts small.
 """
 
 import sys

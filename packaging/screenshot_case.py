@@ -1,4 +1,4 @@
-"""Screenshots of one case, from the study to the signature, in the order in which a reader comes to it."""
+"""Screenshots of one case from the study to the signature, in the order of the workflow."""
 
 import json
 from typing import TYPE_CHECKING, Any, Final
@@ -7,13 +7,13 @@ if TYPE_CHECKING:
     from screenshot_stage import Stage
 
 SERIES: Final = "4"
-"""The FLAIR series of the sample case."""
+"""FLAIR series of the sample case."""
 ENDINGS: Final = ("malformed", "truncated", "refused", "abstains", "down", "good", "baseline")
-"""Providers by how their answers end."""
+"""Providers by the outcome of their answers."""
 
 
 def open_study(stage: "Stage") -> None:
-    """Welcome page and study."""
+    """Show the welcome page, then open the study."""
     stage.take("welcome")
     stage.window.open_paths([stage.material.study])
     stage.show_series(SERIES)
@@ -22,13 +22,13 @@ def open_study(stage: "Stage") -> None:
 
 
 def case(stage: "Stage") -> None:
-    """Read, lock, draft, compare, decide, sign."""
+    """Go through read, lock, draft, comparison, decision and signature."""
     for part in (_read, _lock, _draft, _several, _compare, _judge, _decide, _sign):
         part(stage)
 
 
 def _read(stage: "Stage") -> None:
-    """The form: empty, closed steps, a normal read, one with problems, a whole one."""
+    """Show the form: empty, closed steps, a normal read, one with problems, a complete one."""
     panel = stage.panel
     form = panel.read_page.form
     panel.go_to_step("draft")
@@ -52,13 +52,13 @@ def _read(stage: "Stage") -> None:
 
     panel.go_to_step("read")
     form.set_data(read_of(stage.case, ()).model_dump(mode="json"))
-    for one in (*form.findings[:1], *form.hypotheses[:1]):
-        one.fold.open()
+    for problem in (*form.findings[:1], *form.hypotheses[:1]):
+        problem.fold.open()
     stage.take("read-written")
 
 
 def _lock(stage: "Stage") -> None:
-    """Before and after the lock, and superseding."""
+    """Show the page before and after the lock, and a superseded read."""
     panel = stage.panel
     panel.go_to_step("lock")
     stage.take("lock")
@@ -73,19 +73,19 @@ def _lock(stage: "Stage") -> None:
 
 
 def preview(stage: "Stage", *providers: str) -> Any:
-    """Open the preview."""
+    """Open the request preview."""
     panel = stage.panel
     panel.go_to_step("draft")
     panel.draft_page.choose(list(providers))
     stage.press(panel.draft_page.preview)
     stage.wait(lambda: panel.preview is not None or panel.trouble.text())
     if panel.preview is None:
-        raise RuntimeError(f"no preview for {providers}: {'; '.join(stage.said())}")
+        raise RuntimeError(f"no preview for {providers}: {'; '.join(stage.warnings())}")
     return panel.preview
 
 
 def _draft(stage: "Stage") -> None:
-    """Providers, the preview in all its parts, waiting, and every ending."""
+    """Show providers, all parts of the preview, waiting, and every outcome."""
     panel = stage.panel
     stage.window.spread()
     stage.wait(lambda: stage.window.session.annotations.current.spread)
@@ -113,7 +113,7 @@ def _draft(stage: "Stage") -> None:
 
 
 def _several(stage: "Stage") -> None:
-    """One preview for several providers, a streamed answer, and what drafts disagree about."""
+    """Show a preview for several providers, a streamed answer, and differences between drafts."""
     panel = stage.panel
     dialog = preview(stage, "good", "local", "far")
     stage.take("preview-several", dialog)
@@ -121,14 +121,14 @@ def _several(stage: "Stage") -> None:
     page = panel.draft_page
     stage.wait(lambda: page.running is not None and page.running.text.toPlainText())
     stage.take("draft-streaming")
-    stage.given.go_on.set()
+    stage.servers.go_on.set()
     stage.wait(lambda: not panel.controller.running)
     stage.wait(lambda: panel.draft_page.differ.text())
     stage.take("draft-several")
 
 
 def _compare(stage: "Stage") -> None:
-    """The table without and with a reference, and its whole height."""
+    """Show the table without and with a reference, and in full height."""
     panel = stage.panel
     panel.go_to_step("compare")
     stage.wait(lambda: panel.table.table.rowCount())
@@ -152,7 +152,7 @@ def _compare(stage: "Stage") -> None:
 
 
 def _judge(stage: "Stage") -> None:
-    """Scoring the reasoning of a draft."""
+    """Show the scoring of a draft's reasoning."""
     from viewer.ui.pages.pilot.adjudication.reasoning_dialog import ReasoningDialog
 
     stage.panel.action_requested.emit("score_reasoning")
@@ -165,7 +165,7 @@ def _judge(stage: "Stage") -> None:
 
 
 def _decide(stage: "Stage") -> None:
-    """Each decision."""
+    """Show each decision."""
     panel = stage.panel
     cards = {card.draft.requested.provider: card for card in panel.decide_page.cards}
     cards["baseline"].reject_button.click()
@@ -198,7 +198,7 @@ def _decide(stage: "Stage") -> None:
 
 
 def _turn(form: Any) -> None:
-    """Every side of the form to the right, in its words too."""
+    """Set every side in the form to right, in its texts too."""
     content = json.loads(json.dumps(form.data()).replace("left", "right"))
     form.set_data(content)
 
@@ -211,7 +211,7 @@ def _reason(form: Any, code: str, text: str) -> None:
 
 
 def _sign(stage: "Stage") -> None:
-    """Before and after the signature."""
+    """Show the page before and after the signature."""
     panel = stage.panel
     panel.go_to_step("sign")
     stage.take("sign")

@@ -1,4 +1,4 @@
-"""Screenshots of what opens over the window: menus and dialogs."""
+"""Screenshots of menus and dialogs."""
 
 from typing import TYPE_CHECKING
 
@@ -7,7 +7,7 @@ if TYPE_CHECKING:
 
 
 def dialogs(stage: "Stage") -> None:
-    """With the sample study open."""
+    """Open each menu and dialog with the sample study."""
     stage.window.show_page("read")
     for part in (_menus, _help, _image, _exports):
         part(stage)
@@ -22,7 +22,7 @@ def _menus(stage: "Stage") -> None:
 
 
 def _help(stage: "Stage") -> None:
-    """Command palette, keys, about, log."""
+    """Show the command palette, keys, about and log."""
     from importlib.metadata import version
 
     from viewer.ui.actions.shortcut_editor import ShortcutEditor
@@ -39,7 +39,7 @@ def _help(stage: "Stage") -> None:
 
 
 def _image(stage: "Stage") -> None:
-    """The window in numbers, a note at a key image, the header."""
+    """Show window values, a note on a key image, and the header."""
     from viewer.ui.language import state_labels
     from viewer.ui.reading.panels.key_image_notes import KeyImageNoteDialog
     from viewer.ui.reading.reading_dialogs import WindowLevelDialog

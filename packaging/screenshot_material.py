@@ -1,4 +1,4 @@
-"""What the screenshots are of: the sample study, a prior one, damaged files, a pilot, a batch."""
+"""Data for the screenshots: the sample study, a prior one, damaged files, a pilot, a batch."""
 
 import shutil
 from pathlib import Path
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from screenshot_stage import Material
 
 CASES: Final = 48
-"""Of the pilot."""
+"""Cases of the pilot."""
 MOVED_DEGREES, MOVED_MM = 6.0, (4.0, -6.0, 9.0)
-"""How the head lies otherwise in the prior study."""
+"""Head motion between the prior and the current study."""
 
 
 def make(material: "Material") -> None:
-    """Write all of it below the material's folder."""
+    """Write all data below the material's folder."""
     from viewer.demo.sample_cases import GLIOMA, write_case
 
     written = write_case(GLIOMA, material.study)
@@ -37,7 +37,7 @@ def _number(path: Path) -> str:
 
 
 def _prior(files: list[Path], folder: Path) -> None:
-    """The same head a year before, moved, in a frame of reference of its own."""
+    """Write the same head a year earlier, moved, in its own frame of reference."""
     from pydicom import dcmread
     from pydicom.uid import generate_uid
 
@@ -66,7 +66,7 @@ def _turn() -> "NDArray[np.float64]":
 
 
 def _damaged(files: list[Path], damaged: Path, unreadable: Path) -> None:
-    """A series with a file cut off and one that is no image; and a folder of nothing else."""
+    """Write a series with a truncated file and a text file, and a folder of only such files."""
     damaged.mkdir()
     unreadable.mkdir()
     for path in files:
@@ -90,7 +90,7 @@ def _pilot(home: Path) -> None:
 
 
 def _batch(manifest: Path) -> None:
-    """Three pictures, and what is in them."""
+    """Write three images and their reference."""
     from PIL import Image
 
     manifest.parent.mkdir()

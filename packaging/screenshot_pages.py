@@ -1,4 +1,4 @@
-"""Screenshots of the pages beside reading: probes, worklist, record and its keeping, settings."""
+"""Screenshots of the pages other than reading: probes, worklist, record, retention, settings."""
 
 from typing import TYPE_CHECKING
 
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
 
 
 def pages(stage: "Stage") -> None:
-    """Each page, of the record that the case has left."""
+    """Show each page of the record that the case has left."""
     for part in (_probes, _worklist, _numbers, _pilot, _record, _keeping, _settings, _missing):
         part(stage)
     stage.window.show_page("read")
 
 
 def _probes(stage: "Stage") -> None:
-    """The probes page: nothing yet, the outline, and the page of a run."""
+    """Show the probes page: empty, the outline, and the page of a run."""
     page = stage.coordinator.page(ProbesPage)
     stage.window.show_page("probes")
     stage.take("probes-empty")
@@ -39,7 +39,7 @@ def _probes(stage: "Stage") -> None:
 
 
 def _worklist(stage: "Stage") -> None:
-    """One case, and how others are taken in."""
+    """Show one case, and the import of others."""
     from viewer.ui.pages.worklist.worklist_dialogs import ImportCasesDialog
 
     page = stage.coordinator.worklist_page
@@ -58,7 +58,7 @@ def _numbers(stage: "Stage") -> None:
 
 
 def _pilot(stage: "Stage") -> None:
-    """There is none: how one begins."""
+    """Show the pilot page without a pilot."""
     page = stage.coordinator.page(PilotPage)
     stage.window.show_page("pilot")
     stage.wait(lambda: page.overview is not None)
@@ -81,7 +81,7 @@ def _record(stage: "Stage") -> None:
 
 
 def _keeping(stage: "Stage") -> None:
-    """Backups, holds, erasure."""
+    """Show backups, holds and erasure."""
     from viewer.ui.pages.record.retention_dialogs import HoldDialog, PassphraseDialog
 
     page = stage.coordinator.record_page
@@ -128,7 +128,7 @@ def _settings(stage: "Stage") -> None:
 
 
 def _missing(stage: "Stage") -> None:
-    """What a page shows where the record was written by a newer version."""
+    """Show a page of a record that a newer version wrote."""
     from audit.messages import Message
 
     words = Message("record.schema-not-known", version="0003", known="0002")
@@ -140,7 +140,7 @@ def _missing(stage: "Stage") -> None:
 
 
 def pilot(stage: "Stage") -> None:
-    """The pages of a record with a whole pilot in it."""
+    """Show the pages of a record with a complete pilot."""
     window, coordinator = stage.window, stage.coordinator
     worklist = coordinator.worklist_page
     window.show_page("worklist")
@@ -164,7 +164,7 @@ def pilot(stage: "Stage") -> None:
 
 
 def _dashboard(stage: "Stage") -> None:
-    """Each section of the numbers, and what is behind one."""
+    """Show each section of the results, and the cases behind a number."""
     from viewer.site.dashboard import ORDER
     from viewer.ui.pages.results.dashboard_blocks import TableView
 
@@ -188,7 +188,7 @@ def _dashboard(stage: "Stage") -> None:
 
 
 def batch(stage: "Stage") -> None:
-    """The cases of a batch in the worklist, and one of them."""
+    """Show the cases of a batch in the worklist, and one of them."""
     page = stage.coordinator.worklist_page
     stage.window.show_page("worklist")
     stage.wait(page.bar.batches.isVisible)

@@ -1,4 +1,4 @@
-"""What the app is given for `packaging/screenshots.py`: providers that end in every way."""
+"""Providers for `packaging/screenshots.py`, with every kind of outcome."""
 
 import json
 import socket
@@ -12,12 +12,12 @@ from typing import Any, Final
 
 PIECE: Final = 24
 FIRST_PIECES: Final = 30
-"""How much of a streamed answer comes before it waits."""
+"""Pieces of a streamed answer that are sent before the pause."""
 
 
 @dataclass
 class Servers:
-    """Ports of a server that keeps silent and of one that streams; `go_on` ends its pause."""
+    """Ports of a server that never answers and of one that streams; `go_on` ends its pause."""
 
     silent: int
     streaming: int
@@ -26,33 +26,33 @@ class Servers:
 
 @contextmanager
 def servers(answer: str) -> Iterator[Servers]:
-    """Both servers on loopback; the second streams `answer` and pauses in it until `go_on`."""
-    held: list[socket.socket] = []
+    """Run both servers on loopback; the second streams `answer` and pauses until `go_on`."""
+    connections: list[socket.socket] = []
     with socket.create_server(("127.0.0.1", 0)) as silent:
 
         def hold() -> None:
             while True:
                 try:
-                    held.append(silent.accept()[0])
+                    connections.append(silent.accept()[0])
                 except OSError:
                     return
 
         threading.Thread(target=hold, daemon=True).start()
-        given = Servers(int(silent.getsockname()[1]), 0)
-        streaming = ThreadingHTTPServer(("127.0.0.1", 0), _handler(answer, given.go_on))
-        given.streaming = int(streaming.server_address[1])
+        ports = Servers(int(silent.getsockname()[1]), 0)
+        streaming = ThreadingHTTPServer(("127.0.0.1", 0), _handler(answer, ports.go_on))
+        ports.streaming = int(streaming.server_address[1])
         threading.Thread(target=streaming.serve_forever, args=(0.05,), daemon=True).start()
-        yield given
-        given.go_on.set()
+        yield ports
+        ports.go_on.set()
         streaming.shutdown()
         streaming.server_close()
-    for connection in held:
+    for connection in connections:
         connection.close()
 
 
 def _handler(answer: str, go_on: threading.Event) -> type[BaseHTTPRequestHandler]:
     class Handler(BaseHTTPRequestHandler):
-        """Streams the answer as OpenAI's chat protocol does."""
+        """Streams the answer by OpenAI's chat protocol."""
 
         def do_POST(self) -> None:
             self.rfile.read(int(self.headers.get("content-length", 0)))
@@ -80,13 +80,13 @@ def _handler(answer: str, go_on: threading.Event) -> type[BaseHTTPRequestHandler
             self.wfile.flush()
 
         def log_message(self, format: str, *args: Any) -> None:
-            """Say nothing."""
+            """Log nothing."""
 
     return Handler
 
 
 def sample_answer(side: str, evidence: dict[str, Any]) -> dict[str, Any]:
-    """The scripted answer about the sample case, with the first finding on a side and marked."""
+    """Return the scripted answer about the sample case; its first finding has a side and a mark."""
     from viewer.demo.sample_cases import GLIOMA
     from viewer.demo.sample_reads import answer_of
 
@@ -103,12 +103,12 @@ POINT: Final = {"image": 6, "point": {"x": 82, "y": 72}, "box": None}
 
 
 def streamed_answer() -> str:
-    """What the streaming server says."""
+    """Return the text that the streaming server sends."""
     return json.dumps(sample_answer("right", POINT), indent=1)
 
 
-def add_providers(folder: Path, given: Servers) -> None:
-    """Configure providers that end in every way."""
+def add_providers(folder: Path, ports: Servers) -> None:
+    """Configure providers with every kind of outcome."""
     from assistant.provider_settings import ProviderEntry, add_entry
 
     abstention = {
@@ -135,8 +135,8 @@ def add_providers(folder: Path, given: Servers) -> None:
         )
         add_entry(ProviderEntry.make(name=name, api="replay", file=str(file)))
     for name, url, stream in (
-        ("waiting", f"http://127.0.0.1:{given.silent}/v1", False),
-        ("local", f"http://127.0.0.1:{given.streaming}/v1", True),
+        ("waiting", f"http://127.0.0.1:{ports.silent}/v1", False),
+        ("local", f"http://127.0.0.1:{ports.streaming}/v1", True),
         ("down", "http://127.0.0.1:9/v1", False),
         ("far", "https://vlm.example.org/v1", False),
     ):

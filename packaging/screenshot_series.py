@@ -1,4 +1,4 @@
-"""Screenshots of series that are not plain: tilted, lossy, contradictory, declared, not verified yet."""
+"""Screenshots of unusual series: tilted, lossy, contradictory, declared, not verified yet."""
 
 import tempfile
 from collections.abc import Callable
@@ -18,7 +18,7 @@ SHAPE = (64, 128, 112)
 
 
 def series(stage: "Stage") -> None:
-    """Each in a study of its own, opened in the same window."""
+    """Open each series in its own study in the same window."""
     for part in (_uneven, _lossy, _sides, _units, _unverified):
         with tempfile.TemporaryDirectory() as folder:
             part(stage, Path(folder))
@@ -36,7 +36,10 @@ def _open(stage: "Stage", path: Path) -> None:
 
 
 def _uneven(stage: "Stage", folder: Path) -> None:
-    """A head CT with tilted slices, 4 mm apart below and 7 mm above; its selection is not fair to score."""
+    """Show a head CT with tilted slices, 4 mm apart below and 7 mm above.
+
+    A selection from it is not fair to score.
+    """
     from tests.helpers.phantom import head_ct_places, write_slices
     from viewer.demo.sample_reads import read_of
     from viewer.session.viewports.display_state import Slab
@@ -75,7 +78,7 @@ def _details(stage: "Stage", name: str, view: Any) -> None:
 
 
 def _lossy(stage: "Stage", folder: Path) -> None:
-    """A CT that was compressed with loss."""
+    """Show a CT with lossy compression."""
     from tests.helpers.phantom import asymmetric_phantom, write_series
 
     tags = {"LossyImageCompression": "01", "LossyImageCompressionRatio": 12.5}
@@ -84,14 +87,14 @@ def _lossy(stage: "Stage", folder: Path) -> None:
     stage.take("series-lossy")
     _details(stage, "series-lossy-details", stage.window.read_page.grid.slices["axial"])
     stage.act("layout_2x2")
-    stage.filled()
+    stage.wait_filled()
     stage.take("series-lossy-tiles")
     stage.act("layout_planes")
 
 
 def _sides(stage: "Stage", folder: Path) -> None:
-    """A NIfTI file whose two transforms have left and right on opposite sides, and the choice of one."""
-    from viewer.ui.reading.declaration_controls import TransformDialog
+    """Show a NIfTI file whose transforms disagree about left and right, and the choice of one."""
+    from viewer.ui.reading.declaration_controls import SidesDialog
 
     def contradict(image: Any) -> None:
         image.set_qform(np.diag([1.0, 1, 1, 1]) @ image.affine @ np.diag([-1.0, 1, 1, 1]), 1)
@@ -107,12 +110,12 @@ def _sides(stage: "Stage", folder: Path) -> None:
 
 
 def _units(stage: "Stage", folder: Path) -> None:
-    """A NIfTI file whose values are declared to be Hounsfield units."""
+    """Show a NIfTI file whose values are declared to be Hounsfield units."""
     _open(stage, _nifti(folder / "ct.nii", lambda _image: None))
     _declare(stage, hu=True)
     stage.take("series-declared-hu")
     stage.act("layout_3x3")
-    stage.filled()
+    stage.wait_filled()
     stage.take("series-declared-tiles")
     stage.act("layout_planes")
 
@@ -129,18 +132,18 @@ def _declare(stage: "Stage", **changes: Any) -> None:
 
 
 def _unverified(stage: "Stage", folder: Path) -> None:
-    """A packed NIfTI file, shown before its checksum has been compared."""
+    """Show a compressed NIfTI file before its checksum has been compared."""
     from viewer.core.io import nifti_voxels
 
-    path, verify, seen = (
+    path, verify, released = (
         _nifti(folder / "packed.nii.gz", lambda _image: None),
         nifti_voxels.verify,
         Event(),
     )
 
-    def wait(*given: Any) -> None:
-        seen.wait(60)
-        verify(*given)
+    def wait(*arguments: Any) -> None:
+        released.wait(60)
+        verify(*arguments)
 
     session = stage.window.session
     with (
@@ -151,7 +154,7 @@ def _unverified(stage: "Stage", folder: Path) -> None:
         stage.window.open_paths([path])
         stage.wait(lambda: session.view.is_preview and session.view.series is not before)
         stage.take("series-unverified")
-        seen.set()
+        released.set()
         stage.wait(lambda: not session.view.is_preview)
 
 

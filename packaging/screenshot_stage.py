@@ -1,4 +1,4 @@
-"""The real app as `packaging/screenshots.py` drives it, and the folder that its pictures go to."""
+"""The app as `packaging/screenshots.py` operates it, and the folder for its screenshots."""
 
 import time
 from collections.abc import Callable
@@ -18,18 +18,18 @@ PATIENCE_S: Final = 120.0
 
 @dataclass
 class Album:
-    """Pictures in the order in which they are taken; `only` patterns name those that are wanted."""
+    """Folder of screenshots in the order they are taken; `only`: patterns of the wanted names."""
 
     folder: Path
     only: tuple[str, ...] = ()
     number: int = 0
 
     def wants(self, name: str) -> bool:
-        """Whether a picture of this name is to be taken."""
+        """Return whether a screenshot of this name is wanted."""
         return not self.only or any(fnmatchcase(name, pattern) for pattern in self.only)
 
     def add(self, name: str, widget: "QWidget") -> None:
-        """Take the picture."""
+        """Save a screenshot of a widget."""
         self.number += 1
         path = self.folder / f"{self.number:03}-{name}.png"
         if not widget.grab().save(str(path)):
@@ -38,57 +38,57 @@ class Album:
 
 @dataclass(frozen=True)
 class Material:
-    """What the pictures are of, made once for all looks: folders below `folder`."""
+    """Data of the screenshots, made once for all looks in folders below `folder`."""
 
     folder: Path
 
     @property
     def study(self) -> Path:
-        """The sample study."""
+        """Sample study."""
         return self.folder / "study"
 
     @property
     def prior(self) -> Path:
-        """A year before, another frame of reference, and the head moved."""
+        """Study of a year earlier, with the head moved and another frame of reference."""
         return self.folder / "prior"
 
     @property
     def reference(self) -> Path:
-        """The reference standard of the sample study."""
+        """Reference standard of the sample study."""
         return self.folder / "reference.json"
 
     @property
     def pilot(self) -> Path:
-        """A home whose record holds a whole pilot."""
+        """Home folder whose record holds a complete pilot."""
         return self.folder / "pilot"
 
     @property
     def unreadable(self) -> Path:
-        """Files of which none can be shown, and why differs."""
+        """Files that cannot be shown, for different reasons."""
         return self.folder / "unreadable"
 
     @property
     def damaged(self) -> Path:
-        """A series with files that cannot be shown."""
+        """Series with files that cannot be shown."""
         return self.folder / "damaged"
 
     @property
     def batch(self) -> Path:
-        """A manifest of pictures."""
+        """Manifest of images."""
         return self.folder / "batch" / "cases.csv"
 
 
 class Stage:
-    """One window of the app; whoever makes it ends it with `close`."""
+    """One window of the app; call `close` at the end."""
 
     def __init__(
-        self, album: Album, material: Material, size: tuple[int, int], given: "Servers"
+        self, album: Album, material: Material, size: tuple[int, int], servers: "Servers"
     ) -> None:
         from viewer.app import application, build, furnish, keep_log
         from viewer.demo.sample_cases import GLIOMA
         from viewer.ui.shell.coordination.case_coordinator import CaseCoordinator
 
-        self.album, self.material, self.case, self.given = album, material, GLIOMA, given
+        self.album, self.material, self.case, self.servers = album, material, GLIOMA, servers
         self.app = application()
         self.window: MainWindow = build(self.app)
         keep_log(self.window)
@@ -99,23 +99,23 @@ class Stage:
         self.wait(lambda: not self.coordinator.connection.is_checking_start)
 
     def close(self) -> None:
-        """End the window and its threads."""
+        """Close the window and end its threads."""
         self.window.close()
         self.window.deleteLater()
         self.settle(0.1)
 
-    def wait(self, there: Callable[[], Any]) -> None:
-        """Let the app work until something is there; a look that never comes is an error."""
-        until = time.monotonic() + PATIENCE_S
-        while not there():
-            if time.monotonic() > until:
-                said = "; ".join(self.said()) or "nothing"
-                raise TimeoutError(f"the app did not show what it should; it says: {said}")
+    def wait(self, condition: Callable[[], Any]) -> None:
+        """Process events until a condition holds; raise TimeoutError after `PATIENCE_S`."""
+        deadline = time.monotonic() + PATIENCE_S
+        while not condition():
+            if time.monotonic() > deadline:
+                warnings = "; ".join(self.warnings()) or "nothing"
+                raise TimeoutError(f"the app did not show what it should; it says: {warnings}")
             self.app.processEvents()
             time.sleep(0.005)
 
-    def said(self) -> list[str]:
-        """What the app tells of trouble now."""
+    def warnings(self) -> list[str]:
+        """Return the warnings that the app shows."""
         texts = [banner.notice.text for banner in self.window.banners.banners]
         panel = self.coordinator.panel
         if panel is not None:
@@ -123,18 +123,18 @@ class Stage:
         return [text for text in texts if text]
 
     def settle(self, seconds: float = 0.6) -> None:
-        """Let threads deliver and views redraw."""
-        until = time.monotonic() + seconds
-        self.wait(lambda: time.monotonic() > until)
+        """Wait for threads to finish and views to redraw."""
+        deadline = time.monotonic() + seconds
+        self.wait(lambda: time.monotonic() > deadline)
 
     def take(self, name: str, widget: "QWidget | None" = None) -> None:
-        """Picture of the window, or of a dialog over it."""
+        """Take a screenshot of the window, or of a dialog over it."""
         if self.album.wants(name):
             self.settle()
             self.album.add(name, widget or self.window)
 
     def take_dialog(self, name: str, dialog: "QWidget", ready: Callable[[], Any] = bool) -> None:
-        """Show a dialog, take its picture once it is `ready`, and close it."""
+        """Show a dialog, take a screenshot once it is `ready`, and close it."""
         dialog.show()
         if ready is not bool:
             self.wait(ready)
@@ -142,29 +142,29 @@ class Stage:
         dialog.close()
 
     def take_menu(self, name: str, menu: "QMenu", below: "QWidget") -> None:
-        """Open a menu below a widget, take its picture, and close it."""
+        """Open a menu below a widget, take a screenshot, and close it."""
         menu.popup(below.mapToGlobal(below.rect().bottomLeft()))
         self.take(name, menu)
         menu.close()
 
     def act(self, *keys: str) -> None:
-        """Trigger actions of the window, one after the other."""
+        """Trigger actions of the window one after the other."""
         for key in keys:
             self.window.actions_table[key].trigger()
         self.settle(0.3)
 
-    def filled(self) -> None:
+    def wait_filled(self) -> None:
         """Wait until every tile has its series."""
         grid, tiles = self.window.read_page.grid, self.window.session.layout
         self.wait(lambda: not tiles.pending_series and not grid.tile_loading.busy)
 
     def press(self, button: Any) -> None:
-        """Click a button once it is on: a click on one that is off would be waited for in vain."""
+        """Click a button once it is enabled."""
         self.wait(button.isEnabled)
         button.click()
 
     def show_series(self, series: str) -> None:
-        """Bring a series into view, with its 3D picture."""
+        """Open a series and wait for its 3D view."""
         session = self.window.session
         self.wait(lambda: session.view.series is not None and session.view.scan is not None)
         assert session.view.scan is not None
@@ -176,5 +176,5 @@ class Stage:
 
     @property
     def panel(self) -> Any:
-        """The case panel."""
+        """Case panel."""
         return self.coordinator.panel

@@ -1,4 +1,4 @@
-"""Screenshots of how the app starts over other homes: after a crash, without a record, with accounts."""
+"""Screenshots of the app's start in other home folders: after a crash, with accounts and so on."""
 
 import io
 import json
@@ -31,7 +31,7 @@ FILE: Final = "preferences.json"
 
 @contextmanager
 def over(home: Path) -> Iterator[None]:
-    """`home` in place of the one in use."""
+    """Use `home` as the home folder within the context."""
     before = os.environ["OVERREAD_HOME"]
     os.environ["OVERREAD_HOME"] = str(home)
     try:
@@ -41,7 +41,7 @@ def over(home: Path) -> Iterator[None]:
 
 
 def starts(open_app: "Open", material: "Material", chosen: bytes) -> None:
-    """Each start in a home of its own, with the preferences `chosen`."""
+    """Start the app in a new home folder for each part, with the preferences `chosen`."""
     for part in (
         _again,
         _killed,
@@ -59,7 +59,7 @@ def starts(open_app: "Open", material: "Material", chosen: bytes) -> None:
 
 
 def _again(open_app: "Open", material: "Material", _home: Path) -> None:
-    """Files that cannot be read, a fault of the app's own, and the welcome page afterwards."""
+    """Show unreadable files, an internal error, and the welcome page afterwards."""
     from viewer.ui.language.i18n import tr
     from viewer.ui.reading.reading_dialogs import SkippedFilesDialog
 
@@ -88,7 +88,7 @@ def _again(open_app: "Open", material: "Material", _home: Path) -> None:
 
 
 def _killed(open_app: "Open", material: "Material", home: Path) -> None:
-    """What was open when the app died is offered."""
+    """Show the offer to reopen what was open at a crash."""
     from viewer.session.persistence.open_studies import FOLDER
 
     (home / FOLDER).mkdir(exist_ok=True)
@@ -98,7 +98,7 @@ def _killed(open_app: "Open", material: "Material", home: Path) -> None:
 
 
 def _no_record(open_app: "Open", material: "Material", home: Path) -> None:
-    """The record is no record: pictures can be looked at."""
+    """Show the app with an invalid record: images can still be viewed."""
     (home / "record.sqlite").write_bytes(b"not a record" * 100)
     with open_app() as stage:
         stage.take("no-record")
@@ -114,7 +114,7 @@ def _no_record(open_app: "Open", material: "Material", home: Path) -> None:
 
 
 def _read_only(open_app: "Open", _material: "Material", _home: Path) -> None:
-    """The record can be read and not written."""
+    """Show the app with a read-only record."""
     from audit.record.store.sqlite import SqliteStore
 
     with open_app():
@@ -127,7 +127,7 @@ def _read_only(open_app: "Open", _material: "Material", _home: Path) -> None:
 
 
 def _damaged(open_app: "Open", _material: "Material", home: Path) -> None:
-    """Somebody changed the record behind its back."""
+    """Show the app with a record that was tampered with."""
     with open_app() as stage:
         stage.wait(lambda: stage.window.badges)
     with sqlite3.connect(home / "record.sqlite") as db:
@@ -141,7 +141,7 @@ def _damaged(open_app: "Open", _material: "Material", home: Path) -> None:
 
 
 def _preferences(open_app: "Open", _material: "Material", home: Path) -> None:
-    """Preferences and keys that cannot be read."""
+    """Show preferences and keys that cannot be read."""
     from viewer.session.persistence import shortcut_settings
 
     chosen = json.loads((home / FILE).read_bytes())
@@ -152,7 +152,7 @@ def _preferences(open_app: "Open", _material: "Material", home: Path) -> None:
 
 
 def _people(open_app: "Open", _material: "Material", _home: Path) -> None:
-    """Signing in, a wrong password, several roles, accounts, and the idle lock."""
+    """Show sign-in, a wrong password, several roles, accounts, and the idle lock."""
     from audit import Log
     from audit.record.accounts.accounts import People
 
@@ -215,20 +215,20 @@ def _accounts(people: "People") -> None:
 
 
 def _pilot(open_app: "Open", material: "Material", home: Path) -> None:
-    """A record with a whole pilot in it."""
+    """Show a record with a complete pilot."""
     shutil.copytree(material.pilot, home, dirs_exist_ok=True)
     with open_app() as stage:
         pilot(stage)
 
 
 def _batch(open_app: "Open", material: "Material", _home: Path) -> None:
-    """A record into which a batch was written."""
+    """Show a record with the cases of a batch."""
     from viewer import cli
 
-    said = io.StringIO()
-    with redirect_stdout(said), redirect_stderr(said):
+    output = io.StringIO()
+    with redirect_stdout(output), redirect_stderr(output):
         code = cli.main(["run", str(material.batch), "--provider", "always-normal"])
     if code:
-        raise RuntimeError(f"the batch did not end well: {said.getvalue()}")
+        raise RuntimeError(f"the batch did not end well: {output.getvalue()}")
     with open_app() as stage:
         batch(stage)

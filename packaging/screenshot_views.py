@@ -1,4 +1,4 @@
-"""Screenshots of the reading room: layouts, slabs, oblique planes, comparing, measures, masks, time."""
+"""Screenshots of reading: layouts, slabs, oblique planes, comparison, measurements, masks, time."""
 
 from typing import TYPE_CHECKING, Any, Final
 
@@ -25,11 +25,11 @@ MARKS: "Final[dict[MarkKind, list[tuple[float, float]]]]" = {
     "rectangle": [(0.6, 0.55), (0.72, 0.68)],
     "arrow": [(0.2, 0.7), (0.35, 0.6)],
 }
-"""Shares of rows and columns of the axial slice."""
+"""Positions of marks as shares of rows and columns of the axial slice."""
 
 
 def views(stage: "Stage") -> None:
-    """Everything that can be done with pictures, on the sample case, then on a time series."""
+    """Show every way of viewing images, on the sample case, then on a time series."""
     parts = (_layouts, _hanging, _planes, _comparing, _three_d, _measures, _masks, _prior, _time)
     for part in parts:
         part(stage)
@@ -41,7 +41,7 @@ def _layouts(stage: "Stage") -> None:
     stage.take_menu("view-layout-menu", button.menu(), button)
     for name in LAYOUTS:
         stage.act(f"layout_{name}")
-        stage.filled()
+        stage.wait_filled()
         stage.take(f"view-layout-{name}")
     stage.act("layout_planes", "convention")
     stage.take("view-neurological")
@@ -53,14 +53,14 @@ def _layouts(stage: "Stage") -> None:
 
 
 def _hanging(stage: "Stage") -> None:
-    """The protocol that fits best, which the guide shows, then all others that fit."""
+    """Show the best hanging protocol, which the guide shows, then all others that match."""
     layouts = stage.window.read_page._layouts
     stage.act("hang_next")
-    stage.filled()
+    stage.wait_filled()
     stage.take("view-hanging")
     for fit in layouts.fits()[1:]:
         layouts.hang(fit)
-        stage.filled()
+        stage.wait_filled()
         stage.take(f"view-hanging-{fit.protocol.key}")
     stage.act("layout_planes")
     stage.show_series(SERIES)  # hanging brought another into view
@@ -118,7 +118,7 @@ def _three_d(stage: "Stage") -> None:
 
 
 def _drawn(stage: "Stage") -> None:
-    """Wait until the brain is found and the picture is drawn."""
+    """Wait until the brain mask is computed and the view is drawn."""
     view = stage.window.read_page.grid.view3d
     stage.wait(lambda: view.problem or (view.has_picture and not is_working(view)))
     if not view.problem:
@@ -175,7 +175,7 @@ def _masks(stage: "Stage") -> None:
 
 
 def _prior(stage: "Stage") -> None:
-    """A year before, in another frame of reference: beside the study, registered, linked by hand."""
+    """Show a prior in another frame of reference: side by side, registered, linked by hand."""
     window = stage.window
     session, compare = window.session, window.read_page.comparison
     window.opening.open_prior([stage.material.prior])
@@ -184,7 +184,7 @@ def _prior(stage: "Stage") -> None:
     assert session.view.prior is not None
     stage.act("layout_1x2")
     session.layout.change_tile(1, series_id=session.view.prior.series[0].id)
-    stage.filled()
+    stage.wait_filled()
     stage.take("prior-unlinked")
     stage.act("register")
     stage.wait(lambda: not compare.busy)
@@ -197,7 +197,7 @@ def _prior(stage: "Stage") -> None:
 
 
 def _time(stage: "Stage") -> None:
-    """A time series made of the study in view: a bolus passes."""
+    """Show a time series of a contrast bolus, derived from the study in view."""
     import nibabel as nib
 
     session = stage.window.session

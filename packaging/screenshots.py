@@ -1,7 +1,7 @@
-"""Render every page and state of the app, in every look: `packaging/screenshots.py [FOLDER]`.
+"""Take screenshots of every page and state of the app: `packaging/screenshots.py [FOLDER]`.
 
-The app is the real one, on a sample case, its record and settings in a folder of their own. Each look
-(theme, language, window size, scale) runs in its own process, since Qt reads the scale when it starts.
+The app runs on a sample case, with its own record and settings. Each look (theme, language, window
+size, scale) runs in its own process, since Qt reads the scale at start.
 """
 
 import argparse
@@ -36,7 +36,7 @@ PARTS: Final[Mapping[str, Callable[[Stage], None]]] = {
     "views": views,
     "series": series,
 }
-"""What is played on the sample study, in this order; `STARTS` comes after it."""
+"""Parts played on the sample study, in this order; `STARTS` comes after them."""
 STARTS: Final = "starts"
 MAIN: Final = (
     "welcome*",
@@ -79,12 +79,12 @@ MAIN: Final = (
     "no-record*",
     "damaged-record",
 )
-"""Pictures of the looks in other languages: what the rest adds has no text of its own."""
+"""Screenshots of the looks in other languages; the others add no texts of their own."""
 
 
 @dataclass(frozen=True)
 class Look:
-    """One way the app can look; `scale` in percent."""
+    """Appearance of the app; `scale` in percent."""
 
     theme: str
     width: int
@@ -94,7 +94,7 @@ class Look:
 
     @property
     def name(self) -> str:
-        """Name of the folder of its pictures."""
+        """Folder name of its screenshots."""
         plain = f"{self.theme}-{self.width}x{self.height}-{self.scale}"
         return plain if self.language == "en" else f"{plain}-{self.language}"
 
@@ -112,26 +112,26 @@ LOOKS: Final = (
 
 
 def play(look: Look, album: Album, material: Material, parts: list[str]) -> None:
-    """Take the pictures of one look; runs in a process of its own."""
+    """Take the screenshots of one look; runs in its own process."""
     from audit.files.home_folder import home
     from viewer.session.persistence import preferences
 
-    chosen = replace(
+    settings = replace(
         preferences.load(), theme=look.theme, language=look.language, reader="sample-reader"
     )
-    preferences.save(chosen)
-    plain = (home() / FILE).read_bytes()
-    with tempfile.TemporaryDirectory() as answers, servers(streamed_answer()) as given:
+    preferences.save(settings)
+    settings_file = (home() / FILE).read_bytes()
+    with tempfile.TemporaryDirectory() as answers, servers(streamed_answer()) as ports:
 
         @contextmanager
         def app() -> Iterator[Stage]:
-            stage = Stage(album, material, (look.width, look.height), given)
+            stage = Stage(album, material, (look.width, look.height), ports)
             try:
                 yield stage
             finally:
                 stage.close()
 
-        add_providers(Path(answers), given)
+        add_providers(Path(answers), ports)
         if set(parts) & set(PARTS):
             with app() as stage:
                 open_study(stage)
@@ -139,14 +139,14 @@ def play(look: Look, album: Album, material: Material, parts: list[str]) -> None
                     if name in parts:
                         part(stage)
         if STARTS in parts:
-            starts(app, material, plain)
+            starts(app, material, settings_file)
 
 
 def main() -> int:
-    """Make what is pictured once, then take every look's pictures."""
+    """Make the material once, then take the screenshots of every look."""
     chosen = _arguments()
     if chosen.material is not None:
-        (look,) = [one for one in LOOKS if one.name == chosen.look[0]]
+        (look,) = [candidate for candidate in LOOKS if candidate.name == chosen.look[0]]
         album = Album(chosen.folder / look.name, tuple(chosen.only))
         play(look, album, Material(chosen.material), chosen.part)
         return 0
@@ -158,10 +158,10 @@ def main() -> int:
         for look in LOOKS:
             if not chosen.look or look.name in chosen.look:
                 failed += [] if run(look, chosen, Path(folder)) else [look.name]
-    whole = not chosen.only and set(chosen.part) == {*PARTS, STARTS} and not failed
-    if whole and (not chosen.look or LOOKS[0].name in chosen.look):
-        for picture in guide_images.write(chosen.folder / LOOKS[0].name):
-            print(f"{picture.name}: {picture.stat().st_size / 1000:.0f} kB")
+    complete = not chosen.only and set(chosen.part) == {*PARTS, STARTS} and not failed
+    if complete and (not chosen.look or LOOKS[0].name in chosen.look):
+        for image in guide_images.write(chosen.folder / LOOKS[0].name):
+            print(f"{image.name}: {image.stat().st_size / 1000:.0f} kB")
     return int(bool(failed))
 
 
@@ -184,11 +184,11 @@ def _arguments() -> argparse.Namespace:
 
 
 def run(look: Look, chosen: argparse.Namespace, folder: Path) -> bool:
-    """Take one look's pictures in a process of its own and say how many; False when it failed."""
+    """Take the screenshots of one look in its own process; return whether it succeeded."""
     album = chosen.folder / look.name
     album.mkdir(parents=True, exist_ok=True)
-    for old in album.glob("*.png"):
-        old.unlink()
+    for earlier in album.glob("*.png"):
+        earlier.unlink()
     home = folder / f"home-{look.name}"
     environment = os.environ | {
         "QT_SCALE_FACTOR": str(look.scale / 100),
@@ -198,10 +198,12 @@ def run(look: Look, chosen: argparse.Namespace, folder: Path) -> bool:
     command = [sys.executable, __file__, str(chosen.folder), "--material", str(folder)]
     command += ["--look", look.name, "--part", *chosen.part, *(["--only", *only] if only else [])]
     started = time.monotonic()
-    done = subprocess.run(command, env=environment, check=False).returncode == 0
+    succeeded = subprocess.run(command, env=environment, check=False).returncode == 0
     seconds, n = time.monotonic() - started, len(list(album.glob("*.png")))
-    print(f"{look.name}: {n} pictures in {seconds:.0f} s{'' if done else ', FAILED'}", flush=True)
-    return done
+    print(
+        f"{look.name}: {n} pictures in {seconds:.0f} s{'' if succeeded else ', FAILED'}", flush=True
+    )
+    return succeeded
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Write what an untouched site's database consists of; run after a change of its SQL.
+"""Write the structure of a new site's database; run this after a change of its SQL.
 
 usage: packaging/bootstrap python packaging/site_structure.py [--check]
 """
@@ -20,7 +20,7 @@ FILE = ROOT / "audit" / "record" / "site" / "structure.json"
 
 
 def text_of(folder: Path) -> str:
-    """The file's text, from a new database of a server."""
+    """Return the content of the file, from a new database on a server."""
     database = urlsplit(empty_database(folder)).path[1:]
     with closing(superuser(folder, database)) as connection:
         create(connection)
@@ -28,7 +28,7 @@ def text_of(folder: Path) -> str:
 
 
 def main() -> int:
-    """Write the file, or with --check say whether it is up to date."""
+    """Write the file, or with --check report whether it is up to date."""
     with server() as folder:
         text = text_of(folder)
     if "--check" not in sys.argv:

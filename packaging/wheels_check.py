@@ -2,10 +2,10 @@
 
 usage: python packaging/wheels_check.py [--strict]
 
-uv resolves pyproject.toml, with the versions of requirements.lock where they name a package, for a machine
-of each kind; unlike pip it evaluates markers for that machine. Exit code 1: a package has no wheel there. A
-registry that cannot be reached is reported and is no failure, since it says nothing about the packages;
-with `--strict` it is one.
+uv resolves pyproject.toml for a machine of each kind, with the versions of requirements.lock if
+they name a package; unlike pip it evaluates markers for that machine. Exit code 1: a package has
+no wheel there. An unreachable registry is reported but is no failure, since it says nothing
+about the packages; with `--strict` it is one.
 """
 
 import argparse
@@ -20,7 +20,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 PYTHONS = ("3.11", "3.13")
-"""The oldest and the newest version of Python that pyproject.toml allows."""
+"""Oldest and newest version of Python that pyproject.toml allows."""
 TIMEOUT_S = 600
 
 
@@ -29,9 +29,9 @@ class Target:
     """A kind of machine.
 
     Attributes:
-        name: What people call it.
-        platform: What uv calls it.
-        environment: Variables for uv.
+        name: Display name.
+        platform: Name that uv uses.
+        environment: Environment variables for uv.
     """
 
     name: str
@@ -47,7 +47,7 @@ TARGETS = (
 
 
 class Outcome(Enum):
-    """What a resolution says."""
+    """Outcome of a resolution."""
 
     COMPLETE = "complete"
     NO_WHEEL = "no wheel"
@@ -62,11 +62,11 @@ UNREACHABLE = re.compile(
 
 
 def outcome(code: int, errors: str) -> Outcome:
-    """Return what uv's exit code and its messages mean.
+    """Return the meaning of uv's exit code and messages.
 
     >>> outcome(1, "cause: Failed to fetch: error sending request").value
     'not checked'
-    >>> outcome(1, "No solution found: Because a==1 has no wheels with a matching platform tag").value
+    >>> outcome(1, "No solution found: a==1 has no wheels with a matching platform tag").value
     'no wheel'
     """
     if code == 0:
@@ -104,12 +104,12 @@ def resolve(
         )
     except subprocess.TimeoutExpired:
         return Outcome.NOT_CHECKED, f"no answer within {TIMEOUT_S} s"
-    found = outcome(done.returncode, done.stderr)
-    return found, done.stdout if found is Outcome.COMPLETE else done.stderr
+    result = outcome(done.returncode, done.stderr)
+    return result, done.stdout if result is Outcome.COMPLETE else done.stderr
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Print a line for each machine; returns 1 where a package has no wheel."""
+    """Print a line for each machine; return 1 if a package has no wheel."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--strict", action="store_true", help="fail where nothing can be checked")
     strict = parser.parse_args(arguments).strict
@@ -117,13 +117,13 @@ def main(arguments: Sequence[str]) -> int:
     failed = False
     for target in TARGETS:
         for python in PYTHONS:
-            found, text = resolve(target, python, ROOT / "pyproject.toml", options)
+            result, text = resolve(target, python, ROOT / "pyproject.toml", options)
             name = f"wheels: {target.name}, Python {python}"
-            if found is Outcome.COMPLETE:
+            if result is Outcome.COMPLETE:
                 print(f"{name}: all {len(text.split())} packages have wheels")
                 continue
-            failed |= strict or found is Outcome.NO_WHEEL
-            if found is Outcome.NOT_CHECKED:
+            failed |= strict or result is Outcome.NO_WHEEL
+            if result is Outcome.NOT_CHECKED:
                 print(f"{name}: not checked, the package registry gave no answer", file=sys.stderr)
             else:
                 print(f"{name}: a package has no wheel", file=sys.stderr)

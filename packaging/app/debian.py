@@ -1,10 +1,10 @@
-"""Make a Debian package of the frozen app: dist/overread_VERSION_ARCHITECTURE.deb.
+"""Build a Debian package of the frozen app: dist/overread_VERSION_ARCHITECTURE.deb.
 
 usage: python packaging/app/debian.py [--frozen dist/overread] [--out dist]
 
-The folder goes to /usr/lib/overread, the command to /usr/bin, and the desktop gets its entry, icons and
-file types. The version is that of the installed distribution. What the app needs of Debian is read from
-packaging/debian/run.txt; what the frozen app says of itself must be the same version.
+The folder is installed in /usr/lib/overread and the command in /usr/bin, with a desktop entry,
+icons and file types. The version is that of the installed distribution; the frozen app must
+report the same one. Debian dependencies are read from packaging/debian/run.txt.
 """
 
 import argparse
@@ -22,41 +22,42 @@ from icon import ICON, draw
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
-"""Pixels of the icons that are drawn from the vector, as in the hicolor theme."""
+"""Icon sizes of the hicolor theme in pixels, drawn from the SVG."""
 DEPENDS = "The desktop app"
 RECOMMENDS = ("Reports as PDF", "Letters of every script", "Films as MP4", "Reads text")
-"""How the parts of debian/run.txt begin that the package depends on or recommends."""
+"""First words of the comments in debian/run.txt that head recommended packages."""
 
-BUNDLED = """Overread is under the Apache License 2.0, below. Python and the packages and libraries that are
-bundled in /usr/lib/overread/_internal are under licences of their own: each package's is in its folder
-*.dist-info there. Qt for Python is used under the LGPL 3; its libraries there can be exchanged."""
+BUNDLED = """Overread is under the Apache License 2.0, below. Python and the packages and libraries
+that are bundled in /usr/lib/overread/_internal are under their own licenses: see the folder
+*.dist-info of each package there. Qt for Python is used under the LGPL 3; you may replace its
+libraries there."""
 
 
 def listed(beginnings: tuple[str, ...]) -> list[str]:
-    """Return the Debian packages in the parts of debian/run.txt whose comments begin so."""
-    found, wanted = [], False
+    """Return the Debian packages below the comments of debian/run.txt that begin like this."""
+    packages, in_part = [], False
     for line in (HERE.parent / "debian" / "run.txt").read_text(encoding="utf-8").splitlines():
         if line.startswith("#"):
-            wanted = line.removeprefix("#").strip().startswith(beginnings)
-        elif line.strip() and wanted:
-            found.append(line.strip())
-    return found
+            in_part = line.removeprefix("#").strip().startswith(beginnings)
+        elif line.strip() and in_part:
+            packages.append(line.strip())
+    return packages
 
 
 def libc() -> str:
-    """The C library that the frozen app was linked against, as a dependency."""
-    found = os.confstr("CS_GNU_LIBC_VERSION") or ""
-    return f"libc6 (>= {found.split()[1]})"
+    """Return the dependency on the C library that the frozen app was linked against."""
+    libc_version = os.confstr("CS_GNU_LIBC_VERSION") or ""
+    return f"libc6 (>= {libc_version.split()[1]})"
 
 
 def maintainer() -> str:
-    """Who answers for the package, from DEBFULLNAME and DEBEMAIL as Debian's own tools take it."""
+    """Return the maintainer from DEBFULLNAME and DEBEMAIL, as Debian's tools do."""
     name, address = (os.environ.get(key, "") for key in ("DEBFULLNAME", "DEBEMAIL"))
     return f"{name or 'Overread'} <{address or 'overread@localhost'}>"
 
 
 def control(architecture: str, kilobytes: int) -> str:
-    """The package's control file."""
+    """Return the control file of the package."""
     about = metadata("overread")
     fields = {
         "Package": "overread",
@@ -84,22 +85,22 @@ def draw_icons(folder: Path) -> None:
 
 
 def lay_out(frozen: Path, root: Path) -> None:
-    """Put everything where it is installed, below `root`."""
+    """Copy all files to their installed place below `root`."""
     usr = root / "usr"
     shutil.copytree(frozen, usr / "lib" / "overread", symlinks=True)
     (usr / "bin").mkdir()
     (usr / "bin" / "overread").symlink_to("../lib/overread/overread")
     share = usr / "share"
-    for source, place in (
+    for source, target in (
         (HERE / "overread.desktop", share / "applications" / "overread.desktop"),
         (HERE / "overread-mime.xml", share / "mime" / "packages" / "overread.xml"),
     ):
-        place.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(source, place)
-        place.chmod(0o644)
-    licence = (ROOT / "LICENSE").read_text(encoding="utf-8")
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(source, target)
+        target.chmod(0o644)
+    license = (ROOT / "LICENSE").read_text(encoding="utf-8")
     (share / "doc" / "overread").mkdir(parents=True)
-    (share / "doc" / "overread" / "copyright").write_text(f"{BUNDLED}\n\n{licence}", "utf-8")
+    (share / "doc" / "overread" / "copyright").write_text(f"{BUNDLED}\n\n{license}", "utf-8")
     changes = gzip.compress((ROOT / "CHANGELOG.md").read_bytes(), mtime=0)
     (share / "doc" / "overread" / "changelog.gz").write_bytes(changes)
     draw_icons(share / "icons" / "hicolor")
@@ -110,28 +111,30 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--frozen", type=Path, default=ROOT / "dist" / "overread")
     parser.add_argument("--out", type=Path, default=ROOT / "dist")
-    chosen = parser.parse_args()
-    program = chosen.frozen / "overread"
+    options = parser.parse_args()
+    program = options.frozen / "overread"
     if not program.is_file():
         sys.exit(f"{program}: is missing; packaging/app/build makes it")
-    said = subprocess.run([program, "--version"], check=True, capture_output=True, text=True)
-    if said.stdout.split()[-1:] != [version("overread")]:
-        sys.exit(f"{program}: is {said.stdout.strip()}, not {version('overread')}: build it again")
+    output = subprocess.run([program, "--version"], check=True, capture_output=True, text=True)
+    if output.stdout.split()[-1:] != [version("overread")]:
+        sys.exit(
+            f"{program}: is {output.stdout.strip()}, not {version('overread')}: build it again"
+        )
     architecture = subprocess.run(
         ["dpkg", "--print-architecture"], check=True, capture_output=True, text=True
     ).stdout.strip()
     with tempfile.TemporaryDirectory() as scratch:
         root = Path(scratch) / "root"
         root.mkdir(mode=0o755)
-        lay_out(chosen.frozen, root)
+        lay_out(options.frozen, root)
         size = sum(p.lstat().st_size for p in root.rglob("*") if not p.is_dir())
         (root / "DEBIAN").mkdir(mode=0o755)
         (root / "DEBIAN" / "control").write_text(control(architecture, -(-size // 1024)))
-        chosen.out.mkdir(parents=True, exist_ok=True)
-        made = chosen.out / f"overread_{version('overread')}_{architecture}.deb"
+        options.out.mkdir(parents=True, exist_ok=True)
+        package = options.out / f"overread_{version('overread')}_{architecture}.deb"
         command = ["dpkg-deb", "--root-owner-group", "-Zzstd", "-z9", "--build", str(root)]
-        subprocess.run([*command, str(made)], check=True, stdout=subprocess.DEVNULL)
-    print(made)
+        subprocess.run([*command, str(package)], check=True, stdout=subprocess.DEVNULL)
+    print(package)
     return 0
 
 

@@ -1,4 +1,4 @@
-"""Draw the app's icon as pictures: PyInstaller makes of one what Windows and macOS ask for.
+"""Draw the app's icon as a PNG, which PyInstaller converts for Windows and macOS.
 
 usage: python packaging/app/icon.py FILE.png [PIXELS]
 """
@@ -10,11 +10,11 @@ from pathlib import Path
 
 ICON = Path(__file__).resolve().parents[2] / "resources" / "icons" / "overread.svg"
 LARGEST = 1024
-"""Pixels of the picture that smaller ones are made of."""
+"""Pixels of the image that PyInstaller scales down."""
 
 
 def draw(pictures: Mapping[Path, int]) -> None:
-    """Draw the icon into files, by their size in pixels; exits where it cannot be drawn."""
+    """Draw the icon into files of the given sizes in pixels; exit if that fails."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from PySide6.QtCore import Qt
     from PySide6.QtGui import QGuiApplication, QImage, QPainter

@@ -1,10 +1,10 @@
-"""Write the software bill of materials of the frozen app: dist/overread_VERSION.cdx.json (CycloneDX 1.6).
+"""Write the software bill of materials of the frozen app (CycloneDX 1.6).
 
 usage: python packaging/app/sbom.py [--frozen dist/overread] [--out dist]
 
-It is read from the folder that is shipped, not from what was meant to go in: Python packages by their
-metadata there, programs and shared libraries by their content, models by models.toml. Each has a SHA-256.
-The same folder gives the same bytes where SOURCE_DATE_EPOCH is set.
+The file dist/overread_VERSION.cdx.json is made from the folder that is shipped: Python packages
+by their metadata, programs and shared libraries by their content, models by models.toml. Each
+entry has a SHA-256. The same folder gives the same bytes if SOURCE_DATE_EPOCH is set.
 """
 
 import argparse
@@ -36,7 +36,7 @@ BINARY = (
     b"MZ",  # Windows
     *(b"\xcf\xfa\xed\xfe", b"\xce\xfa\xed\xfe", b"\xca\xfe\xba\xbe"),  # macOS: 64 and 32 bits, both
 )
-"""How a program or a shared library begins."""
+"""First bytes of programs and shared libraries."""
 
 
 def sha256(path: Path) -> HashType:
@@ -47,10 +47,10 @@ def sha256(path: Path) -> HashType:
 
 
 def python_packages(frozen: Path) -> Iterator[Component]:
-    """Yield a component for each package whose metadata lie in the folder.
+    """Yield a component for each package with metadata in the folder.
 
-    Its hash is that of the wheel's RECORD, which names the hashes of the package's files; of METADATA where
-    RECORD was not taken along.
+    Its hash is that of the wheel's RECORD, which lists the hashes of the package's files, or of
+    METADATA if there is no RECORD.
     """
     for metadata in sorted(frozen.rglob("*.dist-info/METADATA")):
         about = message_from_string(metadata.read_text(encoding="utf-8"))
@@ -72,7 +72,7 @@ def python_packages(frozen: Path) -> Iterator[Component]:
 
 
 def licenses(about: Message) -> list[LicenseExpression | DisjunctiveLicense]:
-    """Return a package's license: its SPDX expression, else what older metadata call it."""
+    """Return a package's license: its SPDX expression, or the name in older metadata."""
     if expression := about["License-Expression"]:
         return [LicenseExpression(value=expression)]
     trove = [c for c in about.get_all("Classifier") or () if c.startswith("License ::")]
@@ -81,7 +81,7 @@ def licenses(about: Message) -> list[LicenseExpression | DisjunctiveLicense]:
 
 
 def binaries(frozen: Path) -> Iterator[Component]:
-    """Yield a component for each program and shared library; links to one are left out."""
+    """Yield a component for each program and shared library, without symbolic links."""
     for path in sorted(frozen.rglob("*")):
         if path.is_symlink() or not path.is_file():
             continue
@@ -95,20 +95,20 @@ def binaries(frozen: Path) -> Iterator[Component]:
 
 
 def models(frozen: Path) -> Iterator[Component]:
-    """Yield a component for each trained model. Exits where a file is not the one that is described."""
-    for described in sorted(frozen.rglob(MODELS)):
-        for name, about in tomllib.loads(described.read_text(encoding="utf-8")).items():
-            path = described.with_name(about["file"])
-            found = sha256(path)
-            if found.content != about["sha256"]:
-                sys.exit(f"{path}: is not the model that {described.name} describes")
+    """Yield a component for each trained model; exit if a file does not match its hash."""
+    for catalog in sorted(frozen.rglob(MODELS)):
+        for name, about in tomllib.loads(catalog.read_text(encoding="utf-8")).items():
+            path = catalog.with_name(about["file"])
+            digest = sha256(path)
+            if digest.content != about["sha256"]:
+                sys.exit(f"{path}: is not the model that {catalog.name} describes")
             yield Component(
                 type=ComponentType.MACHINE_LEARNING_MODEL,
                 name=about["file"],
                 bom_ref=f"model:{name}",
                 description=f"made from {about['source']}",
                 licenses=[LicenseExpression(value=about["license"])],
-                hashes=[found],
+                hashes=[digest],
                 properties=[Property(name="overread:source-sha256", value=about["source_sha256"])],
             )
 
@@ -147,9 +147,9 @@ def main(arguments: list[str]) -> int:
         sys.exit(f"{chosen.frozen}: is missing; packaging/app/build makes it")
     release = version("overread")
     chosen.out.mkdir(parents=True, exist_ok=True)
-    made = chosen.out / f"overread_{release}.cdx.json"
-    made.write_text(bill(chosen.frozen, release), encoding="utf-8")
-    print(made)
+    target = chosen.out / f"overread_{release}.cdx.json"
+    target.write_text(bill(chosen.frozen, release), encoding="utf-8")
+    print(target)
     return 0
 
 

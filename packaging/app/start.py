@@ -1,6 +1,6 @@
-"""Where the frozen app starts: `overread`, and the modules of ours that run in a process of their own.
+"""Entry point of the frozen app: `overread`, and modules that run in their own process.
 
-In a frozen app `sys.executable` is the app itself, so `[sys.executable, "-m", MODULE]` comes here.
+In a frozen app `sys.executable` is the app itself, so `[sys.executable, "-m", MODULE]` starts here.
 """
 
 import multiprocessing
@@ -13,11 +13,11 @@ OWN = (
     "viewer.core.anatomy.brain_network_process",
     "viewer.render.opengl",
 )
-"""Modules that are started with `-m`."""
+"""Modules that may be started with `-m`."""
 
 
 def main() -> int:
-    """Run the command line, or one of `OWN`; returns the exit code of the process."""
+    """Run the command line, or one of `OWN`; return the exit code of the process."""
     if sys.argv[1:2] == ["-m"] and sys.argv[2:3] and sys.argv[2] in OWN:
         module = sys.argv[2]
         sys.argv = [sys.argv[0], *sys.argv[3:]]

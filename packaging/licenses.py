@@ -1,12 +1,14 @@
-"""Check the licence of every package that the installed application depends on; exit 1 on a misfit.
+"""Check the license of every package that the installed application depends on.
 
-Apache-2.0 is the project's licence, so all that it imports at run time must allow being combined
-with it: permissive licences do, GPL and AGPL do not, an unknown licence is no permission. Weak
-copyleft is fine where the work stays a separate, replaceable file: MPL (certifi, pyphen), and LGPL-3.0 of
-Qt for Python (PySide6, shiboken6) and psycopg, which are imported as files and shared libraries that
-the user can exchange (LGPL-3.0 section 4d). psycopg's binary wheel holds libpq (PostgreSQL), OpenSSL
-(Apache-2.0), OpenLDAP (OLDAP-2.8), Cyrus SASL (BSD) and MIT Kerberos (MIT) as shared libraries beside it. Of a package that offers several licences to choose from, the chosen one counts.
-Development tools are not checked: nothing of theirs is distributed.
+Exit code 1: a license is not allowed. Apache-2.0 is the project's license, so everything that it
+imports at run time must allow being combined with it: permissive licenses do, GPL and AGPL do
+not, and an unknown license gives no permission. Weak copyleft is fine if the work stays a
+separate, replaceable file: MPL (certifi, pyphen), and LGPL-3.0 of Qt for Python (PySide6,
+shiboken6) and psycopg, which are imported as files and shared libraries that the user can
+exchange (LGPL-3.0 section 4d). psycopg's binary wheel bundles libpq (PostgreSQL), OpenSSL
+(Apache-2.0), OpenLDAP (OLDAP-2.8), Cyrus SASL (BSD) and MIT Kerberos (MIT) as shared libraries.
+For a package that offers a choice of licenses, the chosen one counts. Development tools are not
+checked: they are not distributed.
 """
 
 import json
@@ -50,14 +52,15 @@ SEPARATE_LIBRARIES = {
 """Packages whose LGPL is met because they stay replaceable shared libraries."""
 
 CHOSEN = {"pyphen": "MPL-1.1"}
-"""Packages whose trove names list licences of which one may be chosen: pyphen's README offers GPL-2.0,
-LGPL-2.1 or MPL-1.1. It comes with WeasyPrint; no report hyphenates, so none of its files is changed."""
+"""Chosen license of packages whose trove names list alternatives. The README of pyphen offers
+GPL-2.0, LGPL-2.1 or MPL-1.1. It comes with WeasyPrint; no report hyphenates, so none of its
+files is changed."""
 
 
 def run_time_packages(root: str = "overread") -> set[str]:
-    """Return the canonical names of all packages that `root` needs on this machine, itself left out.
+    """Return the canonical names of all packages that `root` requires on this machine.
 
-    Those of its optional extras are part of them: a site that installs one distributes it.
+    Optional extras are included: a site that installs one distributes it.
     """
     seen: set[str] = set()
     todo = [(root, extra) for extra in ("", *(metadata(root).get_all("Provides-Extra") or ()))]
@@ -66,7 +69,7 @@ def run_time_packages(root: str = "overread") -> set[str]:
         try:
             needed = requires(name) or []
         except PackageNotFoundError:
-            sys.exit(f"licences: {name} is required but not installed: run packaging/bootstrap")
+            sys.exit(f"licenses: {name} is required but not installed: run packaging/bootstrap")
         for text in needed:
             requirement = Requirement(text)
             if requirement.marker and not requirement.marker.evaluate({"extra": extra}):
@@ -80,7 +83,7 @@ def run_time_packages(root: str = "overread") -> set[str]:
 
 
 def allows(expression: str, extra: str | None = None) -> bool:
-    """Return whether a licence expression can be met: each part of AND, one of each OR.
+    """Return whether a license expression can be met: each part of AND, one of each OR.
 
     >>> allows("GPL-3.0-only OR MIT"), allows("MIT AND AGPL-3.0-only"), allows("UNKNOWN")
     (True, False, False)
@@ -92,25 +95,25 @@ def allows(expression: str, extra: str | None = None) -> bool:
 
 
 def main() -> int:
-    """Print the misfits and return 1, or the number of packages checked and return 0."""
+    """Print the packages whose license is not allowed, and return 1 if there are any."""
     listing = subprocess.run(
         [sys.executable, "-m", "piplicenses", "--format=json", "--with-system"],
         check=True,
         capture_output=True,
         text=True,
     )
-    licence = {canonicalize_name(p["Name"]): p["License"] for p in json.loads(listing.stdout)}
+    license_of = {canonicalize_name(p["Name"]): p["License"] for p in json.loads(listing.stdout)}
     needed = run_time_packages()
-    licence |= CHOSEN
+    license_of |= CHOSEN
     misfits = [
-        f"{name}: {licence.get(name, 'UNKNOWN')}"
+        f"{name}: {license_of.get(name, 'UNKNOWN')}"
         for name in sorted(needed)
-        if not allows(licence.get(name, "UNKNOWN"), SEPARATE_LIBRARIES.get(name))
+        if not allows(license_of.get(name, "UNKNOWN"), SEPARATE_LIBRARIES.get(name))
     ]
     for line in misfits:
-        print(f"licences: not allowed: {line}", file=sys.stderr)
+        print(f"licenses: not allowed: {line}", file=sys.stderr)
     if not misfits:
-        print(f"licences: {len(needed)} run-time packages are fine")
+        print(f"licenses: {len(needed)} run-time packages are fine")
     return bool(misfits)
 
 
