@@ -94,7 +94,7 @@ def _lossy(stage: "Stage", folder: Path) -> None:
 
 def _sides(stage: "Stage", folder: Path) -> None:
     """Show a NIfTI file whose transforms disagree about left and right, and the choice of one."""
-    from viewer.ui.reading.declaration_controls import SidesDialog
+    from viewer.ui.reading.declaration_controls import TransformDialog
 
     def contradict(image: Any) -> None:
         image.set_qform(np.diag([1.0, 1, 1, 1]) @ image.affine @ np.diag([-1.0, 1, 1, 1]), 1)

@@ -70,7 +70,7 @@ def _protocol_facts(protocol: Protocol | None, epoch: int | None) -> Facts:
     scope += [Message("study-fact.inclusion", words=words) for words in protocol.scope.inclusion]
     scope += [Message("study-fact.exclusion", words=words) for words in protocol.scope.exclusion]
     arms: list[Text] = [f"{arm.name} ({arm.kind.value})" for arm in protocol.arms]
-    randomization = protocol.randomisation
+    randomization = protocol.randomization
     if randomization.unit != "none":
         arms.append(
             Message(
