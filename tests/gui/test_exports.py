@@ -22,7 +22,7 @@ from viewer.core.io.nifti import write_nifti
 from viewer.render import opengl
 from viewer.ui.reading.export.anonymize_dialog import AnonymizeDialog
 from viewer.ui.reading.export.export_dialog import ExportDialog
-from viewer.ui.reading.export.view_export import FOOTER, ViewExportDialog, identity_warnings
+from viewer.ui.reading.export.view_export import FOOTER_HEIGHT, ViewExportDialog, identity_warnings
 from viewer.ui.reading.panels.key_image_notes import KeyImageNoteDialog
 from viewer.ui.reading.panels.mask_panel import _named_as
 from viewer.ui.reading.panels.selection_strip import NOTE
@@ -188,7 +188,7 @@ def test_a_view_is_a_picture_without_a_title(phantom: MainWindow, tmp_path: Path
     for overlaid in (True, False):
 
         def save(dialog: ViewExportDialog, overlaid: bool = overlaid) -> None:
-            sizes.append((view.height() + FOOTER, view.width(), 3))
+            sizes.append((view.height() + FOOTER_HEIGHT, view.width(), 3))
             dialog.overlaid.setChecked(overlaid)
             dialog.scale.setCurrentIndex(0)
             made.append(tmp_path / f"view-{overlaid}.png")
@@ -198,8 +198,8 @@ def test_a_view_is_a_picture_without_a_title(phantom: MainWindow, tmp_path: Path
         press(phantom, K.Key_E, CTRL)
     told, plain = (np.asarray(Image.open(path).convert("RGB")).astype(int) for path in made)
     assert [told.shape, plain.shape] == sizes
-    assert (plain[-FOOTER:] > 150).any()  # the notice is on both
-    np.testing.assert_array_equal(told[-FOOTER:], plain[-FOOTER:])
+    assert (plain[-FOOTER_HEIGHT:] > 150).any()  # the notice is on both
+    np.testing.assert_array_equal(told[-FOOTER_HEIGHT:], plain[-FOOTER_HEIGHT:])
     line = (slice(at.y() - 2, at.y() + 3), slice(at.x() + 5, at.x() + 35))
     assert np.abs(told[line] - plain[line]).max() > 50
     assert (told[:20, :120] > 150).any() and not (plain[:20, :120] > 150).any()
@@ -225,7 +225,7 @@ def test_the_3d_view_is_exported_where_it_is_looked_at(
     made: list[QSize] = []
 
     def save(dialog: ViewExportDialog) -> None:
-        made.append(view.size() + QSize(0, FOOTER))
+        made.append(view.size() + QSize(0, FOOTER_HEIGHT))
         assert "show the face" in dialog.hint.text()
         dialog.scale.setCurrentIndex(0)
         dialog.write(tmp_path / "3d.png")

@@ -53,11 +53,11 @@ def test_the_whole_window_speaks(
             assert len(said & own) > 200
             assert sorted((said & english) - DATA) == []
             assert QLocale().decimalPoint() == POINTS[language]
-            page_of_keys = reading_dialogs._sheet(
-                window.actions_table, reading_dialogs.WIDEST[0]
+            page_of_keys = reading_dialogs._shortcut_page(
+                window.actions_table, reading_dialogs.NAME_WIDTHS[0]
             ).sizeHint()
-            assert page_of_keys.width() < 1440 * reading_dialogs.SHARE - 36
-            assert page_of_keys.height() < 900 * reading_dialogs.SHARE - 76
+            assert page_of_keys.width() < 1440 * reading_dialogs.MAX_SCREEN_SHARE - 36
+            assert page_of_keys.height() < 900 * reading_dialogs.MAX_SCREEN_SHARE - 76
             places = [w.text() for w in window.statusBar().findChildren(QLabel) if "mm" in w.text()]
             assert places and POINTS[language] in places[0]
         finally:

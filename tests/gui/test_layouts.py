@@ -140,7 +140,7 @@ def test_a_slab_shows_the_maximum_of_its_layers(phantom: MainWindow) -> None:
     grid = session.view.grid("axial")
     assert grid is not None
     assert (picture.pixels == plane_uint8(volume, grid, window, slab_mm=5.0)).all()
-    sampled = view._source._cut
+    sampled = view._source._plane_values
     assert (
         sampled is not None
         and (np.sort(sampled.sampled.values.ravel()) == np.sort(thick.ravel())).all()

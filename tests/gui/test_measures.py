@@ -208,14 +208,14 @@ def test_marks_can_be_hidden_and_come_back(axial: SliceView) -> None:
 
 def test_labels_do_not_lie_on_each_other(axial: SliceView, monkeypatch: pytest.MonkeyPatch) -> None:
     taken = []
-    real = overlays._label
+    real = overlays._draw_label
 
     def noted(*args):  # type: ignore[no-untyped-def]
         box = real(*args)
         taken.append(box)
         return box
 
-    monkeypatch.setattr(overlays, "_label", noted)
+    monkeypatch.setattr(overlays, "_draw_label", noted)
     press(axial, K.Key_M)
     for row in (20, 22, 24):
         trace(axial, (row, row - 16), (row, 25))
@@ -324,7 +324,7 @@ def test_a_label_lies_beside_its_mark_and_on_no_other(
     pixmap.fill(Qt.GlobalColor.gray)
     boxes: dict[tuple[overlays.Position, ...], QRectF] = {}
     led: list[tuple[overlays.Position, ...]] = []
-    real_label, real_lead = overlays._label, overlays._lead
+    real_label, real_lead = overlays._draw_label, overlays._draw_leader
 
     def label(*given: object) -> QRectF:
         box = real_label(*given)  # type: ignore[arg-type]
@@ -337,8 +337,8 @@ def test_a_label_lies_beside_its_mark_and_on_no_other(
         if pixmap.toImage() != before:
             led.append(drawn.points)
 
-    monkeypatch.setattr(overlays, "_label", label)
-    monkeypatch.setattr(overlays, "_lead", lead)
+    monkeypatch.setattr(overlays, "_draw_label", label)
+    monkeypatch.setattr(overlays, "_draw_leader", lead)
     rows = ("mean 481.6  SD 44.68", "256 to 584", "1169 mm²")
     regions = [((200 + 60 * n, 100), (250 + 60 * n, 170)) for n in range(3)]
     drawn = [overlays.DrawnMark("rectangle", one, rows) for one in regions]
@@ -346,12 +346,12 @@ def test_a_label_lies_beside_its_mark_and_on_no_other(
     overlays.draw_marks(painter, QRectF(pixmap.rect()), drawn)
     painter.end()
     for one in drawn:
-        others = [overlays._around(other) for other in drawn if other is not one]
+        others = [overlays._bounds(other) for other in drawn if other is not one]
         assert not any(boxes[one.points].intersects(other) for other in others)
     far = [
         one.points
         for one in drawn
-        if not overlays._around(one).adjusted(-12, -12, 12, 12).intersects(boxes[one.points])
+        if not overlays._bounds(one).adjusted(-12, -12, 12, 12).intersects(boxes[one.points])
     ]
     assert led == far and len(far) < 3
 

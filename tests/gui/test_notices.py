@@ -149,12 +149,12 @@ def test_a_series_that_is_still_being_loaded_moves_no_view(
     assert series is not None and volume is not None
     session.show(series, volume, preview=True)
     rest(window)
-    assert "still loading" in window.read_page._why.text()
-    assert window.read_page._why.isVisible()
+    assert "still loading" in window.read_page._hint.text()
+    assert window.read_page._hint.isVisible()
     assert before == {name: view.geometry() for name, view in window.read_page.grid.views.items()}
     session.show(series, volume)
     rest(window)
-    assert not window.read_page._why.isVisible()
+    assert not window.read_page._hint.isVisible()
     assert before == {name: view.geometry() for name, view in window.read_page.grid.views.items()}
 
 

@@ -283,7 +283,7 @@ def test_keys_change_the_preset_and_cut_at_the_crosshair(
     assert view._button.text() == "Skin"
     window.actions_table["cut_3d"].trigger()
     assert view.clip.clip_plane == "axial"
-    assert "clipped: axial" in view._lines()
+    assert "clipped: axial" in view._notes()
     point, normal = view._cutting_plane() or ((), ())
     np.testing.assert_allclose(point, session.view.cursor_lps_mm)
     np.testing.assert_allclose(normal, [0, 0, -1])  # what lies below stays
@@ -294,7 +294,8 @@ def test_keys_change_the_preset_and_cut_at_the_crosshair(
     for _ in range(3):
         window.actions_table["cut_3d"].trigger()
     assert (
-        not [line for line in view._lines() if line.startswith("cut")] and not view.clip.clip_plane
+        not [line for line in view._notes() if line.startswith("clipped")]
+        and not view.clip.clip_plane
     )
 
 
@@ -382,11 +383,11 @@ def test_the_brain_is_chosen_from_the_menu(
         Qt.ConnectionType.QueuedConnection,
     )
     QTest.mouseClick(view._button, Qt.MouseButton.LeftButton, pos=center(view._button))
-    qtbot.waitUntil(lambda: "estimated brain, not a segmentation" in view._lines(), timeout=20_000)
+    qtbot.waitUntil(lambda: "estimated brain, not a segmentation" in view._notes(), timeout=20_000)
     assert view._button.text() == "Brain"
     assert "estimated brain, not a segmentation" in view.accessibleDescription()
     window.actions_table["preset_3d"].trigger()
-    assert view._button.text() == "Soft tissue" and len(view._lines()) == 1
+    assert view._button.text() == "Soft tissue" and len(view._notes()) == 1
 
 
 def test_a_head_without_a_brain_shows_soft_tissue_and_says_why(
@@ -396,12 +397,12 @@ def test_a_head_without_a_brain_shows_soft_tissue_and_says_why(
     view = window.read_page.grid.view3d
     view.use_preset(next(one for one in view._presets if one.apart))
     assert view._button.text() == "Brain"
-    assert "searching for the brain…" in view._lines()
+    assert "searching for the brain…" in view._notes()
     qtbot.waitUntil(lambda: view._button.text() == "Soft tissue", timeout=20_000)
-    assert any(line.startswith("⚠ brain not found: ") for line in view._lines())
+    assert any(line.startswith("⚠ brain not found: ") for line in view._notes())
     assert "showing soft tissue instead" in view.accessibleDescription()
     window.actions_table["preset_3d"].trigger()  # goes on from the one that was asked for
-    assert view._button.text() == "Soft tissue" and len(view._lines()) == 1
+    assert view._button.text() == "Soft tissue" and len(view._notes()) == 1
     view.use_preset(next(one for one in view._presets if one.apart))
     window.actions_table["preset_3d"].trigger()  # another one, while it is looked for
     assert not is_working(view)
@@ -437,7 +438,7 @@ def test_the_search_for_the_brain_shows_progress_and_can_be_cancelled(
     assert status.bar.maximum() == search.STEPS
     QTest.mouseClick(status.cancel, Qt.MouseButton.LeftButton, pos=center(status.cancel))
     assert not status.cancel.isVisible()
-    assert view._button.text() == before and len(view._lines()) == 1
+    assert view._button.text() == before and len(view._notes()) == 1
     view.cancel()  # once more changes nothing
     go_on.set()
     stop_background_work(view)  # waits for the thread

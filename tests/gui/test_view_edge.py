@@ -186,8 +186,8 @@ def test_a_small_view_tells_its_whole_title_under_the_mouse(
     assert short.startswith("3 · T1") and short.endswith("contrast")
     letter = size.width() / 2
     metrics = QFontMetricsF(theme.font(theme.SMALL_PX))
-    assert overlays.INSET + metrics.horizontalAdvance("axial") < letter - 8
-    assert overlays.INSET + metrics.horizontalAdvance(short) <= size.width()
+    assert overlays.MARGIN + metrics.horizontalAdvance("axial") < letter - 8
+    assert overlays.MARGIN + metrics.horizontalAdvance(short) <= size.width()
 
     def rest_at(x: int, y: int) -> str:
         QToolTip.hideText()

@@ -235,9 +235,9 @@ def test_a_plain_stack_is_one_view_without_letters_and_says_why(
     assert window.session.view.grid("acquired").letters() == ("", "", "", "")  # type: ignore[union-attr]
     assert (
         "Orientation letters, measurements in mm and other planes are not available"
-        in window.read_page._why.text()
+        in window.read_page._hint.text()
     )
-    assert window.read_page._why.isVisible()
+    assert window.read_page._hint.isVisible()
     assert " mm" not in window.status.position.text()
     grid.focus_active()
     press(window, K.Key_End)

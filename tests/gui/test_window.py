@@ -334,7 +334,7 @@ def test_a_slow_load_shows_what_there_is_and_reads_next_what_is_looked_at(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("viewer.ui.reading.study_opening.PREVIEW_AFTER_S", -1.0)
-    monkeypatch.setattr("viewer.ui.reading.study_opening.ARRIVALS_EVERY_S", 0.0)
+    monkeypatch.setattr("viewer.ui.reading.study_opening.REFRESH_INTERVAL_S", 0.0)
     load = import_module(
         "viewer.core.loading.series_loading"
     )  # its package has a function of that name
@@ -400,9 +400,9 @@ def test_a_load_that_is_stopped_says_so_and_what_is_missing(
     session, page = window.session, window.read_page
     try:
         qtbot.waitUntil(lambda: session.view.is_preview)
-        assert "still loading" in page._why.text()
+        assert "still loading" in page._hint.text()
         window.opening.cancel()
-        assert "Loading was stopped" in page._why.text() and page._why.isVisible()
+        assert "Loading was stopped" in page._hint.text() and page._hint.isVisible()
         assert all("⚠" in page.grid.slices[p].badge.text() for p in ("coronal", "sagittal"))
         window.actions_table["key_image"].trigger()
         assert not session.annotations.current.key_images
@@ -412,7 +412,7 @@ def test_a_load_that_is_stopped_says_so_and_what_is_missing(
     assert session.view.series is not None
     window.opening.open_series(session.view.series)
     qtbot.waitUntil(lambda: not session.view.is_preview)
-    assert not page._why.isVisible()
+    assert not page._hint.isVisible()
     assert "⚠" not in page.grid.slices["coronal"].badge.text()
 
 

@@ -41,17 +41,17 @@ def paint_safely(widget: QWidget, draw: Callable[[QPainter], None]) -> None:
         with open_painter(widget) as painter:
             draw(painter)
     except Exception as error:  # noqa: BLE001 - reported, outside of the event
-        words = tr("This view could not be displayed")
+        text = tr("This view could not be displayed")
         if isinstance(error, CoreError):  # a file that changed or went away while it is in view
             name = f" ({error.path.name})" if error.path is not None else ""
-            words = f"{words}: {translated(error)}{name}"
+            text = f"{text}: {translated(error)}{name}"
         else:
             _report(widget, error)
         with open_painter(widget) as painter:
             painter.fillRect(widget.rect(), theme.color("viewport"))
             painter.setPen(theme.color("overlay"))
             flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-            painter.drawText(widget.rect(), flags, words)
+            painter.drawText(widget.rect(), flags, text)
 
 
 def _report(widget: QWidget, error: Exception) -> None:
@@ -60,11 +60,11 @@ def _report(widget: QWidget, error: Exception) -> None:
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
     place = (type(error).__name__, trace.tb_lineno if trace is not None else 0)
-    known = _reported.setdefault(widget, set())
-    if place not in known:
-        known.add(place)
-        QTimer.singleShot(0, partial(_tell, error))
+    reported = _reported.setdefault(widget, set())
+    if place not in reported:
+        reported.add(place)
+        QTimer.singleShot(0, partial(_call_excepthook, error))
 
 
-def _tell(error: Exception) -> None:
+def _call_excepthook(error: Exception) -> None:
     sys.excepthook(type(error), error, error.__traceback__)

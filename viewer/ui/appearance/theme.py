@@ -80,8 +80,8 @@ class Theme:
 
 def theme_names() -> tuple[str, ...]:
     """Return the keys of the installed themes, `dark` first."""
-    found = {Path(f.name).stem for f in files("resources").joinpath("themes").iterdir()}
-    return tuple(sorted(found, key=lambda key: (key != "dark", key)))
+    keys = {Path(f.name).stem for f in files("resources").joinpath("themes").iterdir()}
+    return tuple(sorted(keys, key=lambda key: (key != "dark", key)))
 
 
 @cache

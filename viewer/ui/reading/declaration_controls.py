@@ -45,9 +45,9 @@ class DeclarationControls(QObject):
     def update_actions(self) -> None:
         """Enable the declarations that apply to the current series."""
         series, actions = self._session.view.series, self._window.actions_table
-        there = series is not None and self._session.view.volume is not None
-        actions.set_possible("declare_hu", there and series is not None and may_be_hu(series))
-        actions.set_possible("declare_sides", there and series is not None and contradicts(series))
+        loaded = series is not None and self._session.view.volume is not None
+        actions.set_possible("declare_hu", loaded and series is not None and may_be_hu(series))
+        actions.set_possible("declare_sides", loaded and series is not None and contradicts(series))
         actions["declare_hu"].setChecked(series is not None and series.declared.hu)
 
     def toggle_hu(self) -> None:
@@ -66,9 +66,9 @@ class DeclarationControls(QObject):
         if dialog.exec():
             self._declare(series, replace(series.declared, transform=dialog.selected_transform()))
 
-    def _declare(self, series: "Series", wanted: Declared) -> None:
+    def _declare(self, series: "Series", declared: Declared) -> None:
         try:
-            self._declaring.declare(series.id, wanted)
+            self._declaring.declare(series.id, declared)
         except CoreError as error:
             self._refused(error)
 
@@ -85,9 +85,9 @@ class DeclarationControls(QObject):
         if not sides_undecided(series):
             self._window.banners.clear(KEY)
             return
-        words = next(w.message for w in series.warnings if w.code == "sides-contradict")
+        text = next(w.message for w in series.warnings if w.code == "sides-contradict")
         self._window.notify(
-            "warn", sentence(words), mend=(tr("Choose transform…"), self.choose_sides), key=KEY
+            "warn", sentence(text), mend=(tr("Choose transform…"), self.choose_sides), key=KEY
         )
 
 
@@ -97,9 +97,9 @@ class TransformDialog(QDialog):
     def __init__(self, series: "Series", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Choose orientation transform"))
-        words = next(w.message for w in series.warnings if w.code in CONTRADICTS)
-        told = QLabel(sentence(words))
-        told.setWordWrap(True)
+        text = next(w.message for w in series.warnings if w.code in CONTRADICTS)
+        message = QLabel(sentence(text))
+        message.setWordWrap(True)
         risk = QLabel(
             tr(
                 "A wrong choice swaps left and right. Choose a transform only if you know how this "
@@ -120,7 +120,7 @@ class TransformDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 16, 16, 16)
         layout.setSpacing(12)
-        for widget in (told, risk, *self.buttons.values(), box):
+        for widget in (message, risk, *self.buttons.values(), box):
             layout.addWidget(widget)
         for button in self.buttons.values():
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

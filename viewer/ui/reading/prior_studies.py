@@ -26,7 +26,7 @@ from viewer.ui.reading.study_opening import StudyOpening
 if TYPE_CHECKING:
     from assistant.images.prior_study import Prior
 
-Tell = Callable[[str, str], None]
+Notify = Callable[[str, str], None]
 """Shows a notice: level and text."""
 
 
@@ -34,16 +34,16 @@ class PriorStudies(QObject):
     """Handler of *Add prior study* that reports why a study is refused."""
 
     def __init__(
-        self, session: Session, opening: StudyOpening, tell: Tell, parent: QWidget
+        self, session: Session, opening: StudyOpening, notify: Notify, parent: QWidget
     ) -> None:
         super().__init__(parent)
-        self._session, self._opening, self._tell, self._parent = session, opening, tell, parent
+        self._session, self._opening, self._notify, self._parent = session, opening, notify, parent
         opening.prior_added.connect(self._added)
         opening.prior_refused.connect(self._refused)
 
     def choose_study(self) -> None:
         """Ask for the prior study."""
-        others = self._other_studies()
+        others = self._candidate_studies()
         if not others:
             self._ask_for_folder()
             return
@@ -54,11 +54,11 @@ class PriorStudies(QObject):
             else:
                 self.use_open_study(others[dialog.chosen])
 
-    def _other_studies(self) -> list[list[Series]]:
+    def _candidate_studies(self) -> list[list[Series]]:
         scan, prior = self._session.view.scan, self._session.view.prior
         series = scan.series if scan else []
-        taken = {self._session.view.study_uid} | ({prior.series[0].study_uid} if prior else set())
-        studies = dict.fromkeys(s.study_uid for s in series if s.study_uid not in taken)
+        used = {self._session.view.study_uid} | ({prior.series[0].study_uid} if prior else set())
+        studies = dict.fromkeys(s.study_uid for s in series if s.study_uid not in used)
         return [[s for s in series if s.study_uid == study] for study in studies]
 
     def _ask_for_folder(self) -> None:
@@ -75,17 +75,17 @@ class PriorStudies(QObject):
         try:
             prior = as_prior(current, series, reason=reason)
         except PriorRefused as error:
-            self._reason_for(error, lambda words: self.use_open_study(series, words))
+            self._ask_for_reason(error, lambda text: self.use_open_study(series, text))
             return
         self._session.view.add_prior(prior)
         self._added(prior)
 
     def _refused(self, paths: Sequence[Path], error: Exception) -> None:
-        self._reason_for(error, lambda words: self._opening.open_prior(paths, words))
+        self._ask_for_reason(error, lambda text: self._opening.open_prior(paths, text))
 
-    def _reason_for(self, error: Exception, again: Callable[[str], None]) -> None:
+    def _ask_for_reason(self, error: Exception, again: Callable[[str], None]) -> None:
         if not getattr(error, "needs_reason", False):
-            self._tell(
+            self._notify(
                 "critical",
                 tr("Could not add the prior study: {why}.").format(why=translated(error)),
             )
@@ -100,8 +100,8 @@ class PriorStudies(QObject):
             when = tr("date unknown")
         else:
             when = (tr("1 day earlier") if days == 1 else tr("{n} days earlier")).format(n=days)
-        words = tr("Prior study added ({when}). Choose its series under Images.")
-        self._tell("info", words.format(when=when))
+        text = tr("Prior study added ({when}). Choose its series under Images.")
+        self._notify("info", text.format(when=when))
 
 
 class ChooseStudyDialog(QDialog):
@@ -133,10 +133,10 @@ class ChooseStudyDialog(QDialog):
 
     def _name(self, series: Sequence[Series]) -> str:
         n, first = len(series), series[0]
-        words = tr("1 series") if n == 1 else tr("{n} series").format(n=n)
+        text = tr("1 series") if n == 1 else tr("{n} series").format(n=n)
         if first.acquired is None:
-            return words
-        return f"{day(first.acquired)} · {words}"
+            return text
+        return f"{day(first.acquired)} · {text}"
 
     def _choose(self, n: int | None) -> None:
         self.chosen = n
@@ -153,9 +153,9 @@ class PriorReasonDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 16, 16, 16)
         layout.setSpacing(8)
-        told = QLabel(sentence(why))
-        told.setWordWrap(True)
-        layout.addWidget(told)
+        message = QLabel(sentence(why))
+        message.setWordWrap(True)
+        layout.addWidget(message)
         self.text = QPlainTextEdit()
         self.text.setPlaceholderText(
             tr("Explain why this is the same patient. Your reason is recorded.")

@@ -33,9 +33,9 @@ from viewer.ui.language.i18n import tr, translated
 from viewer.ui.widgets.elided_labels import ElidedLabel
 
 KEY = Qt.ItemDataRole.UserRole
-WIDEST = (190, 150)
+NAME_WIDTHS = (190, 150)
 """Maximum widths of a command's name in points before it wraps; the first that fits is used."""
-SHARE = 0.95  # of the screen that the page of keys takes at most
+MAX_SCREEN_SHARE = 0.95  # of the screen that the page of keys takes at most
 
 
 class CommandPalette(QDialog):
@@ -66,13 +66,13 @@ class CommandPalette(QDialog):
 
     def _filter(self, words: str) -> None:
         self.list.clear()
-        wanted = words.casefold().split()
+        terms = words.casefold().split()
         for enabled in (True, False):
             for spec, action in self._actions:
                 text = f"{action.text()} {translated(spec.menu)} {translated(spec.tip)}".casefold()
                 if action.isEnabled() != enabled or not action.isVisible():
                     continue
-                if spec.key != "palette" and all(word in text for word in wanted):
+                if spec.key != "palette" and all(word in text for word in terms):
                     self._add(spec.key, translated(spec.menu), enabled)
         self.list.setCurrentRow(0)
 
@@ -95,9 +95,9 @@ class CommandPalette(QDialog):
         if not action.icon().isNull():
             picture.setPixmap(action.icon().pixmap(theme.ICON_PX, theme.ICON_PX, mode))
         line.addWidget(picture)
-        place = _label(menu, "muted")
-        place.setFixedWidth(self._menu_width)
-        line.addWidget(place)
+        menu_label = _label(menu, "muted")
+        menu_label.setFixedWidth(self._menu_width)
+        line.addWidget(menu_label)
         command = ElidedLabel(name)
         command.setProperty("role", None if enabled else "muted")
         line.addWidget(command, 1)
@@ -126,8 +126,8 @@ class CommandPalette(QDialog):
             self._actions[item.data(KEY)].trigger()
 
 
-def _label(words: str, role: str | None) -> QLabel:
-    label = QLabel(words)
+def _label(text: str, role: str | None) -> QLabel:
+    label = QLabel(text)
     label.setProperty("role", role)
     return label
 
@@ -144,11 +144,11 @@ class ShortcutsDialog(QDialog):
         close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         close.rejected.connect(self.reject)
         around = QSize(36, close.sizeHint().height() + 48)
-        most = self.screen().availableSize() * SHARE
-        for widest in WIDEST:
-            sheet = _sheet(actions, widest)
-            whole = sheet.sizeHint() + around
-            if whole.width() <= most.width():
+        most = self.screen().availableSize() * MAX_SCREEN_SHARE
+        for widest in NAME_WIDTHS:
+            sheet = _shortcut_page(actions, widest)
+            size = sheet.sizeHint() + around
+            if size.width() <= most.width():
                 break
         area = QScrollArea()
         area.setWidgetResizable(True)
@@ -156,10 +156,10 @@ class ShortcutsDialog(QDialog):
         area.setWidget(sheet)
         layout.addWidget(area)
         layout.addWidget(close)
-        self.resize(whole.boundedTo(most))
+        self.resize(size.boundedTo(most))
 
 
-def _sheet(actions: Actions, widest: int) -> QWidget:
+def _shortcut_page(actions: Actions, widest: int) -> QWidget:
     """Return the page of shortcuts; names wider than `widest` points wrap."""
     sheet = QWidget()
     columns = QHBoxLayout(sheet)
@@ -170,36 +170,36 @@ def _sheet(actions: Actions, widest: int) -> QWidget:
         column.setSpacing(8)
         for menu in menus:
             rows = [
-                (_keys(action.shortcuts()), action.text().rstrip("…"))
+                (_shortcut_text(action.shortcuts()), action.text().rstrip("…"))
                 for spec, action in actions
                 if spec.menu == menu and action.isVisible()
             ]
-            column.addLayout(_table(translated(menu), rows, widest))
+            column.addLayout(_shortcut_table(translated(menu), rows, widest))
         if "Help" in menus:
             mouse = [(translated(a), translated(b)) for a, b in MOUSE]
-            column.addLayout(_table(tr("Mouse in a view"), mouse, widest))
+            column.addLayout(_shortcut_table(tr("Mouse in a view"), mouse, widest))
         column.addStretch(1)
         columns.addLayout(column)
     return sheet
 
 
-def _keys(sequences: Sequence[QKeySequence]) -> str:
+def _shortcut_text(sequences: Sequence[QKeySequence]) -> str:
     form = QKeySequence.SequenceFormat.NativeText
     return " / ".join(s.toString(form) for s in sequences)
 
 
-def _table(title: str, rows: Sequence[tuple[str, str]], widest: int) -> QGridLayout:
+def _shortcut_table(title: str, rows: Sequence[tuple[str, str]], widest: int) -> QGridLayout:
     grid = QGridLayout()
     grid.setHorizontalSpacing(8)
     grid.setVerticalSpacing(1)
     heading = QLabel(title)
     heading.setProperty("role", "heading")
     grid.addWidget(heading, 0, 0, 1, 2)
-    for n, (keys, words) in enumerate(rows, 1):
+    for n, (keys, text) in enumerate(rows, 1):
         left = QLabel(keys)
         left.setProperty("role", "muted")
         grid.addWidget(left, n, 0, Qt.AlignmentFlag.AlignTop)
-        right = QLabel(words)
+        right = QLabel(text)
         right.setMinimumWidth(min(right.sizeHint().width(), widest))
         right.setWordWrap(True)
         grid.addWidget(right, n, 1)
@@ -267,11 +267,11 @@ class SkippedFilesDialog(QDialog):
         self.table.setShowGrid(False)
         self.table.setAccessibleName(tr("Skipped files"))
         self.table.setWordWrap(False)
-        for row, one in enumerate(rejected):
-            texts = (one.path.name, translated(one.reason), state_labels.code(one.code))
-            for column, words in enumerate(texts):
-                item = QTableWidgetItem(words)
-                item.setToolTip(str(one.path) if column == 0 else words)
+        for row, file in enumerate(rejected):
+            texts = (file.path.name, translated(file.reason), state_labels.code(file.code))
+            for column, text in enumerate(texts):
+                item = QTableWidgetItem(text)
+                item.setToolTip(str(file.path) if column == 0 else text)
                 self.table.setItem(row, column, item)
         header = self.table.horizontalHeader()
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Interactive)
@@ -280,7 +280,7 @@ class SkippedFilesDialog(QDialog):
         header.setSectionResizeMode(2, QHeaderView.ResizeMode.ResizeToContents)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         copy = QPushButton(tr("Copy list"))
-        lines = [f"{one.path}\t{one.code}\t{translated(one.reason)}" for one in rejected]
+        lines = [f"{file.path}\t{file.code}\t{translated(file.reason)}" for file in rejected]
         copy.clicked.connect(lambda: QGuiApplication.clipboard().setText("\n".join(lines)))
         close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         close.rejected.connect(self.reject)
@@ -315,7 +315,7 @@ class AboutDialog(QDialog):
         head.addWidget(icon)
         head.addWidget(title, 1)
         layout.addLayout(head)
-        for words in (
+        for text in (
             tr("Investigational - not for diagnosis."),
             tr(
                 "Overread is a viewer for brain imaging. It compares an assistant's draft with your"
@@ -323,7 +323,7 @@ class AboutDialog(QDialog):
             ),
             tr("License: Apache-2.0. Qt for Python is used under the LGPL."),
         ):
-            label = QLabel(words)
+            label = QLabel(text)
             label.setWordWrap(True)
             layout.addWidget(label)
         close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)

@@ -22,19 +22,19 @@ from viewer.ui.reading.export.export_actions import ExportActions
 from viewer.ui.reading.panels.layout_controls import LayoutControls
 from viewer.ui.reading.panels.mask_panel import MaskPanel
 from viewer.ui.reading.panels.selection_strip import SelectionStrip
-from viewer.ui.reading.panels.series_browser import LEAST_WIDTH, SeriesBrowser
+from viewer.ui.reading.panels.series_browser import MIN_WIDTH, SeriesBrowser
 from viewer.ui.reading.panels.series_comparison import SeriesComparison
 from viewer.ui.reading.panels.time_bar import TimeBar
 from viewer.ui.reading.panels.tool_row import ChoiceButton, ToolRow
 from viewer.ui.reading.viewports.viewport_grid import ViewportGrid
 
 CINE_HZ = (2, 4, 7, 10, 15, 20, 30)  # slices a second
-USUAL_HZ = 15
+DEFAULT_HZ = 15
 TURN_DEGREES = 5.0
-BROWSER_WIDTH, CASE_WIDTH, LEAST_CASE_WIDTH = 230, 400, 366
-LOW_BELOW = 360  # points that three rows of a full-width table take
-MOST_BELOW = 0.58  # share of a low window's height for what is below
-NARROW = 1150  # points; in a narrower window the sides get no more than they need
+BROWSER_WIDTH, CASE_WIDTH, MIN_CASE_WIDTH = 230, 400, 366
+MIN_LOWER_HEIGHT = 360  # points that three rows of a full-width table take
+MAX_LOWER_SHARE = 0.58  # share of a low window's height for what is below
+NARROW_WIDTH = 1150  # points; in a narrower window the sides get no more than they need
 TOOLS = ("window", "pan", "zoom", "scroll", "crosshair", *KINDS, "brush")
 
 
@@ -63,25 +63,25 @@ class ReadPage(QWidget):
         QVBoxLayout(self.case_slot).setContentsMargins(0, 0, 0, 0)
         self.case_slot.hide()
         self._narrow: bool | None = None
-        self._to_show: SliceRef | None = None  # once its series is there
-        self._cine_hz = USUAL_HZ
+        self._pending_slice: SliceRef | None = None  # once its series is there
+        self._cine_hz = DEFAULT_HZ
         self._cine_in: list[str] = []  # names of the views that it was started in
-        self._cine = QTimer(self, interval=round(1000 / USUAL_HZ))
-        self._cine.timeout.connect(self._next_of_cine)
-        self._why = QLabel()
-        self._why.setProperty("role", "note")
-        self._why.setWordWrap(True)
+        self._cine = QTimer(self, interval=round(1000 / DEFAULT_HZ))
+        self._cine.timeout.connect(self._show_next_cine_slice)
+        self._hint = QLabel()
+        self._hint.setProperty("role", "note")
+        self._hint.setWordWrap(True)
         self._window_button = ChoiceButton(
             tr("Window presets"), tr("Window presets (1 to 9)"), "mdi6.contrast-box"
         )
         self._layouts = LayoutControls(
-            session, actions, lambda: self.grid.active_view.pane, self._say, self
+            session, actions, lambda: self.grid.active_view.pane, self._notify, self
         )
-        self.comparison = SeriesComparison(session, actions, self._say, self)
-        self.mask_panel = MaskPanel(session, actions, self._say)
-        self.exports = ExportActions(session, actions, self.grid, self._say, self)
+        self.comparison = SeriesComparison(session, actions, self._notify, self)
+        self.mask_panel = MaskPanel(session, actions, self._notify)
+        self.exports = ExportActions(session, actions, self.grid, self._notify, self)
         self.time_bar = TimeBar(session)
-        self._lay_out(self._toolbar())
+        self._arrange(self._toolbar())
         self._bind()
         actions.attach_views(self.grid)
         session.view.volume_changed.connect(self._volume_changed)
@@ -117,7 +117,7 @@ class ReadPage(QWidget):
         )
         return ToolRow(self._actions, choices)
 
-    def _lay_out(self, toolbar: ToolRow) -> None:
+    def _arrange(self, toolbar: ToolRow) -> None:
         # From the outside to the inside: Qt restyles a widget and all its children whenever it gets
         # another parent.
         self.halves = QSplitter(Qt.Orientation.Vertical)
@@ -140,19 +140,17 @@ class ReadPage(QWidget):
         _put_beside(self._images, (side, 0), (middle, 1))
         beside, column = _column(side), _column(middle)
         beside.addWidget(self.browser, 1)
-        beside.addWidget(self._why)  # not over the views: coming and going it would move them
+        beside.addWidget(self._hint)  # not over the views: coming and going it would move them
         beside.addWidget(self.mask_panel)
         column.addWidget(self.grid, 1)
         column.addWidget(self.time_bar)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Make the side panels narrower in a narrow window."""
-        narrow = event.size().width() < NARROW
+        narrow = event.size().width() < NARROW_WIDTH
         if narrow != self._narrow:
             self._narrow = narrow
-            browser, case = (
-                (LEAST_WIDTH, LEAST_CASE_WIDTH) if narrow else (BROWSER_WIDTH, CASE_WIDTH)
-            )
+            browser, case = (MIN_WIDTH, MIN_CASE_WIDTH) if narrow else (BROWSER_WIDTH, CASE_WIDTH)
             width = event.size().width()
             self.splitter.setSizes([width - case, case])
             self._images.setSizes([browser, width - case - browser])
@@ -165,7 +163,7 @@ class ReadPage(QWidget):
             tall: Give it all of the height.
         """
         height = self.height()
-        below = max(height // 3, min(LOW_BELOW, round(height * MOST_BELOW)))
+        below = max(height // 3, min(MIN_LOWER_HEIGHT, round(height * MAX_LOWER_SHARE)))
         self.splitter.setVisible(not tall)
         self.halves.setSizes([height - below, below])
 
@@ -260,7 +258,7 @@ class ReadPage(QWidget):
 
     def _turn(self, degrees: float) -> None:
         if self._session.layout.current is not None:
-            self._say(
+            self._notify(
                 "info",
                 tr("Tiles cannot be oblique. Press Ctrl+0 to show the planes of one series."),
             )
@@ -278,8 +276,8 @@ class ReadPage(QWidget):
     def _toggle_key_image(self) -> None:
         ref = self._session.view.slice_ref(self._session.view.active_plane)
         if ref is not None and ref.turn is not None:
-            words = tr("An oblique plane cannot be a key image. Press Shift+X to straighten it.")
-            self._say("info", words)
+            text = tr("An oblique plane cannot be a key image. Press Shift+X to straighten it.")
+            self._notify("info", text)
         else:
             self._session.annotations.toggle_key_image()
         self._annotations_changed()  # where it was refused, the star says so
@@ -294,7 +292,7 @@ class ReadPage(QWidget):
             return
         self.go_to(mark.where)
         session.annotations.select_mark(mark.number)
-        self._say(
+        self._notify(
             "info",
             tr(
                 "The selected mark was not visible and is shown now. Press Delete again to delete "
@@ -307,7 +305,7 @@ class ReadPage(QWidget):
         session = self._session
         mark = session.annotations.next_mark
         if mark is None:
-            self._say("info", tr("This case has no marks yet."))
+            self._notify("info", tr("This case has no marks yet."))
             return
         session.annotations.hide_marks(False)
         self.go_to(mark.where)
@@ -346,15 +344,15 @@ class ReadPage(QWidget):
         super().hideEvent(event)
 
     def _change_cine(self, step: int) -> None:
-        now = CINE_HZ.index(self._cine_hz)
-        self._cine_hz = CINE_HZ[min(max(now + step, 0), len(CINE_HZ) - 1)]
+        current = CINE_HZ.index(self._cine_hz)
+        self._cine_hz = CINE_HZ[min(max(current + step, 0), len(CINE_HZ) - 1)]
         self._cine.setInterval(round(1000 / self._cine_hz))
-        self._say("info", tr("Cine: {n} slices per second").format(n=self._cine_hz))
+        self._notify("info", tr("Cine: {n} slices per second").format(n=self._cine_hz))
 
-    def _say(self, level: str, words: str) -> None:
-        self.said.emit(level, words)
+    def _notify(self, level: str, text: str) -> None:
+        self.said.emit(level, text)
 
-    def _next_of_cine(self) -> None:
+    def _show_next_cine_slice(self) -> None:
         session = self._session
         stack = session.view.stack(session.view.active_plane)
         if stack is not None:
@@ -366,17 +364,17 @@ class ReadPage(QWidget):
     def go_to(self, ref: SliceRef) -> None:
         """Show a slice; open its series first if it is not loaded."""
         session, scan = self._session, self._session.view.scan
-        self._to_show = None
+        self._pending_slice = None
         if session.view.series is None or session.view.series.id != ref.series_id:
-            named = next((s for s in scan.series if s.id == ref.series_id), None) if scan else None
-            if named is None:
+            series = next((s for s in scan.series if s.id == ref.series_id), None) if scan else None
+            if series is None:
                 return
             volume = session.view.volumes.get(ref.series_id)
             if volume is None:
-                self._to_show = ref
-                self.browser.opened.emit(named)
+                self._pending_slice = ref
+                self.browser.opened.emit(series)
                 return
-            session.show(named, volume)
+            session.show(series, volume)
         if ref.plane not in session.view.planes:
             session.view.set_as_acquired(ref.plane == "acquired")
         session.go_oblique(ref)
@@ -386,12 +384,12 @@ class ReadPage(QWidget):
     # --- following the session --------------------------------------------------------------------
 
     def _volume_changed(self) -> None:
-        session, wanted = self._session, self._to_show
+        session, pending = self._session, self._pending_slice
         self._stop_cine()
-        if wanted is not None and not session.view.is_preview:
-            self._to_show = None
-            if session.view.series is not None and session.view.series.id == wanted.series_id:
-                self.go_to(wanted)
+        if pending is not None and not session.view.is_preview:
+            self._pending_slice = None
+            if session.view.series is not None and session.view.series.id == pending.series_id:
+                self.go_to(pending)
         reason = ""
         if session.view.is_preview:
             reason = tr(
@@ -400,8 +398,8 @@ class ReadPage(QWidget):
             )
         elif session.view.volume is not None and not session.view.volume.has_geometry:
             reason = state_labels.no_place(session.view.series)
-        self._why.setText(reason)
-        self._why.setVisible(bool(reason))
+        self._hint.setText(reason)
+        self._hint.setVisible(bool(reason))
         self._layout_changed()
         self._fill_presets()
         self._window_changed()
@@ -410,7 +408,7 @@ class ReadPage(QWidget):
     def show_loading_stopped(self) -> None:
         """Explain missing slices while a partly loaded series is shown."""
         if self._session.view.is_preview:
-            self._why.setText(
+            self._hint.setText(
                 tr(
                     "Loading was stopped, so missing slices are black. Double-click the series in "
                     "the list to load the rest. Marks and key images are not available until then."
@@ -422,16 +420,16 @@ class ReadPage(QWidget):
         menu = self._window_button.menu()
         menu.clear()
         for number in range(1, 10):
-            there = number <= len(presets)
+            exists = number <= len(presets)
             key = f"preset_{number}"
-            self._actions.set_visible(key, there)
-            if there:
+            self._actions.set_visible(key, exists)
+            if exists:
                 self._actions.rename(key, state_labels.window(presets[number - 1]))
                 menu.addAction(self._actions[key])
         for preset in presets[9:]:
             action = menu.addAction(state_labels.window(preset))
             action.triggered.connect(
-                lambda _=False, one=preset: self._session.display.set_window(one)
+                lambda _=False, chosen=preset: self._session.display.set_window(chosen)
             )
         menu.addSeparator()
         menu.addAction(self._actions["window_numbers"])
@@ -439,9 +437,9 @@ class ReadPage(QWidget):
 
     def _window_changed(self) -> None:
         window = self._session.display.window
-        words = state_labels.window(window) if window else tr("Window")
+        text = state_labels.window(window) if window else tr("Window")
         self._window_button.set_choice(
-            words, state_labels.window(window, with_name=False) if window else words
+            text, state_labels.window(window, with_name=False) if window else text
         )
         self._window_button.setEnabled(window is not None)
         self._actions["invert"].setChecked(self._session.display.inverted)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class _Made:
+class _Result:
     selection: "Selection"
     volumes: Mapping[str, Volume]
 
@@ -44,8 +44,8 @@ class SelectionBuilder(QObject):
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._study, self._wish = session.view.study_uid, session.selection.options
-        session.selection.changed.connect(self._wish_changed)
+        self._study, self._options = session.view.study_uid, session.selection.options
+        session.selection.changed.connect(self._options_changed)
         session.view.study_changed.connect(self._study_changed)
 
     @property
@@ -61,20 +61,20 @@ class SelectionBuilder(QObject):
         """Stop; the previous selection stays."""
         if is_working(self):
             cancel_background_work(self)
-            self._over()
+            self._finish()
 
-    def _over(self) -> None:
+    def _finish(self) -> None:
         self._session.selection.set_pending(False)
         self.ended.emit()
 
     def _study_changed(self) -> None:
         cancel_background_work(self)
-        self._over()
+        self._finish()
         self._study = self._session.view.study_uid
 
-    def _wish_changed(self) -> None:
+    def _options_changed(self) -> None:
         session = self._session
-        before, self._wish = self._wish, session.selection.options
+        before, self._options = self._options, session.selection.options
         if session.view.study_uid != self._study:
             return  # another study: nothing was asked for in it yet
         if session.selection.options.selects_like(before):
@@ -93,48 +93,48 @@ class SelectionBuilder(QObject):
     def start(self) -> None:
         """Make the selection for the current options and use it."""
         session = self._session
-        wanted = session.selection.series()
-        if not wanted or session.view.is_preview:
+        selected = session.selection.series()
+        if not selected or session.view.is_preview:
             return
-        wish, in_view, loaded = (
+        options, in_view, loaded = (
             session.selection.options,
             session.view.active_plane,
             dict(session.view.volumes),
         )
-        priors = {one.id: session.view.prior_with(one.id) for one in wanted}
+        priors = {series.id: session.view.prior_with(series.id) for series in selected}
 
-        def select_slices(job: Job) -> _Made:
+        def select_slices(job: Job) -> _Result:
             volumes = {}
-            for done, one in enumerate(wanted):
-                job.report(done, len(wanted))
-                volumes[one.id] = _volume(job, one, loaded)
+            for done, series in enumerate(selected):
+                job.report(done, len(selected))
+                volumes[series.id] = _volume(job, series, loaded)
             job.report(0, 0)  # how far the choice itself is, is not known
             sources = [
-                Source(one.id, volumes[one.id], one.frame_of_reference, priors[one.id])
-                for one in wanted
+                Source(series.id, volumes[series.id], series.frame_of_reference, priors[series.id])
+                for series in selected
             ]
-            plan = wish.plan(list(volumes.values()), in_view)
-            with watched(partial(_go_on, job)):
-                return _Made(choose(sources, plan), volumes)
+            plan = options.plan(list(volumes.values()), in_view)
+            with watched(partial(_raise_if_cancelled, job)):
+                return _Result(choose(sources, plan), volumes)
 
-        def done(made: _Made) -> None:
-            self._over()
-            session.view.keep_volumes(made.volumes)
-            session.selection.use_rule_selection(made.selection)
+        def done(result: _Result) -> None:
+            self._finish()
+            session.view.keep_volumes(result.volumes)
+            session.selection.use_rule_selection(result.selection)
             self.chosen.emit()
 
         def failed(error: Exception) -> None:
-            self._over()
+            self._finish()
             self.failed.emit(error)
 
         session.selection.set_pending(True)
         self.started.emit()
-        what = tr("Selecting slices")
-        self.progressed.emit(what, 0, 0)
-        run_in_background(self, select_slices, done, failed, partial(self.progressed.emit, what))
+        task = tr("Selecting slices")
+        self.progressed.emit(task, 0, 0)
+        run_in_background(self, select_slices, done, failed, partial(self.progressed.emit, task))
 
 
-def _go_on(job: Job, _done: int, _all: int) -> None:
+def _raise_if_cancelled(job: Job, _done: int, _all: int) -> None:
     """Raise `Cancelled` if the job was cancelled."""
     if job.cancelled():
         raise Cancelled

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from viewer.core.voxels.volume import Volume
 
 PREVIEW_AFTER_S = 0.2  # loads that take longer show what has been read so far
-ARRIVALS_EVERY_S = 0.1  # how often it is shown anew
+REFRESH_INTERVAL_S = 0.1  # how often it is shown anew
 GLIMPSE_AFTER_S = 0.4  # looking for series that takes longer shows one picture before
 GLIMPSE_SIZE = 384  # pixels, at most, of its longer side
 
@@ -52,12 +52,12 @@ class StudyOpening(QObject):
         super().__init__(parent)
         self._session = session
         self._job: Job | None = None
-        self._looked_at: int | None = None  # read by the worker, set here
+        self._slice_in_view: int | None = None  # read by the worker, set here
         self._previewed.connect(self._show_preview)
         self._arrived.connect(self._show_more)
         self._glimpsed.connect(self._show_glimpse)
-        session.view.cursor_changed.connect(self._look)
-        session.view.active_plane_changed.connect(self._look)
+        session.view.cursor_changed.connect(self._follow_view)
+        session.view.active_plane_changed.connect(self._follow_view)
 
     @property
     def busy(self) -> bool:
@@ -66,8 +66,8 @@ class StudyOpening(QObject):
 
     def open_paths(self, paths: Sequence[Path]) -> None:
         """Search for series in files, folders and archives."""
-        wanted = tuple(paths)
-        what = tr("Searching for series")
+        requested = tuple(paths)
+        task = tr("Searching for series")
 
         def scan_paths(job: Job) -> "Scan":
             from viewer.core import scan
@@ -79,48 +79,48 @@ class StudyOpening(QObject):
                 first.show_if_due()
 
             return scan(
-                wanted, progress=report, cancelled=job.cancelled, on_glimpse=first.set_series
+                requested, progress=report, cancelled=job.cancelled, on_glimpse=first.set_series
             )
 
-        def done(found: "Scan") -> None:
+        def done(result: "Scan") -> None:
             self.ended.emit()
-            self._take(wanted, found)
+            self._show_scan(requested, result)
 
-        self._start(what, scan_paths, done)
+        self._start(task, scan_paths, done)
 
     def open_scanned(
-        self, paths: Sequence[Path], found: "Scan", volumes: "Mapping[str, Volume]"
+        self, paths: Sequence[Path], result: "Scan", volumes: "Mapping[str, Volume]"
     ) -> None:
         """Show the result of an earlier scan, with series that are already loaded."""
         self.cancel()
-        self._take(tuple(paths), found, volumes)
+        self._show_scan(tuple(paths), result, volumes)
 
-    def _take(
+    def _show_scan(
         self,
         paths: tuple[Path, ...],
-        found: "Scan",
+        result: "Scan",
         volumes: "Mapping[str, Volume] | None" = None,
     ) -> None:
         """Bring a scan into the session; without any series, the current study stays open."""
-        if found.series:
-            self._session.open_scan(found)
+        if result.series:
+            self._session.open_scan(result)
             self._session.view.keep_volumes(volumes or {})
-        self.scanned.emit(paths, found)
+        self.scanned.emit(paths, result)
 
     def open_prior(self, paths: Sequence[Path], reason: str | None = None) -> None:
         """Add the study in these files as prior study; `prior_refused` reports why not."""
-        session, wanted = self._session, tuple(paths)
-        current, known = session.view.case_series(), session.view.scan
-        if current is None or known is None:
+        session, requested = self._session, tuple(paths)
+        current, scan_in_view = session.view.case_series(), session.view.scan
+        if current is None or scan_in_view is None:
             return
-        taken = [one.id for one in known.series]
-        what = tr("Searching for the prior study")
+        used_ids = [series.id for series in scan_in_view.series]
+        task = tr("Searching for the prior study")
 
         def scan_prior(job: Job) -> "Prior":
             from viewer.core import scan
 
-            found = scan(wanted, progress=job.report, cancelled=job.cancelled)
-            return as_prior(current, found.series, reason=reason, taken=taken)
+            result = scan(requested, progress=job.report, cancelled=job.cancelled)
+            return as_prior(current, result.series, reason=reason, taken=used_ids)
 
         def done(prior: "Prior") -> None:
             self.ended.emit()
@@ -130,20 +130,20 @@ class StudyOpening(QObject):
         def refused(error: Exception) -> None:
             self.ended.emit()
             if isinstance(error, PriorRefused):
-                self.prior_refused.emit(wanted, error)
+                self.prior_refused.emit(requested, error)
             else:
-                self.failed.emit(what, error)
+                self.failed.emit(task, error)
 
-        self._start(what, scan_prior, done, refused)
+        self._start(task, scan_prior, done, refused)
 
-    def create_and_open(self, what: str, make: Callable[[Job], Path]) -> None:
+    def create_and_open(self, task: str, make: Callable[[Job], Path]) -> None:
         """Run `make(job)` in the worker and open the folder that it returns."""
 
         def done(path: Path) -> None:
             self.ended.emit()
             self.open_paths([path])
 
-        self._start(what, make, done)
+        self._start(task, make, done)
 
     def open_series(self, series: "Series") -> None:
         """Load a series and show it."""
@@ -155,8 +155,8 @@ class StudyOpening(QObject):
             self._session.show(series, loaded)
             self.shown.emit(series)
             return
-        what = tr("Loading {series}").format(series=series.description or series.id)
-        self._looked_at = series.stored_shape[0] // 2
+        task = tr("Loading {series}").format(series=series.description or series.id)
+        self._slice_in_view = series.stored_shape[0] // 2
 
         def load_series(job: Job) -> "tuple[Volume, Windows]":
             volume = self._load(job, series)
@@ -167,17 +167,17 @@ class StudyOpening(QObject):
             self._session.show(series, loaded[0], windows=loaded[1])
             self.shown.emit(series)
 
-        self._start(what, load_series, done)
+        self._start(task, load_series, done)
 
     def _load(self, job: Job, series: "Series") -> "Volume":
         """Load a series in the worker, with previews."""
         preview = _Preview(lambda volume: self._previewed.emit(job.number, series, volume))
-        seen = 0
+        n_read = 0
 
         def on_slice(_k: int, _pixels: np.ndarray) -> None:
-            nonlocal seen
-            seen += 1
-            job.report(seen, series.stored_shape[0])
+            nonlocal n_read
+            n_read += 1
+            job.report(n_read, series.stored_shape[0])
             if preview.add_slice():
                 self._arrived.emit(job.number)
 
@@ -185,45 +185,45 @@ class StudyOpening(QObject):
             series,
             on_slice,
             cancelled=job.cancelled,
-            focus=lambda: self._looked_at,
+            focus=lambda: self._slice_in_view,
             begun=preview.begin,
         )
 
     def _show_preview(self, number: int, series: "Series", shown: "tuple[Volume, Windows]") -> None:
-        if self._is_under_way(number):
+        if self._is_running(number):
             self._session.show(series, shown[0], windows=shown[1], preview=True)
 
     def _show_glimpse(self, number: int, pixels: np.ndarray, spacing: object) -> None:
-        if self._is_under_way(number):
+        if self._is_running(number):
             self.glimpsed.emit(pixels, spacing)
 
     def _show_more(self, number: int) -> None:
-        if self._is_under_way(number):
+        if self._is_running(number):
             self._session.view.notify_arrival()
 
-    def _is_under_way(self, number: int) -> bool:
+    def _is_running(self, number: int) -> bool:
         return self._job is not None and self._job.number == number and self.busy
 
-    def _look(self) -> None:
+    def _follow_view(self) -> None:
         """Pass the slice in view to the worker, which reads nearby slices first."""
         if self._session.view.is_preview:
-            self._looked_at = self._session.view.acquired_index
+            self._slice_in_view = self._session.view.acquired_index
 
-    def _start(self, what: str, work: object, done: object, refused: object = None) -> None:
-        self.progressed.emit(what, 0, 0)
+    def _start(self, task: str, work: object, done: object, refused: object = None) -> None:
+        self.progressed.emit(task, 0, 0)
 
         def failed(error: Exception) -> None:
             self.ended.emit()
             if isinstance(error, UnreadableFile):
                 self._session.drop_preview()  # what is there of it may be damaged too
-            self.failed.emit(what, error)
+            self.failed.emit(task, error)
 
         self._job = run_in_background(
             self,
             work,  # type: ignore[arg-type]
             done,  # type: ignore[arg-type]
             refused or failed,  # type: ignore[arg-type]
-            lambda n, total: self.progressed.emit(what, n, total),
+            lambda n, total: self.progressed.emit(task, n, total),
         )
 
     def cancel(self) -> None:
@@ -281,7 +281,7 @@ class _Preview:
         now = time.monotonic()
         if now < self._next:
             return False
-        self._next = now + ARRIVALS_EVERY_S
+        self._next = now + REFRESH_INTERVAL_S
         if self._volume is None:
             return True
         self._show((self._volume, Windows.of(self._volume)))

@@ -40,8 +40,8 @@ class StudyWorkspace(QObject):
         self.opening = StudyOpening(session, self)
         self.read_page = ReadPage(session, window.actions_table, find_opengl)
         self.selection_builder = SelectionBuilder(session, self)
-        self.prior_studies = PriorStudies(session, self.opening, self._tell_of_prior, window)
-        self._there: set[str] = set()
+        self.prior_studies = PriorStudies(session, self.opening, self._notify_of_prior, window)
+        self._case_needs: set[str] = set()
         self._series_wanted: str | None = None
         self._bind()
         self._connect()
@@ -72,7 +72,7 @@ class StudyWorkspace(QObject):
         page.browser.opened.connect(opening.open_series)
         page.browser.rejected_asked.connect(self.show_skipped_files)
         page.probed.connect(window.status.show_probe)
-        page.said.connect(lambda level, words: window.notify(level, words, key="reading"))
+        page.said.connect(lambda level, text: window.notify(level, text, key="reading"))
         self.selection_builder.chosen.connect(self._chosen)
         session.view.study_changed.connect(lambda: window.banners.clear("spread"))
         self.selection_builder.failed.connect(
@@ -94,46 +94,46 @@ class StudyWorkspace(QObject):
     def open_scanned(
         self,
         paths: Sequence[Path],
-        found: Scan,
+        scan: Scan,
         volumes: "Mapping[str, Volume]",
         series: str | None = None,
     ) -> None:
         """Show the result of an earlier scan."""
         self._series_wanted = series
-        self.opening.open_scanned(paths, found, volumes)
+        self.opening.open_scanned(paths, scan, volumes)
 
-    def _scanned(self, paths: tuple[Path, ...], found: Scan) -> None:
+    def _scanned(self, paths: tuple[Path, ...], scan: Scan) -> None:
         window = self._window
         window.banners.clear("opening")
-        window.paths_opened.emit(paths, found)
-        if not found.series:
-            self._tell_nothing_found(paths, found)
+        window.paths_opened.emit(paths, scan)
+        if not scan.series:
+            self._report_nothing_found(paths, scan)
             return
         window.preferences = window.preferences.opened(paths[0])
         window.save_preferences()
-        damaged = [r for r in found.rejected if r.code not in EXPECTED]
+        damaged = [r for r in scan.rejected if r.code not in EXPECTED]
         if damaged:
-            words = state_labels.left_out(len(damaged), len(found.rejected))
-            mend = (tr("Show skipped files"), self.show_skipped_files)
-            window.notify("info", words, mend=mend, key="opening")
-        volumes = [s for s in found.series if s.kind == "volume"]
-        named = [s for s in found.series if s.id == self._series_wanted]
-        self.opening.open_series((named or volumes or found.series)[0])
+            text = state_labels.left_out(len(damaged), len(scan.rejected))
+            action = (tr("Show skipped files"), self.show_skipped_files)
+            window.notify("info", text, mend=action, key="opening")
+        volumes = [s for s in scan.series if s.kind == "volume"]
+        requested = [s for s in scan.series if s.id == self._series_wanted]
+        self.opening.open_series((requested or volumes or scan.series)[0])
 
-    def _tell_nothing_found(self, paths: tuple[Path, ...], found: Scan) -> None:
+    def _report_nothing_found(self, paths: tuple[Path, ...], scan: Scan) -> None:
         names = ", ".join(p.name or str(p) for p in paths)
-        details = "\n".join(f"{r.path}: {translated(r.reason)}" for r in found.rejected[:200])
-        words = tr("No images were found in {names}.").format(names=names)
-        n = len(found.rejected)
+        details = "\n".join(f"{r.path}: {translated(r.reason)}" for r in scan.rejected[:200])
+        text = tr("No images were found in {names}.").format(names=names)
+        n = len(scan.rejected)
         if n == 1:
-            words += " " + sentence(found.rejected[0].reason)
+            text += " " + sentence(scan.rejected[0].reason)
         elif n:
             more = tr("{n} files were checked. See the details for the reasons.")
-            words += " " + more.format(n=n)
+            text += " " + more.format(n=n)
         if self.session.view.scan is not None:
-            words += " " + tr("The current study stays open.")
-        mend = (tr("Open another folder"), self._window.ask_for_folder)
-        self._window.notify("warn", words, details, mend, key="opening")
+            text += " " + tr("The current study stays open.")
+        action = (tr("Open another folder"), self._window.ask_for_folder)
+        self._window.notify("warn", text, details, action, key="opening")
 
     def close_study(self) -> None:
         """Return to the welcome page."""
@@ -155,25 +155,25 @@ class StudyWorkspace(QObject):
             ready: Whether the panel is available.
             reads: False for a form without the steps of a read.
         """
-        self._there = ({"case", "form"} if reads else {"form"}) if ready else set()
+        self._case_needs = ({"case", "form"} if reads else {"form"}) if ready else set()
         self.update_actions()
 
     def update_actions(self) -> None:
         """Enable the actions that apply to what is open."""
         session = self.session
-        there = set(self._there)
+        needs = set(self._case_needs)
         if session.view.scan is not None and session.view.scan.series:
-            there.add("study")
+            needs.add("study")
         if session.view.volume is not None:
-            there.add("volume")
-        self._window.actions_table.set_there(*there)
-        self._window.show_reading("study" in there)
+            needs.add("volume")
+        self._window.actions_table.set_there(*needs)
+        self._window.show_reading("study" in needs)
         self._undo_changed()
 
     def _undo_changed(self) -> None:
-        steps, actions = self.session.history, self._window.actions_table
-        actions.set_possible("undo", steps.can_undo)
-        actions.set_possible("redo", steps.can_redo)
+        history, actions = self.session.history, self._window.actions_table
+        actions.set_possible("undo", history.can_undo)
+        actions.set_possible("redo", history.can_redo)
 
     def _convention_changed(self) -> None:
         self._window.show_convention(self.session.view.convention)
@@ -190,7 +190,7 @@ class StudyWorkspace(QObject):
         if not panes:
             return
         focused = QApplication.focusWidget()
-        at = next(
+        current = next(
             (
                 n
                 for n, p in enumerate(panes)
@@ -198,7 +198,7 @@ class StudyWorkspace(QObject):
             ),
             -1,
         )
-        panes[(at + step) % len(panes)].setFocus(Qt.FocusReason.TabFocusReason)
+        panes[(current + step) % len(panes)].setFocus(Qt.FocusReason.TabFocusReason)
 
     def _panes(self) -> list[QWidget]:
         """Return the parts of the window that F6 cycles through."""
@@ -229,8 +229,8 @@ class StudyWorkspace(QObject):
         else:
             self._window.banners.clear("spread")
 
-    def _tell_of_prior(self, level: str, words: str) -> None:
-        self._window.notify(level, words, key="prior")  # type: ignore[arg-type]
+    def _notify_of_prior(self, level: str, text: str) -> None:
+        self._window.notify(level, text, key="prior")  # type: ignore[arg-type]
 
     def close(self) -> None:
         """Stop every thread."""

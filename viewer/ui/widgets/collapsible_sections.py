@@ -84,10 +84,10 @@ class SectionHeader(QPushButton):
         room = max(40, self.width() - self.iconSize().width() - 16)
         metrics = self.fontMetrics()
         title = metrics.elidedText(self._text, Qt.TextElideMode.ElideRight, room)
-        left = room - metrics.horizontalAdvance(title) - 24
+        remaining = room - metrics.horizontalAdvance(title) - 24
         note = "" if self.isChecked() else self._summary
         shown = self._note.fontMetrics().elidedText(
-            note.replace("\n", " "), Qt.TextElideMode.ElideRight, max(0, left)
+            note.replace("\n", " "), Qt.TextElideMode.ElideRight, max(0, remaining)
         )
         self.setText(title)
         self._note.setText(shown)
@@ -137,14 +137,14 @@ class RowButton(QPushButton):
 
     def __init__(self, text: str, parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
-        self._whole = text
+        self._full_text = text
         self.setAccessibleName(text)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Adapt the content to the new size."""
         super().resizeEvent(event)
-        lines = wrap_text(self._whole, self.font(), self.width() - 2 * ROW_PADDING)
+        lines = wrap_text(self._full_text, self.font(), self.width() - 2 * ROW_PADDING)
         self.setText("\n".join(lines))
         self.setMinimumHeight(self.fontMetrics().lineSpacing() * len(lines) + ROW_PADDING)
 
@@ -273,10 +273,10 @@ def title_row(left: QWidget, right: QWidget | None) -> QHBoxLayout:
 
 def add_column(column: QVBoxLayout) -> QVBoxLayout:
     """Add an inner column for widgets that are added and removed later."""
-    made = QVBoxLayout()
-    made.setSpacing(6)
-    column.addLayout(made)
-    return made
+    inner = QVBoxLayout()
+    inner.setSpacing(6)
+    column.addLayout(inner)
+    return inner
 
 
 def make_add_button(text: str, tip: str) -> QPushButton:

@@ -20,17 +20,17 @@ RIGHT = Qt.TextElideMode.ElideRight
 class ElidedLabel(QLabel):
     """One-line label that ends in an ellipsis if it does not fit."""
 
-    def __init__(self, words: str = "", parent: QWidget | None = None) -> None:
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.full_text = ""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        self.set_text(words)
+        self.set_text(text)
 
-    def set_text(self, words: str) -> None:
+    def set_text(self, text: str) -> None:
         """Show another text."""
-        words = neutralize_controls(words)
-        self.full_text = words
-        self.setAccessibleName(words)
+        text = neutralize_controls(text)
+        self.full_text = text
+        self.setAccessibleName(text)
         self.updateGeometry()
         self._fit()
 
@@ -81,5 +81,5 @@ class ButtonTextElider(QObject):
         parts = QStyle.SubElement
         part = parts.SE_RadioButtonContents if radio else parts.SE_CheckBoxContents
         room = button.style().subElementRect(part, option, button).width()
-        words = self._words.replace("&", "&&")
-        button.setText(button.fontMetrics().elidedText(words, RIGHT, room))
+        text = self._words.replace("&", "&&")
+        button.setText(button.fontMetrics().elidedText(text, RIGHT, room))

@@ -4,7 +4,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-LEAST = 44
+MIN_HEIGHT = 44
 """Minimum height while it scrolls, in points: one field, or two lines of text."""
 
 
@@ -23,17 +23,19 @@ class FittedArea(QScrollArea):
         self.column.setSpacing(6)
         self.setWidget(content)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._laid_out = QTimer(self, singleShot=True, interval=0)  # its height follows its content
-        self._laid_out.timeout.connect(self._let_keys_scroll)
-        self.verticalScrollBar().rangeChanged.connect(lambda *_: self._laid_out.start())
+        self._layout_timer = QTimer(
+            self, singleShot=True, interval=0
+        )  # its height follows its content
+        self._layout_timer.timeout.connect(self._update_focus_policy)
+        self.verticalScrollBar().rangeChanged.connect(lambda *_: self._layout_timer.start())
 
     def sizeHint(self) -> QSize:
         """Return the size of the full content."""
-        return QSize(super().sizeHint().width(), self._needed())
+        return QSize(super().sizeHint().width(), self._content_height())
 
     def minimumSizeHint(self) -> QSize:
         """Return the smallest size that can be scrolled."""
-        return QSize(super().minimumSizeHint().width(), min(LEAST, self._needed()))
+        return QSize(super().minimumSizeHint().width(), min(MIN_HEIGHT, self._content_height()))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Update the height when the content changes."""
@@ -47,13 +49,13 @@ class FittedArea(QScrollArea):
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
 
-    def _let_keys_scroll(self) -> None:
+    def _update_focus_policy(self) -> None:
         """Accept the keyboard focus only if there is something to scroll."""
         QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
         scrolls = self.verticalScrollBar().maximum() > 0
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if scrolls else Qt.FocusPolicy.NoFocus)
 
-    def _needed(self) -> int:
+    def _content_height(self) -> int:
         if self.column.hasHeightForWidth():
             return self.column.totalHeightForWidth(self.width())
         return self.column.totalSizeHint().height()

@@ -58,7 +58,7 @@ class Field(QWidget):
         label = QLabel(self.name)
         label.setProperty("role", "muted")
         label.setWordWrap(True)
-        beside = _least_width(self.name) <= LABEL_WIDTH
+        beside = _longest_word_width(self.name) <= LABEL_WIDTH
         if beside:
             label.setFixedWidth(LABEL_WIDTH)
             label.setMinimumHeight(28)
@@ -284,7 +284,7 @@ class TextField(Field):
 
 
 @cache
-def _least_width(caption: str) -> int:
+def _longest_word_width(caption: str) -> int:
     """Return the width of a caption's longest word in pixels."""
     label = QLabel(caption)
     label.setWordWrap(True)

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from viewer.ui.appearance import safe_painting, theme
 from viewer.ui.language.i18n import tr
 
-LEAST, MOST = 0.1, 32.0
+MIN_ZOOM, MAX_ZOOM = 0.1, 32.0
 THUMBNAIL_PX = 64
 
 
@@ -29,8 +29,8 @@ class ImageViewer(QWidget):
         self._image = QImage()
         self._zoom = 1.0
         self._fitted = False
-        self._middle = QPointF()
-        self._grabbed: QPoint | None = None
+        self._center = QPointF()
+        self._drag_start: QPoint | None = None
         self.setMinimumSize(240, 240)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -57,27 +57,27 @@ class ImageViewer(QWidget):
     def actual_size(self) -> None:
         """Show one image pixel on one screen pixel."""
         self._fitted = False
-        self._set(1.0 / self.devicePixelRatioF(), QPointF(self._image.rect().center()))
+        self._show_at(1.0 / self.devicePixelRatioF(), QPointF(self._image.rect().center()))
 
     def fit(self) -> None:
         """Show the whole image as large as possible."""
         self._fitted = True
         if not self._image.isNull():
             zoom = min(self.width() / self._image.width(), self.height() / self._image.height())
-            self._set(zoom, QPointF(self._image.rect().center()))
+            self._show_at(zoom, QPointF(self._image.rect().center()))
 
-    def _set(self, zoom: float, middle: QPointF) -> None:
-        self._zoom = min(max(zoom, LEAST), MOST)
-        self._middle = middle
+    def _show_at(self, zoom: float, center: QPointF) -> None:
+        self._zoom = min(max(zoom, MIN_ZOOM), MAX_ZOOM)
+        self._center = center
         self.update()
 
     def _zoom_by(self, factor: float) -> None:
         self._fitted = False
-        self._set(self._zoom * factor, self._middle)
+        self._show_at(self._zoom * factor, self._center)
 
     def _target(self) -> QRectF:
         size = QPointF(self._image.width(), self._image.height()) * self._zoom
-        corner = QPointF(self.rect().center()) - self._middle * self._zoom
+        corner = QPointF(self.rect().center()) - self._center * self._zoom
         return QRectF(corner.x(), corner.y(), size.x(), size.y())
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -111,20 +111,20 @@ class ImageViewer(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Start panning."""
-        self._grabbed = event.position().toPoint()
+        self._drag_start = event.position().toPoint()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Pan the image."""
-        if self._grabbed is not None:
+        if self._drag_start is not None:
             at = event.position().toPoint()
-            moved = QPointF(at - self._grabbed)
-            self._grabbed = at
+            moved = QPointF(at - self._drag_start)
+            self._drag_start = at
             self._fitted = False
-            self._set(self._zoom, self._middle - moved / self._zoom)
+            self._show_at(self._zoom, self._center - moved / self._zoom)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Finish panning."""
-        self._grabbed = None
+        self._drag_start = None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Zoom and pan with the keyboard."""
@@ -144,7 +144,7 @@ class ImageViewer(QWidget):
         elif key == Qt.Key.Key_F:
             self.fit()
         elif key in steps:
-            self._set(self._zoom, self._middle + steps[Qt.Key(key)] / self._zoom)
+            self._show_at(self._zoom, self._center + steps[Qt.Key(key)] / self._zoom)
         else:
             super().keyPressEvent(event)
 

@@ -34,7 +34,7 @@ class LexiconField(TextField):
         completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setMaxVisibleItems(10)
-        completer.activated.connect(self._take)
+        completer.activated.connect(self._choose)
         self.edit.setCompleter(completer)
         self._shown = QLabel()
         self._shown.setProperty("role", "ok")
@@ -53,31 +53,31 @@ class LexiconField(TextField):
 
     def _typed(self, text: str) -> None:
         text = text.strip()
-        found = lexicon_terms.complete(text, self._kind) if text else []
-        self._offered = {offer.shown: offer for offer in found}
+        offers = lexicon_terms.complete(text, self._kind) if text else []
+        self._offered = {offer.shown: offer for offer in offers}
         self._model.setStringList(list(self._offered))
         code = lexicon_terms.lexicon().match(text, self._kind) if text else None
-        self._say({"code": code, "words": text} if text else None)
+        self._update_value({"code": code, "words": text} if text else None)
 
-    def _take(self, name: str) -> None:
+    def _choose(self, name: str) -> None:
         offer = self._offered.get(name)
-        self._say(
+        self._update_value(
             {"code": offer.code, "words": offer.words} if offer else {"code": None, "words": name}
         )
         if offer is not None:
             self.chosen.emit(offer.code)
 
-    def _say(self, value: Any) -> None:
-        self._tell(value)
+    def _update_value(self, value: Any) -> None:
+        self._update_tick(value)
         self._edited(value)
 
     def _show(self, value: Any) -> None:
         given = value or {}
-        code, words = given.get("code"), given.get("words")
-        super()._show(lexicon_terms.shown(code, words) or lexicon_terms.name(code))
-        self._tell(value)
+        code, text = given.get("code"), given.get("words")
+        super()._show(lexicon_terms.shown(code, text) or lexicon_terms.name(code))
+        self._update_tick(value)
 
-    def _tell(self, value: Any) -> None:
+    def _update_tick(self, value: Any) -> None:
         """Show a tick for known terms; the tooltip names the term."""
         code = (value or {}).get("code")
         self._shown.setText("✓")

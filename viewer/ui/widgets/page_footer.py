@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QLayout, QVBoxLayout, QWidget
 
 from viewer.ui.widgets.fitted_area import FittedArea
 
-LEAST_ABOVE = 64
+MIN_HEIGHT_ABOVE = 64
 """Minimum height of the page above its footer."""
 
 
@@ -14,25 +14,25 @@ class PageFooter(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "bar-bottom")
-        self._asked = FittedArea(self, (12, 8, 12, 0))
-        self._act = QVBoxLayout()
-        self._act.setContentsMargins(12, 6, 12, 12)
-        self._act.setSpacing(6)
+        self._fields = FittedArea(self, (12, 8, 12, 0))
+        self._action = QVBoxLayout()
+        self._action.setContentsMargins(12, 6, 12, 12)
+        self._action.setSpacing(6)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self._asked)
-        column.addLayout(self._act)
+        column.addWidget(self._fields)
+        column.addLayout(self._action)
 
     def add_fields(self, *widgets: QWidget) -> None:
         """Append fields that the action needs."""
         for widget in widgets:
-            self._asked.column.addWidget(widget)
+            self._fields.column.addWidget(widget)
 
     def set_action(self, why: QLabel, act: QWidget | QLayout) -> None:
         """Put the action at the bottom, below the label that says what is missing."""
-        self._act.addWidget(why)
+        self._action.addWidget(why)
         if isinstance(act, QLayout):
-            self._act.addLayout(act)
+            self._action.addLayout(act)
         else:
-            self._act.addWidget(act)
+            self._action.addWidget(act)

@@ -20,11 +20,11 @@ class NumberField(Field):
         parent: QWidget | None = None,
         *,
         caption: bool = True,
-        whole: bool = False,
+        integer: bool = False,
         hint: str = "",
     ) -> None:
         super().__init__(name, parent, caption=caption)
-        self._whole = whole
+        self._integer = integer
         self.edit = QLineEdit()
         self.edit.setMinimumHeight(28)
         self.edit.setPlaceholderText(hint)
@@ -38,7 +38,7 @@ class NumberField(Field):
         if not text:
             return None
         try:
-            return int(text) if self._whole else _number(text)
+            return int(text) if self._integer else _number(text)
         except ValueError:
             return text
 
@@ -72,10 +72,10 @@ class ProbabilityField(Field):
         self._slider.setSingleStep(5)
         self._slider.setAccessibleName(tr("{name}, slider").format(name=self.name))
         self._slider.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self._slider.valueChanged.connect(self._slid)
-        self._slider.sliderPressed.connect(lambda: self._slid(self._slider.value()))
+        self._slider.valueChanged.connect(self._slider_moved)
+        self._slider.sliderPressed.connect(lambda: self._slider_moved(self._slider.value()))
         self._slider.installEventFilter(self)
-        self._place(None)
+        self._set_slider(None)
         self._row.addWidget(self._slider, 1)
         if not slider:
             self._slider.hide()  # showing it would make a window of it as long as it has no parent
@@ -89,15 +89,15 @@ class ProbabilityField(Field):
                 value = round(_number(text) / 100, 6)
             except ValueError:
                 value = text
-        self._place(value)
+        self._set_slider(value)
         self._edited(value)
 
-    def _slid(self, percent: int) -> None:
+    def _slider_moved(self, percent: int) -> None:
         self.edit.setText(str(percent))
         theme.set_role(self._slider, None)
         self._edited(percent / 100)
 
-    def _place(self, value: Any) -> None:
+    def _set_slider(self, value: Any) -> None:
         blocked = self._slider.blockSignals(True)
         inside = isinstance(value, int | float) and 0 <= value <= 1
         self._slider.setValue(round(value * 100) if inside else 50)
@@ -107,7 +107,7 @@ class ProbabilityField(Field):
     def _show(self, value: Any) -> None:
         number = isinstance(value, int | float)
         self.edit.setText(_plain(value * 100) if number else _plain(value))
-        self._place(value)
+        self._set_slider(value)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Let the wheel scroll the form."""
@@ -181,7 +181,7 @@ class MultilineField(Field):
         self.edit.fit()
 
 
-EDGES: Final = 18
+FRAME_HEIGHT: Final = 18
 """Height that a text box adds to its lines: document margins, padding and border."""
 
 
@@ -199,7 +199,7 @@ class GrowingTextEdit(QPlainTextEdit):
     def fit(self) -> None:
         """Adapt the height to the text."""
         rows = max(self._rows, min(12, int(self.document().size().height())))
-        self.setFixedHeight(rows * self.fontMetrics().lineSpacing() + EDGES)
+        self.setFixedHeight(rows * self.fontMetrics().lineSpacing() + FRAME_HEIGHT)
 
     def changeEvent(self, event: QEvent) -> None:
         """Adapt the height when font or style change."""
@@ -209,7 +209,7 @@ class GrowingTextEdit(QPlainTextEdit):
 
     def sizeHint(self) -> QSize:
         """Return the preferred size."""
-        return QSize(120, self._rows * self.fontMetrics().lineSpacing() + EDGES)
+        return QSize(120, self._rows * self.fontMetrics().lineSpacing() + FRAME_HEIGHT)
 
 
 def _number(text: str) -> float:

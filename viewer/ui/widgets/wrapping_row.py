@@ -35,23 +35,23 @@ class WrappingButtonRow(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """Return the height of all lines."""
-        lines, height = len(self._lines(width)), self._measured()[1]
+        lines, height = len(self._lines(width)), self._measure()[1]
         return lines * height + (lines - 1) * self._spacing
 
     def sizeHint(self) -> QSize:
         """Return the size of all buttons in one line."""
-        widths, height = self._measured()
-        return QSize(self._sum(widths), height)
+        widths, height = self._measure()
+        return QSize(self._total_width(widths), height)
 
     def minimumSizeHint(self) -> QSize:
         """Return the size of the widest button."""
-        widths, height = self._measured()
+        widths, height = self._measure()
         return QSize(max(widths, default=0), height)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Arrange the buttons for the new width."""
         super().resizeEvent(event)
-        self._place()
+        self._arrange()
 
     def event(self, event: QEvent) -> bool:
         """Measure again when a button or the style changes."""
@@ -61,43 +61,43 @@ class WrappingButtonRow(QWidget):
         elif event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Show):
             self._sizes = None
             self.updateGeometry()
-            self._place()
+            self._arrange()
         return super().event(event)
 
-    def _place(self) -> None:
-        height, y = self._measured()[1], 0
+    def _arrange(self) -> None:
+        height, y = self._measure()[1], 0
         buttons = iter(self._buttons)
         for line in self._lines(self.width()):
             x = 0
-            for width in self._shared(line, self.width()):
+            for width in self._fill_widths(line, self.width()):
                 next(buttons).setGeometry(x, y, width, height)
                 x += width + self._spacing
             y += height + self._spacing
 
-    def _measured(self) -> tuple[list[int], int]:
+    def _measure(self) -> tuple[list[int], int]:
         """Return the width of each button and the height of a line, cached."""
         if self._sizes is None:
             hints = [b.sizeHint().expandedTo(b.minimumSize()) for b in self._buttons]
             self._sizes = [h.width() for h in hints], max((h.height() for h in hints), default=0)
         return self._sizes
 
-    def _sum(self, widths: Sequence[int]) -> int:
+    def _total_width(self, widths: Sequence[int]) -> int:
         return sum(widths) + self._spacing * max(0, len(widths) - 1)
 
     def _lines(self, width: int) -> list[list[int]]:
         """Return the button widths by line: as few lines as possible, evenly filled."""
-        widths, _ = self._measured()
+        widths, _ = self._measure()
         n = len(widths)
         for most in range(n, 1, -1):
             per = -(-n // -(-n // most))
             lines = [widths[at : at + per] for at in range(0, n, per)]
-            if all(self._sum(line) <= width for line in lines):
+            if all(self._total_width(line) <= width for line in lines):
                 return lines
-        return [[one] for one in widths]
+        return [[width_] for width_ in widths]
 
-    def _shared(self, line: list[int], width: int) -> list[int]:
+    def _fill_widths(self, line: list[int], width: int) -> list[int]:
         """Return the widths of a line's buttons, stretched to fill it."""
         n, room = len(line), width - self._spacing * (len(line) - 1)
-        own = [0] * n if self._equal and max(line) * n <= room else line
-        rest = max(0, room - sum(own))
-        return [w + rest // n + (k < rest % n) for k, w in enumerate(own)]
+        widths = [0] * n if self._equal and max(line) * n <= room else line
+        rest = max(0, room - sum(widths))
+        return [w + rest // n + (k < rest % n) for k, w in enumerate(widths)]

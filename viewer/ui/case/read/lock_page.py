@@ -21,7 +21,7 @@ from viewer.ui.language.code_labels import atlas_line
 from viewer.ui.language.i18n import N_, titled, tr, translated
 from viewer.ui.widgets.basic_widgets import wrapped_label
 from viewer.ui.widgets.collapsible_sections import ActionButton, make_scroll_column
-from viewer.ui.widgets.page_footer import LEAST_ABOVE, PageFooter
+from viewer.ui.widgets.page_footer import MIN_HEIGHT_ABOVE, PageFooter
 from viewer.ui.widgets.reason_form import ReasonForm
 
 LOCK = N_("Lock read (can be superseded, not edited)")
@@ -77,7 +77,7 @@ class LockPage(QWidget):
         column.addWidget(self.view)
         column.addWidget(self.evidence)
         column.addStretch(1)
-        area.setMinimumHeight(LEAST_ABOVE)
+        area.setMinimumHeight(MIN_HEIGHT_ABOVE)
         self._foot = PageFooter()
         self._foot.add_fields(self.reason)
         self._foot.set_action(self.why, self.lock)

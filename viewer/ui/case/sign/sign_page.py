@@ -20,7 +20,7 @@ from viewer.ui.language.i18n import N_, sentence, tr, translated
 from viewer.ui.widgets.basic_widgets import wrapped_label
 from viewer.ui.widgets.collapsible_sections import ActionButton, make_scroll_column
 from viewer.ui.widgets.form_fields import DropdownField, TextField
-from viewer.ui.widgets.page_footer import LEAST_ABOVE, PageFooter
+from viewer.ui.widgets.page_footer import MIN_HEIGHT_ABOVE, PageFooter
 
 
 class SignPage(QWidget):
@@ -77,7 +77,7 @@ class SignPage(QWidget):
         for widget in shown:
             column.addWidget(widget)
         column.addStretch(1)
-        area.setMinimumHeight(LEAST_ABOVE)
+        area.setMinimumHeight(MIN_HEIGHT_ABOVE)
         note = QLabel(
             tr("Your signature applies to the pilot record. It is not a clinical report.")
         )

@@ -378,7 +378,7 @@ def _make_part(name: str, info: FieldInfo) -> Field | ModelForm | ListForm:
     if options := _options(kind):
         return DropdownField(label, options)
     if kind in (int, float):
-        return NumberField(label, whole=kind is int, hint=hint or _default_words(info))
+        return NumberField(label, integer=kind is int, hint=hint or _default_words(info))
     return TextField(label, hint=hint)
 
 

@@ -103,7 +103,7 @@ class CheckpointCard(Card):
             tr("When due"),
             [("remind", tr("Remind me")), ("write", tr("Write to a folder"))],
         )
-        self.every = NumberField(tr("Every"), tr("hours"), whole=True)
+        self.every = NumberField(tr("Every"), tr("hours"), integer=True)
         self.every.edit.setMaximumWidth(80)
         self.folder = QLabel()  # not wrapped, as a path has no spaces
         self.folder.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -216,7 +216,7 @@ class HoldCard(Card):
 
     def __init__(self) -> None:
         super().__init__(tr("Retention and legal hold"))
-        self.days = NumberField(tr("Keep for"), tr("days after the last event"), whole=True)
+        self.days = NumberField(tr("Keep for"), tr("days after the last event"), integer=True)
         self.days.edit.setMaximumWidth(80)
         self.days.setMaximumWidth(480)
         self.set_days = QPushButton(tr("Save retention"))

@@ -94,7 +94,7 @@ class AccountsPage(QWidget):
         self.form.confirmed.connect(self._do)
         self.form.left.connect(self._left)
         self._opened_by: QPushButton | None = None
-        self.idle = NumberField(tr("Lock after"), tr("minutes without input"), whole=True)
+        self.idle = NumberField(tr("Lock after"), tr("minutes without input"), integer=True)
         self._most_idle = 1
         self.idle.edit.setMaximumWidth(80)
         self.idle.edit.editingFinished.connect(self._choose_idle)

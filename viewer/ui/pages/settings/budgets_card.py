@@ -57,7 +57,7 @@ class BudgetsCard(QFrame):
                 field = NumberField(
                     tr("{limit}, {period}").format(limit=named[limit], period=headings[period]),
                     caption=False,
-                    whole=limit != "usd",
+                    integer=limit != "usd",
                     hint=tr("No limit"),
                 )
                 field.changed.connect(self.changed)

@@ -78,9 +78,11 @@ class PolicyPage(QWidget):
             tr("Captions"), [("any", tr("Informed or blinded")), ("blinded", tr("Blinded only"))]
         )
         self.context = QCheckBox(tr("Allow clinical context in requests"))
-        self.max_images = NumberField(tr("Images"), tr("maximum per request"), whole=True)
+        self.max_images = NumberField(tr("Images"), tr("maximum per request"), integer=True)
         self.max_mb = NumberField(tr("Size"), tr("MB maximum per request"))
-        self.idle = NumberField(tr("Idle lock"), tr("minutes without input (maximum)"), whole=True)
+        self.idle = NumberField(
+            tr("Idle lock"), tr("minutes without input (maximum)"), integer=True
+        )
         self.budgets = BudgetsCard()
         self.rights = QLabel()
         self.rights.setProperty("role", "warn")

@@ -40,17 +40,17 @@ class ProviderFactsForm(QWidget):
             ),
         }
         self.limits: dict[str, Field] = {
-            "max_in_flight": NumberField(tr("Concurrent"), tr("requests"), whole=True),
-            "requests_per_minute": NumberField(tr("Per minute"), tr("requests"), whole=True),
-            "tokens_per_minute": NumberField("", tr("tokens per minute"), whole=True),
+            "max_in_flight": NumberField(tr("Concurrent"), tr("requests"), integer=True),
+            "requests_per_minute": NumberField(tr("Per minute"), tr("requests"), integer=True),
+            "tokens_per_minute": NumberField("", tr("tokens per minute"), integer=True),
         }
         side = ProviderEntry.model_fields["max_side"].default
         self.pictures: dict[str, Field] = {
             "max_side": NumberField(
-                tr("Longest side"), tr("pixels maximum"), whole=True, hint=str(side)
+                tr("Longest side"), tr("pixels maximum"), integer=True, hint=str(side)
             ),
             "max_image_bytes": NumberField(
-                tr("Size"), tr("bytes maximum"), whole=True, hint=tr("No limit")
+                tr("Size"), tr("bytes maximum"), integer=True, hint=tr("No limit")
             ),
         }
         self.fold = QPushButton(tr("Contract, prices, limits and images"))

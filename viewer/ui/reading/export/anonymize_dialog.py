@@ -43,11 +43,11 @@ from viewer.ui.background.background_tasks import Job, run_in_background, stop_b
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import sentence, tr, translated
 
-LONGEST_NAME = 64
+MAX_NAME_LENGTH = 64
 
 
 @dataclass(frozen=True)
-class _Looked:
+class _Preview:
     plan: Plan
     tally: Tally
 
@@ -61,15 +61,15 @@ class AnonymizeDialog(QDialog):
         self.resize(760, 700)
         self.written: Copy | None = None
         self._session = session
-        self._found, self._series = _study(session)
+        self._scan, self._series = _study_series(session)
         self._checked: Plan | None = None
-        self._make()
+        self._create_widgets()
         self._lay_out()
-        self._look()
+        self._preview()
 
-    def _make(self) -> None:
+    def _create_widgets(self) -> None:
         self.patient = QLineEdit()
-        self.patient.setMaxLength(LONGEST_NAME)
+        self.patient.setMaxLength(MAX_NAME_LENGTH)
         self.patient.setPlaceholderText(tr("Generated"))
         self.patient.textChanged.connect(self._name_changed)
         self.keep_dates = self._option(
@@ -115,14 +115,14 @@ class AnonymizeDialog(QDialog):
         self.save.setText(tr("&Write copy…"))
         self.save.setProperty("role", "primary")
         self.save.setEnabled(False)
-        self.buttons.accepted.connect(self._ask_where)
+        self.buttons.accepted.connect(self._choose_folder)
         self.buttons.rejected.connect(self.reject)
 
-    def _option(self, words: str, tip: str) -> QCheckBox:
-        box = QCheckBox(words)
+    def _option(self, text: str, tip: str) -> QCheckBox:
+        box = QCheckBox(text)
         box.setToolTip(tip)
         box.setAccessibleDescription(tip)
-        box.toggled.connect(self._look)
+        box.toggled.connect(self._preview)
         return box
 
     def _table(self, columns: list[str], name: str) -> QTreeWidget:
@@ -181,26 +181,26 @@ class AnonymizeDialog(QDialog):
 
     # --- looking ----------------------------------------------------------------------------------
 
-    def _look(self) -> None:
+    def _preview(self) -> None:
         """Preview the changes in a thread; pixels are checked only once."""
-        found, series, options, known = self._found, self._series, self.options, self._checked
+        scan, series, options, checked_plan = self._scan, self._series, self.options, self._checked
         self.save.setEnabled(False)
-        self._say(tr("Checking headers and pixels…"))
+        self._show_status(tr("Checking headers and pixels…"))
         self.bar.setRange(0, 0)
         self.bar.show()
 
-        def check_study(job: Job) -> tuple[_Looked, Plan | None]:
-            plan = plan_of(found, series)
-            clean = known
+        def check_study(job: Job) -> tuple[_Preview, Plan | None]:
+            plan = plan_of(scan, series)
+            clean = checked_plan
             if not options.keep_text_pixels:
-                clean = known or check_plan(plan, options, job.report, job.cancelled)
+                clean = checked_plan or check_plan(plan, options, job.report, job.cancelled)
                 plan = clean
             tally = preview(plan, options) if plan.parts else Tally()
-            return _Looked(plan, tally), clean
+            return _Preview(plan, tally), clean
 
-        run_in_background(self, check_study, self._looked, self._failed, self._progress)
+        run_in_background(self, check_study, self._show_preview, self._failed, self._progress)
 
-    def _looked(self, answer: "tuple[_Looked, Plan | None]") -> None:
+    def _show_preview(self, answer: "tuple[_Preview, Plan | None]") -> None:
         looked, self._checked = answer
         self._plan = looked.plan
         self.bar.hide()
@@ -213,17 +213,17 @@ class AnonymizeDialog(QDialog):
             self.remaining, [(name, text) for name in sorted(texts) for text in sorted(texts[name])]
         )
         left_out = looked.plan.left_out
-        _fill(self.skipped, [(one.series, translated(one.reason)) for one in left_out])
+        _fill(self.skipped, [(skipped.series, translated(skipped.reason)) for skipped in left_out])
         for number, table in enumerate((self.changes, self.remaining, self.skipped)):
             n = table.topLevelItemCount()
             self.tabs.setTabText(number, f"{table.accessibleName()} ({n})")
-        n, left = looked.plan.n_files, len(looked.plan.left_out)
-        words = [tr("{n} files in {s} series").format(n=n, s=len(looked.plan.parts))]
-        if left:
-            words.append(tr("{n} series skipped").format(n=left))
-        if others := sum(count for _, count in looked.plan.others):
-            words.append(tr("{n} files without images skipped").format(n=others))
-        self._say(sentence(", ".join(words)), warn=bool(left))
+        n, n_skipped = looked.plan.n_files, len(looked.plan.left_out)
+        parts = [tr("{n} files in {s} series").format(n=n, s=len(looked.plan.parts))]
+        if n_skipped:
+            parts.append(tr("{n} series skipped").format(n=n_skipped))
+        if n_others := sum(count for _, count in looked.plan.others):
+            parts.append(tr("{n} files without images skipped").format(n=n_others))
+        self._show_status(sentence(", ".join(parts)), warn=bool(n_skipped))
         self._name_changed()
 
     def _name_changed(self) -> None:
@@ -231,15 +231,15 @@ class AnonymizeDialog(QDialog):
         bad = bool(set(self.patient.text()) & set("\\^="))
         self.save.setEnabled(plan is not None and bool(plan.parts) and not bad)
         if bad:
-            self._say(tr("The name must not contain \\ ^ or =."), warn=True)
+            self._show_status(tr("The name must not contain \\ ^ or =."), warn=True)
 
-    def _say(self, words: str, *, warn: bool = False) -> None:
-        self.summary.setText(words)
+    def _show_status(self, text: str, *, warn: bool = False) -> None:
+        self.summary.setText(text)
         theme.set_role(self.summary, "warn" if warn else "muted")
 
     # --- writing ----------------------------------------------------------------------------------
 
-    def _ask_where(self) -> None:
+    def _choose_folder(self) -> None:
         chosen, _ = QFileDialog.getSaveFileName(self, tr("Folder for the copy"), "anonymized", "")
         if chosen:
             self.write(Path(chosen))
@@ -247,7 +247,7 @@ class AnonymizeDialog(QDialog):
     def write(self, folder: Path) -> None:
         """Write the copy in a thread and close the dialog when it is complete."""
         plan, options = self._plan, self.options
-        series = sorted({one.id for one in self._series})
+        series = sorted({s.id for s in self._series})
 
         export_when_recorded(
             self._session,
@@ -258,7 +258,7 @@ class AnonymizeDialog(QDialog):
             ),
         )
 
-    def _start(self, plan: Plan, work: Callable[[Job], Copy]) -> None:
+    def _start(self, plan: Plan, write: Callable[[Job], Copy]) -> None:
         if not isValid(self):  # the dialog was left meanwhile
             return
         boxes = (
@@ -270,25 +270,25 @@ class AnonymizeDialog(QDialog):
         )
         for widget in (self.patient, self.save, *boxes):
             widget.setEnabled(False)
-        self._say(tr("Writing…"))
+        self._show_status(tr("Writing…"))
         self.bar.setRange(0, plan.n_files)
         self.bar.show()
-        run_in_background(self, work, self._written, self._failed, self._progress)
+        run_in_background(self, write, self._written, self._failed, self._progress)
 
     def _progress(self, done: int, total: int) -> None:
         self.bar.setRange(0, total)
         self.bar.setValue(done)
 
-    def _written(self, made: Copy) -> None:
-        self.written = made
+    def _written(self, copy: Copy) -> None:
+        self.written = copy
         self.accept()
 
     def result_text(self) -> str:
         """Return a sentence on the files written; empty before."""
         if self.written is None:
             return ""
-        words = tr("{n} files written to {folder}. All changes are listed in {log}.")
-        return words.format(n=self.written.files, folder=self.written.folder.name, log=LOG)
+        text = tr("{n} files written to {folder}. All changes are listed in {log}.")
+        return text.format(n=self.written.files, folder=self.written.folder.name, log=LOG)
 
     def _failed(self, error: Exception) -> None:
         self.bar.hide()
@@ -305,11 +305,11 @@ class AnonymizeDialog(QDialog):
         if isinstance(error, Cancelled):
             return
         if not isinstance(error, CoreError):
-            self._say(
+            self._show_status(
                 tr("An internal error in Overread stopped this. Nothing was written."), warn=True
             )
             raise error
-        self._say(state_labels.problem(error), warn=True)
+        self._show_status(state_labels.problem(error), warn=True)
 
     def done(self, result: int) -> None:
         """Stop background work and close the dialog."""
@@ -317,12 +317,12 @@ class AnonymizeDialog(QDialog):
         super().done(result)
 
 
-def _study(session: Session) -> tuple[Scan, list[Series]]:
+def _study_series(session: Session) -> tuple[Scan, list[Series]]:
     """Return the scan and the series of the current study; all series if none is shown."""
-    found = session.view.scan or Scan([], [])
+    scan = session.view.scan or Scan([], [])
     if session.view.series is None:
-        return found, list(found.series)
-    return found, [one for one in found.series if one.study_uid == session.view.series.study_uid]
+        return scan, list(scan.series)
+    return scan, [s for s in scan.series if s.study_uid == session.view.series.study_uid]
 
 
 def _fill(table: QTreeWidget, rows: list[tuple[str, ...]]) -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from viewer.ui.reading.viewports.viewport_grid import ViewportGrid
     from viewer.ui.reading.viewports.volume_view import VolumeView
 
-Say = Callable[[str, str], None]
+Notify = Callable[[str, str], None]
 
 
 class ExportActions(QObject):
@@ -31,11 +31,11 @@ class ExportActions(QObject):
         session: Session,
         actions: Actions,
         grid: "ViewportGrid",
-        say: Say,
+        notify: Notify,
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
-        self._session, self._grid, self._say, self._page = session, grid, say, parent
+        self._session, self._grid, self._notify, self._page = session, grid, notify, parent
         self.tag_browser: TagBrowser | None = None
         actions.bind("save_view", self.export_view)
         actions.bind("save_series", self.export_series)
@@ -53,19 +53,19 @@ class ExportActions(QObject):
         """Export the active view as PNG."""
         dialog = ViewExportDialog(self._looked_at(), self._page)
         if dialog.exec() and dialog.written is not None:
-            self._say("info", tr("Exported: {name}").format(name=dialog.written.name))
+            self._notify("info", tr("Exported: {name}").format(name=dialog.written.name))
 
     def export_series(self) -> None:
         """Export the series, the key images or the measurements."""
         dialog = ExportDialog(self._session, self._grid.active_view.pane, self._page)
         if dialog.exec() and dialog.written:
-            self._say("info", dialog.written)
+            self._notify("info", dialog.written)
 
     def anonymize(self) -> None:
         """Write an anonymized copy of the study."""
         dialog = AnonymizeDialog(self._session, self._page)
         if dialog.exec():
-            self._say("info", dialog.result_text())
+            self._notify("info", dialog.result_text())
 
     def show_tags(self) -> None:
         """Show the DICOM header of the current slice in a separate window."""
@@ -81,11 +81,11 @@ class ExportActions(QObject):
     def edit_note(self) -> None:
         """Edit the note of the current slice, which becomes a key image."""
         if not edit_note(self._session, self._page):
-            words = tr(
+            text = tr(
                 "Notes can be added only to a loaded slice that is not oblique. Press Shift+X to "
                 "straighten the planes."
             )
-            self._say("info", words)
+            self._notify("info", text)
 
     def close_threads(self) -> None:
         """Stop reading headers; call before the application ends."""

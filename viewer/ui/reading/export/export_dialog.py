@@ -49,9 +49,10 @@ from viewer.ui.background.background_tasks import (
 )
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import titled, tr, translated
+from viewer.ui.widgets.basic_widgets import wrapped_label
 
 Kind = Literal["nifti", "film", "keys", "report"]
-FASTEST = 30.0
+MAX_IMAGES_PER_SECOND = 30.0
 
 
 @dataclass(frozen=True)
@@ -67,8 +68,8 @@ class Choice:
 
     kind: Kind
     name: str
-    told: str
-    why_not: str = ""
+    description: str
+    unavailable_reason: str = ""
 
 
 class ExportDialog(QDialog):
@@ -81,17 +82,17 @@ class ExportDialog(QDialog):
         self._session, self._pane = session, pane
         self.written = ""
         """Sentence on the files written; empty before."""
-        self._marks, self._no_marks = report_measurements(session)
-        self._keys, self._no_keys = key_images(session)
+        self._marks, self._skipped_marks = report_measurements(session)
+        self._keys, self._skipped_keys = key_images(session)
         self.choices: dict[Kind, QRadioButton] = {}
         self._group = QButtonGroup(self)
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(16, 16, 16, 16)
         self._layout.setSpacing(2)
-        for choice in self._offer():
+        for choice in self._choices():
             self._add(choice)
             if choice.kind == "film":
-                self._layout.addLayout(self._film_form())
+                self._layout.addLayout(self._cine_form())
         self.hint = QLabel()
         self.hint.setWordWrap(True)
         self.bar = QProgressBar()
@@ -102,20 +103,20 @@ class ExportDialog(QDialog):
         self.save = self.buttons.button(kinds.Save)
         self.save.setText(tr("&Export…"))
         self.save.setProperty("role", "primary")
-        self.buttons.accepted.connect(self._ask_where)
+        self.buttons.accepted.connect(self._choose_path)
         self.buttons.rejected.connect(self.reject)
         self._layout.addStretch(1)
         for widget in (self.hint, self.bar, self.buttons):
             self._layout.addWidget(widget)
-        self._group.buttonToggled.connect(lambda *_: self._chosen())
+        self._group.buttonToggled.connect(lambda *_: self._selection_changed())
         first = next((b for b in self.choices.values() if b.isEnabled()), None)
         if first is not None:
             first.setChecked(True)
-        self._chosen()
+        self._selection_changed()
 
     # --- what there is ----------------------------------------------------------------------------
 
-    def _offer(self) -> list[Choice]:
+    def _choices(self) -> list[Choice]:
         volume, series = self._pane.volume, self._pane.series
         loading = tr("the series is still loading") if self._session.view.is_preview else ""
         color = volume is not None and is_color(volume.voxels)
@@ -125,11 +126,13 @@ class ExportDialog(QDialog):
             else tr("this is not a DICOM series, so a DICOM object cannot refer to it")
         )
         no_keys = (
-            translated(self._no_keys[0].reason) if self._no_keys else tr("there are no key images")
+            translated(self._skipped_keys[0].reason)
+            if self._skipped_keys
+            else tr("there are no key images")
         )
         no_marks = (
-            translated(self._no_marks[0].reason)
-            if self._no_marks
+            translated(self._skipped_marks[0].reason)
+            if self._skipped_marks
             else tr("there are no measurements")
         )
         single = volume is not None and volume.n_times < 2 and self._slices() < 2
@@ -176,20 +179,19 @@ class ExportDialog(QDialog):
 
     def _add(self, choice: Choice) -> None:
         button = QRadioButton(choice.name)
-        button.setEnabled(not choice.why_not)
-        why_not = tr("Not available: {reason}.").format(reason=choice.why_not)
-        words = why_not if choice.why_not else choice.told
-        button.setAccessibleDescription(words)
-        told = QLabel(words)
-        told.setWordWrap(True)
-        told.setProperty("role", "muted")
-        told.setContentsMargins(24, 0, 0, 8)
+        button.setEnabled(not choice.unavailable_reason)
+        text = choice.description
+        if choice.unavailable_reason:
+            text = tr("Not available: {reason}.").format(reason=choice.unavailable_reason)
+        button.setAccessibleDescription(text)
+        label = wrapped_label(text, "muted")
+        label.setContentsMargins(24, 0, 0, 8)
         self._group.addButton(button)
         self._layout.addWidget(button)
-        self._layout.addWidget(told)
+        self._layout.addWidget(label)
         self.choices[choice.kind] = button
 
-    def _film_form(self) -> QFormLayout:
+    def _cine_form(self) -> QFormLayout:
         self.format = QComboBox()
         self.format.addItems(["GIF", "WebP", *(["MP4"] if has_ffmpeg() else [])])  # not shown
         self.along = QComboBox()
@@ -200,7 +202,7 @@ class ExportDialog(QDialog):
             self.along.addItem(tr("Over time in this slice"), "time")
         self.speed = QDoubleSpinBox()
         theme.inset_text(self.speed)
-        self.speed.setRange(0.5, FASTEST)
+        self.speed.setRange(0.5, MAX_IMAGES_PER_SECOND)
         self.speed.setDecimals(1)
         self.speed.setValue(10)
         self.speed.setSuffix(tr(" images per second"))
@@ -216,80 +218,86 @@ class ExportDialog(QDialog):
         """Chosen kind; None if none is available."""
         return next((kind for kind, b in self.choices.items() if b.isChecked()), None)
 
-    def _chosen(self) -> None:
+    def _selection_changed(self) -> None:
         film = self.kind == "film"
         for box in (self.format, self.along, self.speed):
             box.setEnabled(film)
         self.save.setEnabled(self.kind is not None)
-        left = {"keys": self._no_keys, "report": self._no_marks}.get(self.kind or "", [])
-        words = "; ".join(titled(translated(one.what), translated(one.reason)) for one in left)
-        lines = [tr("Skipped: {what}").format(what=words)] if words else []
+        skipped = {"keys": self._skipped_keys, "report": self._skipped_marks}.get(
+            self.kind or "", []
+        )
+        text = "; ".join(
+            titled(translated(entry.what), translated(entry.reason)) for entry in skipped
+        )
+        lines = [tr("Skipped: {what}").format(what=text)] if text else []
         series = self._pane.series
         if self.kind in ("film", "nifti") and series is not None and text_signs(series):
             signs = "; ".join(translated(sign) for sign in text_signs(series))
             lines.append(tr("The images may show the patient's name: {signs}.").format(signs=signs))
-        self._say("\n".join(lines), warn=bool(lines))
+        self._show_status("\n".join(lines), warn=bool(lines))
 
-    def _say(self, words: str, *, warn: bool = False) -> None:
-        self.hint.setText(words)
-        self.hint.setVisible(bool(words))
+    def _show_status(self, text: str, *, warn: bool = False) -> None:
+        self.hint.setText(text)
+        self.hint.setVisible(bool(text))
         theme.set_role(self.hint, "warn" if warn else "muted")
 
     # --- writing ----------------------------------------------------------------------------------
 
-    def _ask_where(self) -> None:
+    def _choose_path(self) -> None:
         title, kind = tr("Export"), self.kind
         if kind == "keys":
             chosen = QFileDialog.getExistingDirectory(self, tr("Folder for the key images"))
         else:
-            suffix = {"nifti": ".nii.gz", "report": ".dcm"}.get(kind or "", self._film_suffix())
+            suffix = {"nifti": ".nii.gz", "report": ".dcm"}.get(kind or "", self._cine_suffix())
             name = {"nifti": "series", "report": "measurements"}.get(kind or "", "cine") + suffix
             chosen, _ = QFileDialog.getSaveFileName(self, title, name, f"(*{suffix})")
         if chosen:
             self.write(Path(chosen))
 
-    def _film_suffix(self) -> str:
+    def _cine_suffix(self) -> str:
         return f".{self.format.currentText().lower()}"
 
     def write(self, path: Path) -> None:
         """Write the chosen kind in a thread and close the dialog when it is complete."""
-        work = self._work(path)
-        if work is not None:
-            self._when_recorded(lambda: self._start(work))
+        export = self._job(path)
+        if export is not None:
+            self._when_recorded(lambda: self._start(export))
 
-    def _start(self, work: Callable[[Job], str]) -> None:
+    def _start(self, export: Callable[[Job], str]) -> None:
         if not isValid(self):  # the dialog was left meanwhile
             return
         for button in (*self.choices.values(), self.save):
             button.setEnabled(False)
         self.bar.setRange(0, 0)
         self.bar.show()
-        run_in_background(self, work, self._done, self._failed, self._progress)
+        run_in_background(self, export, self._done, self._failed, self._progress)
 
     def _when_recorded(self, write: Callable[[], object]) -> None:
         series = self._pane.series
         looked_at = [series.id] if series is not None else []
-        found: dict[Kind, tuple[ExportKind, list[str], bool]] = {
+        exports: dict[Kind, tuple[ExportKind, list[str], bool]] = {
             "nifti": ("volume", looked_at, False),
             "film": ("film", looked_at, False),
-            "keys": ("key-images", [one.series.id for one in self._keys], True),
-            "report": ("measurements", [one.series.id for one in self._marks], True),
+            "keys": ("key-images", [item.series.id for item in self._keys], True),
+            "report": ("measurements", [item.series.id for item in self._marks], True),
         }
         if self.kind is None:
             return
-        what, of, names = found[self.kind]
-        export_when_recorded(self._session, what, dict.fromkeys(of), write, names_patient=names)
+        export_kind, series_ids, names = exports[self.kind]
+        export_when_recorded(
+            self._session, export_kind, dict.fromkeys(series_ids), write, names_patient=names
+        )
 
-    def _work(self, path: Path) -> Callable[[Job], str] | None:
+    def _job(self, path: Path) -> Callable[[Job], str] | None:
         volume, kind = self._pane.volume, self.kind
         if kind == "report":
             marks = list(self._marks)
 
-            to = path if path.suffix.lower() == ".dcm" else Path(f"{path}.dcm")
+            report_path = path if path.suffix.lower() == ".dcm" else Path(f"{path}.dcm")
 
             def report(job: Job) -> str:
-                write_measurements(marks, to, job.cancelled)
-                return to.name
+                write_measurements(marks, report_path, job.cancelled)
+                return report_path.name
 
             return report
         if kind == "keys":
@@ -297,21 +305,21 @@ class ExportDialog(QDialog):
         if volume is None:
             return None
         if kind == "nifti":
-            made = path if path.name.endswith((".nii", ".nii.gz")) else Path(f"{path}.nii.gz")
+            nifti_path = path if path.name.endswith((".nii", ".nii.gz")) else Path(f"{path}.nii.gz")
 
             def nifti(job: Job) -> str:
-                write_nifti(volume, made, job.cancelled)
-                return made.name
+                write_nifti(volume, nifti_path, job.cancelled)
+                return nifti_path.name
 
             return nifti
-        film, suffix = self._film(), self._film_suffix()
+        film, suffix = self._film(), self._cine_suffix()
         if film is None:
             return None
-        film_to = path if path.suffix.lower() == suffix else Path(f"{path}{suffix}")
+        film_path = path if path.suffix.lower() == suffix else Path(f"{path}{suffix}")
 
         def play(job: Job) -> str:
-            write_film(film, film_to, job.report, job.cancelled)
-            return film_to.name
+            write_film(film, film_path, job.report, job.cancelled)
+            return film_path.name
 
         return play
 
@@ -345,9 +353,9 @@ class ExportDialog(QDialog):
                 job.report(number, len(images) + 1)
             if any(folder.glob("key-image*.dcm")):
                 raise CoreError(Message("export-file.key-images-exist"), folder)
-            with atomic_folder(folder, job.cancelled) as place:
-                captures = write_captures(pictures, place)
-                write_key_selections(pictures, captures, place)
+            with atomic_folder(folder, job.cancelled) as temporary:
+                captures = write_captures(pictures, temporary)
+                write_key_selections(pictures, captures, temporary)
             return folder.name
 
         return keys
@@ -362,15 +370,15 @@ class ExportDialog(QDialog):
 
     def _failed(self, error: Exception) -> None:
         self.bar.hide()
-        for choice in self._offer():
-            self.choices[choice.kind].setEnabled(not choice.why_not)
+        for choice in self._choices():
+            self.choices[choice.kind].setEnabled(not choice.unavailable_reason)
         self.save.setEnabled(True)
         if not isinstance(error, CoreError | OSError):
-            self._say(
+            self._show_status(
                 tr("An internal error in Overread stopped this. Nothing was written."), warn=True
             )
             raise error
-        self._say(state_labels.problem(error), warn=True)
+        self._show_status(state_labels.problem(error), warn=True)
 
     def done(self, result: int) -> None:
         """Stop background work and close the dialog."""

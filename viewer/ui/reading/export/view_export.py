@@ -30,7 +30,7 @@ from viewer.ui.language.i18n import sentence, tr
 from viewer.ui.reading.viewports.slice_view import SliceView
 from viewer.ui.reading.viewports.volume_view import VolumeView
 
-FOOTER = 24
+FOOTER_HEIGHT = 24
 PREVIEW = QSize(420, 320)
 SCALES = (1, 2, 3, 4)
 
@@ -45,7 +45,7 @@ def render_view(view: SliceView | VolumeView, *, overlaid: bool, scale: int) -> 
         overlaid: Whether letters, crosshair, marks and notes are painted.
         scale: Image pixels per point of the view.
     """
-    size = QSize(view.width(), view.height() + FOOTER)
+    size = QSize(view.width(), view.height() + FOOTER_HEIGHT)
     image = QImage(size * scale, QImage.Format.Format_RGB32)
     image.fill(theme.color("viewport"))
     with safe_painting.open_painter(image) as painter:
@@ -58,27 +58,27 @@ def render_view(view: SliceView | VolumeView, *, overlaid: bool, scale: int) -> 
         painter.restore()
         painter.setFont(theme.font(theme.SMALL_PX))
         painter.setPen(theme.color("overlay"))
-        place = QRectF(8, view.height(), view.width() - 16, FOOTER)
-        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, NOTICE)
+        footer = QRectF(8, view.height(), view.width() - 16, FOOTER_HEIGHT)
+        painter.drawText(footer, Qt.AlignmentFlag.AlignCenter, NOTICE)
     return image
 
 
 def identity_warnings(view: SliceView | VolumeView, *, overlaid: bool) -> list[str]:
     """Return reasons why the image might identify the patient, as sentences."""
-    found = []
+    warnings = []
     if isinstance(view, VolumeView):
         return [tr("A 3D image of the head can show the face, which may identify the patient.")]
     series = view.pane.series
-    found += [sentence(reason) for reason in text_signs(series)] if series else []
-    words = [mark.text for mark in view.pane.marks if mark.text]
+    warnings += [sentence(reason) for reason in text_signs(series)] if series else []
+    texts = [mark.text for mark in view.pane.marks if mark.text]
     ref = view.pane.ref
     if ref is not None and (note := view.session.annotations.current.note_of(ref)):
-        words.append(note)
-    if overlaid and any(find_identifiers(text) for text in words):
-        found.append(
+        texts.append(note)
+    if overlaid and any(find_identifiers(text) for text in texts):
+        warnings.append(
             tr("Text on the image may contain a name. Check it before you share the image.")
         )
-    return found
+    return warnings
 
 
 class ViewExportDialog(QDialog):
@@ -98,7 +98,7 @@ class ViewExportDialog(QDialog):
         self.overlaid.toggled.connect(self._refresh)
         self.scale = QComboBox()
         for scale in SCALES:
-            size = QSize(view.width(), view.height() + FOOTER) * scale
+            size = QSize(view.width(), view.height() + FOOTER_HEIGHT) * scale
             self.scale.addItem(f"{size.width()} × {size.height()}", scale)
         self.scale.setCurrentIndex(1)
         form = QFormLayout()
@@ -109,7 +109,7 @@ class ViewExportDialog(QDialog):
         kinds = QDialogButtonBox.StandardButton
         self.buttons = buttons = QDialogButtonBox(kinds.Save | kinds.Cancel)
         buttons.button(kinds.Save).setProperty("role", "primary")
-        buttons.accepted.connect(self._ask_where)
+        buttons.accepted.connect(self._choose_path)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 16, 16, 16)
@@ -130,12 +130,12 @@ class ViewExportDialog(QDialog):
         )
         shown.setDevicePixelRatio(ratio)
         self.preview.setPixmap(shown)
-        doubts = identity_warnings(self._view, overlaid=self.overlaid.isChecked())
+        warnings = identity_warnings(self._view, overlaid=self.overlaid.isChecked())
         plain = tr("The image contains no patient name, ID or date.")
-        self.hint.setText(" ".join(doubts) or plain)
-        theme.set_role(self.hint, "warn" if doubts else "muted")
+        self.hint.setText(" ".join(warnings) or plain)
+        theme.set_role(self.hint, "warn" if warnings else "muted")
 
-    def _ask_where(self) -> None:
+    def _choose_path(self) -> None:
         chosen, _ = QFileDialog.getSaveFileName(
             self, tr("Export view"), "view.png", tr("PNG images (*.png)")
         )
@@ -152,8 +152,8 @@ class ViewExportDialog(QDialog):
         )
 
         def write_image(job: Job) -> None:
-            with atomic_write(path, job.cancelled) as place:
-                if not image.save(str(place), "PNG"):  # type: ignore[call-overload]
+            with atomic_write(path, job.cancelled) as temporary:
+                if not image.save(str(temporary), "PNG"):  # type: ignore[call-overload]
                     raise OSError
 
         def write() -> None:

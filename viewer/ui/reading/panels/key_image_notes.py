@@ -14,7 +14,7 @@ from viewer.session.session import Session
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import tr
 
-LONGEST_NOTE = 200
+MAX_NOTE_LENGTH = 200
 
 
 class KeyImageNoteDialog(QDialog):
@@ -27,11 +27,11 @@ class KeyImageNoteDialog(QDialog):
         where = QLabel(state_labels.slice_name(ref))
         where.setProperty("role", "muted")
         self.line = QLineEdit(note)
-        self.line.setMaxLength(LONGEST_NOTE)
+        self.line.setMaxLength(MAX_NOTE_LENGTH)
         self.line.setAccessibleName(tr("Key image note"))
         self.line.setPlaceholderText(tr("Describe what this image shows"))
-        words = tr("Notes are never sent to a model. They are included when you export key images.")
-        hint = QLabel(words)
+        text = tr("Notes are never sent to a model. They are included when you export key images.")
+        hint = QLabel(text)
         hint.setProperty("role", "muted")
         hint.setWordWrap(True)
         kinds = QDialogButtonBox.StandardButton

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 STEPS_MM = (0.0, 2.0, 5.0, 10.0, 15.0, 20.0, 30.0, 40.0, 60.0)
 MODES: tuple[SlabMode, ...] = ("mip", "minip", "mean")
 THICKEST_MM = 200.0
-Tell = Callable[[str, str], None]
+Notify = Callable[[str, str], None]
 """Shows a notice: level and text."""
 
 
@@ -44,12 +44,12 @@ class LayoutControls(QObject):
         session: Session,
         actions: Actions,
         active_pane: Callable[[], Pane],
-        tell: Tell,
+        notify: Notify,
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
         self._session, self._actions = session, actions
-        self._active_pane, self._tell = active_pane, tell
+        self._active_pane, self._notify = active_pane, notify
         self._names: dict[str, str] = {}  # of hanging protocols, by key
         self.layout_button = ChoiceButton(
             tr("Layout"), tr("Layouts and hanging protocols"), "mdi6.view-grid-outline"
@@ -96,13 +96,13 @@ class LayoutControls(QObject):
         scan, study, prior = session.view.scan, session.view.study_uid, session.view.prior
         if scan is None or study is None:
             return ()
-        known, wrong = hanging_protocols.protocols()
-        for words in wrong:
-            self._tell(
-                "warn", tr("Could not read a hanging protocol: {why}").format(why=translated(words))
+        protocols, problems = hanging_protocols.protocols()
+        for text in problems:
+            self._notify(
+                "warn", tr("Could not read a hanging protocol: {why}").format(why=translated(text))
             )
-        series = [one for one in scan.series if one.study_uid == study]
-        return hanging_protocols.fitting_protocols(known, series, prior.series if prior else ())
+        series = [s for s in scan.series if s.study_uid == study]
+        return hanging_protocols.fitting_protocols(protocols, series, prior.series if prior else ())
 
     def hang(self, fit: "Fit") -> None:
         """Apply a hanging protocol."""
@@ -113,14 +113,14 @@ class LayoutControls(QObject):
     def _hang_next(self, step: int) -> None:
         fits = self.fits()
         if not fits:
-            self._tell("info", tr("No hanging protocol matches this study."))
+            self._notify("info", tr("No hanging protocol matches this study."))
             return
         layout = self._session.layout.current
         keys = [fit.protocol.key for fit in fits]
-        now = keys.index(layout.protocol) if layout and layout.protocol in keys else None
-        at = (0 if step > 0 else len(fits) - 1) if now is None else now + step
-        if 0 <= at < len(fits):
-            self.hang(fits[at])
+        current = keys.index(layout.protocol) if layout and layout.protocol in keys else None
+        target = (0 if step > 0 else len(fits) - 1) if current is None else current + step
+        if 0 <= target < len(fits):
+            self.hang(fits[target])
         else:  # past the last one: the planes of one series
             self._session.layout.show(None)
 
@@ -134,10 +134,10 @@ class LayoutControls(QObject):
         layout = tiles.current
         fits = self.fits()
         for fit in fits:
-            words = tr("{name}: {n} of {total} series").format(
+            text = tr("{name}: {n} of {total} series").format(
                 name=translated(fit.protocol.name), n=fit.filled, total=len(fit.protocol.tile)
             )
-            action = menu.addAction(words)
+            action = menu.addAction(text)
             action.setCheckable(True)
             action.setChecked(layout is not None and layout.protocol == fit.protocol.key)
             action.setToolTip(translated(fit.protocol.meant_for))
@@ -146,13 +146,13 @@ class LayoutControls(QObject):
             menu.addAction(tr("None match this study")).setEnabled(False)
         menu.addAction(self._actions["hang_next"])
         add_menu_heading(menu, tr("Link views"))
-        for what in ("position", "look", "window"):
-            menu.addAction(self._actions[f"sync_{what}"])
+        for aspect in ("position", "look", "window"):
+            menu.addAction(self._actions[f"sync_{aspect}"])
         menu.addAction(self._actions["assume_space"])
 
-    def _toggle(self, what: str) -> None:
+    def _toggle(self, aspect: str) -> None:
         tiles = self._session.layout
-        tiles.set_sync(what, what not in tiles.sync)  # type: ignore[arg-type]
+        tiles.set_sync(aspect, aspect not in tiles.sync)  # type: ignore[arg-type]
 
     def _toggle_space(self) -> None:
         self._session.links.set_assume(not self._session.links.assume)
@@ -185,14 +185,14 @@ class LayoutControls(QObject):
 
     def _change(self, mm: float | None = None, mode: SlabMode | None = None) -> None:
         pane = self._active_pane()
-        now = pane.slab
-        pane.set_slab(Slab(now.mm if mm is None else mm, now.mode if mode is None else mode))
+        slab = pane.slab
+        pane.set_slab(Slab(slab.mm if mm is None else mm, slab.mode if mode is None else mode))
 
     def _step(self, step: int) -> None:
-        now = self._active_pane().slab.mm
-        further = [mm for mm in STEPS_MM if (mm > now if step > 0 else mm < now)]
-        if further:
-            self._change(mm=further[0] if step > 0 else further[-1])
+        thickness = self._active_pane().slab.mm
+        candidates = [mm for mm in STEPS_MM if (mm > thickness if step > 0 else mm < thickness)]
+        if candidates:
+            self._change(mm=candidates[0] if step > 0 else candidates[-1])
 
     def _next_mode(self) -> None:
         mode = self._active_pane().slab.mode
@@ -203,11 +203,11 @@ class LayoutControls(QObject):
     def _show_state(self) -> None:
         tiles, slab = self._session.layout, self._active_pane().slab
         layout = tiles.current
-        words = tr("Planes")
+        text = tr("Planes")
         if layout is not None:
-            words = f"{layout.rows} × {layout.columns}"
-            words = self._names.get(layout.protocol or "", words)
-        self.layout_button.set_choice(words)
+            text = f"{layout.rows} × {layout.columns}"
+            text = self._names.get(layout.protocol or "", text)
+        self.layout_button.set_choice(text)
         thick = state_labels.slab(slab) if slab.mm else ""
         self.slab_button.set_choice(thick or tr("Slab"), thick)
         theme.set_role(self.slab_button, "badge-warn" if slab.mm else None)
@@ -217,8 +217,8 @@ class LayoutControls(QObject):
         self._mode.setCurrentIndex(MODES.index(slab.mode))
         for widget in (self._thickness, self._mode):
             widget.blockSignals(False)
-        for what in ("position", "look", "window"):
-            self._actions[f"sync_{what}"].setChecked(what in tiles.sync)
+        for aspect in ("position", "look", "window"):
+            self._actions[f"sync_{aspect}"].setChecked(aspect in tiles.sync)
         self._actions["assume_space"].setChecked(self._session.links.assume)
         shape = None if layout is None else (layout.rows, layout.columns)
         self._actions["layout_planes"].setChecked(layout is None)
@@ -226,11 +226,11 @@ class LayoutControls(QObject):
             self._actions[f"layout_{rows}x{columns}"].setChecked(shape == (rows, columns))
 
 
-def add_menu_heading(menu: QMenu, words: str) -> None:
+def add_menu_heading(menu: QMenu, text: str) -> None:
     """Add a heading to a menu: styled menus do not draw the text of a section."""
     if not menu.isEmpty():
         menu.addSeparator()
-    label = QLabel(words)
+    label = QLabel(text)
     label.setProperty("role", "menu-heading")
     holder = QWidgetAction(menu)
     holder.setDefaultWidget(label)

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from viewer.core.dicom.assembly.series import Series
     from viewer.core.io.label_masks import Labels
 
-Tell = Callable[[str, str], None]
+Notify = Callable[[str, str], None]
 NUMBER = Qt.ItemDataRole.UserRole
 ROWS = 4  # masks that are seen without scrolling
 SWATCH = 12
@@ -54,12 +54,12 @@ class MaskPanel(QFrame):
     """List of masks and brush settings; hidden unless there is a mask or the brush is active."""
 
     def __init__(
-        self, session: Session, actions: Actions, tell: Tell, parent: QWidget | None = None
+        self, session: Session, actions: Actions, notify: Notify, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.setProperty("role", "surface")
         self.setAccessibleName(tr("Masks"))
-        self._session, self._tell = session, tell
+        self._session, self._notify = session, notify
         self._showing = False
         title = QLabel(tr("Masks"))
         title.setProperty("role", "heading")
@@ -157,10 +157,10 @@ class MaskPanel(QFrame):
 
     def _words(self, layer: Layer) -> str:
         ml = self._session.masks.volume_ml(layer.number)
-        words = tr("{n} · {name}  {ml} ml").format(
+        text = tr("{n} · {name}  {ml} ml").format(
             n=layer.number, name=layer.labels.name, ml=decimal(ml, 2)
         )
-        return words + (" ⚠" if layer.labels.notes else "")
+        return text + (" ⚠" if layer.labels.notes else "")
 
     def _item_changed(self, item: QListWidgetItem) -> None:
         if not self._showing:
@@ -187,36 +187,36 @@ class MaskPanel(QFrame):
                 return True
         return super().eventFilter(watched, event)  # type: ignore[arg-type]
 
-    def _menu(self, at: QPoint) -> None:
-        item = self.list.itemAt(at)
+    def _menu(self, position: QPoint) -> None:
+        item = self.list.itemAt(position)
         if item is None:
             return
         number, menu = item.data(NUMBER), QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for words, key, act in (
+        for text, key, act in (
             (tr("Rename…"), Qt.Key.Key_F2, lambda: self._rename(number)),
             (tr("Change color…"), Qt.Key.Key_F4, lambda: self._ask_color(number)),
             (tr("Remove"), Qt.Key.Key_Delete, lambda: self._session.masks.remove(number)),
         ):
-            action = menu.addAction(words)
+            action = menu.addAction(text)
             action.setShortcut(QKeySequence(key))
             action.setShortcutVisibleInContextMenu(True)
             action.triggered.connect(act)
-        menu.popup(self.list.viewport().mapToGlobal(at))
+        menu.popup(self.list.viewport().mapToGlobal(position))
 
     def _ask_color(self, number: int) -> None:
         layers = self._session.masks
-        now = next(one.color for one in layers.all if one.number == number)
-        chosen = QColorDialog.getColor(QColor(*now), self, tr("Mask color"))
+        current = next(layer.color for layer in layers.all if layer.number == number)
+        chosen = QColorDialog.getColor(QColor(*current), self, tr("Mask color"))
         if chosen.isValid():
             color = (chosen.red(), chosen.green(), chosen.blue())
             layers.change(number, color=color)
 
     def _rename(self, number: int) -> None:
         layers = self._session.masks
-        now = next(one.labels.name for one in layers.all if one.number == number)
-        name, taken = QInputDialog.getText(self, tr("Rename mask"), tr("Name"), text=now)
-        if taken and name.strip():
+        current = next(layer.labels.name for layer in layers.all if layer.number == number)
+        name, accepted = QInputDialog.getText(self, tr("Rename mask"), tr("Name"), text=current)
+        if accepted and name.strip():
             layers.rename(number, name.strip())
 
     def _range_toggled(self, on: bool) -> None:
@@ -243,7 +243,7 @@ class MaskPanel(QFrame):
     def _smooth(self) -> None:
         active = self._session.masks.active
         if active is None or not active.drawn:
-            self._tell("info", tr("Only masks that you painted here can be smoothed."))
+            self._notify("info", tr("Only masks that you painted here can be smoothed."))
         else:
             self._session.masks.smooth()
 
@@ -265,7 +265,7 @@ class MaskPanel(QFrame):
         session = self._session
         series, volume = session.view.series, session.view.volume
         if series is None or volume is None or not volume.has_geometry:
-            self._tell(
+            self._notify(
                 "warn", tr("Masks cannot be imported: this series has no position in space.")
             )
             return
@@ -274,34 +274,34 @@ class MaskPanel(QFrame):
             slices = volume.acquired if volume.interpolated == "slices" else None
             return read_labels(path, volume.geometry, slices)
 
-        def done(found: "list[Labels]") -> None:
-            self._take(path, series, found)
+        def done(masks: "list[Labels]") -> None:
+            self._take(path, series, masks)
 
         run_in_background(self, read_masks, done, self._failed(tr("Could not import the mask")))
 
-    def _take(self, path: Path, series: "Series", found: "list[Labels]") -> None:
+    def _take(self, path: Path, series: "Series", masks: "list[Labels]") -> None:
         space = series.frame_of_reference
-        other = [one for one in found if None not in (one.frame_of_reference, space)]
-        if any(one.frame_of_reference != space for one in other):
-            words = tr(
+        with_space = [mask for mask in masks if None not in (mask.frame_of_reference, space)]
+        if any(mask.frame_of_reference != space for mask in with_space):
+            text = tr(
                 "{name} was not imported: it has a different frame of reference than this series. "
                 "Open the series that the mask belongs to."
             )
-            self._tell("warn", words.format(name=path.name))
+            self._notify("warn", text.format(name=path.name))
             return
-        self._session.masks.add(found, series)
-        if space is None or any(one.frame_of_reference is None for one in found):
-            words = tr(
+        self._session.masks.add(masks, series)
+        if space is None or any(mask.frame_of_reference is None for mask in masks):
+            text = tr(
                 "{name} has no frame of reference. It is shown at its own coordinates. Check that "
                 "it belongs to this series."
             )
-            self._tell("info", words.format(name=path.name))
+            self._notify("info", text.format(name=path.name))
 
     def choose_export_file(self) -> None:
         """Ask for a file name and export the visible masks."""
-        layers = [one for one in self._session.masks.all if one.visible]
+        layers = [layer for layer in self._session.masks.all if layer.visible]
         if not layers:
-            self._tell("info", tr("No mask is visible. Show at least one mask to export."))
+            self._notify("info", tr("No mask is visible. Show at least one mask to export."))
             return
         filters = tr("DICOM segmentation (*.dcm);;NIfTI label image (*.nii.gz)")
         chosen, kind = QFileDialog.getSaveFileName(self, tr("Export masks"), "mask.dcm", filters)
@@ -310,19 +310,19 @@ class MaskPanel(QFrame):
 
     def export_file(self, path: Path) -> None:
         """Write the visible masks: a label image for `.nii` and `.nii.gz`, else DICOM SEG."""
-        layers = [one for one in self._session.masks.all if one.visible]
-        labels = [replace(one.labels, color=one.color) for one in layers]
+        layers = [layer for layer in self._session.masks.all if layer.visible]
+        labels = [replace(layer.labels, color=layer.color) for layer in layers]
         series = layers[0].of
-        named = not path.name.endswith(LABEL_IMAGE)
+        is_dicom = not path.name.endswith(LABEL_IMAGE)
 
         def write_masks(job: Job) -> None:
-            if named:
+            if is_dicom:
                 write_segmentation(labels, series, path, job.cancelled)
             else:
                 write_label_image(labels, path, job.cancelled)
 
         def done(_nothing: None) -> None:
-            self._tell(
+            self._notify(
                 "info",
                 tr("{n} masks exported to {name}.").format(n=len(labels), name=path.name),
             )
@@ -333,13 +333,13 @@ class MaskPanel(QFrame):
                     self, write_masks, done, self._failed(tr("Could not export the masks"))
                 )
 
-        export_when_recorded(self._session, "masks", [series.id], write, names_patient=named)
+        export_when_recorded(self._session, "masks", [series.id], write, names_patient=is_dicom)
 
-    def _failed(self, what: str) -> Callable[[Exception], None]:
+    def _failed(self, title: str) -> Callable[[Exception], None]:
         def failed(error: Exception) -> None:
             if not isinstance(error, CoreError):
                 raise error
-            self._tell("critical", titled(what, state_labels.problem(error)))
+            self._notify("critical", titled(title, state_labels.problem(error)))
 
         return failed
 

@@ -93,8 +93,8 @@ class SelectionStrip(QFrame):
         session.view.scan_changed.connect(self._forget)
         self._refresh()
 
-    def _choice(self, words: str, kind: str) -> QPushButton:
-        button = QPushButton(words)
+    def _choice(self, text: str, kind: str) -> QPushButton:
+        button = QPushButton(text)
         button.setCheckable(True)
         button.setProperty("role", "choice")
         button.clicked.connect(lambda: self._session.selection.set_kind(kind))  # type: ignore[arg-type]
@@ -133,8 +133,8 @@ class SelectionStrip(QFrame):
         annotations = self._session.annotations.current
         refs = annotations.to_send
         n = len(refs)
-        words = tr("1 image to send") if n == 1 else tr("{n} images to send")
-        self._title.setText(words.format(n=n))
+        text = tr("1 image to send") if n == 1 else tr("{n} images to send")
+        self._title.setText(text.format(n=n))
         spread = annotations.kind == "reader-independent"
         fair = annotations.independent and not self._session.selection.marks_to_burn()
         meaning = (
@@ -186,14 +186,16 @@ class SelectionStrip(QFrame):
             self._draw(tuple(missing))
             self._load({ref.series_id for ref in missing})
 
-    def _load(self, wanted: set[str]) -> None:
+    def _load(self, series_ids: set[str]) -> None:
         """Load series of restored key images, so that their thumbnails can be drawn."""
         session = self._session
         if is_working(self, "loading") or session.view.scan is None:
             return
-        coming = session.view.series.id if session.view.is_preview and session.view.series else None
-        known = {*session.view.volumes, *self._problems, coming}
-        series = next((s for s in session.view.scan.series if s.id in wanted - known), None)
+        loading = (
+            session.view.series.id if session.view.is_preview and session.view.series else None
+        )
+        known = {*session.view.volumes, *self._problems, loading}
+        series = next((s for s in session.view.scan.series if s.id in series_ids - known), None)
         if series is None:
             return
 
@@ -216,14 +218,14 @@ class SelectionStrip(QFrame):
 
     def _more_loaded(self) -> None:
         """Draw thumbnails that were waiting for a series to load."""
-        refs, there = self._session.annotations.current.to_send, self._session.view.volumes
-        missing = [r for r in refs if r not in self._pictures and r.series_id in there]
+        refs, loaded = self._session.annotations.current.to_send, self._session.view.volumes
+        missing = [r for r in refs if r not in self._pictures and r.series_id in loaded]
         if missing and not is_working(self, "images"):
             self._draw(tuple(missing))
 
     def _draw(self, refs: tuple[SliceRef, ...]) -> None:
-        wanted = {r.series_id for r in refs}
-        volumes = {k: v for k, v in self._session.view.volumes.items() if k in wanted}
+        series_ids = {r.series_id for r in refs}
+        volumes = {k: v for k, v in self._session.view.volumes.items() if k in series_ids}
         request = _Request(tuple(r for r in refs if r.series_id in volumes), volumes)
 
         run_in_background(
@@ -301,28 +303,32 @@ class _Thumb(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint an item."""
-        at = QRect(option.rect).adjusted(3, 3, -3, -3)
+        rect = QRect(option.rect).adjusted(3, 3, -3, -3)
         if note := index.data(NOTE):
-            at.setWidth(THUMB)
+            rect.setWidth(THUMB)
             self._paint_note(painter, QRect(option.rect), note)
-        painter.fillRect(at, theme.color("viewport"))
+        painter.fillRect(rect, theme.color("viewport"))
         pixmap = index.data(PIXMAP)
         if pixmap is not None:
-            size = pixmap.size().scaled(at.size(), Qt.AspectRatioMode.KeepAspectRatio)
+            size = pixmap.size().scaled(rect.size(), Qt.AspectRatioMode.KeepAspectRatio)
             target = QRect(0, 0, size.width(), size.height())
-            target.moveCenter(at.center())
+            target.moveCenter(rect.center())
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.drawPixmap(target, pixmap)
         else:
             painter.setPen(theme.color("warn" if index.data(PROBLEM) else "muted"))
             mark = "!" if index.data(PROBLEM) else "…"  # cannot be shown; is still being loaded
-            painter.drawText(at, Qt.AlignmentFlag.AlignCenter, mark)
+            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, mark)
         painter.setFont(theme.font(theme.SMALL_PX, theme.SEMIBOLD))
-        overlays.draw_text(painter, QPointF(at.left() + 3, at.top() + 13), str(index.data(NUMBER)))
-        chosen = option.state & (QStyle.StateFlag.State_HasFocus | QStyle.StateFlag.State_MouseOver)
-        if chosen:
+        overlays.draw_text(
+            painter, QPointF(rect.left() + 3, rect.top() + 13), str(index.data(NUMBER))
+        )
+        highlighted = option.state & (
+            QStyle.StateFlag.State_HasFocus | QStyle.StateFlag.State_MouseOver
+        )
+        if highlighted:
             painter.setPen(theme.color("accent"))
-            painter.drawRect(at.adjusted(-1, -1, 0, 0))
+            painter.drawRect(rect.adjusted(-1, -1, 0, 0))
 
     @staticmethod
     def _paint_note(painter: QPainter, item: QRect, note: str) -> None:

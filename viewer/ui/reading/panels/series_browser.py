@@ -43,7 +43,7 @@ from viewer.ui.language.i18n import titled, tr, translated
 
 THUMB = 60
 ROW = 72
-LEAST_WIDTH = 190
+MIN_WIDTH = 190
 SERIES = Qt.ItemDataRole.UserRole
 PIXMAP = Qt.ItemDataRole.UserRole + 1
 NO_PICTURE = Qt.ItemDataRole.UserRole + 2
@@ -60,7 +60,7 @@ class SeriesBrowser(QFrame):
         super().__init__(parent)
         self.setProperty("role", "surface")
         self.setAccessibleName(tr("Series"))
-        self.setMinimumWidth(LEAST_WIDTH)
+        self.setMinimumWidth(MIN_WIDTH)
         self._session = session
         self.list = SeriesList()
         self.list.setItemDelegate(_Row(session, self.list))
@@ -101,29 +101,29 @@ class SeriesBrowser(QFrame):
             members = [s for s in series if s.study_uid == study]
             if len(studies) > 1:
                 self._add_heading(members[0])
-            for one in members:
-                self._add(one)
+            for member in members:
+                self._add(member)
         n = len(series)
         self._count.setText(tr("1 series") if n == 1 else tr("{n} series").format(n=n))
         left_out = len(scan.rejected) if scan else 0
         self._left_out.setVisible(left_out > 0)
-        words = tr("1 file skipped") if left_out == 1 else tr("{n} files skipped")
-        self._left_out.setText(words.format(n=left_out))
+        text = tr("1 file skipped") if left_out == 1 else tr("{n} files skipped")
+        self._left_out.setText(text.format(n=left_out))
         self._left_out.setToolTip(tr("Show skipped files and reasons (Ctrl+Shift+E)"))
 
     def _add_heading(self, first: Series) -> None:
-        words = state_labels.study_title(self._session, first)
-        item = QListWidgetItem(words)
+        text = state_labels.study_title(self._session, first)
+        item = QListWidgetItem(text)
         item.setFlags(Qt.ItemFlag.NoItemFlags)
         self.list.addItem(item)
 
     def _add(self, series: Series) -> None:
         item = QListWidgetItem()
         item.setData(SERIES, series)
-        words = [state_labels.series_title(series), state_labels.series_facts(series)]
-        words += [translated(w.message) for w in series.warnings]
-        item.setData(Qt.ItemDataRole.AccessibleTextRole, ". ".join(words))
-        item.setToolTip("\n".join(words))
+        lines = [state_labels.series_title(series), state_labels.series_facts(series)]
+        lines += [translated(w.message) for w in series.warnings]
+        item.setData(Qt.ItemDataRole.AccessibleTextRole, ". ".join(lines))
+        item.setToolTip("\n".join(lines))
         self.list.addItem(item)
 
         def make_thumbnail(_job: Job) -> NDArray[np.uint8]:
@@ -138,7 +138,7 @@ class SeriesBrowser(QFrame):
             if not isinstance(error, CoreError):
                 raise error
             item.setData(NO_PICTURE, True)
-            item.setToolTip("\n".join([*words, translated(error)]))
+            item.setToolTip("\n".join([*lines, translated(error)]))
 
         run_in_background(self, make_thumbnail, done, failed, threads=2, keep_earlier=True)
 
@@ -154,8 +154,8 @@ class SeriesBrowser(QFrame):
     def step(self, by: int) -> None:
         """Open the series `by` rows below the current one."""
         rows, shown = self._rows(), self._session.view.series
-        places = [n for n, item in enumerate(rows) if item.data(SERIES) is shown]
-        target = places[0] + by if places else 0
+        rows_shown = [n for n, item in enumerate(rows) if item.data(SERIES) is shown]
+        target = rows_shown[0] + by if rows_shown else 0
         if 0 <= target < len(rows):
             self.list.setCurrentItem(rows[target])
             self.opened.emit(rows[target].data(SERIES))
@@ -200,8 +200,8 @@ class _Row(QStyledItemDelegate):
             return QSize(120, ROW)
         metrics = QFontMetrics(theme.font(theme.SMALL_PX, theme.SEMIBOLD))
         room = QRect(0, 0, option.rect.width() - 8, 1000)
-        words = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, index.data())
-        return QSize(120, words.height() + 16)
+        bounds = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, index.data())
+        return QSize(120, bounds.height() + 16)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint an item."""
@@ -216,8 +216,8 @@ class _Row(QStyledItemDelegate):
         self._paint_background(painter, option, box, series)
         thumb = QRect(box.left() + 6, box.top() + 6, THUMB, THUMB)
         self._paint_thumbnail(painter, thumb, index.data(PIXMAP), bool(index.data(NO_PICTURE)))
-        words = QRect(thumb.right() + 9, box.top() + 6, box.right() - thumb.right() - 15, THUMB)
-        self._paint_words(painter, words, series)
+        beside = QRect(thumb.right() + 9, box.top() + 6, box.right() - thumb.right() - 15, THUMB)
+        self._paint_text(painter, beside, series)
 
     def _paint_background(
         self, painter: QPainter, option: QStyleOptionViewItem, box: QRect, series: Series
@@ -234,44 +234,44 @@ class _Row(QStyledItemDelegate):
             painter.drawRect(box.adjusted(0, 0, -1, -1))
 
     @staticmethod
-    def _paint_thumbnail(painter: QPainter, at: QRect, pixmap: Any, missing: bool) -> None:
-        painter.fillRect(at, theme.color("viewport"))
+    def _paint_thumbnail(painter: QPainter, rect: QRect, pixmap: Any, missing: bool) -> None:
+        painter.fillRect(rect, theme.color("viewport"))
         if pixmap is not None:
-            size = pixmap.size().scaled(at.size(), Qt.AspectRatioMode.KeepAspectRatio)
+            size = pixmap.size().scaled(rect.size(), Qt.AspectRatioMode.KeepAspectRatio)
             target = QRect(0, 0, size.width(), size.height())
-            target.moveCenter(at.center())
+            target.moveCenter(rect.center())
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.drawPixmap(target, pixmap)
         elif missing:
             painter.setFont(theme.font(theme.SMALL_PX))
             painter.setPen(theme.color("warn"))
             flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-            painter.drawText(at, flags, tr("no image"))
+            painter.drawText(rect, flags, tr("no image"))
 
     @staticmethod
-    def _paint_words(painter: QPainter, at: QRect, series: Series) -> None:
+    def _paint_text(painter: QPainter, rect: QRect, series: Series) -> None:
         painter.setFont(theme.font(theme.TEXT_PX, theme.MEDIUM))
         metrics = QFontMetrics(painter.font())
         elide = Qt.TextElideMode.ElideRight
         painter.setPen(theme.color("text"))
-        line = QRect(at.left(), at.top(), at.width(), 20)
-        title = metrics.elidedText(state_labels.series_title(series), elide, at.width())
+        line = QRect(rect.left(), rect.top(), rect.width(), 20)
+        title = metrics.elidedText(state_labels.series_title(series), elide, rect.width())
         painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, title)
         painter.setFont(theme.font(theme.SMALL_PX))
         metrics = QFontMetrics(painter.font())
         painter.setPen(theme.color("muted"))
         line.translate(0, 20)
-        facts = metrics.elidedText(state_labels.series_facts(series), elide, at.width())
+        facts = metrics.elidedText(state_labels.series_facts(series), elide, rect.width())
         painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, facts)
         if series.warnings:
             line.translate(0, 20)
             painter.setPen(theme.color("warn"))
             n = len(series.warnings)
-            words = "⚠ " + titled(
+            text = "⚠ " + titled(
                 state_labels.warnings(n), state_labels.code(series.warnings[0].code)
             )
-            words = metrics.elidedText(words, elide, at.width())
-            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, words)
+            text = metrics.elidedText(text, elide, rect.width())
+            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, text)
 
 
 def _pixmap(pixels: NDArray[np.uint8]) -> QPixmap:

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from viewer.core.dicom.assembly.series import Series
     from viewer.core.space.registration import Registration
 
-Tell = Callable[[str, str], None]
+Notify = Callable[[str, str], None]
 
 COLOR_MAPS = (N_("hot"), N_("cool"), N_("viridis-like"), N_("red"))
 """Color maps of `viewer.core.space.fusion`."""
@@ -47,17 +47,17 @@ class SeriesComparison(QObject):
     progressed = Signal(str, int, int)
     ended = Signal()
 
-    def __init__(self, session: Session, actions: Actions, tell: Tell, parent: QWidget) -> None:
+    def __init__(self, session: Session, actions: Actions, notify: Notify, parent: QWidget) -> None:
         super().__init__(parent)
-        self._session, self._actions, self._tell = session, actions, tell
-        self._held: tuple[Series, tuple[float, ...]] | None = None
+        self._session, self._actions, self._notify = session, actions, notify
+        self._saved_position: tuple[Series, tuple[float, ...]] | None = None
         self.button = ChoiceButton(
             tr("Compare"), tr("Overlay another series and register series"), "mdi6.compare"
         )
         self.button.menu().aboutToShow.connect(self._fill)
         self._opacity = QSlider(Qt.Orientation.Horizontal)
         self._mode, self._colors = QComboBox(), QComboBox()
-        self._form = self._over_form()
+        self._form = self._overlay_form()
         self.button.destroyed.connect(self._form.deleteLater)  # it has no parent before it is shown
         actions.bind("register", self.register)
         actions.bind("accept_registration", self.accept_registrations)
@@ -85,12 +85,12 @@ class SeriesComparison(QObject):
             self.ended.emit()
 
     def _forget(self) -> None:
-        self._held = None
+        self._saved_position = None
         self.cancel()
 
     # --- registration -----------------------------------------------------------------------------
 
-    def _others(self) -> "list[Series]":
+    def _series_in_other_spaces(self) -> "list[Series]":
         """Return one shown or overlaid series of each space but that of the current series."""
         session = self._session
         current, scan = session.view.series, session.view.scan
@@ -99,46 +99,46 @@ class SeriesComparison(QObject):
         keys = list(session.layout.series_ids)
         if session.display.overlay is not None:
             keys.append(session.display.overlay.series_id)
-        found: dict[str, Series] = {}
-        for one in map(scan.by_id, dict.fromkeys(keys)):
-            space = session.links.space(one)
+        by_space: dict[str, Series] = {}
+        for series in map(scan.by_id, dict.fromkeys(keys)):
+            space = session.links.space(series)
             if (
                 space != session.links.space(current)
-                and session.view.loaded_volume(one.id) is not None
+                and session.view.loaded_volume(series.id) is not None
             ):
-                found.setdefault(space, one)
-        return list(found.values())
+                by_space.setdefault(space, series)
+        return list(by_space.values())
 
     def register(self) -> None:
         """Register the shown series of other spaces to the current series."""
         session = self._session
         current, volume = session.view.series, session.view.volume
-        others = self._others()
+        moving = self._series_in_other_spaces()
         if current is None or volume is None or session.view.is_preview:
             return
-        if not others:
-            words = tr(
+        if not moving:
+            text = tr(
                 "Nothing to register. Show a series from another frame of reference next to this "
                 "one."
             )
-            self._tell("info", words)
+            self._notify("info", text)
             return
-        pairs = [(one, session.view.loaded_volume(one.id)) for one in others]
-        what = tr("Registering series")
-        self.progressed.emit(what, 0, 0)
+        pairs = [(series, session.view.loaded_volume(series.id)) for series in moving]
+        task = tr("Registering series")
+        self.progressed.emit(task, 0, 0)
 
         def register_pairs(job: Job) -> "list[tuple[Series, Registration]]":
             from viewer.core.space.registration import register
 
-            made = []
-            for n, (one, other) in enumerate(pairs):
-                assert other is not None
-                made.append(
+            results = []
+            for n, (series, volume_to_move) in enumerate(pairs):
+                assert volume_to_move is not None
+                results.append(
                     (
-                        one,
+                        series,
                         register(
                             volume,
-                            other,
+                            volume_to_move,
                             progress=lambda done, total, n=n: job.report(  # type: ignore[misc]
                                 n * total + done, len(pairs) * total
                             ),
@@ -146,13 +146,16 @@ class SeriesComparison(QObject):
                         ),
                     )
                 )
-            return made
+            return results
 
-        def done(made: "list[tuple[Series, Registration]]") -> None:
+        def done(results: "list[tuple[Series, Registration]]") -> None:
             self.ended.emit()
-            for one, found in made:
-                session.links.register(current, one, found)
-                self._tell("warn" if found.doubtful else "info", _registered(one, current, found))
+            for series, registration in results:
+                session.links.register(current, series, registration)
+                self._notify(
+                    "warn" if registration.doubtful else "info",
+                    _registration_notice(series, current, registration),
+                )
 
         def failed(error: Exception) -> None:
             self.ended.emit()
@@ -160,19 +163,19 @@ class SeriesComparison(QObject):
                 return
             if not isinstance(error, CoreError):
                 raise error
-            self._tell(
+            self._notify(
                 "critical",
                 tr("Could not register the series: {why}.").format(why=translated(error)),
             )
 
-        run_in_background(self, register_pairs, done, failed, partial(self.progressed.emit, what))
+        run_in_background(self, register_pairs, done, failed, partial(self.progressed.emit, task))
 
     def accept_registrations(self) -> None:
         """Confirm the registrations of the shown series."""
         session = self._session
         if session.view.series is not None:
-            for one in self._others():
-                session.links.accept(session.view.series, one)
+            for series in self._series_in_other_spaces():
+                session.links.accept(session.view.series, series)
 
     def link_manually(self) -> None:
         """Save the crosshair position; on the second call, link it to the position saved before."""
@@ -180,30 +183,30 @@ class SeriesComparison(QObject):
         current = session.view.series
         if current is None or not session.view.has_geometry:
             return
-        here = tuple(float(v) for v in session.view.cursor_lps_mm)
-        held = self._held
-        if held is None or session.links.space(held[0]) == session.links.space(current):
-            self._held = current, here
-            words = tr(
+        position = tuple(float(v) for v in session.view.cursor_lps_mm)
+        saved = self._saved_position
+        if saved is None or session.links.space(saved[0]) == session.links.space(current):
+            self._saved_position = current, position
+            text = tr(
                 "Point saved. Go to the same point in the other series and press the key again."
             )
-            self._tell("info", words)
+            self._notify("info", text)
             return
-        session.links.by_hand(held[0], current, held[1], here)
-        self._held = None
-        words = tr("{first} and {second} are linked manually (translation only, no rotation).")
-        self._tell("info", words.format(first=held[0].id, second=current.id))
+        session.links.by_hand(saved[0], current, saved[1], position)
+        self._saved_position = None
+        text = tr("{first} and {second} are linked manually (translation only, no rotation).")
+        self._notify("info", text.format(first=saved[0].id, second=current.id))
 
     def unlink(self) -> None:
         """Remove the links of the shown series."""
         session = self._session
         if session.view.series is not None:
-            for one in self._others():
-                session.links.remove(session.view.series, one)
+            for series in self._series_in_other_spaces():
+                session.links.remove(session.view.series, series)
 
     # --- over -------------------------------------------------------------------------------------
 
-    def _over_form(self) -> QWidget:
+    def _overlay_form(self) -> QWidget:
         form = QWidget()
         rows = QFormLayout(form)
         rows.setContentsMargins(12, 8, 12, 8)
@@ -224,15 +227,15 @@ class SeriesComparison(QObject):
         return form
 
     def _change(self, **changes: object) -> None:
-        over = self._session.display.overlay
-        if over is not None:
-            self._session.display.show_overlay(replace(over, **changes))  # type: ignore[arg-type]
+        overlay = self._session.display.overlay
+        if overlay is not None:
+            self._session.display.show_overlay(replace(overlay, **changes))  # type: ignore[arg-type]
 
     def _next_mode(self) -> None:
-        over = self._session.display.overlay
-        if over is not None:
+        overlay = self._session.display.overlay
+        if overlay is not None:
             self._change(
-                mode=OVERLAY_MODES[(OVERLAY_MODES.index(over.mode) + 1) % len(OVERLAY_MODES)]
+                mode=OVERLAY_MODES[(OVERLAY_MODES.index(overlay.mode) + 1) % len(OVERLAY_MODES)]
             )
 
     def overlay_series(self, series_id: str) -> None:
@@ -254,26 +257,31 @@ class SeriesComparison(QObject):
         other = scan.by_id(series_id)
         links = session.links
         if links.space(current) != links.space(other) and links.between(current, other) is None:
-            words = tr(
+            text = tr(
                 "{n} is not shown because it has a different frame of reference. Press Ctrl+Alt+R "
                 "to register it."
             )
-            self._tell("warn", words.format(n=series_id))
+            self._notify("warn", text.format(n=series_id))
 
     def _fill(self) -> None:
         menu, session = self.button.menu(), self._session
         menu.clear()
         add_menu_heading(menu, tr("Overlay on this series"))
         scan, current = session.view.scan, session.view.series
-        for one in scan.series if scan else []:
-            if current is None or one.id == current.id or one.kind not in ("volume", "timeseries"):
+        for series in scan.series if scan else []:
+            if (
+                current is None
+                or series.id == current.id
+                or series.kind not in ("volume", "timeseries")
+            ):
                 continue
-            action = menu.addAction(state_labels.series_title(one))
+            action = menu.addAction(state_labels.series_title(series))
             action.setCheckable(True)
             action.setChecked(
-                session.display.overlay is not None and session.display.overlay.series_id == one.id
+                session.display.overlay is not None
+                and session.display.overlay.series_id == series.id
             )
-            action.triggered.connect(partial(self.overlay_series, one.id))
+            action.triggered.connect(partial(self.overlay_series, series.id))
         if session.display.overlay is not None:
             holder = QWidgetAction(menu)
             holder.setDefaultWidget(self._form)
@@ -285,40 +293,40 @@ class SeriesComparison(QObject):
             menu.addAction(self._actions[key])
 
     def _show_state(self) -> None:
-        over = self._session.display.overlay
-        fused = "" if over is None else _capital(state_labels.over_mode(over.mode))
+        overlay = self._session.display.overlay
+        fused = "" if overlay is None else _capital(state_labels.over_mode(overlay.mode))
         self.button.set_choice(fused or tr("Compare"), fused)
-        theme.set_role(self.button, "badge-warn" if over else None)
-        if over is None:
+        theme.set_role(self.button, "badge-warn" if overlay else None)
+        if overlay is None:
             return
         widgets = (self._mode, self._colors, self._opacity)
         for widget in widgets:
             widget.blockSignals(True)
-        self._mode.setCurrentIndex(OVERLAY_MODES.index(over.mode))
-        self._colors.setCurrentIndex(self._colors.findData(over.colormap))
-        self._opacity.setValue(round(over.opacity * 100))
+        self._mode.setCurrentIndex(OVERLAY_MODES.index(overlay.mode))
+        self._colors.setCurrentIndex(self._colors.findData(overlay.colormap))
+        self._opacity.setValue(round(overlay.opacity * 100))
         for widget in widgets:
             widget.blockSignals(False)
 
 
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
-def _registered(one: "Series", current: "Series", found: "Registration") -> str:
+def _registration_notice(moving: "Series", fixed: "Series", registration: "Registration") -> str:
     """Return the notice on a completed registration."""
-    words = tr(
+    text = tr(
         "{moving} was registered to {fixed}. {metrics} Check the alignment with the "
         "checkerboard, then press Ctrl+Alt+A to accept it."
     )
-    if found.doubtful:
-        words = tr(
+    if registration.doubtful:
+        text = tr(
             "The registration of {moving} to {fixed} is doubtful: {why}. {metrics} Check the "
             "alignment with the checkerboard, then press Ctrl+Alt+A to accept it."
         )
-    return words.format(
-        why=translated(found.doubtful),
-        moving=one.id,
-        fixed=current.id,
-        metrics=state_labels.registration(found),
+    return text.format(
+        why=translated(registration.doubtful),
+        moving=moving.id,
+        fixed=fixed.id,
+        metrics=state_labels.registration(registration),
     )

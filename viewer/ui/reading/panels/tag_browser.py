@@ -45,7 +45,7 @@ TAG, NAME, VR, VALUE = range(4)
 
 
 @dataclass(frozen=True)
-class _Wanted:
+class _Request:
     series: Series
     k: int
     t: int
@@ -61,10 +61,10 @@ class TagBrowser(QDialog):
         self.setModal(False)
         self._session = session
         self._rows: tuple[Row, ...] = ()
-        self._shown: _Wanted | None = None
+        self._shown: _Request | None = None
         self._timer = QTimer(self, singleShot=True, interval=SETTLE_MS)
         self._timer.timeout.connect(self.read)
-        self._make()
+        self._create_widgets()
         self._lay_out()
         for signal in (
             session.view.cursor_changed,
@@ -74,7 +74,7 @@ class TagBrowser(QDialog):
             signal.connect(self._follow)
         self.read()
 
-    def _make(self) -> None:
+    def _create_widgets(self) -> None:
         self.title = QLabel()
         self.title.setProperty("role", "heading")
         self.search = QLineEdit()
@@ -110,11 +110,11 @@ class TagBrowser(QDialog):
         self.copy_value = self._button(tr("Copy &value"), self._copy_values)
         self.copy_row = self._button(tr("Copy &row"), self._copy_rows)
         self.copy_all = self._button(tr("Copy &all"), self._copy_all)
-        self.compare_slices = self._button(tr("&Compare slices…"), self._ask_over)
+        self.compare_slices = self._button(tr("&Compare slices…"), self._ask_for_slice_values)
         self.compare_slices.setToolTip(tr("Show the selected attribute in every slice"))
 
-    def _button(self, words: str, act: object) -> QPushButton:
-        button = QPushButton(words)
+    def _button(self, text: str, act: object) -> QPushButton:
+        button = QPushButton(text)
         button.setAutoDefault(False)
         button.clicked.connect(act)
         return button
@@ -163,18 +163,18 @@ class TagBrowser(QDialog):
             self.close()
             return
         looked_at = session.view.acquired_index
-        wanted = _Wanted(
+        request = _Request(
             series, looked_at if looked_at is not None else self._nearest(), session.display.time
         )
-        if wanted == self._shown:
+        if request == self._shown:
             return
-        self._shown = wanted
+        self._shown = request
         self.count.setText(tr("Reading…"))
 
         run_in_background(
             self,
-            lambda _job: header_rows(wanted.series, wanted.k, wanted.t),
-            partial(self._take, wanted),
+            lambda _job: header_rows(request.series, request.k, request.t),
+            partial(self._show_header, request),
             self._failed,
             topic="header",
         )
@@ -190,12 +190,12 @@ class TagBrowser(QDialog):
         k = round(float(volume.geometry.lps_to_index(self._session.view.cursor_lps_mm)[2]))
         return min(max(k, 0), volume.geometry.shape_kji[0] - 1)
 
-    def _take(self, wanted: _Wanted, rows: tuple[Row, ...]) -> None:
-        words = state_labels.series_title(wanted.series)
-        if wanted.series.source is None:
-            n = wanted.series.stored_shape[0]
-            words += "  ·  " + tr("slice {k} of {n}").format(k=wanted.k + 1, n=n)
-        self.title.setText(words)
+    def _show_header(self, request: _Request, rows: tuple[Row, ...]) -> None:
+        text = state_labels.series_title(request.series)
+        if request.series.source is None:
+            n = request.series.stored_shape[0]
+            text += "  ·  " + tr("slice {k} of {n}").format(k=request.k + 1, n=n)
+        self.title.setText(text)
         self.show_rows(rows)
 
     def _failed(self, error: Exception) -> None:
@@ -207,7 +207,7 @@ class TagBrowser(QDialog):
     def show_rows(self, rows: tuple[Row, ...]) -> None:
         """Fill the tree; keep expanded items, selection and scroll position."""
         opened, chosen = self._opened(), self._path_of(self.tree.currentItem())
-        place = self.tree.verticalScrollBar().value()
+        scrolled = self.tree.verticalScrollBar().value()
         self._rows = rows
         self.tree.setUpdatesEnabled(False)
         self.tree.clear()
@@ -219,18 +219,18 @@ class TagBrowser(QDialog):
             if chosen is not None and path == chosen:
                 self.tree.setCurrentItem(item)
         self._filter()
-        self.tree.verticalScrollBar().setValue(place)
+        self.tree.verticalScrollBar().setValue(scrolled)
         self.tree.setUpdatesEnabled(True)
 
     def _items(self) -> list[QTreeWidgetItem]:
-        found = []
-        todo = [self.tree.topLevelItem(n) for n in range(self.tree.topLevelItemCount())]
-        while todo:
-            item = todo.pop()
+        items = []
+        pending = [self.tree.topLevelItem(n) for n in range(self.tree.topLevelItemCount())]
+        while pending:
+            item = pending.pop()
             if item is not None:
-                found.append(item)
-                todo += [item.child(n) for n in range(item.childCount())]
-        return found
+                items.append(item)
+                pending += [item.child(n) for n in range(item.childCount())]
+        return items
 
     def _opened(self) -> set[object]:
         return {self._path_of(item) for item in self._items() if item.isExpanded()}
@@ -245,16 +245,16 @@ class TagBrowser(QDialog):
     # --- searching --------------------------------------------------------------------------------
 
     def _filter(self) -> None:
-        words = self.search.text().casefold().split()
+        text = self.search.text().casefold().split()
         shown = 0
         for n in range(self.tree.topLevelItemCount()):
             item = self.tree.topLevelItem(n)
             if item is not None:
-                shown += self._matched(item, words, False)
+                shown += self._filter_item(item, text, False)
         total = sum(1 for row in self._rows for _ in row.lines())
         self.count.setText(tr("{n} of {total} rows").format(n=shown, total=total))
 
-    def _matched(self, item: QTreeWidgetItem, words: Sequence[str], inside: bool) -> int:
+    def _filter_item(self, item: QTreeWidgetItem, words: Sequence[str], inside: bool) -> int:
         """Hide an item unless it or a relative matches; return the number of shown items."""
         row: Row = item.data(TAG, ROW)
         name = _shown(row.name)
@@ -268,7 +268,7 @@ class TagBrowser(QDialog):
         for n in range(item.childCount()):
             child = item.child(n)
             if child is not None:
-                below += self._matched(child, words, fits and bool(words))
+                below += self._filter_item(child, words, fits and bool(words))
         item.setHidden(not fits and not below)
         if words and below and not fits:
             item.setExpanded(True)
@@ -276,17 +276,17 @@ class TagBrowser(QDialog):
 
     # --- copying ----------------------------------------------------------------------------------
 
-    def _chosen(self) -> list[Row]:
+    def _selected_rows(self) -> list[Row]:
         return [item.data(TAG, ROW) for item in self.tree.selectedItems()]
 
     def _selection_changed(self) -> None:
-        rows = self._chosen()
+        rows = self._selected_rows()
         for button in (self.copy_value, self.copy_row):
             button.setEnabled(bool(rows))
         series = self._session.view.series
         many = series is not None and series.source is None and len(series.planes) > 0
-        one = len(rows) == 1 and bool(rows[0].path) and rows[0].path[-1][1] == -1
-        self.compare_slices.setEnabled(many and one and rows[0].vr != "SQ")
+        is_single = len(rows) == 1 and bool(rows[0].path) and rows[0].path[-1][1] == -1
+        self.compare_slices.setEnabled(many and is_single and rows[0].vr != "SQ")
 
     def eventFilter(self, watched: object, event: QEvent) -> bool:
         """Copy the selected rows with the standard shortcut."""
@@ -298,28 +298,28 @@ class TagBrowser(QDialog):
         return super().eventFilter(watched, event)  # type: ignore[arg-type]
 
     def _copy_values(self) -> None:
-        _to_clipboard(_shown(row.value) for row in self._chosen())
+        _to_clipboard(_shown(row.value) for row in self._selected_rows())
 
     def _copy_rows(self) -> None:
-        _to_clipboard(line for row in self._chosen() for line in row.lines())
+        _to_clipboard(line for row in self._selected_rows() for line in row.lines())
 
     def _copy_all(self) -> None:
         _to_clipboard(line for row in self._rows for line in row.lines())
 
-    def _menu(self, at: QPoint) -> None:
+    def _menu(self, position: QPoint) -> None:
         menu = QMenu(self)
-        for words, act, button in (
+        for text, act, button in (
             (tr("Copy value"), self._copy_values, self.copy_value),
             (tr("Copy row"), self._copy_rows, self.copy_row),
-            (tr("Compare slices…"), self._ask_over, self.compare_slices),
+            (tr("Compare slices…"), self._ask_for_slice_values, self.compare_slices),
         ):
-            menu.addAction(words, act).setEnabled(button.isEnabled())
-        menu.popup(self.tree.viewport().mapToGlobal(at))
+            menu.addAction(text, act).setEnabled(button.isEnabled())
+        menu.popup(self.tree.viewport().mapToGlobal(position))
 
     # --- over all slices --------------------------------------------------------------------------
 
-    def _ask_over(self) -> None:
-        series, rows = self._session.view.series, self._chosen()
+    def _ask_for_slice_values(self) -> None:
+        series, rows = self._session.view.series, self._selected_rows()
         if series is None or len(rows) != 1:
             return
         row = rows[0]
@@ -331,13 +331,13 @@ class TagBrowser(QDialog):
         run_in_background(
             self,
             lambda job: values_in_slices(series, row.path, job.report, job.cancelled),
-            partial(self._show_over, row),
+            partial(self._show_slice_values, row),
             self._failed,
             progress,
             topic="series",
         )
 
-    def _show_over(self, row: Row, values: list[tuple[int, int, Text]]) -> None:
+    def _show_slice_values(self, row: Row, values: list[tuple[int, int, Text]]) -> None:
         self._filter()
         self._selection_changed()
         SliceValuesDialog(row, values, self).show()
@@ -362,12 +362,12 @@ class SliceValuesDialog(QDialog):
         self.resize(480, 520)
         times = len({t for t, _, _ in values}) > 1
         distinct = len({value for _, _, value in values})
-        words = (
+        text = (
             tr("Same value in all {n} slices")
             if distinct == 1
             else tr("{d} different values in {n} slices")
         )
-        self.summary = QLabel(words.format(n=len(values), d=distinct))
+        self.summary = QLabel(text.format(n=len(values), d=distinct))
         self.summary.setProperty("role", "heading")
         self.table = QTreeWidget()
         self.table.setRootIsDecorated(False)
@@ -375,9 +375,9 @@ class SliceValuesDialog(QDialog):
         self.table.setAccessibleName(tr("Values by slice"))
         self.table.setHeaderLabels([tr("Slice"), tr("Value")])
         for t, k, value in values:
-            place = tr("{k} (time point {t})") if times else "{k}"
-            place = place.format(k=k + 1, t=t + 1)
-            self.table.addTopLevelItem(QTreeWidgetItem([place, _shown(value)]))
+            label = tr("{k} (time point {t})") if times else "{k}"
+            label = label.format(k=k + 1, t=t + 1)
+            self.table.addTopLevelItem(QTreeWidgetItem([label, _shown(value)]))
         copy = QPushButton(tr("&Copy all"))
         copy.clicked.connect(
             lambda: _to_clipboard(f"{t + 1}\t{k + 1}\t{_shown(v)}" for t, k, v in values)

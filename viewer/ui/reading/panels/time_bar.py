@@ -28,7 +28,7 @@ from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.reading.viewports import overlays
 
-CURVE_HEIGHT, LEAST_CURVE = 64, 180
+CURVE_HEIGHT, MIN_CURVE_WIDTH = 64, 180
 MARGIN = 8.0
 PAGE = 10  # time points that PgUp and PgDown go at a time
 STEPS: dict[int, int] = {
@@ -59,7 +59,7 @@ class TimeCurve(QWidget):
         super().__init__()
         self._session = session
         self.values: NDArray[np.float64] | None = None
-        self.setMinimumWidth(LEAST_CURVE)
+        self.setMinimumWidth(MIN_CURVE_WIDTH)
         self.setFixedHeight(CURVE_HEIGHT)
         self._units = ""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -73,14 +73,14 @@ class TimeCurve(QWidget):
         """Plot other values."""
         self.values, self._units = values, units
         if values is None or not np.isfinite(values).any():
-            words = tr("No values at the crosshair")
+            text = tr("No values at the crosshair")
         else:
-            words = tr("Values at the crosshair, {low} to {high} {units}").format(
+            text = tr("Values at the crosshair, {low} to {high} {units}").format(
                 low=state_labels.number(float(np.nanmin(values))),
                 high=state_labels.number(float(np.nanmax(values))),
                 units=units,
             )
-        self.setAccessibleName(words)
+        self.setAccessibleName(text)
         self.show_time()
 
     def show_time(self) -> None:
@@ -88,28 +88,28 @@ class TimeCurve(QWidget):
         session = self._session
         if session.view.volume is None:
             return
-        words = state_labels.time_point(session.display.time, session.view.volume.n_times)
+        text = state_labels.time_point(session.display.time, session.view.volume.n_times)
         if self.values is not None and np.isfinite(self.values[session.display.time]):
-            words = tr("{time_point}: {value} {units}").format(
-                time_point=words,
+            text = tr("{time_point}: {value} {units}").format(
+                time_point=text,
                 value=state_labels.number(float(self.values[session.display.time])),
                 units=self._units,
             )
-        self.setAccessibleDescription(words)
+        self.setAccessibleDescription(text)
         self.update()
 
     def _x(self, t: int) -> float:
         n = max(self._session.view.volume.n_times - 1 if self._session.view.volume else 1, 1)
-        return MARGIN + t / n * self._room()
+        return MARGIN + t / n * self._curve_width()
 
-    def _room(self) -> float:
+    def _curve_width(self) -> float:
         """Return the width of the curve in points, beside its highest and lowest value."""
-        numbers = self._numbers()
+        numbers = self._extremes()
         metrics = QFontMetricsF(theme.font(theme.SMALL_PX))
-        wide = max((metrics.horizontalAdvance(words) for words in numbers), default=0.0)
+        wide = max((metrics.horizontalAdvance(text) for text in numbers), default=0.0)
         return self.width() - (3 if numbers else 2) * MARGIN - wide
 
-    def _numbers(self) -> tuple[str, ...]:
+    def _extremes(self) -> tuple[str, ...]:
         """Return the highest and the lowest value as text; empty if there are no values."""
         values = self.values
         if values is None or not np.isfinite(values).any():
@@ -136,19 +136,19 @@ class TimeCurve(QWidget):
             for t, v in enumerate(values)
             if np.isfinite(v)
         ]
-        at = self._x(self._session.display.time)
+        x = self._x(self._session.display.time)
         painter.setPen(QPen(theme.color("overlay", 0.5), 1))
-        painter.drawLine(QPointF(at, 2), QPointF(at, self.height() - 2))
+        painter.drawLine(QPointF(x, 2), QPointF(x, self.height() - 2))
         painter.setPen(QPen(theme.color("pointer"), 1.5))
         painter.drawPolyline(QPolygonF(points))
         painter.setFont(theme.font(theme.SMALL_PX))
         painter.setPen(theme.color("overlay"))
         box = QRectF(self.rect()).adjusted(MARGIN, 2, -MARGIN, -2)
         right = Qt.AlignmentFlag.AlignRight
-        for words, edge in zip(
-            self._numbers(), (Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignBottom), strict=True
+        for text, edge in zip(
+            self._extremes(), (Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignBottom), strict=True
         ):
-            painter.drawText(box, right | edge, words)
+            painter.drawText(box, right | edge, text)
 
     def event(self, event: QEvent) -> bool:
         # Arrow keys go through time here, not through slices or series.
@@ -157,13 +157,13 @@ class TimeCurve(QWidget):
         if (
             event.type() == override
             and isinstance(event, QKeyEvent)
-            and self._wanted(event) is not None
+            and self._time_point_of_key(event) is not None
         ):
             event.accept()
             return True
         return super().event(event)
 
-    def _wanted(self, event: QKeyEvent) -> int | None:
+    def _time_point_of_key(self, event: QKeyEvent) -> int | None:
         """Return the time point that a key selects; None for other keys."""
         volume, key = self._session.view.volume, event.key()
         plain = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
@@ -177,11 +177,11 @@ class TimeCurve(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Change the time point with the keyboard."""
-        wanted = self._wanted(event)
-        if wanted is None:
+        time_point = self._time_point_of_key(event)
+        if time_point is None:
             super().keyPressEvent(event)
         else:
-            self._session.display.set_time(wanted)
+            self._session.display.set_time(time_point)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Follow a drag."""
@@ -192,7 +192,7 @@ class TimeCurve(QWidget):
         """Go to the time point under the pointer."""
         volume = self._session.view.volume
         if volume is not None:
-            share = (event.position().x() - MARGIN) / max(self._room(), 1.0)
+            share = (event.position().x() - MARGIN) / max(self._curve_width(), 1.0)
             self._session.display.set_time(round(share * (volume.n_times - 1)))
 
 
@@ -228,9 +228,9 @@ class TimeBar(QFrame):
 
     def _volume_changed(self) -> None:
         volume = self._session.view.volume
-        there = volume is not None and volume.n_times > 1
-        self.setVisible(there)
-        if volume is None or not there:
+        has_times = volume is not None and volume.n_times > 1
+        self.setVisible(has_times)
+        if volume is None or not has_times:
             return
         self.slider.blockSignals(True)
         self.slider.setRange(0, volume.n_times - 1)
@@ -245,12 +245,12 @@ class TimeBar(QFrame):
         self.slider.blockSignals(True)
         self.slider.setValue(session.display.time)
         self.slider.blockSignals(False)
-        words = state_labels.time_point(session.display.time, volume.n_times)
+        text = state_labels.time_point(session.display.time, volume.n_times)
         if volume.time_axis not in (None, "time"):
-            words += f" ({translated(volume.time_axis)})"
+            text += f" ({translated(volume.time_axis)})"
         if session.display.time:
-            words += "\n" + tr("Key images and images to send use the first time point.")
-        self.label.setText(words)
+            text += "\n" + tr("Key images and images to send use the first time point.")
+        self.label.setText(text)
         self.curve.show_time()
 
     def _show_curve(self) -> None:

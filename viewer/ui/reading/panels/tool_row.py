@@ -14,7 +14,7 @@ from viewer.ui.actions.action_registry import Actions
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import tr
 
-WIDEST = 190  # points of a choice's words; more are elided, and the tool tip has them all
+MAX_TEXT_WIDTH = 190  # points of a choice's words; more are elided, and the tool tip has them all
 INSTANT = QToolButton.ToolButtonPopupMode.InstantPopup
 ICON_ONLY = Qt.ToolButtonStyle.ToolButtonIconOnly
 TEXT_ONLY = Qt.ToolButtonStyle.ToolButtonTextOnly
@@ -57,7 +57,7 @@ class ChoiceButton(QToolButton):
 
     def elide(self, text: str) -> str:
         """Return `text` shortened to the maximum width."""
-        return self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, WIDEST)
+        return self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, MAX_TEXT_WIDTH)
 
     def text_widths(self) -> tuple[int, int]:
         """Return the widths in points of the full and the short text."""
@@ -112,7 +112,7 @@ class FoldedGroup(QToolButton):
 class ToolRow(QToolBar):
     """Display choices, then mouse tools, measurements, notes and image tools."""
 
-    _known: tuple[object, ...] | None = None  # what was fitted; None while nothing can be
+    _fitted_state: tuple[object, ...] | None = None  # what was fitted; None while nothing can be
 
     def __init__(self, actions: Actions, choices: Sequence[ChoiceButton]) -> None:
         super().__init__(tr("Tools"))
@@ -122,7 +122,7 @@ class ToolRow(QToolBar):
         self._table, self._choices = actions, choices
         self._steps: list[tuple[list[QAction], QAction]] = []
         for choice in choices:
-            self._put(choice)
+            self._append(choice)
         self._group(tr("Mouse tools"), MOUSE)
         self._group(tr("Measurements and masks"), MEASURES, more=True)
         self._group("", NOTES)
@@ -132,20 +132,20 @@ class ToolRow(QToolBar):
         self.folded = 0
         """Degree of folding: 0 none, 1 texts to icons, then one more group each."""
         self._fold(0)
-        self._known = ()
+        self._fitted_state = ()
 
     def _group(self, name: str, keys: Sequence[str], icon: str = "", *, more: bool = False) -> None:
         """Add tools side by side; with a name, also as one button for narrow toolbars."""
         self.addSeparator()
-        beside = [self._put(self._tool(self._table[key])) for key in keys]
+        beside = [self._append(self._tool(self._table[key])) for key in keys]
         listed = [self._table[key] for key in keys]
         if more:
-            beside.append(self._put(self._more_measures()))
+            beside.append(self._append(self._more_measures()))
             listed += [self._table[key] for key in (*MORE_MEASURES, "hide_marks")]
         if name:
-            self._steps.append((beside, self._put(FoldedGroup(name, listed, icon))))
+            self._steps.append((beside, self._append(FoldedGroup(name, listed, icon))))
 
-    def _put(self, widget: QWidget) -> QAction:
+    def _append(self, widget: QWidget) -> QAction:
         """Append a widget and return its action.
 
         The action is created here because one that Qt creates can lose its Python object together
@@ -187,7 +187,7 @@ class ToolRow(QToolBar):
             together.setVisible(step >= n)
         self.folded = step
 
-    def _needed(self) -> int:
+    def _needed_width(self) -> int:
         """Return the width in points of all visible items."""
         layout, margins = self.layout(), self.contentsMargins()
         assert layout is not None
@@ -199,13 +199,13 @@ class ToolRow(QToolBar):
 
     def fit(self) -> None:
         """Fold as few groups as the width requires."""
-        known = (self.width(), *(one.text_widths() for one in self._choices))
-        if self._known is None or known == self._known:
+        state = (self.width(), *(choice.text_widths() for choice in self._choices))
+        if self._fitted_state is None or state == self._fitted_state:
             return
-        self._known = known
+        self._fitted_state = state
         for step in range(len(self._steps) + 2):
             self._fold(step)
-            if self._needed() <= self.width():
+            if self._needed_width() <= self.width():
                 return
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -218,8 +218,10 @@ class ToolRow(QToolBar):
         done = super().event(event)
         if event.type() == QEvent.Type.LayoutRequest:
             self.fit()
-        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and self._known:
-            self._known = ()
+        elif (
+            event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and self._fitted_state
+        ):
+            self._fitted_state = ()
             # Folding now, while the application goes through its widgets, would crash it.
             QCoreApplication.postEvent(self, QEvent(QEvent.Type.LayoutRequest))
         return done

@@ -17,7 +17,7 @@ from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import tr
 
 STEPS = 100
-LEAST = 0.04  # share of the head that a box keeps at least
+MIN_SHARE = 0.04  # share of the head that a box keeps at least
 SIDES = (("R", "L"), ("A", "P"), ("I", "S"))
 """Letters at the low and high end of LPS x, y and z."""
 
@@ -36,8 +36,8 @@ class ClipForm(QWidget):
         self.plane.setAccessibleName(tr("Clipping plane through the crosshair"))
         self.keep_other_side = QCheckBox(tr("Keep other side"))
         self.sliders = [(self._slider(n, 0), self._slider(n, 1)) for n in range(3)]
-        whole = QPushButton(tr("Reset clipping"))
-        whole.clicked.connect(self.reset)
+        reset = QPushButton(tr("Reset clipping"))
+        reset.clicked.connect(self.reset)
         rows = QFormLayout(self)
         rows.setContentsMargins(12, 8, 12, 8)
         rows.addRow(tr("Plane"), self.plane)
@@ -47,7 +47,7 @@ class ClipForm(QWidget):
             row.addWidget(pair[0])
             row.addWidget(pair[1])
             rows.addRow(f"{low} – {high}", row)
-        rows.addRow("", whole)
+        rows.addRow("", reset)
         self.plane.currentIndexChanged.connect(lambda _n: self.changed.emit())
         self.keep_other_side.toggled.connect(lambda _on: self.changed.emit())
 
@@ -56,12 +56,12 @@ class ClipForm(QWidget):
         slider.setRange(0, STEPS)
         slider.setValue(end * STEPS)
         slider.setMinimumWidth(84)
-        words = (
+        text = (
             tr("Clip box from {letter}, percent")
             if end == 0
             else tr("Clip box to {letter}, percent")
         )
-        slider.setAccessibleName(words.format(letter=SIDES[axis][end]))
+        slider.setAccessibleName(text.format(letter=SIDES[axis][end]))
         slider.setToolTip(slider.accessibleName())
         slider.valueChanged.connect(lambda _value: self.changed.emit())
         return slider
@@ -81,8 +81,8 @@ class ClipForm(QWidget):
         begin, end = (slider.value() / STEPS for slider in self.sliders[axis])
         return (
             (begin, end)
-            if end - begin >= LEAST
-            else (min(begin, 1 - LEAST), min(begin + LEAST, 1.0))
+            if end - begin >= MIN_SHARE
+            else (min(begin, 1 - MIN_SHARE), min(begin + MIN_SHARE, 1.0))
         )
 
     @property

@@ -20,9 +20,11 @@ Position = tuple[float, float]
 WINDOW_POINTS = 300.0  # drag that many points to change the window by its own width
 
 
-def is_near_mark(kind: MarkKind, places: tuple[Position, ...], at: Position, reach: float) -> bool:
+def is_near_mark(
+    kind: MarkKind, corners_: tuple[Position, ...], position: Position, reach: float
+) -> bool:
     """Return whether `at` lies within `reach` points of a mark's lines."""
-    point, corners = np.array(at), np.array(places)
+    point, corners = np.array(position), np.array(corners_)
     shape = KINDS[kind].shape
     if shape == "rectangle":
         (x0, y0), (x1, y1) = corners
@@ -47,11 +49,11 @@ def is_near_mark(kind: MarkKind, places: tuple[Position, ...], at: Position, rea
 class Drag(Protocol):
     """Drag between press and release; positions are widget points."""
 
-    def move(self, at: Position) -> None:
+    def move(self, position: Position) -> None:
         """Follow the pointer."""
         ...
 
-    def release(self, at: Position) -> None:
+    def release(self, position: Position) -> None:
         """Finish the drag."""
         ...
 
@@ -65,21 +67,21 @@ class WindowDrag:
     def __init__(self, session: Session, start: Position) -> None:
         self._session, self._start, self._window = session, start, session.display.window
 
-    def move(self, at: Position) -> None:
+    def move(self, position: Position) -> None:
         """Follow the pointer."""
         if self._window is None:
             return
-        if at == self._start:  # a mere click leaves the preset its name
+        if position == self._start:  # a mere click leaves the preset its name
             self._session.display.set_window(self._window)
             return
         step = self._window.width / WINDOW_POINTS
-        width = self._window.width + (at[0] - self._start[0]) * step
-        center = self._window.center + (at[1] - self._start[1]) * step
+        width = self._window.width + (position[0] - self._start[0]) * step
+        center = self._window.center + (position[1] - self._start[1]) * step
         self._session.display.set_window(self._window.changed(max(width, step), center))
 
-    def release(self, at: Position) -> None:
+    def release(self, position: Position) -> None:
         """Finish the drag."""
-        self.move(at)
+        self.move(position)
 
 
 class PanDrag:
@@ -88,14 +90,14 @@ class PanDrag:
     def __init__(self, pane: Pane, frame: Frame, start: Position) -> None:
         self._pane, self._frame, self._start = pane, frame, start
 
-    def move(self, at: Position) -> None:
+    def move(self, position: Position) -> None:
         """Follow the pointer."""
-        dx, dy = at[0] - self._start[0], at[1] - self._start[1]
+        dx, dy = position[0] - self._start[0], position[1] - self._start[1]
         self._pane.set_look(self._frame.panned(dx, dy), self._frame.size_wh)
 
-    def release(self, at: Position) -> None:
+    def release(self, position: Position) -> None:
         """Finish the drag."""
-        self.move(at)
+        self.move(position)
 
 
 class ZoomDrag:
@@ -104,36 +106,36 @@ class ZoomDrag:
     def __init__(self, pane: Pane, frame: Frame, start: Position) -> None:
         self._pane, self._frame, self._start = pane, frame, start
 
-    def move(self, at: Position) -> None:
+    def move(self, position: Position) -> None:
         """Follow the pointer."""
-        factor = 1.01 ** (self._start[1] - at[1])
+        factor = 1.01 ** (self._start[1] - position[1])
         self._pane.set_look(self._frame.zoomed_about(self._start, factor), self._frame.size_wh)
 
-    def release(self, at: Position) -> None:
+    def release(self, position: Position) -> None:
         """Finish the drag."""
-        self.move(at)
+        self.move(position)
 
 
 class ScrollDrag:
     """Scrolling: a drag over the full height covers all slices."""
 
-    LEAST_POINTS = 2.0  # of the pointer's way to one slice
+    MIN_POINTS_PER_SLICE = 2.0  # of the pointer's way to one slice
 
     def __init__(self, session: Session, height: float, start: Position) -> None:
         self._session, self._start = session, start
         self._plane = session.view.active_plane
         self._first = session.view.index(self._plane)
         stack = session.view.stack(self._plane)
-        self._points = max(height / max(stack.n if stack else 1, 1), self.LEAST_POINTS)
+        self._points = max(height / max(stack.n if stack else 1, 1), self.MIN_POINTS_PER_SLICE)
 
-    def move(self, at: Position) -> None:
+    def move(self, position: Position) -> None:
         """Follow the pointer."""
-        steps = round((at[1] - self._start[1]) / self._points)
+        steps = round((position[1] - self._start[1]) / self._points)
         self._session.view.go_to_slice(self._plane, self._first + steps)
 
-    def release(self, at: Position) -> None:
+    def release(self, position: Position) -> None:
         """Finish the drag."""
-        self.move(at)
+        self.move(position)
 
 
 class CrosshairDrag:
@@ -143,13 +145,13 @@ class CrosshairDrag:
         self._session, self._frame, self._grid = session, frame, grid
         self.move(start)
 
-    def move(self, at: Position) -> None:
+    def move(self, position: Position) -> None:
         """Follow the pointer."""
-        self._session.view.move_cursor(self._grid.pixel_to_lps(self._frame.to_pixel(at)))
+        self._session.view.move_cursor(self._grid.pixel_to_lps(self._frame.to_pixel(position)))
 
-    def release(self, at: Position) -> None:
+    def release(self, position: Position) -> None:
         """Finish the drag."""
-        self.move(at)
+        self.move(position)
 
 
 class TurnDrag:
@@ -159,27 +161,29 @@ class TurnDrag:
         self._session, self._plane, self._center = session, plane, center
         self._before = self._angle(start)
 
-    def _angle(self, at: Position) -> float:
-        return math.degrees(math.atan2(at[1] - self._center[1], at[0] - self._center[0]))
+    def _angle(self, position: Position) -> float:
+        return math.degrees(
+            math.atan2(position[1] - self._center[1], position[0] - self._center[0])
+        )
 
-    def move(self, at: Position) -> None:
+    def move(self, position: Position) -> None:
         """Follow the pointer."""
-        now = self._angle(at)
+        angle = self._angle(position)
         # On the widget x runs along the picture's right and y along its down, and the normal is
         # right x down: a growing angle is a right-handed turn about the normal.
-        step = (now - self._before + 180) % 360 - 180
-        self._before = now
+        step = (angle - self._before + 180) % 360 - 180
+        self._before = angle
         self._session.turn(self._plane, step)
 
-    def release(self, at: Position) -> None:
+    def release(self, position: Position) -> None:
         """Finish the drag."""
-        self.move(at)
+        self.move(position)
 
 
 class DrawDrag:
     """Drawing of a two-point mark; a click without a drag leaves none."""
 
-    LEAST = 3.0  # points; shorter drags are clicks
+    MIN_DRAG = 3.0  # points; shorter drags are clicks
 
     def __init__(
         self,
@@ -191,38 +195,41 @@ class DrawDrag:
     ) -> None:
         self._kind, self._start, self._preview, self._finish = kind, start, preview, finish
         self._to_lps = to_lps
-        self._begun_at = to_lps(start)  # the place, whatever is zoomed or panned meanwhile
+        self._start_lps = to_lps(start)  # the place, whatever is zoomed or panned meanwhile
 
-    def move(self, at: Position) -> None:
+    def move(self, position: Position) -> None:
         """Follow the pointer."""
-        self._preview(self._kind, (self._begun_at, self._to_lps(at)))
+        self._preview(self._kind, (self._start_lps, self._to_lps(position)))
 
-    def release(self, at: Position) -> None:
+    def release(self, position: Position) -> None:
         """Finish the drag."""
-        long = max(abs(at[0] - self._start[0]), abs(at[1] - self._start[1])) >= self.LEAST
-        self._finish(self._kind, (self._begun_at, self._to_lps(at)) if long else ())
+        long = (
+            max(abs(position[0] - self._start[0]), abs(position[1] - self._start[1]))
+            >= self.MIN_DRAG
+        )
+        self._finish(self._kind, (self._start_lps, self._to_lps(position)) if long else ())
 
 
 class BrushDrag:
     """Painting or erasing of the active mask; one step of undo."""
 
     def __init__(
-        self, session: Session, to_lps: Callable[[Position], Point], at: Position, erase: bool
+        self, session: Session, to_lps: Callable[[Position], Point], position: Position, erase: bool
     ) -> None:
         self._session, self._to_lps, self._erase = session, to_lps, erase
-        self._last = to_lps(at)
+        self._last = to_lps(position)
         self._begun = session.masks.paint([self._last], erase=erase)
 
-    def move(self, at: Position) -> None:
+    def move(self, position: Position) -> None:
         """Follow the pointer."""
-        here = self._to_lps(at)
-        way, self._last = (self._last, here), here
-        painted = self._session.masks.paint(way, erase=self._erase, go_on=self._begun)
+        point = self._to_lps(position)
+        path, self._last = (self._last, point), point
+        painted = self._session.masks.paint(path, erase=self._erase, go_on=self._begun)
         self._begun = self._begun or painted
 
-    def release(self, at: Position) -> None:
+    def release(self, position: Position) -> None:
         """Finish the drag."""
-        self.move(at)
+        self.move(position)
 
 
 class TraceDrag:
@@ -242,16 +249,16 @@ class TraceDrag:
         self._last, self._to_lps, self._preview, self._finish = start, to_lps, preview, finish
         self._points = [to_lps(start)]
 
-    def move(self, at: Position) -> None:
+    def move(self, position: Position) -> None:
         """Follow the pointer."""
-        if max(abs(at[0] - self._last[0]), abs(at[1] - self._last[1])) >= self.STEP:
-            self._last = at
-            self._points.append(self._to_lps(at))
+        if max(abs(position[0] - self._last[0]), abs(position[1] - self._last[1])) >= self.STEP:
+            self._last = position
+            self._points.append(self._to_lps(position))
             self._preview(self._kind, tuple(self._points))
 
-    def release(self, at: Position) -> None:
+    def release(self, position: Position) -> None:
         """Finish the drag."""
-        self.move(at)
+        self.move(position)
         enough = KINDS[self._kind].takes(len(self._points))
         self._finish(self._kind, tuple(self._points) if enough else ())
 
@@ -275,36 +282,36 @@ class MarkDrag:
         session: Session,
         mark: Mark,
         handle: int | None,
-        at: Position,
+        position: Position,
         to_lps: Callable[[Position], Point],
         preview: Callable[[Mark | None], None],
     ) -> None:
         self._session, self._mark, self._handle = session, mark, handle
         self._to_lps, self._preview = to_lps, preview
-        self._start, self._begun = at, False
+        self._start, self._begun = position, False
 
-    def _moved(self, at: Position) -> tuple[Point, ...]:
+    def _moved(self, position: Position) -> tuple[Point, ...]:
         """Return the points moved within the mark's slice, even if another is shown now."""
-        dx, dy, dz = np.subtract(self._to_lps(at), self._to_lps(self._start)).tolist()
+        dx, dy, dz = np.subtract(self._to_lps(position), self._to_lps(self._start)).tolist()
         points = list(self._mark.points_lps_mm)
         for n in range(len(points)) if self._handle is None else (self._handle,):
             x, y, z = points[n]
             points[n] = (x + dx, y + dy, z + dz)
         return tuple(points)
 
-    def move(self, at: Position) -> None:
+    def move(self, position: Position) -> None:
         """Follow the pointer."""
-        away = max(abs(at[0] - self._start[0]), abs(at[1] - self._start[1]))
-        self._begun = self._begun or away >= self.STEP
+        distance = max(abs(position[0] - self._start[0]), abs(position[1] - self._start[1]))
+        self._begun = self._begun or distance >= self.STEP
         if self._begun:
-            self._preview(replace(self._mark, points_lps_mm=self._moved(at)))
+            self._preview(replace(self._mark, points_lps_mm=self._moved(position)))
 
-    def release(self, at: Position) -> None:
+    def release(self, position: Position) -> None:
         """Finish the drag."""
-        self.move(at)
+        self.move(position)
         self._preview(None)
         if self._begun:
             annotations = self._session.annotations.current
             self._session.annotations.apply(
-                annotations.moved_mark(self._mark.number, self._moved(at))
+                annotations.moved_mark(self._mark.number, self._moved(position))
             )

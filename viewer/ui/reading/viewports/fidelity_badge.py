@@ -98,13 +98,13 @@ def _linked(pane: Pane) -> list[str]:
     """Return how the positions of this series and of the overlay are known."""
     lines = []
     fused = pane.fused
-    for words, link in (
+    for text, link in (
         (tr("This view: {link}."), pane.link),
         (tr("Overlay series: {link}."), fused.link if fused is not None else None),
     ):
         if link is None:
             continue
-        lines.append(words.format(link=state_labels.link_words(link)))
+        lines.append(text.format(link=state_labels.link_words(link)))
         if link.registration is not None:
             lines.append(state_labels.registration(link.registration))
     return lines

@@ -19,9 +19,9 @@ from viewer.ui.background.background_tasks import (
     stop_background_work,
 )
 
-REMEMBERED = 256
+CACHE_SIZE = 256
 """Cached marks: values are painted at each move of the mouse."""
-UNREAD = ("…",)
+PENDING = ("…",)
 
 _Key = tuple[Mark, int, int, Slab]
 
@@ -33,10 +33,10 @@ class MarkValues(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._known: OrderedDict[_Key, tuple[Text, ...]] = OrderedDict()
+        self._cache: OrderedDict[_Key, tuple[Text, ...]] = OrderedDict()
         self._volume: Volume | None = None
-        self._asked: set[_Key] = set()
-        self._asked_moving: _Key | None = None
+        self._requested: set[_Key] = set()
+        self._requested_moving: _Key | None = None
 
     def close(self) -> None:
         """Wait for the threads; call before the application ends."""
@@ -60,37 +60,37 @@ class MarkValues(QObject):
         if volume is not self._volume:
             self._forget(volume)
         key = (mark, id(grid.slices), t, slab)
-        known = self._known.get(key)
+        known = self._cache.get(key)
         if known is not None:
-            self._known.move_to_end(key)
+            self._cache.move_to_end(key)
             return known
         try:
             with cached_only():
                 return self._keep(key, describe(mark, volume, grid, t=t, slab=slab))
         except NotCached:
             self._read(key, volume, grid, moving=moving)
-            return UNREAD
+            return PENDING
 
     def _forget(self, volume: Volume) -> None:
         cancel_background_work(self)
-        self._known.clear()
-        self._asked.clear()
-        self._asked_moving = None
+        self._cache.clear()
+        self._requested.clear()
+        self._requested_moving = None
         self._volume = volume
 
     def _end(self, key: _Key) -> None:
-        self._asked.discard(key)
-        if key == self._asked_moving:
-            self._asked_moving = None
+        self._requested.discard(key)
+        if key == self._requested_moving:
+            self._requested_moving = None
 
     def _keep(self, key: _Key, lines: tuple[Text, ...]) -> tuple[Text, ...]:
-        self._known[key] = lines
-        while len(self._known) > REMEMBERED:
-            self._known.popitem(last=False)
+        self._cache[key] = lines
+        while len(self._cache) > CACHE_SIZE:
+            self._cache.popitem(last=False)
         return lines
 
     def _read(self, key: _Key, volume: Volume, grid: Grid, *, moving: bool) -> None:
-        if key in self._asked or (moving and key == self._asked_moving):
+        if key in self._requested or (moving and key == self._requested_moving):
             return
         mark, _, t, slab = key
 
@@ -111,8 +111,8 @@ class MarkValues(QObject):
             self.came.emit()
 
         if moving:
-            self._asked_moving = key
+            self._requested_moving = key
         else:
-            self._asked.add(key)
+            self._requested.add(key)
         topic = "moving" if moving else "settled"
         run_in_background(self, measure, done, failed, topic=topic, keep_earlier=not moving)

@@ -12,28 +12,28 @@ from viewer.ui.appearance import theme
 SIDE = 46  # points of the square that the cube is drawn in
 FACES = (("L", 0, 1), ("R", 0, -1), ("P", 1, 1), ("A", 1, -1), ("S", 2, 1), ("I", 2, -1))
 """Letter, LPS axis and sign of each face's outward direction."""
-EDGE_ON = 0.06  # faces seen at a flatter angle have no room for a letter
-ROOM = 14.0  # points across a letter's unit square on a face seen straight on
+MIN_FACING = 0.06  # faces seen at a flatter angle have no room for a letter
+LETTER_ROOM = 14.0  # points across a letter's unit square on a face seen straight on
 
 Vector = NDArray[np.float64]
 
 
-def draw_cube(painter: QPainter, at: QPointF, right: Vector, down: Vector) -> None:
-    """Draw the cube in the square of `SIDE` points whose top left is `at`.
+def draw_cube(painter: QPainter, top_left: QPointF, right: Vector, down: Vector) -> None:
+    """Draw the cube in the square of `SIDE` points from `top_left` on.
 
     Args:
         painter: Painter of the viewport.
-        at: Top left corner of the cube.
+        top_left: Top left corner of the cube.
         right: Unit vector in LPS along the rows of the image, as of a `Grid`.
         down: Unit vector in LPS along its columns.
     """
     ratio = painter.device().devicePixelRatioF()
     turned = tuple(round(float(v), 3) for v in (*right, *down))
-    painter.drawPixmap(at, _drawn(turned, ratio, theme.current_theme().key))
+    painter.drawPixmap(top_left, _cached_cube(turned, ratio, theme.current_theme().key))
 
 
 @lru_cache(maxsize=64)
-def _drawn(turned: tuple[float, ...], ratio: float, _theme: str) -> QPixmap:
+def _cached_cube(turned: tuple[float, ...], ratio: float, _theme: str) -> QPixmap:
     """Return the cached drawing for one orientation, which scrolling does not change."""
     pixmap = QPixmap(round(SIDE * ratio), round(SIDE * ratio))
     pixmap.setDevicePixelRatio(ratio)
@@ -46,36 +46,38 @@ def _drawn(turned: tuple[float, ...], ratio: float, _theme: str) -> QPixmap:
 
 
 def _draw(painter: QPainter, right: Vector, down: Vector) -> None:
-    away = np.cross(right, down)  # from the eye into the picture
+    depth = np.cross(right, down)  # from the eye into the picture
     half = SIDE / 2 / np.sqrt(3.0)
     for letter, axis, sign in visible_faces(right, down):
         outward = np.zeros(3)
         outward[axis] = sign
-        towards = float(-outward @ away)
+        towards = float(-outward @ depth)
         # The letter stands upright as near as its face allows: its axes are the face's own edges.
         others = [np.eye(3)[n] for n in range(3) if n != axis]
         along, up = sorted(others, key=lambda v: -abs(float(v @ right)))
         along = along * (1 if along @ right >= 0 else -1)
         up = up * (1 if up @ down >= 0 else -1)
         corners = [outward + s * along + t * up for s, t in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
-        points = [QPointF(*_flat(corner * half, right, down)) for corner in corners]
+        points = [QPointF(*_project(corner * half, right, down)) for corner in corners]
         painter.setPen(QPen(theme.color("overlay", 0.9), 1))
         painter.setBrush(theme.color("shadow", 0.75))
         painter.drawPolygon(QPolygonF(points))
-        if towards > EDGE_ON:
-            _letter(painter, letter, outward * half, along, up, right, down)
+        if towards > MIN_FACING:
+            _draw_letter(painter, letter, outward * half, along, up, right, down)
 
 
 def visible_faces(right: Vector, down: Vector) -> list[tuple[str, int, int]]:
     """Return the visible faces, the most frontal one last."""
-    away = np.cross(right, down)
-    seen = [(float(-sign * away[axis]), letter, axis, sign) for letter, axis, sign in FACES]
+    depth = np.cross(right, down)
+    by_angle = [(float(-sign * depth[axis]), letter, axis, sign) for letter, axis, sign in FACES]
     return [
-        (letter, axis, sign) for facing_by, letter, axis, sign in sorted(seen) if facing_by > 1e-3
+        (letter, axis, sign)
+        for facing_by, letter, axis, sign in sorted(by_angle)
+        if facing_by > 1e-3
     ]
 
 
-def _letter(
+def _draw_letter(
     painter: QPainter,
     letter: str,
     middle: Vector,
@@ -84,7 +86,7 @@ def _letter(
     right: Vector,
     down: Vector,
 ) -> None:
-    x, y = _flat(middle, right, down)
+    x, y = _project(middle, right, down)
     painter.save()
     painter.setTransform(
         QTransform(
@@ -94,11 +96,11 @@ def _letter(
     )
     painter.setFont(theme.font(theme.SMALL_PX, theme.SEMIBOLD))
     painter.setPen(theme.color("overlay"))
-    box = QRectF(-ROOM, -ROOM, 2 * ROOM, 2 * ROOM)
+    box = QRectF(-LETTER_ROOM, -LETTER_ROOM, 2 * LETTER_ROOM, 2 * LETTER_ROOM)
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, letter)
     painter.restore()
 
 
-def _flat(point: Vector, right: Vector, down: Vector) -> tuple[float, float]:
+def _project(point: Vector, right: Vector, down: Vector) -> tuple[float, float]:
     """Project a point relative to the cube's center onto the image (parallel projection)."""
     return SIDE / 2 + float(point @ right), SIDE / 2 + float(point @ down)

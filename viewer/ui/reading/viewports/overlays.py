@@ -13,20 +13,22 @@ from viewer.session.annotations.marks import MarkKind
 from viewer.ui.appearance import theme
 from viewer.ui.reading.viewports import orientation_cube
 
-INSET = 8.0
-BESIDE_LINES = 0.6  # opacity of the dark edge of the crosshair's lines
+MARGIN = 8.0
+LINE_SHADOW = 0.6  # opacity of the dark edge of the crosshair's lines
 GAP = 14.0  # px kept free around the crosshair's middle
-BESIDE_LETTER = 14.0  # px from the middle of a letter to a text beside it
-LETTERS = 28.0  # px along the edges that belong to the orientation letters
-TWO_LETTERS = 38.0  # px at the sides, where oblique planes have two of them beside each other
+LETTER_GAP = 14.0  # px from the middle of a letter to a text beside it
+LETTER_MARGIN = 28.0  # px along the edges that belong to the orientation letters
+SIDE_LETTER_MARGIN = (
+    38.0  # px at the sides, where oblique planes have two of them beside each other
+)
 BAR_TICK = 5.0
-STRAIGHT = 1e-6  # a direction with a smaller component runs along the edge
+AXIS_TOLERANCE = 1e-6  # a direction with a smaller component runs along the edge
 HANDLE = 4.0
-BESIDE = 12.0  # px from a mark within which a label is seen to be its own
-HEAD = 11.0  # px of an arrow's head
+LABEL_REACH = 12.0  # px from a mark within which a label is seen to be its own
+ARROW_HEAD = 11.0  # px of an arrow's head
 SHADOW = tuple(QPointF(x, y) for x, y in ((1, 1), (-1, 1), (1, -1), (-1, -1), (-1, 0), (1, 0)))
-LEGEND = (9.0, 64.0)  # points across and high
-RING = 9.0  # radius of the ring around a place that is pointed out
+LEGEND_SIZE = (9.0, 64.0)  # points across and high
+RING_RADIUS = 9.0  # radius of the ring around a place that is pointed out
 
 Position = tuple[float, float]
 
@@ -53,26 +55,26 @@ class DrawnMark:
     """Part of a locked read: dashed, and cannot be changed."""
 
 
-def draw_text(painter: QPainter, at: QPointF, words: str) -> None:
+def draw_text(painter: QPainter, position: QPointF, text: str) -> None:
     """Draw text with a one-pixel shadow, legible over black and white."""
     painter.setPen(theme.color("shadow"))
     for shift in SHADOW:
-        painter.drawText(at + shift, words)
+        painter.drawText(position + shift, text)
     painter.setPen(theme.color("overlay"))
-    painter.drawText(at, words)
+    painter.drawText(position, text)
 
 
 def draw_message(painter: QPainter, size: QRectF, lines: Sequence[str]) -> None:
     """Draw text in the middle of an empty viewport, the first line brighter."""
     painter.setFont(theme.font(theme.TEXT_PX))
     flags = Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap
-    room = size.adjusted(INSET, INSET, -INSET, -INSET)
-    boxes = [painter.boundingRect(room, flags, words) for words in lines]
+    room = size.adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+    boxes = [painter.boundingRect(room, flags, text) for text in lines]
     top = room.center().y() - sum(box.height() + GAP / 2 for box in boxes) / 2
-    for n, (words, box) in enumerate(zip(lines, boxes, strict=True)):
+    for n, (text, box) in enumerate(zip(lines, boxes, strict=True)):
         painter.setPen(theme.color("overlay") if n == 0 else theme.color("overlay", 0.65))
         at = QRectF(room.left(), top, room.width(), box.height() + 1)
-        painter.drawText(at, flags, words)
+        painter.drawText(at, flags, text)
         top += box.height() + GAP / 2
 
 
@@ -81,21 +83,23 @@ def draw_corners(painter: QPainter, size: QRectF, lines: Corners) -> None:
     painter.setFont(theme.font(theme.SMALL_PX))
     metrics = QFontMetricsF(painter.font())
     step, up = metrics.height(), metrics.ascent()
-    top, bottom = size.top() + INSET + up, size.bottom() - INSET - metrics.descent()
+    top, bottom = size.top() + MARGIN + up, size.bottom() - MARGIN - metrics.descent()
 
     def put(rows: Sequence[str], y: float, direction: int, right: bool) -> None:
         for n, row in enumerate(rows):
-            x = size.left() + INSET
+            x = size.left() + MARGIN
             if right:
-                x = size.right() - INSET - metrics.horizontalAdvance(row)
+                x = size.right() - MARGIN - metrics.horizontalAdvance(row)
             draw_text(painter, QPointF(x, y + direction * n * step), row)
 
     def room(n: int) -> float:
         """Points for line `n` at the top left: beside the letter, or what the right leaves free."""
         if n == 0:
-            return size.width() / 2 - INSET - BESIDE_LETTER
+            return size.width() / 2 - MARGIN - LETTER_GAP
         beside = lines.top_right[n] if n < len(lines.top_right) else ""
-        return size.width() - 2 * INSET - metrics.horizontalAdvance(beside) - (GAP if beside else 0)
+        return (
+            size.width() - 2 * MARGIN - metrics.horizontalAdvance(beside) - (GAP if beside else 0)
+        )
 
     elide = Qt.TextElideMode.ElideMiddle  # series differ at both ends: number, plane, contrast
     left = [metrics.elidedText(row, elide, room(n)) for n, row in enumerate(lines.top_left)]
@@ -108,7 +112,7 @@ def draw_corners(painter: QPainter, size: QRectF, lines: Corners) -> None:
 def title_box(size: QRectF, lines: Corners) -> QRectF:
     """Return the rectangle of the lines at the top left."""
     high = QFontMetricsF(theme.font(theme.SMALL_PX)).height() * len(lines.top_left)
-    return QRectF(size.left() + INSET, size.top() + INSET, size.width() / 2 - INSET, high)
+    return QRectF(size.left() + MARGIN, size.top() + MARGIN, size.width() / 2 - MARGIN, high)
 
 
 def draw_letters(painter: QPainter, size: QRectF, edges: tuple[str, str, str, str]) -> None:
@@ -122,19 +126,19 @@ def draw_letters(painter: QPainter, size: QRectF, edges: tuple[str, str, str, st
     def wide(word: str) -> float:
         return metrics.horizontalAdvance(word)
 
-    draw_text(painter, QPointF(size.left() + INSET, base), left)
-    draw_text(painter, QPointF(size.right() - INSET - wide(right), base), right)
+    draw_text(painter, QPointF(size.left() + MARGIN, base), left)
+    draw_text(painter, QPointF(size.right() - MARGIN - wide(right), base), right)
     draw_text(
-        painter, QPointF(middle.x() - wide(top) / 2, size.top() + INSET + metrics.ascent()), top
+        painter, QPointF(middle.x() - wide(top) / 2, size.top() + MARGIN + metrics.ascent()), top
     )
-    low = size.bottom() - INSET - metrics.descent()
+    low = size.bottom() - MARGIN - metrics.descent()
     draw_text(painter, QPointF(middle.x() - wide(bottom) / 2, low), bottom)
 
 
 def draw_scale_bar(painter: QPainter, size: QRectF, length_mm: int, points_per_mm: float) -> None:
     """Draw a scale bar at the bottom left, above two lines of text."""
     long = length_mm * points_per_mm
-    x, y = size.left() + INSET, size.bottom() - INSET - 44
+    x, y = size.left() + MARGIN, size.bottom() - MARGIN - 44
     lines = [
         QLineF(x, y, x + long, y),
         QLineF(x, y - BAR_TICK, x, y),
@@ -144,14 +148,14 @@ def draw_scale_bar(painter: QPainter, size: QRectF, length_mm: int, points_per_m
         painter.setPen(pen)
         painter.drawLines(lines)
     painter.setFont(theme.font(theme.SMALL_PX))
-    words = f"{length_mm} mm" if length_mm < 100 else f"{length_mm // 10} cm"
-    draw_text(painter, QPointF(x + long + 6, y + 1), words)
+    text = f"{length_mm} mm" if length_mm < 100 else f"{length_mm // 10} cm"
+    draw_text(painter, QPointF(x + long + 6, y + 1), text)
 
 
 def cube_position(size: QRectF) -> QPointF:
     """Return the top left of the orientation cube, above the text at the bottom right."""
     side = orientation_cube.SIDE
-    return QPointF(size.right() - INSET - side, size.bottom() - INSET - 24 - side)
+    return QPointF(size.right() - MARGIN - side, size.bottom() - MARGIN - 24 - side)
 
 
 def draw_legend(
@@ -162,7 +166,7 @@ def draw_legend(
     ramp = QLinearGradient(box.bottomLeft(), box.topLeft())
     for level, red, green, blue in fusion.COLORS[colors]:
         ramp.setColorAt(level, QColor.fromRgbF(red, green, blue))
-    _legend(painter, box, QBrush(ramp), (*ends, name))
+    _draw_color_bar(painter, box, QBrush(ramp), (*ends, name))
 
 
 def draw_difference_legend(painter: QPainter, size: QRectF, names: tuple[str, str]) -> None:
@@ -171,21 +175,23 @@ def draw_difference_legend(painter: QPainter, size: QRectF, names: tuple[str, st
     ramp = QLinearGradient(box.bottomLeft(), box.topLeft())
     for level, color in ((0.0, fusion.DARKER), (0.5, (0, 0, 0)), (1.0, fusion.BRIGHTER)):
         ramp.setColorAt(level, QColor(*(int(part) for part in color)))
-    _legend(painter, box, QBrush(ramp), (*names, ""))
+    _draw_color_bar(painter, box, QBrush(ramp), (*names, ""))
 
 
 def _legend_box(size: QRectF) -> QRectF:
     """Return the rectangle of the legend, at the left above the orientation letter."""
     high = size.center().y() - 24
-    return QRectF(size.left() + INSET, high - LEGEND[1], *LEGEND)
+    return QRectF(size.left() + MARGIN, high - LEGEND_SIZE[1], *LEGEND_SIZE)
 
 
-def _legend(painter: QPainter, box: QRectF, brush: QBrush, words: tuple[str, str, str]) -> None:
+def _draw_color_bar(
+    painter: QPainter, box: QRectF, brush: QBrush, text: tuple[str, str, str]
+) -> None:
     painter.fillRect(box.adjusted(-1, -1, 1, 1), theme.color("shadow"))
     painter.fillRect(box, brush)
     painter.setFont(theme.font(theme.SMALL_PX))
     metrics = QFontMetricsF(painter.font())
-    high, low, name = words
+    high, low, name = text
     x = box.right() + 5
     draw_text(painter, QPointF(x, box.top() + metrics.ascent() - 2), high)
     draw_text(painter, QPointF(box.left(), box.top() - 6), name)
@@ -193,35 +199,37 @@ def _legend(painter: QPainter, box: QRectF, brush: QBrush, words: tuple[str, str
 
 
 def draw_crosshair(
-    painter: QPainter, size: QRectF, at: Position, directions: Sequence[Position]
+    painter: QPainter, size: QRectF, center: Position, directions: Sequence[Position]
 ) -> None:
     """Draw the linked position as lines along the other planes, with a free center.
 
     A darker edge keeps the lines visible on white.
     """
-    room = size.adjusted(TWO_LETTERS, LETTERS, -TWO_LETTERS, -LETTERS)  # the letters stay free
+    room = size.adjusted(
+        SIDE_LETTER_MARGIN, LETTER_MARGIN, -SIDE_LETTER_MARGIN, -LETTER_MARGIN
+    )  # the letters stay free
     lines = []
     for dx, dy in directions:
         for sign in (1, -1):
-            line = _within(at, (sign * dx, sign * dy), room)
+            line = _clip_ray(center, (sign * dx, sign * dy), room)
             if line is not None:
                 lines.append(line)
-    slanted = any(min(abs(dx), abs(dy)) > STRAIGHT for dx, dy in directions)
+    slanted = any(min(abs(dx), abs(dy)) > AXIS_TOLERANCE for dx, dy in directions)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, slanted)
-    for pen in (QPen(theme.color("shadow", BESIDE_LINES), 3), QPen(theme.color("pointer"), 1)):
+    for pen in (QPen(theme.color("shadow", LINE_SHADOW), 3), QPen(theme.color("pointer"), 1)):
         painter.setPen(pen)
         painter.drawLines(lines)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
 
 
-def _within(at: Position, direction: Position, room: QRectF) -> QLineF | None:
+def _clip_ray(start_point: Position, direction: Position, room: QRectF) -> QLineF | None:
     """Return the part of a ray beyond `GAP` that lies within `room`."""
     low, high = GAP, math.inf
     for start, step, least, most in (
-        (at[0], direction[0], room.left(), room.right()),
-        (at[1], direction[1], room.top(), room.bottom()),
+        (start_point[0], direction[0], room.left(), room.right()),
+        (start_point[1], direction[1], room.top(), room.bottom()),
     ):
-        if abs(step) < STRAIGHT:
+        if abs(step) < AXIS_TOLERANCE:
             if not least <= start <= most:
                 return None
             continue
@@ -230,7 +238,12 @@ def _within(at: Position, direction: Position, room: QRectF) -> QLineF | None:
     if not low < high < math.inf:
         return None
     x, y = direction
-    return QLineF(at[0] + low * x, at[1] + low * y, at[0] + high * x, at[1] + high * y)
+    return QLineF(
+        start_point[0] + low * x,
+        start_point[1] + low * y,
+        start_point[0] + high * x,
+        start_point[1] + high * y,
+    )
 
 
 @dataclass(frozen=True)
@@ -246,15 +259,15 @@ def draw_pointers(painter: QPainter, size: QRectF, drawn: Sequence[DrawnPointer]
     """Draw labeled rings or boxes around highlighted positions."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    for one in drawn:
+    for pointer in drawn:
         for color, width in ((theme.color("shadow"), 4.0), (theme.color("pointer"), 2.0)):
             painter.setPen(QPen(color, width))
-            if one.box:
-                painter.drawPolygon([QPointF(*corner) for corner in one.box])
+            if pointer.box:
+                painter.drawPolygon([QPointF(*corner) for corner in pointer.box])
             else:
-                painter.drawEllipse(QPointF(*one.at), RING, RING)
+                painter.drawEllipse(QPointF(*pointer.at), RING_RADIUS, RING_RADIUS)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-    _pointer_labels(painter, size, drawn)
+    _draw_pointer_labels(painter, size, drawn)
 
 
 def merge_labels(drawn: Sequence[DrawnPointer]) -> list[DrawnPointer]:
@@ -263,39 +276,39 @@ def merge_labels(drawn: Sequence[DrawnPointer]) -> list[DrawnPointer]:
     >>> [p.label for p in merge_labels([DrawnPointer((9, 9), "A1"), DrawnPointer((12, 9), "B2")])]
     ['A1 B2']
     """
-    made: list[DrawnPointer] = []
-    for one in drawn:
-        for n, other in enumerate(made):
-            if math.dist(one.at, other.at) <= RING:
-                box = other.box or one.box
-                made[n] = DrawnPointer(other.at, f"{other.label} {one.label}", box)
+    merged: list[DrawnPointer] = []
+    for pointer in drawn:
+        for n, other in enumerate(merged):
+            if math.dist(pointer.at, other.at) <= RING_RADIUS:
+                box = other.box or pointer.box
+                merged[n] = DrawnPointer(other.at, f"{other.label} {pointer.label}", box)
                 break
         else:
-            made.append(one)
-    return made
+            merged.append(pointer)
+    return merged
 
 
-def _pointer_labels(painter: QPainter, size: QRectF, drawn: Sequence[DrawnPointer]) -> None:
+def _draw_pointer_labels(painter: QPainter, size: QRectF, drawn: Sequence[DrawnPointer]) -> None:
     """Draw labels right or left of their positions, moved down where they would overlap."""
     painter.setFont(theme.font(theme.SMALL_PX, theme.SEMIBOLD))
     metrics = QFontMetricsF(painter.font())
-    taken: list[QRectF] = []
-    for one in merge_labels(drawn):
-        left = min((x for x, _ in one.box), default=one.at[0] - RING)
-        right = max((x for x, _ in one.box), default=one.at[0] + RING)
-        top = min((y for _, y in one.box), default=one.at[1] - RING)
-        width, height = metrics.horizontalAdvance(one.label), metrics.height()
-        place = QRectF(min(right + 4, size.right() - INSET - width), top - 2, width, height)
-        beside = QRectF(max(left - 4 - width, size.left() + INSET), top - 2, width, height)
-        if _meets(place, taken) and not _meets(beside, taken):
+    occupied: list[QRectF] = []
+    for pointer in merge_labels(drawn):
+        left = min((x for x, _ in pointer.box), default=pointer.at[0] - RING_RADIUS)
+        right = max((x for x, _ in pointer.box), default=pointer.at[0] + RING_RADIUS)
+        top = min((y for _, y in pointer.box), default=pointer.at[1] - RING_RADIUS)
+        width, height = metrics.horizontalAdvance(pointer.label), metrics.height()
+        place = QRectF(min(right + 4, size.right() - MARGIN - width), top - 2, width, height)
+        beside = QRectF(max(left - 4 - width, size.left() + MARGIN), top - 2, width, height)
+        if _overlaps(place, occupied) and not _overlaps(beside, occupied):
             place = beside
-        while _meets(place, taken):
+        while _overlaps(place, occupied):
             place.translate(0, height)
-        taken.append(place)
-        draw_text(painter, place.topLeft() + QPointF(0, metrics.ascent()), one.label)
+        occupied.append(place)
+        draw_text(painter, place.topLeft() + QPointF(0, metrics.ascent()), pointer.label)
 
 
-def _meets(place: QRectF, taken: Sequence[QRectF]) -> bool:
+def _overlaps(place: QRectF, taken: Sequence[QRectF]) -> bool:
     return any(place.intersects(other) for other in taken)
 
 
@@ -303,17 +316,17 @@ def draw_numbers(painter: QPainter, drawn: Sequence[tuple[Position, str]]) -> No
     """Draw short texts centered above their positions."""
     painter.setFont(theme.font(theme.SMALL_PX, theme.SEMIBOLD))
     wide = QFontMetricsF(painter.font()).horizontalAdvance
-    for (x, y), words in drawn:
-        draw_text(painter, QPointF(x - wide(words) / 2, y - 4), words)
+    for (x, y), text in drawn:
+        draw_text(painter, QPointF(x - wide(text) / 2, y - 4), text)
 
 
-def draw_brush(painter: QPainter, at: Position, radius: float) -> None:
+def draw_brush(painter: QPainter, center: Position, radius: float) -> None:
     """Draw the outline of the brush."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for pen in (QPen(theme.color("shadow", 0.8), 3), QPen(theme.color("overlay"), 1)):
         painter.setPen(pen)
-        painter.drawEllipse(QPointF(*at), radius, radius)
+        painter.drawEllipse(QPointF(*center), radius, radius)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
 
 
@@ -337,23 +350,23 @@ def draw_marks(painter: QPainter, size: QRectF, drawn: Sequence[DrawnMark]) -> N
     Labels never overlap each other, and avoid other marks where possible. A dotted line connects a
     label that had to move away, so that it is not taken for that of a neighbor.
     """
-    for one in drawn:
-        _mark(painter, one)
-    taken: list[QRectF] = []
-    for one in sorted(drawn, key=lambda m: not m.selected):
-        if one.label:
-            others = [_around(other) for other in drawn if other is not one]
-            taken.append(_label(painter, size, one, taken, others))
+    for mark in drawn:
+        _draw_mark(painter, mark)
+    occupied: list[QRectF] = []
+    for mark in sorted(drawn, key=lambda m: not m.selected):
+        if mark.label:
+            others = [_bounds(other) for other in drawn if other is not mark]
+            occupied.append(_draw_label(painter, size, mark, occupied, others))
 
 
-def _around(drawn: DrawnMark) -> QRectF:
+def _bounds(drawn: DrawnMark) -> QRectF:
     """Return the bounding box of a mark with a margin, so that it is never flat."""
     xs, ys = zip(*drawn.points, strict=True)
     box = QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys)))
     return box.adjusted(-HANDLE, -HANDLE, HANDLE, HANDLE)
 
 
-def _mark(painter: QPainter, drawn: DrawnMark) -> None:
+def _draw_mark(painter: QPainter, drawn: DrawnMark) -> None:
     color = theme.color("pointer" if drawn.selected else "overlay")
     points = [QPointF(x, y) for x, y in drawn.points]
     kind = KINDS[drawn.kind]
@@ -368,7 +381,7 @@ def _mark(painter: QPainter, drawn: DrawnMark) -> None:
         elif boxed:
             painter.drawRect(box_between(drawn.points))
         else:
-            for line in _lines(drawn, points):
+            for line in _polylines(drawn, points):
                 painter.drawPolyline(line)
     if drawn.selected and boxed and kind.shape == "ellipse":
         painter.setPen(QPen(theme.color("pointer", 0.5), 1, Qt.PenStyle.DashLine))
@@ -385,7 +398,7 @@ def _mark(painter: QPainter, drawn: DrawnMark) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
 
 
-def _lines(drawn: DrawnMark, points: Sequence[QPointF]) -> list[list[QPointF]]:
+def _polylines(drawn: DrawnMark, points: Sequence[QPointF]) -> list[list[QPointF]]:
     """Return the polylines of a mark, with arrow head and the line of a midline shift."""
     kind = KINDS[drawn.kind]
     lines = [[points[n] for n in line] for line in kind.drawn_strokes(len(points))]
@@ -393,7 +406,7 @@ def _lines(drawn: DrawnMark, points: Sequence[QPointF]) -> list[list[QPointF]]:
         tail, tip = points
         angle = math.atan2(tail.y() - tip.y(), tail.x() - tip.x())
         ends = [
-            tip + QPointF(math.cos(angle + turn), math.sin(angle + turn)) * HEAD
+            tip + QPointF(math.cos(angle + turn), math.sin(angle + turn)) * ARROW_HEAD
             for turn in (0.45, -0.45)
         ]
         lines.append([ends[0], tip, ends[1]])
@@ -405,9 +418,9 @@ def _lines(drawn: DrawnMark, points: Sequence[QPointF]) -> list[list[QPointF]]:
     return lines
 
 
-def _lead(painter: QPainter, drawn: DrawnMark, label: QRectF) -> None:
+def _draw_leader(painter: QPainter, drawn: DrawnMark, label: QRectF) -> None:
     """Draw a dotted line from a mark to its label if the label is not next to it."""
-    mark = _around(drawn).adjusted(-BESIDE, -BESIDE, BESIDE, BESIDE)
+    mark = _bounds(drawn).adjusted(-LABEL_REACH, -LABEL_REACH, LABEL_REACH, LABEL_REACH)
     if mark.intersects(label):
         return
     end = QPointF(
@@ -425,11 +438,11 @@ def _lead(painter: QPainter, drawn: DrawnMark, label: QRectF) -> None:
         painter.drawLine(QLineF(nearest, end))
 
 
-def _label(
+def _draw_label(
     painter: QPainter,
     size: QRectF,
     drawn: DrawnMark,
-    taken: Sequence[QRectF],
+    occupied: Sequence[QRectF],
     others: Sequence[QRectF],
 ) -> QRectF:
     """Draw the label at the first free place: right, left, below or above the mark."""
@@ -447,7 +460,7 @@ def _label(
     ]
     places += [(right + 8, top + n * (height + 2)) for n in range(1, 9)]
     places += [(left - 8 - width, top + n * (height + 2)) for n in range(1, 9)]
-    room = size.adjusted(INSET, INSET, -INSET, -INSET)
+    room = size.adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
     boxes = [
         QRectF(
             min(max(x, room.left()), room.right() - width),
@@ -457,12 +470,12 @@ def _label(
         )
         for x, y in places
     ]
-    free = [box for box in boxes if not _meets(box, taken)]
-    clear = (box for box in free if not _meets(box, others))
+    free = [box for box in boxes if not _overlaps(box, occupied)]
+    clear = (box for box in free if not _overlaps(box, others))
     box = next(clear, free[0] if free else boxes[0])
-    _lead(painter, drawn, box)
+    _draw_leader(painter, drawn, box)
     painter.fillRect(box, theme.color("shadow", 0.6))
     for n, row in enumerate(drawn.label):
-        at = QPointF(box.left() + 4, box.top() + 1 + metrics.ascent() + n * metrics.height())
-        draw_text(painter, at, row)
+        position = QPointF(box.left() + 4, box.top() + 1 + metrics.ascent() + n * metrics.height())
+        draw_text(painter, position, row)
     return box

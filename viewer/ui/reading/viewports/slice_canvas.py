@@ -47,10 +47,12 @@ from viewer.ui.reading.viewports.viewport_edge import (
 
 Stack = tuple[str, Plane, Turn | None]
 """Series, plane and its rotation: the images that scrolling goes through."""
-FADED = 0.35  # opacity of overlays while dragging
-ROOMY = 300  # points; narrower viewports leave out what can be read elsewhere
-CRAMPED = 230  # points; narrower ones have no room for two texts and a letter beside each other
-TALL = 260  # points; lower viewports have no room for the cube and the legend
+DRAG_OPACITY = 0.35  # opacity of overlays while dragging
+NARROW_WIDTH = 300  # points; narrower viewports leave out what can be read elsewhere
+CRAMPED_WIDTH = (
+    230  # points; narrower ones have no room for two texts and a letter beside each other
+)
+MIN_HEIGHT_FOR_CUBE = 260  # points; lower viewports have no room for the cube and the legend
 
 
 class SliceCanvas(QWidget):
@@ -203,7 +205,7 @@ class SliceCanvas(QWidget):
         self._paint_pixels(painter, picture, frame)
         self._show_edge()  # a coarse picture says so
         size = QRectF(self.rect())
-        painter.setOpacity(FADED if self._drag is not None else 1.0)
+        painter.setOpacity(DRAG_OPACITY if self._drag is not None else 1.0)
         self._paint_position(painter, size, frame)
         painter.setOpacity(1.0)
         overlays.draw_marks(painter, size, self._drawn_marks(frame))
@@ -233,8 +235,8 @@ class SliceCanvas(QWidget):
         if not overlaid:
             return
         if volume.has_geometry:
-            at = frame.to_widget(_pair(grid.lps_to_pixel(self.pane.cursor_lps_mm)))
-            overlays.draw_crosshair(painter, size, at, self._crosshair_directions(grid))
+            center = frame.to_widget(_pair(grid.lps_to_pixel(self.pane.cursor_lps_mm)))
+            overlays.draw_crosshair(painter, size, center, self._crosshair_directions(grid))
         overlays.draw_letters(
             painter, size, grid.letters()
         )  # slices without a place may have some too
@@ -266,20 +268,20 @@ class SliceCanvas(QWidget):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawImage(target, image)
 
-    def _paint_position(self, painter: QPainter, whole: QRectF, frame: Frame) -> None:
+    def _paint_position(self, painter: QPainter, widget_rect: QRectF, frame: Frame) -> None:
         pane, grid, volume = self.pane, self.pane.grid, self.pane.volume
         if grid is None or volume is None:
             return
-        size = whole.adjusted(0, 0, -SCROLL_BAR_WIDTH, 0)
+        size = widget_rect.adjusted(0, 0, -SCROLL_BAR_WIDTH, 0)
         row, column = grid.lps_to_pixel(pane.cursor_lps_mm)
         if volume.has_geometry:
-            at = frame.to_widget((float(row), float(column)))
-            overlays.draw_crosshair(painter, size, at, self._crosshair_directions(grid))
+            center = frame.to_widget((float(row), float(column)))
+            overlays.draw_crosshair(painter, size, center, self._crosshair_directions(grid))
             overlays.draw_scale_bar(painter, size, frame.scale_bar_mm(), frame.scale)
         overlays.draw_letters(
             painter, size, grid.letters()
         )  # slices without a place may have some too
-        if min(size.width() - ROOMY, size.height() - TALL) >= 0:
+        if min(size.width() - NARROW_WIDTH, size.height() - MIN_HEIGHT_FOR_CUBE) >= 0:
             if volume.has_geometry:
                 orientation_cube.draw_cube(
                     painter, overlays.cube_position(size), grid.right, grid.down
@@ -307,13 +309,13 @@ class SliceCanvas(QWidget):
     @property
     def is_narrow(self) -> bool:
         """Whether the series name has no room beside the letter and the badge."""
-        return self.width() < ROOMY
+        return self.width() < NARROW_WIDTH
 
-    def title_at(self, at: Position) -> str:
+    def title_at(self, position: Position) -> str:
         """Return the full title if `at` is on it, else an empty text."""
         lines = self.corners()
         size = QRectF(self.rect()).adjusted(0, 0, -SCROLL_BAR_WIDTH, 0)
-        on_it = overlays.title_box(size, lines).contains(*at)
+        on_it = overlays.title_box(size, lines).contains(*position)
         return "\n".join(lines.top_left) if on_it else ""
 
     @property
@@ -328,13 +330,13 @@ class SliceCanvas(QWidget):
 
     def _crosshair_directions(self, grid: Grid) -> list[Position]:
         """Return unit vectors on the widget along which the other planes cut this one."""
-        found = []
+        directions = []
         for line in self.pane.lines_lps:
             x, y = float(line @ grid.right), float(line @ grid.down)
             length = math.hypot(x, y)
             if length > 0:
-                found.append((x / length, y / length))
-        return found
+                directions.append((x / length, y / length))
+        return directions
 
     def corners(self) -> overlays.Corners:
         """Return the corner texts."""
@@ -342,7 +344,7 @@ class SliceCanvas(QWidget):
         series, window, volume = pane.series, pane.window, pane.volume
         if stack is None or series is None or window is None or volume is None:
             return overlays.Corners()
-        index, roomy = pane.index, self.width() >= ROOMY
+        index, roomy = pane.index, self.width() >= NARROW_WIDTH
         coarse, slab_mm = self._source.coarse, pane.slab.mm
         level = state_labels.fidelity(stack, volume, coarse=coarse, slab_mm=slab_mm)
         right = [state_labels.fidelity_short(level)] if level != "exact" else []
@@ -375,7 +377,9 @@ class SliceCanvas(QWidget):
             left.append(state_labels.time_point(pane.time, volume.n_times))
         position = state_labels.slice_position(stack, index, with_place=roomy)
         shown_as = state_labels.window(window, pane.inverted, with_name=roomy)
-        if self.width() < CRAMPED:  # one over the other, so that the letter between stays free
+        if (
+            self.width() < CRAMPED_WIDTH
+        ):  # one over the other, so that the letter between stays free
             return overlays.Corners(left, right, (position, shown_as))
         return overlays.Corners(left, right, (position,), (shown_as,))
 
@@ -388,20 +392,22 @@ class SliceCanvas(QWidget):
         for mark in () if session.annotations.marks_hidden else self.pane.marks:
             if self._moved is not None and self._moved.number == mark.number:
                 mark = self._moved
-            places = tuple(self._to_widget(p, grid, frame) for p in mark.points_lps_mm)
+            positions = tuple(self._to_widget(p, grid, frame) for p in mark.points_lps_mm)
             is_selected = selected is not None and mark.number == selected.number
-            label = self._described(mark, volume, grid)
+            label = self._mark_lines(mark, volume, grid)
             if is_selected:
-                label = (*label, *self._lesion(mark))
-            drawn.append(overlays.DrawnMark(mark.kind, places, label, is_selected))
-        for kept in () if session.annotations.marks_hidden else self.pane.read_marks:
-            places = tuple(self._to_widget(p, grid, frame) for p in kept.mark.points_lps_mm)
-            drawn.append(overlays.DrawnMark(kept.mark.kind, places, kept.label, read_only=True))
+                label = (*label, *self._lesion_lines(mark))
+            drawn.append(overlays.DrawnMark(mark.kind, positions, label, is_selected))
+        for read_mark in () if session.annotations.marks_hidden else self.pane.read_marks:
+            positions = tuple(self._to_widget(p, grid, frame) for p in read_mark.mark.points_lps_mm)
+            drawn.append(
+                overlays.DrawnMark(read_mark.mark.kind, positions, read_mark.label, read_only=True)
+            )
         if self._drawn is not None:
             kind, points = self._drawn
-            places = tuple(self._to_widget(p, grid, frame) for p in points)
-            words = self._label_of_unfinished(kind, points)
-            drawn.append(overlays.DrawnMark(kind, places, words, selected=True))
+            positions = tuple(self._to_widget(p, grid, frame) for p in points)
+            text = self._label_of_unfinished(kind, points)
+            drawn.append(overlays.DrawnMark(kind, positions, text, selected=True))
         return drawn
 
     def _mask_numbers(self, picture: SliceImage, frame: Frame) -> list[tuple[Position, str]]:
@@ -409,9 +415,12 @@ class SliceCanvas(QWidget):
         grid = self.pane.grid
         if grid is None:
             return []
-        places = (picture.grid.pixel_to_lps(pixel) for _, pixel in picture.masks)
-        at = (frame.to_widget(_pair(grid.lps_to_pixel(place))) for place in places)
-        return [(one, str(number)) for one, (number, _) in zip(at, picture.masks, strict=True)]
+        points = (picture.grid.pixel_to_lps(pixel) for _, pixel in picture.masks)
+        positions = (frame.to_widget(_pair(grid.lps_to_pixel(point))) for point in points)
+        return [
+            (position, str(number))
+            for position, (number, _) in zip(positions, picture.masks, strict=True)
+        ]
 
     def pointers(self, frame: Frame) -> list[overlays.DrawnPointer]:
         """Return highlighted positions on this slice, with a box if it lies in the slice."""
@@ -444,15 +453,15 @@ class SliceCanvas(QWidget):
         if ref is None or volume is None or grid is None or not KINDS[kind].takes(len(points)):
             return ()
         mark = Mark(0, kind, ref, tuple(self._in_slice(p, grid) for p in points))
-        return self._described(mark, volume, grid)
+        return self._mark_lines(mark, volume, grid)
 
-    def _described(self, mark: Mark, volume: Volume, grid: Grid) -> Sequence[str]:
+    def _mark_lines(self, mark: Mark, volume: Volume, grid: Grid) -> Sequence[str]:
         t = min(self.pane.time, volume.n_times - 1)
         moving = self._drag is not None or self._drawn is not None
         lines = self._values.lines(mark, volume, grid, t, self.pane.slab, moving=moving)
         return [translated(line) for line in lines]
 
-    def _lesion(self, mark: Mark) -> Sequence[str]:
+    def _lesion_lines(self, mark: Mark) -> Sequence[str]:
         """Return the volume of the lesion that the selected region outlines on several slices."""
         stack = self.pane.stack
         lines = volume_lines(mark, self.session.annotations.current.marks, stack) if stack else ()
@@ -474,10 +483,10 @@ class SliceCanvas(QWidget):
         x, y, z = (float(v) for v in grid.pixel_to_lps(grid.lps_to_pixel(point)))
         return x, y, z
 
-    def _to_lps(self, at: Position) -> Point:
+    def _to_lps(self, position: Position) -> Point:
         frame, grid = self.frame(), self.pane.grid
         assert frame is not None and grid is not None
-        x, y, z = (float(v) for v in grid.pixel_to_lps(frame.to_pixel(at)))
+        x, y, z = (float(v) for v in grid.pixel_to_lps(frame.to_pixel(position)))
         return x, y, z
 
 

@@ -100,8 +100,8 @@ def _values(volume: Volume, grid: Grid, slab: Slab, t: int, *, coarse: bool = Fa
     With `coarse`, a slab uses nearest neighbors, which takes a third of the time of interpolation.
     """
     thick = 0.0 if is_color(volume.voxels) else slab.mm
-    order = 0 if coarse and thick else 1
-    return sample(volume, grid, t=t, slab_mm=thick, mode=slab.mode, order=order)
+    interpolation = 0 if coarse and thick else 1
+    return sample(volume, grid, t=t, slab_mm=thick, mode=slab.mode, order=interpolation)
 
 
 def _is_blended(volume: Volume, stack: PlaneStack, slab: Slab) -> bool:
@@ -128,22 +128,24 @@ def _has_arrived(volume: Volume, stack: PlaneStack, index: int) -> bool:
     return arrived is None or bool(arrived[min(max(k, 0), len(arrived) - 1)])
 
 
-def _laid_over(
+def _combine(
     pixels: NDArray[np.uint8], cut: PlaneValues, fused: FusedSeries, sampled: Sampled
 ) -> NDArray[np.uint8]:
     """Combine the image with the overlaid series."""
-    other = to_uint8(
+    overlay = to_uint8(
         sampled.values, fused.window, inside=sampled.inside, invert=fused.volume.inverted
     )
-    inside = np.ones(other.shape, np.bool_) if sampled.inside is None else sampled.inside
+    inside = np.ones(overlay.shape, np.bool_) if sampled.inside is None else sampled.inside
     match fused.overlay.mode:
         case "fusion":
-            made = fusion.fuse(pixels, other, inside, fused.overlay.opacity, fused.overlay.colormap)
+            combined = fusion.fuse(
+                pixels, overlay, inside, fused.overlay.opacity, fused.overlay.colormap
+            )
         case "checkerboard":
-            made = fusion.checkerboard(pixels, other, inside, cut.grid.spacing_rc_mm)
+            combined = fusion.checkerboard(pixels, overlay, inside, cut.grid.spacing_rc_mm)
         case "difference":
-            made = fusion.difference(pixels, other, inside)
-    return np.ascontiguousarray(made)
+            combined = fusion.difference(pixels, overlay, inside)
+    return np.ascontiguousarray(combined)
 
 
 class SliceSource(QObject):
@@ -155,8 +157,8 @@ class SliceSource(QObject):
         super().__init__(parent)
         self._session, self._pane = session, pane
         self._picture: SliceImage | None = None
-        self._cut: PlaneValues | None = None
-        self._over: tuple[tuple[object, ...], Sampled, bool] | None = None  # key, values, coarse
+        self._plane_values: PlaneValues | None = None
+        self._overlay: tuple[tuple[object, ...], Sampled, bool] | None = None  # key, values, coarse
         self._full: tuple[Volume, Grid, Slab, int] | None = None
         self._overviews: dict[Volume, tuple[int, Volume | None]] = {}
         self._failed: dict[tuple[object, ...], CoreError] = {}
@@ -167,8 +169,10 @@ class SliceSource(QObject):
     @property
     def coarse(self) -> bool:
         """Whether better pixels will follow."""
-        coarse_over = self._over is not None and self._over[2] and self._pane.fused is not None
-        return coarse_over or (self._cut is not None and self._cut.coarse)
+        coarse_overlay = (
+            self._overlay is not None and self._overlay[2] and self._pane.fused is not None
+        )
+        return coarse_overlay or (self._plane_values is not None and self._plane_values.coarse)
 
     def close(self) -> None:
         """Wait for the thread; call before the application ends."""
@@ -180,25 +184,29 @@ class SliceSource(QObject):
         """Pixels on screen, recomputed when out of date."""
         pane = self._pane
         volume, window = pane.volume, pane.window
-        cut = self._cut_in_view()
+        cut = self._current_values()
         if volume is None or window is None or cut is None:
             self._picture = None
             return None
         inverted, fused, layers = pane.inverted, pane.fused, self._session.masks
         masks = layers.visible_on(pane.series) if pane.series is not None and layers.all else ()
-        looks = (tuple(layer for layer, _ in masks), layers.opacity, layers.outlines)
-        over = None if fused is None or is_color(volume.voxels) else self._laid_values(cut, fused)
-        coarse_over = over is not None and self._over is not None and self._over[2]
-        key = (*cut.key, cut.coarse, coarse_over, window, inverted, fused, looks)
+        mask_state = (tuple(layer for layer, _ in masks), layers.opacity, layers.outlines)
+        overlay = (
+            None if fused is None or is_color(volume.voxels) else self._overlay_values(cut, fused)
+        )
+        coarse_overlay = overlay is not None and self._overlay is not None and self._overlay[2]
+        key = (*cut.key, cut.coarse, coarse_overlay, window, inverted, fused, mask_state)
         if self._picture is None or self._picture.key != key:
             pixels = apply_window(volume, cut, window, inverted)
-            if fused is not None and over is not None:
-                pixels = _laid_over(pixels, cut, fused, over)
-            pixels, seen = self._masked(pixels, cut, masks)
-            self._picture = SliceImage(pixels, cut.grid, key, cut.coarse or coarse_over, seen)
+            if fused is not None and overlay is not None:
+                pixels = _combine(pixels, cut, fused, overlay)
+            pixels, visible_masks = self._paint_masks(pixels, cut, masks)
+            self._picture = SliceImage(
+                pixels, cut.grid, key, cut.coarse or coarse_overlay, visible_masks
+            )
         return self._picture
 
-    def _masked(
+    def _paint_masks(
         self,
         pixels: NDArray[np.uint8],
         cut: PlaneValues,
@@ -220,27 +228,27 @@ class SliceSource(QObject):
                 )
         return np.ascontiguousarray(pixels), tuple(seen)
 
-    def _laid_values(self, cut: PlaneValues, fused: FusedSeries) -> Sampled:
+    def _overlay_values(self, cut: PlaneValues, fused: FusedSeries) -> Sampled:
         """Return the overlay's values, from its overview while its slices are read."""
         key = (*cut.key, cut.coarse, fused.volume, fused.link, fused.time)
-        if self._over is None or self._over[0] != key:
+        if self._overlay is None or self._overlay[0] != key:
             cancel_background_work(self, "over_refiner")
             grid = cut.grid if fused.link is None else fusion.move_grid(cut.grid, fused.link.matrix)
             volume, t = fused.volume, fused.time
             overview = self._overview_of(volume, t)
             try:
                 with cached_only():
-                    self._over = key, sample(volume, grid, t=t), False
+                    self._overlay = key, sample(volume, grid, t=t), False
             except NotCached:
                 assert overview is not None
-                self._over = key, sample(overview, grid), True
+                self._overlay = key, sample(overview, grid), True
 
                 def sample_overlay(job: Job) -> Sampled:
                     with unless(job.cancelled):
                         return sample(volume, grid, t=t)
 
                 def done(sampled: Sampled) -> None:
-                    self._over = key, sampled, False
+                    self._overlay = key, sampled, False
                     self.refined.emit()
 
                 run_in_background(
@@ -252,39 +260,39 @@ class SliceSource(QObject):
                 )
         if key in self._failed:
             raise self._failed[key]
-        return self._over[1]
+        return self._overlay[1]
 
-    def _cut_in_view(self) -> PlaneValues | None:
+    def _current_values(self) -> PlaneValues | None:
         """Return the values of the current slice, coarse at first if they are interpolated."""
         session, pane = self._session, self._pane
         volume, stack = pane.volume, pane.stack
         if volume is None or stack is None:
-            self._cut = None
+            self._plane_values = None
             return None
         index, slab, t = pane.index, pane.slab, min(pane.time, volume.n_times - 1)
         arrivals = 0 if volume.arrived is None else session.view.arrivals
         key = (volume, stack, index, slab, t, arrivals)
-        if self._cut is None or self._cut.key != key:
+        if self._plane_values is None or self._plane_values.key != key:
             self._failed.clear()
             grid = stack.grid(index)
             self._rest.stop()
             cancel_background_work(self, "refiner")
             blended = _is_blended(volume, stack, slab)
-            much = blended or _reads_much(volume, stack, slab)
-            cut = None if much else self._cut_of_held(volume, grid, slab, t, key)
-            self._cut = cut or self._coarse_cut(volume, grid, slab, t, key)
+            reads_many = blended or _reads_much(volume, stack, slab)
+            cut = None if reads_many else self._cached_values(volume, grid, slab, t, key)
+            self._plane_values = cut or self._coarse_values(volume, grid, slab, t, key)
             if cut is None:
                 self._full = volume, grid, slab, t
-                if not much:
+                if not reads_many:
                     if volume.arrived is None or _has_arrived(volume, stack, index):
                         self._refine()  # a slice or a few: nothing to rest for
                 elif volume.arrived is None or self._overview_of(volume, t) is None:
                     self._rest.start()  # else what is being read would be read again and again
         if key in self._failed:
             raise self._failed[key]
-        return self._cut
+        return self._plane_values
 
-    def _cut_of_held(
+    def _cached_values(
         self, volume: Volume, grid: Grid, slab: Slab, t: int, key: tuple[object, ...]
     ) -> PlaneValues | None:
         """Return the values of a plane; None if they have to be read from disk."""
@@ -294,27 +302,27 @@ class SliceSource(QObject):
         except NotCached:
             return None
 
-    def _coarse_cut(
+    def _coarse_values(
         self, volume: Volume, grid: Grid, slab: Slab, t: int, key: tuple[object, ...]
     ) -> PlaneValues:
         """Return values on a coarser grid, from the overview if the volume is not in memory."""
         begun = time.perf_counter()
-        used, overview = coarsen_grid(grid, self._factor), self._overview_of(volume, t)
+        coarse_grid, overview = coarsen_grid(grid, self._factor), self._overview_of(volume, t)
         if overview is None:
-            values = _values(volume, used, slab, t, coarse=True)
+            values = _values(volume, coarse_grid, slab, t, coarse=True)
         else:
-            values = _values(overview, used, slab, 0, coarse=True)
+            values = _values(overview, coarse_grid, slab, 0, coarse=True)
         self._adapt(time.perf_counter() - begun)
-        return PlaneValues(values, used, key, coarse=True)
+        return PlaneValues(values, coarse_grid, key, coarse=True)
 
     def _overview_of(self, volume: Volume, t: int) -> Volume | None:
         """Return the cached overview of a volume that is not in memory."""
-        known = self._overviews.get(volume)
-        if known is None or known[0] != t:
+        cached = self._overviews.get(volume)
+        if cached is None or cached[0] != t:
             shown = {self._pane.volume, fused.volume if (fused := self._pane.fused) else None}
-            self._overviews = {v: one for v, one in self._overviews.items() if v in shown}
-            known = self._overviews[volume] = t, volume.overview(t)
-        return known[1]
+            self._overviews = {v: overview for v, overview in self._overviews.items() if v in shown}
+            cached = self._overviews[volume] = t, volume.overview(t)
+        return cached[1]
 
     def _adapt(self, taken_s: float) -> None:
         """Choose how coarse the next moving image is, so that it keeps up with the mouse."""
@@ -324,7 +332,7 @@ class SliceSource(QObject):
             self._factor = max(self._factor - 1, 2)
 
     def _refine(self) -> None:
-        cut, full = self._cut, self._full
+        cut, full = self._plane_values, self._full
         if cut is None or not cut.coarse or full is None:
             return
         volume, grid, slab, t = full
@@ -342,8 +350,8 @@ class SliceSource(QObject):
         )
 
     def _take_refined(self, cut: PlaneValues) -> None:
-        if self._cut is not None and self._cut.key == cut.key:
-            self._cut = cut
+        if self._plane_values is not None and self._plane_values.key == cut.key:
+            self._plane_values = cut
             self.refined.emit()
 
     def _refining_failed(self, key: tuple[object, ...], error: Exception) -> None:

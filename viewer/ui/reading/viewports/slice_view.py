@@ -40,8 +40,8 @@ from viewer.ui.reading.viewports.slice_canvas import SliceCanvas
 
 REACH = 7.0  # points around a handle or a mark that count as on it
 WHEEL_STEP = 120  # eighths of a degree of one notch
-ARM_FROM = 60.0  # points from the crosshair's middle on its lines turn the planes
-LONGEST_WORDS = 80
+ARM_START = 60.0  # points from the crosshair's middle on its lines turn the planes
+MAX_LABEL_LENGTH = 80
 
 
 class SliceView(SliceCanvas):
@@ -61,93 +61,95 @@ class SliceView(SliceCanvas):
         frame, grid = self.frame(), self.pane.grid
         if frame is None or grid is None or self._drag is not None:
             return
-        at = _position(event.position())
+        position = _position(event.position())
         button, shift = event.button(), event.modifiers() & Qt.KeyboardModifier.ShiftModifier
         if button == Qt.MouseButton.MiddleButton:
-            self._drag = PanDrag(self.pane, frame, at)
+            self._drag = PanDrag(self.pane, frame, position)
         elif button == Qt.MouseButton.RightButton:
-            self._drag = ZoomDrag(self.pane, frame, at)
+            self._drag = ZoomDrag(self.pane, frame, position)
         elif button == Qt.MouseButton.LeftButton and shift:
-            self._drag = CrosshairDrag(self.session, frame, grid, at)
+            self._drag = CrosshairDrag(self.session, frame, grid, position)
         elif button == Qt.MouseButton.LeftButton and self.session.tool.current == "brush":
             erase = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
-            self._drag = self._brush(at, erase)
+            self._drag = self._brush(position, erase)
         elif button == Qt.MouseButton.LeftButton:
-            self._drag = self._left_drag(at, frame, grid)
+            self._drag = self._left_drag(position, frame, grid)
         self._dragged_in = self.pane.series
         self.update()
 
-    def _brush(self, at: Position, erase: bool) -> Drag | None:
+    def _brush(self, position: Position, erase: bool) -> Drag | None:
         """Start painting; add a mask if none lies on the grid of this series."""
         layers = self.session.masks
         if not layers.paintable:
             layers.add_empty(tr("Mask {n}").format(n=len(layers.all) + 1))
-        return BrushDrag(self.session, self._to_lps, at, erase) if layers.paintable else None
+        return BrushDrag(self.session, self._to_lps, position, erase) if layers.paintable else None
 
-    def _left_drag(self, at: Position, frame: Frame, grid: Grid) -> Drag | None:
+    def _left_drag(self, position: Position, frame: Frame, grid: Grid) -> Drag | None:
         tool = self.session.tool.current
         if self._drawn is None:
-            mark, handle = self._mark_at(at, frame, grid)
+            mark, handle = self._mark_at(position, frame, grid)
             self.session.annotations.select_mark(mark.number if mark else None)
             if mark is not None:
                 preview = self._preview_moved
-                return MarkDrag(self.session, mark, handle, at, self._to_lps, preview)
+                return MarkDrag(self.session, mark, handle, position, self._to_lps, preview)
         if tool in KINDS:
             drawing = KINDS[tool].drawing
             if drawing == "click":
-                self._add_vertex(tool, at)
+                self._add_vertex(tool, position)
                 return None
             self._drawn_on = self._stack_on_show
             draw = TraceDrag if drawing == "trace" else DrawDrag
-            return draw(tool, at, self._to_lps, self._preview, self._finish)
+            return draw(tool, position, self._to_lps, self._preview, self._finish)
         drag: Drag
         match tool:
             case "pan":
-                drag = PanDrag(self.pane, frame, at)
+                drag = PanDrag(self.pane, frame, position)
             case "zoom":
-                drag = ZoomDrag(self.pane, frame, at)
+                drag = ZoomDrag(self.pane, frame, position)
             case "scroll":
-                drag = ScrollDrag(self.session, float(self.height()), at)
+                drag = ScrollDrag(self.session, float(self.height()), position)
             case "crosshair":
-                drag = self._crosshair_drag(at, frame, grid)
+                drag = self._crosshair_drag(position, frame, grid)
             case _:
-                drag = WindowDrag(self.session, at)
+                drag = WindowDrag(self.session, position)
         return drag
 
-    def _crosshair_drag(self, at: Position, frame: Frame, grid: Grid) -> Drag:
+    def _crosshair_drag(self, position: Position, frame: Frame, grid: Grid) -> Drag:
         center = self._to_widget(self._cursor, grid, frame)
-        if self._on_arm(at, center, grid):
-            return TurnDrag(self.session, self.plane, center, at)
-        return CrosshairDrag(self.session, frame, grid, at)
+        if self._is_on_arm(position, center, grid):
+            return TurnDrag(self.session, self.plane, center, position)
+        return CrosshairDrag(self.session, frame, grid, position)
 
     @property
     def _cursor(self) -> Point:
         x, y, z = (float(v) for v in self.pane.cursor_lps_mm)
         return x, y, z
 
-    def _on_arm(self, at: Position, center: Position, grid: Grid) -> bool:
+    def _is_on_arm(self, position: Position, center: Position, grid: Grid) -> bool:
         """Return whether `at` is on an outer part of the crosshair, where it can be rotated."""
         if isinstance(self.pane, TilePane) or not grid.in_patient:
             return False
-        x, y = at[0] - center[0], at[1] - center[1]
-        if math.hypot(x, y) < ARM_FROM:
+        x, y = position[0] - center[0], position[1] - center[1]
+        if math.hypot(x, y) < ARM_START:
             return False
         directions = self._crosshair_directions(grid)
         return any(abs(x * dy - y * dx) <= REACH for dx, dy in directions)
 
-    def _mark_at(self, at: Position, frame: Frame, grid: Grid) -> tuple[Mark | None, int | None]:
+    def _mark_at(
+        self, position: Position, frame: Frame, grid: Grid
+    ) -> tuple[Mark | None, int | None]:
         """Return the mark at a position, and the index of its point there, if any."""
-        found: Mark | None = None
+        nearest: Mark | None = None
         for mark in () if self.session.annotations.marks_hidden else reversed(self.pane.marks):
             places = tuple(self._to_widget(p, grid, frame) for p in mark.points_lps_mm)
             for n, place in enumerate(places):
                 if mark.descriptor.shape != "outline" and _near(
-                    place, at
+                    place, position
                 ):  # an outline is moved as a whole
                     return mark, n
-            if found is None and is_near_mark(mark.kind, places, at, REACH):
-                found = mark
-        return found, None
+            if nearest is None and is_near_mark(mark.kind, places, position, REACH):
+                nearest = mark
+        return nearest, None
 
     def _preview(self, kind: MarkKind, points: tuple[Point, ...]) -> None:
         self._drawn = (kind, points)
@@ -165,20 +167,20 @@ class SliceView(SliceCanvas):
                 kind, self.plane, [self._in_slice(p, grid) for p in points]
             )
             if KINDS[kind].has_text and self.session.annotations.selected_mark is not None:
-                at = self._to_widget(points[0], grid, frame)
-                self._ask_for_words(self.session.annotations.selected_mark, at)
+                position = self._to_widget(points[0], grid, frame)
+                self._ask_for_label(self.session.annotations.selected_mark, position)
         self.update()
 
-    def _ask_for_words(self, mark: Mark, at: Position) -> None:
+    def _ask_for_label(self, mark: Mark, position: Position) -> None:
         """Show a field for the label of an arrow; Esc keeps the old label."""
         line = QLineEdit(mark.text, self)
         line.setObjectName("words")
         line.setAccessibleName(tr("Arrow label"))
         line.setPlaceholderText(tr("Type a label and press Enter"))
-        line.setMaxLength(LONGEST_WORDS)
+        line.setMaxLength(MAX_LABEL_LENGTH)
         line.resize(180, 28)
-        x = min(max(round(at[0]), 0), max(self.width() - line.width(), 0))
-        y = min(max(round(at[1]), 0), max(self.height() - line.height(), 0))
+        x = min(max(round(position[0]), 0), max(self.width() - line.width(), 0))
+        y = min(max(round(position[1]), 0), max(self.height() - line.height(), 0))
         line.move(x, y)
 
         def close() -> None:
@@ -201,38 +203,38 @@ class SliceView(SliceCanvas):
         line.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @property
-    def _clicks_tool(self) -> bool:
+    def _tool_draws_by_clicks(self) -> bool:
         tool = self.session.tool.current
         return tool in KINDS and KINDS[tool].drawing == "click"
 
-    def _add_vertex(self, kind: MarkKind, at: Position) -> None:
-        here = self._to_lps(at)
+    def _add_vertex(self, kind: MarkKind, position: Position) -> None:
+        point = self._to_lps(position)
         if self._drawn is None:
             self._drawn_on = self._stack_on_show
-        points = (here,) if self._drawn is None else (*self._drawn[1][:-1], here)
+        points = (point,) if self._drawn is None else (*self._drawn[1][:-1], point)
         if len(points) == KINDS[kind].max_points:
             self._finish(kind, points)
         else:
-            self._drawn = (kind, (*points, here))  # the last point follows the pointer
+            self._drawn = (kind, (*points, point))  # the last point follows the pointer
 
     @property
-    def _clicking(self) -> bool:
+    def _is_drawing_by_clicks(self) -> bool:
         """Whether a mark is being drawn by clicks."""
         drawn = self._drawn
         return drawn is not None and KINDS[drawn[0]].drawing != "drag" and self._drag is None
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Continue a drag or a drawing, and probe the value under the pointer."""
-        at = _position(event.position())
+        position = _position(event.position())
         if self.session.tool.current == "brush":
-            self._hover = at
+            self._hover = position
             self.update()
         if self._drag is not None:
-            self._drag.move(at)
-        elif self._clicking and self._drawn is not None:
-            self._drawn = (self._drawn[0], (*self._drawn[1][:-1], self._to_lps(at)))
+            self._drag.move(position)
+        elif self._is_drawing_by_clicks and self._drawn is not None:
+            self._drawn = (self._drawn[0], (*self._drawn[1][:-1], self._to_lps(position)))
             self.update()
-        self._probe(at)
+        self._probe(position)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Finish a drag."""
@@ -243,13 +245,13 @@ class SliceView(SliceCanvas):
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Edit the label of an arrow, or enlarge the view."""
-        left, at = event.button() == Qt.MouseButton.LeftButton, _position(event.position())
+        left, position = event.button() == Qt.MouseButton.LeftButton, _position(event.position())
         frame, grid = self.frame(), self.pane.grid
-        mark = self._mark_at(at, frame, grid)[0] if left and frame and grid else None
+        mark = self._mark_at(position, frame, grid)[0] if left and frame and grid else None
         if mark is not None and mark.descriptor.has_text and self._drawn is None:
             self._drag = None
-            self._ask_for_words(mark, at)
-        elif left and not self._clicks_tool:
+            self._ask_for_label(mark, position)
+        elif left and not self._tool_draws_by_clicks:
             self._drag = None
             self.pane.activate()
             self.enlarge_requested.emit()
@@ -265,8 +267,8 @@ class SliceView(SliceCanvas):
         delta = event.angleDelta().y() or event.angleDelta().x()
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             factor = 1.2 ** (delta / WHEEL_STEP)
-            at = _position(event.position())
-            self.pane.set_look(frame.zoomed_about(at, factor), frame.size_wh)
+            position = _position(event.position())
+            self.pane.set_look(frame.zoomed_about(position, factor), frame.size_wh)
         else:
             self._wheel += delta
             steps = int(self._wheel / WHEEL_STEP)
@@ -276,14 +278,16 @@ class SliceView(SliceCanvas):
                 self.session.view.scroll(self.plane, -steps)
         event.accept()
 
-    def _probe(self, at: Position) -> None:
-        self._at = at
+    def _probe(self, position: Position) -> None:
+        self._at = position
         frame, volume, grid = self.frame(), self.pane.volume, self.pane.grid
-        found = None
-        if frame and volume and grid and frame.contains(frame.to_pixel(at)):
+        sample = None
+        if frame and volume and grid and frame.contains(frame.to_pixel(position)):
             pane = self.pane
-            found = PointerSample(self._to_lps(at), volume, pane.time, grid, pane.slab, pane.fused)
-        self.probed.emit(found)
+            sample = PointerSample(
+                self._to_lps(position), volume, pane.time, grid, pane.slab, pane.fused
+            )
+        self.probed.emit(sample)
 
     def _state_changed(self) -> None:
         """Probe again, because another slice may lie under a resting pointer.
@@ -300,10 +304,12 @@ class SliceView(SliceCanvas):
         """Show how a mark is computed, or the full title, as tooltip."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             frame, grid = self.frame(), self.pane.grid
-            at = _position(QPointF(event.pos()))
-            mark = self._mark_at(at, frame, grid)[0] if frame and grid else None
-            words = self.title_at(at) if mark is None else translated(mark.descriptor.explanation)
-            QToolTip.showText(event.globalPos(), words, self)  # without words it hides
+            position = _position(QPointF(event.pos()))
+            mark = self._mark_at(position, frame, grid)[0] if frame and grid else None
+            text = (
+                self.title_at(position) if mark is None else translated(mark.descriptor.explanation)
+            )
+            QToolTip.showText(event.globalPos(), text, self)  # without words it hides
             return True
         return super().event(event)
 

@@ -28,18 +28,18 @@ class TileLoading(QObject):
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._under_way: str | None = None
+        self._loading: str | None = None
         self.problems: dict[str, str] = {}
         """Reasons why series cannot be shown, by series ID."""
-        session.layout.changed.connect(self._next)
-        session.view.volume_changed.connect(self._next)
-        session.display.overlay_changed.connect(self._next)
+        session.layout.changed.connect(self._load_next)
+        session.view.volume_changed.connect(self._load_next)
+        session.display.overlay_changed.connect(self._load_next)
         session.view.scan_changed.connect(self._forget)
 
     @property
     def busy(self) -> bool:
         """Whether a series is being loaded."""
-        return self._under_way is not None
+        return self._loading is not None
 
     def close(self) -> None:
         """Wait for the thread; call before the application ends."""
@@ -47,34 +47,34 @@ class TileLoading(QObject):
 
     def _forget(self) -> None:
         self.problems.clear()
-        self._under_way = None
+        self._loading = None
         cancel_background_work(self)
 
-    def _next(self) -> None:
+    def _load_next(self) -> None:
         """Load the first pending series; cancel one that is no longer needed."""
         session = self._session
-        over = session.display.overlay
+        overlay = session.display.overlay
         needed = session.layout.pending_series
-        if over is not None and None in (
-            session.display.window_of(over.series_id),
-            session.view.loaded_volume(over.series_id),
+        if overlay is not None and None in (
+            session.display.window_of(overlay.series_id),
+            session.view.loaded_volume(overlay.series_id),
         ):
-            needed = (*needed, over.series_id)
-        wanted = [one for one in needed if one not in self.problems]
-        if self._under_way is not None and self._under_way not in wanted:
+            needed = (*needed, overlay.series_id)
+        pending = [series_id for series_id in needed if series_id not in self.problems]
+        if self._loading is not None and self._loading not in pending:
             cancel_background_work(self)
-            self._under_way = None
-        if self._under_way is not None or not wanted or session.view.scan is None:
+            self._loading = None
+        if self._loading is not None or not pending or session.view.scan is None:
             return
         if (
             session.view.is_preview
             and session.view.series is not None
-            and session.view.series.id == wanted[0]
+            and session.view.series.id == pending[0]
         ):
             return  # it is being opened; the tile shows it when it is there
-        series = session.view.scan.by_id(wanted[0])
+        series = session.view.scan.by_id(pending[0])
         loaded = session.view.loaded_volume(series.id)
-        self._under_way = series.id
+        self._loading = series.id
 
         def load_series(job: Job) -> "tuple[Volume, Windows]":
             from viewer.core import load
@@ -82,23 +82,23 @@ class TileLoading(QObject):
             volume = loaded or load(series, cancelled=job.cancelled)
             return volume, Windows.of(volume)
 
-        def done(found: "tuple[Volume, Windows]") -> None:
-            self._under_way = None
-            session.layout.accept_volume(series.id, *found)
+        def done(loaded_series: "tuple[Volume, Windows]") -> None:
+            self._loading = None
+            session.layout.accept_volume(series.id, *loaded_series)
             session.display.overlay_changed.emit()
-            self._end()
+            self._finish()
 
         def refused(error: Exception) -> None:
-            self._under_way = None
+            self._loading = None
             if not isinstance(error, CoreError):
                 raise error
             self.problems[series.id] = translated(error)
             self.refused.emit()
-            self._end()
+            self._finish()
 
         run_in_background(self, load_series, done, refused)
 
-    def _end(self) -> None:
-        self._next()
+    def _finish(self) -> None:
+        self._load_next()
         if not self.busy:
             self.ended.emit()

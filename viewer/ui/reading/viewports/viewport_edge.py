@@ -12,9 +12,9 @@ from viewer.ui.reading.viewports import overlays
 
 SCROLL_BAR_WIDTH = 12
 """Width of the scroll bar at the right edge of a viewport, in points."""
-PAGES = 10  # a press beside the handle goes on by a tenth of the slices
+PAGE_COUNT = 10  # a press beside the handle goes on by a tenth of the slices
 NOTCH = 120  # eighths of a degree of one notch of the wheel
-WIDEST = 560  # points of a line in the badge's menu, before it is cut into two
+MAX_LINE_WIDTH = 560  # points of a line in the badge's menu, before it is cut into two
 
 
 class SliceScrollBar(QScrollBar):
@@ -37,7 +37,7 @@ class SliceScrollBar(QScrollBar):
             return
         self.blockSignals(True)
         self.setRange(0, n - 1)
-        self.setPageStep(max(1, n // PAGES))
+        self.setPageStep(max(1, n // PAGE_COUNT))
         self.setValue(index)
         self.blockSignals(False)
 
@@ -94,15 +94,15 @@ class FidelityBadge(QToolButton):
         self.clicked.connect(self.show_details)
         self.hide()
 
-    def set_text(self, words: str) -> None:
+    def set_text(self, text: str) -> None:
         """Show a word; an empty one hides the badge."""
-        if words != self.text():
-            self.setText(words)
-            self.setAccessibleName(tr("Image fidelity: {words}").format(words=words))
+        if text != self.text():
+            self.setText(text)
+            self.setAccessibleName(tr("Image fidelity: {words}").format(words=text))
             self.setToolTip(tr("Image fidelity: click for details"))
             self.adjustSize()
             self.place()
-        self.setVisible(bool(words))
+        self.setVisible(bool(text))
 
     def place(self) -> None:
         """Move to the top right of the view, beside the scroll bar."""
@@ -144,7 +144,7 @@ def details_menu(lines: Sequence[str], parent: QWidget) -> QMenu:
         row = ""
         for word in line.split():
             longer = f"{row} {word}" if row else word
-            if row and metrics.horizontalAdvance(longer) > WIDEST:
+            if row and metrics.horizontalAdvance(longer) > MAX_LINE_WIDTH:
                 menu.addAction(row)
                 row, longer = "", f"    {word}"
             row = longer

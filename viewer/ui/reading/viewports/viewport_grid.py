@@ -14,8 +14,8 @@ from viewer.ui.reading.viewports.slice_view import SliceView
 from viewer.ui.reading.viewports.tile_loading import TileLoading
 from viewer.ui.reading.viewports.volume_view import VolumeView
 
-PLACES = {"axial": (0, 0), "sagittal": (0, 1), "coronal": (1, 0), "3d": (1, 1)}
-MOST = 3  # rows and columns
+POSITIONS = {"axial": (0, 0), "sagittal": (0, 1), "coronal": (1, 0), "3d": (1, 1)}
+MAX_SIDE = 3  # rows and columns
 
 
 class ViewportGrid(QWidget):
@@ -43,8 +43,8 @@ class ViewportGrid(QWidget):
         self.views: dict[str, QWidget] = {"3d": self.view3d}
         self.views.update(self.slices)  # type: ignore[arg-type]
         self.tile_loading = TileLoading(session, self)
-        self.tile_loading.refused.connect(self._tell_problems)
-        for name, (row, column) in PLACES.items():
+        self.tile_loading.refused.connect(self._show_problems)
+        for name, (row, column) in POSITIONS.items():
             self._layout.addWidget(self.views[name], row, column)
         session.view.layout_changed.connect(self._arrange)
         session.view.volume_changed.connect(self._arrange)
@@ -81,7 +81,7 @@ class ViewportGrid(QWidget):
         if session.view.solo is not None:
             return [session.view.solo]
         stands_for = session.view.nearest_plane if session.view.as_acquired else None
-        return ["acquired" if name == stands_for else name for name in PLACES]
+        return ["acquired" if name == stands_for else name for name in POSITIONS]
 
     # --- arranging --------------------------------------------------------------------------------
 
@@ -94,7 +94,7 @@ class ViewportGrid(QWidget):
             places = {name: places[name] for name in shown}
         else:
             nearest = self._session.view.nearest_plane or "axial"
-            places = {name: PLACES[nearest if name == "acquired" else name] for name in shown}
+            places = {name: POSITIONS[nearest if name == "acquired" else name] for name in shown}
         for name, place in places.items():
             if name == "acquired" or name.startswith("tile"):
                 self._layout.removeWidget(self.views[name])
@@ -106,7 +106,7 @@ class ViewportGrid(QWidget):
             self.focus_active()  # before its view goes: Qt would give the focus to just any other
         for name, view in self.views.items():
             view.setVisible(name in places)
-        for n in range(MOST):
+        for n in range(MAX_SIDE):
             self._layout.setRowStretch(n, int(any(row == n for row, _ in places.values())))
             self._layout.setColumnStretch(n, int(any(at == n for _, at in places.values())))
 
@@ -122,11 +122,11 @@ class ViewportGrid(QWidget):
             self.views[pane.name] = view
 
     def _tiles_changed(self) -> None:
-        self._tell_problems()
+        self._show_problems()
         self._arrange()
         self._focus_active()
 
-    def _tell_problems(self) -> None:
+    def _show_problems(self) -> None:
         for view in self.tiles:
             series = view.pane.series
             view.problem = self.tile_loading.problems.get(series.id, "") if series else ""
@@ -150,8 +150,8 @@ class ViewportGrid(QWidget):
         """Move the focus to the next visible view."""
         shown = self.shown
         names = [name for name in shown if self.views[name].hasFocus()]
-        at = shown.index(names[0]) if names else -1 if step > 0 else 0
-        self.views[shown[(at + step) % len(shown)]].setFocus(Qt.FocusReason.TabFocusReason)
+        current = shown.index(names[0]) if names else -1 if step > 0 else 0
+        self.views[shown[(current + step) % len(shown)]].setFocus(Qt.FocusReason.TabFocusReason)
 
     @property
     def active_view(self) -> SliceView:

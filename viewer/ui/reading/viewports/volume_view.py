@@ -49,13 +49,13 @@ ARROWS: dict[int, tuple[float, float]] = {
     Qt.Key.Key_Up: (0.0, -KEY_DEGREES),
     Qt.Key.Key_Down: (0.0, KEY_DEGREES),
 }
-KEPT: dict[Plane, tuple[float, float, float]] = {
+KEPT_DIRECTION: dict[Plane, tuple[float, float, float]] = {
     "axial": (0, 0, -1),
     "coronal": (0, 1, 0),
     "sagittal": (-1, 0, 0),
 }
 """Direction of the part kept at first, in LPS: below, behind, and the patient's right."""
-LEAST_FOR_CUBE = 240  # points of the picture's shorter side
+MIN_SIZE_FOR_CUBE = 240  # points of the picture's shorter side
 SETTLE_MS = 120
 SETTLE_RESIZE_MS = 60
 
@@ -89,7 +89,7 @@ class VolumeView(QWidget):
         self._zooming = False
         self._presets: tuple[Transfer, ...] = ()
         self._preset: Transfer | None = None
-        self._brain_words: list[str] = []
+        self._brain_notes: list[str] = []
         self._before_brain: Transfer | None = None
         self._shown: object = None
         self._arrived.connect(self._take)
@@ -97,7 +97,7 @@ class VolumeView(QWidget):
         self._thread = RenderThread(self._arrived.emit, self._failed.emit, find_opengl)  # type: ignore[arg-type]
         self._settle = QTimer(self, singleShot=True, interval=SETTLE_MS)
         self._settle.timeout.connect(self._thread.settle)
-        self._asked = False
+        self._sent_to_thread = False
         """Whether the current series was sent to the rendering thread."""
         self._resize = QTimer(self, singleShot=True, interval=SETTLE_RESIZE_MS)
         self._resize.timeout.connect(self._send_size)
@@ -168,7 +168,7 @@ class VolumeView(QWidget):
         if volume is self._shown:
             return
         self._image = None
-        self._asked = False
+        self._sent_to_thread = False
         self._stop_preparing()
         self._hide_buttons()
         self.clip.reset()
@@ -199,7 +199,7 @@ class VolumeView(QWidget):
             def done(presets: tuple[Transfer, ...]) -> None:
                 self._fill_presets(presets)
                 self._thread.show(volume, presets[0])
-                self._asked = True
+                self._sent_to_thread = True
                 self._send_size()
 
             run_in_background(self, lambda _job: transfers(volume), done, self._raise)
@@ -225,7 +225,7 @@ class VolumeView(QWidget):
         self._clip_button.hide()
 
     def _name_preset(self, preset: Transfer) -> None:
-        self._preset, self._brain_words = preset, []
+        self._preset, self._brain_notes = preset, []
         self._name(preset)
 
     def _name(self, preset: Transfer) -> None:
@@ -243,7 +243,7 @@ class VolumeView(QWidget):
             self._look_for_brain(preset)
         else:
             self._thread.use(preset)
-        self._say_lines()
+        self._show_notes()
 
     def _stop_preparing(self) -> None:
         """Cancel the current preparation."""
@@ -258,65 +258,65 @@ class VolumeView(QWidget):
         if before is not None:
             self._stop_preparing()
             self._name_preset(before)
-            self._say_lines()
+            self._show_notes()
 
     def _look_for_brain(self, preset: Transfer) -> None:
         """Show the brain alone once it is found; choosing another preset ends the search."""
         volume = self.session.view.volume
         assert volume is not None
-        self._brain_words = [tr("searching for the brain…")]
-        what = tr("Searching for the brain")
-        self.progressed.emit(what, 0, 0)
+        self._brain_notes = [tr("searching for the brain…")]
+        task = tr("Searching for the brain")
+        self.progressed.emit(task, 0, 0)
 
         def find_brain(job: Job) -> tuple[Transfer, bool]:
-            def step(done: int, of: int) -> None:
+            def step(done: int, total: int) -> None:
                 if job.cancelled():
                     raise Cancelled
-                job.report(done, of)
+                job.report(done, total)
 
-            found = brain_only(volume, preset, step)
-            assert found.within is not None
-            return found, cut_off(found.within)
+            result = brain_only(volume, preset, step)
+            assert result.within is not None
+            return result, cut_off(result.within)
 
-        def done(found: tuple[Transfer, bool]) -> None:
+        def done(result: tuple[Transfer, bool]) -> None:
             self._stop_preparing()
-            self._brain_words = [tr("estimated brain, not a segmentation")]
-            within = found[0].within
+            self._brain_notes = [tr("estimated brain, not a segmentation")]
+            within = result[0].within
             if within is not None and within.method == "model":
-                self._brain_words += [translated(mark) for mark in within.marks]
-            if found[1]:
-                self._brain_words.append(tr("the images do not cover the whole brain"))
-            self._thread.use(found[0])
-            self._say_lines()
+                self._brain_notes += [translated(mark) for mark in within.marks]
+            if result[1]:
+                self._brain_notes.append(tr("the images do not cover the whole brain"))
+            self._thread.use(result[0])
+            self._show_notes()
 
         run_in_background(
-            self, find_brain, done, self._no_brain, partial(self.progressed.emit, what)
+            self, find_brain, done, self._no_brain, partial(self.progressed.emit, task)
         )
 
     def _no_brain(self, error: Exception) -> None:
         self._stop_preparing()
         if not isinstance(error, BrainNotFound):
             raise error
-        self._brain_words = [
+        self._brain_notes = [
             tr("⚠ brain not found: {reason}").format(reason=translated(error)),
             tr("showing soft tissue instead"),
         ]
-        instead = next(one for one in self._presets if one.name == SOFT_TISSUE)
-        self._name(instead)
-        self._thread.use(instead)
-        self._say_lines()
+        soft_tissue = next(preset for preset in self._presets if preset.name == SOFT_TISSUE)
+        self._name(soft_tissue)
+        self._thread.use(soft_tissue)
+        self._show_notes()
 
     def next_preset(self) -> None:
         """Show the next preset; after the last, the first."""
         if self._preset in self._presets:
-            at = self._presets.index(self._preset) + 1
-            self.use_preset(self._presets[at % len(self._presets)])
+            index = self._presets.index(self._preset) + 1
+            self.use_preset(self._presets[index % len(self._presets)])
 
     # --- cutting ----------------------------------------------------------------------------------
 
     def _clip_changed(self) -> None:
-        words = tr("Clip ⚠") if self.clip.is_clipping else tr("Clip")
-        self._clip_button.setText(words)
+        text = tr("Clip ⚠") if self.clip.is_clipping else tr("Clip")
+        self._clip_button.setText(text)
         self._place_buttons()
         if self._shown is not None:
             self._thread.clip(Clip(self.clip.box, self._cutting_plane()))
@@ -335,7 +335,9 @@ class VolumeView(QWidget):
         grid = session.view.grid(chosen if chosen in session.view.planes else "acquired")
         if grid is None:
             return None
-        keeps = np.array(KEPT[chosen]) * (-1 if self.clip.keep_other_side.isChecked() else 1)
+        keeps = np.array(KEPT_DIRECTION[chosen]) * (
+            -1 if self.clip.keep_other_side.isChecked() else 1
+        )
         normal = grid.normal * (1 if grid.normal @ keeps > 0 else -1)
         return _triple(session.view.cursor_lps_mm), _triple(normal)
 
@@ -398,8 +400,8 @@ class VolumeView(QWidget):
 
     def _paint_overlays(self, painter: QPainter, size: QRectF) -> None:
         overlays.draw_letters(painter, size, self._edges)
-        overlays.draw_corners(painter, size, overlays.Corners(self._lines()))
-        if min(size.width(), size.height()) >= LEAST_FOR_CUBE:
+        overlays.draw_corners(painter, size, overlays.Corners(self._notes()))
+        if min(size.width(), size.height()) >= MIN_SIZE_FOR_CUBE:
             orientation_cube.draw_cube(painter, overlays.cube_position(size), *self._axes)
 
     def _place_buttons(self) -> None:
@@ -408,7 +410,7 @@ class VolumeView(QWidget):
         below = self._button.geometry().bottom() + 1
         self._clip_button.move(self.width() - self._clip_button.width() - 4, below)
 
-    def _lines(self) -> list[str]:
+    def _notes(self) -> list[str]:
         """Return the notes on the image: what it hides and what was averaged."""
         cut, volume = [], self.session.view.volume
         n = volume.n_times if volume is not None else 1
@@ -421,10 +423,10 @@ class VolumeView(QWidget):
             cut.append(tr("clipped: box"))
         volume = self.session.view.volume
         grid = tr("regularized") if volume is not None and volume.acquired is not None else ""
-        return [line for line in ("3D", first, grid, self._note, *self._brain_words, *cut) if line]
+        return [line for line in ("3D", first, grid, self._note, *self._brain_notes, *cut) if line]
 
-    def _say_lines(self) -> None:
-        self.setAccessibleDescription(". ".join(self._lines()))
+    def _show_notes(self) -> None:
+        self.setAccessibleDescription(". ".join(self._notes()))
         self.update()
 
     def _send_size(self) -> None:
@@ -434,7 +436,9 @@ class VolumeView(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Render at the new size once it has settled."""
         self._place_buttons()
-        if self._asked:  # also where the first picture has not come yet: it would be stretched
+        if (
+            self._sent_to_thread
+        ):  # also where the first picture has not come yet: it would be stretched
             self._resize.start()
         super().resizeEvent(event)
 

@@ -28,12 +28,12 @@ class FindingDetails(QWidget):
         )
         self.many = ChoiceField(tr("How many"), [(m.value, label(m)) for m in Multiplicity])
         self.counts = Field(tr("Count"))
-        self.count = NumberField(tr("Count"), whole=True, caption=False, hint=tr("count"))
+        self.count = NumberField(tr("Count"), integer=True, caption=False, hint=tr("count"))
         self.count_min = NumberField(
-            tr("Minimum count"), whole=True, caption=False, hint=tr("at least")
+            tr("Minimum count"), integer=True, caption=False, hint=tr("at least")
         )
         self.count_max = NumberField(
-            tr("Maximum count"), whole=True, caption=False, hint=tr("at most")
+            tr("Maximum count"), integer=True, caption=False, hint=tr("at most")
         )
         self.volume = NumberField(tr("Volume"), "ml")
         self.change = DropdownField(tr("Change"), [(c.value, label(c)) for c in Change])

@@ -106,7 +106,7 @@ class ReadDetails(QObject):
     def _prior(self) -> None:
         self.prior = CollapsibleSection(tr("Comparison with a prior"), parent=self._parent)
         self.status = ChoiceField(tr("Prior"), [(s.value, label(s)) for s in PriorStatus])
-        self.offset = NumberField(tr("Date offset"), tr("days (earlier: -)"), whole=True)
+        self.offset = NumberField(tr("Date offset"), tr("days (earlier: -)"), integer=True)
         self.overall = DropdownField(tr("Change"), [(c.value, label(c)) for c in Change])
         self.prior.add(self.status, self.offset, self.overall)
 
@@ -231,7 +231,7 @@ def _given() -> list[tuple[bool, str]]:
 
 def _image_row() -> dict[str, Field]:
     return {
-        "image": NumberField(tr("Image"), whole=True, hint=tr("number")),
+        "image": NumberField(tr("Image"), integer=True, hint=tr("number")),
         "modality": DropdownField(tr("Modality"), [(m.value, label(m)) for m in Modality]),
         "sequence": DropdownField(tr("Sequence"), [(s.value, word(s)) for s in Sequence]),
         "plane": DropdownField(tr("Plane"), [(p.value, label(p)) for p in Plane]),
