@@ -107,9 +107,11 @@ def against_its_parts(name: str, volume: Volume, plane: Plane, images: int, roun
     bundle = make_bundle({"1": volume}, selection)
     arrays, files = decoded(bundle), [image.png for image in bundle.images]
     stack = plane_stack(volume, plane, "radiological")
-    grids = [square_grid(stack.grid(one.index)) for one in selection.slices]
+    grids = [square_grid(stack.grid(image_slice.index)) for image_slice in selection.slices]
     window, _ = window_of(volume)
-    stored = [sample(volume, stack.grid(one.index)).values for one in selection.slices]
+    stored = [
+        sample(volume, stack.grid(image_slice.index)).values for image_slice in selection.slices
+    ]
     hashed = stored if stack.exact else [volume.at_time()]
 
     def reslice() -> None:
@@ -130,13 +132,13 @@ def against_its_parts(name: str, volume: Volume, plane: Plane, images: int, roun
     for _ in range(rounds):
         fresh = replace(volume)
         robust_range(fresh)
-        made: list[Bundle] = []
+        bundles: list[Bundle] = []
 
-        def make(fresh: Volume = fresh, made: list[Bundle] = made) -> None:
-            made.append(make_bundle({"1": fresh}, selection))
+        def make(fresh: Volume = fresh, bundles: list[Bundle] = bundles) -> None:
+            bundles.append(make_bundle({"1": fresh}, selection))
 
         ours.append(timed(make))
-        if [image.png for image in made[0].images] != files:
+        if [image.png for image in bundles[0].images] != files:
             raise SystemExit(f"{name} {plane}: the same selection made other images")
         parts.append([timed(act) for act in (reslice, encode_all, hash_all)])
     sums = np.sum(parts, axis=1)
@@ -176,12 +178,12 @@ def volumes(tiny: bool) -> dict[str, Volume]:
     """Return the series that are there, by name."""
     if tiny:
         return {"large": noisy_head(TINY_SIDE)}
-    made = {"large": noisy_head(LARGE_SIDE)}
+    volumes = {"large": noisy_head(LARGE_SIDE)}
     if SCANS.is_dir():
-        made |= {"head": head(), "flair": flair()}
+        volumes |= {"head": head(), "flair": flair()}
     else:
         print("the real scans are not beside the project: of the simulated series only")
-    return made
+    return volumes
 
 
 def main() -> None:

@@ -169,7 +169,7 @@ def verification(folder: Path, n: int) -> None:
     grown(path, n, lambda i: f"case-{i // 20}")
     # The same bytes are in memory only afterwards, so that a peak is the verification's own.
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    whole = min(timed(lambda: _must(verify(path).ok), CPU) for _ in range(ROUNDS))
+    full_s = min(timed(lambda: _must(verify(path).ok), CPU) for _ in range(ROUNDS))
     chain = min(timed(lambda: _must(chain_root(path).size == n), CPU) for _ in range(ROUNDS))
     grew = (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / 1024
     with closing(sqlite3.connect(path)) as db:
@@ -178,7 +178,7 @@ def verification(folder: Path, n: int) -> None:
     size = sum(map(len, bodies)) / len(bodies)
     print(f"verify   {n} events of {size:.0f} bytes; memory grew by {grew:.0f} MiB")
     print(
-        f"         with schema {bare / whole:.3f}x of hashlib ({whole:.1f} s against {bare:.2f} s)"
+        f"         with schema {bare / full_s:.3f}x of hashlib ({full_s:.1f} s against {bare:.2f} s)"
     )
     print(f"         chain alone {bare / chain:.3f}x of hashlib ({chain:.1f} s)")
 
@@ -218,8 +218,13 @@ def _story(log: Log, case: str) -> None:
 def writers(n: int) -> None:
     """Eight writers on PostgreSQL against one, each with a connection that is open already."""
     with server() as folder:
-        one, eight = together(new_database(folder), n, 1), together(new_database(folder), n, 8)
-    print(f"writers  8 together {one / eight:.2f}x the rate of one ({n / eight:.0f}/s)")
+        one_writer, eight_writers = (
+            together(new_database(folder), n, 1),
+            together(new_database(folder), n, 8),
+        )
+    print(
+        f"writers  8 together {one_writer / eight_writers:.2f}x the rate of one ({n / eight_writers:.0f}/s)"
+    )
 
 
 def together(url: str, n: int, k: int) -> float:

@@ -69,11 +69,11 @@ def painted_balls(
     print("|---|---|---|---|---|")
     for radius in radii_mm:
         for factor in factors:
-            found = [
+            results = [
                 one(volume, selection, radius, factor, s, left) for s in sites for left in (1, -1)
             ]
-            counts = [sum(f[n] for f in found) for n in range(3)]
-            shares = " | ".join(f"{c}/{len(found)}" for c in counts)
+            counts = [sum(f[n] for f in results) for n in range(3)]
+            shares = " | ".join(f"{c}/{len(results)}" for c in counts)
             print(f"| {radius:g} mm | {factor:g} | {shares} |")
 
 

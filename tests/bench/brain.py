@@ -79,14 +79,14 @@ def main() -> int:
             small_mask(voxels, networks[0][0])
         else:
             network_mask(replace(head))
-        whole, all_work = time.perf_counter() - begun, _processor_s() - worked
+        elapsed_s, all_work = time.perf_counter() - begun, _processor_s() - worked
         begun, worked = time.perf_counter(), _processor_s()
         for (network, _), picture in zip(networks, pictures, strict=True):
             network(picture)
         bare, bare_work = time.perf_counter() - begun, _processor_s() - worked
-        ratios.append(whole / bare)
+        ratios.append(elapsed_s / bare)
         of_processor.append(all_work / bare_work)
-        print(f"whole {whole:.1f} s, onnxruntime alone {bare:.1f} s: {whole / bare:.2f}")
+        print(f"whole {elapsed_s:.1f} s, onnxruntime alone {bare:.1f} s: {elapsed_s / bare:.2f}")
         print(f"  processor: {all_work:.1f} s and {bare_work:.1f} s: {all_work / bare_work:.2f}")
     clock, processor = statistics.median(ratios), statistics.median(of_processor)
     print(f"median {clock:.2f} by the clock, {processor:.2f} of processor time, target {TARGET}")

@@ -37,33 +37,33 @@ TINY_STEP: Final = 20
 Labelings = tuple[Mapping[str, Label], Mapping[str, Label]]
 
 
-def _cells(one: Measured) -> str:
-    return f"{one.labeled} | {one.precision} | {one.recall} | {one.severity}"
+def _cells(measured: Measured) -> str:
+    return f"{measured.labeled} | {measured.precision} | {measured.recall} | {measured.severity}"
 
 
 def _table(
-    chosen: Sequence[Pair], found: Mapping[str, Proposed], labelings: Labelings, half: str
+    chosen: Sequence[Pair], proposals: Mapping[str, Proposed], labelings: Labelings, half: str
 ) -> Iterator[str]:
     """Lines of the tables of one half: by code and flag, then by language."""
     yield f"| {half} half | labeled | precision | recall | same severity |"
     yield "|---|---|---|---|---|"
     for mark in (*CODES, *FLAGS):
-        yield f"| `{mark}` | {_cells(measure([mark], chosen, found, labelings))} |"
-    every = (*CODES, *FLAGS)
-    yield f"| {ALL} | {_cells(measure(every, chosen, found, labelings))} |"
+        yield f"| `{mark}` | {_cells(measure([mark], chosen, proposals, labelings))} |"
+    marks = (*CODES, *FLAGS)
+    yield f"| {ALL} | {_cells(measure(marks, chosen, proposals, labelings))} |"
     yield ""
     yield f"| {half} half, {ALL} | labeled | precision | recall | same severity |"
     yield "|---|---|---|---|---|"
     for code, name in _NAMES.items():
-        mine = [pair for pair in chosen if pair.language == code]
-        if mine:
-            yield f"| {name} | {_cells(measure(every, mine, found, labelings))} |"
+        pairs_of_language = [pair for pair in chosen if pair.language == code]
+        if pairs_of_language:
+            yield f"| {name} | {_cells(measure(marks, pairs_of_language, proposals, labelings))} |"
 
 
-def _exact(chosen: Sequence[Pair], found: Mapping[str, Proposed], labelings: Labelings) -> str:
+def _exact(chosen: Sequence[Pair], proposals: Mapping[str, Proposed], labelings: Labelings) -> str:
     """How many pairs are given the very codes and flags of a labeling."""
     same = sum(
-        frozenset(found[p.id].codes) | found[p.id].flags
+        frozenset(proposals[p.id].codes) | proposals[p.id].flags
         in (labelings[0][p.id].marks, labelings[1][p.id].marks)
         for p in chosen
     )
@@ -74,32 +74,42 @@ def _agreement(chosen: Sequence[Pair], labelings: Labelings) -> Iterator[str]:
     """Lines of the table of the two labelings."""
     yield "| code, flag or gate | first | second | both | Cohen's kappa | same severity |"
     yield "|---|---|---|---|---|---|"
-    for one in agreements(*labelings, [p.id for p in chosen]):
-        severity = "" if one.same_severity is None else f"{one.same_severity} of {one.both}"
-        counts = f"{one.first} | {one.second} | {one.both}"
-        yield f"| {one.outcome} | {counts} | {one.kappa:.2f} | {severity} |"
+    for agreement in agreements(*labelings, [p.id for p in chosen]):
+        severity = (
+            ""
+            if agreement.same_severity is None
+            else f"{agreement.same_severity} of {agreement.both}"
+        )
+        counts = f"{agreement.first} | {agreement.second} | {agreement.both}"
+        yield f"| {agreement.outcome} | {counts} | {agreement.kappa:.2f} | {severity} |"
 
 
 def _disagreements(chosen: Sequence[Pair], labelings: Labelings) -> Iterator[str]:
     """A line for each pair on which the labelings differ."""
     ids = {p.id for p in chosen}
-    for one in disagreements({i: a for i, a in labelings[0].items() if i in ids}, labelings[1]):
-        told = [f"first {', '.join(one.only_first)}"] if one.only_first else []
-        told += [f"second {', '.join(one.only_second)}"] if one.only_second else []
-        told += [f"{code} {a} or {b}" for code, a, b in one.severities]
-        yield f"- {one.id}: {'; '.join(told)}"
+    for disagreement in disagreements(
+        {i: a for i, a in labelings[0].items() if i in ids}, labelings[1]
+    ):
+        differences = (
+            [f"first {', '.join(disagreement.only_first)}"] if disagreement.only_first else []
+        )
+        differences += (
+            [f"second {', '.join(disagreement.only_second)}"] if disagreement.only_second else []
+        )
+        differences += [f"{code} {a} or {b}" for code, a, b in disagreement.severities]
+        yield f"- {disagreement.id}: {'; '.join(differences)}"
 
 
 def report(chosen: Sequence[Pair], labelings: Labelings) -> Iterator[str]:
     """Every line of the section, over the pairs that were chosen."""
     for half in _HALVES:
-        mine = [pair for pair in chosen if pair.half == half]
-        if not mine:
+        half_pairs = [pair for pair in chosen if pair.half == half]
+        if not half_pairs:
             continue
-        found = {pair.id: proposed(pair) for pair in mine}
-        yield from _table(mine, found, labelings, half)
+        proposals = {pair.id: proposed(pair) for pair in half_pairs}
+        yield from _table(half_pairs, proposals, labelings, half)
         yield ""
-        yield _exact(mine, found, labelings)
+        yield _exact(half_pairs, proposals, labelings)
         yield ""
     yield from _agreement(chosen, labelings)
 
@@ -126,8 +136,8 @@ def main() -> None:
         lines += ["", "The labelings differ on:", "", *differing]
         text = DOCUMENT.read_text("utf-8")
         start, end = text.index(BEGIN) + len(BEGIN), text.index(END)
-        whole = text[:start] + "\n\n" + "\n".join(lines) + "\n\n" + text[end:]
-        DOCUMENT.write_text(whole, encoding="utf-8")
+        page = text[:start] + "\n\n" + "\n".join(lines) + "\n\n" + text[end:]
+        DOCUMENT.write_text(page, encoding="utf-8")
         return
     print("\n".join([*lines, *(["", *differing] if options.disagreements else [])]))
 

@@ -47,31 +47,31 @@ def main() -> None:
     options.add_argument("--pairs", type=int, default=100_000)
     options.add_argument("--patients", type=int, default=30_000)
     options.add_argument("--tiny", action="store_true", help="few rows, for the test suite")
-    given = options.parse_args()
+    arguments = options.parse_args()
     sections, filters_used = SECTIONS, FILTERS
-    if given.tiny:
-        given.pairs, given.patients = TINY_PAIRS, TINY_PATIENTS
+    if arguments.tiny:
+        arguments.pairs, arguments.patients = TINY_PAIRS, TINY_PATIENTS
         sections, filters_used = SECTIONS[:3], FILTERS[:1]
     warnings.simplefilter("ignore")
-    pairs = simulated_pairs(given.pairs, patients=given.patients, spread=1.0)
+    pairs = simulated_pairs(arguments.pairs, patients=arguments.patients, spread=1.0)
     position = SimpleNamespace(seq=pairs.upto)
     safety = Safety(suspended=(), escalations=())
     gathered = Gathered(None, position, pairs, Study([]), None, (), safety, {})  # type: ignore[arg-type]
-    rows, found = table_of(pairs)
+    rows, findings = table_of(pairs)
     peer = median(
-        timed(lambda w=w: by_peer(rows[rows["modality"] == w], found), time.process_time)  # type: ignore[misc]
+        timed(lambda w=w: by_peer(rows[rows["modality"] == w], findings), time.process_time)  # type: ignore[misc]
         for w in ("CT", "MR", "CT")
     )
-    print(f"{given.pairs} pairs; the peer takes {1000 * peer:.0f} ms")
+    print(f"{arguments.pairs} pairs; the peer takes {1000 * peer:.0f} ms")
     print(f"{'section':12} {'first ms':>9} {'whole ms':>9} {'first/peer':>11}")
     for section in sections:
         firsts, wholes = [], []
         for filters in filters_used:
             address = Address.parse(f"{section}?{filters}")
             started = time.process_time()
-            shown = planned(gathered, address, PRINT)
-            for step in range(len(shown.plan.steps)):
-                shown.step(step)
+            view = planned(gathered, address, PRINT)
+            for step in range(len(view.plan.steps)):
+                view.step(step)
                 if step == 0:
                     firsts.append(time.process_time() - started)
             wholes.append(time.process_time() - started)

@@ -129,13 +129,13 @@ def main() -> int:
     parser.add_argument("--slices", type=int, default=160)
     parser.add_argument("--memory", type=int, default=24, help="MiB that the series may take")
     parser.add_argument("--tiny", action="store_true", help="few slices, for the test suite")
-    given = parser.parse_args()
-    if given.tiny:
-        given.slices, given.memory = TINY
+    arguments = parser.parse_args()
+    if arguments.tiny:
+        arguments.slices, arguments.memory = TINY
     with tempfile.TemporaryDirectory() as scratch:
         os.environ["OVERREAD_HOME"] = f"{scratch}/home"
-        os.environ[memory_limit.STATED] = str(given.memory)
-        write(Path(scratch) / "series", given.slices)
+        os.environ[memory_limit.STATED] = str(arguments.memory)
+        write(Path(scratch) / "series", arguments.slices)
         gc.disable()  # as `viewer.start` does
         app = application()
         window = build(app)

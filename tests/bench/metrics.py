@@ -52,74 +52,74 @@ def timed(act: Callable[[], object], clock: Callable[[], float] = time.perf_coun
 def table_of(pairs: Pairs) -> tuple[pd.DataFrame, pd.DataFrame]:
     """The same rows as pandas has them: results and findings."""
     labels, numbers, _ = pairs.names
-    named = {
+    columns = {
         name: pd.Categorical.from_codes(pairs.codes(name), list(pairs.levels(name)))
         for name in labels
         if pairs.levels(name)
     }
-    rows = pd.DataFrame(named | {name: pairs.number(name) for name in numbers})
+    rows = pd.DataFrame(columns | {name: pairs.number(name) for name in numbers})
     lesions = pairs.lesions
-    found = pd.DataFrame({name: lesions.number(name) for name in lesions.names[1]})
-    found["of"] = pd.Categorical.from_codes(lesions.codes("of"), list(lesions.levels("of")))
-    found["patient"] = pairs.codes("patient")[found["pair"].astype(int)]
-    return rows, found
+    findings = pd.DataFrame({name: lesions.number(name) for name in lesions.names[1]})
+    findings["of"] = pd.Categorical.from_codes(lesions.codes("of"), list(lesions.levels("of")))
+    findings["patient"] = pairs.codes("patient")[findings["pair"].astype(int)]
+    return rows, findings
 
 
-def by_peer(rows: pd.DataFrame, found: pd.DataFrame) -> dict[str, float]:
+def by_peer(rows: pd.DataFrame, findings: pd.DataFrame) -> dict[str, float]:
     """What the peer computes of it: fewer figures than Overread does, and none that it has not."""
     true = rows["category"].astype(str)
     said = rows["said_category"].astype(object).where(rows["said_category"].notna(), "none")
-    told: dict[str, float] = {
+    results: dict[str, float] = {
         "accuracy": sk.accuracy_score(true, said),
         "balanced": sk.balanced_accuracy_score(true, said),
     }
     classes = sorted(true.unique())
-    told["macro-f1"] = sk.f1_score(true, said, labels=classes, average="macro", zero_division=0)
+    results["macro-f1"] = sk.f1_score(true, said, labels=classes, average="macro", zero_division=0)
     sk.precision_recall_fscore_support(true, said, labels=classes, zero_division=0)
     sk.confusion_matrix(true, said, labels=[*classes, "none"])
     valid = rows[rows["answered"] == 1]
-    told["accuracy-pp"] = sk.accuracy_score(
+    results["accuracy-pp"] = sk.accuracy_score(
         valid["category"].astype(str), valid["said_category"].astype(str)
     )
     sick, called = rows["normality"] == "abnormal", rows["said_normality"] == "abnormal"
-    told["sensitivity"] = sk.recall_score(sick, called)
-    told["specificity"] = sk.recall_score(~sick, rows["said_normality"] == "normal")
-    told["ppv"] = sk.precision_score(sick, called)
-    told["auc"] = sk.roc_auc_score(valid["normality"] == "abnormal", valid["p_abnormal"])
+    results["sensitivity"] = sk.recall_score(sick, called)
+    results["specificity"] = sk.recall_score(~sick, rows["said_normality"] == "normal")
+    results["ppv"] = sk.precision_score(sick, called)
+    results["auc"] = sk.roc_auc_score(valid["normality"] == "abnormal", valid["p_abnormal"])
     stated = valid[valid["confidence"].notna()]
     right = stated["category"].astype(str) == stated["said_category"].astype(str)
-    told["brier"] = sk.brier_score_loss(right, stated["confidence"])
+    results["brier"] = sk.brier_score_loss(right, stated["confidence"])
     bins = np.clip(np.ceil(stated["confidence"] * 10).astype(int) - 1, 0, 9)
     grouped = stated.assign(right=right).groupby(bins.to_numpy())
     n = grouped.size()
     gap = (grouped["confidence"].mean() - grouped["right"].mean()).abs()
-    told["ece"] = float((n * gap).sum() / n.sum())
-    told |= rows["outcome"].value_counts(normalize=True).to_dict()
-    told |= rows[["cost_usd", "latency_s", "tokens_in", "tokens_out"]].mean().to_dict()
+    results["ece"] = float((n * gap).sum() / n.sum())
+    results |= rows["outcome"].value_counts(normalize=True).to_dict()
+    results |= rows[["cost_usd", "latency_s", "tokens_in", "tokens_out"]].mean().to_dict()
     settled = rows[rows["settled"] == 1]
-    told |= (
+    results |= (
         settled.groupby("normality", observed=True)["hallucinated"]
         .agg(lambda x: float((x > 0).mean()))
         .to_dict()
     )
-    told["extra"] = float(valid["extra"].mean())
-    told["serious"] = float(valid["serious"].mean())
-    reference = found[(found["of"] == "reference") & (found["shown"] != 0)]
-    told["finding"] = float(reference["detected"].mean())
-    told["strict"] = float(reference["strict"].mean())
-    return told
+    results["extra"] = float(valid["extra"].mean())
+    results["serious"] = float(valid["serious"].mean())
+    reference = findings[(findings["of"] == "reference") & (findings["shown"] != 0)]
+    results["finding"] = float(reference["detected"].mean())
+    results["strict"] = float(reference["strict"].mean())
+    return results
 
 
-def resampled_by_peer(rows: pd.DataFrame, found: pd.DataFrame, seed: int) -> dict[str, float]:
+def resampled_by_peer(rows: pd.DataFrame, findings: pd.DataFrame, seed: int) -> dict[str, float]:
     """One resample of patients with all their rows, then every figure."""
     random = np.random.default_rng(seed)
     patients = rows["patient"].cat.codes.to_numpy()
-    there = np.unique(patients)
-    drawn = pd.Series(random.choice(there, len(there))).value_counts()
+    unique_patients = np.unique(patients)
+    drawn = pd.Series(random.choice(unique_patients, len(unique_patients))).value_counts()
     times = drawn.reindex(patients, fill_value=0).to_numpy()
     chosen = rows.iloc[np.repeat(np.arange(len(rows)), times)]
-    of = drawn.reindex(found["patient"], fill_value=0).to_numpy()
-    return by_peer(chosen, found.iloc[np.repeat(np.arange(len(found)), of)])
+    weights = drawn.reindex(findings["patient"], fill_value=0).to_numpy()
+    return by_peer(chosen, findings.iloc[np.repeat(np.arange(len(findings)), weights)])
 
 
 def peak_mb() -> float:
@@ -134,26 +134,30 @@ def main() -> None:
     options.add_argument("--patients", type=int, default=30_000)
     options.add_argument("--peer-resamples", type=int, default=2)
     options.add_argument("--tiny", action="store_true", help="few rows, for the test suite")
-    given = options.parse_args()
+    arguments = options.parse_args()
     measures, filters, rounds = tuple(MEASURES), FILTERS, 3
-    if given.tiny:
-        given.pairs, given.patients, given.peer_resamples = TINY_PAIRS, TINY_PATIENTS, 1
+    if arguments.tiny:
+        arguments.pairs, arguments.patients, arguments.peer_resamples = TINY_PAIRS, TINY_PATIENTS, 1
         measures, filters, rounds = FIRST_PAGE, FILTERS[:1], 1
     warnings.simplefilter("ignore")
-    pairs = simulated_pairs(given.pairs, patients=given.patients, spread=1.0)
+    pairs = simulated_pairs(arguments.pairs, patients=arguments.patients, spread=1.0)
     before = peak_mb()
     first = timed(lambda: evaluate(pairs, measures))
-    every = median(timed(lambda: evaluate(pairs, measures)) for _ in range(rounds))
+    our_s = median(timed(lambda: evaluate(pairs, measures)) for _ in range(rounds))
     memory = peak_mb() - before
-    rows, found = table_of(pairs)
+    rows, findings = table_of(pairs)
     peer = median(
-        timed(lambda k=k: resampled_by_peer(rows, found, k))  # type: ignore[misc]
-        for k in range(given.peer_resamples)
+        timed(lambda k=k: resampled_by_peer(rows, findings, k))  # type: ignore[misc]
+        for k in range(arguments.peer_resamples)
     )
-    whole = peer * RESAMPLES
-    print(f"{given.pairs} results of {given.patients} patients, {len(pairs.lesions)} findings")
-    print(f"all      {len(measures)} measures, {RESAMPLES} resamples: {whole / every:.0f}x as fast")
-    print(f"         as pandas and scikit-learn ({whole / first:.0f}x the first time)")
+    peer_total_s = peer * RESAMPLES
+    print(
+        f"{arguments.pairs} results of {arguments.patients} patients, {len(pairs.lesions)} findings"
+    )
+    print(
+        f"all      {len(measures)} measures, {RESAMPLES} resamples: {peer_total_s / our_s:.0f}x as fast"
+    )
+    print(f"         as pandas and scikit-learn ({peer_total_s / first:.0f}x the first time)")
     times, cpu, plain = [], [], []
     for text in filters:
         view = View.parse(text)
@@ -162,9 +166,9 @@ def main() -> None:
             timed(lambda v=view: evaluate(pairs, FIRST_PAGE, v), time.process_time)  # type: ignore[misc]
         )
         (name, values), *_ = view.filters
-        kept = rows[name].isin(list(values)).to_numpy()
-        few = found[kept[found["pair"].astype(int)]]
-        plain.append(timed(lambda k=kept, f=few: by_peer(rows[k], f)))  # type: ignore[misc]
+        mask = rows[name].isin(list(values)).to_numpy()
+        filtered_findings = findings[mask[findings["pair"].astype(int)]]
+        plain.append(timed(lambda k=mask, f=filtered_findings: by_peer(rows[k], f)))  # type: ignore[misc]
     print(f"filter   {1000 * median(times):.0f} ms by the clock (at most {1000 * max(times):.0f}),")
     print(
         f"         {1000 * median(cpu):.0f} ms of processor time; {median(plain) / median(times):.1f}x"

@@ -131,10 +131,10 @@ def report_self(peer: str, folder: Path) -> None:
     if peer == "ours":
         assert import_module("imagecodecs").jpeg2k_decode  # imports its codec
     cpu = time.process_time()
-    whole, first, size = PEERS[peer](folder)
+    total_s, first, size = PEERS[peer](folder)
     early = first_cpu[0] - cpu if first_cpu else 0.0
     cpu = time.process_time() - cpu
-    taken = {"whole": whole, "first": first, "cpu": cpu, "first_cpu": early or cpu}
+    taken = {"whole": total_s, "first": first, "cpu": cpu, "first_cpu": early or cpu}
     print(json.dumps(taken | {"array_mb": size / 2**20, "peak_mb": peak_mb()}))
 
 
@@ -172,12 +172,12 @@ def compare(name: str, folder: Path, runs: int) -> None:
             got = one_run(peer, folder)
             if got is not None:
                 results[peer].append(got)
-    mine = results["ours"]
+    ours = results["ours"]
     medians = {
         peer: statistics.median(r["whole"] for r in rs) for peer, rs in results.items() if rs
     }
     factor, process = MEMORY_TARGET
-    array, peak = mine[0]["array_mb"], max(run["peak_mb"] for run in mine)
+    array, peak = ours[0]["array_mb"], max(run["peak_mb"] for run in ours)
     print(
         f"{name:14} ours {medians['ours']:.3f} s, peak {peak:.0f} MB for an array of {array:.0f} MB"
         f" (to reach: {factor * array + process:.0f} MB)"
@@ -186,10 +186,10 @@ def compare(name: str, folder: Path, runs: int) -> None:
         if peer not in medians:
             print(f"  {peer:10} cannot read it")
             continue
-        pairs = [a["whole"] / b["whole"] for a, b in zip(mine, results[peer], strict=False)]
-        firsts = [a["first"] / b["whole"] for a, b in zip(mine, results[peer], strict=False)]
-        cpus = [a["cpu"] / b["cpu"] for a, b in zip(mine, results[peer], strict=False)]
-        early_cpus = [a["first_cpu"] / b["cpu"] for a, b in zip(mine, results[peer], strict=False)]
+        pairs = [a["whole"] / b["whole"] for a, b in zip(ours, results[peer], strict=False)]
+        firsts = [a["first"] / b["whole"] for a, b in zip(ours, results[peer], strict=False)]
+        cpus = [a["cpu"] / b["cpu"] for a, b in zip(ours, results[peer], strict=False)]
+        early_cpus = [a["first_cpu"] / b["cpu"] for a, b in zip(ours, results[peer], strict=False)]
         target = TARGETS.get((name, peer))
         wanted = f" (to reach: {target})" if target else ""
         early = f" (to reach: {FIRST_TARGET})" if (name, peer) == ("native", "simpleitk") else ""

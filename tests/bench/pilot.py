@@ -105,15 +105,15 @@ def _case(bulk: Bulk, case: str, number: int, protocol_sha256: str) -> None:
     bulk.append(checked, actor=READER, case=case)
     writer.whole()
     for kind, content in (("read", READ), ("final", READ), ("draft", DRAFT)):
-        made = bulk.append(_compared(kind, content), actor=SYSTEM, case=case)
+        event = bulk.append(_compared(kind, content), actor=SYSTEM, case=case)
     if number % 2:
-        wrong = enumerate(made.body.rows)  # type: ignore[union-attr]
+        wrong = enumerate(event.body.rows)  # type: ignore[union-attr]
         rows = tuple(
-            RowDecision(row=r, proposed=one.code, decided=one.code)
-            for r, one in wrong
-            if one.code != "agrees"
+            RowDecision(row=r, proposed=error.code, decided=error.code)
+            for r, error in wrong
+            if error.code != "agrees"
         )
-        judged = AdjudicationMade(comparison=made.seq, rows=rows, concordant_sample=False)
+        judged = AdjudicationMade(comparison=event.seq, rows=rows, concordant_sample=False)
         bulk.append(judged, actor=JUDGE, case=case)
 
 

@@ -151,8 +151,8 @@ def main() -> None:
     if options.tiny:
         slices, options.runs, options.files = TINY_SLICES, 1, 2 * TINY_SLICES
     noise = np.random.default_rng(0).integers(0, 900, (slices, 32, 32)).astype(np.int16)
-    with tempfile.TemporaryDirectory() as made:
-        folder, home = Path(made) / "study", Path(made) / "home"
+    with tempfile.TemporaryDirectory() as scratch:
+        folder, home = Path(scratch) / "study", Path(scratch) / "home"
         for n in range(max(1, options.files // slices)):
             write_series(folder / f"series{n:03d}", noise, modality="MR", SeriesNumber=n + 1)
         time.sleep(2.5)  # files that changed just now are not indexed

@@ -39,8 +39,8 @@ def of_label(label: Label) -> float:
 def of_comparison(pair: Pair) -> tuple[float, int]:
     """The score of what the comparison proposes, and the number of these discrepancies."""
     rows = [(row.code.value, row.severity) for row in compare(pair.draft, pair.reference).rows]
-    found = [(code, severity and str(severity.value)) for code, severity in rows]
-    return severity_score(found), sum(code in COUNTED for code, _ in found)
+    errors = [(code, severity and str(severity.value)) for code, severity in rows]
+    return severity_score(errors), sum(code in COUNTED for code, _ in errors)
 
 
 def interval(
@@ -78,24 +78,24 @@ def told(three: tuple[float, float, float]) -> str:
     return f"{three[0]:.2f} ({three[1]:.2f} to {three[2]:.2f})"
 
 
-def line(name: str, mine: Sequence[Pair], labeling: int, resamples: int) -> str:
+def line(name: str, half_pairs: Sequence[Pair], labeling: int, resamples: int) -> str:
     """One row of the table of docs/metrics.md."""
-    given = labels(labeling)
-    assert given is not None
-    found = [of_comparison(pair) for pair in mine]
-    score, number = (np.array(column, dtype=float) for column in zip(*found, strict=True))
-    true = np.array([of_label(given[pair.id]) for pair in mine])
+    labeling_of = labels(labeling)
+    assert labeling_of is not None
+    proposals = [of_comparison(pair) for pair in half_pairs]
+    score, number = (np.array(column, dtype=float) for column in zip(*proposals, strict=True))
+    true = np.array([of_label(labeling_of[pair.id]) for pair in half_pairs])
     critical = np.array(
-        [any(s.value == "critical" for s in given[p.id].codes.values()) for p in mine]
+        [any(s.value == "critical" for s in labeling_of[p.id].codes.values()) for p in half_pairs]
     )
-    off = interval(lambda rows: float((score - true)[rows].mean()), len(mine), resamples)
+    off = interval(lambda rows: float((score - true)[rows].mean()), len(half_pairs), resamples)
     cells = [
         rank_correlation(score, true, resamples),
         off,
         area(critical, score, resamples),
         area(critical, number, resamples),
     ]
-    return f"| {name} | {labeling} | {len(mine)} | " + " | ".join(map(told, cells)) + " |"
+    return f"| {name} | {labeling} | {len(half_pairs)} | " + " | ".join(map(told, cells)) + " |"
 
 
 def main() -> None:
@@ -111,14 +111,16 @@ def main() -> None:
     first, second = labels(1), labels(2)
     assert first is not None and second is not None
     for half in ("tuned", "untouched"):
-        mine = [pair for pair in chosen if pair.half == half]
+        half_pairs = [pair for pair in chosen if pair.half == half]
         for labeling in (1, 2):
-            print(line(half, mine, labeling, resamples))
+            print(line(half, half_pairs, labeling, resamples))
     for half in ("tuned", "untouched"):
         ids = [pair.id for pair in chosen if pair.half == half]
-        both = [np.array([of_label(of[i]) for i in ids]) for of in (first, second)]
+        scores = [
+            np.array([of_label(labels_by_id[i]) for i in ids]) for labels_by_id in (first, second)
+        ]
         print(
-            f"the two labelings, {half}: rank correlation {told(rank_correlation(*both, resamples))}"
+            f"the two labelings, {half}: rank correlation {told(rank_correlation(*scores, resamples))}"
         )
 
 

@@ -90,14 +90,14 @@ def kept_trying(person: Person, n: int) -> int:
 def writers(site: Site, n: int, k: int, rounds: int) -> None:
     """`k` people together against one, in rounds, since disks and machines have moods."""
     people = [site.person(f"p{number}", "reader") for number in range(k)]
-    ones, many, again = [], [], 0
+    ones, together, again = [], [], 0
     with ThreadPoolExecutor(k) as pool:
         for _ in range(rounds):
             ones.append(timed(lambda: kept_trying(people[0], n)))
             started = time.perf_counter()
             again += sum(pool.map(lambda person: kept_trying(person, n // k), people))
-            many.append(time.perf_counter() - started)
-    rate, at = median(ones) / median(many), n / median(many)
+            together.append(time.perf_counter() - started)
+    rate, at = median(ones) / median(together), n / median(together)
     print(f"writers  {k} together {rate:.2f}x the rate of one ({at:.0f}/s, {again} retries)")
 
 

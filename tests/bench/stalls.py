@@ -98,10 +98,10 @@ class Reader:
         records = self.coordinator.connection.records
         return records is not None and records.busy
 
-    def wait(self, there: Callable[[], bool]) -> None:
+    def wait(self, condition: Callable[[], bool]) -> None:
         """Let the event loop run until something is there."""
         until = time.monotonic() + PATIENCE_S
-        while not there():
+        while not condition():
             if time.monotonic() > until:
                 raise SystemExit("what was waited for did not come")
             self._app.processEvents()
@@ -150,14 +150,14 @@ def measured(name: str, seconds: float, folder: Path, scene: Scene) -> bool:
     reader.wait(lambda: reader.panel.state.read is not None)
     reader.close()
     fits = True
-    for what, each in (("clock", [g for g, _ in gaps]), ("processor", [g for _, g in gaps])):
-        ordered = sorted(each)
+    for what, values in (("clock", [g for g, _ in gaps]), ("processor", [g for _, g in gaps])):
+        ordered = sorted(values)
         p99, longest = ordered[int(len(ordered) * 0.99)], ordered[-1]
         fits = p99 <= P99_MS and longest <= LONGEST_MS
-        said = "ok" if fits else "TOO LONG"
+        verdict = "ok" if fits else "TOO LONG"
         print(
             f"{name:10} {what:9} p99 {p99:6.1f} ms ({p99 / P99_MS:.2f}x)"
-            f"   longest {longest:6.1f} ms ({longest / LONGEST_MS:.2f}x)   {said}",
+            f"   longest {longest:6.1f} ms ({longest / LONGEST_MS:.2f}x)   {verdict}",
             flush=True,
         )
     return fits
@@ -252,9 +252,9 @@ def main() -> int:
     parser.add_argument("states", nargs="*", choices=[[], *STATES], help="by default all")
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--tiny", action="store_true", help="a moment each, for the test suite")
-    given = parser.parse_args()
-    states, seconds = given.states or STATES, given.seconds
-    if given.tiny:
+    arguments = parser.parse_args()
+    states, seconds = arguments.states or STATES, arguments.seconds
+    if arguments.tiny:
         states, seconds = TINY_STATES, TINY_S
     os.environ["OVERREAD_SITE_KEY"] = base64.b64encode(bytes(range(32))).decode()
     with tempfile.TemporaryDirectory() as made:
@@ -265,7 +265,7 @@ def main() -> int:
             gc.disable()  # as `viewer.start` does
             Log.before_use = staticmethod(lambda: None)  # sites are made on this thread
             fits.append(STATES[name](seconds, folder, scratch))
-    return 0 if all(fits) or given.tiny else 1
+    return 0 if all(fits) or arguments.tiny else 1
 
 
 if __name__ == "__main__":

@@ -48,11 +48,11 @@ The window is watched from where `viewer.start` begins to import it: collecting 
 
 def vtk_modules() -> list[str]:
     """The vtkmodules that the viewer imports, as its sources name them."""
-    found: set[str] = set()
+    names: set[str] = set()
     for path in (ROOT / "viewer").rglob("*.py"):
         text = path.read_text(encoding="utf-8")
-        found |= set(re.findall(r"(?:import|from) (vtkmodules(?:\.\w+)+)", text))
-    return sorted(found)
+        names |= set(re.findall(r"(?:import|from) (vtkmodules(?:\.\w+)+)", text))
+    return sorted(names)
 
 
 def peer() -> str:

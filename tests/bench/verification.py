@@ -50,10 +50,12 @@ def measure(folder: Path, n: int, new: int) -> None:
     with Log(folder / f"{n}.sqlite") as log:
         CaseWriter(log).whole()
         grow(log, n - new)
-        found = log.verify()
-        _must(found.checkpoint is not None and found.ok)
-        assert found.checkpoint is not None
-        rollback_detection.remember_verified(log, found.n_events, found.checkpoint.root)
+        verification = log.verify()
+        _must(verification.checkpoint is not None and verification.ok)
+        assert verification.checkpoint is not None
+        rollback_detection.remember_verified(
+            log, verification.n_events, verification.checkpoint.root
+        )
         CaseWriter(log, "case-new").whole()
         grow(log, n)
 
@@ -62,13 +64,13 @@ def measure(folder: Path, n: int, new: int) -> None:
             _must(since is not None and since.size == n - new)
             _must(log.verify(since=since).ok)
 
-        whole, part = timed(lambda: _must(log.verify().ok)), timed(from_before)
+        full_s, partial_s = timed(lambda: _must(log.verify().ok)), timed(from_before)
         _must(
             log.verify().checkpoint == log.verify(since=rollback_detection.trusted(log)).checkpoint
         )
     print(
-        f"since    {new} of {n} events ({new / n:.3f}): {part / whole:.3f}x of reading all"
-        f" ({1000 * part:.0f} ms against {1000 * whole:.0f} ms)"
+        f"since    {new} of {n} events ({new / n:.3f}): {partial_s / full_s:.3f}x of reading all"
+        f" ({1000 * partial_s:.0f} ms against {1000 * full_s:.0f} ms)"
     )
 
 

@@ -66,18 +66,20 @@ def marks(words: str) -> Interpretation:
 def answered(*contents: Interpretation | Outcome) -> tuple[Answer, ...]:
     """Answers with these contents, or ended so, one a repeat."""
     return tuple(
-        Answer(n, one, "it ended so")
-        if isinstance(one, Outcome)
-        else Answer(n, Outcome.ABSTAINED if one.abstained else Outcome.VALID, "", one, f"a{n}")
-        for n, one in enumerate(contents, 1)
+        Answer(n, content, "it ended so")
+        if isinstance(content, Outcome)
+        else Answer(
+            n, Outcome.ABSTAINED if content.abstained else Outcome.VALID, "", content, f"a{n}"
+        )
+        for n, content in enumerate(contents, 1)
     )
 
 
 def case(row: int = 1, **more: Any) -> ProbeCase:
     """A case of a patient of its own."""
     bundle: Bundle = more.pop("bundle", None) or make_bundle({"3": head_volume()}, slices(2, 3))
-    given = {"case": f"case-{row:010d}", "patient": f"p{row}", **more}
-    return ProbeCase(row=row, bundle=bundle, **given)
+    fields = {"case": f"case-{row:010d}", "patient": f"p{row}", **more}
+    return ProbeCase(row=row, bundle=bundle, **fields)
 
 
 def case_set(*cases: ProbeCase, first: dict[int, tuple[Answer, ...]] | None = None) -> CaseSet:

@@ -78,8 +78,8 @@ def run(*words: object) -> int:
 
 def document(capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
     """What `--json` printed."""
-    found: dict[str, Any] = json.loads(capsys.readouterr().out)
-    return found
+    output: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return output
 
 
 def events(*types: str) -> list[Event]:

@@ -89,15 +89,15 @@ def write_study(folder: Path) -> tuple[Path, list[str]]:
 
 def leaked(canaries: list[str], *payloads: bytes) -> list[str]:
     """Canaries found in the bytes, in any case, as UTF-8, UTF-16 or base64."""
-    found = []
+    leaks = []
     for payload in payloads:
         haystack = payload.lower()
         for text in canaries:
             forms = {text.lower().encode(), text.lower().encode("utf-16-le")}
             for shift in range(3):  # Base64 of a text depends on where in the stream it begins.
                 coded = base64.b64encode(bytes(shift) + text.encode() + bytes(2))
-                whole = coded[-(-shift * 8 // 6) : (shift + len(text)) * 8 // 6]
-                if whole in payload:
-                    found.append(f"{text} (base64)")
-            found += [text for form in forms if form in haystack]
-    return found
+                encoded = coded[-(-shift * 8 // 6) : (shift + len(text)) * 8 // 6]
+                if encoded in payload:
+                    leaks.append(f"{text} (base64)")
+            leaks += [text for form in forms if form in haystack]
+    return leaks

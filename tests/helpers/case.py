@@ -81,8 +81,8 @@ def interpretation(*findings: Finding, **more: Any) -> Interpretation:
 def answer_text(content: Interpretation) -> str:
     """What a model would send to mean `content`."""
     answer = content.model_dump(mode="json", exclude={"schema_version"})
-    for one in answer["findings"]:
-        for evidence in one["evidence"]:
+    for finding in answer["findings"]:
+        for evidence in finding["evidence"]:
             del evidence["point_lps_mm"]
     return json.dumps(answer)
 
@@ -94,10 +94,10 @@ class CaseRoom:
     """
 
     def __init__(self, folder: Path, **tags: Any) -> None:
-        found = scan([write_phantom(folder / "phantom", **tags)])
-        series = found.series[0]
+        scanned = scan([write_phantom(folder / "phantom", **tags)])
+        series = scanned.series[0]
         self.session = Session()
-        self.session.open_scan(found)
+        self.session.open_scan(scanned)
         self.session.show(series, load(series))
         self.log = Log()
         self.case = self.log.case_id(series.study_uid, series.patient_key)
@@ -126,9 +126,14 @@ class CaseRoom:
         """A panel on the case as the record has it, as after a new start."""
         workflow = CaseWorkflow(self.case, LogRecorder(self.log, READER), self.patient)
         self.workflows.append(workflow)
-        look = CaseLook(workflow, self.log.blob)
+        case_look = CaseLook(workflow, self.log.blob)
         panel = CasePanel(
-            look, look.take(), self.session, self.records, self.autosave, incremental=incremental
+            case_look,
+            case_look.take(),
+            self.session,
+            self.records,
+            self.autosave,
+            incremental=incremental,
         )
         assert workflow.images.fingerprints.wait(30), "the series in view is fingerprinted"
         panel.resize(400, 800)
@@ -196,11 +201,11 @@ def unnamed(widget: QWidget) -> list[str]:
     from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QSlider
 
     kinds = (QAbstractButton, QLineEdit, QPlainTextEdit, QComboBox, QSlider, QAbstractItemView)
-    found = []
+    nameless = []
     for child in widget.findChildren(QWidget):
         inside = isinstance(child.parent(), QComboBox | QAbstractItemView)
         if isinstance(child, kinds) and child.isVisibleTo(widget) and not inside:
             seen = QAccessible.queryAccessibleInterface(child)
             if not seen.text(QAccessible.Text.Name):
-                found.append(f"{type(child).__name__} {child.toolTip()}")
-    return found
+                nameless.append(f"{type(child).__name__} {child.toolTip()}")
+    return nameless

@@ -75,16 +75,16 @@ class CommandLine:
 
     def people(self, *accounts: str) -> None:
         """Make the administrator's account and these, each with a key that counts."""
-        given = "given by the administrator"
+        first_password = "given by the administrator"
         for account in ("root", *accounts):
             name, roles = PEOPLE[account]
-            first = PASSWORD if account == "root" else given
+            first = PASSWORD if account == "root" else first_password
             self.monkeypatch.setenv("OVERREAD_NEW_PASSWORD", first)
-            each = [word for role in roles for word in ("--role", role)]
-            self.run("people", "add", account, "--name", name, *each, by="root")
+            options = [word for role in roles for word in ("--role", role)]
+            self.run("people", "add", account, "--name", name, *options, by="root")
             if account != "root":
                 self.monkeypatch.setenv("OVERREAD_NEW_PASSWORD", PASSWORD)
-                self.run("people", "password", account, by=account, password=given)
+                self.run("people", "password", account, by=account, password=first_password)
         for row in self.json("people", "keys")["keys"]:
             for key in row["waiting"]:
                 words = ("people", "countersign", row["account"], "--fingerprint")
@@ -123,8 +123,8 @@ def write_images(folder: Path, number: int, patient: str | None = None) -> Path:
 
 def as_json(content: Interpretation) -> dict[str, Any]:
     """The content as a read of the command line."""
-    found: dict[str, Any] = content.model_dump(mode="json", exclude_none=True)
-    return found
+    data: dict[str, Any] = content.model_dump(mode="json", exclude_none=True)
+    return data
 
 
 def lock_step(case: str, read: Interpretation) -> dict[str, Any]:

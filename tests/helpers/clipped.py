@@ -84,10 +84,10 @@ def main() -> int:
     coordinator = furnish(window)
     while coordinator.log is None:
         app.processEvents()
-    found = 0
+    n_cut = 0
     for line in _lasting(app, window):
         print(f"welcome: {line}")
-        found += 1
+        n_cut += 1
     show(window, study)
     while coordinator.panel is None:
         app.processEvents()
@@ -105,10 +105,10 @@ def main() -> int:
         act()
         for line in _lasting(app, window):
             print(f"{page}: {line}")
-            found += 1
+            n_cut += 1
     print(f"{window.devicePixelRatioF():g}")
     window.close()
-    return 1 if found else 0
+    return 1 if n_cut else 0
 
 
 def _nothing() -> None:

@@ -32,8 +32,8 @@ def _rate_of_size(rate: float, most: int) -> np.ndarray:
     """A rate for each number of cases, rising with it, whose mean over cases is `rate`."""
     sizes = np.arange(most + 1)
     weight = sizes.astype(float)
-    found = rate * sizes * weight.sum() / (weight * sizes).sum()
-    return np.asarray(np.minimum(found, 1.0))
+    mean_rate = rate * sizes * weight.sum() / (weight * sizes).sum()
+    return np.asarray(np.minimum(mean_rate, 1.0))
 
 
 def share_cleared(
@@ -51,6 +51,6 @@ def share_cleared(
     random = np.random.default_rng(seed)
     cleared = 0
     for _ in range(pilots):
-        found = simulated_patients(design, rate, patients, most, random)
-        cleared += upper(found, confidence) <= limit
+        patient_cases = simulated_patients(design, rate, patients, most, random)
+        cleared += upper(patient_cases, confidence) <= limit
     return cleared / pilots

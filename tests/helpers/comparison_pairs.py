@@ -84,9 +84,9 @@ def labels(labeling: int) -> Mapping[str, Label] | None:
     name = f"labels_{labeling}.jsonl"
     if not (FOLDER / name).exists():
         return None
-    given = [Label.model_validate_json(line) for line in _lines(name)]
-    by_id = {label.id: label for label in given}
-    if len(by_id) != len(given):
+    lines = [Label.model_validate_json(line) for line in _lines(name)]
+    by_id = {label.id: label for label in lines}
+    if len(by_id) != len(lines):
         raise ValueError(f"{name}: a pair is labeled more than once")
     return by_id
 

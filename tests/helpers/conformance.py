@@ -130,7 +130,7 @@ def main() -> int:
 
 def syntaxes(scans: dict[str, Scan]) -> str:
     """Return the table of decoded transfer syntaxes."""
-    shown: dict[str, list[str]] = defaultdict(list)
+    examples: dict[str, list[str]] = defaultdict(list)
     failed: list[str] = []
     for name, result in scans.items():
         for series in result.series:
@@ -141,10 +141,10 @@ def syntaxes(scans: dict[str, Scan]) -> str:
                 continue
             for uid in series.transfer_syntaxes:
                 frame = next(f for v in series.planes for f in v if f.pixels.transfer_syntax == uid)
-                shown[uid].append(f"{name}: {frame.source.label.name}")
+                examples[uid].append(f"{name}: {frame.source.label.name}")
     rows = [
         f"| {UID(uid).name} | {uid} | {len(files)} | {files[0]} |"
-        for uid, files in sorted(shown.items())
+        for uid, files in sorted(examples.items())
     ]
     return (
         "## Transfer syntaxes\n\n| Name | UID | Series | Example |\n|---|---|---|---|\n"
@@ -157,22 +157,22 @@ def syntaxes(scans: dict[str, Scan]) -> str:
 
 def classes(scans: dict[str, Scan]) -> str:
     """Return the table of SOP classes and their display."""
-    shown: dict[tuple[str, str], str] = {}
+    examples: dict[tuple[str, str], str] = {}
     for name, result in scans.items():
         for series in result.series:
             if series.planes:
                 sop = sop_class(series.planes[0][0].source.path)
                 display = "color" if series.is_color else series.kind
-                shown.setdefault((sop, display), _example(name, series))
+                examples.setdefault((sop, display), _example(name, series))
         for rejected in result.rejected:
             if rejected.code not in ("not-dicom", "duplicate", "truncated", "empty"):
                 display = f"not shown: {rejected.reason}"
-                shown.setdefault(
+                examples.setdefault(
                     (sop_class(rejected.path), display), f"{name}: {rejected.path.name}"
                 )
     rows = [
         f"| {sop} | {display} | {example} |"
-        for (sop, display), example in sorted(shown.items())
+        for (sop, display), example in sorted(examples.items())
         if sop and "NIfTI" not in display
     ]
     return "## SOP classes\n\n" + messages(
@@ -302,18 +302,19 @@ def written() -> str:
 
 def difficulties(scans: dict[str, Scan]) -> str:
     """Return the table of warnings and rejections, with one example each."""
-    shown: dict[str, tuple[str, str]] = {}
+    examples: dict[str, tuple[str, str]] = {}
     for name, result in scans.items():
         for series in result.series:
             for warning in series.warnings:
-                shown.setdefault(warning.code, (warning.message, _example(name, series)))
+                examples.setdefault(warning.code, (warning.message, _example(name, series)))
         for rejected in result.rejected:
             reason = str(rejected.reason).split(" as /")[0]
-            shown.setdefault(
+            examples.setdefault(
                 rejected.code, (f"rejected: {reason}", f"{name}: {rejected.path.name}")
             )
     rows = [
-        f"| {code} | {message} | {example} |" for code, (message, example) in sorted(shown.items())
+        f"| {code} | {message} | {example} |"
+        for code, (message, example) in sorted(examples.items())
     ]
     return "## Warnings and rejections\n\n" + messages(
         "| Code | Message | Example |\n|---|---|---|\n" + "\n".join(rows)

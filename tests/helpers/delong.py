@@ -32,5 +32,5 @@ def delong(positive: NDArray[np.bool_], *scores: Scores) -> Areas:
         sick.append(wins.mean(1))
         well.append(wins.mean(0))
     variance = np.cov(np.stack(sick)) / len(sick[0]) + np.cov(np.stack(well)) / len(well[0])
-    areas = np.array([each.mean() for each in sick])
+    areas = np.array([placement.mean() for placement in sick])
     return Areas(areas, np.asarray(variance).reshape(len(scores), len(scores)))

@@ -67,8 +67,8 @@ class Spoken(ABC):
 
     def error(self, status: int, message: str = "it failed", **headers: str) -> Behavior:
         """An error of this status; header names with underscores for dashes."""
-        named = {name.replace("_", "-"): value for name, value in headers.items()}
-        return replying(self.failure(status, message), status, named)
+        headers_by_name = {name.replace("_", "-"): value for name, value in headers.items()}
+        return replying(self.failure(status, message), status, headers_by_name)
 
     def stream(
         self, content: str | dict[str, Any] | None = None, stop_after: int | None = None
@@ -289,9 +289,9 @@ class Messages(Spoken):
             dumped: dict[str, Any] = event.dump_python(event.validate_python(fields), mode="json")
             return dumped
 
-        whole = self.message(self.text(text))
-        begun = {**whole, "content": [], "stop_reason": None}
-        begun["usage"] = {**whole["usage"], "output_tokens": 1, "output_tokens_details": None}
+        message = self.message(self.text(text))
+        begun = {**message, "content": [], "stop_reason": None}
+        begun["usage"] = {**message["usage"], "output_tokens": 1, "output_tokens_details": None}
         yield made(type="message_start", message=begun)
         yield {"type": "ping"}
         thinking = {"type": "thinking", "thinking": "", "signature": ""}

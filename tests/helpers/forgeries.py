@@ -131,15 +131,15 @@ def _second_answer(forger: Forger) -> int:
 
 
 def _more_events(forger: Forger) -> int:
-    made = CheckpointMade(n_events=9_999, root_sha256=SHA, key_id=None, kept="file")
-    return forger.add(made, signed=False)
+    checkpoint = CheckpointMade(n_events=9_999, root_sha256=SHA, key_id=None, kept="file")
+    return forger.add(checkpoint, signed=False)
 
 
 def _to_another(forger: Forger) -> int:
     """The draft of the pilot, shown to an adjudicator whom nobody assigned the case."""
-    shown = REVEALED.model_copy(update={"attempt": forger.attempt})
+    revealed = REVEALED.model_copy(update={"attempt": forger.attempt})
     judge = Actor(id="lead", role="lead")
-    return forger.add(shown, PILOTED, judge, signed=False)
+    return forger.add(revealed, PILOTED, judge, signed=False)
 
 
 def _own_account(forger: Forger) -> int:

@@ -36,7 +36,7 @@ IMAGES: "weakref.WeakSet[SameImages]" = weakref.WeakSet()
 
 def is_settled() -> bool:
     """Whether the record has answered everything, and no step waits for images being fingerprinted."""
-    waits = any(one._then and is_working(one) for one in list(IMAGES))
+    waits = any(image._then and is_working(image) for image in list(IMAGES))
     return not waits and not any(queue.busy for queue in list(QUEUES))
 
 
@@ -84,9 +84,9 @@ def write_phantom(folder: Path, affine: ArrayLike | None = None, **tags: Any) ->
 
 def show(window: MainWindow, *folders: Path) -> None:
     """Open folders and bring the first series into view, without threads."""
-    found = scan(folders)
-    window.session.open_scan(found)
-    window.session.show(found.series[0], load(found.series[0]))
+    scanned = scan(folders)
+    window.session.open_scan(scanned)
+    window.session.show(scanned.series[0], load(scanned.series[0]))
     settle()
     window.read_page.grid.focus_active()
 

@@ -19,9 +19,9 @@ PACKAGES: Final = (
 
 def headless_modules() -> list[str]:
     """Return the names of all modules that must work without a screen."""
-    found = ["viewer", "viewer.start", "viewer.cli"]
+    names = ["viewer", "viewer.start", "viewer.cli"]
     for package in PACKAGES:
         for path in sorted((ROOT / package).rglob("*.py")):
             parts = path.relative_to(ROOT).with_suffix("").parts
-            found.append(".".join(parts[:-1] if parts[-1] == "__init__" else parts))
-    return found
+            names.append(".".join(parts[:-1] if parts[-1] == "__init__" else parts))
+    return names

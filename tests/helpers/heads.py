@@ -24,9 +24,9 @@ AIR, FAT, MUSCLE, BONE, FLUID, GREY, WHITE = -1000, -80, 55, 900, 8, 38, 28
 @cache
 def icbm(name: str) -> tuple[NDArray[np.uint8], NDArray[np.float64]]:
     """A map of the template (`t1`, `gm` or `wm`) as `(k, j, i)`, and its affine to LPS mm."""
-    found = importlib.util.find_spec("nilearn")
-    assert found is not None and found.origin is not None
-    folder = Path(found.origin).parent / "datasets" / "data"
+    spec = importlib.util.find_spec("nilearn")
+    assert spec is not None and spec.origin is not None
+    folder = Path(spec.origin).parent / "datasets" / "data"
     image = nib.load(folder / f"mni_icbm152_{name}_tal_nlin_sym_09a_converted.nii.gz")
     return np.ascontiguousarray(np.asarray(image.dataobj).T), LPS @ image.affine
 
@@ -39,7 +39,7 @@ def _tissues() -> tuple[NDArray[np.int16], NDArray[np.bool_], NDArray[np.float64
     gray, white = gm[::2, ::2, ::2] > 100, wm[::2, ::2, ::2] > 127
     brain = ndimage.binary_fill_holes(gray | white)
     margins = ((BELOW, AROUND), (AROUND, AROUND), (AROUND, AROUND))
-    gray, white, brain = (np.pad(one, margins) for one in (gray, white, brain))
+    gray, white, brain = (np.pad(tissue, margins) for tissue in (gray, white, brain))
     joined = ndimage.binary_closing(brain, iterations=4)
     away = ndimage.distance_transform_edt(~joined) * MM
     hu = np.full(brain.shape, AIR, np.int16)
@@ -50,9 +50,9 @@ def _tissues() -> tuple[NDArray[np.int16], NDArray[np.bool_], NDArray[np.float64
     hu[inside] = FLUID
     hu[gray & inside], hu[white & inside] = GREY, WHITE
     _add_face_and_neck(hu, brain, inside)
-    whole = affine @ np.diag([MM, MM, MM, 1.0])
-    whole[:3, 3] -= whole[:3, :3] @ np.array([AROUND, AROUND, BELOW])
-    return hu, inside, whole
+    to_world = affine @ np.diag([MM, MM, MM, 1.0])
+    to_world[:3, 3] -= to_world[:3, :3] @ np.array([AROUND, AROUND, BELOW])
+    return hu, inside, to_world
 
 
 def _add_face_and_neck(
@@ -100,7 +100,7 @@ def head_ct(
         craniectomy: A bone flap of 9 x 9 cm is gone on the left, and the brain bulges.
         motion: Every fourth slice is shifted by 8 mm and turned by 6 degrees.
     """
-    hu, inside, affine = (one.copy() for one in _tissues())
+    hu, inside, affine = (array.copy() for array in _tissues())
     noise = np.random.default_rng(25).normal(0, 6, hu.shape)
     if craniectomy:
         hu, inside = _without_flap(hu, inside)
@@ -116,16 +116,16 @@ def head_ct(
     hu = (hu + noise).astype(np.int16)
     if thick_mm:
         n = round(thick_mm / MM)
-        whole = len(hu) // n * n
-        hu = hu[:whole].reshape(-1, n, *hu.shape[1:]).mean(axis=1).astype(np.int16)
-        inside = inside[:whole].reshape(-1, n, *inside.shape[1:]).mean(axis=1) >= 0.5
+        n_used = len(hu) // n * n
+        hu = hu[:n_used].reshape(-1, n, *hu.shape[1:]).mean(axis=1).astype(np.int16)
+        inside = inside[:n_used].reshape(-1, n, *inside.shape[1:]).mean(axis=1) >= 0.5
         affine[:3, 3] += affine[:3, 2] * (n - 1) / 2
         affine[:3, 2] *= n
     if half:
         middle = int(np.argwhere(inside)[:, 0].mean())
-        kept = slice(middle, None) if half == "upper" else slice(None, middle)
-        affine[:3, 3] += affine[:3, 2] * (kept.start or 0)
-        hu, inside = hu[kept], inside[kept]
+        rows = slice(middle, None) if half == "upper" else slice(None, middle)
+        affine[:3, 3] += affine[:3, 2] * (rows.start or 0)
+        hu, inside = hu[rows], inside[rows]
     hu, inside = np.ascontiguousarray(hu), np.ascontiguousarray(inside)
     return Volume(hu, Geometry(hu.shape, affine), units="HU", modality="CT"), inside
 
@@ -136,8 +136,8 @@ def _without_flap(
     k, j, i = np.indices(hu.shape)
     kk, jj, _ = np.argwhere(inside).mean(axis=0)
     gap = (np.abs(k - kk - 8) * MM < 45) & (np.abs(j - jj) * MM < 45) & (i > hu.shape[2] / 2)
-    gone = gap & (hu == BONE)
-    hu[gone] = MUSCLE
-    bulge = gone & (ndimage.distance_transform_edt(~inside) * MM < 3)
+    flap = gap & (hu == BONE)
+    hu[flap] = MUSCLE
+    bulge = flap & (ndimage.distance_transform_edt(~inside) * MM < 3)
     hu[bulge], inside[bulge] = GREY, True
     return hu, inside

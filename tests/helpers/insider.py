@@ -38,7 +38,7 @@ SECRET_CODE: Final = "craniopharyngioma"
 
 def content_with(word: str, reason: str, p: float, size: float) -> Interpretation:
     """A content by whose words and numbers it is recognized wherever it comes out."""
-    found = Finding(
+    finding = Finding(
         number=1,
         presence=Presence.PRESENT,
         type=FindingType(code="mass", words=word),
@@ -50,7 +50,7 @@ def content_with(word: str, reason: str, p: float, size: float) -> Interpretatio
         {
             "normality": Normality.ABNORMAL,
             "p_abnormal": p,
-            "findings": [found],
+            "findings": [finding],
             "hypotheses": [
                 {
                     "category": "tumor",
@@ -105,9 +105,9 @@ def write_record(home: Path, kind: ArmKind) -> Path:
         )
         log.append(read, actor=SECOND, case=CASE, blobs=[PEER.canonical_bytes()])
         signed_in(log, INSIDER.id)
-        own = workflow_of(log, OWN, INSIDER)
-        own.reads.lock(interpretation())
-        own.drafts.reveal(asked(own))
+        own_workflow = workflow_of(log, OWN, INSIDER)
+        own_workflow.reads.lock(interpretation())
+        own_workflow.drafts.reveal(asked(own_workflow))
         log.use(None)
     return path
 
@@ -167,8 +167,8 @@ class Insider:
     def drafts_are_released(self) -> bool:
         """Whether the record says that the draft of the pilot was shown to the insider."""
         kinds = ("draft.revealed", "draft.streamed", "draft.broken-glass")
-        shown = (e for e in self.log.events(types=kinds) if e.case != OWN)
-        return any(e.actor.id == INSIDER.id for e in shown)
+        reveals = (e for e in self.log.events(types=kinds) if e.case != OWN)
+        return any(e.actor.id == INSIDER.id for e in reveals)
 
     @property
     def reading_has_ended(self) -> bool:
@@ -182,10 +182,10 @@ class Insider:
 
     def keep(self, value: Any) -> None:
         """Put what a call returned into the pool."""
-        for each in [value, *(value[:5] if isinstance(value, list | tuple) else ())]:
-            kept = self.pool.setdefault(type(each).__name__, [])
-            kept.append(each)
-            del kept[:-4]
+        for item in [value, *(value[:5] if isinstance(value, list | tuple) else ())]:
+            values = self.pool.setdefault(type(item).__name__, [])
+            values.append(item)
+            del values[:-4]
 
     def kept(self, name: str) -> list[Any]:
         """What is in the pool of a class."""
@@ -195,7 +195,7 @@ class Insider:
 
     def arguments(self, parameters: Sequence[Any], *, optional: bool) -> dict[str, Any]:
         """Values for a function's parameters; `optional` fills some that have a default too."""
-        given = {}
+        arguments = {}
         for parameter in parameters:
             if parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD):
                 continue
@@ -203,28 +203,28 @@ class Insider:
             if not needed and not (optional and self.rng.random() < 0.5):
                 continue
             try:
-                given[parameter.name] = self.value(parameter.name, str(parameter.annotation))
+                arguments[parameter.name] = self.value(parameter.name, str(parameter.annotation))
             except CannotMake:
                 if needed:
                     raise
-        return given
+        return arguments
 
     def value(self, name: str, annotation: str) -> Any:
         """A value for a parameter of this name and annotation."""
         for pattern, make in MAKERS:
             if re.search(pattern, f"{name}: {annotation}"):
                 return self._one_of(make(self), name)
-        for kept in self.pool:
-            if re.search(rf"\b{re.escape(kept)}\b", annotation):
-                return self.rng.choice(self.pool[kept])
+        for class_name in self.pool:
+            if re.search(rf"\b{re.escape(class_name)}\b", annotation):
+                return self.rng.choice(self.pool[class_name])
         raise CannotMake(f"{name}: {annotation}")
 
-    def _one_of(self, found: Any, name: str) -> Any:
-        if not isinstance(found, Choices):
-            return found
-        if not found:
+    def _one_of(self, choices: Any, name: str) -> Any:
+        if not isinstance(choices, Choices):
+            return choices
+        if not choices:
             raise CannotMake(f"nothing of {name} at hand")
-        return self.rng.choice(found)
+        return self.rng.choice(choices)
 
     def new_file(self) -> Path:
         """A name that no file has."""
@@ -236,8 +236,8 @@ class Insider:
         make = INSTANCES.get(owner.__name__)
         if make is not None:
             return self._one_of(make(self), owner.__name__)
-        if kept := self.kept(owner.__name__):
-            return self.rng.choice(kept)
+        if candidates := self.kept(owner.__name__):
+            return self.rng.choice(candidates)
         raise CannotMake(owner.__name__)
 
     # --- what they have -----------------------------------------------------------------------------
@@ -271,12 +271,12 @@ class Insider:
 
     def hashes(self) -> list[str]:
         """Every hash that stands in the record, and hashes of their own."""
-        found = [interpretation().content_sha256]
+        hashes = [interpretation().content_sha256]
         for content in self.contents():
-            found += [content["prev"], *content["blobs"], *content["stored"]]
-            found += [content["details"]] if content["details"] else []
-            found += [v for v in content["body"].values() if re.fullmatch("[0-9a-f]{64}", str(v))]
-        return found
+            hashes += [content["prev"], *content["blobs"], *content["stored"]]
+            hashes += [content["details"]] if content["details"] else []
+            hashes += [v for v in content["body"].values() if re.fullmatch("[0-9a-f]{64}", str(v))]
+        return hashes
 
     def key_ids(self) -> list[str]:
         """Ids of everybody's keys."""

@@ -90,8 +90,8 @@ def _requested(insider: Insider) -> Any:
 
 
 def _received(insider: Insider) -> Any:
-    own = DraftReceived(attempt="a1", outcome=Outcome.VALID, configuration=SHA)
-    return Choices([own, *(d.received for d in insider.drafts() if d.received)])
+    received = DraftReceived(attempt="a1", outcome=Outcome.VALID, configuration=SHA)
+    return Choices([received, *(d.received for d in insider.drafts() if d.received)])
 
 
 def _compared(_: Insider) -> Any:
@@ -99,21 +99,21 @@ def _compared(_: Insider) -> Any:
 
 
 def _made(insider: Insider) -> ComparisonMade:
-    own = compare(interpretation(), interpretation())
-    body, _ = comparison_made(own, _compared(insider), _compared(insider), None)
+    comparison = compare(interpretation(), interpretation())
+    body, _ = comparison_made(comparison, _compared(insider), _compared(insider), None)
     return body
 
 
 def _bodies(insider: Insider) -> Any:
     sha256 = interpretation().content_sha256
-    found = [
+    bodies = [
         SessionStarted(surface="python"),
         ReadLocked(content_sha256=sha256, draft_seen=False),
         _made(insider),
         *_received(insider),
         *(event.body for event in insider.events()[-20:]),
     ]
-    return Choices(found)
+    return Choices(bodies)
 
 
 def _judging(insider: Insider) -> CaseJudging:

@@ -44,10 +44,10 @@ class MemoryKeyring(KeyringBackend):
 @contextmanager
 def memory_keyring() -> Iterator[MemoryKeyring]:
     """Make a keyring in memory the one that is used."""
-    before, made = keyring.get_keyring(), MemoryKeyring()
-    keyring.set_keyring(made)
+    before, memory = keyring.get_keyring(), MemoryKeyring()
+    keyring.set_keyring(memory)
     try:
-        yield made
+        yield memory
     finally:
         keyring.set_keyring(before)
 

@@ -52,14 +52,14 @@ def _inside(value: Any, depth: int, seen: set[int]) -> Iterator[str]:
             raise ServiceViewReturned
         return
     if isinstance(value, Mapping):
-        for key, each in islice(value.items(), MOST):
+        for key, item in islice(value.items(), MOST):
             yield from _texts(key, depth, seen)
-            yield from _texts(each, depth, seen)
+            yield from _texts(item, depth, seen)
     elif isinstance(value, io.BytesIO | io.StringIO):
         yield from _texts(value.getvalue(), depth, seen)
     elif isinstance(value, Iterable) and not isinstance(value, BaseModel | io.IOBase):
-        for each in _items(value):
-            yield from _texts(each, depth, seen)
+        for item in _items(value):
+            yield from _texts(item, depth, seen)
         if type(value).__module__.startswith(_OWN):
             yield from _attributes(value, depth, seen)
     elif isinstance(value, BaseModel) or type(value).__module__.startswith(_OWN):
@@ -68,13 +68,13 @@ def _inside(value: Any, depth: int, seen: set[int]) -> Iterator[str]:
 
 def _items(value: Iterable[Any]) -> list[Any]:
     """The first items, up to one at which an iterator refuses to go on."""
-    found: list[Any] = []
+    items: list[Any] = []
     try:
-        for each in islice(value, MOST):
-            found.append(each)
+        for item in islice(value, MOST):
+            items.append(item)
     except Exception:  # what it raises hands out nothing
-        return found
-    return found
+        return items
+    return items
 
 
 def _attributes(value: Any, depth: int, seen: set[int]) -> Iterator[str]:
@@ -88,15 +88,15 @@ def _attributes(value: Any, depth: int, seen: set[int]) -> Iterator[str]:
     names |= {
         name
         for owner in type(value).__mro__
-        for name, found in vars(owner).items()
-        if isinstance(found, property) and not name.startswith("_") and not _is_pydantic(owner)
+        for name, attribute in vars(owner).items()
+        if isinstance(attribute, property) and not name.startswith("_") and not _is_pydantic(owner)
     }
     for name in sorted(names):
         try:
-            found = getattr(value, name)
+            attribute = getattr(value, name)
         except Exception:  # a property that refuses hands out nothing
             continue
-        yield from _texts(found, depth, seen)
+        yield from _texts(attribute, depth, seen)
 
 
 def _is_pydantic(owner: type) -> bool:
@@ -129,9 +129,9 @@ class Files:
     def changed(self) -> list[Path]:
         """Files that are new or other than at the last call."""
         now = {p: (s.st_mtime_ns, s.st_size) for p in self._folder.rglob("*") if (s := _stat(p))}
-        found = [path for path, at in now.items() if self._known.get(path) != at]
+        changed = [path for path, at in now.items() if self._known.get(path) != at]
         self._known = now
-        return found
+        return changed
 
 
 def _stat(path: Path) -> Any:

@@ -19,13 +19,13 @@ def templates() -> dict[str, tuple[str, ...]]:
     """Return the English templates by code, one for each plural form."""
     with ENGLISH.open("rb") as file:
         catalog = read_po(file, locale="en")
-    found: dict[str, tuple[str, ...]] = {}
+    templates: dict[str, tuple[str, ...]] = {}
     for message in catalog:
         code = message.id if isinstance(message.id, str) else message.id[0]
         text = message.string
         if code:
-            found[code] = (text,) if isinstance(text, str) else tuple(text)
-    return found
+            templates[code] = (text,) if isinstance(text, str) else tuple(text)
+    return templates
 
 
 def codes_of_area(area: str) -> set[str]:

@@ -67,39 +67,43 @@ def agreements(
     first: Mapping[str, Label], second: Mapping[str, Label], ids: Iterable[str]
 ) -> list[Agreement]:
     """Compare two labelings on each outcome over the pairs named by `ids`."""
-    order = list(ids)
-    found = []
+    pair_ids = list(ids)
+    results = []
     for outcome, has in OUTCOMES.items():
-        a = np.array([has(first[i]) for i in order], dtype=np.int64)
-        b = np.array([has(second[i]) for i in order], dtype=np.int64)
+        a = np.array([has(first[i]) for i in pair_ids], dtype=np.int64)
+        b = np.array([has(second[i]) for i in pair_ids], dtype=np.int64)
         same = None
         if outcome in get_args(LabelCode):
-            shared = [i for i, one, other in zip(order, a, b, strict=True) if one and other]
+            shared = [
+                i
+                for i, first_label, second_label in zip(pair_ids, a, b, strict=True)
+                if first_label and second_label
+            ]
             same = sum(
                 _severity(first[i], outcome) is _severity(second[i], outcome) for i in shared
             )
         kappa = cohen_kappa(a, b)
-        found.append(
+        results.append(
             Agreement(outcome, int(a.sum()), int(b.sum()), int((a & b).sum()), kappa, same)
         )
-    return found
+    return results
 
 
 def disagreements(first: Mapping[str, Label], second: Mapping[str, Label]) -> list[Disagreement]:
     """List the pairs whose labels differ in a code, a flag or a severity."""
-    found = []
-    for i, one in first.items():
-        other = second[i]
+    results = []
+    for i, first_label in first.items():
+        second_label = second[i]
         severities = tuple(
-            (code, severity, other.codes[code])
-            for code, severity in sorted(one.codes.items())
-            if code in other.codes and other.codes[code] is not severity
+            (code, severity, second_label.codes[code])
+            for code, severity in sorted(first_label.codes.items())
+            if code in second_label.codes and second_label.codes[code] is not severity
         )
-        only_first = tuple(sorted(one.marks - other.marks))
-        only_second = tuple(sorted(other.marks - one.marks))
+        only_first = tuple(sorted(first_label.marks - second_label.marks))
+        only_second = tuple(sorted(second_label.marks - first_label.marks))
         if only_first or only_second or severities:
-            found.append(Disagreement(i, only_first, only_second, severities))
-    return found
+            results.append(Disagreement(i, only_first, only_second, severities))
+    return results
 
 
 def _severity(label: Label, code: str) -> Severity:

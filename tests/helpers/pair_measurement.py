@@ -34,13 +34,13 @@ class Proposed:
 
 def proposed(pair: Pair) -> Proposed:
     """Run the comparison on a pair."""
-    found = compare(pair.draft, pair.reference)
+    comparison = compare(pair.draft, pair.reference)
     codes: dict[str, Severity] = {}
-    for row in found.rows:
+    for row in comparison.rows:
         if row.code.value in CODES and row.severity is not None:
             known = codes.get(row.code.value, row.severity)
             codes[row.code.value] = worst(known, row.severity)
-    flags = frozenset(f.code.value for f in found.flags if f.code.value in FLAGS)
+    flags = frozenset(f.code.value for f in comparison.flags if f.code.value in FLAGS)
     return Proposed(codes, flags)
 
 
@@ -97,12 +97,12 @@ def measure(
             labeled += is_so
             hits += says and is_so
             if says and is_so and mark in CODES:
-                one, other = (
+                first_label, second_label = (
                     dict[str, Severity](first.codes)[mark],
                     dict[str, Severity](second.codes)[mark],
                 )
-                if one is other:
+                if first_label is second_label:
                     rated += 1
-                    same += found[pair.id].codes[mark] is one
+                    same += found[pair.id].codes[mark] is first_label
     name = names[0] if len(names) == 1 else ALL
     return Measured(name, labeled, Share(hits, proposals), Share(hits, labeled), Share(same, rated))

@@ -222,13 +222,13 @@ def save(ds: Dataset, path: Path, transfer_syntax: str, frames: NDArray[Any]) ->
     ds.file_meta.MediaStorageSOPClassUID = ds.SOPClassUID
     ds.file_meta.MediaStorageSOPInstanceUID = ds.SOPInstanceUID
     if transfer_syntax in NATIVE:
-        order = ">" if transfer_syntax == ExplicitVRBigEndian else "<"
-        raw = np.ascontiguousarray(frames, frames.dtype.newbyteorder(order)).tobytes()
+        byte_order = ">" if transfer_syntax == ExplicitVRBigEndian else "<"
+        raw = np.ascontiguousarray(frames, frames.dtype.newbyteorder(byte_order)).tobytes()
         ds.PixelData = raw + b"\0" * (len(raw) % 2)
         ds["PixelData"].VR = "OW" if frames.dtype.itemsize > 1 else "OB"
     else:
-        many = "NumberOfFrames" in ds and int(ds.NumberOfFrames) > 1
-        planes = list(frames) if many else [frames]
+        multiframe = "NumberOfFrames" in ds and int(ds.NumberOfFrames) > 1
+        planes = list(frames) if multiframe else [frames]
         ds.PixelData = encapsulate([_encode(p, transfer_syntax) for p in planes])
         ds["PixelData"].VR = "OB"
     ds.save_as(path, enforce_file_format=True)

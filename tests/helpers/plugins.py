@@ -44,8 +44,8 @@ def write_plugin(name: str, code: str, offers: Mapping[str, str]) -> Plugin:
 
 def plugin(name: str) -> Plugin:
     """Return an installed plug-in by name."""
-    (found,) = (each for each in installed_plugins() if each.name == name)
-    return found
+    (match,) = (candidate for candidate in installed_plugins() if candidate.name == name)
+    return match
 
 
 def allow(allowed: Plugin) -> Plugin:

@@ -43,8 +43,8 @@ RETURNS boolean LANGUAGE sql STABLE AS $$ SELECT false $$;
 
 def programs() -> Path | None:
     """Folder of the newest server that is installed."""
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
-    return found[-1].parent if found else None
+    candidates = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    return candidates[-1].parent if candidates else None
 
 
 @contextmanager
@@ -52,8 +52,8 @@ def server(
     at: Path | None = None, *, options: str = "-c listen_addresses=''", hba: str = ""
 ) -> Iterator[Path]:
     """A running server; its folder, by default a new one, holds the socket."""
-    found = programs()
-    if found is None:
+    binaries = programs()
+    if binaries is None:
         if os.environ.get("CI"):
             pytest.fail("PostgreSQL is missing: packaging/debian/test.txt")
         pytest.skip("needs Debian's postgresql")
@@ -63,16 +63,35 @@ def server(
     data = folder / "data"
     try:
         run(
-            found / "initdb", "-D", data, "-U", "overread", "-A", "trust", "--no-sync", "-E", "UTF8"
+            binaries / "initdb",
+            "-D",
+            data,
+            "-U",
+            "overread",
+            "-A",
+            "trust",
+            "--no-sync",
+            "-E",
+            "UTF8",
         )
         if hba:
             (data / "pg_hba.conf").write_text(hba, encoding="utf-8")
-        every = f"{options} -c unix_socket_directories={folder} -c max_connections=40"
-        run(found / "pg_ctl", "-D", data, "-w", "-l", folder / "log", "-o", every, "start")
+        server_options = f"{options} -c unix_socket_directories={folder} -c max_connections=40"
+        run(
+            binaries / "pg_ctl",
+            "-D",
+            data,
+            "-w",
+            "-l",
+            folder / "log",
+            "-o",
+            server_options,
+            "start",
+        )
         try:
             yield folder
         finally:
-            run(found / "pg_ctl", "-D", data, "-m", "immediate", "stop")
+            run(binaries / "pg_ctl", "-D", data, "-m", "immediate", "stop")
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
@@ -101,12 +120,12 @@ def _known_changes(
     connection: Any, unchanged: Any = database_structure.differences
 ) -> list[Message]:
     """What differs, but for the functions that `ANYBODY` exchanged in these databases."""
-    found: list[Message] = unchanged(connection)
+    changes: list[Message] = unchanged(connection)
     row = connection.execute("SELECT current_database()::text")
     ((database,),) = row if isinstance(row, list) else row.fetchall()
     if database not in _ANYBODYS:
-        return found
-    return [each for each in found if each.values["name"] not in _EXCHANGED]
+        return changes
+    return [change for change in changes if change.values["name"] not in _EXCHANGED]
 
 
 database_structure.differences = _known_changes
@@ -128,19 +147,19 @@ def restart(folder: Path) -> None:
 
 def stop(folder: Path) -> None:
     """Stop the server as a crash would."""
-    found = programs()
-    assert found is not None
-    run(found / "pg_ctl", "-D", folder / "data", "-w", "-m", "immediate", "stop")
+    binaries = programs()
+    assert binaries is not None
+    run(binaries / "pg_ctl", "-D", folder / "data", "-w", "-m", "immediate", "stop")
 
 
 def start(folder: Path) -> None:
     """Start a server that was stopped, with the options that it had."""
-    found = programs()
-    assert found is not None
+    binaries = programs()
+    assert binaries is not None
     log = folder / "log"
-    said = (folder / "data" / "postmaster.opts").read_text(encoding="utf-8")
-    options = " ".join(said.split()[1:]).replace('"', "'")
-    run(found / "pg_ctl", "-D", folder / "data", "-w", "-l", log, "-o", options, "start")
+    options_file = (folder / "data" / "postmaster.opts").read_text(encoding="utf-8")
+    options = " ".join(options_file.split()[1:]).replace('"', "'")
+    run(binaries / "pg_ctl", "-D", folder / "data", "-w", "-l", log, "-o", options, "start")
 
 
 def run(*words: object) -> None:

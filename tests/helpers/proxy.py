@@ -33,9 +33,9 @@ class Proxy:
 
     def cut(self) -> None:
         """Cut every connection."""
-        for each in self._open:
+        for connection in self._open:
             with suppress(OSError):
-                each.shutdown(socket.SHUT_RDWR)
+                connection.shutdown(socket.SHUT_RDWR)
 
     def close(self) -> None:
         """Accept no more, and cut every connection."""
@@ -43,8 +43,8 @@ class Proxy:
             self._listening.shutdown(socket.SHUT_RDWR)
         self._listening.close()
         self.cut()
-        for each in self._open:
-            each.close()
+        for connection in self._open:
+            connection.close()
 
     def _accept(self) -> None:
         while True:
@@ -74,9 +74,9 @@ class Proxy:
                     self.lost.set()
                     continue
                 to.sendall(data)
-        for each in (source, to):
+        for connection in (source, to):
             with suppress(OSError):
-                each.shutdown(socket.SHUT_RDWR)
+                connection.shutdown(socket.SHUT_RDWR)
 
 
 @contextmanager

@@ -68,9 +68,9 @@ class PseudoCatalog(i18n.LocalCatalog):
 
     def find(self, code: str, values: Mapping[str, Any]) -> str | None:
         """Return `«template»` of a code that English has."""
-        found, english = super().find(code, values), ENGLISH.find(code, values)
+        text, english = super().find(code, values), ENGLISH.find(code, values)
         if english is None or not re.search(r"[^\W\d_]", VALUES.sub("", english)):
-            return found
+            return text
         return f"«{english}»"
 
 
@@ -150,11 +150,11 @@ def speaking(app: QCoreApplication, language: str, locale: str = "") -> Iterator
 
 def outside(text: str) -> str:
     """What of `text` is outside all guillemets, markup left out."""
-    kept, depth = [], 0
+    characters, depth = [], 0
     for sign in re.sub(r"<[^<>]*>|&\w+;", " ", text.replace("&&", "")):
         depth += (sign == "«") - (sign == "»")
-        kept.append(sign if depth == 0 and sign != "»" else " ")
-    return "".join(kept).replace("&", "")
+        characters.append(sign if depth == 0 and sign != "»" else " ")
+    return "".join(characters).replace("&", "")
 
 
 def untranslated_on(widget: QWidget, data: Collection[str | re.Pattern[str]] = ()) -> list[str]:
@@ -163,27 +163,31 @@ def untranslated_on(widget: QWidget, data: Collection[str | re.Pattern[str]] = (
     `data` are texts (as substrings) and patterns that are no words of a language: names of series,
     units, keys. Each result tells where it was found.
     """
-    found = []
+    untranslated = []
     for where, text in texts(widget):
-        rest = outside(text)
+        remainder = outside(text)
         for known in data:
-            rest = rest.replace(known, " ") if isinstance(known, str) else known.sub(" ", rest)
-        rest = ABBREVIATIONS.sub(" ", rest)
-        if WORD.search(rest) and (line := f"{where}: {text}") not in found:
-            found.append(line)
-    return found
+            remainder = (
+                remainder.replace(known, " ")
+                if isinstance(known, str)
+                else known.sub(" ", remainder)
+            )
+        remainder = ABBREVIATIONS.sub(" ", remainder)
+        if WORD.search(remainder) and (line := f"{where}: {text}") not in untranslated:
+            untranslated.append(line)
+    return untranslated
 
 
 def texts(top: QWidget) -> Iterator[tuple[str, str]]:
     """Where a text is, and the text: all that is on `top` and in it, shown or not yet."""
-    for one in (top, *top.findChildren(QWidget)):
-        where = f"{type(one).__name__} {one.objectName()}".strip()
-        yield f"{where} tooltip", one.toolTip()
-        yield f"{where} accessible name", one.accessibleName()
-        yield f"{where} accessible description", one.accessibleDescription()
-        if one.isWindow():
-            yield f"{where} title", one.windowTitle()
-        for text in _own(one):
+    for widget in (top, *top.findChildren(QWidget)):
+        where = f"{type(widget).__name__} {widget.objectName()}".strip()
+        yield f"{where} tooltip", widget.toolTip()
+        yield f"{where} accessible name", widget.accessibleName()
+        yield f"{where} accessible description", widget.accessibleDescription()
+        if widget.isWindow():
+            yield f"{where} title", widget.windowTitle()
+        for text in _own(widget):
             yield where, text
     for action in {
         id(a): a for w in (top, *top.findChildren(QWidget)) for a in w.actions()
@@ -199,33 +203,33 @@ def _of_action(action: QAction) -> Iterator[str]:
     yield action.statusTip()
 
 
-def _own(one: QWidget) -> Iterator[str]:
+def _own(widget: QWidget) -> Iterator[str]:
     """The texts that a widget draws itself."""
-    match one:
+    match widget:
         case QLabel() | QAbstractButton():
-            yield one.text()
+            yield widget.text()
         case QGroupBox() | QMenu():
-            yield one.title()
+            yield widget.title()
         case QComboBox():
-            yield from (one.itemText(i) for i in range(one.count()))
-            yield one.placeholderText()
+            yield from (widget.itemText(i) for i in range(widget.count()))
+            yield widget.placeholderText()
         case QLineEdit():
             # What is typed is the user's; what stands there and cannot be edited is ours.
-            inner = isinstance(one.parent(), QAbstractSpinBox | QComboBox)
-            yield one.text() if one.isReadOnly() and not inner else ""
-            yield one.placeholderText()
+            inner = isinstance(widget.parent(), QAbstractSpinBox | QComboBox)
+            yield widget.text() if widget.isReadOnly() and not inner else ""
+            yield widget.placeholderText()
         case QTextEdit() | QPlainTextEdit():
-            yield one.toPlainText() if one.isReadOnly() else ""
-            yield one.placeholderText()
+            yield widget.toPlainText() if widget.isReadOnly() else ""
+            yield widget.placeholderText()
         case QSpinBox() | QDoubleSpinBox():
-            yield from (one.prefix(), one.suffix(), one.specialValueText())
+            yield from (widget.prefix(), widget.suffix(), widget.specialValueText())
         case QProgressBar():
-            yield one.format()
+            yield widget.format()
         case QTabBar():
-            for i in range(one.count()):
-                yield from (one.tabText(i), one.tabToolTip(i))
-        case QAbstractItemView() if not isinstance(one, QHeaderView):
-            yield from _cells(one)
+            for i in range(widget.count()):
+                yield from (widget.tabText(i), widget.tabToolTip(i))
+        case QAbstractItemView() if not isinstance(widget, QHeaderView):
+            yield from _cells(widget)
         case _:
             pass
 
@@ -238,8 +242,8 @@ def _cells(view: QAbstractItemView) -> Iterator[str]:
     if isinstance(view, QTableView | QTreeView):
         for column in range(_columns(model, QModelIndex())):
             for role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
-                said = model.headerData(column, Qt.Orientation.Horizontal, role)
-                yield said if isinstance(said, str) else ""
+                text = model.headerData(column, Qt.Orientation.Horizontal, role)
+                yield text if isinstance(text, str) else ""
     yield from _rows(model, QModelIndex())
 
 
@@ -252,8 +256,8 @@ def _rows(model: QAbstractItemModel, parent: QModelIndex) -> Iterator[str]:
                 Qt.ItemDataRole.ToolTipRole,
                 Qt.ItemDataRole.AccessibleTextRole,
             ):
-                said = model.data(at, role)
-                yield said if isinstance(said, str) else ""
+                text = model.data(at, role)
+                yield text if isinstance(text, str) else ""
         yield from _rows(model, model.index(row, 0, parent))
 
 

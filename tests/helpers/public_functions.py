@@ -147,8 +147,8 @@ def modules(packages: tuple[str, ...]) -> Iterator[ModuleType]:
     for package in packages:
         module = importlib.import_module(package)
         yield module
-        for found in pkgutil.walk_packages(getattr(module, "__path__", []), package + "."):
-            yield importlib.import_module(found.name)
+        for info in pkgutil.walk_packages(getattr(module, "__path__", []), package + "."):
+            yield importlib.import_module(info.name)
 
 
 def public_functions(packages: tuple[str, ...] = PACKAGES) -> list[PublicFunction]:
@@ -156,18 +156,18 @@ def public_functions(packages: tuple[str, ...] = PACKAGES) -> list[PublicFunctio
 
     Properties are read of every object that a call returns (`tests.helpers.leaks.texts_of`).
     """
-    found: dict[str, PublicFunction] = {}
+    functions: dict[str, PublicFunction] = {}
     for module in modules(packages):
         for name, value in vars(module).items():
             if name.startswith("_") or getattr(value, "__module__", "") != module.__name__:
                 continue
             where = f"{module.__name__}.{name}"
             if inspect.isfunction(value):
-                found[where] = PublicFunction(where, value)
+                functions[where] = PublicFunction(where, value)
             elif inspect.isclass(value):
-                for each in _methods(where, value):
-                    found[each.name] = each
-    return [found[name] for name in sorted(found)]
+                for method in _methods(where, value):
+                    functions[method.name] = method
+    return [functions[name] for name in sorted(functions)]
 
 
 def _methods(where: str, owner: type) -> Iterator[PublicFunction]:

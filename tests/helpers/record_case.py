@@ -82,10 +82,10 @@ class CaseWriter:
         self.log.append(body, actor=READER, case=self.case, blobs=[READ.canonical_bytes()])
 
     def draft(self) -> None:
-        shown = PreviewShown(
+        preview = PreviewShown(
             provider="replay", host=None, bundle_sha256=SHA, request_sha256=None, n_images=1
         )
-        self.log.append(shown, actor=READER, case=self.case)
+        self.log.append(preview, actor=READER, case=self.case)
         requested = DraftRequested(
             attempt=self.attempt,
             provider="replay",

@@ -60,9 +60,9 @@ def content(
 ) -> Interpretation:
     """A read, draft or reference of a case of this group."""
     category = GROUP_CATEGORY[group]
-    rest = (1 - p) / 4
+    other_probability = (1 - p) / 4
     five = {
-        name: p if name == category.value.replace(" ", "_") else rest
+        name: p if name == category.value.replace(" ", "_") else other_probability
         for name in ("normal", "tumor", "stroke", "multiple_sclerosis", "other_abnormality")
     }
     findings = []
@@ -161,7 +161,7 @@ def request_of(
     attempt: str, model: str, sha: str, images: tuple[SentImage, ...] = (), **changes: object
 ) -> DraftRequested:
     """Return the request of a draft from a model's recorded answers."""
-    made = DraftRequested(
+    request = DraftRequested(
         attempt=attempt,
         provider=model,
         api="replay",
@@ -180,7 +180,7 @@ def request_of(
         images=images,
         exploratory=False,
     )
-    return DraftRequested.model_validate(made.model_dump() | changes)
+    return DraftRequested.model_validate(request.model_dump() | changes)
 
 
 class Pilot60:
@@ -296,18 +296,18 @@ class Pilot60:
                 return outcome, None
             abstained = {"abstained": True, "abstention": {"reason": "a sequence is missing"}}
             return outcome, Interpretation.model_validate(abstained)
-        said = group
+        stated_group = group
         if group is not Group.NORMAL and draw() > seen:
-            said = Group.NORMAL
+            stated_group = Group.NORMAL
         elif draw() > right:
-            said = self.random.choice(list(LESIONS))
+            stated_group = self.random.choice(list(LESIONS))
         location = truth.findings[0].location if truth.findings else None
         side = location.side.value if location and location.side else "left"
         if draw() > side_right:
             side = "right" if side == "left" else "left"
         place = (location.structure if location else None) or PLACES[0]
         p = round(self.random.uniform(0.55, 0.97), 2)
-        return Outcome.VALID, content(said, side, place, p, extra=draw() < false_alarm)
+        return Outcome.VALID, content(stated_group, side, place, p, extra=draw() < false_alarm)
 
     def _read(
         self,
@@ -318,10 +318,10 @@ class Pilot60:
         draft: tuple[str, Interpretation | None],
     ) -> None:
         right = self.random.random() < 0.85
-        said = group if right else self.random.choice([Group.NORMAL, *LESIONS])
+        stated_group = group if right else self.random.choice([Group.NORMAL, *LESIONS])
         side = "left" if not truth.findings else str(truth.findings[0].location.side.value)  # type: ignore[union-attr]
         place = "frontal-lobe" if not truth.findings else str(truth.findings[0].location.structure)  # type: ignore[union-attr]
-        read = content(said, side, place, 0.9)
+        read = content(stated_group, side, place, 0.9)
         log, (attempt, answer) = self.log, draft
         locked = ReadLocked(
             content_sha256=read.content_sha256,
@@ -333,10 +333,10 @@ class Pilot60:
         final = read
         if answer is not None and answer.hypotheses:
             sha256 = answer.content_sha256
-            shown = DraftRevealed(
+            revealed = DraftRevealed(
                 attempt=attempt, content_sha256=sha256, read_sha256=read.content_sha256
             )
-            log.append(shown, actor=reader, case=case)
+            log.append(revealed, actor=reader, case=case)
             same = answer.hypotheses[0].group is group
             follows = self.random.random() < (0.8 if same else 0.15)
             decided = DecisionMade(

@@ -31,8 +31,8 @@ def main(url: str) -> None:
     far = ProviderEntry.make(**FAR, base_url="https://far.example.org/v1")
     seen: dict[str, Any] = {"backend": backend()}
     store_key("far", Key(secret))
-    found = key_for(far)
-    seen["read"] = found is not None and found.reveal() == secret
+    key = key_for(far)
+    seen["read"] = key is not None and key.reveal() == secret
     forget_key("far")
     seen["deleted"] = key_for(far) is None
     seen["command"] = by_command(url, secret)
@@ -97,11 +97,11 @@ def by_command(url: str, secret: str) -> dict[str, Any]:
     assert process.stdin is not None and process.stdout is not None
     process.stdin.write(f"{secret}\n".encode())
     process.stdin.flush()
-    shown = b""
+    output = b""
     while process.poll() is None:
         for name in ("cmdline", "environ"):
             try:
-                shown += Path(f"/proc/{process.pid}/{name}").read_bytes()
+                output += Path(f"/proc/{process.pid}/{name}").read_bytes()
             except OSError:  # it has just ended
                 break
         time.sleep(0.02)
@@ -110,8 +110,8 @@ def by_command(url: str, secret: str) -> dict[str, Any]:
     return {
         "code": process.returncode,
         "stored": stored is not None and stored.reveal() == secret,
-        "in_process_list": secret.encode() in shown,
-        "watched": b"--ask-key" in shown,
+        "in_process_list": secret.encode() in output,
+        "watched": b"--ask-key" in output,
         "printed": secret.encode() in out,
     }
 
@@ -119,10 +119,10 @@ def by_command(url: str, secret: str) -> dict[str, Any]:
 def draft(secret: str) -> dict[str, Any]:
     """A draft with the key from the keyring; a crash in the middle of it tells no key."""
     attempt = build(entry("site")).draft(small_bundle())
-    held = key_for(entry("site"))
+    key = key_for(entry("site"))
     try:
-        assert held is not None
-        raise RuntimeError(f"a crash while {held!r} is at hand")
+        assert key is not None
+        raise RuntimeError(f"a crash while {key!r} is at hand")
     except RuntimeError as error:
         report = traceback.TracebackException.from_exception(error, capture_locals=True)
     text = f"{attempt!r}{attempt.request!r}{attempt.response!r}" + "".join(

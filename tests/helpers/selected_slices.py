@@ -67,9 +67,9 @@ def nonzero_of(path: Path) -> Callable[[Volume], Mask]:
     """Return a function for the mask of a skull-stripped file: its nonzero voxels."""
 
     def mask(volume: Volume) -> Mask:
-        found = np.asarray(nib.load(path).dataobj).T > 0
-        assert found.shape == volume.geometry.shape_kji
-        return np.asarray(ndimage.binary_fill_holes(found))
+        nonzero = np.asarray(nib.load(path).dataobj).T > 0
+        assert nonzero.shape == volume.geometry.shape_kji
+        return np.asarray(ndimage.binary_fill_holes(nonzero))
 
     return mask
 
@@ -110,7 +110,7 @@ def heads() -> Iterator[Head]:
             "tissue maps",
             "acquired",
         )
-    for key, name, made in (
+    for key, name, simulated in (
         ("ct", "simulated CT, 2 mm", {}),
         ("ct-thick", "simulated CT, 6 mm", {"thick_mm": 6}),
         ("ct-tilt", "simulated CT, 4 mm, tilted by 20 degrees", {"thick_mm": 4, "tilt_deg": 20}),
@@ -119,7 +119,7 @@ def heads() -> Iterator[Head]:
         ("ct-craniectomy", "simulated CT, craniectomy", {"thick_mm": 4, "craniectomy": True}),
         ("ct-motion", "simulated CT, motion", {"thick_mm": 4, "motion": True}),
     ):
-        ct, inside = head_ct(**made)
+        ct, inside = head_ct(**simulated)
         yield Head(
             key,
             name,
@@ -302,13 +302,13 @@ def sheet(volume: Volume, chosen: "object", brain: "object") -> NDArray[np.uint8
 
     slices = chosen.slices  # type: ignore[attr-defined]
     stack = plane_stack(volume, slices[0].plane, "radiological")
-    shown, _ = window_of(volume, None)
+    window, _ = window_of(volume, None)
     spacing = brain.geometry.spacing_ijk_mm[::-1]  # type: ignore[attr-defined]
     near = ndimage.distance_transform_edt(~brain.mask, sampling=spacing) <= MARGIN_MM  # type: ignore[attr-defined]
     tiles = []
-    for one in slices:
-        grid = square_grid(stack.grid(one.index))
-        gray = picture(volume, stack.grid(one.index), shown, 1).gray
+    for image_slice in slices:
+        grid = square_grid(stack.grid(image_slice.index))
+        gray = picture(volume, stack.grid(image_slice.index), window, 1).gray
         rows, columns = np.indices(gray.shape)
         at = grid.pixel_to_lps(np.stack([rows.ravel(), columns.ravel()], axis=-1))
         index = brain.geometry.lps_to_index(at)[:, ::-1]  # type: ignore[attr-defined]

@@ -59,13 +59,13 @@ def named_series(sets: Mapping[str, Sequence[Path]] = FOLDERS) -> list[Named]:
         KeyError: A series has no true name in the data file.
     """
     truth = read_truth()
-    named = []
+    results = []
     for name, folders in sets.items():
         available = [path for path in folders if path.is_dir()]
         for file, part, series in _series_of(available):
             true = truth.get((name, file, part)) or truth[name, file, ""]
-            named.append(Named(name, file, true, series.sequence or UNKNOWN))
-    return named
+            results.append(Named(name, file, true, series.sequence or UNKNOWN))
+    return results
 
 
 def _series_of(folders: Sequence[Path]) -> Iterator[tuple[str, str, Series]]:
@@ -79,18 +79,18 @@ def _series_of(folders: Sequence[Path]) -> Iterator[tuple[str, str, Series]]:
         yield first.relative_to(folder).as_posix(), part, series
 
 
-def table(named: Sequence[Named]) -> str:
+def table(results: Sequence[Named]) -> str:
     """Return the confusion table in Markdown: one row per true name, one column per given name."""
-    counts = Counter((series.true, series.given) for series in named)
+    counts = Counter((series.true, series.given) for series in results)
     last = {NONE: 1, UNCLEAR: 2}
-    true = sorted({series.true for series in named}, key=lambda name: (last.get(name, 0), name))
-    given = sorted({series.given for series in named}, key=lambda name: (name == UNKNOWN, name))
+    true = sorted({series.true for series in results}, key=lambda name: (last.get(name, 0), name))
+    columns = sorted({series.given for series in results}, key=lambda name: (name == UNKNOWN, name))
     rows = [
-        f"| {name} | " + " | ".join(str(counts[name, other] or "") for other in given) + " |"
+        f"| {name} | " + " | ".join(str(counts[name, column] or "") for column in columns) + " |"
         for name in true
     ]
     return (
-        f"| true \\ given | {' | '.join(given)} |\n|{'---|' * (len(given) + 1)}\n"
+        f"| true \\ given | {' | '.join(columns)} |\n|{'---|' * (len(columns) + 1)}\n"
         + "\n".join(rows)
         + "\n"
     )
@@ -98,19 +98,19 @@ def table(named: Sequence[Named]) -> str:
 
 def section() -> str:
     """Return the section of docs/conformance.md."""
-    named = named_series()
-    counted = [series for series in named if series.true != UNCLEAR]
+    results = named_series()
+    counted = [series for series in results if series.true != UNCLEAR]
     correct = sum(series.given == series.true for series in counted)
     without = sum(series.given == UNKNOWN and series.true == NONE for series in counted)
     wrong = [series for series in counted if series.wrong]
     unknown = len(counted) - correct - without - len(wrong)
     lines = [
         "## Sequence names\n",
-        f"The table covers {len(named)} MR, CT and NIfTI series of the sets above and of nibabel's and nilearn's own data. "
+        f"The table covers {len(results)} MR, CT and NIfTI series of the sets above and of nibabel's and nilearn's own data. "
         "The true names are in `tests/data/sequence_names.csv`, assigned manually with the reason for each. "
         '"none" is a mask or a tissue map, "unclear" a series whose source does not state the sequence. '
         '"unknown" is a valid answer: Overread names a sequence only if the file states it.\n',
-        table(named),
+        table(results),
         f"Of {len(counted)} series with a true answer, {correct} have the correct name, {without} have no sequence "
         f"and no name, {unknown} are unknown and {len(wrong)} have a wrong name"
         + "".join(f"; {s.set}: {s.file} is {s.true}, not {s.given}" for s in wrong)

@@ -37,16 +37,16 @@ def simulated_pairs(
     patients = patients or n
     patient = random.integers(0, patients, n) if patients < n else np.arange(n)
     truth_of = random.choice(5, patients, p=PREVALENCE)
-    true = truth_of[patient]
+    category = truth_of[patient]
     level = np.log(accuracy / (1 - accuracy)) + spread * random.standard_normal(patients)
     right = random.random(n) < 1 / (1 + np.exp(-level[patient]))
-    said = np.where(right, true, (true + random.integers(1, 5, n)) % 5)
+    stated = np.where(right, category, (category + random.integers(1, 5, n)) % 5)
     outcome = random.choice(len(OUTCOMES), n, p=OUTCOME_SHARE)
     answered = outcome == 0
     confidence = np.round(np.clip(random.beta(6, 2, n), 0.01, 0.99), 2)
     confidence[random.random(n) < 0.03] = np.nan
     five = random.dirichlet(np.ones(5), n) * 0.5
-    five[np.arange(n), said] += 0.5
+    five[np.arange(n), stated] += 0.5
     numbers = {name: np.full(n, np.nan) for name in NUMBERS}
     numbers |= {f"p_{c}": _only(five[:, i], answered) for i, c in enumerate(CATEGORIES)}
     numbers |= {
@@ -95,49 +95,49 @@ def simulated_pairs(
         "modality": Labels(coded(0, 2, patients)[patient].astype(np.int32), ("CT", "MR")),
         "captions": Labels(coded(0, 2, n).astype(np.int32), ("blinded", "informed")),
         "outcome": Labels(outcome.astype(np.int32), OUTCOMES),
-        "category": Labels(true.astype(np.int32), CATEGORIES),
-        "said_category": Labels(np.where(answered, said, -1).astype(np.int32), CATEGORIES),
-        "normality": Labels((true == 0).astype(np.int32), ("abnormal", "normal")),
+        "category": Labels(category.astype(np.int32), CATEGORIES),
+        "said_category": Labels(np.where(answered, stated, -1).astype(np.int32), CATEGORIES),
+        "normality": Labels((category == 0).astype(np.int32), ("abnormal", "normal")),
         "said_normality": Labels(
-            np.where(answered, said == 0, -1).astype(np.int32), ("abnormal", "normal")
+            np.where(answered, stated == 0, -1).astype(np.int32), ("abnormal", "normal")
         ),
-        "group": Labels(true.astype(np.int32), CATEGORIES),
-        "said_group": Labels(np.where(answered, said, -1).astype(np.int32), CATEGORIES),
+        "group": Labels(category.astype(np.int32), CATEGORIES),
+        "said_group": Labels(np.where(answered, stated, -1).astype(np.int32), CATEGORIES),
         "setting": Labels(np.zeros(n, dtype=np.int32), ("pilot",)),
         "sex": Labels(coded(0, 2, patients)[patient].astype(np.int32), ("F", "M")),
     }
     seqs = {name: np.arange(n) + 10 * k for k, name in enumerate(SEQS)}
-    made = Pairs(labels, numbers, seqs)
-    made.lesions_, made.upto = _lesions(random, true, answered), 10 * n
-    return made
+    pairs = Pairs(labels, numbers, seqs)
+    pairs.lesions_, pairs.upto = _lesions(random, category, answered), 10 * n
+    return pairs
 
 
 def with_labels(pairs: Pairs, **labels: Labels) -> Pairs:
     """The same rows with other labels."""
-    made = Pairs({**pairs._labels, **labels}, pairs._numbers, pairs._seqs)
-    made.lesions_, made.upto = pairs.lesions_, pairs.upto
-    return made
+    changed = Pairs({**pairs._labels, **labels}, pairs._numbers, pairs._seqs)
+    changed.lesions_, changed.upto = pairs.lesions_, pairs.upto
+    return changed
 
 
 def with_numbers(pairs: Pairs, **numbers: NDArray[Any]) -> Pairs:
     """The same rows with other numbers."""
-    made = Pairs(pairs._labels, {**pairs._numbers, **numbers}, pairs._seqs)
-    made.lesions_, made.upto = pairs.lesions_, pairs.upto
-    return made
+    changed = Pairs(pairs._labels, {**pairs._numbers, **numbers}, pairs._seqs)
+    changed.lesions_, changed.upto = pairs.lesions_, pairs.upto
+    return changed
 
 
 def _lesions(random: Any, true: NDArray[Any], answered: NDArray[Any]) -> Lesions:
     abnormal = np.flatnonzero(true > 0)
-    of = np.concatenate([abnormal, np.flatnonzero(answered & (random.random(len(true)) < 0.6))])
-    n, m = len(of), len(abnormal)
+    rows = np.concatenate([abnormal, np.flatnonzero(answered & (random.random(len(true)) < 0.6))])
+    n, m = len(rows), len(abnormal)
     reference = np.arange(n) < m
     numbers = {name: np.full(n, np.nan) for name in LESION_NUMBERS}
-    seen = (random.random(n) < 0.7) & answered[of]
+    seen = (random.random(n) < 0.7) & answered[rows]
     strict = seen & (random.random(n) < 0.93)
     numbers |= {
-        "pair": of.astype(float),
+        "pair": rows.astype(float),
         "number": np.ones(n),
-        "answered": answered[of].astype(float),
+        "answered": answered[rows].astype(float),
         "shown": _only((random.random(n) < 0.95).astype(float), reference),
         "real": _only(np.ones(n), reference),
         "false": _only((random.random(n) < 0.3).astype(float), ~reference),
@@ -159,8 +159,8 @@ def _lesions(random: Any, true: NDArray[Any], answered: NDArray[Any]) -> Lesions
     return Lesions(labels, numbers, {})
 
 
-def _only(values: NDArray[Any], kept: NDArray[Any]) -> NDArray[np.float64]:
-    return np.where(kept, values, np.nan).astype(float)
+def _only(values: NDArray[Any], mask: NDArray[Any]) -> NDArray[np.float64]:
+    return np.where(mask, values, np.nan).astype(float)
 
 
 def _none(n: int) -> Labels:

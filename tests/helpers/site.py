@@ -103,9 +103,9 @@ class Person:
         body = event(seq + 1, prev, self.account, self.role, {"type": type, **fields}, **parts)
         return write(body, seq + 1, payloads=tuple(payloads), keys=tuple(keys))
 
-    def append(self, type: str, case: str | None = None, *args: Any, **named: Any) -> None:
+    def append(self, type: str, case: str | None = None, *args: Any, **options: Any) -> None:
         """Append an event; it must be stored."""
-        assert self.db.append(self.entry(type, case, *args, **named))
+        assert self.db.append(self.entry(type, case, *args, **options))
 
     def given(self, *ids: str) -> set[str]:
         """Those of the payloads that the database gives."""
@@ -220,7 +220,7 @@ def refused(act: Any, code: str) -> None:
     try:
         act()
     except psycopg.Error as error:
-        said = error.diag.message_primary or ""
-        assert said == f"overread: {code}" or error.sqlstate == code, (said, error.sqlstate)
+        message = error.diag.message_primary or ""
+        assert message == f"overread: {code}" or error.sqlstate == code, (message, error.sqlstate)
     else:
         raise AssertionError(f"was not refused: {code}")

@@ -54,10 +54,10 @@ class Story:
         if isinstance(signer, PersonSigner):
             content["signature"] = signer.sign(signed_bytes(content)).model_dump()
         self.events.append(content)
-        found = codes(self.workflow.judge(content))
+        problems = codes(self.workflow.judge(content))
         if self.apart is not None:
-            assert apart_codes(found) == self.apart.judge(canonical(content), content), content
-        return found
+            assert apart_codes(problems) == self.apart.judge(canonical(content), content), content
+        return problems
 
     def change(self, actor: str, account: str, action: str, *roles: str, **how: Any) -> list[str]:
         """Append an `account.changed` of an administrator."""
@@ -117,12 +117,12 @@ def begun() -> Story:
     return story
 
 
-def apart_codes(found: list[str]) -> list[str]:
+def apart_codes(problems: list[str]) -> list[str]:
     """Codes as the other verifier names them: it says of a permission only that it lacks."""
     names = {"permissions.unknown-type": "unknown-type"}
     return [
         names.get(code, "not-permitted") if code.startswith("permissions.") else code
-        for code in found
+        for code in problems
     ]
 
 

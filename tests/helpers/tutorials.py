@@ -113,9 +113,9 @@ class Follower(AbstractContextManager["Follower"]):
     def _compare(self, expected: str) -> None:
         place = 0
         for line in expected.splitlines():
-            found = self.output.find(line, place)
-            assert found >= 0, f"{line!r} is not in the output (in this order):\n{self.output}"
-            place = found + len(line)
+            position = self.output.find(line, place)
+            assert position >= 0, f"{line!r} is not in the output (in this order):\n{self.output}"
+            place = position + len(line)
 
     def __exit__(
         self,

@@ -34,7 +34,7 @@ def untranslated(code: str) -> Iterator[tuple[int, str]]:
     """Line and text of what Python `code` may show without `tr` or `N_`."""
     tree, lines = ast.parse(code), code.splitlines()
     passed = _docstrings(tree) | _marked(tree) | _unseen(tree) | _passed_over(tree, lines)
-    shown = {
+    displayed = {
         id(part)
         for call in ast.walk(tree)
         if isinstance(call, ast.Call) and SHOWING.match(_name(call))
@@ -45,7 +45,7 @@ def untranslated(code: str) -> Iterator[tuple[int, str]]:
         if id(node) in passed or not isinstance(node, ast.Constant | ast.JoinedStr):
             continue
         text = _text(node)
-        wanted = WORD if id(node) in shown else SENTENCE
+        wanted = WORD if id(node) in displayed else SENTENCE
         if (
             text not in LEVELS
             and wanted.search(text)
@@ -92,18 +92,18 @@ def _passed_over(tree: ast.AST, lines: list[str]) -> set[int]:
 
 def _unseen(tree: ast.AST) -> set[int]:
     """Texts that are types, or that something is compared with."""
-    found: list[ast.AST | None] = []
+    nodes: list[ast.AST | None] = []
     for node in ast.walk(tree):
         match node:
             case ast.FunctionDef() | ast.AsyncFunctionDef():
-                found.append(node.returns)
+                nodes.append(node.returns)
             case ast.arg() | ast.AnnAssign():
-                found.append(node.annotation)
+                nodes.append(node.annotation)
             case ast.Compare():
-                found += [node.left, *node.comparators]
+                nodes += [node.left, *node.comparators]
             case _:
                 pass
-    return {id(part) for one in found if one is not None for part in ast.walk(one)}
+    return {id(part) for one in nodes if one is not None for part in ast.walk(one)}
 
 
 def _parts(node: ast.expr) -> Iterator[ast.AST]:
@@ -136,15 +136,15 @@ def _name(call: ast.Call) -> str:
 
 def _docstrings(tree: ast.AST) -> set[int]:
     """Texts that stand alone as a statement, and the parts of f-strings, which are seen whole."""
-    alone = {id(n.value) for n in ast.walk(tree) if isinstance(n, ast.Expr)}
-    pieces = {
+    statements = {id(n.value) for n in ast.walk(tree) if isinstance(n, ast.Expr)}
+    parts = {
         id(part)
         for joined in ast.walk(tree)
         if isinstance(joined, ast.JoinedStr)
         for value in joined.values
         for part in ([value] if isinstance(value, ast.Constant) else _formats(value))
     }
-    return alone | pieces
+    return statements | parts
 
 
 def _formats(value: ast.expr) -> list[ast.AST]:
@@ -170,15 +170,15 @@ def _marked(tree: ast.AST) -> set[int]:
 
 def main(folders: list[str]) -> int:
     """Print what is found; 1 when something is."""
-    found = 0
+    n_found = 0
     for folder in folders or ["viewer/ui", "viewer/app.py", "viewer/render"]:
         top = Path(folder)
         for path in sorted(top.rglob("*.py")) if top.is_dir() else [top]:
             for line, text in untranslated(path.read_text(encoding="utf-8")):
                 print(f"{path}:{line}: {text[:120]!r}")
-                found += 1
-    print(f"{found} texts without translation")
-    return min(found, 1)
+                n_found += 1
+    print(f"{n_found} texts without translation")
+    return min(n_found, 1)
 
 
 if __name__ == "__main__":

@@ -161,11 +161,11 @@ class SilentPilot:
 
     def answers(self) -> dict[str, Recommendation]:
         """The answer of each configuration for all cases."""
-        found = recommendations(Numbers(pairs_from(self.log)), self.protocol, 1)
+        recommended = recommendations(Numbers(pairs_from(self.log)), self.protocol, 1)
         names = {f"cfg-{sha[:12]}": model for model, sha in CONFIGURATIONS.items()}
-        return {names[a.configuration]: a for a in found if a.signed and not a.where[0]}
+        return {names[a.configuration]: a for a in recommended if a.signed and not a.where[0]}
 
     def answer(self) -> Recommendation:
         """The answer of the only configuration."""
-        (found,) = self.answers().values()
-        return found
+        (recommendation,) = self.answers().values()
+        return recommendation

@@ -236,14 +236,14 @@ def failing(
 ) -> Behavior:
     """An error in OpenAI's form; header names with underscores for dashes."""
     error = {"error": {"message": message, "type": "error", "param": None, "code": code}}
-    named = {name.replace("_", "-"): value for name, value in headers.items()}
-    return replying(error, status, named)
+    headers_by_name = {name.replace("_", "-"): value for name, value in headers.items()}
+    return replying(error, status, headers_by_name)
 
 
 def sending(body: bytes, content_type: str, status: int = 200, **headers: str) -> Behavior:
     """Any bytes."""
-    named = {name.replace("_", "-"): value for name, value in headers.items()}
-    return lambda h: h.send(status, body, content_type, named)
+    headers_by_name = {name.replace("_", "-"): value for name, value in headers.items()}
+    return lambda h: h.send(status, body, content_type, headers_by_name)
 
 
 def web_page(status: int = 200) -> Behavior:

@@ -47,11 +47,11 @@ def take_away() -> set[str]:
             delattr(os, name)
     really, refused = builtins.__import__, set[str]()
 
-    def without(name: str, *more: Any, **named: Any) -> ModuleType:
+    def without(name: str, *arguments: Any, **keywords: Any) -> ModuleType:
         if name in MODULES:
             refused.add(name)
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
-        return really(name, *more, **named)
+        return really(name, *arguments, **keywords)
 
     builtins.__import__ = without
     return refused
@@ -76,10 +76,10 @@ def scan_and_load(folder: Path) -> dict[str, object]:
 
     voxels = asymmetric_phantom()
     write_series(folder, voxels, axial_affine(), "MR")
-    found = scan([folder])
-    volume = load(found.series[0])
+    scanned = scan([folder])
+    volume = load(scanned.series[0])
     return {
-        "series": len(found.series),
+        "series": len(scanned.series),
         "shape": list(volume.voxels.shape),
         "same": bool(np.array_equal(volume.voxels, voxels)),
     }

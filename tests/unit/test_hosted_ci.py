@@ -27,8 +27,8 @@ NEVER_RUN = [
 
 def jobs(name: str) -> dict[str, Any]:
     text = (ROOT / ".github" / "workflows" / f"{name}.yml").read_text(encoding="utf-8")
-    found: dict[str, Any] = yaml.safe_load(text)["jobs"]
-    return found
+    jobs_by_name: dict[str, Any] = yaml.safe_load(text)["jobs"]
+    return jobs_by_name
 
 
 def steps(job: dict[str, Any]) -> str:

@@ -25,9 +25,9 @@ WORDS = prose.WordList.read()
 
 def problems(text: str, *, opens: bool = False) -> list[tuple[str, str]]:
     """Return what is found in one line, as pairs of old and new."""
-    found = prose.check([prose.Line("page.md", 7, text, opens)], WORDS)
-    assert all((problem.file, problem.number) == ("page.md", 7) for problem in found)
-    return [(problem.old, problem.new) for problem in found]
+    problems = prose.check([prose.Line("page.md", 7, text, opens)], WORDS)
+    assert all((problem.file, problem.number) == ("page.md", 7) for problem in problems)
+    return [(problem.old, problem.new) for problem in problems]
 
 
 @pytest.mark.parametrize(
@@ -107,8 +107,8 @@ def told():  # noqa: E501
 
 def test_docstrings_and_comments_have_their_lines() -> None:
     lines = [*prose.docstring_lines("m.py", SOURCE), *prose.comment_lines("m.py", SOURCE)]
-    found = [(problem.number, problem.old) for problem in prose.check(lines, WORDS)]
-    assert found == [(1, "How …"), (3, "colour"), (9, "picture"), (11, "centre")]
+    problems = [(problem.number, problem.old) for problem in prose.check(lines, WORDS)]
+    assert problems == [(1, "How …"), (3, "colour"), (9, "picture"), (11, "centre")]
 
 
 def test_the_catalog_and_the_user_interface_have_texts() -> None:

@@ -57,8 +57,8 @@ def written(frozen: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
     out = frozen.parent / "out"
     assert sbom.main(["--frozen", str(frozen), "--out", str(out)]) == 0
-    (made,) = out.glob("overread_*.cdx.json")
-    read: dict[str, Any] = json.loads(made.read_text(encoding="utf-8"))
+    (path,) = out.glob("overread_*.cdx.json")
+    read: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     return read
 
 

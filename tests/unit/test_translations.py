@@ -58,8 +58,8 @@ def test_the_catalogs_have_every_code_and_placeholder() -> None:
 def test_the_catalogs_of_the_interface_have_every_text(language: str) -> None:
     """And no other; `packaging/catalogs.py update` takes them in and out."""
     read = catalogs()["read"](language, "interface")
-    there = {(message.id, message.context) for message in read if message.id}
-    assert there == set(catalogs()["texts_of_interface"]())
+    texts = {(message.id, message.context) for message in read if message.id}
+    assert texts == set(catalogs()["texts_of_interface"]())
 
 
 def test_a_missing_translation_is_a_warning() -> None:
@@ -67,12 +67,12 @@ def test_a_missing_translation_is_a_warning() -> None:
     read = run["read"]
 
     def lacking(language: str, domain: str) -> Any:
-        found = read(language, domain)
+        catalog = read(language, domain)
         if (language, domain) == ("fr", "messages"):
-            found.delete("file.not-dicom")
+            catalog.delete("file.not-dicom")
         if (language, domain) == ("de", "messages"):
-            found["file.truncated-in"].string = "abgeschnitten in {where}"
-        return found
+            catalog["file.truncated-in"].string = "abgeschnitten in {where}"
+        return catalog
 
     run["problems"].__globals__["read"] = lacking
     try:
@@ -102,12 +102,12 @@ def test_a_form_for_several_counts_says_which(
 
 
 def test_no_text_of_the_window_is_without_translation() -> None:
-    found = [
+    untranslated_texts = [
         f"{path.relative_to(ROOT)}:{line}: {text}"
         for path in SHOWN
         for line, text in untranslated(path.read_text(encoding="utf-8"))
     ]
-    assert not found, "\n".join(found)
+    assert not untranslated_texts, "\n".join(untranslated_texts)
 
 
 @pytest.mark.parametrize(
@@ -143,14 +143,14 @@ _BELOW = tuple(f"viewer/{name}" for name in ("core", "session", "case", "runs", 
 
 
 def test_errors_of_the_packages_without_a_window_can_be_translated() -> None:
-    found = [
+    untranslated_texts = [
         f"{path.relative_to(ROOT)}:{line}: {text}"
         for package in ("assistant", "audit", *_BELOW)
         for path in sorted((ROOT / package).rglob("*.py"))
         if not path.relative_to(ROOT).as_posix().startswith(OF_THE_COMMAND_LINE)
         for line, text in unsaid(path.read_text(encoding="utf-8"))
     ]
-    assert not found, "\n".join(found)
+    assert not untranslated_texts, "\n".join(untranslated_texts)
 
 
 @pytest.mark.parametrize(
@@ -212,24 +212,24 @@ def _called_at_import(node: ast.AST) -> Iterator[int]:
 
 def test_every_reason_why_a_file_is_left_out_has_a_word() -> None:
     """The stable words that `viewer.core` gives are terms of the catalog."""
-    given = set()
+    reasons = set()
     for path in sorted((ROOT / "viewer" / "core").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call):
                 name = getattr(node.func, "id", getattr(node.func, "attr", ""))
                 at = {"SeriesWarning": 0, "_Refused": 0, "Rejected": 2, "reject": 2}.get(name, -1)
                 if 0 <= at < len(node.args):
-                    given |= {
+                    reasons |= {
                         str(part.value)
                         for part in ast.walk(node.args[at])
                         if isinstance(part, ast.Constant) and isinstance(part.value, str)
                     }
     from viewer.core.dicom.assembly.instance_reader import NOT_PICTURES
 
-    given |= {code for _, code, _ in NOT_PICTURES}
-    terms = {word: term(word.replace("-", " ")) for word in given}
-    assert [word for word, one in terms.items() if ENGLISH.find(one.code, {}) is None] == []
-    assert {"truncated", "no-geometry", "gantry-tilt"} <= given
+    reasons |= {code for _, code, _ in NOT_PICTURES}
+    terms = {word: term(word.replace("-", " ")) for word in reasons}
+    assert [word for word, reason in terms.items() if ENGLISH.find(reason.code, {}) is None] == []
+    assert {"truncated", "no-geometry", "gantry-tilt"} <= reasons
 
 
 # --- messages ---------------------------------------------------------------------------------------
@@ -262,18 +262,18 @@ def given() -> Iterator[Callable[..., None]]:
 
 
 def test_a_message_survives_its_way_through_an_error_a_process_and_json() -> None:
-    told = Message("file.truncated-in", what=Message("series.slice-label", k=3))
-    assert reason_of(CoreError(told)) == told == reason_of(ValueError(told))
-    assert CoreError(told).code == "file.truncated-in"
-    assert pickle.loads(pickle.dumps(told)) == told
-    back = pickle.loads(pickle.dumps(CoreError(told)))
-    assert back.message == told and hash(back.message) == hash(told)
-    assert text_from_json(json.loads(json.dumps(text_to_json(told)))) == told
-    assert text_to_json(told)["values"]["what"] == {
+    message = Message("file.truncated-in", what=Message("series.slice-label", k=3))
+    assert reason_of(CoreError(message)) == message == reason_of(ValueError(message))
+    assert CoreError(message).code == "file.truncated-in"
+    assert pickle.loads(pickle.dumps(message)) == message
+    back = pickle.loads(pickle.dumps(CoreError(message)))
+    assert back.message == message and hash(back.message) == hash(message)
+    assert text_from_json(json.loads(json.dumps(text_to_json(message)))) == message
+    assert text_to_json(message)["values"]["what"] == {
         "code": "series.slice-label",
         "values": {"k": 3},
     }
-    assert str(told) == "truncated in slice 3"
+    assert str(message) == "truncated in slice 3"
 
 
 def test_a_message_has_its_numbers_as_its_readers_write_them(
@@ -281,8 +281,8 @@ def test_a_message_has_its_numbers_as_its_readers_write_them(
 ) -> None:
     given(apart="{mm:.1f} mm apart", whole="{n} slices, {gap}, {share:.0%}, of {name}", mm="{mm}")
     inner = Message("test.apart", mm=2.5)
-    told = Message("test.whole", n=3, gap=inner, share=0.25, name="1.5")
-    assert i18n.translated(told) == "3 slices, 2,5 mm apart, 25\N{NO-BREAK SPACE}%, of 1.5"
+    message = Message("test.whole", n=3, gap=inner, share=0.25, name="1.5")
+    assert i18n.translated(message) == "3 slices, 2,5 mm apart, 25\N{NO-BREAK SPACE}%, of 1.5"
     assert i18n.translated(CoreError(inner)) == "2,5 mm apart"
     assert i18n.translated(Message("test.mm", mm=0.5)) == "0,5"
     assert i18n.translated(None) == i18n.translated("") == ""
@@ -337,8 +337,8 @@ def test_signs_between_values_are_set_as_the_language_does(
     before = QLocale()
     try:
         QLocale.setDefault(QLocale(locale))
-        told = Message("test.line", sign="✓", lead="a", one="b", two="c")
-        assert i18n.translated(told) == shown
+        message = Message("test.line", sign="✓", lead="a", one="b", two="c")
+        assert i18n.translated(message) == shown
         assert i18n.titled("a", "b") == under
         assert i18n.translated(Message("test.share", share=0.25, n=3))[-5:] == "of: 3"
     finally:

@@ -44,14 +44,14 @@ def resolved(target: wheels_check.Target, folder: Path, *names: str) -> tuple[Ou
 
 @pytest.mark.parametrize("target", TARGETS, ids=lambda t: t.name)
 def test_packages_with_wheels_are_complete(target: wheels_check.Target, folder: Path) -> None:
-    found, text = resolved(target, folder, "everywhere", "compiled")
-    assert (found, text.split()) == (Outcome.COMPLETE, ["compiled==1.0", "everywhere==1.0"])
+    result, text = resolved(target, folder, "everywhere", "compiled")
+    assert (result, text.split()) == (Outcome.COMPLETE, ["compiled==1.0", "everywhere==1.0"])
 
 
 @pytest.mark.parametrize("target", TARGETS, ids=lambda t: t.name)
 def test_a_package_without_a_wheel_is_named(target: wheels_check.Target, folder: Path) -> None:
-    found, text = resolved(target, folder, "everywhere", "linuxonly")
-    assert found is Outcome.NO_WHEEL and "linuxonly" in text
+    result, text = resolved(target, folder, "everywhere", "linuxonly")
+    assert result is Outcome.NO_WHEEL and "linuxonly" in text
 
 
 def test_markers_are_those_of_the_target(folder: Path) -> None:

@@ -53,7 +53,7 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def made(written: Path) -> Iterator[Report]:
+def report(written: Path) -> Iterator[Report]:
     """A report of it."""
     with Log(written) as log:
         yield build_report(gather(log, LEAD))
@@ -92,8 +92,8 @@ class Page(HTMLParser):
 # --- the page -------------------------------------------------------------------------------------
 
 
-def test_the_page_needs_nothing_else_and_every_link_arrives(made: Report) -> None:
-    text = render_page(made)
+def test_the_page_needs_nothing_else_and_every_link_arrives(report: Report) -> None:
+    text = render_page(report)
     found = Page(text)
     assert "script" not in found.tags and not found.loads
     assert all(link.startswith("#") for link in found.links)
@@ -101,18 +101,18 @@ def test_the_page_needs_nothing_else_and_every_link_arrives(made: Report) -> Non
     lost = {link[1:] for link in found.links} - set(found.ids)
     assert not lost
     assert text.count("Investigational - not for diagnosis") >= 2
-    at = made.gathered.position
+    at = report.gathered.position
     assert f"event {at.seq}" in text and at.root in text and at.origin in text
 
 
 def test_the_same_log_gives_the_same_bytes_in_another_process_and_after_a_look(log: Log) -> None:
-    made = build_report(gather(log, LEAD))
-    text = render_page(made)
+    report = build_report(gather(log, LEAD))
+    text = render_page(report)
     code = (
         "import sys; from audit.record.log.event_log import Log; from audit.record.events import Actor;"
         "from audit.report import build_report, gather, render_page;"
-        "made = build_report(gather(Log(sys.argv[1]), Actor(id='lead', role='lead')));"
-        "sys.stdout.buffer.write(render_page(made).encode())"
+        "report = build_report(gather(Log(sys.argv[1]), Actor(id='lead', role='lead')));"
+        "sys.stdout.buffer.write(render_page(report).encode())"
     )
     environment = os.environ | {"PYTHONHASHSEED": "77", "TZ": "Asia/Tokyo", "LC_ALL": "C"}
     other = subprocess.run(
@@ -143,8 +143,8 @@ def test_a_report_of_an_earlier_position_is_what_it_was_then(log: Log) -> None:
 
 def test_a_record_without_anything_says_so(tmp_path: Path) -> None:
     with Log(tmp_path / "record.sqlite") as log:
-        made = build_report(gather(log, LEAD))
-        text = render_page(made)
+        report = build_report(gather(log, LEAD))
+        text = render_page(report)
     assert "No protocol is signed" in text
     assert str(Message("study-section.no-draft-requested")) in text
     assert str(NOT_RECORDED) in text
@@ -154,19 +154,19 @@ def test_a_record_without_anything_says_so(tmp_path: Path) -> None:
 
 def test_the_pdf_is_the_same_bytes_too(tmp_path: Path) -> None:
     with Log(tmp_path / "record.sqlite") as log:
-        made = build_report(gather(log, LEAD))
-    text, at = render_page(made, paper=True), made.gathered.position.epoch_s
+        report = build_report(gather(log, LEAD))
+    text, at = render_page(report, paper=True), report.gathered.position.epoch_s
     first = render_pdf(text, at)
     assert first.startswith(b"%PDF-") and render_pdf(text, at) == first
     assert "SOURCE_DATE_EPOCH" not in os.environ
 
 
-def test_the_first_page_answers_with_reasons(made: Report) -> None:
+def test_the_first_page_answers_with_reasons(report: Report) -> None:
     """Before anything else: every signed answer, what decided it, and what nobody has settled."""
-    g = made.gathered
+    g = report.gathered
     assert g.protocol is not None and g.epoch is not None
-    told = summarize(made.numbers, g.protocol, g.epoch, g.safety)
-    signed = [a for a in recommendations(made.numbers, g.protocol, g.epoch, g.safety) if a.signed]
+    told = summarize(report.numbers, g.protocol, g.epoch, g.safety)
+    signed = [a for a in recommendations(report.numbers, g.protocol, g.epoch, g.safety) if a.signed]
     heads = [words for words in told if code_of(words.text) == "verdict.headline"]
     for answer in signed[:MAX_RECOMMENDATIONS]:
         (head,) = (
@@ -179,34 +179,34 @@ def test_the_first_page_answers_with_reasons(made: Report) -> None:
         assert suspended or any(str(judged.why) in str(reasons) for judged in answer.gates)
     assert code_of(told[-1].text) == "verdict.follow-up"
     assert sum(len(str(words.text)) for words in told) < 2500  # half a page of A4
-    text = render_page(made)
+    text = render_page(report)
     assert text.index('id="summary"') < text.index("Log position") < text.index("<main>")
 
 
-def test_paper_repeats_no_definition_and_links_nowhere_else(made: Report) -> None:
-    text = render_page(made, paper=True)
+def test_paper_repeats_no_definition_and_links_nowhere_else(report: Report) -> None:
+    text = render_page(report, paper=True)
     found = Page(text)
     assert {link[1:] for link in found.links} <= set(found.ids)
     assert {"definitions", "rows"}.isdisjoint(found.ids)
-    assert all(str(m.definition) not in html.unescape(text) for m in made.definitions)
+    assert all(str(m.definition) not in html.unescape(text) for m in report.definitions)
     assert "--format html,csv" in text
-    assert len(text) < 0.7 * len(render_page(made))
+    assert len(text) < 0.7 * len(render_page(report))
 
 
-def test_every_form_says_how_strongly_drafts_were_withheld(made: Report) -> None:
+def test_every_form_says_how_strongly_drafts_were_withheld(report: Report) -> None:
     sentence = str(render(Message("blinding.kept-by-programs")))
-    assert sentence in html.unescape(render_page(made)) and sentence in html.unescape(
-        render_page(made, paper=True)
+    assert sentence in html.unescape(render_page(report)) and sentence in html.unescape(
+        render_page(report, paper=True)
     )
-    assert json.loads(numbers_json(made))["head"]["Blinding"] == sentence
+    assert json.loads(numbers_json(report))["head"]["Blinding"] == sentence
 
 
 # --- the numbers ----------------------------------------------------------------------------------
 
 
-def test_exported_numbers_are_those_of_the_registry_with_their_rows(made: Report) -> None:
-    document = json.loads(numbers_json(made))
-    pairs = made.gathered.pairs
+def test_exported_numbers_are_those_of_the_registry_with_their_rows(report: Report) -> None:
+    document = json.loads(numbers_json(report))
+    pairs = report.gathered.pairs
     found = {
         (v["configuration"], v["measure"]): v
         for v in document["values"]
@@ -214,7 +214,7 @@ def test_exported_numbers_are_those_of_the_registry_with_their_rows(made: Report
     }
     for sha, _ in MODELS.values():
         configuration = f"cfg-{sha[:12]}"
-        view = default_view(made.gathered).where("configuration", configuration)
+        view = default_view(report.gathered).where("configuration", configuration)
         for name in ("accuracy", "finding-sensitivity", "brier"):
             value = evaluate(pairs, [name], view).get(name)
             told = found[configuration, name]
@@ -223,23 +223,23 @@ def test_exported_numbers_are_those_of_the_registry_with_their_rows(made: Report
             listed = [n for a, b in document["rows"][told["rows"]] for n in range(a, b + 1)]
             assert listed == rows.tolist()
             assert document["definitions"][name]["source"]
-    assert document["log_position"] == made.gathered.position.seq
+    assert document["log_position"] == report.gathered.position.seq
     assert document["notice"].startswith("Investigational")
 
 
-def test_tables_of_numbers_rows_and_keys_fit_together(made: Report) -> None:
-    numbers = list(csv.DictReader(io.StringIO(numbers_csv(made))))
-    rows = list(csv.DictReader(io.StringIO(rows_csv(made))))
+def test_tables_of_numbers_rows_and_keys_fit_together(report: Report) -> None:
+    numbers = list(csv.DictReader(io.StringIO(numbers_csv(report))))
+    rows = list(csv.DictReader(io.StringIO(rows_csv(report))))
     spans: dict[str, int] = {}
-    for span in csv.DictReader(io.StringIO(basis_csv(made))):
+    for span in csv.DictReader(io.StringIO(basis_csv(report))):
         spans[span["rows"]] = (
             spans.get(span["rows"], 0) + int(span["last"]) - int(span["first"]) + 1
         )
     assert {n["rows"] for n in numbers} <= set(spans)
-    assert [int(r["row"]) for r in rows] == list(range(1, len(made.gathered.pairs) + 1))
+    assert [int(r["row"]) for r in rows] == list(range(1, len(report.gathered.pairs) + 1))
     accuracy = [n for n in numbers if n["measure"] == "accuracy" and n["kind"] == "draft"]
     assert accuracy and all(spans[n["rows"]] == float(n["n"]) for n in accuracy)
-    events = {e.seq: e.case for e in made.gathered.log.events()}
+    events = {e.seq: e.case for e in report.gathered.log.events()}
     for row in rows:
         cited = [int(v) for k, v in row.items() if k.startswith("event ") and v]
         assert cited and {events[seq] for seq in cited} == {row["case"]}
@@ -247,8 +247,8 @@ def test_tables_of_numbers_rows_and_keys_fit_together(made: Report) -> None:
     assert readers == {"reader 1", "reader 2"}  # accounts have no names in a report
 
 
-def test_groups_in_the_rows_sum_to_the_whole(made: Report) -> None:
-    pairs = made.gathered.pairs
+def test_groups_in_the_rows_sum_to_the_whole(report: Report) -> None:
+    pairs = report.gathered.pairs
     drafts = pairs.take(pairs.has("kind", "draft") & (pairs.codes("group") >= 0))
     by_group = evaluate(pairs, ["group-accuracy"], View.parse("by=group"))
     assert sum(c.value.n for c in by_group.cells) == len(drafts)
@@ -258,8 +258,8 @@ def test_groups_in_the_rows_sum_to_the_whole(made: Report) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_item_of_a_checklist_asks_for_facts_that_there_are(made: Report, name: str) -> None:
-    (filled,) = [c for c in made.checklists if c.name == name]
+def test_every_item_of_a_checklist_asks_for_facts_that_there_are(report: Report, name: str) -> None:
+    (filled,) = [c for c in report.checklists if c.name == name]
     numbers = [item.number for item in filled.items]
     assert len(numbers) == len(set(numbers))
     assert 0 < filled.recorded < len(filled.items)
@@ -272,8 +272,8 @@ def test_a_checklist_with_an_unknown_fact_is_an_error() -> None:
         checklist("decide-ai", {})
 
 
-def test_checklists_have_their_published_lengths(made: Report) -> None:
-    lengths = {c.name: len(c.items) for c in made.checklists}
+def test_checklists_have_their_published_lengths(report: Report) -> None:
+    lengths = {c.name: len(c.items) for c in report.checklists}
     assert lengths["claim-2024"] == 44  # Tejani et al. 2024
     assert lengths["decide-ai"] == 28 + 10  # Vasey et al. 2022: 28 sub-items, ten generic ones
 
@@ -373,8 +373,8 @@ def test_a_table_pastes_as_tabs_markdown_and_html() -> None:
     assert "&lt;c&gt;" in table.html() and "A &lt;title&gt;" in table.html()
 
 
-def test_no_number_is_told_without_a_denominator(made: Report) -> None:
-    for section in made.sections:
+def test_no_number_is_told_without_a_denominator(report: Report) -> None:
+    for section in report.sections:
         for table in section.blocks:
             if (
                 isinstance(table, Table)
@@ -387,9 +387,9 @@ def test_no_number_is_told_without_a_denominator(made: Report) -> None:
                         assert re.search(r"\d+/\d+|n [\d.]+|no cases|–", words), words
 
 
-def test_rows_behind_a_cell_are_no_more_than_its_denominator(made: Report) -> None:
-    of = {key: len(np.unique(rows)) for key, rows in made.numbers.basis.sets.items()}
-    for section in made.sections:
+def test_rows_behind_a_cell_are_no_more_than_its_denominator(report: Report) -> None:
+    of = {key: len(np.unique(rows)) for key, rows in report.numbers.basis.sets.items()}
+    for section in report.sections:
         for table in section.blocks:
             if not isinstance(table, Table):
                 continue

@@ -39,8 +39,8 @@ def test_codes_of_verdicts_gates_and_exclusions_do_not_change() -> None:
 def test_the_report_has_every_gate_exclusion_and_lock_as_codes(tmp_path: Path) -> None:
     with Log(tmp_path / "record.sqlite") as log:
         Pilot60(log, 12).write()
-        made = build_report(gather(log, LEAD))
-        pilot = json.loads(numbers_json(made))["pilot"]
+        report = build_report(gather(log, LEAD))
+        pilot = json.loads(numbers_json(report))["pilot"]
     signed = [a for a in pilot["answers"] if a["signed"]]
     assert {g["gate"] for a in signed for g in a["gates"]} == {
         *("sensitive", "sensitive beside a reader", "accurate in glioma", "few hallucinations")
@@ -48,10 +48,10 @@ def test_the_report_has_every_gate_exclusion_and_lock_as_codes(tmp_path: Path) -
     assert {a["verdict"] for a in pilot["answers"]} <= {code_of(v.value) for v in Verdict}
     assert all(g["reasons"] for a in signed for g in a["gates"])
     (locks,) = (
-        b for s in made.sections for b in s.blocks if isinstance(b, Table) and b.name == "locks"
+        b for s in report.sections for b in s.blocks if isinstance(b, Table) and b.name == "locks"
     )
     assert sum(int(row[2].words) for row in locks.rows) == sum(
-        one["n"] for one in pilot["reads_locked"]
+        lock["n"] for lock in pilot["reads_locked"]
     )
 
 

@@ -22,8 +22,8 @@ def test_a_report_in_every_format_and_the_failures(
     record: Log, capsys: Capture, tmp_path: Path
 ) -> None:
     out = tmp_path / "report"
-    told = run(capsys, "audit", "report", "-o", str(out), "--format", "html,csv,json")
-    assert str(out / "report.html") in told
+    output = run(capsys, "audit", "report", "-o", str(out), "--format", "html,csv,json")
+    assert str(out / "report.html") in output
     first = (out / "report.html").read_bytes()
     assert b"Second look at the head" in first and b"Investigational" in first
     again = tmp_path / "again"
@@ -42,8 +42,8 @@ def test_a_report_in_every_format_and_the_failures(
         "json",
     )
     assert '"view": "modality=MR&setting=pilot"' in (filtered / "report.json").read_text()
-    told = run(capsys, "audit", "failures", "-o", str(tmp_path / "failures"))
-    assert "failures written" in told or "failure written" in told
+    output = run(capsys, "audit", "failures", "-o", str(tmp_path / "failures"))
+    assert "failures written" in output or "failure written" in output
     kinds = [e.body.format for e in record.events(types=("record.exported",))]  # type: ignore[union-attr]
     assert kinds == ["report+html+csv+json", "report+html", "report+json", "failures"]
 

@@ -39,13 +39,13 @@ def test_damaged_pictures_are_still_refused_after_a_pdf() -> None:
     assert (run.returncode, run.stdout.strip()) == (0, "refused"), run.stderr
 
 
-def n_pages(made: bytes) -> int:
+def n_pages(pdf: bytes) -> int:
     """Number of page objects, those in compressed object streams included."""
-    found = made
-    for stream in re.findall(rb"stream\r?\n(.*?)\r?\nendstream", made, re.DOTALL):
+    content = pdf
+    for stream in re.findall(rb"stream\r?\n(.*?)\r?\nendstream", pdf, re.DOTALL):
         with suppress(zlib.error):
-            found += zlib.decompress(stream)
-    return len(re.findall(rb"/Type /Page\b", found))
+            content += zlib.decompress(stream)
+    return len(re.findall(rb"/Type /Page\b", content))
 
 
 def test_pages_are_counted_as_a_reader_of_pdf_counts_them() -> None:
@@ -57,8 +57,8 @@ def test_pages_are_counted_as_a_reader_of_pdf_counts_them() -> None:
 def test_a_pilot_of_150_cases_takes_fewer_than_25_pages(tmp_path: Path) -> None:
     with Log(tmp_path / "record.sqlite") as log:
         Pilot60(log, 150).write()
-        made = build_report(gather(log, LEAD))
-    assert 4 < n_pages(render_pdf(render_page(made, paper=True), 0)) < 25
+        report = build_report(gather(log, LEAD))
+    assert 4 < n_pages(render_pdf(render_page(report, paper=True), 0)) < 25
 
 
 class _WithoutPango(ModuleType):

@@ -118,6 +118,6 @@ def test_a_monitor_alarms_where_its_whole_band_is_above_the_limit(tmp_path: Path
 
 
 def test_a_long_path_is_thinned_and_keeps_its_end() -> None:
-    found = confidence_path([n % 10 == 0 for n in range(2000)], 0.05)
-    assert len(found) <= 301 and found[-1].cases == 2000
-    assert all(b.low <= (b.estimate or 0) <= b.high for b in found)
+    bands = confidence_path([n % 10 == 0 for n in range(2000)], 0.05)
+    assert len(bands) <= 301 and bands[-1].cases == 2000
+    assert all(b.low <= (b.estimate or 0) <= b.high for b in bands)

@@ -28,7 +28,7 @@ Beurteilung: V. a. Glioblastom links temporal. Eine Metastase erscheint weniger 
 
 
 def words(text: str) -> list[str]:
-    return [str(one.words) for one in propose(text)]
+    return [str(statement.words) for statement in propose(text)]
 
 
 def test_an_english_report() -> None:
@@ -72,10 +72,10 @@ def test_a_german_report() -> None:
     ],
 )
 def test_what_is_said_of_the_whole_of_both_sides_and_of_nothing(text: str, said: list[str]) -> None:
-    found = words(text)
-    assert len(found) == len(said)
-    assert all(part in one for part, one in zip(said, found, strict=True))
-    assert not any("mm" in one for one in found)
+    statements = words(text)
+    assert len(statements) == len(said)
+    assert all(part in statement for part, statement in zip(said, statements, strict=True))
+    assert not any("mm" in statement for statement in statements)
 
 
 @pytest.mark.parametrize(
@@ -93,9 +93,11 @@ def test_what_is_said_of_the_whole_of_both_sides_and_of_nothing(text: str, said:
     ],
 )
 def test_a_size_is_of_one_finding(text: str, said: list[str]) -> None:
-    found = words(text)
-    assert [one.endswith(", 32 mm") for one in found] == [bool(part) for part in said]
-    assert all(part in one for part, one in zip(said, found, strict=True))
+    statements = words(text)
+    assert [statement.endswith(", 32 mm") for statement in statements] == [
+        bool(part) for part in said
+    ]
+    assert all(part in statement for part, statement in zip(said, statements, strict=True))
 
 
 def test_denial_doubt_and_questions_in_japanese_and_chinese() -> None:

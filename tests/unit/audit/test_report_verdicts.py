@@ -160,8 +160,8 @@ def test_answers(alone: tuple[int, int], second: tuple[int, int] | None, verdict
     gates = [gate("alone")]
     if second is not None:
         gates.append(gate("beside", opens="adopt with second reader"))
-    of = {"alone": cases(*alone), "beside": cases(*(second or (0, 0)))}
-    (answer,) = recommend(gates, [("cfg", "model")], [], lambda g, _: of[g.name])
+    cases_by_gate = {"alone": cases(*alone), "beside": cases(*(second or (0, 0)))}
+    (answer,) = recommend(gates, [("cfg", "model")], [], lambda g, _: cases_by_gate[g.name])
     assert answer.verdict is verdict
     assert answer.with_excluded is answer.without_excluded is verdict
 
@@ -170,12 +170,12 @@ def test_answers_that_differ_with_excluded_cases_are_not_robust() -> None:
     excluded = [
         GateCase(f"x{i}", f"x{i}", -9 + i, 1.0, excluded="by protocol") for i in range(9)
     ]  # before the others
-    every = [*excluded, *cases(0, 100)]
-    (answer,) = recommend([gate(looks=[100])], [("cfg", "model")], [], lambda *_: every)
+    all_cases = [*excluded, *cases(0, 100)]
+    (answer,) = recommend([gate(looks=[100])], [("cfg", "model")], [], lambda *_: all_cases)
     assert answer.without_excluded is Verdict.ADOPT
     assert answer.with_excluded is Verdict.OPEN
     assert answer.verdict is Verdict.FRAGILE
-    seen = [replace(c, excluded="otherwise") if c.excluded else c for c in every]
+    seen = [replace(c, excluded="otherwise") if c.excluded else c for c in all_cases]
     (answer,) = recommend([gate(looks=[100])], [("cfg", "model")], [], lambda *_: seen)
     assert answer.verdict is answer.without_excluded is Verdict.OPEN
 
@@ -197,8 +197,8 @@ def test_one_more_error_never_betters_an_answer(n: int, k: int) -> None:
 def found(
     gates: list[Gate], strata: list[tuple[str, tuple[str, ...]]]
 ) -> dict[str, Recommendation]:
-    made = recommend(gates, [("c", "m")], strata, lambda *_: cases(0, 100))
-    return {str(a.stratum): a for a in made}
+    recommended = recommend(gates, [("c", "m")], strata, lambda *_: cases(0, 100))
+    return {str(a.stratum): a for a in recommended}
 
 
 def test_gates_are_laid_on_the_strata_that_they_are_about() -> None:
@@ -211,8 +211,8 @@ def test_gates_are_laid_on_the_strata_that_they_are_about() -> None:
         ("group", ("normal",)),
         ("modality", ("CT",)),
     ]
-    told = found([pooled, of_glioma, on_normals], strata)
-    names = {s: [j.gate.name for j in a.gates] for s, a in told.items()}
+    by_stratum = found([pooled, of_glioma, on_normals], strata)
+    names = {s: [j.gate.name for j in a.gates] for s, a in by_stratum.items()}
     assert names == {
         "all cases": ["pooled", "on normals"],
         "glioma": ["of glioma"],
@@ -220,11 +220,11 @@ def test_gates_are_laid_on_the_strata_that_they_are_about() -> None:
         "normal": ["on normals"],
         "CT": ["pooled", "on normals"],
     }
-    assert [s for s, a in told.items() if a.signed] == ["all cases", "glioma"]
-    assert told["all cases"].where == ALL_CASES
+    assert [s for s, a in by_stratum.items() if a.signed] == ["all cases", "glioma"]
+    assert by_stratum["all cases"].where == ALL_CASES
 
 
 def test_a_case_whose_stratum_is_not_known_counts_in_each() -> None:
-    one = GateCase("c", "p", 1, 1.0, labels={"group": None, "modality": "MR"})
-    assert one.lies_in(("group", ("glioma",)))
-    assert one.lies_in(("modality", ("MR",))) and not one.lies_in(("modality", ("CT",)))
+    case = GateCase("c", "p", 1, 1.0, labels={"group": None, "modality": "MR"})
+    assert case.lies_in(("group", ("glioma",)))
+    assert case.lies_in(("modality", ("MR",))) and not case.lies_in(("modality", ("CT",)))
