@@ -47,7 +47,7 @@ class Right(StrEnum):
     WORK = "prepare requests, ask models and report errors"
     BACK_UP = "back up and restore the record, and export drafts that are not released"
     READ = "lock a read, decide on drafts and sign"
-    ENROL = "take cases into the pilot, assign and exclude them"
+    ENROLL = "take cases into the pilot, assign and exclude them"
     LEAD = "sign the pilot's protocol, and let the assistant answer again"
     ADJUDICATE = "decide on discrepancies"
     SCORE = "set rubrics and score reasoning"
@@ -137,9 +137,9 @@ NEEDED: Final[Mapping[str, Right]] = {
     "decision.made": Right.READ,
     "record.signed": Right.READ,
     # the pilot
-    "case.enrolled": Right.ENROL,
-    "case.assigned": Right.ENROL,
-    "case.excluded": Right.ENROL,
+    "case.enrolled": Right.ENROLL,
+    "case.assigned": Right.ENROLL,
+    "case.excluded": Right.ENROLL,
     "protocol.signed": Right.LEAD,
     "assistant.resumed": Right.LEAD,
     "adjudication.made": Right.ADJUDICATE,

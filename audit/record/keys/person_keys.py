@@ -149,7 +149,7 @@ def fingerprint(public: bytes) -> str:
 def grouped_digits(digits: str) -> str:
     """Return a fingerprint in groups of four digits, for reading aloud.
 
-    >>> shown("66687aadf862bd77")
+    >>> grouped_digits("66687aadf862bd77")
     '6668 7aad f862 bd77'
     """
     return " ".join(digits[i : i + 4] for i in range(0, len(digits), 4))

@@ -71,12 +71,14 @@ def test_keeping_and_forgetting_from_the_command_line(
     run(capsys, "hold", case, "--why", "a claim")
     assert "legal hold" in failed(capsys, "erase", case, "--why", "w")
     run(capsys, "hold", case, "--why", "settled", "--release")
-    assert "no such reason" in failed(capsys, "erase", case, "--why", "w", "--reason", "whim")
+    assert "not one of right to erasure" in failed(
+        capsys, "erase", case, "--why", "w", "--reason", "whim"
+    )
     assert "cannot be read anymore" in run(capsys, "erase", case, "--why", "asked for")[0]
     out, _ = run(capsys, "verify")
     assert "payloads of erased cases" in out
     story = run(capsys, "show", case)[0]
-    assert "its details are erased" in story
+    assert "its details were erased" in story
     assert "asked for" in story and "as lead" in story
     assert "erased on 2" in failed(capsys, "compare", case)
     assert "erased" in run(capsys, "show")[0]
@@ -170,7 +172,7 @@ def test_many_problems_are_listed_in_part(capsys: Capture) -> None:
 
 
 def test_verify_without_a_record(capsys: Capture) -> None:
-    assert "there is no record at" in failed(capsys, "verify")
+    assert "no record at" in failed(capsys, "verify")
     assert not record().exists()
     home().mkdir()
     record().write_text("not a database at all, only some words that are longer than a page " * 99)
@@ -189,7 +191,7 @@ def test_checkpoints(capsys: Capture, tmp_path: Path) -> None:
     with behind_its_back(record()) as db:
         db.execute("DELETE FROM events WHERE seq >= 11")
     _, err = run(capsys, "verify", "--checkpoint", str(path), code=1)
-    assert "the record was cut short: the checkpoint counts" in err
+    assert "the record was truncated: the checkpoint counts" in err
     _, err = run(capsys, "verify", code=1)
     assert "this workstation has seen" in err  # also without the checkpoint
     path.write_text("nonsense")
@@ -212,13 +214,13 @@ def test_show_tells_the_story(capsys: Capture) -> None:
         "Read locked",
         "finding 1: mass, right frontal lobe, 31 mm (90 %)",
         "hypothesis 1: tumor",
-        "Draft 01234567 asked of replay, no AI",
-        "nothing left this machine",
+        "Draft 01234567 requested from replay (not AI)",
+        "nothing was sent from this machine",
         "image quality: series 3: gaps of 3 mm",
         "Draft 01234567 ended: valid, 1.5 s",
         "doubtful: finding 1: called on the left, but marked elsewhere",
         "revealed, after the read was locked",
-        "wrong-side (urgent): mass, frontal lobe: left instead of right",
+        "wrong side (urgent): mass, frontal lobe: left instead of right",
         "Draft 01234567 rejected (wrong side)",
         "reason: It is on the right.",
         "Reference standard, version 1: consensus of two, certain",
@@ -263,11 +265,11 @@ def test_show_lists_the_cases(capsys: Capture) -> None:
     (case,) = json.loads(run(capsys, "show", "--json")[0])["cases"]
     assert (case["case"], case["drafts"], case["references"]) == (CASE, 1, 1)
     assert case["steps"]["Sign"] == "done"
-    assert "holds no such case" in failed(capsys, "show", "case-none")
+    assert "the record has no such case" in failed(capsys, "show", "case-none")
 
 
 def test_show_without_cases_or_record(capsys: Capture) -> None:
-    assert "there is no record at" in failed(capsys, "show")
+    assert "no record at" in failed(capsys, "show")
     Log().close()
     assert "holds no case yet" in run(capsys, "show")[0]
     assert json.loads(run(capsys, "show", "--json")[0]) == {"cases": []}
@@ -312,7 +314,7 @@ def test_compare_shows_nothing_too_early(capsys: Capture) -> None:
     out, _ = run(capsys, "compare")
     assert "nothing to compare yet" in out
     assert json.loads(run(capsys, "compare", "--json")[0]) == {"comparisons": []}
-    assert "holds no such case" in failed(capsys, "compare", "case-none")
+    assert "the record has no such case" in failed(capsys, "compare", "case-none")
 
 
 # --- export ---------------------------------------------------------------------------------------

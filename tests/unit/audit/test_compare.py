@@ -395,7 +395,7 @@ def test_primary_hypothesis(said: dict[str, Any], expected: tuple[str, int, int]
 def test_a_wrong_hypothesis_says_where_the_right_one_stands() -> None:
     said = supposing(hypothesis("stroke", probability=0.95), {**GLIOMA, "role": "differential"})
     wrong, sure = compare(said, supposing(GLIOMA)).rows
-    assert str(wrong.words) == "stroke instead of glioblastoma (tumor), which is number 2"
+    assert str(wrong.words) == "stroke instead of glioblastoma (tumor), which is listed as number 2"
     assert wrong.severity is Severity.CRITICAL
     assert sure.code is Code.OVER_CONFIDENCE
     timid = supposing({**GLIOMA, "probability": 0.3})
@@ -420,7 +420,7 @@ def test_normality_alone() -> None:
     (row,) = compare(abnormal, supposing(GLIOMA)).rows
     assert (row.code, str(row.words)) == (
         Code.MISSING_HYPOTHESIS,
-        "glioblastoma (tumor): only abnormal is stated",
+        'glioblastoma (tumor): only "abnormal" is stated',
     )
     assert compare(supposing(GLIOMA), abnormal).agrees
     assert compare(whole(normality="indeterminate"), abnormal).rows == ()

@@ -96,7 +96,7 @@ def test_what_is_not_revealed_stays_out(tmp_path: Path) -> None:
         export(log, path, "csv")
         text = path.read_text(encoding="utf-8")
         assert "frontal-lobe" not in text
-        assert "not revealed" in text
+        assert "the draft has not been revealed" in text
         export(log, path, "jsonl")
         lines = jsonl(path)
         assert lines[received]["event"]["body"]["type"] == "draft.received"

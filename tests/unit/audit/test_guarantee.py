@@ -12,7 +12,7 @@ def test_a_file_can_be_programmed_around(tmp_path: Path) -> None:
     with Log(tmp_path / "r.sqlite") as log:
         said = draft_guarantee(log)
     assert said.code == "blinding.kept-by-programs"
-    assert "can program around it" in str(render(said))
+    assert "could write a program that does" in str(render(said))
 
 
 def test_a_database_prevents_it(postgres: Path) -> None:

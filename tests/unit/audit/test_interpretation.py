@@ -109,7 +109,7 @@ def test_round_trip_keeps_content_and_hash() -> None:
         ({"surprise": 1}, "Extra inputs"),
         ({"abstained": True}, "given together"),
         ({"abstention": {"reason": "no brain", "needs": []}}, "given together"),
-        ({"findings": []}, "cited but not given"),
+        ({"findings": []}, "cited but not listed"),
         ({"schema_version": 2}, "Input should be 1"),
     ],
 )

@@ -240,7 +240,7 @@ class WorklistPage(Page):
         auth_session, row = self._auth_session, self.chosen
         forbidden = tr("The record is unavailable")
         if auth_session is not None:
-            forbidden = translated(auth_session.why_not(Right.ENROL))
+            forbidden = translated(auth_session.why_not(Right.ENROLL))
         no_case = "" if row is not None else tr("Choose a case")
         not_excludable = tr("This case is not in the pilot")
         if row is not None and row.enrolled:
