@@ -259,7 +259,7 @@ def test_slices_with_a_gap_keep_letters_and_the_convention(
     session, view = window.session, window.read_page.grid.slices["acquired"]
     assert window.read_page.grid.shown == ["acquired", "sagittal", "coronal", "3d"]
     painted: list[tuple[str, ...]] = []
-    monkeypatch.setattr(overlays, "letters", lambda _p, _size, edges: painted.append(edges))
+    monkeypatch.setattr(overlays, "draw_letters", lambda _p, _size, edges: painted.append(edges))
 
     def side() -> tuple[str, ...]:
         """Where the marker of the patient's left is, and the letters there."""
