@@ -222,7 +222,7 @@ class AnonymizeDialog(QDialog):
         if n_skipped:
             parts.append(tr("{n} series skipped").format(n=n_skipped))
         if n_others := sum(count for _, count in looked.plan.others):
-            parts.append(tr("{n} files without images skipped").format(n=n_others))
+            parts.append(tr("files without images skipped: {n}").format(n=n_others))
         self._show_status(sentence(", ".join(parts)), warn=bool(n_skipped))
         self._name_changed()
 

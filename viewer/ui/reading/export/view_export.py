@@ -108,7 +108,9 @@ class ViewExportDialog(QDialog):
         self.hint.setWordWrap(True)
         kinds = QDialogButtonBox.StandardButton
         self.buttons = buttons = QDialogButtonBox(kinds.Save | kinds.Cancel)
-        buttons.button(kinds.Save).setProperty("role", "primary")
+        save = buttons.button(kinds.Save)
+        save.setText(tr("&Export…"))
+        save.setProperty("role", "primary")
         buttons.accepted.connect(self._choose_path)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)

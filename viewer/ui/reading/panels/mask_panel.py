@@ -324,7 +324,7 @@ class MaskPanel(QFrame):
         def done(_nothing: None) -> None:
             self._notify(
                 "info",
-                tr("{n} masks exported to {name}.").format(n=len(labels), name=path.name),
+                tr("Masks exported to {name}: {n}").format(n=len(labels), name=path.name),
             )
 
         def write() -> None:

@@ -30,7 +30,7 @@ class ClipForm(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.plane = QComboBox()
-        self.plane.addItem(tr("none"), None)
+        self.plane.addItem(tr("Off"), None)
         for name in PLANES:
             self.plane.addItem(state_labels.plane(name), name)
         self.plane.setAccessibleName(tr("Clipping plane through the crosshair"))
