@@ -3,11 +3,13 @@
 usage: python tests/bench/audit.py [--events 200000] [--story 1000000] [--appends 400] [--postgres]
        [--tiny]
 
-append    events that a signed-in person stores with Log.append, each signed and verified, against plain
-          SQLite inserts; both wait for the disk at each event (synchronous=FULL), 20 of each in turn. The
-          plain inserts are of the event's bytes alone, of the same bytes (with the sealed payload), and of
-          the same rows into tables with the same indexes.
-verify    a whole verification with schema checks, and the chain and Merkle root alone, both from the
+append    events that a signed-in person stores with Log.append, each signed and verified, against
+plain
+          SQLite inserts; both wait for the disk at each event (synchronous=FULL), 20 of each in
+          turn. The plain inserts are of the event's bytes alone, of the same bytes (with the sealed
+          payload), and of the same rows into tables with the same indexes.
+verify    a whole verification with schema checks, and the chain and Merkle root alone, both from
+the
           database, against hashlib over the same bytes in memory
 story     the events of one case read from a large log, against a log of 1,000
 writers   appends of eight writers to PostgreSQL together, against one (--postgres)

@@ -2,9 +2,9 @@
 
 usage: python tests/bench/dashboard.py [--pairs 100000] [--patients 30000] [--tiny]
 
-first     until the first part of the section is there, which is when the page shows it
-whole     until all its parts are, every interval with 2,000 resamples of patients among them
-ratio     of `first` to one call each of the peer's functions on the filtered rows, without any resample
+first     until the first part of the section is there, which is when the page shows it whole
+until all its parts are, every interval with 2,000 resamples of patients among them ratio     of
+`first` to one call each of the peer's functions on the filtered rows, without any resample
 
 Seconds are of the process, so that other work on the machine counts as little as can be.
 """

@@ -2,12 +2,12 @@
 
 usage: [xvfb-run -a] python tests/bench/drafts.py [--window] [--tiny]
 
-The ideal is 200 / 8 answers of 200 ms one after the other, 5.0 s; a bare httpx client with 8 threads
-on the same server is the peer that has nothing else to do. Each draft is made, validated and recorded
-as the app does it, each of a case of its own; what is imported once is imported before. Memory is the process's resident set after 50 drafts and at the end. With --window
-the coordinator is open meanwhile, and the gaps in its event loop are printed: on the clock, and of that on the
-processor, which tells our own work from waiting for a busy machine.
-"""
+The ideal is 200 / 8 answers of 200 ms one after the other, 5.0 s; a bare httpx client with 8
+threads on the same server is the peer that has nothing else to do. Each draft is made, validated
+and recorded as the app does it, each of a case of its own; what is imported once is imported
+before. Memory is the process's resident set after 50 drafts and at the end. With --window the
+coordinator is open meanwhile, and the gaps in its event loop are printed: on the clock, and of
+that on the processor, which tells our own work from waiting for a busy machine."""
 
 import argparse
 import json

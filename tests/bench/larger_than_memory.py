@@ -2,12 +2,12 @@
 
 usage: xvfb-run -a python tests/bench/larger_than_memory.py [--slices 160] [--memory 24] [--tiny]
 
-A series of 512 x 512 slices, compressed as JPEG 2000, is opened in the whole app with so little memory that
-its slices are decoded when they are asked for. It is opened, scrolled in each plane, shown as a slab and
-turned, probed with the pointer, and a region is drawn. A timer that is always due notes when it gets its
-turn: the longest gaps between its turns are printed for each of these, on the clock and of that on the
-processor, and how many slices were decoded on the UI thread, which must be none.
-"""
+A series of 512 x 512 slices, compressed as JPEG 2000, is opened in the whole app with so little
+memory that its slices are decoded when they are asked for. It is opened, scrolled in each plane,
+shown as a slab and turned, probed with the pointer, and a region is drawn. A timer that is
+always due notes when it gets its turn: the longest gaps between its turns are printed for each
+of these, on the clock and of that on the processor, and how many slices were decoded on the UI
+thread, which must be none."""
 
 import argparse
 import gc

@@ -1,10 +1,11 @@
 """How fast the figures are, as ratios against plain pandas and scikit-learn.
 
-usage: python tests/bench/metrics.py [--pairs 100000] [--patients 30000] [--peer-resamples 2] [--tiny]
+usage: python tests/bench/metrics.py [--pairs 100000] [--patients 30000] [--peer-resamples 2]
+[--tiny]
 
 all       every measure with 2,000 resamples of patients, against the same figures by pandas and
-          scikit-learn on the same rows, patients drawn anew with all their rows. The peer does a few
-          resamples, whose time is multiplied: 2,000 of them take hours.
+          scikit-learn on the same rows, patients drawn anew with all their rows. The peer does a
+          few resamples, whose time is multiplied: 2,000 of them take hours.
 filter    the measures of a dashboard's first page after a change of filter, against one call each
           of the peer's functions on the filtered rows, without any resample
 memory    peak of the process above what it had with the rows in memory

@@ -1,14 +1,15 @@
 """Open a whole series: ours against SimpleITK, a pydicom loop, and reading the bytes.
 
-usage: python tests/bench/open_series.py [--runs 5] [--folder DICOM_FOLDER] [--syntaxes native,j2k,...]
+usage: python tests/bench/open_series.py [--runs 5] [--folder DICOM_FOLDER] [--syntaxes
+native,j2k,...]
        [--tiny]
 
-One process per run and peer, all peers on the same files, in turn; medians of ratios are printed, since
-absolute times wander with the machine. Without --folder the files are made from the real brain series
-beside the project (384 slices) or, without it, from noise-laden phantoms of the same size. Times are
-from the folder's path to the array of rescaled values, after imports. Memory is the whole process's at
-its peak, with nothing imported but what the peer needs.
-"""
+One process per run and peer, all peers on the same files, in turn; medians of ratios are
+printed, since absolute times wander with the machine. Without --folder the files are made from
+the real brain series beside the project (384 slices) or, without it, from noise-laden phantoms
+of the same size. Times are from the folder's path to the array of rescaled values, after
+imports. Memory is the whole process's at its peak, with nothing imported but what the peer
+needs."""
 
 import argparse
 import json

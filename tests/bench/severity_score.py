@@ -2,12 +2,12 @@
 
 usage: python tests/bench/severity_score.py [--tiny]
 
-For each half of the set, and each of the two labelings: Spearman's rank correlation of the score of the
-comparison's codes with the score of the labeled ones, the mean of the first less the second, and the area
-under the ROC curve with which score and plain number of discrepancies tell pairs with a critical error. At
-the end the two labelings against each other: what two people (here: two labelings by the authors) agree on.
-Intervals are of 2,000 resamples of pairs. The score has no parameter that could be tuned on either half.
-"""
+For each half of the set, and each of the two labelings: Spearman's rank correlation of the score
+of the comparison's codes with the score of the labeled ones, the mean of the first less the
+second, and the area under the ROC curve with which score and plain number of discrepancies tell
+pairs with a critical error. At the end the two labelings against each other: what two people
+(here: two labelings by the authors) agree on. Intervals are of 2,000 resamples of pairs. The
+score has no parameter that could be tuned on either half."""
 
 import argparse
 import sys

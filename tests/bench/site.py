@@ -2,7 +2,8 @@
 
 usage: python tests/bench/site.py [--appends 400] [--writers 8] [--tiny]
 
-append    the function `append`, with its checks, against an INSERT of the same row into a table with the
+append    the function `append`, with its checks, against an INSERT of the same row into a table
+with the
           same indexes; both wait for the disk. One after the other in turn, medians
 cpu       the same with synchronous_commit off: what the checks cost where the disk costs nothing
 payload   with a sealed payload of 100 kB

@@ -8,13 +8,13 @@ full       the disk that the SQLite database is on is full (needs to mount a sma
 silent     nothing of what the PostgreSQL server answers arrives
 restarted  the PostgreSQL server is stopped, and started again at the end
 
-In each state somebody reads a case, in the whole app: a slice further every quarter of a second, a read
-locked at the beginning, a page changed every 3 s. A timer that is due every 5 ms notes when it gets its
-turn; the gaps between its turns beyond those 5 ms are printed, on the clock and of that on the processor,
-which tells our own work from waiting for a busy machine. When the state is over, what was done must
-be stored without anybody's help. The limits are 50 ms (99th percentile) and 100 ms (longest), and the ratios
-are to them. `--tiny` is for the test suite: one state for a moment, and nothing fails for being slow.
-"""
+In each state somebody reads a case, in the whole app: a slice further every quarter of a second,
+a read locked at the beginning, a page changed every 3 s. A timer that is due every 5 ms notes
+when it gets its turn; the gaps between its turns beyond those 5 ms are printed, on the clock and
+of that on the processor, which tells our own work from waiting for a busy machine. When the
+state is over, what was done must be stored without anybody's help. The limits are 50 ms (99th
+percentile) and 100 ms (longest), and the ratios are to them. `--tiny` is for the test suite: one
+state for a moment, and nothing fails for being slow."""
 
 import argparse
 import base64

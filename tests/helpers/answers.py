@@ -28,7 +28,7 @@ def reads(
     probability: float | None = None,
     **fields: Any,
 ) -> Interpretation:
-    """A reading with a finding for each side and a primary hypothesis of the category."""
+    """Return a reading with a finding for each side and a primary hypothesis of the category."""
     sides = [s for s in (side, *more) if s is not None]
     findings = tuple(
         Finding(
@@ -53,7 +53,7 @@ NORMAL = reads(Category.NORMAL)
 
 
 def marks(words: str) -> Interpretation:
-    """A finding without a side, with a point on image 1."""
+    """Return a finding without a side, with a point on image 1."""
     finding = Finding(
         number=1,
         presence=Presence.PRESENT,
@@ -64,7 +64,7 @@ def marks(words: str) -> Interpretation:
 
 
 def answered(*contents: Interpretation | Outcome) -> tuple[Answer, ...]:
-    """Answers with these contents, or ended so, one a repeat."""
+    """Return answers with these contents or outcomes; one is a repeat."""
     return tuple(
         Answer(n, content, "it ended so")
         if isinstance(content, Outcome)
@@ -76,12 +76,12 @@ def answered(*contents: Interpretation | Outcome) -> tuple[Answer, ...]:
 
 
 def case(row: int = 1, **more: Any) -> ProbeCase:
-    """A case of a patient of its own."""
+    """Return a case of a new patient."""
     bundle: Bundle = more.pop("bundle", None) or make_bundle({"3": head_volume()}, slices(2, 3))
     fields = {"case": f"case-{row:010d}", "patient": f"p{row}", **more}
     return ProbeCase(row=row, bundle=bundle, **fields)
 
 
 def case_set(*cases: ProbeCase, first: dict[int, tuple[Answer, ...]] | None = None) -> CaseSet:
-    """A set with its first answers."""
+    """Return a set with its first answers."""
     return CaseSet(cases, first or {})

@@ -1,4 +1,4 @@
-"""A reader of a site's database in the app, over a server or a network that can be away."""
+"""A reader in the app at a site, over a server or a network that can be unavailable."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,7 +14,7 @@ READER = "rea"
 
 @contextmanager
 def site_of_a_reader(folder: Path, at: str) -> Iterator[tuple[str, str]]:
-    """A site on the server whose socket is in a folder, at which `READER` is at work.
+    """Make a site on the server whose socket is in a folder, with `READER` signed in.
 
     Args:
         folder: Folder of the socket.
@@ -29,7 +29,7 @@ def site_of_a_reader(folder: Path, at: str) -> Iterator[tuple[str, str]]:
 
 
 def sign_in_by_pin(coordinator: CaseCoordinator) -> None:
-    """Give the PIN that the cover asks for, and wait until the window is uncovered."""
+    """Enter the PIN on the sign-in page, and wait until the window is unlocked."""
     cover = coordinator.guard.cover
     while not (cover.password.isVisible() and cover.password.isEnabled()):
         QApplication.processEvents()

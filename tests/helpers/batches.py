@@ -1,4 +1,4 @@
-"""Batches for tests: pictures, manifests, and the command on a server that is the provider `site`."""
+"""Batches for tests: images, manifests, and the command with a server as the provider `site`."""
 
 import csv
 import json
@@ -25,7 +25,7 @@ TUMOR = {
 
 
 def picture(seed: int, text: str = "") -> Image.Image:
-    """A head of noise on black, another for each seed; with words in it where they are given."""
+    """Return a head of noise on black, different for each seed, with optional text in it."""
     rows, columns = np.mgrid[0:96, 0:80]
     head = ((rows - 48) / 42) ** 2 + ((columns - 40) / 34) ** 2 < 1
     noise = np.random.default_rng(seed).integers(80, 110, (96, 80))
@@ -37,7 +37,7 @@ def picture(seed: int, text: str = "") -> Image.Image:
 
 
 def volume(path: Path) -> None:
-    """A head as a NIfTI file."""
+    """Write a head as a NIfTI file."""
     import nibabel as nib
 
     rows, columns, slices = np.mgrid[0:40, 0:44, 0:24]
@@ -57,7 +57,7 @@ def manifest(folder: Path, rows: list[dict[str, str]], name: str = "cases.csv") 
 
 
 def configured(server: VlmServer) -> None:
-    """Make the server the provider `site`, at the prices that `USD` is made of."""
+    """Make the server the provider `site`, at the prices in `USD`."""
     add_entry(
         ProviderEntry.make(
             name="site",
@@ -72,17 +72,17 @@ def configured(server: VlmServer) -> None:
 
 
 def run(*words: object) -> int:
-    """`overread run` on `site`; the exit code."""
+    """Run `overread run` on `site`; return the exit code."""
     return cli.main(["run", *(str(word) for word in words), "--provider", "site"])
 
 
 def document(capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
-    """What `--json` printed."""
+    """Return the output of `--json`."""
     output: dict[str, Any] = json.loads(capsys.readouterr().out)
     return output
 
 
 def events(*types: str) -> list[Event]:
-    """Events of the record by type."""
+    """Return the record's events of a type."""
     with Log() as log:
         return list(log.as_service().events(types=types))

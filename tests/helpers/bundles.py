@@ -12,7 +12,7 @@ from viewer.core.voxels.volume import Volume
 
 
 def head_volume(shape: tuple[int, int, int] = (6, 40, 32), **more: Any) -> Volume:
-    """An ellipsoid with noise: (k, j, i) on an axis-aligned LPS grid of 1 x 1 x 5 mm."""
+    """Return an ellipsoid with noise: (k, j, i) on an axis-aligned LPS grid of 1 x 1 x 5 mm."""
     k, j, i = np.indices(shape)
     center = [(n - 1) / 2 for n in shape]
     radius = [n / 2.2 for n in shape]
@@ -25,11 +25,11 @@ def head_volume(shape: tuple[int, int, int] = (6, 40, 32), **more: Any) -> Volum
 
 
 def slices(*indices: int, series: str = "3", plane: Plane = "axial") -> Selection:
-    """A reader-independent selection of those slices."""
+    """Return a reader-independent selection of those slices."""
     chosen = tuple(SelectedSlice(series, plane, n, None) for n in indices)
     return Selection("reader-independent", "test", chosen)
 
 
 def small_bundle(**more: Any) -> Bundle:
-    """Two slices of the ellipsoid."""
+    """Return two slices of the ellipsoid."""
     return make_bundle({"3": head_volume()}, slices(2, 3), **more)

@@ -1,6 +1,6 @@
-"""Real DICOM whose headers are full of canaries, and the search for them in bytes.
+"""DICOM files whose headers are full of canaries, and a search for them in bytes.
 
-Every text-like attribute of a series is a canary of its own, nested and private ones included.
+Every text-like attribute of a series has its own canary, nested and private ones included.
 """
 
 import base64
@@ -34,7 +34,7 @@ def canary(number: int) -> str:
 
 
 def fill(canaries: list[str]) -> Any:
-    """A `change` for `write_series`: canaries in every text attribute, date, time and UID."""
+    """Put canaries in every text attribute, date, time and UID; a `change` for `write_series`."""
 
     def change(k: int, ds: Dataset) -> None:
         keywords = sorted(keyword_dict)
@@ -74,7 +74,7 @@ NUMBERS = ["19571103", "20230719", "1957-11-03", "2023-07-19", "071953", "1.2.77
 
 
 def write_study(folder: Path) -> tuple[Path, list[str]]:
-    """A head in MR below `folder`, its headers full of canaries, and the canaries."""
+    """Write an MR head with canaries in its headers; return the canaries."""
     folder = folder / "ZQNAMEKX"
     k, j, i = np.indices((12, 64, 56))
     distance = np.hypot(np.hypot((k - 5.5) / 6, (j - 31.5) / 29), (i - 27.5) / 25)
@@ -88,7 +88,7 @@ def write_study(folder: Path) -> tuple[Path, list[str]]:
 
 
 def leaked(canaries: list[str], *payloads: bytes) -> list[str]:
-    """Canaries found in the bytes, in any case, as UTF-8, UTF-16 or base64."""
+    """Return the canaries in the bytes, in any case, as UTF-8, UTF-16 or base64."""
     leaks = []
     for payload in payloads:
         haystack = payload.lower()

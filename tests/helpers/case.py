@@ -40,7 +40,7 @@ READER = Actor(id="reader-1")
 
 
 def finding(number: int = 1, words: str = "mass", side: Side = Side.RIGHT, **more: Any) -> Finding:
-    """A finding that is present, in the frontal lobe."""
+    """Return a finding that is present, in the frontal lobe."""
     place = PointLps(x=-30.0 if side is Side.RIGHT else 30.0, y=-20.0, z=30.0)
     facts: dict[str, Any] = {
         "presence": Presence.PRESENT,
@@ -54,7 +54,7 @@ def finding(number: int = 1, words: str = "mass", side: Side = Side.RIGHT, **mor
 
 
 def interpretation(*findings: Finding, **more: Any) -> Interpretation:
-    """An abnormal study with a glioma, urgent."""
+    """Return an abnormal study with a glioma, urgent."""
     facts: dict[str, Any] = {
         "normality": Normality.ABNORMAL,
         "p_abnormal": 0.95,
@@ -79,7 +79,7 @@ def interpretation(*findings: Finding, **more: Any) -> Interpretation:
 
 
 def answer_text(content: Interpretation) -> str:
-    """What a model would send to mean `content`."""
+    """Return the text that a model would send for `content`."""
     answer = content.model_dump(mode="json", exclude={"schema_version"})
     for finding in answer["findings"]:
         for evidence in finding["evidence"]:
@@ -109,7 +109,7 @@ class CaseRoom:
 
     @property
     def workflow(self) -> CaseWorkflow:
-        """The workflow of the newest panel, which the record's queue runs."""
+        """Workflow of the newest panel, which the record's queue runs."""
         return self.workflows[-1]
 
     def act(self, step: Callable[[CaseWorkflow], object]) -> None:
@@ -119,11 +119,11 @@ class CaseRoom:
 
     @property
     def panel(self) -> CasePanel:
-        """The newest panel."""
+        """Newest panel."""
         return self.panels[-1]
 
     def open(self, *, incremental: bool = False) -> CasePanel:
-        """A panel on the case as the record has it, as after a new start."""
+        """Open a panel on the case as the record has it, as after a new start."""
         workflow = CaseWorkflow(self.case, LogRecorder(self.log, READER), self.patient)
         self.workflows.append(workflow)
         case_look = CaseLook(workflow, self.log.blob)
@@ -158,7 +158,7 @@ class CaseRoom:
         self.act(lambda workflow: workflow.record(body, [content.canonical_bytes()]))
 
     def events(self) -> list[str]:
-        """Types of the case's events in order."""
+        """Return the types of the case's events in order."""
         return [e.body.type for e in self.log.events(case=self.case)]
 
     def close(self) -> None:
@@ -179,7 +179,7 @@ def configure(server: VlmServer, name: str = "vlm") -> None:
 
 
 def text_of(widget: QWidget) -> str:
-    """Everything that a widget and its visible children say, as a reader would see it."""
+    """Return the text of a widget and its visible children, as a reader would see it."""
     parts = []
     for child in widget.findChildren(QWidget):
         if not child.isVisibleTo(widget):
@@ -196,7 +196,7 @@ def text_of(widget: QWidget) -> str:
 
 
 def unnamed(widget: QWidget) -> list[str]:
-    """Controls that a screen reader could not name: must be empty."""
+    """Return the controls that a screen reader could not name; must be empty."""
     from PySide6.QtGui import QAccessible
     from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QSlider
 

@@ -1,4 +1,4 @@
-"""A pilot that is played through the command line alone: its files, its people and its answers."""
+"""A pilot on the command line alone: its files, its people and its answers."""
 
 import io
 import json
@@ -30,7 +30,7 @@ REGIONS: Final = ("cerebral-hemisphere", "brainstem")
 
 @dataclass
 class CommandLine:
-    """Runs commands in this process as one of several accounts, and reads what they print."""
+    """Runs commands in this process as one of several accounts, and reads their output."""
 
     monkeypatch: pytest.MonkeyPatch
     folder: Path
@@ -38,7 +38,7 @@ class CommandLine:
     def run(
         self, *words: object, by: str | None = None, code: int = 0, password: str = PASSWORD
     ) -> str:
-        """Standard output of a command by an account; of one that must fail, what it says on stderr."""
+        """Return the standard output of a command, or its stderr if it must fail."""
         if by is not None:
             self.monkeypatch.setenv("OVERREAD_ACCOUNT", by)
             self.monkeypatch.setenv("OVERREAD_PASSWORD", password)
@@ -47,17 +47,17 @@ class CommandLine:
         return err if code else out
 
     def capture(self, *words: object) -> tuple[int, str, str]:
-        """Exit code, standard output and standard error of a command."""
+        """Return exit code, standard output and standard error of a command."""
         return _main([str(word) for word in words])
 
     def json(self, *words: object, by: str | None = None) -> Any:
-        """What a command prints with `--json`."""
+        """Return what a command prints with `--json`."""
         return json.loads(self.run(*words, "--json", by=by))
 
     def apply(
         self, steps: Iterable[Mapping[str, Any]], *, by: str, code: int = 0, name: str = "steps"
     ) -> Any:
-        """Play steps from a file, with the password through a file descriptor."""
+        """Run steps from a file, with the password through a file descriptor."""
         file = self.folder / f"{name}-{by}.jsonl"
         file.write_text("".join(json.dumps(step) + "\n" for step in steps), "utf-8")
         read, write = os.pipe()
@@ -74,7 +74,7 @@ class CommandLine:
         return json.loads(out) if out else err
 
     def people(self, *accounts: str) -> None:
-        """Make the administrator's account and these, each with a key that counts."""
+        """Make the administrator's account and these, each with a countersigned key."""
         first_password = "given by the administrator"
         for account in ("root", *accounts):
             name, roles = PEOPLE[account]
@@ -92,7 +92,7 @@ class CommandLine:
 
 
 def _main(words: list[str]) -> tuple[int, str, str]:
-    """Exit code and output of a command."""
+    """Return exit code and output of a command."""
     out, err = io.StringIO(), io.StringIO()
     with redirect_stdout(out), redirect_stderr(err):
         code = main(words)
@@ -100,7 +100,7 @@ def _main(words: list[str]) -> tuple[int, str, str]:
 
 
 def pixels_of(number: int) -> NDArray[np.uint16]:
-    """The slice of a case."""
+    """Return the slice of a case."""
     return np.random.default_rng(number).integers(0, 900, (24, 24)).astype(np.uint16)
 
 
@@ -122,11 +122,11 @@ def write_images(folder: Path, number: int, patient: str | None = None) -> Path:
 
 
 def as_json(content: Interpretation) -> dict[str, Any]:
-    """The content as a read of the command line."""
+    """Return the content as a read on the command line."""
     data: dict[str, Any] = content.model_dump(mode="json", exclude_none=True)
     return data
 
 
 def lock_step(case: str, read: Interpretation) -> dict[str, Any]:
-    """A step that locks a read, with what a pilot asks before a normal one."""
+    """Return a step that locks a read, with the answers that a pilot asks for before a normal one."""
     return {"step": "lock", "case": case, "read": as_json(read), "regions": list(REGIONS)}

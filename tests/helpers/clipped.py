@@ -1,9 +1,9 @@
-"""What of a window has less room than its words need.
+"""Find texts of a window that have less room than they need.
 
 usage: python -m tests.helpers.clipped STUDY LANGUAGE WIDTH HEIGHT
 
-Builds the window with a study and a record, shows every page and prints a line for each text that is cut.
-`QT_SCALE_FACTOR` is fixed when the application starts, so this runs in a process of its own.
+Builds the window with a study and a record, shows every page and prints a line for each clipped
+text. `QT_SCALE_FACTOR` is fixed when the application starts, so this runs in its own process.
 """
 
 import sys
@@ -21,7 +21,7 @@ SLACK = 1  # points that rounding to device pixels may take
 
 
 def cut(root: QWidget) -> Iterator[str]:
-    """Lines for the visible buttons, labels and tabs of a widget that are smaller than their texts."""
+    """Yield visible buttons, labels and tabs of a widget that are smaller than their texts."""
     for widget in root.findChildren(QWidget):
         if not widget.isVisible() or widget.visibleRegion().isEmpty():
             continue
@@ -40,14 +40,14 @@ def cut(root: QWidget) -> Iterator[str]:
 
 
 def _needed(label: QLabel) -> tuple[int, int]:
-    """Width and height of a label's words; of those that wrap, at the width that it has."""
+    """Return width and height of a label's text; of a wrapped one at its present width."""
     if label.wordWrap():
         return 0, label.heightForWidth(label.width())
     return label.sizeHint().width(), label.sizeHint().height()
 
 
 def outside(root: QWidget) -> Iterator[str]:
-    """Lines for visible buttons that lie partly outside what holds them, and not in a scroll area."""
+    """Yield visible buttons that lie partly outside their parent, and not in a scroll area."""
     for button in root.findChildren(QAbstractButton):
         holder = button.parentWidget()
         if not button.isVisible() or holder is None or _scrolls(button):
@@ -69,7 +69,7 @@ def _scrolls(widget: QWidget) -> bool:
 
 
 def main() -> int:
-    """Print what is cut; returns how much of it there is."""
+    """Print the clipped texts; return their number."""
     study, language = Path(sys.argv[1]), sys.argv[2]
     width, height = int(sys.argv[3]), int(sys.argv[4])
     from tests.helpers.gui import show
@@ -112,11 +112,11 @@ def main() -> int:
 
 
 def _nothing() -> None:
-    """The page as it opens."""
+    """Leave the page as it opens."""
 
 
 def _lasting(app: QApplication, window: QWidget) -> list[str]:
-    """What is cut when pages have been laid out, and what their threads bring is there."""
+    """Yield texts that are still clipped after layout, when threads have delivered."""
     lines: list[str] = []
     for turn in range(MOST_TURNS):
         app.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, TURN_MS)

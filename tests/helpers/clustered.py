@@ -1,18 +1,18 @@
-"""Simulated gates with several cases a patient, at a true rate of errors over cases."""
+"""Simulated gates with several cases per patient, at a true rate of errors over cases."""
 
 import numpy as np
 
 from audit.metrics.monitoring.gate_bounds import PatientTally, upper
 
 DESIGNS = ("alike", "independent", "between", "larger are worse")
-"""How the cases of a patient go together: all or none an error, no more than by chance, a beta-binomial
-between the two, and patients with more cases at twice the odds of an error."""
+"""Correlation of a patient's cases: all or none an error, independent, a beta-binomial between the
+two, and patients with more cases at twice the odds of an error."""
 
 
 def simulated_patients(
     design: str, rate: float, patients: int, most: int, random: np.random.Generator
 ) -> list[PatientTally]:
-    """Patients with 1 to `most` cases whose rate of errors over cases is `rate`."""
+    """Return patients with 1 to `most` cases whose rate of errors over cases is `rate`."""
     sizes = random.integers(1, most + 1, patients)
     if design == "alike":
         wrong = np.where(random.random(patients) < rate, sizes, 0)
@@ -29,7 +29,7 @@ def simulated_patients(
 
 
 def _rate_of_size(rate: float, most: int) -> np.ndarray:
-    """A rate for each number of cases, rising with it, whose mean over cases is `rate`."""
+    """Return a rate for each number of cases, rising with it, whose mean over cases is `rate`."""
     sizes = np.arange(most + 1)
     weight = sizes.astype(float)
     mean_rate = rate * sizes * weight.sum() / (weight * sizes).sum()
@@ -47,7 +47,7 @@ def share_cleared(
     seed: int,
     confidence: float = 0.95,
 ) -> float:
-    """Share of simulated pilots whose bound is within the limit."""
+    """Return the share of simulated pilots whose bound is within the limit."""
     random = np.random.default_rng(seed)
     cleared = 0
     for _ in range(pilots):

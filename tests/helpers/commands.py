@@ -1,4 +1,4 @@
-"""Commands run in this process, with what they say."""
+"""Commands run in this process, with their output."""
 
 import json
 from collections.abc import Callable

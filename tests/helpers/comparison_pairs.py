@@ -1,8 +1,7 @@
-"""The labeled pairs of readings: load pairs and labels, and show a pair to a labeler.
+"""Labeled pairs of readings: load pairs and labels, and show a pair to a labeler.
 
-`docs/comparison-rubric.md` says what a pair is and how it is labeled; `docs/comparison.md` says how
-the set was made. Nothing here runs the comparison.
-"""
+`docs/comparison-rubric.md` defines a pair and its labels; `docs/comparison.md` describes how the
+set was made. Nothing here runs the comparison."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -54,13 +53,13 @@ class Pair(_Model):
 
 
 class Label(_Model):
-    """What one labeler says of a pair: codes with their worst severity, and flags."""
+    """Label of a pair by one labeler: codes with their worst severity, and flags."""
 
     id: str
     codes: Mapping[LabelCode, Severity] = {}
     flags: frozenset[Flag] = frozenset()
     doubt: str | None = None
-    """Why the label might be argued, in a few words."""
+    """Why the label is debatable, in a few words."""
 
     @property
     def marks(self) -> frozenset[str]:
@@ -70,16 +69,16 @@ class Label(_Model):
 
 @cache
 def pairs() -> tuple[Pair, ...]:
-    """All pairs in the order of the file."""
+    """Return all pairs in file order."""
     return tuple(Pair.model_validate_json(line) for line in _lines("pairs.jsonl"))
 
 
 @cache
 def labels(labeling: int) -> Mapping[str, Label] | None:
-    """One labeling by the pairs' ids; None where it is not there.
+    """Return one labeling by pair id; None if it does not exist.
 
     Raises:
-        ValueError: A pair is labeled more than once in it.
+        ValueError: A pair is labeled more than once.
     """
     name = f"labels_{labeling}.jsonl"
     if not (FOLDER / name).exists():
@@ -99,7 +98,7 @@ def _lines(name: str) -> Iterator[str]:
 
 
 def shown(pair: Pair) -> str:
-    """A pair in three lines, with everything that it states."""
+    """Return a pair in three lines, with everything that it states."""
     return f"{pair.id}\n  R {_reading(pair.reference)}\n  D {_reading(pair.draft)}"
 
 

@@ -2,9 +2,8 @@
 
 usage: python -m tests.helpers.conformance
 
-Opens pydicom's test files and the real scans beside the project, and lists every SOP class, transfer
-syntax and special feature, each with an example file.
-"""
+Opens pydicom's test files and the real scans beside the project, and lists every SOP class,
+transfer syntax and special feature, each with an example file."""
 
 import sys
 from collections import defaultdict
@@ -206,7 +205,7 @@ HAND = (  # set, what is in it, files that agree, other, not compared
 
 
 def tried() -> str:
-    """Return the results of `HAND` as a table."""
+    """Return the manual results in `HAND` as a table."""
     rows = [f"| {' | '.join(map(str, row))} |" for row in HAND]
     head = "| Set | Content | Agree | Other | Not compared |\n|---|---|---|---|---|\n"
     return head + "\n".join(rows) + "\n\n"
@@ -218,7 +217,7 @@ def scales(series: Series) -> set[tuple[float, float]]:
 
 
 def frames(series: Series) -> list[Frame]:
-    """Return all frames of a series; none for a NIfTI file."""
+    """Return all frames of a series; empty for a NIfTI file."""
     return [frame for volume in series.planes for frame in volume]
 
 
@@ -331,7 +330,7 @@ def _example(name: str, series: Series) -> str:
 
 
 def sop_class(path: Path) -> str:
-    """Name of the SOP class of a file on disk, empty where it has none."""
+    """Return the name of the SOP class of a file; empty if it has none."""
     try:
         with path.open("rb") as stream:
             header = read_header(stream, path.stat().st_size)

@@ -1,4 +1,4 @@
-"""Public sets of files that docs/conformance.md is made from: pydicom's test files, and real scans beside the project."""
+"""Public sets of files for docs/conformance.md: pydicom's test files and local real scans."""
 
 from pathlib import Path
 from typing import Final

@@ -1,4 +1,4 @@
-"""DeLong's areas as the paper defines them: over all pairs of a case of each kind, without ranks."""
+"""DeLong's areas by the paper's definition: over all pairs of cases, without ranks."""
 
 from dataclasses import dataclass
 
@@ -18,13 +18,13 @@ class Areas:
 
     @property
     def p(self) -> float:
-        """Of the difference of the first two."""
+        """P-value of the difference of the first two areas."""
         spread = self.variance[0, 0] + self.variance[1, 1] - 2 * self.variance[0, 1]
         return float(2 * norm.sf(abs(self.areas[0] - self.areas[1]) / np.sqrt(spread)))
 
 
 def delong(positive: NDArray[np.bool_], *scores: Scores) -> Areas:
-    """DeLong et al., Biometrics 1988; `positive` is the truth."""
+    """Return the areas and covariances (DeLong et al., Biometrics 1988); `positive` is the truth."""
     sick, well = [], []
     for score in scores:
         x, y = score[positive][:, None], score[~positive][None, :]

@@ -1,9 +1,9 @@
-"""What the servers of five dialects answer, built from the official SDKs' response types.
+"""Answers of servers of five dialects, built from the official SDKs' response types.
 
-The HTTP server itself, and how it misbehaves, is `tests.helpers.vlm_server`. Each class speaks one
-dialect: `answer` a whole answer, `stream` the same in pieces, `error` an error in its own form.
-The SDKs are imported when an answer is made, never at run time of the project.
-"""
+The HTTP server and its misbehavior are in `tests.helpers.vlm_server`. Each class speaks one
+dialect: `answer` sends a complete answer, `stream` sends it in pieces, `error` sends an error in
+the dialect's form. The SDKs are imported when an answer is made, never at run time of the
+project."""
 
 import json
 from abc import ABC, abstractmethod
@@ -17,7 +17,7 @@ PIECE = 24
 
 
 class Spoken(ABC):
-    """One dialect, as its servers speak it."""
+    """A dialect as its servers speak it."""
 
     api: ClassVar[str]
     base: ClassVar[str]
@@ -28,33 +28,33 @@ class Spoken(ABC):
     """Header that carries the request's id."""
     stream_type: ClassVar[str] = "text/event-stream; charset=utf-8"
     usage: ClassVar[dict[str, int]]
-    """What every answer here costs, in our words."""
+    """Usage that every answer here reports, in the project's terms."""
 
     def entry(self, server: VlmServer, **more: Any) -> ProviderEntry:
-        """An entry for the server."""
+        """Return a configuration entry for the server."""
         base = server.url.removesuffix("/v1") + self.base
         values = {"name": "site", "api": self.api, "base_url": base, "model": self.model, **more}
         return ProviderEntry.make(**values)
 
     @abstractmethod
     def whole(self, text: str) -> dict[str, Any]:
-        """A complete answer."""
+        """Return a complete answer."""
 
     @abstractmethod
     def pieces(self, text: str) -> Iterator[dict[str, Any]]:
-        """The same answer as the events of a stream."""
+        """Return the same answer as the events of a stream."""
 
     @abstractmethod
     def truncated(self, text: str) -> dict[str, Any]:
-        """An answer that ran into the token limit."""
+        """Return an answer that hit the token limit."""
 
     @abstractmethod
     def failure(self, status: int, message: str) -> Any:
-        """The JSON of an error."""
+        """Return the JSON of an error."""
 
     @abstractmethod
     def spent(self) -> tuple[int, Any]:
-        """An error that says that the budget is used up, which waiting does not mend."""
+        """Return an error about an exhausted budget, which waiting does not fix."""
 
     def answer(self, content: str | dict[str, Any] | None = None) -> Behavior:
         """Answer with this text, or this object as JSON."""
@@ -66,18 +66,18 @@ class Spoken(ABC):
         return replying(body, headers=headers)
 
     def error(self, status: int, message: str = "it failed", **headers: str) -> Behavior:
-        """An error of this status; header names with underscores for dashes."""
+        """Send an error of this status; underscores in header names become dashes."""
         headers_by_name = {name.replace("_", "-"): value for name, value in headers.items()}
         return replying(self.failure(status, message), status, headers_by_name)
 
     def stream(
         self, content: str | dict[str, Any] | None = None, stop_after: int | None = None
     ) -> Behavior:
-        """The answer in pieces; broken off after so many when told."""
+        """Send the answer in pieces; cut off after some if requested."""
         return self.streaming(list(self.pieces(as_text(content)))[:stop_after])
 
     def streaming(self, events: list[dict[str, Any]]) -> Behavior:
-        """Any events, then the end of the connection."""
+        """Send any events, then end the connection."""
         lines = [self.line(event) for event in events]
 
         def behave(handler: Handler) -> None:
@@ -93,19 +93,19 @@ class Spoken(ABC):
         return behave
 
     def line(self, event: dict[str, Any]) -> bytes:
-        """One event on the wire."""
+        """Return one event on the wire."""
         name = f"event: {event['type']}\n" if "type" in event else ""
         return f"{name}data: {json.dumps(event)}\n\n".encode()
 
 
 def as_text(content: str | dict[str, Any] | None) -> str:
-    """An answer's text."""
+    """Return the text of an answer."""
     content = NORMAL if content is None else content
     return content if isinstance(content, str) else json.dumps(content)
 
 
 def cut(text: str) -> Iterator[str]:
-    """The text in pieces."""
+    """Return the text in pieces."""
     return (text[start : start + PIECE] for start in range(0, len(text), PIECE))
 
 
@@ -127,7 +127,7 @@ class Responses(Spoken):
     }
 
     def response(self, output: list[dict[str, Any]], **more: Any) -> dict[str, Any]:
-        """A `response` object; `more` replaces its fields."""
+        """Return a `response` object; `more` replaces its fields."""
         from openai.types.responses import Response
 
         fields = {
@@ -154,7 +154,7 @@ class Responses(Spoken):
         return Response.model_validate(fields).model_dump(mode="json")
 
     def message(self, *parts: dict[str, Any], **more: Any) -> dict[str, Any]:
-        """An output message."""
+        """Return an output message."""
         from openai.types.responses import ResponseOutputMessage
 
         fields = {
@@ -169,11 +169,11 @@ class Responses(Spoken):
 
     @staticmethod
     def text(text: str) -> dict[str, Any]:
-        """A text part."""
+        """Return a text part."""
         return {"type": "output_text", "text": text, "annotations": []}
 
     def reasoning(self) -> dict[str, Any]:
-        """What a reasoning model puts before its answer."""
+        """Return the reasoning item that comes before the answer."""
         from openai.types.responses import ResponseReasoningItem
 
         fields = {
@@ -243,7 +243,7 @@ class Messages(Spoken):
     def message(
         self, *blocks: dict[str, Any], stop: str = "end_turn", **more: Any
     ) -> dict[str, Any]:
-        """A `message` object."""
+        """Return a `message` object."""
         from anthropic.types import Message
 
         fields = {
@@ -269,7 +269,7 @@ class Messages(Spoken):
 
     @staticmethod
     def text(text: str) -> dict[str, Any]:
-        """A text block."""
+        """Return a text block."""
         return {"type": "text", "text": text, "citations": None}
 
     def whole(self, text: str) -> dict[str, Any]:
@@ -352,7 +352,7 @@ class GenerateContent(Spoken):
     }
 
     def response(self, candidates: list[dict[str, Any]] | None, **more: Any) -> dict[str, Any]:
-        """A response object."""
+        """Return a response object."""
         from google.genai.types import GenerateContentResponse
 
         fields = {
@@ -379,7 +379,7 @@ class GenerateContent(Spoken):
 
     @staticmethod
     def candidate(*texts: str, finish: str | None = "STOP", **more: Any) -> dict[str, Any]:
-        """A candidate with a part for each text."""
+        """Return a candidate with a part for each text."""
         content = {"role": "model", "parts": [{"text": t} for t in texts]}
         return {"content": content, "finishReason": finish, "index": 0, **more}
 
@@ -412,7 +412,7 @@ class GenerateContent(Spoken):
 
 
 class Chat(Spoken):
-    """Ollama's /api/chat. Its server also says what it would run; see `OllamaServer`."""
+    """Ollama's /api/chat. Its server also describes its models; see `OllamaServer`."""
 
     api = "ollama"
     base = ""
@@ -420,7 +420,7 @@ class Chat(Spoken):
     usage: ClassVar[dict[str, int]] = {"input_tokens": 1200, "output_tokens": 300}
 
     def response(self, text: str, **more: Any) -> dict[str, Any]:
-        """A chat response."""
+        """Return a chat response."""
         from ollama import ChatResponse
 
         message = {"role": "assistant", "content": text, **more.pop("message", {})}
@@ -470,7 +470,8 @@ class Chat(Spoken):
 
 
 class Converse(Spoken):
-    """Amazon Bedrock's Converse. Not streamed here, and it does not say which model answered."""
+    """Amazon Bedrock's Converse. It is not streamed here, and does not name the model that
+    answered."""
 
     api = "bedrock"
     base = ""
@@ -488,7 +489,7 @@ class Converse(Spoken):
     def response(
         self, *blocks: dict[str, Any], stop: str = "end_turn", **more: Any
     ) -> dict[str, Any]:
-        """A response that botocore's own model of the service accepts."""
+        """Return a response that botocore's own model of the service accepts."""
         fields = {
             "output": {"message": {"role": "assistant", "content": list(blocks)}},
             "stopReason": stop,
@@ -524,14 +525,14 @@ class Converse(Spoken):
 
 
 def converse_model() -> Any:
-    """Botocore's model of the operation."""
+    """Return botocore's model of the operation."""
     from botocore.session import Session
 
     return Session().get_service_model("bedrock-runtime").operation_model("Converse")
 
 
 def accepted(fields: dict[str, Any], shape: Any) -> None:
-    """Raise for what the service's model does not know, at any depth."""
+    """Raise for fields that the service's model does not know, at any depth."""
     from botocore.validate import ParamValidator
 
     report = ParamValidator().validate(fields, shape)
@@ -539,9 +540,9 @@ def accepted(fields: dict[str, Any], shape: Any) -> None:
 
 
 class OllamaServer(VlmServer):
-    """Answers Ollama's questions about models; the script is for everything else.
+    """Answers Ollama's questions about models itself; the script answers everything else.
 
-    `shown` is the answer of /api/show, `requests` leaves these questions out (`asked` has them).
+    `shown` is the answer of /api/show; `requests` leaves these questions out (`asked` has them).
     """
 
     def __init__(self) -> None:
@@ -560,7 +561,7 @@ class OllamaServer(VlmServer):
         }
 
     def took(self, received: Received) -> Behavior:
-        """The answers about models come from the attributes."""
+        """Answer questions about models from the attributes."""
         known = {
             "/api/show": self.shown,
             "/api/version": (200, self.version),
@@ -578,7 +579,7 @@ SPOKEN: tuple[Spoken, ...] = (*STREAMING, Converse())
 
 
 def server_for(spoken: Spoken) -> VlmServer:
-    """A server of that dialect that answers with a valid "normal" interpretation."""
+    """Return a server of a dialect that answers with a valid "normal" interpretation."""
     server = OllamaServer() if isinstance(spoken, Chat) else VlmServer()
     server.next(spoken.answer())
     return server

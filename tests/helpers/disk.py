@@ -1,4 +1,4 @@
-"""A disk that is nearly full: a small file system in memory, where this machine lets one be mounted."""
+"""A disk that is nearly full: a small file system in memory, if this machine allows mounting one."""
 
 import subprocess
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ import pytest
 
 
 class SmallDisk:
-    """Its folder, with a ballast file: what is thrown off when it is full."""
+    """Folder of the disk, with a ballast file that can be removed when it is full."""
 
     def __init__(self, folder: Path, ballast_mib: int) -> None:
         self.folder = folder
@@ -23,7 +23,7 @@ class SmallDisk:
 
 @contextmanager
 def small_disk(folder: Path, mib: int, ballast_mib: int) -> Iterator[SmallDisk]:
-    """A file system of so many MiB at `folder`; skips where none may be mounted."""
+    """Mount a file system of some MiB at `folder`; skip the test if that is not allowed."""
     folder.mkdir(parents=True, exist_ok=True)
     command = ["mount", "-t", "tmpfs", "-o", f"size={mib}m,mode=1777", "overread-test", str(folder)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)

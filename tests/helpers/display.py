@@ -8,12 +8,12 @@ from contextlib import contextmanager
 from tempfile import TemporaryDirectory
 
 SCREEN = "1600x1000x24"
-"""Width, height and depth, as `packaging/bootstrap` asks for where nothing runs in parallel."""
+"""Width, height and depth, as in `packaging/bootstrap`."""
 
 
 @contextmanager
 def own_display() -> Iterator[None]:
-    """Point this process, and what it starts, to a virtual display and runtime folder of its own.
+    """Give this process, and its children, their own virtual display and runtime folder.
 
     Raises:
         RuntimeError: Xvfb is missing or does not start.

@@ -1,4 +1,4 @@
-"""The kill switch cleared as the app and the command line do, where no record is at hand."""
+"""Clears the kill switch as the app and the command line do, without a record."""
 
 from assistant.providers.policy_changes import change_policy
 from audit.egress import Policy

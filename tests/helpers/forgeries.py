@@ -1,4 +1,4 @@
-"""Every forgery that the threat model lists as detected: what an insider writes around our programs."""
+"""The forgeries that the threat model lists as detected: events that an insider writes directly."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -32,7 +32,7 @@ from tests.helpers.forgery import forge
 SHA: Final = "ab" * 32
 PILOTED: Final = "case-0000000001"
 FRESH: Final = "case-ffffffffff"
-"""A case that nobody has touched."""
+"""A case without any other event."""
 MALLORY: Final = PersonSigner.of_seed(b"mallory".ljust(32, b"!"))
 SIDE: Final = Compared(kind="draft", sha256=SHA)
 LOCKED: Final = ReadLocked(content_sha256=SHA, draft_seen=False)
@@ -53,7 +53,7 @@ RECEIVED: Final = DraftReceived(attempt="forged-1", outcome=Outcome.VALID)
 
 
 class Forger:
-    """Writes events with sqlite3 alone, as an account and signed with its own key where that helps."""
+    """Writes events with sqlite3 alone, as an account and signed with its own key if that helps."""
 
     def __init__(self, path: Path, session: Session, attempt: str) -> None:
         """`attempt`: the draft of the pilot's case."""
@@ -70,7 +70,7 @@ class Forger:
         return forge(self.path, actor.id, actor.role, body, case, signer)
 
     def story(self, case: str, *bodies: BaseModel) -> int:
-        """Write events of a case as oneself, signed; the number of the last."""
+        """Write signed events of a case as the insider; return the number of the last."""
         return [self.add(body, case, signed=True) for body in bodies][-1]
 
 
@@ -136,7 +136,7 @@ def _more_events(forger: Forger) -> int:
 
 
 def _to_another(forger: Forger) -> int:
-    """The draft of the pilot, shown to an adjudicator whom nobody assigned the case."""
+    """Show the draft of the pilot to an adjudicator who was not assigned the case."""
     revealed = REVEALED.model_copy(update={"attempt": forger.attempt})
     judge = Actor(id="lead", role="lead")
     return forger.add(revealed, PILOTED, judge, signed=False)
@@ -167,4 +167,4 @@ FORGERIES: Final[Mapping[str, Callable[[Forger], int]]] = {
     "workflow.not-own-account": _own_account,
     "permissions.not-by-system": _by_system,
 }
-"""The code that verification reports, and what writes the event; it returns the event's number."""
+"""Code that verification reports, and function that writes the event and returns its number."""

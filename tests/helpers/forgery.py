@@ -1,4 +1,4 @@
-"""Events written around our programs: well chained and well formed, through the database alone."""
+"""Well-chained, well-formed events written through the database alone, without the project's code."""
 
 import hashlib
 import json

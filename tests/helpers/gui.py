@@ -29,36 +29,36 @@ NO_KEYS = Qt.KeyboardModifier.NoModifier
 
 
 QUEUES: "weakref.WeakSet[RecordQueue]" = weakref.WeakSet()
-"""Every queue that a test has made; filled by `tests/gui/conftest.py`."""
+"""Queues that a test has made; filled by `tests/gui/conftest.py`."""
 IMAGES: "weakref.WeakSet[SameImages]" = weakref.WeakSet()
-"""What fingerprints the images of each panel that a test has made; filled there too."""
+"""Image fingerprinting of each panel that a test has made; filled there too."""
 
 
 def is_settled() -> bool:
-    """Whether the record has answered everything, and no step waits for images being fingerprinted."""
+    """Return whether the record has answered everything, and no step waits for fingerprints."""
     waits = any(image._then and is_working(image) for image in list(IMAGES))
     return not waits and not any(queue.busy for queue in list(QUEUES))
 
 
 def settle() -> None:
-    """Let the event loop run until the record has answered everything that it was asked."""
+    """Run the event loop until the record has answered everything."""
     while not is_settled():
         QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
 
 
 def no_opengl() -> OpenGL:
-    """A machine without OpenGL; also keeps tests that are not about 3D quick."""
+    """Simulate a machine without OpenGL; this also keeps tests that are not about 3D quick."""
     return OpenGL(False, reason="not looked for in this test")
 
 
 def marker(value: int) -> NDArray[np.float64]:
-    """LPS mm of the middle of the phantom's marker of that value: 300, 200 or 100."""
+    """Return the center of the phantom's marker of that value (300, 200 or 100) in LPS mm."""
     k, j, i = np.argwhere(asymmetric_phantom() == value).mean(axis=0)
     return np.asarray(axial_affine() @ [i, j, k, 1])[:3]
 
 
 def oblique_affine(degrees: float = 20.0) -> NDArray[np.float64]:
-    """The phantom's grid turned about the patient's left-right axis."""
+    """Return the phantom's grid turned about the patient's left-right axis."""
     angle = np.radians(degrees)
     sin, cos = np.sin(angle), np.cos(angle)
     affine = np.eye(4)
@@ -67,7 +67,7 @@ def oblique_affine(degrees: float = 20.0) -> NDArray[np.float64]:
 
 
 def without_place(_k: int, dataset: Dataset) -> None:
-    """Take an image's place in space away."""
+    """Remove an image's position in space."""
     del dataset.ImagePositionPatient
     del dataset.ImageOrientationPatient
 
@@ -92,7 +92,7 @@ def show(window: MainWindow, *folders: Path) -> None:
 
 
 def center(widget: QWidget) -> QPoint:
-    """The middle of a widget."""
+    """Return the center of a widget."""
     return widget.rect().center()
 
 
@@ -127,18 +127,18 @@ def wheel(widget: QWidget, notches: int, at: QPoint | None = None, ctrl: bool = 
 
 
 def press(widget: QWidget, key: Qt.Key, keys: Qt.KeyboardModifier = NO_KEYS) -> None:
-    """Press and release a key as the window system would: shortcuts come first."""
+    """Press and release a key as the window system does: shortcuts come first."""
     QTest.keyClick(widget.window().windowHandle(), key, keys)
 
 
 def marks_on(session: Session, plane: Plane) -> tuple[Mark, ...]:
-    """Marks of the slice of `plane` in view."""
+    """Return the marks on the slice of `plane` in view."""
     ref = session.view.slice_ref(plane)
     return tuple(m for m in session.annotations.current.marks if m.where == ref)
 
 
 def place_of(window: MainWindow, plane: Plane, point_lps_mm: ArrayLike) -> QPoint:
-    """Where a place in the patient is drawn in the view of `plane`."""
+    """Return where a point of the patient is drawn in the view of `plane`."""
     view = window.read_page.grid.slices[plane]
     grid, frame = window.session.view.grid(plane), view.frame()
     assert grid is not None and frame is not None
@@ -148,7 +148,7 @@ def place_of(window: MainWindow, plane: Plane, point_lps_mm: ArrayLike) -> QPoin
 
 
 def brightness(widget: QWidget, at: QPoint) -> int:
-    """Gray of one pixel as painted on screen."""
+    """Return the gray value of a pixel as painted on screen."""
     ratio = widget.devicePixelRatioF()
     image = widget.grab().toImage()
     return image.pixelColor(int(at.x() * ratio), int(at.y() * ratio)).red()
@@ -169,7 +169,7 @@ def when_open(kind: type[Dialog], act: Callable[[Dialog], object]) -> None:
 
 
 def acting(store: Store) -> Act:
-    """`RecordConnection.act` of a record that stores by `store` and answers at once."""
+    """Return a `RecordConnection.act` of a record that stores by `store` and answers at once."""
 
     def act(
         work: Callable[[Store], Any],

@@ -1,4 +1,4 @@
-"""Which modules work without a screen."""
+"""Names of the modules that must work without a screen."""
 
 from pathlib import Path
 from typing import Final

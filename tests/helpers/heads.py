@@ -1,5 +1,7 @@
-"""Heads simulated from the ICBM 152 template that comes with nilearn, for CT and for acquisitions that no
-public data at hand shows. No patient is behind them, and each says what it is made of."""
+"""Simulated heads from the ICBM 152 template of nilearn, for CT and rare acquisitions.
+
+No patient is behind them; each states what it is made of.
+"""
 
 import importlib.util
 from functools import cache
@@ -23,7 +25,7 @@ AIR, FAT, MUSCLE, BONE, FLUID, GREY, WHITE = -1000, -80, 55, 900, 8, 38, 28
 
 @cache
 def icbm(name: str) -> tuple[NDArray[np.uint8], NDArray[np.float64]]:
-    """A map of the template (`t1`, `gm` or `wm`) as `(k, j, i)`, and its affine to LPS mm."""
+    """Return a map of the template (`t1`, `gm` or `wm`) as `(k, j, i)`, and its affine to LPS mm."""
     spec = importlib.util.find_spec("nilearn")
     assert spec is not None and spec.origin is not None
     folder = Path(spec.origin).parent / "datasets" / "data"
@@ -33,7 +35,7 @@ def icbm(name: str) -> tuple[NDArray[np.uint8], NDArray[np.float64]]:
 
 @cache
 def _tissues() -> tuple[NDArray[np.int16], NDArray[np.bool_], NDArray[np.float64]]:
-    """HU of a whole head, the truth of what lies within its skull, and the affine."""
+    """Return HU of a whole head, the mask of its intracranial volume, and the affine."""
     _t1, affine = icbm("t1")
     gm, wm = icbm("gm")[0], icbm("wm")[0]
     gray, white = gm[::2, ::2, ::2] > 100, wm[::2, ::2, ::2] > 127
@@ -58,7 +60,7 @@ def _tissues() -> tuple[NDArray[np.int16], NDArray[np.bool_], NDArray[np.float64
 def _add_face_and_neck(
     hu: NDArray[np.int16], brain: NDArray[np.bool_], inside: NDArray[np.bool_]
 ) -> None:
-    """Soft tissue with jaws, eyes, air ways and a spine below and in front of the brain."""
+    """Add soft tissue with jaws, eyes, airways and a spine below and in front of the brain."""
     k, j, i = np.indices(hu.shape)
     _kk, jj, ii = np.argwhere(brain).mean(axis=0)
     base = np.argwhere(brain)[:, 0].min() + 12
@@ -79,7 +81,7 @@ def _add_face_and_neck(
 
 
 def _front_is_low() -> bool:
-    """Whether j runs from front to back: LPS y grows towards the back."""
+    """Return whether j runs from front to back: LPS y grows towards the back."""
     return bool(icbm("t1")[1][1, 1] > 0)
 
 
@@ -91,13 +93,13 @@ def head_ct(
     craniectomy: bool = False,
     motion: bool = False,
 ) -> tuple[Volume, NDArray[np.bool_]]:
-    """A simulated head CT in HU, and the truth of what lies within its skull, on the same voxels.
+    """Return a simulated head CT in HU, and its intracranial mask on the same voxels.
 
     Args:
         thick_mm: Thickness of axial slices, a multiple of 2; 0 leaves them 2 mm.
-        tilt_deg: The head is nodded by so much before slices are cut.
-        half: "upper" or "lower": only these slices are there.
-        craniectomy: A bone flap of 9 x 9 cm is gone on the left, and the brain bulges.
+        tilt_deg: Nod of the head before slices are cut.
+        half: "upper" or "lower": only these slices exist.
+        craniectomy: A bone flap of 9 x 9 cm is missing on the left, and the brain bulges.
         motion: Every fourth slice is shifted by 8 mm and turned by 6 degrees.
     """
     hu, inside, affine = (array.copy() for array in _tissues())

@@ -1,4 +1,4 @@
-"""A record with a pilot in it, and a reader who calls whatever is public to see what is kept from them."""
+"""A record with a pilot, and a reader who calls all public functions to find withheld content."""
 
 import random
 import re
@@ -26,18 +26,19 @@ from tests.helpers.scripted import interpretation
 
 CASE, OUTSIDE, OWN = "case-0000000001", "case-0000000002", "case-0000000003"
 OTHERS = "a phrase that only the others know"
-"""Password of everybody but the insider."""
+"""Password of everyone but the insider."""
 INSIDER: Final = FIRST
 DRAFT_CANARIES: Final = ("zqdraftword", "zqdraftreason", "0.7351973", "31.4159")
-"""Words and numbers of the drafts that are withheld."""
+"""Words and numbers of the withheld drafts."""
 PEER_CANARIES: Final = ("zqpeerword", "0.6182818")
-"""Words and numbers of another reader's read and of the reference standard, until the own reading ends."""
+"""Words and numbers of another reader's read and of the reference, withheld until the insider's
+reading ends."""
 SECRET_CODE: Final = "craniopharyngioma"
 """Code of the withheld drafts that nothing else in the record has."""
 
 
 def content_with(word: str, reason: str, p: float, size: float) -> Interpretation:
-    """A content by whose words and numbers it is recognized wherever it comes out."""
+    """Return a content with words and numbers that can be recognized anywhere."""
     finding = Finding(
         number=1,
         presence=Presence.PRESENT,
@@ -113,12 +114,12 @@ def write_record(home: Path, kind: ArmKind) -> Path:
 
 
 class CannotMake(Exception):
-    """No value of that kind is at hand."""
+    """No value of that kind is available."""
 
 
 @dataclass
 class Insider:
-    """A reader at the record, with what they have in their hands. `folder`: where they write files."""
+    """A reader at the record, with the values that they have. `folder`: where they write files."""
 
     path: Path
     folder: Path
@@ -126,7 +127,7 @@ class Insider:
     log: Log = field(init=False)
     session: Session = field(init=False)
     pool: dict[str, list[Any]] = field(default_factory=dict)
-    """What earlier calls returned, by the name of its class."""
+    """Return values of earlier calls, by class name."""
     n_files: int = 0
     _db: Any = None
 
@@ -139,7 +140,7 @@ class Insider:
         self.session = People(self.log).sign_in(INSIDER.id, GOOD)
 
     def at_work(self) -> None:
-        """Open and sign in again where a call has closed the record or signed out."""
+        """Open and sign in again if a call has closed the record or signed out."""
         signer = self.session.signer
         try:
             assert self.log.head
@@ -158,43 +159,43 @@ class Insider:
 
     @property
     def database(self) -> Any:
-        """A connection of their own that reads the record's file."""
+        """New connection that reads the record's file."""
         if self._db is None:
             self._db = self.log.store.open(writable=False)
         return self._db
 
     @property
     def drafts_are_released(self) -> bool:
-        """Whether the record says that the draft of the pilot was shown to the insider."""
+        """True if the draft of the pilot was shown to the insider."""
         kinds = ("draft.revealed", "draft.streamed", "draft.broken-glass")
         reveals = (e for e in self.log.events(types=kinds) if e.case != OWN)
         return any(e.actor.id == INSIDER.id for e in reveals)
 
     @property
     def reading_has_ended(self) -> bool:
-        """Whether the insider has locked the read: in a silent arm the reading ends by that."""
+        """True if the insider has locked the read, which ends a reading in a silent arm."""
         return any(e.actor.id == INSIDER.id for e in self.log.events(CASE, ("read.locked",)))
 
     def withheld_words(self) -> list[str]:
-        """Return what no function may hand out now."""
+        """Return the words that no function may return now."""
         words = [] if self.drafts_are_released else [*DRAFT_CANARIES]
         return words if self.reading_has_ended else [*words, *PEER_CANARIES]
 
     def keep(self, value: Any) -> None:
-        """Put what a call returned into the pool."""
+        """Put the result of a call into the pool."""
         for item in [value, *(value[:5] if isinstance(value, list | tuple) else ())]:
             values = self.pool.setdefault(type(item).__name__, [])
             values.append(item)
             del values[:-4]
 
     def kept(self, name: str) -> list[Any]:
-        """What is in the pool of a class."""
+        """Return the pool's values of a class."""
         return list(self.pool.get(name, ()))
 
     # --- arguments --------------------------------------------------------------------------------
 
     def arguments(self, parameters: Sequence[Any], *, optional: bool) -> dict[str, Any]:
-        """Values for a function's parameters; `optional` fills some that have a default too."""
+        """Return values for a function's parameters; `optional` fills some that have a default too."""
         arguments = {}
         for parameter in parameters:
             if parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD):
@@ -210,7 +211,7 @@ class Insider:
         return arguments
 
     def value(self, name: str, annotation: str) -> Any:
-        """A value for a parameter of this name and annotation."""
+        """Return a value for a parameter of this name and annotation."""
         for pattern, make in MAKERS:
             if re.search(pattern, f"{name}: {annotation}"):
                 return self._one_of(make(self), name)
@@ -227,12 +228,12 @@ class Insider:
         return self.rng.choice(choices)
 
     def new_file(self) -> Path:
-        """A name that no file has."""
+        """Return a file name that is not in use."""
         self.n_files += 1
         return self.folder / f"out-{self.n_files}"
 
     def instance(self, owner: type) -> Any:
-        """An object of a class, to call a method on."""
+        """Return an object of a class, to call a method on."""
         make = INSTANCES.get(owner.__name__)
         if make is not None:
             return self._one_of(make(self), owner.__name__)
@@ -243,34 +244,34 @@ class Insider:
     # --- what they have -----------------------------------------------------------------------------
 
     def events(self) -> list[Any]:
-        """The record as the insider reads it."""
+        """Return the record as the insider reads it."""
         return list(self.log.events())
 
     def contents(self) -> list[dict[str, Any]]:
-        """The stored JSON of every event, which anybody can read."""
+        """Return the stored JSON of every event, which everyone can read."""
         import json
 
         return [json.loads(body) for _, body, _ in self.log.stored()]
 
     def workflow(self) -> Any:
-        """The steps of the case, as the insider has them."""
+        """Return the insider's workflow of the case."""
         return workflow_of(self.log, self.rng.choice([CASE, OUTSIDE, OWN]), INSIDER)
 
     def drafts(self) -> list[Any]:
-        """Drafts as the steps of the case hand them out."""
+        """Return the drafts that the workflow returns."""
         return [d for c in (CASE, OUTSIDE, OWN) for d in self.state(c).drafts.values()]
 
     def state(self, case: str = CASE) -> Any:
-        """The state of a case."""
+        """Return the state of a case."""
         return workflow_of(self.log, case, INSIDER).state
 
     def attempts(self) -> list[str]:
-        """Ids of the attempts: they are no secret."""
+        """Return the ids of the attempts, which are not secret."""
         events = self.log.events(types=("draft.requested",))
         return [e.body.attempt for e in events if isinstance(e.body, DraftRequested)]
 
     def hashes(self) -> list[str]:
-        """Every hash that stands in the record, and hashes of their own."""
+        """Return every hash in the record, and hashes of the insider's own content."""
         hashes = [interpretation().content_sha256]
         for content in self.contents():
             hashes += [content["prev"], *content["blobs"], *content["stored"]]
@@ -279,11 +280,11 @@ class Insider:
         return hashes
 
     def key_ids(self) -> list[str]:
-        """Ids of everybody's keys."""
+        """Return the ids of everyone's keys."""
         return list(People(self.log).authority.public)
 
     def made_checkpoint(self) -> Any:
-        """A checkpoint of the record as it is."""
+        """Return a checkpoint of the record as it is."""
         from functools import partial
 
         append = partial(self.log.append, actor=INSIDER)
@@ -291,7 +292,7 @@ class Insider:
 
 
 class Choices(list[Any]):
-    """Values of which one is taken."""
+    """Values to choose from."""
 
 
 ACTORS: Final = Choices(

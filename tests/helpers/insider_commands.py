@@ -1,4 +1,4 @@
-"""Commands as a reader runs them, and those that read no record."""
+"""Commands as a reader runs them, and commands that read no record."""
 
 import io
 from collections.abc import Iterator
@@ -85,7 +85,7 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "providers list": (),
     "policy show": (),
 }
-"""By name, with their arguments. Every command that reads or writes the record, or exports."""
+"""Commands that read or write the record, or export, by name with their arguments."""
 IMAGES: Final = "opens images and writes pictures of them"
 SETTINGS: Final = "changes settings of this workstation, and reads no case"
 NETWORK: Final = "asks a server or model; what comes back is received by functions that are played"
@@ -125,7 +125,7 @@ def _below(command: Any, before: tuple[str, ...]) -> Iterator[str]:
 
 
 def run_command(insider: Insider, command: str, patch: pytest.MonkeyPatch) -> str:
-    """Run a command as the insider, and return all that it printed."""
+    """Run a command as the insider, and return its output."""
     patch.setenv("OVERREAD_ACCOUNT", INSIDER.id)
     patch.setenv("OVERREAD_PASSWORD", GOOD)
     files = [path for path in insider.folder.iterdir() if path.is_file()]

@@ -1,4 +1,4 @@
-"""Values for every parameter that the public functions have, from what a reader can get hold of."""
+"""Values for every parameter of the public functions, from what a reader can obtain."""
 
 import io
 from collections.abc import Callable
@@ -78,10 +78,10 @@ SHA = "ab" * 32
 
 
 class Nowhere:
-    """An index of images that knows none."""
+    """An empty index of images."""
 
     def cases_with(self, values: Any) -> dict[str, int]:
-        """No case has one of these."""
+        """Return no case."""
         return {}
 
 

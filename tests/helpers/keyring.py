@@ -1,4 +1,4 @@
-"""Keyrings for tests: one in memory, and one in a file for programs that are killed."""
+"""Keyrings for tests: in memory, and in a file for programs that are killed."""
 
 import json
 import os
@@ -12,7 +12,7 @@ from keyring.errors import KeyringLocked
 
 
 class MemoryKeyring(KeyringBackend):
-    """Keeps entries until it is dropped; `locked` makes it refuse as a locked one does."""
+    """Stores entries in memory; `locked` makes it refuse as a locked keyring does."""
 
     priority = 1.0
 
@@ -27,7 +27,7 @@ class MemoryKeyring(KeyringBackend):
         return self.entries.get((service, username))
 
     def set_password(self, service: str, username: str, password: str) -> None:
-        """Keep an entry."""
+        """Store an entry."""
         self._check()
         self.entries[service, username] = password
 
@@ -43,7 +43,7 @@ class MemoryKeyring(KeyringBackend):
 
 @contextmanager
 def memory_keyring() -> Iterator[MemoryKeyring]:
-    """Make a keyring in memory the one that is used."""
+    """Use a keyring in memory."""
     before, memory = keyring.get_keyring(), MemoryKeyring()
     keyring.set_keyring(memory)
     try:
@@ -53,9 +53,9 @@ def memory_keyring() -> Iterator[MemoryKeyring]:
 
 
 class FileKeyring(KeyringBackend):
-    """Keeps entries in the file that `$OVERREAD_TEST_KEYRING` names, for programs that are killed.
+    """Stores entries in the file that `$OVERREAD_TEST_KEYRING` names, for programs that are killed.
 
-    Each change is whole or not there, as it is in a system's keyring.
+    Each change is atomic, as in a system's keyring.
     """
 
     priority = 1.0
@@ -77,7 +77,7 @@ class FileKeyring(KeyringBackend):
         return self._entries().get(f"{service}/{username}")
 
     def set_password(self, service: str, username: str, password: str) -> None:
-        """Keep an entry."""
+        """Store an entry."""
         self._store({**self._entries(), f"{service}/{username}": password})
 
     def delete_password(self, service: str, username: str) -> None:

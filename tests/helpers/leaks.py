@@ -1,4 +1,4 @@
-"""Search whatever a function returns, prints or writes for words that it must not hold."""
+"""Search everything that a function returns, prints or writes for forbidden words."""
 
 import io
 import zipfile
@@ -15,18 +15,18 @@ from audit.record.log.event_log import Log
 
 DEPTH: Final = 9
 MOST: Final = 400
-"""Items of one collection that are looked at."""
+"""Items of a collection that are searched."""
 _LAYERS: Final = frozenset({"SqliteDatabase", "PostgresDatabase", "Vault"})
-"""What a caller programs around the record with: their attributes are connections and keys."""
+"""Classes whose attributes are not searched: they are connections and keys."""
 _OWN: Final = ("audit.", "viewer.", "assistant.")
 
 
 class ServiceViewReturned(AssertionError):
-    """A function handed out a view of the record that opens everything."""
+    """A function returned a view of the record that opens everything."""
 
 
 def texts_of(value: Any) -> str:
-    """Return everything that can be read in a value, its public attributes and properties included."""
+    """Return all text in a value, its public attributes and properties included."""
     return "\n".join(_texts(value, DEPTH, set()))
 
 
@@ -67,7 +67,7 @@ def _inside(value: Any, depth: int, seen: set[int]) -> Iterator[str]:
 
 
 def _items(value: Iterable[Any]) -> list[Any]:
-    """The first items, up to one at which an iterator refuses to go on."""
+    """Return the first items, up to one at which an iterator raises."""
     items: list[Any] = []
     try:
         for item in islice(value, MOST):
@@ -120,14 +120,14 @@ def _in_bytes(content: bytes) -> Iterator[str]:
 
 
 class Files:
-    """The files below a folder; those that changed are searched."""
+    """Files below a folder; changed ones are searched."""
 
     def __init__(self, folder: Path) -> None:
         self._folder, self._known = folder, dict[Path, tuple[int, int]]()
         self.changed()
 
     def changed(self) -> list[Path]:
-        """Files that are new or other than at the last call."""
+        """Return the files that are new or changed since the last call."""
         now = {p: (s.st_mtime_ns, s.st_size) for p in self._folder.rglob("*") if (s := _stat(p))}
         changed = [path for path, at in now.items() if self._known.get(path) != at]
         self._known = now
@@ -142,13 +142,13 @@ def _stat(path: Path) -> Any:
 
 
 def found_in(text: str, words: Collection[str]) -> list[str]:
-    """Those of the words that the text holds."""
+    """Return the words that occur in the text."""
     lowered = text.lower()
     return sorted(word for word in words if word.lower() in lowered)
 
 
 def found_in_file(path: Path, words: Collection[str]) -> list[str]:
-    """Those of the words that a file holds, members of a zip included."""
+    """Return the words that occur in a file, members of a zip included."""
     try:
         content = path.read_bytes()
     except OSError:

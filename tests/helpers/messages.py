@@ -29,7 +29,7 @@ def templates() -> dict[str, tuple[str, ...]]:
 
 
 def codes_of_area(area: str) -> set[str]:
-    """Return the codes of the English catalog that begin with the area and a point."""
+    """Return the codes of the English catalog that begin with the area and a period."""
     return {code for code in templates() if code.startswith(f"{area}.")}
 
 
@@ -41,7 +41,7 @@ def code_of(text: object) -> str | None:
 
 
 def codes_in(text: object) -> list[str]:
-    """Return the code of a message and, after it, those of the messages among its values."""
+    """Return the code of a message, followed by those of the messages among its values."""
     if isinstance(text, BaseException):
         text = reason_of(text)
     if isinstance(text, tuple | list):
@@ -52,7 +52,7 @@ def codes_in(text: object) -> list[str]:
 
 
 def facts_in(text: object) -> list[object]:
-    """Return the plain values of a message and of the messages among its values; a text as it is."""
+    """Return the plain values of a message and of its nested messages; a text as it is."""
     if isinstance(text, BaseException):
         text = reason_of(text)
     if isinstance(text, tuple | list):

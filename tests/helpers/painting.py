@@ -1,4 +1,4 @@
-"""Paint lesions into volumes at known places, to measure what a reader finds."""
+"""Paint lesions into volumes at known positions, to measure what a reader finds."""
 
 from dataclasses import replace
 
@@ -10,9 +10,9 @@ from viewer.core.voxels.volume import Volume
 def paint(
     volume: Volume, center_lps_mm: tuple[float, float, float], radius_mm: float, factor: float
 ) -> Volume:
-    """A ball whose brightness is `factor` times ordinary brain, with an edge of about 1 mm.
+    """Paint a ball whose brightness is `factor` times ordinary brain, with an edge of about 1 mm.
 
-    Ordinary brain is the median of what is neither air nor fluid. Only tissue is painted.
+    Ordinary brain is the median of everything but air and fluid. Only tissue is painted.
     """
     voxels = volume.voxels.copy()
     sample = voxels[::2, ::2, ::2]

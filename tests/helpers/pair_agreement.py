@@ -1,4 +1,4 @@
-"""How far two labelings of the comparison pairs agree, and where they do not."""
+"""Agreement of two labelings of the comparison pairs, and their disagreements."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -36,12 +36,12 @@ OUTCOMES: Final[Mapping[str, Callable[[Label], bool]]] = {
     "gate: false reassurance": reassures_falsely,
     "no discrepancy": lambda label: not label.marks,
 }
-"""What is counted in a labeling: each code and flag, and what gates make of them."""
+"""Outcomes that are counted: each code and flag, and the errors that gates count."""
 
 
 @dataclass(frozen=True)
 class Agreement:
-    """Two labelings on one outcome. `kappa` is NaN where neither labeling has it at all."""
+    """Agreement on one outcome. `kappa` is NaN if neither labeling has the outcome at all."""
 
     outcome: str
     first: int
@@ -49,18 +49,18 @@ class Agreement:
     both: int
     kappa: float
     same_severity: int | None
-    """In how many of `both` the severities are equal as well; None for what has no severity."""
+    """Pairs of `both` with equal severities; None for outcomes without severity."""
 
 
 @dataclass(frozen=True)
 class Disagreement:
-    """One pair on which two labelings differ."""
+    """A pair on which two labelings differ."""
 
     id: str
     only_first: tuple[str, ...]
     only_second: tuple[str, ...]
     severities: tuple[tuple[str, Severity, Severity], ...]
-    """Codes that both give, with another severity."""
+    """Codes in both labelings with different severities."""
 
 
 def agreements(

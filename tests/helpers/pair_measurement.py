@@ -1,7 +1,7 @@
-"""How well the comparison proposes codes and flags, measured on the labeled pairs.
+"""Performance of the comparison on the labeled pairs: precision, recall and severity.
 
-The comparison is held to what both labelings say of a pair. Where they differ about a code or flag, that
-pair is left out for it, and listed among the disagreements.
+The reference is what both labelings agree on. If they differ about a code or flag, the pair is left
+out for it, and listed among the disagreements.
 """
 
 from collections.abc import Iterable, Mapping
@@ -22,13 +22,13 @@ ALPHA: Final = 0.05
 
 @dataclass(frozen=True)
 class Proposed:
-    """What the comparison says of a pair: codes with their worst severity, and flags."""
+    """Proposal of the comparison: codes with their worst severity, and flags."""
 
     codes: Mapping[str, Severity]
     flags: frozenset[str]
 
     def has(self, mark: str) -> bool:
-        """Whether it proposes a code or flag."""
+        """Return whether a code or flag is proposed."""
         return mark in self.codes or mark in self.flags
 
 
@@ -46,7 +46,7 @@ def proposed(pair: Pair) -> Proposed:
 
 @dataclass(frozen=True)
 class Share:
-    """A proportion and its Clopper-Pearson interval at 95 %; `of` 0: there is none."""
+    """A proportion with its 95 % Clopper-Pearson interval; there is none if `of` is 0."""
 
     part: int
     of: int
@@ -68,14 +68,14 @@ class Share:
 
 @dataclass(frozen=True)
 class Measured:
-    """One code or flag over some pairs."""
+    """Performance for one code or flag."""
 
     mark: str
     labeled: int
     precision: Share
     recall: Share
     severity: Share
-    """Of what is proposed and labeled, with one severity in both labelings: how often it is the same."""
+    """Share of correct severities where both labelings give the same one."""
 
 
 def measure(
@@ -84,7 +84,7 @@ def measure(
     found: Mapping[str, Proposed],
     labelings: tuple[Mapping[str, Label], Mapping[str, Label]],
 ) -> Measured:
-    """Precision, recall and severity of some marks together, over some pairs."""
+    """Return precision, recall and severity of some marks together, over some pairs."""
     names = list(marks)
     hits = proposals = labeled = same = rated = 0
     for pair in pairs:

@@ -1,4 +1,4 @@
-"""Accounts whose people have chosen their own password and whose keys count."""
+"""Accounts whose owners have set their own password and whose keys are countersigned."""
 
 from collections.abc import Iterable
 
@@ -16,7 +16,7 @@ GOOD = "a long and quiet word"
 
 
 def light_argon2(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same algorithm, sooner."""
+    """Use cheaper parameters of the same algorithm."""
     real = PasswordHasher.__init__
 
     def light(self: PasswordHasher) -> None:
@@ -38,7 +38,7 @@ def join(
     by: Actor,
     by_password: str = GOOD,
 ) -> Account:
-    """An administrator makes the account, its owner renews the password, and the key is countersigned.
+    """Create an account with the owner's own password and a countersigned key.
 
     The administrator stays signed in.
     """

@@ -1,4 +1,4 @@
-"""Write small, valid DICOM series from an array and an affine, for tests that need to know the truth."""
+"""Small, valid DICOM series from an array and an affine, for tests with known geometry."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -34,12 +34,11 @@ ROOT = "1.2.826.0.1.3680043.10.999."  # a root for made-up UIDs
 
 
 def asymmetric_phantom(shape_kji: tuple[int, int, int] = (12, 40, 32)) -> NDArray[np.int16]:
-    """A head-like body of 40 in air of -1000 that no flip, swap or rotation maps onto itself.
+    """Return a head-like body of 40 in air of -1000 without any symmetry.
 
-    Three markers, each off center along one axis only, differ in value:
-    300 towards high i, 200 towards high j, 100 towards high k. With an identity affine in LPS
-    that is: 300 on the patient's left, 200 posterior, 100 towards the head.
-    """
+    Three markers, each off center along one axis only, differ in value: 300 towards high i, 200
+    towards high j, 100 towards high k. With an identity affine in LPS that is 300 on the
+    patient's left, 200 posterior, 100 towards the head."""
     nk, nj, ni = shape_kji
     k, j, i = np.meshgrid(
         np.linspace(-1, 1, nk), np.linspace(-1, 1, nj), np.linspace(-1, 1, ni), indexing="ij"
@@ -53,7 +52,7 @@ def asymmetric_phantom(shape_kji: tuple[int, int, int] = (12, 40, 32)) -> NDArra
 
 
 def field_at(points_lps_mm: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Values of a smooth field at places (..., 3): what a slice shows depends on where it lies, nothing else."""
+    """Return a smooth field at points (..., 3): a slice depends only on its position."""
     x, y, z = np.moveaxis(np.asarray(points_lps_mm, np.float64), -1, 0)
     return 40 + 300 * np.cos(x / 31 + 0.4) + 200 * np.sin(y / 26) + 250 * np.sin(z / 33 + x / 70)
 
@@ -67,7 +66,7 @@ def write_slices(
     modality: str = "CT",
     **tags: Any,
 ) -> list[Path]:
-    """Write axial slices of `field_at`, leaning back by `tilt_deg`, whose first pixels lie at `(n, 3)` places.
+    """Write axial slices of `field_at`, leaning back by `tilt_deg`; first pixels at `(n, 3)` points.
 
     Slices are as thick as the distance to their nearest neighbor. `tags`: as in `write_series`.
     """
@@ -95,7 +94,7 @@ def write_slices(
 
 
 def head_ct_places() -> NDArray[np.float64]:
-    """First pixels of the slices of a head CT, 4 mm apart below and 7 mm above, along the table."""
+    """Return first pixels of slices of a head CT, 4 mm apart below and 7 mm above, along the table."""
     z = np.r_[np.arange(12) * 4.0, 44 + 7.0 * np.arange(1, 11)]
     return np.column_stack([np.full(22, -60.0), np.full(22, -70.0), z - 20])
 
@@ -104,7 +103,7 @@ def axial_affine(
     spacing_ijk_mm: tuple[float, float, float] = (0.9, 0.8, 2.5),
     origin_lps_mm: tuple[float, float, float] = (-14.0, -20.0, 30.0),
 ) -> NDArray[np.float64]:
-    """4x4 to LPS mm of a plain axial series, head first supine, slices from feet to head."""
+    """Return the 4x4 to LPS mm of a plain axial series, head first supine, from feet to head."""
     affine = np.diag([*spacing_ijk_mm, 1.0])
     affine[:3, 3] = origin_lps_mm
     return affine
@@ -122,12 +121,15 @@ def write_series(
     change: Callable[[int, Dataset], None] | None = None,
     **tags: Any,
 ) -> list[Path]:
-    """Write one single-frame file a slice and return the paths in k order.
+    """Write one single-frame file per slice and return the paths in k order.
 
-    `voxels_kji`: `(k, j, i)` in rescaled units, or `(k, j, i, 3)` uint8 for color. `affine_lps`:
-    4x4, (i, j, k, 1) to LPS mm, also sheared; default `axial_affine()`. `intercept`: default -1024
-    for CT, else none. `tags`: DICOM keywords set in every file; a callable is given k and returns the
-    value; None removes the attribute. `change(k, dataset)` has the last word.
+    Args:
+        voxels_kji: `(k, j, i)` in rescaled units, or `(k, j, i, 3)` uint8 for color.
+        affine_lps: 4x4, (i, j, k, 1) to LPS mm, possibly sheared; None: `axial_affine()`.
+        intercept: Rescale intercept; None: -1024 for CT, else none.
+        tags: DICOM keywords set in every file; a callable is given k and returns the value; None
+            removes the attribute.
+        change: Called last with k and the data set.
     """
     folder.mkdir(parents=True, exist_ok=True)
     voxels = np.asarray(voxels_kji)
@@ -191,7 +193,7 @@ def _header(modality: str, k: int, plane: NDArray[Any], affine: NDArray[np.float
 
 
 def _decimal(values: Sequence[float] | NDArray[np.float64]) -> list[str]:
-    """DS text of at most 16 characters with as many digits as fit (PS3.5 section 6.2)."""
+    """Return DS text of at most 16 characters with as many digits as fit (PS3.5 section 6.2)."""
     texts = []
     for value in values:
         digits = 16

@@ -1,4 +1,4 @@
-"""A filled-in protocol, and the command line as a test runs it."""
+"""A completed protocol, and the command line as a test runs it."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ SEED = "c2VlZHNlZWRzZWVkc2VlZHNlZWRzZWVkc2VlZHNlZWQ="
 
 
 def run(capsys: Capture, *words: str, code: int = 0) -> str:
-    """Standard output of a command; of one that must fail, its one line on stderr."""
+    """Return the output of a command; of one that must fail, its line on stderr."""
     found = main(list(words))
     done = capsys.readouterr()
     assert found == code, done.err
@@ -23,7 +23,7 @@ def run(capsys: Capture, *words: str, code: int = 0) -> str:
 
 
 def write_protocol(path: Path, capsys: Capture) -> Path:
-    """The template that `overread pilot new` writes, filled in for CT."""
+    """Write the template of `overread pilot new`, completed for CT."""
     run(capsys, "pilot", "new", "-o", str(path))
     text = path.read_text("utf-8")
     for old, new in (

@@ -1,4 +1,4 @@
-"""A pilot's protocol, its people and its cases, for tests of what each of them may see."""
+"""A pilot's protocol, people and cases, for tests of what each person may see."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ MR = KnownFacts(modality=Modality.MR, age_years=60)
 
 
 def protocol(kind: ArmKind, **changes: Any) -> Protocol:
-    """A protocol with one arm."""
+    """Return a protocol with one arm."""
     return Protocol.model_validate(
         {
             "title": "A pilot",
@@ -40,12 +40,12 @@ def protocol(kind: ArmKind, **changes: Any) -> Protocol:
 
 
 def case_name(number: int) -> str:
-    """A pseudonym as the record gives them."""
+    """Return a pseudonym in the record's form."""
     return f"case-{number:010x}"
 
 
 def begun(log: Log, kind: ArmKind, *readers: Actor, case: str, **changes: Any) -> Pilot:
-    """A signed protocol and a case that is enrolled and assigned."""
+    """Sign a protocol, and enroll and assign a case."""
     lead = Pilot(log, LEAD)
     lead.sign_protocol(protocol(kind, **changes), name="Lead", meaning="I approve this protocol")
     lead.enroll(case, MR)
@@ -55,14 +55,14 @@ def begun(log: Log, kind: ArmKind, *readers: Actor, case: str, **changes: Any) -
 
 
 def workflow_of(log: Log, case: str, actor: Actor = FIRST) -> CaseWorkflow:
-    """The case as the actor has it."""
+    """Return the actor's workflow of the case."""
     return CaseWorkflow(case, LogRecorder(log, actor))
 
 
 def asked(
     workflow: CaseWorkflow, answer: Any = None, *, early: bool = False, **changes: Any
 ) -> str:
-    """Preview and ask the scripted provider; the attempt, not revealed."""
+    """Preview and request a draft of the scripted provider; return the attempt, not revealed."""
     provider = ScriptedProvider(answer or interpretation(Side.LEFT))
     sent = bundle(**changes)
     workflow.requests.select(SELECTION)
@@ -71,7 +71,7 @@ def asked(
 
 
 def refused(workflow: CaseWorkflow, attempt: str) -> str:
-    """Why the protocol does not show a draft."""
+    """Return why the protocol does not show a draft."""
     try:
         workflow.drafts.reveal(attempt)
     except Withheld as why:

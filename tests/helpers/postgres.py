@@ -1,4 +1,4 @@
-"""A PostgreSQL server of the tests' own, without network: Debian's package, one cluster a session."""
+"""A PostgreSQL server for the tests, without network: Debian's package, one cluster per session."""
 
 import os
 import pwd
@@ -38,11 +38,11 @@ LANGUAGE sql STABLE AS $$
 CREATE OR REPLACE FUNCTION overread.release_recorded(who text, of_scope text, stored_by bigint)
 RETURNS boolean LANGUAGE sql STABLE AS $$ SELECT false $$;
 """
-"""Makes a site's database one in which a test can play everybody over one connection."""
+"""SQL that lets a test act as anyone over one connection to a site's database."""
 
 
 def programs() -> Path | None:
-    """Folder of the newest server that is installed."""
+    """Return the folder of the newest installed server."""
     candidates = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
     return candidates[-1].parent if candidates else None
 
@@ -51,7 +51,7 @@ def programs() -> Path | None:
 def server(
     at: Path | None = None, *, options: str = "-c listen_addresses=''", hba: str = ""
 ) -> Iterator[Path]:
-    """A running server; its folder, by default a new one, holds the socket."""
+    """Run a server; its folder, by default a new one, holds the socket."""
     binaries = programs()
     if binaries is None:
         if os.environ.get("CI"):
@@ -97,14 +97,14 @@ def server(
 
 
 def superuser(folder: Path, database: str = "postgres") -> "psycopg.Connection[tuple[object, ...]]":
-    """A connection of the DBA."""
+    """Return a connection of the database administrator."""
     return psycopg.connect(
         host=str(folder), dbname=database, user="overread", autocommit=True, connect_timeout=10
     )
 
 
 def new_database(folder: Path) -> str:
-    """URL of a record in which a test plays everybody over one connection."""
+    """Return the URL of a record in which a test can act as anyone over one connection."""
     from audit.record.site_database.database_schema import create
 
     url = empty_database(folder)
@@ -119,7 +119,7 @@ def new_database(folder: Path) -> str:
 def _known_changes(
     connection: Any, unchanged: Any = database_structure.differences
 ) -> list[Message]:
-    """What differs, but for the functions that `ANYBODY` exchanged in these databases."""
+    """Return the differences, without the functions that `ANYBODY` replaced."""
     changes: list[Message] = unchanged(connection)
     row = connection.execute("SELECT current_database()::text")
     ((database,),) = row if isinstance(row, list) else row.fetchall()
@@ -132,7 +132,7 @@ database_structure.differences = _known_changes
 
 
 def empty_database(folder: Path) -> str:
-    """URL of an empty database, for its superuser."""
+    """Return the URL of an empty database, for its superuser."""
     name = f"record{next(_DATABASES)}"
     with superuser(folder) as connection:
         connection.execute(f"CREATE DATABASE {name}")  # type: ignore[call-overload]
@@ -153,7 +153,7 @@ def stop(folder: Path) -> None:
 
 
 def start(folder: Path) -> None:
-    """Start a server that was stopped, with the options that it had."""
+    """Start a stopped server with its previous options."""
     binaries = programs()
     assert binaries is not None
     log = folder / "log"
@@ -163,7 +163,7 @@ def start(folder: Path) -> None:
 
 
 def run(*words: object) -> None:
-    """Run a program of the server as who the server runs as."""
+    """Run a program of the server as the server's user."""
     command = [str(word) for word in words]
     if os.geteuid() == 0:
         command = ["runuser", "-u", "postgres", "--", *command]
@@ -172,7 +172,7 @@ def run(*words: object) -> None:
 
 
 def give(path: Path) -> None:
-    """The server does not run as root."""
+    """Give a file to the server's user: the server does not run as root."""
     if os.geteuid() == 0:
         entry = pwd.getpwnam("postgres")
         os.chown(path, entry.pw_uid, entry.pw_gid)

@@ -1,4 +1,4 @@
-"""A loopback TCP proxy before a database server's socket, which can lose what the server answers."""
+"""A loopback TCP proxy to a database server's socket, which can lose the server's answers."""
 
 import socket
 import threading
@@ -9,17 +9,17 @@ from pathlib import Path
 
 
 class Mode(Enum):
-    """What becomes of the server's bytes."""
+    """Treatment of the server's bytes."""
 
     PASS = "pass"
     LOSE = "lose"
-    """The next answer is taken from the server, and the client's connection is cut instead."""
+    """The next answer is dropped, and the client's connection is cut."""
     SILENT = "silent"
-    """Answers vanish, and connections stay open."""
+    """Answers are dropped, and connections stay open."""
 
 
 class Proxy:
-    """Accepts connections on 127.0.0.1 and hands them on to a Unix socket."""
+    """Forwards connections on 127.0.0.1 to a Unix socket."""
 
     def __init__(self, behind: Path) -> None:
         self._behind = behind
@@ -38,7 +38,7 @@ class Proxy:
                 connection.shutdown(socket.SHUT_RDWR)
 
     def close(self) -> None:
-        """Accept no more, and cut every connection."""
+        """Stop accepting, and cut every connection."""
         with suppress(OSError):
             self._listening.shutdown(socket.SHUT_RDWR)
         self._listening.close()
@@ -81,7 +81,7 @@ class Proxy:
 
 @contextmanager
 def proxied(folder: Path) -> Iterator[Proxy]:
-    """A proxy before the server whose socket is in a folder."""
+    """Run a proxy to the server whose socket is in a folder."""
     proxy = Proxy(folder / ".s.PGSQL.5432")
     try:
         yield proxy

@@ -1,4 +1,5 @@
-"""A language in which each translated text stands in guillemets, and what of a window is not in it."""
+"""A language in which each translated text is in guillemets, to find untranslated texts of a
+window."""
 
 import re
 import runpy
@@ -50,18 +51,18 @@ KEYS = re.compile(
     r"(?<!\w)(?:(?:Ctrl|Alt|Shift|Meta)\+)*"
     r"(?:Space|Tab|Down|Up|Left|Right|PgDown|PgUp|Home|End|Del|Backspace|F\d+|[^\w\s]|\w)(?!\w)"
 )
-"""Names of keys, which the platform gives."""
+"""Key names, which the platform provides."""
 ABBREVIATIONS = re.compile(
     rf"\b({'|'.join(re.escape(one.value) for one in (*Modality, *Sequence))})\b"
 )
-"""Names of modalities and sequences, which are the same everywhere."""
+"""Names of modalities and sequences, which are the same in every language."""
 ROWS = 60
-"""So many rows of a model are looked at on each level."""
+"""Rows of a model that are searched on each level."""
 CATALOGS = Path(__file__).resolve().parents[2] / "packaging" / "catalogs.py"
 
 
 class PseudoCatalog(i18n.LocalCatalog):
-    """English with each template in guillemets; one that is only values stays as it is."""
+    """English with each template in guillemets; a template of only values stays as it is."""
 
     def __init__(self) -> None:
         super().__init__("en")
@@ -75,26 +76,27 @@ class PseudoCatalog(i18n.LocalCatalog):
 
 
 class PseudoInterface(NullTranslations):
-    """The texts of the interface that translators get, in guillemets; it knows no others."""
+    """Texts of the interface in guillemets; it knows no others."""
 
     def gettext(self, message: str) -> str:
-        """Return `«text»` of a text that is collected."""
+        """Return `«text»` of a collected text."""
         return f"«{message}»" if (message, None) in collected() else message
 
     def pgettext(self, context: str, message: str) -> str:
-        """Return `«text»` of a text that is collected with this context."""
+        """Return `«text»` of a text collected with this context."""
         return f"«{message}»" if (message, context) in collected() else message
 
 
 @cache
 def collected() -> frozenset[tuple[str, str | None]]:
-    """The texts of the interface that translators get, each with what tells its meanings apart."""
+    """Return the collected texts of the interface, each with its context."""
     return frozenset(runpy.run_path(str(CATALOGS))["texts_of_interface"]())
 
 
 KEPT: list[QTranslator] = []
-"""Translators written in Python are never destroyed. Their `translate` runs while Qt holds the lock of its
-translators. Python may collect garbage there, and a translator that is destroyed waits for that lock for ever."""
+"""Translators written in Python, which are never destroyed. Their `translate` runs while Qt holds
+the lock of its translators. Python may collect garbage there, and destroying a translator waits
+for that lock: a deadlock."""
 
 
 class PseudoQt(QTranslator):
@@ -111,20 +113,20 @@ class PseudoQt(QTranslator):
         disambiguation: str | None = None,
         n: int = -1,
     ) -> str:
-        """`«text»`; the names of keys stay: shortcuts are read back from them."""
+        """Return `«text»`; key names stay, since shortcuts are parsed from them."""
         # None is Qt's null string: look on.
         return f"«{sourceText}»" if context != "QShortcut" else None  # type: ignore[return-value]
 
     def isEmpty(self) -> bool:
-        """Never: Qt asks an empty one for nothing."""
+        """Return False: Qt does not ask an empty translator."""
         return False
 
 
 @contextmanager
 def speaking(app: QCoreApplication, language: str, locale: str = "") -> Iterator[None]:
-    """Let windows that are made meanwhile speak a language of `LANGUAGES`, or "pseudo".
+    """Use a language of `LANGUAGES`, or "pseudo", for windows made within the context.
 
-    `locale`: whose numbers and days they have; the language's own where none is named.
+    `locale`: for numbers and dates; default: that of the language.
     """
     before, translators = QLocale(), app.findChildren(QTranslator)
     known = i18n.use(i18n.LocalCatalog("en"), NullTranslations())
@@ -149,7 +151,7 @@ def speaking(app: QCoreApplication, language: str, locale: str = "") -> Iterator
 
 
 def outside(text: str) -> str:
-    """What of `text` is outside all guillemets, markup left out."""
+    """Return the part of `text` outside all guillemets, without markup."""
     characters, depth = [], 0
     for sign in re.sub(r"<[^<>]*>|&\w+;", " ", text.replace("&&", "")):
         depth += (sign == "«") - (sign == "»")
@@ -158,10 +160,10 @@ def outside(text: str) -> str:
 
 
 def untranslated_on(widget: QWidget, data: Collection[str | re.Pattern[str]] = ()) -> list[str]:
-    """Texts on `widget` and what is in it, shown or not yet, that have words outside guillemets.
+    """Return texts of `widget` and its children, visible or not, with words outside guillemets.
 
     `data` are texts (as substrings) and patterns that are no words of a language: names of series,
-    units, keys. Each result tells where it was found.
+    units, keys. Each result states where it was found.
     """
     untranslated = []
     for where, text in texts(widget):
@@ -179,7 +181,7 @@ def untranslated_on(widget: QWidget, data: Collection[str | re.Pattern[str]] = (
 
 
 def texts(top: QWidget) -> Iterator[tuple[str, str]]:
-    """Where a text is, and the text: all that is on `top` and in it, shown or not yet."""
+    """Yield place and text of everything on `top` and in it, visible or not."""
     for widget in (top, *top.findChildren(QWidget)):
         where = f"{type(widget).__name__} {widget.objectName()}".strip()
         yield f"{where} tooltip", widget.toolTip()
@@ -204,7 +206,7 @@ def _of_action(action: QAction) -> Iterator[str]:
 
 
 def _own(widget: QWidget) -> Iterator[str]:
-    """The texts that a widget draws itself."""
+    """Yield the texts that a widget draws itself."""
     match widget:
         case QLabel() | QAbstractButton():
             yield widget.text()

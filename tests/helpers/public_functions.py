@@ -1,4 +1,4 @@
-"""Every public function of some packages, and those that a random insider does not call, with the reason."""
+"""Public functions of some packages, and those that the random insider does not call, with reasons."""
 
 import importlib
 import inspect
@@ -126,12 +126,12 @@ NOT_PLAYED: Final[dict[str, str]] = {
     "audit.export.verifier_payloads": VERIFIER,
     "audit.export.verifier_proofs": VERIFIER,
 }
-"""By module, class or function."""
+"""Reasons by module, class or function."""
 
 
 @dataclass(frozen=True)
 class PublicFunction:
-    """A function, or a method with the class that it is called on."""
+    """A function, or a method with its class."""
 
     name: str
     function: Callable[..., Any]
@@ -143,7 +143,7 @@ class PublicFunction:
 
 
 def modules(packages: tuple[str, ...]) -> Iterator[ModuleType]:
-    """The packages and what is in them."""
+    """Yield the packages and their modules."""
     for package in packages:
         module = importlib.import_module(package)
         yield module
@@ -152,7 +152,7 @@ def modules(packages: tuple[str, ...]) -> Iterator[ModuleType]:
 
 
 def public_functions(packages: tuple[str, ...] = PACKAGES) -> list[PublicFunction]:
-    """Every function and method of these packages whose name has no underscore before it.
+    """Return every function and method of these packages whose name has no leading underscore.
 
     Properties are read of every object that a call returns (`tests.helpers.leaks.texts_of`).
     """
@@ -182,7 +182,7 @@ def _methods(where: str, owner: type) -> Iterator[PublicFunction]:
 
 
 def reason_not_played(name: str) -> str:
-    """Why a function is not called; empty where it is."""
+    """Return why a function is not called; empty if it is."""
     parts = name.split(".")
     prefixes = (".".join(parts[:n]) for n in range(len(parts), 0, -1))
     return next((NOT_PLAYED[prefix] for prefix in prefixes if prefix in NOT_PLAYED), "")

@@ -1,4 +1,4 @@
-"""A small record with every column in use, and a way to change it behind the software's back."""
+"""A small record with every column in use, and a way to tamper with it."""
 
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -16,12 +16,12 @@ SHA = "ab" * 32
 
 
 def by(log: Log, actor: Actor) -> Callable[[Any], object]:
-    """Stores an event as that actor."""
+    """Return a function that stores an event as that actor."""
     return lambda body: log.append(body, actor=actor)
 
 
 def write_sample(path: Path) -> None:
-    """Six events, two cases, three blobs."""
+    """Write six events, two cases, three blobs."""
     with Log(path) as log:
         log.append(SessionStarted(surface="python"), actor=READER)
         log.append(
@@ -46,7 +46,7 @@ def write_sample(path: Path) -> None:
 
 @contextmanager
 def unguarded(url: str) -> Iterator[Database]:
-    """A record in either database without its append-only triggers, which are put back."""
+    """Yield a record in either database without its append-only triggers, restored afterwards."""
     with closing(store_at(url).open(writable=True)) as db:
         if db.dialect == "postgresql":
             db.execute("SET session_replication_role = replica")  # triggers do not fire
@@ -63,7 +63,7 @@ def unguarded(url: str) -> Iterator[Database]:
 
 @contextmanager
 def behind_its_back(path: Path) -> Iterator[sqlite3.Connection]:
-    """A connection without the append-only triggers, which are put back afterwards."""
+    """Yield a connection without the append-only triggers, which are restored afterwards."""
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
         triggers = db.execute(
             "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'"

@@ -177,7 +177,7 @@ class CaseWriter:
         self.log.append(body, actor=READER, case=self.case)
 
     def whole(self) -> None:
-        """The whole story in order."""
+        """Write the complete case in order."""
         self.select()
         self.lock()
         self.draft()

@@ -11,12 +11,12 @@ Serve = Callable[[socket.socket], None]
 
 
 class TcpServer:
-    """Serves each connection in a thread, and keeps what arrived.
+    """Serves each connection in a thread, and stores what it receives.
 
     Attributes:
-        port: Its port on 127.0.0.1.
-        received: All bytes that came, of all connections.
-        arrived: Set as soon as the first byte is there.
+        port: Port on 127.0.0.1.
+        received: All bytes of all connections.
+        arrived: Set as soon as the first byte has arrived.
     """
 
     def __init__(self, serve: Serve | None, context: ssl.SSLContext | None) -> None:
@@ -51,7 +51,7 @@ class TcpServer:
             self.arrived.set()
 
     def close(self) -> None:
-        """End the server."""
+        """Stop the server."""
         self.ended.set()
         socket.create_connection(("127.0.0.1", self.port)).close()
         self._thread.join(20)
@@ -62,7 +62,7 @@ class TcpServer:
 def tcp_server(
     serve: Serve | None = None, context: ssl.SSLContext | None = None
 ) -> Iterator[TcpServer]:
-    """A server that reads whatever comes, after `serve` has talked to the client."""
+    """Run a server that reads everything, after `serve` has talked to the client."""
     server = TcpServer(serve, context)
     try:
         yield server

@@ -1,8 +1,7 @@
-"""A whole pilot in a record, written event by event: two models, two readers, references, adjudications.
+"""A complete pilot in a record, event by event: two models, two readers, references, adjudications.
 
-What each model gets right is drawn with a seed, so that every case of the report occurs: abstentions,
-refusals, wrong sides, missed and extra findings, normals called abnormal.
-"""
+The results of each model are drawn with a seed, so that every case of the report occurs:
+abstentions, refusals, wrong sides, missed and extra findings, normals called abnormal."""
 
 import hashlib
 import io
@@ -58,7 +57,7 @@ PLACES: Final = ("frontal-lobe", "temporal-lobe", "parietal-lobe", "occipital-lo
 def content(
     group: Group, side: str, place: str, p: float, *, extra: bool = False
 ) -> Interpretation:
-    """A read, draft or reference of a case of this group."""
+    """Return a read, draft or reference of a case of this group."""
     category = GROUP_CATEGORY[group]
     other_probability = (1 - p) / 4
     five = {
@@ -106,7 +105,8 @@ def _finding(number: int, code: str, place: str, side: str, p: float) -> dict[st
 
 
 def protocol(**changes: Any) -> Protocol:
-    """Gates of both kinds, for all cases and for a group; two stop rules."""
+    """Return a protocol with gates of both kinds, for all cases and for a group, and two stop
+    rules."""
     return Protocol.model_validate(
         {
             "title": "Second look at the head",
@@ -145,7 +145,7 @@ def _gate(
 
 
 def picture(number: int) -> bytes:
-    """A small PNG that differs from case to case."""
+    """Return a small PNG that differs from case to case."""
     image = Image.new("L", (96, 96), 8)
     for y in range(96):
         for x in range(96):
@@ -184,10 +184,10 @@ def request_of(
 
 
 class Pilot60:
-    """Writes the pilot; `cases` of them, the first two of three adjudicated.
+    """Writes a pilot with `cases`, the first two of each three adjudicated.
 
-    `names`: pseudonyms of some cases by their number; `place`: where every sent image lies.
-    """
+    `names`: pseudonyms of some cases by their number; `place`: position of every image that is
+    sent."""
 
     def __init__(
         self,
@@ -205,7 +205,7 @@ class Pilot60:
         self.lead.sign_protocol(protocol(**changes), name="Lead", meaning="I approve this protocol")
 
     def write(self) -> None:
-        """All of it."""
+        """Write all events."""
         references = []
         groups = [Group.NORMAL, *LESIONS]
         for number in range(1, self.n + 1):

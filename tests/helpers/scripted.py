@@ -1,4 +1,4 @@
-"""A provider that answers what it is told to, and what a workflow needs to ask it."""
+"""A scripted provider, and what a workflow needs to request a draft from it."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -29,7 +29,7 @@ SELECTION = Selection(
 
 
 def bundle(**changes: Any) -> Any:
-    """The attributes of a bundle that the workflow reads."""
+    """Return the attributes of a bundle that the workflow reads."""
     image = SimpleNamespace(
         number=1,
         png=b"png",
@@ -62,7 +62,7 @@ def bundle(**changes: Any) -> Any:
 
 
 class ScriptedProvider:
-    """Answers what it is told to."""
+    """Returns the given answers."""
 
     entry = ProviderEntry.make(name="scripted", api="replay")
     name = "scripted"

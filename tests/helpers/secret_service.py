@@ -1,8 +1,8 @@
-"""What a real Secret Service does with keys: run by `dbus-run-session`, prints one JSON object.
+"""Test of key storage in a real Secret Service: run by `dbus-run-session`, prints one JSON object.
 
 usage: dbus-run-session -- python -m tests.helpers.secret_service SERVER_URL
 
-Starts a gnome-keyring-daemon of this session, with a key store in XDG_DATA_HOME, and drives the same
+Starts a gnome-keyring-daemon of this session, with a key store in XDG_DATA_HOME, and runs the same
 functions and the same command as a user would.
 """
 
@@ -25,7 +25,7 @@ FAR: dict[str, Any] = {"name": "far", "api": "openai-chat", "model": "m"}
 
 
 def main(url: str) -> None:
-    """Play it all and print what was seen; never the key."""
+    """Run everything and print the observations; never the key."""
     unlock()
     secret = f"sk-{secrets.token_hex(16)}"
     far = ProviderEntry.make(**FAR, base_url="https://far.example.org/v1")
@@ -79,14 +79,14 @@ def lock() -> None:
 
 
 def backend() -> str:
-    """Module of the keyring in use."""
+    """Return the module of the keyring in use."""
     import keyring
 
     return type(keyring.get_keyring()).__module__
 
 
 def by_command(url: str, secret: str) -> dict[str, Any]:
-    """`overread providers add --ask-key` as a process of its own, watched from outside."""
+    """Run `overread providers add --ask-key` in its own process, observed from outside."""
     words = ["providers", "add", "site", "--api", "openai-chat", "--base-url", url, "--model", "m"]
     process = subprocess.Popen(
         [sys.executable, "-m", "viewer.cli", *words, "--ask-key"],
@@ -117,7 +117,7 @@ def by_command(url: str, secret: str) -> dict[str, Any]:
 
 
 def draft(secret: str) -> dict[str, Any]:
-    """A draft with the key from the keyring; a crash in the middle of it tells no key."""
+    """Request a draft with the key from the keyring; a crash during it must not reveal the key."""
     attempt = build(entry("site")).draft(small_bundle())
     key = key_for(entry("site"))
     try:
@@ -135,7 +135,7 @@ def draft(secret: str) -> dict[str, Any]:
 
 
 def files_with(secret: str) -> list[str]:
-    """Files of Overread's home and of the key store that hold the key in the clear."""
+    """Return the files of Overread's home and of the key store that hold the key in plain text."""
     roots = [Path(os.environ["OVERREAD_HOME"]), Path(os.environ["XDG_DATA_HOME"])]
     files = [file for root in roots for file in root.rglob("*") if file.is_file()]
     assert [f for f in files if f.suffix == ".keyring"], "the store keeps its keys in a file"
@@ -143,7 +143,7 @@ def files_with(secret: str) -> list[str]:
 
 
 def told(act: Any, secret: str) -> str:
-    """What is said when it fails."""
+    """Return the error message."""
     try:
         act()
     except (AssistantError, PolicyRefusal) as error:
@@ -152,7 +152,7 @@ def told(act: Any, secret: str) -> str:
 
 
 def far_allowed(far: ProviderEntry) -> ProviderEntry:
-    """The entry, with its host allowed."""
+    """Return the entry, with its host allowed."""
     from audit.egress import Policy
 
     Policy(local_only=False, allowed_hosts=("far.example.org",)).save()

@@ -1,9 +1,8 @@
 """Write the tables and images of docs/selected-slices.md: `make selected-slices`.
 
-Every head that the tests can reach is opened as a user would, eight slices are selected by rule, and the
-selection is held to a mask that the program did not make, where there is one. Pictures show what was
-selected, without the face: what lies outside the brain by more than `MARGIN_MM` is black.
-"""
+Every head that the tests can reach is opened as a user would, eight slices are selected by rule,
+and the selection is compared with an independent mask if there is one. Images show the selection
+without the face: everything more than `MARGIN_MM` outside the brain is black."""
 
 import os
 import sys
@@ -31,8 +30,8 @@ N = 8
 TILE = 150
 MARGIN_MM = 10.0
 WITHIN_MM = 15.0
-"""Maximum distance of the outer slices from the ends of the other mask, beyond half an interval. Masks differ at the
-end of the brainstem."""
+"""Maximum distance of the outer slices from the ends of the other mask, beyond half an interval.
+Masks differ at the end of the brainstem."""
 
 Mask = NDArray[np.bool_]
 
@@ -237,7 +236,8 @@ class Row:
     inside: int | None
     """Selected slices that pass through the other mask; None without one."""
     missed_mm: tuple[float, float] | None
-    """Extent of the other mask beyond the outer slices, minus half an interval; mm at either end."""
+    """Extent of the other mask beyond the outer slices, minus half an interval; mm at either
+    end."""
     truly_fair: bool | None
     dice: float | None
 

@@ -1,9 +1,8 @@
-"""Comparison of sequence names with true names, for every MR and CT series of the available public sets.
+"""Compare sequence names with true names, for every MR and CT series of the available public sets.
 
-The true names in tests/data/sequence_names.csv were assigned manually, each with its reason: the documentation of
-the set, or sequence and timing. "none": the series has no sequence (a mask, a tissue map). "unclear": no source
-states the sequence, so no answer counts.
-"""
+The true names in tests/data/sequence_names.csv were assigned manually, each with its reason: the
+documentation of the set, or sequence and timing. "none": the series has no sequence (a mask, a
+tissue map). "unclear": no source states the sequence, so no answer counts."""
 
 import csv
 from collections import Counter
@@ -32,7 +31,7 @@ FOLDERS: Final[Mapping[str, tuple[Path, ...]]] = {
 
 @dataclass(frozen=True)
 class Named:
-    """A series with its true and its given name."""
+    """A series with its true name and the name that the program gives it."""
 
     set: str
     file: str
@@ -41,7 +40,7 @@ class Named:
 
     @property
     def wrong(self) -> bool:
-        """Contradiction of the true name; "unknown" is never wrong."""
+        """True if the names differ; "unknown" is never wrong."""
         return self.given not in (UNKNOWN, self.true) and self.true != UNCLEAR
 
 

@@ -1,4 +1,4 @@
-"""Pairs of a simulated pilot whose truth is known, made as columns at once."""
+"""Results of a simulated pilot with known truth, made as columns."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ from audit.metrics.table.results_table import (
 )
 
 PREVALENCE = (0.3, 0.25, 0.2, 0.05, 0.2)
-"""Of the five categories; multiple sclerosis is rare."""
+"""Prevalence of the five categories; multiple sclerosis is rare."""
 MODELS = ("model-a", "model-b", "model-c")
 OUTCOMES = ("valid", "abstained", "malformed", "refused", "truncated", "timed-out", "failed")
 OUTCOME_SHARE = (0.88, 0.05, 0.02, 0.02, 0.01, 0.01, 0.01)
@@ -32,7 +32,10 @@ def simulated_pairs(
     spread: float = 0.0,
     seed: int = 0,
 ) -> Pairs:
-    """`n` drafts, each right with probability `accuracy`; patients differ in it by `spread` (logit sd)."""
+    """Return `n` drafts, each right with probability `accuracy`.
+
+    Patients differ in it by `spread` (standard deviation of the logit).
+    """
     random = np.random.default_rng(seed)
     patients = patients or n
     patient = random.integers(0, patients, n) if patients < n else np.arange(n)
@@ -113,14 +116,14 @@ def simulated_pairs(
 
 
 def with_labels(pairs: Pairs, **labels: Labels) -> Pairs:
-    """The same rows with other labels."""
+    """Return the same rows with other labels."""
     changed = Pairs({**pairs._labels, **labels}, pairs._numbers, pairs._seqs)
     changed.lesions_, changed.upto = pairs.lesions_, pairs.upto
     return changed
 
 
 def with_numbers(pairs: Pairs, **numbers: NDArray[Any]) -> Pairs:
-    """The same rows with other numbers."""
+    """Return the same rows with other numbers."""
     changed = Pairs(pairs._labels, {**pairs._numbers, **numbers}, pairs._seqs)
     changed.lesions_, changed.upto = pairs.lesions_, pairs.upto
     return changed

@@ -1,4 +1,4 @@
-"""A site's database with people in it, and hand-made events of its record."""
+"""A site's database with people, and hand-made events of its record."""
 
 import hashlib
 import json
@@ -24,12 +24,12 @@ AT = "2026-01-02T03:04:05.000000Z"
 
 
 def payload_id(words: str) -> str:
-    """A stand-in for the keyed hash of a payload."""
+    """Return a stand-in for the keyed hash of a payload."""
     return hashlib.sha256(b"id" + words.encode()).hexdigest()
 
 
 def sealed(words: str, scope: str) -> PayloadRow:
-    """A payload whose sealed bytes a test can recognize."""
+    """Return a payload whose sealed bytes a test can recognize."""
     content = b"sealed " + words.encode()  # no real sealing, so that a leak can be seen
     return PayloadRow(payload_id(words), scope, hashlib.sha256(content).hexdigest(), content)
 
@@ -37,7 +37,7 @@ def sealed(words: str, scope: str) -> PayloadRow:
 def event(
     number: int, before: str, who: str, role: str, body_of: dict[str, Any], /, **more: Any
 ) -> bytes:
-    """Canonical JSON of an event; `more` takes the place of parts of the envelope."""
+    """Return the canonical JSON of an event; `more` replaces parts of the envelope."""
     content: dict[str, Any] = {
         "version": 1,
         "seq": number,
@@ -59,30 +59,30 @@ def event(
 
 
 def leaf(body: bytes) -> str:
-    """Hash of an event."""
+    """Return the hash of an event."""
     return hashlib.sha256(b"\x00" + body).hexdigest()
 
 
 def naming(payloads: Sequence[PayloadRow]) -> dict[str, Any]:
-    """How an event names payloads."""
+    """Return how an event names payloads."""
     return {"blobs": [p.id for p in payloads], "stored": [p.stored_sha256 for p in payloads]}
 
 
 def write(body: bytes, seq: int, **more: Any) -> Write:
-    """What is stored for an event: the columns are the database's business, which has the body."""
+    """Store an event: the database derives the columns from its body."""
     return Write(seq, leaf(body), "", "", "", None, body.decode(), **more)
 
 
 @dataclass
 class Person:
-    """Somebody at a workstation, with a connection of their own."""
+    """A person at a workstation, with their own connection."""
 
     account: str
     role: str
     db: PostgresDatabase
 
     def head(self) -> tuple[int, str]:
-        """Number and hash of the newest event, as anybody can read them."""
+        """Return number and hash of the newest event, as everyone can read them."""
         rows = self.db.execute("SELECT seq, hash FROM events ORDER BY seq DESC LIMIT 1")
         return (rows[0][0], rows[0][1]) if rows else (0, "0" * 64)
 
@@ -96,7 +96,7 @@ class Person:
         envelope: dict[str, Any] | None = None,
         **fields: Any,
     ) -> Write:
-        """An event on the present head."""
+        """Return an event that continues the chain."""
         seq, prev = self.head()
         ordered = sorted(payloads, key=lambda p: p.id)
         parts = {"case": case, **naming(ordered), **(envelope or {})}
@@ -104,26 +104,26 @@ class Person:
         return write(body, seq + 1, payloads=tuple(payloads), keys=tuple(keys))
 
     def append(self, type: str, case: str | None = None, *args: Any, **options: Any) -> None:
-        """Append an event; it must be stored."""
+        """Append an event; it must be accepted."""
         assert self.db.append(self.entry(type, case, *args, **options))
 
     def given(self, *ids: str) -> set[str]:
-        """Those of the payloads that the database gives."""
+        """Return the payloads that the database gives."""
         return {row.payload.id for row in self.db.sealed(ids)}
 
 
 @dataclass
 class Site:
-    """A database of one record, and its administrator's connection."""
+    """The database of one record, with its administrator's connection."""
 
     url: str
     dba: Any
     password: str | None = None
-    """Everybody's, where the server asks for one."""
+    """Password of everyone, if the server asks for one."""
     people: list[Person] = field(default_factory=list)
 
     def person(self, account: str, role: str, *, enrolled: bool = True) -> Person:
-        """A person with a login, by whom the record knows an account of that role."""
+        """Return a person with a login, whose account has that role."""
         login = f"{account}_{self.dba.info.dbname}"
         grant(self.dba, login, account)
         if self.password is not None:
@@ -138,22 +138,22 @@ class Site:
         return person
 
     def store(self, login: str) -> PostgresStore:
-        """The record as a login reaches it."""
+        """Return the record as a login accesses it."""
         return PostgresStore.parse(self.url).signed_in(login, self.password)
 
     def store_of(self, account: str) -> PostgresStore:
-        """The record as a person's login reaches it."""
+        """Return the record as a person's login accesses it."""
         return self.store(f"{account}_{self.dba.info.dbname}")
 
     def events(self) -> list[dict[str, Any]]:
-        """Every event's JSON."""
+        """Return the JSON of every event."""
         return [
             json.loads(body)
             for (body,) in self.dba.execute("SELECT body FROM overread.events ORDER BY seq")
         ]
 
     def put(self, *events: dict[str, Any]) -> None:
-        """Write events past every rule, as only the database's owner could."""
+        """Write events around all rules, as only the database's owner could."""
         (seq, prev) = self.dba.execute("SELECT seq, hash FROM overread.head").fetchone()
         for content in events:
             seq += 1
@@ -183,7 +183,7 @@ class Site:
 
 @contextmanager
 def new_site(folder: Path, password: str | None = None, *, enrolled: bool = True) -> Iterator[Site]:
-    """An empty record in a database of its own, whose first person is the administrator `ada`.
+    """Make an empty record in a new database, with the administrator `ada`.
 
     Without `enrolled` the record has no accounts yet.
     """
@@ -216,7 +216,7 @@ def take_down(folder: Path, database: str) -> None:
 
 
 def refused(act: Any, code: str) -> None:
-    """The database refuses it with this code, and nothing is stored."""
+    """Expect that the database refuses with this code, and that nothing is stored."""
     try:
         act()
     except psycopg.Error as error:

@@ -1,4 +1,4 @@
-"""A site's record with real accounts, each at a workstation with a login and a signing key of their own."""
+"""A site's record with real accounts, each with a workstation, login and signing key."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, closing, contextmanager
@@ -21,11 +21,11 @@ class Staff:
 
     site: Site
     logs: dict[str, Log] = field(default_factory=dict)
-    """What each person's program holds open, signed in."""
+    """Open, signed-in record of each person."""
     sessions: dict[str, Session] = field(default_factory=dict)
 
     def add(self, account: str, roles: tuple[Role, ...]) -> None:
-        """Give somebody a login, an account and a key that counts, and sign them in."""
+        """Give a person a login, an account and a countersigned key, and sign them in."""
         if account != ADA:
             self.site.person(account, roles[0], enrolled=False)
         log = self.logs[account] = Log(self.site.store_of(account))
@@ -43,7 +43,7 @@ class Staff:
         assert session.why_unsigned is None
 
     def actor(self, account: str) -> Actor:
-        """Who signed in."""
+        """Return the signed-in actor."""
         return self.sessions[account].actor
 
 
@@ -51,7 +51,7 @@ class Staff:
 def staffed(
     folder: Path, people: Mapping[str, tuple[Role, ...]], password: str | None = None
 ) -> Iterator[Staff]:
-    """A site at which `ada` and these people are at work."""
+    """Run a site with `ada` and these people signed in."""
     with new_site(folder, password, enrolled=False) as site, ExitStack() as stack:
         staff = Staff(site)
         for account, roles in {ADA: ("administrator",), **people}.items():

@@ -1,4 +1,4 @@
-"""Events as the record stores them, made without a record: what verification folds."""
+"""Events as the record stores them, made without a record, for tests of verification."""
 
 from typing import Any
 
@@ -15,17 +15,17 @@ CASE = "case-aaaaaaaaaa"
 
 
 def signer_of(account: str) -> PersonSigner:
-    """The key of an account, the same in every run."""
+    """Return the key of an account, the same in every run."""
     return PersonSigner.of_seed(account.encode().ljust(32, b"."))
 
 
 class Story:
-    """Appends events to a workflow and collects the codes of what is wrong with each."""
+    """Appends events to a workflow and collects the codes of the problems of each."""
 
     def __init__(self, workflow: Workflow | None = None) -> None:
         self.workflow = workflow or Workflow()
         self.apart = Acts(signed) if workflow is None else None
-        """The verifier that goes with exports: its rules were written apart, and say the same."""
+        """The verifier that ships with exports: an independent implementation of the same rules."""
         self.events: list[dict[str, Any]] = []
 
     def add(
@@ -39,7 +39,7 @@ class Story:
     ) -> list[str]:
         """Append an event and return the codes of its problems.
 
-        `signer` is "own" for the actor's key where the type must be signed, None for no signature.
+        `signer` is "own" for the actor's key if the type must be signed, None for no signature.
         """
         content: dict[str, Any] = {
             "version": 1,
@@ -98,14 +98,14 @@ class Story:
         )
 
     def join(self, account: str, *roles: str) -> None:
-        """Make an account whose key counts."""
+        """Make an account with a countersigned key."""
         assert self.change("admin", account, "added", *roles) == []
         assert self.enroll(account, roles[0]) == []
         assert self.countersign(account) == []
 
 
 def begun() -> Story:
-    """A record with an administrator, a reader, a second reader, a lead and an adjudicator."""
+    """Return a record with an administrator, two readers, a lead and an adjudicator."""
     story = Story()
     owner = {"signer": None}
     assert story.add("system", "system", "log.opened") == []
@@ -118,7 +118,7 @@ def begun() -> Story:
 
 
 def apart_codes(problems: list[str]) -> list[str]:
-    """Codes as the other verifier names them: it says of a permission only that it lacks."""
+    """Return the codes that the other verifier uses: it reports only that a permission is missing."""
     names = {"permissions.unknown-type": "unknown-type"}
     return [
         names.get(code, "not-permitted") if code.startswith("permissions.") else code
@@ -127,5 +127,5 @@ def apart_codes(problems: list[str]) -> list[str]:
 
 
 def codes(problems: list[Message]) -> list[str]:
-    """Codes of problems, without their area where that is the workflow."""
+    """Return the codes of problems, without their area if that is the workflow."""
     return [problem.code.removeprefix("workflow.") for problem in problems]

@@ -1,7 +1,7 @@
-"""Runs a program under strace without a network, and reads from the trace what it tried to reach.
+"""Run a program under strace without a network, and read from the trace what it tried to reach.
 
-strace (Debian) is the oracle: it sees the system calls of Python, of libraries in C and of programs
-that the program starts. The network namespace makes sure that nothing really leaves.
+strace (Debian) is the oracle: it sees the system calls of Python, of libraries in C and of child
+processes. The network namespace makes sure that nothing is really sent.
 """
 
 import os
@@ -15,7 +15,7 @@ import pytest
 
 _CALL = re.compile(r"^\d+ +(socket|connect|sendto|sendmsg|sendmmsg|bind)\((.*)")
 _RESOLVERS = ("systemd/resolve", "avahi")
-"""Parts of the paths of AF_UNIX sockets behind which a resolver asks the network."""
+"""Parts of the paths of AF_UNIX sockets behind which a resolver queries the network."""
 
 
 def traced(command: Sequence[str], trace: Path) -> list[str]:
@@ -38,7 +38,7 @@ def can_trace() -> bool:
 
 
 def need_tracing() -> None:
-    """Skip where nothing can be traced; on CI that is a failure."""
+    """Skip the test if nothing can be traced; on CI that is a failure."""
     if not can_trace():
         if os.environ.get("CI"):
             pytest.fail("strace in a network namespace is not permitted here")
@@ -46,7 +46,7 @@ def need_tracing() -> None:
 
 
 def attempts(trace: Path) -> list[str]:
-    """Return the calls that are not about this machine's own AF_UNIX sockets, look-ups included."""
+    """Return the calls that concern more than this machine's AF_UNIX sockets, look-ups included."""
     return [line for line in trace.read_text("utf-8", "replace").splitlines() if _leaves(line)]
 
 

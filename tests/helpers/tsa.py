@@ -1,4 +1,4 @@
-"""A timestamp authority of OpenSSL's behind a loopback HTTP server, with what it may do wrong."""
+"""An OpenSSL timestamp authority behind a loopback HTTP server, which can misbehave."""
 
 import subprocess
 import threading
@@ -45,11 +45,11 @@ class Authority:
     folder: Path
     answers: list[bytes] = field(default_factory=list)
     replay: bytes | None = None
-    """An earlier answer that is given instead of a new one."""
+    """Earlier answer to return instead of a new one."""
 
     @property
     def ca(self) -> Path:
-        """Certificate of the authority, PEM."""
+        """Certificate of the authority (PEM)."""
         return self.folder / "ca.pem"
 
     def reply(self, query: bytes) -> bytes:
@@ -82,7 +82,7 @@ class Authority:
         return b"\x30\x82" + (len(granted) + len(signed)).to_bytes(2, "big") + granted + signed
 
     def verifies(self, content: bytes, answer: bytes) -> bool:
-        """Whether OpenSSL, which is not our code, accepts the answer for this content."""
+        """Return whether OpenSSL accepts the answer for this content."""
         data, response = self.folder / "data", self.folder / "response.tsr"
         data.write_bytes(content)
         response.write_bytes(answer)
@@ -94,7 +94,7 @@ class Authority:
 
 
 def make_authority(folder: Path) -> Authority:
-    """Make the keys, a certificate to stamp with, and one of the same key for a web server."""
+    """Make the keys, a timestamping certificate, and a web server certificate of the same key."""
     folder.mkdir(parents=True)
     config = folder / "tsa.cnf"
     config.write_text(CONFIG.format(folder=folder))
@@ -119,7 +119,7 @@ def make_authority(folder: Path) -> Authority:
 
 @contextmanager
 def serving(authority: Authority) -> Iterator[str]:
-    """Serve timestamps over HTTP on the loopback interface; yields the URL."""
+    """Serve timestamps over HTTP on the loopback interface; yield the URL."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
@@ -133,7 +133,7 @@ def serving(authority: Authority) -> Iterator[str]:
             self.wfile.write(answer)
 
         def log_message(self, *_: object) -> None:
-            """Say nothing."""
+            """Log nothing."""
 
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     thread = threading.Thread(target=server.serve_forever)

@@ -47,7 +47,7 @@ class Block:
 
     @property
     def in_background(self) -> bool:
-        """Whether the reader leaves the command running in another terminal."""
+        """Whether the command keeps running in another terminal."""
         return "second terminal" in self.lead_in
 
 
@@ -77,7 +77,7 @@ class Follower(AbstractContextManager["Follower"]):
     _running: list[subprocess.Popen[bytes]] = field(default_factory=list)
 
     def follow(self, block: Block) -> None:
-        """Do what one block says. Fails the test where a command fails or prints something else."""
+        """Follow one block; fail the test if a command fails or prints something else."""
         content = block.content
         for old, new in self.replaced.items():
             content = content.replace(old, new)

@@ -1,7 +1,7 @@
-"""Find texts of the window that no translator would get to see.
+"""Find texts of the window that a translator would not get.
 
 `python -m tests.helpers.untranslated [folder]` prints them. A line, or a statement, that ends in
-`# not shown` is passed over: its text is no word of a language (a format, a name in a file, a style).
+`# not shown` is skipped: its text is no word of a language (a format, a name in a file, a style).
 """
 
 import ast
@@ -27,11 +27,11 @@ SILENT = {
     "setObjectName", "setProperty", "setStyleSheet", "findChild", "property", "connect", "getLogger",
     "import_module", "invokeMethod", "cast", "TypeVar", "compile", "toString", "strftime",
 }  # fmt: skip
-"""Calls whose texts nobody reads."""
+"""Calls whose texts are not shown."""
 
 
 def untranslated(code: str) -> Iterator[tuple[int, str]]:
-    """Line and text of what Python `code` may show without `tr` or `N_`."""
+    """Return line and text of what Python `code` may show without `tr` or `N_`."""
     tree, lines = ast.parse(code), code.splitlines()
     passed = _docstrings(tree) | _marked(tree) | _unseen(tree) | _passed_over(tree, lines)
     displayed = {
@@ -55,9 +55,9 @@ def untranslated(code: str) -> Iterator[tuple[int, str]]:
 
 
 def unsaid(code: str) -> Iterator[tuple[int, str]]:
-    """Line and text of errors that are raised with a plain or a formatted text instead of a message.
+    """Return line and text of errors raised with plain or formatted text instead of a message.
 
-    Python's own kinds are passed over: no window shows them as they are.
+    Python's built-in exceptions are skipped: no window shows them as they are.
     """
     for node in ast.walk(ast.parse(code)):
         if not isinstance(node, ast.Raise) or not isinstance(node.exc, ast.Call):
@@ -72,7 +72,7 @@ def unsaid(code: str) -> Iterator[tuple[int, str]]:
 
 
 def _arguments(call: ast.Call) -> list[ast.expr]:
-    """Arguments of a call that shows texts, without the data that it keeps beside them."""
+    """Return arguments of a call that shows texts, without the data stored beside them."""
     positional = call.args
     if _name(call) in ("addItem", "insertItem") and len(positional) > 1:
         positional = positional[:-1]
@@ -80,7 +80,7 @@ def _arguments(call: ast.Call) -> list[ast.expr]:
 
 
 def _passed_over(tree: ast.AST, lines: list[str]) -> set[int]:
-    """Texts of statements that end in the remark."""
+    """Return texts of statements that end in the remark."""
     return {
         id(part)
         for node in ast.walk(tree)
@@ -91,7 +91,7 @@ def _passed_over(tree: ast.AST, lines: list[str]) -> set[int]:
 
 
 def _unseen(tree: ast.AST) -> set[int]:
-    """Texts that are types, or that something is compared with."""
+    """Return texts that are types, or that something is compared with."""
     nodes: list[ast.AST | None] = []
     for node in ast.walk(tree):
         match node:
@@ -107,7 +107,7 @@ def _unseen(tree: ast.AST) -> set[int]:
 
 
 def _parts(node: ast.expr) -> Iterator[ast.AST]:
-    """`node` and what its value is chosen or joined from, without going into calls."""
+    """Yield `node` and the parts that its value is chosen or joined from, without entering calls."""
     yield node
     match node:
         case ast.IfExp():
@@ -135,7 +135,7 @@ def _name(call: ast.Call) -> str:
 
 
 def _docstrings(tree: ast.AST) -> set[int]:
-    """Texts that stand alone as a statement, and the parts of f-strings, which are seen whole."""
+    """Return texts that are a statement of their own, and the parts of f-strings."""
     statements = {id(n.value) for n in ast.walk(tree) if isinstance(n, ast.Expr)}
     parts = {
         id(part)
@@ -169,7 +169,7 @@ def _marked(tree: ast.AST) -> set[int]:
 
 
 def main(folders: list[str]) -> int:
-    """Print what is found; 1 when something is."""
+    """Print the texts; return 1 if there are any."""
     n_found = 0
     for folder in folders or ["viewer/ui", "viewer/app.py", "viewer/render"]:
         top = Path(folder)

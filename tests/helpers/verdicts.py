@@ -1,4 +1,4 @@
-"""A silent pilot written case by case, for attacks on its verdicts: what is asked, answered, settled."""
+"""A silent pilot written case by case, to test its recommendations."""
 
 import hashlib
 from collections.abc import Iterable, Sequence
@@ -38,17 +38,17 @@ GATE: Final = {
 
 
 def right(group: Group) -> Interpretation:
-    """The content that agrees with the reference of a case of this group."""
+    """Return the content that agrees with the reference of a case of this group."""
     return content(group, "left", PLACES[0], 0.97)
 
 
 def invented() -> Interpretation:
-    """A draft of a normal case that reports a lesion."""
+    """Return a draft of a normal case that reports a lesion."""
     return content(Group.NORMAL, "left", PLACES[0], 0.9, extra=True)
 
 
 class SilentPilot:
-    """Writes a pilot in which drafts are made and shown to nobody."""
+    """Writes a pilot in which drafts are made and never shown."""
 
     def __init__(
         self, log: Log, *gates: dict[str, Any], models: Sequence[str] = ("model-a",), **changes: Any
@@ -75,7 +75,7 @@ class SilentPilot:
         self._references: list[tuple[str, Interpretation]] = []
 
     def enroll(self, group: Group = Group.NORMAL, *, patient: str | None = None) -> str:
-        """An enrolled case whose reference, once imported, says `group`."""
+        """Enroll a case whose reference, once imported, has this group."""
         self.n += 1
         case = case_name(self.n)
         series = SeriesFacts(
@@ -95,7 +95,7 @@ class SilentPilot:
         model: str = "model-a",
         outcome: Outcome = Outcome.FAILED,
     ) -> str:
-        """A draft; without an answer it ended as `outcome`."""
+        """Add a draft; without an answer it ended as `outcome`."""
         sha, asked = CONFIGURATIONS[model], len(list(self.log.events(case=case)))
         attempt = hashlib.sha256(f"{case}{model}{asked}".encode()).hexdigest()[:16]
         requested = request_of(attempt, model, sha)
@@ -137,7 +137,7 @@ class SilentPilot:
         score_cases(self.log)
 
     def adjudicate(self, cases: Iterable[str] | None = None, decided: str | None = None) -> None:
-        """Decide on the discrepancies of these cases (None: of all): as `decided`, else as proposed."""
+        """Adjudicate these cases (None: all): as `decided`, else as proposed."""
         judge, wanted = Pilot(self.log, JUDGE), None if cases is None else set(cases)
         for event in list(self.log.as_service().events(types=("comparison.made",))):
             body, case = event.body, event.case or ""
@@ -156,16 +156,16 @@ class SilentPilot:
                 judge.adjudicate(case, event.seq, rows)
 
     def exclude(self, case: str, code: ExclusionCode) -> None:
-        """Leave a case out."""
+        """Exclude a case."""
         self.lead.exclude(case, code, "a reason")
 
     def answers(self) -> dict[str, Recommendation]:
-        """The answer of each configuration for all cases."""
+        """Return the recommendation of each configuration for all cases."""
         recommended = recommendations(Numbers(pairs_from(self.log)), self.protocol, 1)
         names = {f"cfg-{sha[:12]}": model for model, sha in CONFIGURATIONS.items()}
         return {names[a.configuration]: a for a in recommended if a.signed and not a.where[0]}
 
     def answer(self) -> Recommendation:
-        """The answer of the only configuration."""
+        """Return the recommendation of the only configuration."""
         (recommendation,) = self.answers().values()
         return recommendation

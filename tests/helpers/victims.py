@@ -1,4 +1,5 @@
-"""Writers that are killed while they write: real programs, forked from one that has loaded everything."""
+"""Writers that are killed while they write: real processes, forked from one that has loaded
+everything."""
 
 import os
 import random
@@ -69,7 +70,7 @@ _NURSERY = textwrap.dedent(
 
 
 class Nursery:
-    """Bears one writer after the other; each appends whole cases until it is killed.
+    """Forks one writer after the other; each appends complete cases until it is killed.
 
     With `act` "rotate" it replaces the site key between them, with "erase" it erases each.
     """
@@ -86,9 +87,9 @@ class Nursery:
         )
 
     def killed(self, url: str, most: int = 12, within_s: float = 0.01) -> dict[int, str]:
-        """Kill a writer within that time of one of its first `most` appends; what it acknowledged.
+        """Kill a writer within that time of one of its first `most` appends; return what it acknowledged.
 
-        With `most` 1 the time begins at its birth.
+        With `most` 1 the time begins at its start.
         """
         heard, pid = self.begin(url), 0
         lines = self._chance.randrange(most)
@@ -101,20 +102,20 @@ class Nursery:
         return self.end(heard)
 
     def begin(self, url: str) -> dict[int, str]:
-        """Start a writer; what it will have acknowledged is put into the answer by `end`."""
+        """Start a writer; `end` adds what it acknowledged to the result."""
         assert self._process.stdin is not None
         self._process.stdin.write(f"{self._act} {url}\n")
         self._process.stdin.flush()
         return {}
 
     def end(self, heard: dict[int, str]) -> dict[int, str]:
-        """Wait until the writer is gone: everything that it acknowledged, hashes by number."""
+        """Wait for the writer to end; return everything that it acknowledged, hashes by number."""
         while self._hear(heard) != -1:
             pass
         return heard
 
     def _hear(self, heard: dict[int, str]) -> int:
-        """One line: the writer's process id, -1 when it is gone, 0 for an event, which is kept."""
+        """Read one line: the writer's process id, -1 at its end, 0 for an event, which is stored."""
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         assert line.endswith("\n"), "the nursery ended"

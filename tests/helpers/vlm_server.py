@@ -36,7 +36,7 @@ MODEL = "test-vlm-2026-01-01"
 
 @dataclass(frozen=True)
 class Received:
-    """A request as it came over the wire."""
+    """A request as received."""
 
     method: str
     path: str
@@ -46,7 +46,7 @@ class Received:
 
     @property
     def json(self) -> Any:
-        """The body as JSON."""
+        """Body as JSON."""
         return json.loads(self.body)
 
     @property
@@ -66,14 +66,14 @@ class Handler(http.server.BaseHTTPRequestHandler):
     server: "_Server"
 
     def handle(self) -> None:
-        """Serve; a client that leaves early is part of the tests."""
+        """Serve; ignore a client that disconnects early."""
         try:
             super().handle()
         except (ConnectionError, ssl.SSLError, TimeoutError):
             self.close_connection = True
 
     def do_POST(self) -> None:
-        """Note the request and behave as scripted."""
+        """Store the request and behave as scripted."""
         length = int(self.headers.get("content-length", 0))
         body = self.rfile.read(length)
         if len(body) < length:  # the client died while it was sending: nothing was asked
@@ -93,7 +93,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         content_type: str = "application/json",
         headers: dict[str, str] | None = None,
     ) -> None:
-        """A complete response."""
+        """Send a complete response."""
         self.send_response(status)
         self.send_header("Content-Type", content_type)
         self.send_header("Content-Length", str(len(body)))
@@ -111,7 +111,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.close_connection = True
 
     def log_message(self, format: str, *args: Any) -> None:
-        """Say nothing."""
+        """Log nothing."""
 
 
 class _Server(http.server.ThreadingHTTPServer):
@@ -119,11 +119,11 @@ class _Server(http.server.ThreadingHTTPServer):
     owner: "VlmServer"
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """A client that hangs up is part of the tests."""
+        """Ignore a client that hangs up."""
 
 
 class VlmServer:
-    """The server; a context manager. `url` is the base URL, `requests` what came in."""
+    """The server, a context manager. `url` is the base URL, `requests` has the received requests."""
 
     def __init__(self, tls: tuple[Path, Path] | None = None) -> None:
         """`tls`: certificate and key files (see `self_signed`)."""
@@ -153,7 +153,7 @@ class VlmServer:
             self._script = list(behaviors)
 
     def took(self, received: Received) -> Behavior:
-        """Note a request and choose its answer."""
+        """Store a request and choose its answer."""
         with self._lock:
             self.requests.append(received)
             self.arrived.set()
@@ -181,7 +181,7 @@ def completion(
     model: str = MODEL,
     usage: dict[str, Any] | None = None,
 ) -> dict[str, Any]:
-    """A `chat.completion` object."""
+    """Return a `chat.completion` object."""
     message: dict[str, Any] = {"role": "assistant", "content": text, "refusal": refusal}
     return {
         "id": "chatcmpl-1",
@@ -201,7 +201,7 @@ def completion(
 
 
 def chunks(text: str, *, finish: str = "stop", size: int = 24) -> Iterator[dict[str, Any]]:
-    """`chat.completion.chunk` objects of a streamed answer, usage last."""
+    """Return `chat.completion.chunk` objects of a streamed answer, usage last."""
     base = {
         "id": "chatcmpl-1",
         "object": "chat.completion.chunk",
@@ -234,25 +234,25 @@ def replying(body: Any, status: int = 200, headers: dict[str, str] | None = None
 def failing(
     status: int, message: str = "it failed", code: str | None = None, **headers: str
 ) -> Behavior:
-    """An error in OpenAI's form; header names with underscores for dashes."""
+    """Send an error in OpenAI's form; underscores in header names become dashes."""
     error = {"error": {"message": message, "type": "error", "param": None, "code": code}}
     headers_by_name = {name.replace("_", "-"): value for name, value in headers.items()}
     return replying(error, status, headers_by_name)
 
 
 def sending(body: bytes, content_type: str, status: int = 200, **headers: str) -> Behavior:
-    """Any bytes."""
+    """Send any bytes."""
     headers_by_name = {name.replace("_", "-"): value for name, value in headers.items()}
     return lambda h: h.send(status, body, content_type, headers_by_name)
 
 
 def web_page(status: int = 200) -> Behavior:
-    """HTML, as a proxy's log-in page."""
+    """Send HTML, as a proxy's login page."""
     return sending(b"<!DOCTYPE html><html><body>Log in</body></html>", "text/html", status)
 
 
 def compressed() -> Behavior:
-    """A gzip answer that nobody asked for."""
+    """Send a gzip answer that was not requested."""
     body = gzip.compress(json.dumps(completion(json.dumps(NORMAL))).encode())
     return sending(body, "application/json", Content_Encoding="gzip")
 
@@ -283,7 +283,7 @@ def _wait(handler: Handler) -> None:
 
 
 def hanging_up(after: bytes | None = None) -> Behavior:
-    """Reset the connection: before any answer, or after these bytes of one."""
+    """Reset the connection before any answer, or after these bytes of one."""
 
     def behave(handler: Handler) -> None:
         if after is not None:
@@ -298,7 +298,7 @@ def hanging_up(after: bytes | None = None) -> Behavior:
 
 
 def endless(total: int, declared: bool = False) -> Behavior:
-    """An answer of `total` bytes, with or without saying so."""
+    """Send an answer of `total` bytes, with or without its length."""
 
     def behave(handler: Handler) -> None:
         handler.send_response(200)
@@ -315,7 +315,7 @@ def endless(total: int, declared: bool = False) -> Behavior:
 
 
 def streaming(text: str, *, finish: str = "stop", stop_after: int | None = None) -> Behavior:
-    """Server-sent events of an answer; broken off after so many chunks when told."""
+    """Send server-sent events of an answer; cut off after some chunks if requested."""
 
     def behave(handler: Handler) -> None:
         handler.send_response(200)
@@ -333,12 +333,12 @@ def streaming(text: str, *, finish: str = "stop", stop_after: int | None = None)
 
 
 def redirecting(to: str) -> Behavior:
-    """Send the client elsewhere."""
+    """Redirect the client."""
     return sending(b"", "text/plain", 307, Location=to)
 
 
 def echoing(header: str = "Authorization") -> Behavior:
-    """An error that holds what the client sent in a header."""
+    """Send an error that contains a header of the client."""
     return lambda h: failing(401, f"bad credentials: {h.headers.get(header)}")(h)
 
 
@@ -352,7 +352,7 @@ def _general_name(host: str) -> Any:
 
 
 def self_signed(folder: Path, host: str = "127.0.0.1") -> tuple[Path, Path]:
-    """A fresh certificate for an address or a name, signed by itself, and its key."""
+    """Return a new self-signed certificate for an address or a name, and its key."""
     from cryptography import x509
     from cryptography.hazmat.primitives import hashes, serialization
     from cryptography.hazmat.primitives.asymmetric import ec

@@ -1,8 +1,9 @@
-"""A program that runs the headless core where nothing exists that only POSIX systems have.
+"""Run the headless core without everything that only POSIX systems have.
 
-It stands in for Windows on a Linux machine: the modules and functions of Python that Windows lacks are
-taken away before anything of the project is imported. What third-party packages choose by `sys.platform`
-stays Linux's, so this shows that the project itself asks for nothing of POSIX, and no more than that.
+It stands in for Windows on a Linux machine: the modules and functions of Python that Windows lacks
+are removed before anything of the project is imported. Third-party packages that check
+`sys.platform` behave as on Linux, so this shows only that the project itself needs nothing of
+POSIX.
 
 usage: python -m tests.helpers.without_posix FOLDER
 """
@@ -27,19 +28,20 @@ FUNCTIONS: Final = (
     *("setsid", "setuid", "sysconf", "confstr", "getloadavg", "sched_getaffinity", "wait3"),
     *("O_DIRECTORY", "O_NOCTTY", "O_NOFOLLOW", "O_NONBLOCK", "O_SYNC"),
 )
-"""What only their `os` has. Left are functions that Python's own modules hold on Linux."""
+"""Functions that only the `os` of POSIX has, without those that Python's own modules hold on
+Linux."""
 
 
 FIRST: Final = (
     *("multiprocessing.util", "selectors", "shutil", "subprocess", "tempfile", "uuid"),
     *("platformdirs", "psutil"),
 )
-"""What chooses at import by the kind of system, which stays what it is: some of Python's own modules, and
-two packages whose Linux halves ask for `getuid` and `resource`."""
+"""Modules that are imported first because they choose by system at import: some of Python's own,
+and two packages whose Linux parts use `getuid` and `resource`."""
 
 
 def take_away() -> set[str]:
-    """Take away what only POSIX systems have; returns a set of the modules that are asked for from then on."""
+    """Remove what only POSIX systems have; return a set that collects the modules requested later."""
     for name in FIRST:
         importlib.import_module(name)
     for name in FUNCTIONS:
@@ -58,7 +60,7 @@ def take_away() -> set[str]:
 
 
 def import_all() -> int:
-    """Import every headless module; returns how many there are."""
+    """Import every headless module; return their number."""
     from tests.helpers.headless import headless_modules
 
     names = headless_modules()
@@ -86,7 +88,7 @@ def scan_and_load(folder: Path) -> dict[str, object]:
 
 
 def keep_a_record(folder: Path) -> dict[str, object]:
-    """Append to a record, verify it, and change it behind its back."""
+    """Append to a record, verify it, and tamper with it."""
     from audit.record.verification.verification import verify
     from tests.helpers.record import behind_its_back, write_sample
 
@@ -99,7 +101,7 @@ def keep_a_record(folder: Path) -> dict[str, object]:
 
 
 def compare_two() -> dict[str, object]:
-    """Compare a draft that names the other side with its reference, and the reference with itself."""
+    """Compare a draft with the other side with its reference, and the reference with itself."""
     from audit import Interpretation, compare
 
     def mass(side: str, x: float) -> Interpretation:
@@ -121,7 +123,7 @@ def compare_two() -> dict[str, object]:
 
 
 def use_home() -> dict[str, object]:
-    """Write a private file, and clean up after a program that died."""
+    """Write a private file, and clean up after a crashed program."""
     from audit.egress import kill_switch_file
     from audit.egress.egress_policy import Policy
     from audit.files.home_folder import make_home
@@ -148,7 +150,7 @@ def use_home() -> dict[str, object]:
 
 
 def main(folder: Path) -> int:
-    """Run everything and print what came of it as JSON."""
+    """Run everything and print the results as JSON."""
     refused = take_away()
     done = {
         "modules": import_all(),
