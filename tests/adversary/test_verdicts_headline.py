@@ -57,7 +57,7 @@ def test_the_table_of_gates_shows_the_interval_that_decided(pilot: SilentPilot) 
     (judged,) = pilot.answer().gates
     tables = {b.name: b for b in sections(pilot.log)["questions"].blocks if isinstance(b, Table)}
     (row,) = tables["gates"].rows
-    low, high = judged.ends
+    low, high = judged.interval
     assert str(row[5].words) == f"0/59 ({100 * low:.1f}–{100 * high:.1f} %)"
     assert high == judged.bound
 
@@ -88,4 +88,4 @@ def test_the_flow_of_cases_is_told_for_each_model(tmp_path: Path) -> None:
              and b.name.startswith("flow")}  # fmt: skip
     assert len(flows) == 2
     (b,) = (text for title, text in flows.items() if "model-b" in title)
-    assert "no draft asked for: 6" in b and "failed: 3" in b
+    assert "no draft requested: 6" in b and "failed: 3" in b

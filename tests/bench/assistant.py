@@ -6,7 +6,8 @@ A bundle of slices from a loaded series: sampled, windowed, reduced to what is s
 hashed twice (bytes sent, stored pixels) and captioned. Pillow gets the finished arrays and only
 encodes. The parts are the same planes resliced and windowed, the finished arrays encoded, and
 SHA-256 of the files and of the stored pixels, one after the other in one thread. Series that lie
-beside the project are left out where they are not."""
+beside the project are left out where they are not.
+"""
 
 import argparse
 import hashlib

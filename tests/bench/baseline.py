@@ -3,7 +3,8 @@
 usage: python tests/bench/baseline.py [--tiny]
 
 Balls are painted at ten places into a T1 template and into a real FLAIR, both called normal
-without them. The FLAIR is left out where the real scans are not beside the project."""
+without them. The FLAIR is left out where the real scans are not beside the project.
+"""
 
 import argparse
 import sys

@@ -7,7 +7,8 @@ finishing) and the two networks alone, run on pictures of the same size in a pro
 are loaded already. The median of the rounds' ratios is printed, of time on the clock and of
 processor time; the target is at most 1.2. The process has a low priority, so only an idle
 machine tells by the clock. `--tiny` is for the test suite: in one process, with the first, small
-network in the place of both."""
+network in the place of both.
+"""
 
 import argparse
 import os

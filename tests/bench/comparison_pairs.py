@@ -6,7 +6,8 @@ usage: python tests/bench/comparison_pairs.py [--half tuned|untouched] [--disagr
 For each code and flag, in each half: how many pairs are labeled with it, precision, recall and
 agreement in severity, with 95 % intervals (Clopper-Pearson), then all of them by language, then
 how far the two labelings agree. `--write` puts the tables of both halves into
-docs/comparison.md. What is changed in the comparison is judged with `--half tuned` alone."""
+docs/comparison.md. What is changed in the comparison is judged with `--half tuned` alone.
+"""
 
 import argparse
 import sys

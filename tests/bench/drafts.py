@@ -7,7 +7,8 @@ threads on the same server is the peer that has nothing else to do. Each draft i
 and recorded as the app does it, each of a case of its own; what is imported once is imported
 before. Memory is the process's resident set after 50 drafts and at the end. With --window the
 coordinator is open meanwhile, and the gaps in its event loop are printed: on the clock, and of
-that on the processor, which tells our own work from waiting for a busy machine."""
+that on the processor, which tells our own work from waiting for a busy machine.
+"""
 
 import argparse
 import json

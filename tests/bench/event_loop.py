@@ -6,7 +6,8 @@ Behind its first glance the window is furnished as by `overread`; the sample cas
 are opened in turn, twice; then each page is shown, twice. A timer that is always due notes when
 it gets its turn; the longest gaps between its turns are printed for each of these: how long they
 took on the clock, and of that on the processor, which tells our own work from waiting for a busy
-machine. The ratio is the longest gap to the 100 ms after which a person notices a delay."""
+machine. The ratio is the longest gap to the 100 ms after which a person notices a delay.
+"""
 
 import argparse
 import gc

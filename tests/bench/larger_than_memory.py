@@ -7,7 +7,8 @@ memory that its slices are decoded when they are asked for. It is opened, scroll
 shown as a slab and turned, probed with the pointer, and a region is drawn. A timer that is
 always due notes when it gets its turn: the longest gaps between its turns are printed for each
 of these, on the clock and of that on the processor, and how many slices were decoded on the UI
-thread, which must be none."""
+thread, which must be none.
+"""
 
 import argparse
 import gc

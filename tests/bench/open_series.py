@@ -9,7 +9,8 @@ printed, since absolute times wander with the machine. Without --folder the file
 the real brain series beside the project (384 slices) or, without it, from noise-laden phantoms
 of the same size. Times are from the folder's path to the array of rescaled values, after
 imports. Memory is the whole process's at its peak, with nothing imported but what the peer
-needs."""
+needs.
+"""
 
 import argparse
 import json

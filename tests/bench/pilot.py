@@ -4,7 +4,8 @@ usage: python tests/bench/pilot.py [--cases 5000] [--record FILE] [--tiny]
 
 The record has twenty events a case: enrolled, given to a reader, read, drafted, compared,
 decided, signed; most with a reference standard that everything was compared with. `again`: after
-one more event of one case. `--record` keeps the record in a file, or uses the one that is there."""
+one more event of one case. `--record` keeps the record in a file, or uses the one that is there.
+"""
 
 import argparse
 import hashlib

@@ -5,7 +5,8 @@ usage: python tests/bench/scan_headers.py [--files 10000] [--runs 5] [--tiny]
 One process per run and peer, in turn, all on the same files (series of 200 small MR slices). The
 pydicom loop is `dcmread(stop_before_pixels=True)` and reads the values that opening needs,
 without sorting or stacking anything; ours does that too. "again" has the index of an earlier
-scan, kept for the bench only."""
+scan, kept for the bench only.
+"""
 
 import argparse
 import json

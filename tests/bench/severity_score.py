@@ -7,7 +7,8 @@ of the comparison's codes with the score of the labeled ones, the mean of the fi
 second, and the area under the ROC curve with which score and plain number of discrepancies tell
 pairs with a critical error. At the end the two labelings against each other: what two people
 (here: two labelings by the authors) agree on. Intervals are of 2,000 resamples of pairs. The
-score has no parameter that could be tuned on either half."""
+score has no parameter that could be tuned on either half.
+"""
 
 import argparse
 import sys

@@ -14,7 +14,8 @@ when it gets its turn; the gaps between its turns beyond those 5 ms are printed,
 of that on the processor, which tells our own work from waiting for a busy machine. When the
 state is over, what was done must be stored without anybody's help. The limits are 50 ms (99th
 percentile) and 100 ms (longest), and the ratios are to them. `--tiny` is for the test suite: one
-state for a moment, and nothing fails for being slow."""
+state for a moment, and nothing fails for being slow.
+"""
 
 import argparse
 import base64

@@ -5,7 +5,8 @@ usage: xvfb-run -a python tests/bench/startup.py [--rounds 9] [--tiny]
 Each round starts fresh processes, in turn: `overread` without a word, until the welcome page is
 painted, and a process that imports PySide6 (core, gui, widgets) and the vtkmodules that the
 viewer uses. Both are timed from before the process is started. The median of the rounds' ratios
-is printed; the target is at most 0.7."""
+is printed; the target is at most 0.7.
+"""
 
 import argparse
 import os
@@ -64,7 +65,8 @@ def taken(code: str, home: str) -> float:
     """Seconds from before the process was started until it told that it is there.
 
     Both programs are compiled once, as installed ones are, even where Python was told to keep
-    nothing."""
+    nothing.
+    """
     environment = os.environ | {"OVERREAD_HOME": home, "PYTHONPATH": str(ROOT)}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
     environment["PYTHONPYCACHEPREFIX"] = str(Path(home) / "compiled")

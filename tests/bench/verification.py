@@ -4,7 +4,8 @@ usage: python tests/bench/verification.py [--events 5000,50000] [--new 500] [--t
 
 For each size of record: processor time of a whole verification, of one that goes on from what
 was verified here before, and the ratio, beside the ratio of the events. The second time should
-not depend on the size."""
+not depend on the size.
+"""
 
 import argparse
 import base64

@@ -1,7 +1,8 @@
 """Labeled pairs of readings: load pairs and labels, and show a pair to a labeler.
 
 `docs/comparison-rubric.md` defines a pair and its labels; `docs/comparison.md` describes how the
-set was made. Nothing here runs the comparison."""
+set was made. Nothing here runs the comparison.
+"""
 
 from collections.abc import Iterator, Mapping
 from functools import cache

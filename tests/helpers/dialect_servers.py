@@ -3,7 +3,8 @@
 The HTTP server and its misbehavior are in `tests.helpers.vlm_server`. Each class speaks one
 dialect: `answer` sends a complete answer, `stream` sends it in pieces, `error` sends an error in
 the dialect's form. The SDKs are imported when an answer is made, never at run time of the
-project."""
+project.
+"""
 
 import json
 from abc import ABC, abstractmethod
@@ -471,7 +472,8 @@ class Chat(Spoken):
 
 class Converse(Spoken):
     """Amazon Bedrock's Converse. It is not streamed here, and does not name the model that
-    answered."""
+    answered.
+    """
 
     api = "bedrock"
     base = ""

@@ -38,7 +38,8 @@ def asymmetric_phantom(shape_kji: tuple[int, int, int] = (12, 40, 32)) -> NDArra
 
     Three markers, each off center along one axis only, differ in value: 300 towards high i, 200
     towards high j, 100 towards high k. With an identity affine in LPS that is 300 on the
-    patient's left, 200 posterior, 100 towards the head."""
+    patient's left, 200 posterior, 100 towards the head.
+    """
     nk, nj, ni = shape_kji
     k, j, i = np.meshgrid(
         np.linspace(-1, 1, nk), np.linspace(-1, 1, nj), np.linspace(-1, 1, ni), indexing="ij"

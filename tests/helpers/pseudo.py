@@ -1,5 +1,6 @@
 """A language in which each translated text is in guillemets, to find untranslated texts of a
-window."""
+window.
+"""
 
 import re
 import runpy

@@ -1,7 +1,8 @@
 """A complete pilot in a record, event by event: two models, two readers, references, adjudications.
 
 The results of each model are drawn with a seed, so that every case of the report occurs:
-abstentions, refusals, wrong sides, missed and extra findings, normals called abnormal."""
+abstentions, refusals, wrong sides, missed and extra findings, normals called abnormal.
+"""
 
 import hashlib
 import io
@@ -106,7 +107,8 @@ def _finding(number: int, code: str, place: str, side: str, p: float) -> dict[st
 
 def protocol(**changes: Any) -> Protocol:
     """Return a protocol with gates of both kinds, for all cases and for a group, and two stop
-    rules."""
+    rules.
+    """
     return Protocol.model_validate(
         {
             "title": "Second look at the head",
@@ -187,7 +189,8 @@ class Pilot60:
     """Writes a pilot with `cases`, the first two of each three adjudicated.
 
     `names`: pseudonyms of some cases by their number; `place`: position of every image that is
-    sent."""
+    sent.
+    """
 
     def __init__(
         self,

@@ -2,7 +2,8 @@
 
 Every head that the tests can reach is opened as a user would, eight slices are selected by rule,
 and the selection is compared with an independent mask if there is one. Images show the selection
-without the face: everything more than `MARGIN_MM` outside the brain is black."""
+without the face: everything more than `MARGIN_MM` outside the brain is black.
+"""
 
 import os
 import sys

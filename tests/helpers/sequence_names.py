@@ -2,7 +2,8 @@
 
 The true names in tests/data/sequence_names.csv were assigned manually, each with its reason: the
 documentation of the set, or sequence and timing. "none": the series has no sequence (a mask, a
-tissue map). "unclear": no source states the sequence, so no answer counts."""
+tissue map). "unclear": no source states the sequence, so no answer counts.
+"""
 
 import csv
 from collections import Counter

@@ -1,5 +1,6 @@
 """Writers that are killed while they write: real processes, forked from one that has loaded
-everything."""
+everything.
+"""
 
 import os
 import random

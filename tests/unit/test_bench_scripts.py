@@ -1,7 +1,8 @@
 """Each benchmark's tiny mode still runs and prints its ratios; no time is asserted.
 
 Benchmarks without a window run in this process, which has imported most of what they need. Those
-with a window, which change how the process collects garbage, run in one of their own."""
+with a window, which change how the process collects garbage, run in one of their own.
+"""
 
 import importlib
 import os

@@ -53,7 +53,7 @@ def test_what_is_wrong_is_one_line(
 ) -> None:
     out = str(tmp_path / "report")
     assert "no such format" in run(capsys, "audit", "report", "-o", out, "--format", "doc", code=2)
-    assert "no stratum" in run(
+    assert "unknown stratum" in run(
         capsys, "audit", "report", "-o", out, "--filter", "color=red", code=2
     )
     assert "has events 1 to" in run(capsys, "audit", "report", "-o", out, "--upto", "99999", code=2)

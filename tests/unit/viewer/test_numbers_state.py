@@ -49,8 +49,8 @@ def test_an_address_brings_somebody_else_to_the_same_numbers(
     [
         ("nowhere", "no section of that name"),
         ("findings?model", "a filter is NAME=VALUE"),
-        ("findings?color=red", "no stratum of that name"),
-        ("against/color", "no stratum of that name"),
+        ("findings?color=red", "unknown stratum"),
+        ("against/color", "unknown stratum"),
     ],
 )
 def test_an_address_that_is_not_understood_says_what_is_wrong(text: str, said: str) -> None:
