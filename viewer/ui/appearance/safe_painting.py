@@ -42,7 +42,7 @@ def paint_safely(widget: QWidget, draw: Callable[[QPainter], None]) -> None:
             draw(painter)
     except Exception as error:  # noqa: BLE001 - reported, outside of the event
         text = tr("This view could not be displayed")
-        if isinstance(error, CoreError):  # a file that changed or went away while it is in view
+        if isinstance(error, CoreError):  # a file changed or was removed while it was shown
             name = f" ({error.path.name})" if error.path is not None else ""
             text = f"{text}: {translated(error)}{name}"
         else:

@@ -23,10 +23,10 @@ from viewer.ui.appearance.stylesheet import stylesheet
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QDoubleSpinBox, QSpinBox, QWidget
 
-SPACE = (4, 8, 12, 16)  # px; the only distances between things
+SPACE = (4, 8, 12, 16)  # px; no other distances are used
 TEXT_PX, SMALL_PX, HEADING_PX = 13, 12, 15
 ICON_PX = 18
-HIT_PX = 28  # least height of anything that is clicked
+HIT_PX = 28  # px; minimum height of a click target
 FAMILIES = [
     "Noto Sans",
     "Inter",
@@ -92,7 +92,7 @@ def load_theme(key: str) -> Theme:
     return Theme(key, data["name"], data["dark"], data["colors"])
 
 
-changed: Signal[[]] = Signal()  # emitted after the application has taken on another theme
+changed: Signal[[]] = Signal()  # emitted after a change of the theme
 _current: Theme = load_theme("dark")
 _glyphs: QTemporaryDir | None = None
 
@@ -118,7 +118,7 @@ def apply_theme(app: QApplication, key: str = "dark") -> Theme:
     app.setFont(font())
     app.setPalette(_palette(_current))
     app.setStyleSheet(stylesheet(_current.colors, _write_glyphs(Path(glyphs.path()))))
-    _glyphs = glyphs  # the former shapes go only now: widgets used them until here
+    _glyphs = glyphs  # delete the old files only now: widgets used them until here
     changed.emit()
     return _current
 
@@ -168,7 +168,7 @@ class _ThemedIcon(QIconEngine):
 
 @lru_cache(maxsize=256)
 def _tinted(name: str, normal: str, faint: str) -> QIcon:
-    import qtawesome  # late: 0.15 s, and the first window does not wait for it
+    import qtawesome  # imported late: it takes 0.15 s of the first paint
 
     disabled = QColor(faint)
     disabled.setAlphaF(0.5)

@@ -55,7 +55,7 @@ class DeclarationControls(QObject):
         series = self._session.view.series
         if series is not None:
             self._declare(series, replace(series.declared, hu=not series.declared.hu))
-        self.update_actions()  # a refused one leaves the action as it was
+        self.update_actions()  # resets the check mark if the declaration was refused
 
     def choose_sides(self) -> None:
         """Ask whether the sform or the qform of the current series is valid."""

@@ -35,7 +35,7 @@ from viewer.ui.widgets.elided_labels import ElidedLabel
 KEY = Qt.ItemDataRole.UserRole
 NAME_WIDTHS = (190, 150)
 """Maximum widths of a command's name in points before it wraps; the first that fits is used."""
-MAX_SCREEN_SHARE = 0.95  # of the screen that the page of keys takes at most
+MAX_SCREEN_SHARE = 0.95  # maximum share of the screen for the shortcuts
 
 
 class CommandPalette(QDialog):

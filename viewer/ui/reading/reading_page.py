@@ -28,13 +28,13 @@ from viewer.ui.reading.panels.time_bar import TimeBar
 from viewer.ui.reading.panels.tool_row import ChoiceButton, ToolRow
 from viewer.ui.reading.viewports.viewport_grid import ViewportGrid
 
-CINE_HZ = (2, 4, 7, 10, 15, 20, 30)  # slices a second
+CINE_HZ = (2, 4, 7, 10, 15, 20, 30)  # slices per second
 DEFAULT_HZ = 15
 TURN_DEGREES = 5.0
 BROWSER_WIDTH, CASE_WIDTH, MIN_CASE_WIDTH = 230, 400, 366
-MIN_LOWER_HEIGHT = 360  # points that three rows of a full-width table take
-MAX_LOWER_SHARE = 0.58  # share of a low window's height for what is below
-NARROW_WIDTH = 1150  # points; in a narrower window the sides get no more than they need
+MIN_LOWER_HEIGHT = 360  # points; three rows of a full-width table
+MAX_LOWER_SHARE = 0.58  # of the height of a low window
+NARROW_WIDTH = 1150  # points; the side panels of narrower windows get their minimum width
 TOOLS = ("window", "pan", "zoom", "scroll", "crosshair", *KINDS, "brush")
 
 
@@ -42,7 +42,7 @@ class ReadPage(QWidget):
     """Page with everything for reading; `set_case_panel` adds the case panel."""
 
     probed = Signal(object)
-    said = Signal(str, str)  # level, words
+    said = Signal(str, str)  # level, text
 
     def __init__(
         self,
@@ -63,9 +63,9 @@ class ReadPage(QWidget):
         QVBoxLayout(self.case_slot).setContentsMargins(0, 0, 0, 0)
         self.case_slot.hide()
         self._narrow: bool | None = None
-        self._pending_slice: SliceRef | None = None  # once its series is there
+        self._pending_slice: SliceRef | None = None  # shown once its series is loaded
         self._cine_hz = DEFAULT_HZ
-        self._cine_in: list[str] = []  # names of the views that it was started in
+        self._cine_in: list[str] = []  # names of the views in which it was started
         self._cine = QTimer(self, interval=round(1000 / DEFAULT_HZ))
         self._cine.timeout.connect(self._show_next_cine_slice)
         self._hint = QLabel()
@@ -140,7 +140,7 @@ class ReadPage(QWidget):
         _put_beside(self._images, (side, 0), (middle, 1))
         beside, column = _column(side), _column(middle)
         beside.addWidget(self.browser, 1)
-        beside.addWidget(self._hint)  # not over the views: coming and going it would move them
+        beside.addWidget(self._hint)  # not above the views, which it would move
         beside.addWidget(self.mask_panel)
         column.addWidget(self.grid, 1)
         column.addWidget(self.time_bar)
@@ -266,7 +266,7 @@ class ReadPage(QWidget):
 
     def _enlarge(self) -> None:
         self.grid.toggle_solo()
-        self._layout_changed()  # of a single view there is nothing to enlarge
+        self._layout_changed()  # a single view cannot be enlarged: reset the check mark
 
     def _reset(self) -> None:
         self._session.view.straighten()
@@ -280,7 +280,7 @@ class ReadPage(QWidget):
             self._notify("info", text)
         else:
             self._session.annotations.toggle_key_image()
-        self._annotations_changed()  # where it was refused, the star says so
+        self._annotations_changed()  # resets the check mark if it was refused
 
     def _delete_mark(self) -> None:
         """Delete the selected mark; one that is not visible is only shown."""
@@ -340,7 +340,7 @@ class ReadPage(QWidget):
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Stop the cine of a hidden page."""
-        self._stop_cine()  # nobody sees it
+        self._stop_cine()
         super().hideEvent(event)
 
     def _change_cine(self, step: int) -> None:

@@ -76,7 +76,7 @@ class SelectionBuilder(QObject):
         session = self._session
         before, self._options = self._options, session.selection.options
         if session.view.study_uid != self._study:
-            return  # another study: nothing was asked for in it yet
+            return  # the options of another study were loaded, not changed
         if session.selection.options.selects_like(before):
             session.annotations.changed.emit()
         else:
@@ -108,7 +108,7 @@ class SelectionBuilder(QObject):
             for done, series in enumerate(selected):
                 job.report(done, len(selected))
                 volumes[series.id] = _volume(job, series, loaded)
-            job.report(0, 0)  # how far the choice itself is, is not known
+            job.report(0, 0)  # the progress of the choice itself is unknown
             sources = [
                 Source(series.id, volumes[series.id], series.frame_of_reference, priors[series.id])
                 for series in selected

@@ -27,23 +27,23 @@ if TYPE_CHECKING:
     from viewer.core.dicom.assembly.series import Scan, Series
     from viewer.core.voxels.volume import Volume
 
-PREVIEW_AFTER_S = 0.2  # loads that take longer show what has been read so far
-REFRESH_INTERVAL_S = 0.1  # how often it is shown anew
-GLIMPSE_AFTER_S = 0.4  # looking for series that takes longer shows one picture before
-GLIMPSE_SIZE = 384  # pixels, at most, of its longer side
+PREVIEW_AFTER_S = 0.2  # loading that takes longer shows a preview
+REFRESH_INTERVAL_S = 0.1  # between updates of the preview
+GLIMPSE_AFTER_S = 0.4  # scanning that takes longer shows one image
+GLIMPSE_SIZE = 384  # pixels; maximum of the longer side
 
 
 class StudyOpening(QObject):
     """Loader of studies into the session; a newer request replaces the older one."""
 
-    progressed = Signal(str, int, int)  # what, done, total (0: not known)
+    progressed = Signal(str, int, int)  # task, done, total (0: unknown)
     ended = Signal()
     scanned = Signal(object, object)  # paths, Scan
     shown = Signal(object)  # Series
-    failed = Signal(str, object)  # what was tried, error
+    failed = Signal(str, object)  # task, error
     prior_added = Signal(object)  # Prior
     prior_refused = Signal(object, object)  # paths, error
-    glimpsed = Signal(object, object)  # 8-bit pixels of one picture, its spacing in mm
+    glimpsed = Signal(object, object)  # 8-bit pixels of one image, spacing in mm
     _glimpsed = Signal(int, object, object)  # job number, and the same
     _previewed = Signal(int, object, object)  # job number, Series, (Volume, Windows)
     _arrived = Signal(int)  # job number
@@ -52,7 +52,7 @@ class StudyOpening(QObject):
         super().__init__(parent)
         self._session = session
         self._job: Job | None = None
-        self._slice_in_view: int | None = None  # read by the worker, set here
+        self._slice_in_view: int | None = None  # set here, read by the worker
         self._previewed.connect(self._show_preview)
         self._arrived.connect(self._show_more)
         self._glimpsed.connect(self._show_glimpse)
@@ -215,7 +215,7 @@ class StudyOpening(QObject):
         def failed(error: Exception) -> None:
             self.ended.emit()
             if isinstance(error, UnreadableFile):
-                self._session.drop_preview()  # what is there of it may be damaged too
+                self._session.drop_preview()  # the part read so far may be damaged too
             self.failed.emit(task, error)
 
         self._job = run_in_background(
@@ -242,7 +242,7 @@ class _Glimpse:
 
     def __init__(self, show: Callable[[np.ndarray, tuple[float, float]], None]) -> None:
         self._show = show
-        self._series: Series | None = None  # until it was shown
+        self._series: Series | None = None  # None once it was shown
         self._after = time.monotonic() + GLIMPSE_AFTER_S
 
     def set_series(self, series: "Series") -> None:
@@ -260,7 +260,7 @@ class _Glimpse:
         try:
             pixels = thumbnail(series, GLIMPSE_SIZE)
         except CoreError:
-            return  # it is told with its series, when that is opened
+            return  # reported when its series is opened
         self._show(pixels, series.planes[0][0].spacing_rc_mm or (1.0, 1.0))
 
 
@@ -269,7 +269,7 @@ class _Preview:
 
     def __init__(self, show: Callable[[object], None]) -> None:
         self._show = show
-        self._volume: Volume | None = None  # until it was shown
+        self._volume: Volume | None = None  # None once it was shown
         self._next = time.monotonic() + PREVIEW_AFTER_S
 
     def begin(self, volume: "Volume") -> None:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from viewer.core.voxels.volume import Volume
     from viewer.ui.shell.window.main_window import MainWindow
 
-# Files that a folder of images normally holds too: counted in the browser, no notice for them.
+# Usual in folders of images: counted in the series list, but without a notice.
 EXPECTED = {"not-dicom", "directory", "duplicate"}
 
 
@@ -155,7 +155,9 @@ class StudyWorkspace(QObject):
             ready: Whether the panel is available.
             reads: False for a form without the steps of a read.
         """
-        self._case_needs = ({"case", "form"} if reads else {"form"}) if ready else set()
+        self._case_needs = set()
+        if ready:
+            self._case_needs = {"case", "form"} if reads else {"form"}
         self.update_actions()
 
     def update_actions(self) -> None:

@@ -23,7 +23,7 @@ CONSEQUENCE = re.compile(
     r"(?<=:) |(?<=\N{FULLWIDTH COLON})| (?=\()|(?=\N{FULLWIDTH LEFT PARENTHESIS})"
 )
 """Where the consequence of an action starts in a button's text."""
-ROW_PADDING = 12  # points beside and above the text of a row that can be chosen
+ROW_PADDING = 12  # points beside and above the text of a row
 
 
 class SectionHeader(QPushButton):

@@ -23,9 +23,7 @@ class FittedArea(QScrollArea):
         self.column.setSpacing(6)
         self.setWidget(content)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._layout_timer = QTimer(
-            self, singleShot=True, interval=0
-        )  # its height follows its content
+        self._layout_timer = QTimer(self, singleShot=True, interval=0)  # after the layout
         self._layout_timer.timeout.connect(self._update_focus_policy)
         self.verticalScrollBar().rangeChanged.connect(lambda *_: self._layout_timer.start())
 

@@ -177,7 +177,7 @@ class ChoiceField(Field):
     def _clicked(self, i: int) -> None:
         value = self._options[i] if self._group.button(i).isChecked() else None
         if value is None and self._options[i] == self._implied:
-            value = self._implied  # what other words implied is confirmed, not taken back
+            value = self._implied  # confirms the implied value
         self._choose(value)
 
     def _choose(self, value: Any) -> None:

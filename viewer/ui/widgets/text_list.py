@@ -26,7 +26,7 @@ class _Lines(QAbstractListModel):
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex | None = None) -> int:
         """Return the number of lines."""
         if parent is not None and parent.isValid():
-            return 0  # a line has none below it
+            return 0  # lines have no children
         return -(-len(self.text) // self.width)
 
     def data(

@@ -78,7 +78,7 @@ class ProbabilityField(Field):
         self._set_slider(None)
         self._row.addWidget(self._slider, 1)
         if not slider:
-            self._slider.hide()  # showing it would make a window of it as long as it has no parent
+            self._slider.hide()  # without a parent, show() would open a window
             self._row.addStretch(1)
 
     def _typed(self, text: str) -> None:
@@ -101,7 +101,7 @@ class ProbabilityField(Field):
         blocked = self._slider.blockSignals(True)
         inside = isinstance(value, int | float) and 0 <= value <= 1
         self._slider.setValue(round(value * 100) if inside else 50)
-        theme.set_role(self._slider, None if inside else "unstated")  # null is not zero
+        theme.set_role(self._slider, None if inside else "unstated")  # not stated is not 0%
         self._slider.blockSignals(blocked)
 
     def _show(self, value: Any) -> None:
@@ -194,7 +194,7 @@ class GrowingTextEdit(QPlainTextEdit):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.document().documentLayout().documentSizeChanged.connect(lambda _: self.fit())
-        self.fit()  # an empty box is as high as one with a line: nothing moves when it is filled
+        self.fit()  # an empty box has the height of one line, so nothing moves on input
 
     def fit(self) -> None:
         """Adapt the height to the text."""

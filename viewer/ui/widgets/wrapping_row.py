@@ -56,7 +56,7 @@ class WrappingButtonRow(QWidget):
     def event(self, event: QEvent) -> bool:
         """Measure again when a button or the style changes."""
         if event.type() in _CHANGES:
-            # A style is taken on by one widget after the other: wait for all.
+            # Widgets are styled one after the other: wait for all.
             QCoreApplication.postEvent(self, QEvent(QEvent.Type.LayoutRequest))
         elif event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Show):
             self._sizes = None

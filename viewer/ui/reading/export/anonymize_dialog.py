@@ -213,7 +213,7 @@ class AnonymizeDialog(QDialog):
             self.remaining, [(name, text) for name in sorted(texts) for text in sorted(texts[name])]
         )
         left_out = looked.plan.left_out
-        _fill(self.skipped, [(skipped.series, translated(skipped.reason)) for skipped in left_out])
+        _fill(self.skipped, [(series.series, translated(series.reason)) for series in left_out])
         for number, table in enumerate((self.changes, self.remaining, self.skipped)):
             n = table.topLevelItemCount()
             self.tabs.setTabText(number, f"{table.accessibleName()} ({n})")
@@ -259,7 +259,7 @@ class AnonymizeDialog(QDialog):
         )
 
     def _start(self, plan: Plan, write: Callable[[Job], Copy]) -> None:
-        if not isValid(self):  # the dialog was left meanwhile
+        if not isValid(self):  # the dialog was closed meanwhile
             return
         boxes = (
             self.keep_dates,

@@ -114,7 +114,7 @@ class ExportDialog(QDialog):
             first.setChecked(True)
         self._selection_changed()
 
-    # --- what there is ----------------------------------------------------------------------------
+    # --- kinds of export --------------------------------------------------------------------------
 
     def _choices(self) -> list[Choice]:
         volume, series = self._pane.volume, self._pane.series
@@ -264,7 +264,7 @@ class ExportDialog(QDialog):
             self._when_recorded(lambda: self._start(export))
 
     def _start(self, export: Callable[[Job], str]) -> None:
-        if not isValid(self):  # the dialog was left meanwhile
+        if not isValid(self):  # the dialog was closed meanwhile
             return
         for button in (*self.choices.values(), self.save):
             button.setEnabled(False)

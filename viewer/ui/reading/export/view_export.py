@@ -159,7 +159,7 @@ class ViewExportDialog(QDialog):
                     raise OSError
 
         def write() -> None:
-            if isValid(self):  # the dialog was not left meanwhile
+            if isValid(self):  # False if the dialog was closed meanwhile
                 self.buttons.setEnabled(False)
                 run_in_background(
                     self,

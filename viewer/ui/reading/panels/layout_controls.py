@@ -50,7 +50,7 @@ class LayoutControls(QObject):
         super().__init__(parent)
         self._session, self._actions = session, actions
         self._active_pane, self._notify = active_pane, notify
-        self._names: dict[str, str] = {}  # of hanging protocols, by key
+        self._names: dict[str, str] = {}  # name of each hanging protocol by its key
         self.layout_button = ChoiceButton(
             tr("Layout"), tr("Layouts and hanging protocols"), "mdi6.view-grid-outline"
         )
@@ -117,12 +117,14 @@ class LayoutControls(QObject):
             return
         layout = self._session.layout.current
         keys = [fit.protocol.key for fit in fits]
-        current = keys.index(layout.protocol) if layout and layout.protocol in keys else None
-        target = (0 if step > 0 else len(fits) - 1) if current is None else current + step
+        if layout and layout.protocol in keys:
+            target = keys.index(layout.protocol) + step
+        else:
+            target = 0 if step > 0 else len(fits) - 1
         if 0 <= target < len(fits):
             self.hang(fits[target])
-        else:  # past the last one: the planes of one series
-            self._session.layout.show(None)
+        else:
+            self._session.layout.show(None)  # after the last protocol, the planes of one series
 
     def _fill_layout_menu(self) -> None:
         menu, tiles = self.layout_button.menu(), self._session.layout

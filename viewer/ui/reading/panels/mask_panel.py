@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 Notify = Callable[[str, str], None]
 NUMBER = Qt.ItemDataRole.UserRole
-ROWS = 4  # masks that are seen without scrolling
+ROWS = 4  # rows shown without scrolling
 SWATCH = 12
 LABEL_IMAGE = (".nii", ".nii.gz")
 
@@ -380,5 +380,5 @@ def _swatch(color: tuple[int, int, int]) -> QIcon:
     pixels = QPixmap(SWATCH, SWATCH)
     pixels.fill(QColor(*color))
     icon = QIcon(pixels)
-    icon.addPixmap(pixels, QIcon.Mode.Selected)  # a chosen row does not tint it
+    icon.addPixmap(pixels, QIcon.Mode.Selected)  # not tinted in a selected row
     return icon

@@ -49,7 +49,7 @@ NUMBER = Qt.ItemDataRole.UserRole + 1
 PIXMAP = Qt.ItemDataRole.UserRole + 2
 NOTE = Qt.ItemDataRole.UserRole + 3
 PROBLEM = Qt.ItemDataRole.UserRole + 4
-NOTE_WIDTH = 104  # points beside a picture for what was written to it
+NOTE_WIDTH = 104  # points beside a thumbnail for its note
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -70,7 +70,7 @@ class SelectionStrip(QFrame):
         self.setAccessibleName(tr("Images to send"))
         self._session = session
         self._pictures: dict[SliceRef, QPixmap] = {}
-        self._problems: dict[str, str] = {}  # why a series cannot be loaded, by its id
+        self._problems: dict[str, str] = {}  # error by series ID
         self._title = QLabel()
         self._title.setProperty("role", "heading")
         self.key_images_button = self._choice(tr("Key images"), "key-images")
@@ -268,7 +268,9 @@ def _picture(request: _Request, ref: SliceRef) -> NDArray[np.uint8]:
     if ref.window is None:
         window = default_window(volume)
     else:
-        from assistant.images.image_recipe import window_of  # late: brings the assistant along
+        from assistant.images.image_recipe import (
+            window_of,
+        )  # imported late: it imports the assistant
 
         window, _ = window_of(volume, ref.window)
     pixels = plane_uint8(volume, grid, window)
@@ -317,7 +319,7 @@ class _Thumb(QStyledItemDelegate):
             painter.drawPixmap(target, pixmap)
         else:
             painter.setPen(theme.color("warn" if index.data(PROBLEM) else "muted"))
-            mark = "!" if index.data(PROBLEM) else "…"  # cannot be shown; is still being loaded
+            mark = "!" if index.data(PROBLEM) else "…"  # failed, or still loading
             painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, mark)
         painter.setFont(theme.font(theme.SMALL_PX, theme.SEMIBOLD))
         overlays.draw_text(

@@ -58,7 +58,7 @@ class SeriesComparison(QObject):
         self._opacity = QSlider(Qt.Orientation.Horizontal)
         self._mode, self._colors = QComboBox(), QComboBox()
         self._form = self._overlay_form()
-        self.button.destroyed.connect(self._form.deleteLater)  # it has no parent before it is shown
+        self.button.destroyed.connect(self._form.deleteLater)  # no parent until it is shown
         actions.bind("register", self.register)
         actions.bind("accept_registration", self.accept_registrations)
         actions.bind("link_by_hand", self.link_manually)
@@ -241,15 +241,9 @@ class SeriesComparison(QObject):
     def overlay_series(self, series_id: str) -> None:
         """Overlay a series on the shown ones."""
         session = self._session
+        overlay = session.display.overlay
         session.display.show_overlay(
-            Overlay(series_id)
-            if session.display.overlay is None
-            else Overlay(
-                series_id,
-                session.display.overlay.mode,
-                session.display.overlay.opacity,
-                session.display.overlay.colormap,
-            )
+            Overlay(series_id) if overlay is None else replace(overlay, series_id=series_id)
         )
         current, scan = session.view.series, session.view.scan
         if current is None or scan is None:

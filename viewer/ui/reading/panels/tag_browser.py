@@ -40,7 +40,7 @@ from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import tr, translated
 
 ROW = Qt.ItemDataRole.UserRole
-SETTLE_MS = 150  # scrolling reads no header at every slice
+SETTLE_MS = 150  # while scrolling, no header is read
 TAG, NAME, VR, VALUE = range(4)
 
 

@@ -30,7 +30,7 @@ from viewer.ui.reading.viewports import overlays
 
 CURVE_HEIGHT, MIN_CURVE_WIDTH = 64, 180
 MARGIN = 8.0
-PAGE = 10  # time points that PgUp and PgDown go at a time
+PAGE = 10  # time points per PgUp and PgDown
 STEPS: dict[int, int] = {
     Qt.Key.Key_Left: -1,
     Qt.Key.Key_Down: -1,
@@ -151,7 +151,6 @@ class TimeCurve(QWidget):
             painter.drawText(box, right | edge, text)
 
     def event(self, event: QEvent) -> bool:
-        # Arrow keys go through time here, not through slices or series.
         """Take the arrow keys, which otherwise scroll slices or change the series."""
         override = QEvent.Type.ShortcutOverride
         if (
@@ -266,7 +265,7 @@ class TimeBar(QFrame):
         def show(values: NDArray[np.float64] | None) -> None:
             self.curve.show_values(values, units)
 
-        # One slice of each time point is read from the file.
+        # This reads one slice of each time point from the file.
         run_in_background(
             self, lambda _job: voxel_curve(volume, point), show, lambda _error: show(None)
         )

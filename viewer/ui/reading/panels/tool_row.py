@@ -14,7 +14,7 @@ from viewer.ui.actions.action_registry import Actions
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import tr
 
-MAX_TEXT_WIDTH = 190  # points of a choice's words; more are elided, and the tool tip has them all
+MAX_TEXT_WIDTH = 190  # points; longer texts are shortened
 INSTANT = QToolButton.ToolButtonPopupMode.InstantPopup
 ICON_ONLY = Qt.ToolButtonStyle.ToolButtonIconOnly
 TEXT_ONLY = Qt.ToolButtonStyle.ToolButtonTextOnly
@@ -112,7 +112,7 @@ class FoldedGroup(QToolButton):
 class ToolRow(QToolBar):
     """Display choices, then mouse tools, measurements, notes and image tools."""
 
-    _fitted_state: tuple[object, ...] | None = None  # what was fitted; None while nothing can be
+    _fitted_state: tuple[object, ...] | None = None  # last fitted state; None during construction
 
     def __init__(self, actions: Actions, choices: Sequence[ChoiceButton]) -> None:
         super().__init__(tr("Tools"))
@@ -128,7 +128,7 @@ class ToolRow(QToolBar):
         self._group("", NOTES)
         self._group(tr("Image"), PICTURE, icon="mdi6.dots-horizontal")
         mouse, measures, picture = self._steps
-        self._steps = [picture, measures, mouse]  # in the order in which they fold
+        self._steps = [picture, measures, mouse]  # in folding order
         self.folded = 0
         """Degree of folding: 0 none, 1 texts to icons, then one more group each."""
         self._fold(0)
@@ -172,7 +172,7 @@ class ToolRow(QToolBar):
             [*tools, self._table["hide_marks"]],
             idle="mdi6.dots-horizontal",
         )
-        more.setToolTip(tr("More measurements: RANO, Cobb angle, Evans index, midline shift"))
+        more.setToolTip(tr("More measurements: RANO, Cobb angle, Evans' index, midline shift"))
         more.menu().insertSeparator(self._table["hide_marks"])
         return more
 
@@ -222,6 +222,6 @@ class ToolRow(QToolBar):
             event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and self._fitted_state
         ):
             self._fitted_state = ()
-            # Folding now, while the application goes through its widgets, would crash it.
+            # Folding now, while Qt iterates over the widgets, would crash.
             QCoreApplication.postEvent(self, QEvent(QEvent.Type.LayoutRequest))
         return done

@@ -17,7 +17,7 @@ from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import tr
 
 STEPS = 100
-MIN_SHARE = 0.04  # share of the head that a box keeps at least
+MIN_SHARE = 0.04  # minimum share of an axis that the box keeps
 SIDES = (("R", "L"), ("A", "P"), ("I", "S"))
 """Letters at the low and high end of LPS x, y and z."""
 

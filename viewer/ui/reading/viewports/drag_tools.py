@@ -17,7 +17,7 @@ from viewer.session.viewport_content import Pane
 from viewer.session.viewports.viewport_frame import Frame
 
 Position = tuple[float, float]
-WINDOW_POINTS = 300.0  # drag that many points to change the window by its own width
+WINDOW_POINTS = 300.0  # length of a drag that changes the window by its own width
 
 
 def is_near_mark(
@@ -71,7 +71,7 @@ class WindowDrag:
         """Follow the pointer."""
         if self._window is None:
             return
-        if position == self._start:  # a mere click leaves the preset its name
+        if position == self._start:  # a click keeps the name of the preset
             self._session.display.set_window(self._window)
             return
         step = self._window.width / WINDOW_POINTS
@@ -119,7 +119,7 @@ class ZoomDrag:
 class ScrollDrag:
     """Scrolling: a drag over the full height covers all slices."""
 
-    MIN_POINTS_PER_SLICE = 2.0  # of the pointer's way to one slice
+    MIN_POINTS_PER_SLICE = 2.0  # of pointer movement
 
     def __init__(self, session: Session, height: float, start: Position) -> None:
         self._session, self._start = session, start
@@ -169,8 +169,8 @@ class TurnDrag:
     def move(self, position: Position) -> None:
         """Follow the pointer."""
         angle = self._angle(position)
-        # On the widget x runs along the picture's right and y along its down, and the normal is
-        # right x down: a growing angle is a right-handed turn about the normal.
+        # On the widget x runs along the image's rows and y along its columns, and the normal is
+        # right x down: a growing angle is a right-handed rotation about the normal.
         step = (angle - self._before + 180) % 360 - 180
         self._before = angle
         self._session.turn(self._plane, step)
@@ -195,7 +195,7 @@ class DrawDrag:
     ) -> None:
         self._kind, self._start, self._preview, self._finish = kind, start, preview, finish
         self._to_lps = to_lps
-        self._start_lps = to_lps(start)  # the place, whatever is zoomed or panned meanwhile
+        self._start_lps = to_lps(start)  # fixed in the patient, even if zoom or pan change
 
     def move(self, position: Position) -> None:
         """Follow the pointer."""
@@ -235,7 +235,7 @@ class BrushDrag:
 class TraceDrag:
     """Drawing of a mark along the path of the pointer."""
 
-    STEP = 3.0  # points between two corners of the outline
+    STEP = 3.0  # points between two vertices
 
     def __init__(
         self,
@@ -275,7 +275,7 @@ class MarkDrag:
         preview: Shows the moved mark; None ends the preview.
     """
 
-    STEP = 3.0  # points; a press that selects a mark leaves it where it is
+    STEP = 3.0  # points; a shorter drag only selects the mark
 
     def __init__(
         self,

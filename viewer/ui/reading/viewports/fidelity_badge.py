@@ -58,7 +58,7 @@ def fidelity_lines(pane: Pane, stack: PlaneStack, *, coarse: bool) -> list[str]:
     lines = state_labels.fidelity_detail(level, volume, series)
     fused = pane.fused
     if _slab_of_voxels(pane, level) or (level == "exact" and fused is not None):
-        lines = lines[1:]  # no pixel is one voxel
+        lines = lines[1:]  # the first line says that each pixel is one voxel
     if fused is not None:
         lines.append(
             tr(

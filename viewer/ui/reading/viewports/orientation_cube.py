@@ -9,11 +9,11 @@ from PySide6.QtGui import QPainter, QPen, QPixmap, QPolygonF, QTransform
 
 from viewer.ui.appearance import theme
 
-SIDE = 46  # points of the square that the cube is drawn in
+SIDE = 46  # points; side of the square around the cube
 FACES = (("L", 0, 1), ("R", 0, -1), ("P", 1, 1), ("A", 1, -1), ("S", 2, 1), ("I", 2, -1))
 """Letter, LPS axis and sign of each face's outward direction."""
-MIN_FACING = 0.06  # faces seen at a flatter angle have no room for a letter
-LETTER_ROOM = 14.0  # points across a letter's unit square on a face seen straight on
+MIN_FACING = 0.06  # flatter faces have no room for a letter
+LETTER_ROOM = 14.0  # points; size of a letter on a frontal face
 
 Vector = NDArray[np.float64]
 
@@ -46,13 +46,13 @@ def _cached_cube(turned: tuple[float, ...], ratio: float, _theme: str) -> QPixma
 
 
 def _draw(painter: QPainter, right: Vector, down: Vector) -> None:
-    depth = np.cross(right, down)  # from the eye into the picture
+    depth = np.cross(right, down)  # points away from the viewer
     half = SIDE / 2 / np.sqrt(3.0)
     for letter, axis, sign in visible_faces(right, down):
         outward = np.zeros(3)
         outward[axis] = sign
         towards = float(-outward @ depth)
-        # The letter stands upright as near as its face allows: its axes are the face's own edges.
+        # The letter is drawn along the edges of its face, as upright as possible.
         others = [np.eye(3)[n] for n in range(3) if n != axis]
         along, up = sorted(others, key=lambda v: -abs(float(v @ right)))
         along = along * (1 if along @ right >= 0 else -1)

@@ -14,21 +14,19 @@ from viewer.ui.appearance import theme
 from viewer.ui.reading.viewports import orientation_cube
 
 MARGIN = 8.0
-LINE_SHADOW = 0.6  # opacity of the dark edge of the crosshair's lines
-GAP = 14.0  # px kept free around the crosshair's middle
-LETTER_GAP = 14.0  # px from the middle of a letter to a text beside it
-LETTER_MARGIN = 28.0  # px along the edges that belong to the orientation letters
-SIDE_LETTER_MARGIN = (
-    38.0  # px at the sides, where oblique planes have two of them beside each other
-)
+LINE_SHADOW = 0.6  # opacity of the dark edge of the crosshair
+GAP = 14.0  # px kept free around the center of the crosshair
+LETTER_GAP = 14.0  # px from the center of a letter to the text beside it
+LETTER_MARGIN = 28.0  # px along the edges for the orientation letters
+SIDE_LETTER_MARGIN = 38.0  # px at the sides, where oblique planes have two letters
 BAR_TICK = 5.0
-AXIS_TOLERANCE = 1e-6  # a direction with a smaller component runs along the edge
+AXIS_TOLERANCE = 1e-6  # a direction with a smaller component is parallel to the edge
 HANDLE = 4.0
-LABEL_REACH = 12.0  # px from a mark within which a label is seen to be its own
-ARROW_HEAD = 11.0  # px of an arrow's head
+LABEL_REACH = 12.0  # px; labels farther from their mark get a leader line
+ARROW_HEAD = 11.0  # px; length of the head
 SHADOW = tuple(QPointF(x, y) for x, y in ((1, 1), (-1, 1), (1, -1), (-1, -1), (-1, 0), (1, 0)))
-LEGEND_SIZE = (9.0, 64.0)  # points across and high
-RING_RADIUS = 9.0  # radius of the ring around a place that is pointed out
+LEGEND_SIZE = (9.0, 64.0)  # width and height in points
+RING_RADIUS = 9.0  # points; ring around a highlighted position
 
 Position = tuple[float, float]
 
@@ -101,7 +99,9 @@ def draw_corners(painter: QPainter, size: QRectF, lines: Corners) -> None:
             size.width() - 2 * MARGIN - metrics.horizontalAdvance(beside) - (GAP if beside else 0)
         )
 
-    elide = Qt.TextElideMode.ElideMiddle  # series differ at both ends: number, plane, contrast
+    elide = (
+        Qt.TextElideMode.ElideMiddle
+    )  # descriptions differ at both ends: number, plane, contrast
     left = [metrics.elidedText(row, elide, room(n)) for n, row in enumerate(lines.top_left)]
     put(left, top, 1, False)
     put(lines.top_right, top, 1, True)
@@ -205,9 +205,8 @@ def draw_crosshair(
 
     A darker edge keeps the lines visible on white.
     """
-    room = size.adjusted(
-        SIDE_LETTER_MARGIN, LETTER_MARGIN, -SIDE_LETTER_MARGIN, -LETTER_MARGIN
-    )  # the letters stay free
+    side, edge = SIDE_LETTER_MARGIN, LETTER_MARGIN
+    room = size.adjusted(side, edge, -side, -edge)  # keeps the letters free
     lines = []
     for dx, dy in directions:
         for sign in (1, -1):

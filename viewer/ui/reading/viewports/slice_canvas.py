@@ -48,10 +48,8 @@ from viewer.ui.reading.viewports.viewport_edge import (
 Stack = tuple[str, Plane, Turn | None]
 """Series, plane and its rotation: the images that scrolling goes through."""
 DRAG_OPACITY = 0.35  # opacity of overlays while dragging
-NARROW_WIDTH = 300  # points; narrower viewports leave out what can be read elsewhere
-CRAMPED_WIDTH = (
-    230  # points; narrower ones have no room for two texts and a letter beside each other
-)
+NARROW_WIDTH = 300  # points; narrower viewports omit what is shown elsewhere
+CRAMPED_WIDTH = 230  # points; below, two texts and a letter do not fit side by side
 MIN_HEIGHT_FOR_CUBE = 260  # points; lower viewports have no room for the cube and the legend
 
 
@@ -72,7 +70,7 @@ class SliceCanvas(QWidget):
         self.session, self.pane = session, pane
         self._drag: Drag | None = None
         self._drawn: tuple[MarkKind, tuple[Point, ...]] | None = None
-        self._drawn_on: Stack | None = None  # on which the drawing was begun
+        self._drawn_on: Stack | None = None  # images on which the drawing was started
         self._moved: Mark | None = None
         self._wheel = 0
         self._hover: Position | None = None
@@ -120,7 +118,7 @@ class SliceCanvas(QWidget):
 
     def _state_changed(self) -> None:
         if self._drawn is not None and self._stack_on_show != self._drawn_on:
-            self._drawn = None  # its points are places in other pictures
+            self._drawn = None  # its points lie in other images
         self.update()
         if self.isVisible():
             self._show_edge()
@@ -203,7 +201,7 @@ class SliceCanvas(QWidget):
             self._paint_empty(painter)
             return
         self._paint_pixels(painter, picture, frame)
-        self._show_edge()  # a coarse picture says so
+        self._show_edge()  # the badge says if the image is coarse
         size = QRectF(self.rect())
         painter.setOpacity(DRAG_OPACITY if self._drag is not None else 1.0)
         self._paint_position(painter, size, frame)
@@ -237,9 +235,8 @@ class SliceCanvas(QWidget):
         if volume.has_geometry:
             center = frame.to_widget(_pair(grid.lps_to_pixel(self.pane.cursor_lps_mm)))
             overlays.draw_crosshair(painter, size, center, self._crosshair_directions(grid))
-        overlays.draw_letters(
-            painter, size, grid.letters()
-        )  # slices without a place may have some too
+        # Slices without a position may have letters too.
+        overlays.draw_letters(painter, size, grid.letters())
         lines = replace(self.corners(), top_left=(state_labels.plane(self.plane),))
         overlays.draw_corners(painter, size, lines)
         overlays.draw_marks(painter, size, self._drawn_marks(frame))
@@ -278,9 +275,8 @@ class SliceCanvas(QWidget):
             center = frame.to_widget((float(row), float(column)))
             overlays.draw_crosshair(painter, size, center, self._crosshair_directions(grid))
             overlays.draw_scale_bar(painter, size, frame.scale_bar_mm(), frame.scale)
-        overlays.draw_letters(
-            painter, size, grid.letters()
-        )  # slices without a place may have some too
+        # Slices without a position may have letters too.
+        overlays.draw_letters(painter, size, grid.letters())
         if min(size.width() - NARROW_WIDTH, size.height() - MIN_HEIGHT_FOR_CUBE) >= 0:
             if volume.has_geometry:
                 orientation_cube.draw_cube(
@@ -289,9 +285,8 @@ class SliceCanvas(QWidget):
             self._paint_legend(painter, size)
         lines = self.corners()
         beside = lines.top_right[1:] if self._says_fidelity else lines.top_right
-        below = (
-            max(len(lines.top_left), 1) if self.is_narrow else 1
-        )  # a name has its line for itself
+        # In narrow views the texts at the right start below the title, which needs the full width.
+        below = max(len(lines.top_left), 1) if self.is_narrow else 1
         overlays.draw_corners(painter, size, replace(lines, top_right=(*[""] * below, *beside)))
 
     def _paint_legend(self, painter: QPainter, size: QRectF) -> None:
@@ -371,15 +366,13 @@ class SliceCanvas(QWidget):
             *([study] if study else []),
             state_labels.plane(self.plane),
         ]
-        if self.is_narrow:  # beside the letter there is room for the short one only
+        if self.is_narrow:  # only the short text fits beside the letter
             left.insert(0, left.pop())
         if volume.n_times > 1:
             left.append(state_labels.time_point(pane.time, volume.n_times))
         position = state_labels.slice_position(stack, index, with_place=roomy)
         shown_as = state_labels.window(window, pane.inverted, with_name=roomy)
-        if (
-            self.width() < CRAMPED_WIDTH
-        ):  # one over the other, so that the letter between stays free
+        if self.width() < CRAMPED_WIDTH:  # stacked, to keep the letter between them free
             return overlays.Corners(left, right, (position, shown_as))
         return overlays.Corners(left, right, (position,), (shown_as,))
 

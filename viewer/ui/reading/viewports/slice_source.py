@@ -33,9 +33,9 @@ from viewer.ui.background.background_tasks import (
     stop_background_work,
 )
 
-REFINE_MS = 80  # rest this long before a coarse plane is computed in full
-COARSEST = 4  # a moving oblique plane has pixels 2 to so many times as large
-SLOW_S, QUICK_S = 0.008, 0.002  # cuts that take longer become coarser, and finer again
+REFINE_MS = 80  # delay before a coarse plane is computed in full
+COARSEST = 4  # a moving oblique plane has pixels 2 to 4 times as large
+SLOW_S, QUICK_S = 0.008, 0.002  # slower planes become coarser, faster ones finer
 
 
 @dataclass(frozen=True)
@@ -285,9 +285,9 @@ class SliceSource(QObject):
                 self._full = volume, grid, slab, t
                 if not reads_many:
                     if volume.arrived is None or _has_arrived(volume, stack, index):
-                        self._refine()  # a slice or a few: nothing to rest for
+                        self._refine()  # only a few slices: no delay needed
                 elif volume.arrived is None or self._overview_of(volume, t) is None:
-                    self._rest.start()  # else what is being read would be read again and again
+                    self._rest.start()  # else arriving slices would be read repeatedly
         if key in self._failed:
             raise self._failed[key]
         return self._plane_values
@@ -357,5 +357,5 @@ class SliceSource(QObject):
     def _refining_failed(self, key: tuple[object, ...], error: Exception) -> None:
         if not isinstance(error, CoreError):
             raise error
-        self._failed[key] = error  # of a file that went away: the view says so when it is painted
+        self._failed[key] = error  # raised, and shown, when the view is painted
         self.refined.emit()

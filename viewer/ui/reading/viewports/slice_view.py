@@ -38,19 +38,19 @@ from viewer.ui.reading.viewports.drag_tools import (
 )
 from viewer.ui.reading.viewports.slice_canvas import SliceCanvas
 
-REACH = 7.0  # points around a handle or a mark that count as on it
-WHEEL_STEP = 120  # eighths of a degree of one notch
-ARM_START = 60.0  # points from the crosshair's middle on its lines turn the planes
+REACH = 7.0  # points; distance at which a handle or a mark is hit
+WHEEL_STEP = 120  # eighths of a degree per notch
+ARM_START = 60.0  # points from the center, beyond which crosshair lines can be rotated
 MAX_LABEL_LENGTH = 80
 
 
 class SliceView(SliceCanvas):
     """Viewport of a pane with mouse and keyboard input."""
 
-    probed = Signal(object)  # what is under the pointer (Probe), or None when it has left
+    probed = Signal(object)  # PointerSample, or None when the pointer has left
     enlarge_requested = Signal()
-    _at: Position | None = None  # where the pointer rests
-    _dragged_in: object = None  # the series that a drag began in
+    _at: Position | None = None  # last pointer position
+    _dragged_in: object = None  # series in which the drag was started
 
     # --- mouse ------------------------------------------------------------------------------------
 
@@ -143,9 +143,8 @@ class SliceView(SliceCanvas):
         for mark in () if self.session.annotations.marks_hidden else reversed(self.pane.marks):
             places = tuple(self._to_widget(p, grid, frame) for p in mark.points_lps_mm)
             for n, place in enumerate(places):
-                if mark.descriptor.shape != "outline" and _near(
-                    place, position
-                ):  # an outline is moved as a whole
+                # An outline is moved as a whole.
+                if mark.descriptor.shape != "outline" and _near(place, position):
                     return mark, n
             if nearest is None and is_near_mark(mark.kind, places, position, REACH):
                 nearest = mark
@@ -184,7 +183,7 @@ class SliceView(SliceCanvas):
         line.move(x, y)
 
         def close() -> None:
-            line.blockSignals(True)  # hiding it ends its editing, too
+            line.blockSignals(True)  # hiding would emit `editingFinished`
             line.hide()
             line.deleteLater()
             self.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -262,7 +261,7 @@ class SliceView(SliceCanvas):
         """Scroll through slices; zoom with Ctrl."""
         frame = self.frame()
         if frame is None or isinstance(self._drag, MarkDrag):
-            return  # a mark in the hand stays in its slice, and under the pointer
+            return  # a dragged mark stays in its slice
         self.pane.activate()
         delta = event.angleDelta().y() or event.angleDelta().x()
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
@@ -297,7 +296,9 @@ class SliceView(SliceCanvas):
         if self._drag is not None and self.pane.series is not self._dragged_in:
             self._drag = self._drawn = self._moved = None
         super()._state_changed()
-        if self._at is not None and self._drag is None and self.isVisible():  # a drag tells itself
+        if (
+            self._at is not None and self._drag is None and self.isVisible()
+        ):  # a drag probes by itself
             self._probe(self._at)
 
     def event(self, event: QEvent) -> bool:
@@ -309,7 +310,7 @@ class SliceView(SliceCanvas):
             text = (
                 self.title_at(position) if mark is None else translated(mark.descriptor.explanation)
             )
-            QToolTip.showText(event.globalPos(), text, self)  # without words it hides
+            QToolTip.showText(event.globalPos(), text, self)  # an empty text hides it
             return True
         return super().event(event)
 

@@ -71,7 +71,7 @@ class TileLoading(QObject):
             and session.view.series is not None
             and session.view.series.id == pending[0]
         ):
-            return  # it is being opened; the tile shows it when it is there
+            return  # already being opened
         series = session.view.scan.by_id(pending[0])
         loaded = session.view.loaded_volume(series.id)
         self._loading = series.id

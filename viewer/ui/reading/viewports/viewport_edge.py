@@ -12,9 +12,9 @@ from viewer.ui.reading.viewports import overlays
 
 SCROLL_BAR_WIDTH = 12
 """Width of the scroll bar at the right edge of a viewport, in points."""
-PAGE_COUNT = 10  # a press beside the handle goes on by a tenth of the slices
-NOTCH = 120  # eighths of a degree of one notch of the wheel
-MAX_LINE_WIDTH = 560  # points of a line in the badge's menu, before it is cut into two
+PAGE_COUNT = 10  # a click beside the handle scrolls by a tenth of the slices
+NOTCH = 120  # eighths of a degree per notch of the wheel
+MAX_LINE_WIDTH = 560  # points; longer lines of the menu wrap
 
 
 class SliceScrollBar(QScrollBar):
@@ -53,7 +53,7 @@ class SliceScrollBar(QScrollBar):
         """Stay opaque when the style sheet changes."""
         done = super().event(event)
         if event.type() in (QEvent.Type.Polish, QEvent.Type.StyleChange):
-            # The style sheet takes this away, and the view under the bar would be painted twice.
+            # The style sheet resets this; without it, the view below would be painted twice.
             self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         return done
 

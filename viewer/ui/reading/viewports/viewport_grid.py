@@ -103,7 +103,7 @@ class ViewportGrid(QWidget):
         for name in places:
             self.views[name].show()
         if focused and self._shows(self.active_view):
-            self.focus_active()  # before its view goes: Qt would give the focus to just any other
+            self.focus_active()  # or hiding its view would move the focus anywhere
         for name, view in self.views.items():
             view.setVisible(name in places)
         for n in range(MAX_SIDE):
@@ -149,8 +149,10 @@ class ViewportGrid(QWidget):
     def focus_next(self, step: int) -> None:
         """Move the focus to the next visible view."""
         shown = self.shown
-        names = [name for name in shown if self.views[name].hasFocus()]
-        current = shown.index(names[0]) if names else -1 if step > 0 else 0
+        current = -1 if step > 0 else 0
+        for n, name in enumerate(shown):
+            if self.views[name].hasFocus():
+                current = n
         self.views[shown[(current + step) % len(shown)]].setFocus(Qt.FocusReason.TabFocusReason)
 
     @property

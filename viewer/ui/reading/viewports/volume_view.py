@@ -55,7 +55,7 @@ KEPT_DIRECTION: dict[Plane, tuple[float, float, float]] = {
     "sagittal": (-1, 0, 0),
 }
 """Direction of the part kept at first, in LPS: below, behind, and the patient's right."""
-MIN_SIZE_FOR_CUBE = 240  # points of the picture's shorter side
+MIN_SIZE_FOR_CUBE = 240  # points; shorter side of the view
 SETTLE_MS = 120
 SETTLE_RESIZE_MS = 60
 
@@ -414,7 +414,7 @@ class VolumeView(QWidget):
         """Return the notes on the image: what it hides and what was averaged."""
         cut, volume = [], self.session.view.volume
         n = volume.n_times if volume is not None else 1
-        first = state_labels.time_point(0, n) if n > 1 else ""  # whichever the planes show
+        first = state_labels.time_point(0, n) if n > 1 else ""  # 3D always shows the first
         if self.clip.clip_plane is not None:
             cut.append(
                 tr("clipped: {plane}").format(plane=state_labels.plane(self.clip.clip_plane))
@@ -436,9 +436,7 @@ class VolumeView(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Render at the new size once it has settled."""
         self._place_buttons()
-        if (
-            self._sent_to_thread
-        ):  # also where the first picture has not come yet: it would be stretched
+        if self._sent_to_thread:  # even before the first image, which would be stretched
             self._resize.start()
         super().resizeEvent(event)
 
@@ -493,7 +491,6 @@ class VolumeView(QWidget):
         event.accept()
 
     def event(self, event: QEvent) -> bool:
-        # Arrow keys turn the volume here, they do not scroll slices.
         """Take the arrow keys, which otherwise scroll slices."""
         override = QEvent.Type.ShortcutOverride
         if event.type() == override and isinstance(event, QKeyEvent) and event.key() in ARROWS:
