@@ -1,13 +1,12 @@
-"""What it takes to make the images of a request, beside its parts alone and Pillow's encoding of the same arrays.
+"""Time to make the images of a request, compared with its parts alone and with Pillow's encoding.
 
 usage: python tests/bench/assistant.py [--images 24] [--rounds 9] [--tiny]
 
 A bundle of slices from a loaded series: sampled, windowed, reduced to what is sent, encoded,
 hashed twice (bytes sent, stored pixels) and captioned. Pillow gets the finished arrays and only
 encodes. The parts are the same planes resliced and windowed, the finished arrays encoded, and
-SHA-256 of the files and of the stored pixels, one after the other in one thread. Series that lie
-beside the project are left out where they are not.
-"""
+SHA-256 of the files and of the stored pixels, one after the other in one thread. Real series are
+skipped if they are not available."""
 
 import argparse
 import hashlib
@@ -42,13 +41,13 @@ ENCODED: tuple[tuple[str, Plane], ...] = (
     ("head", "acquired"),
     ("head", "axial"),
 )
-"""Series and planes that are set beside Pillow's encoding."""
+"""Series and planes that are compared with Pillow's encoding."""
 IN_PARTS: tuple[tuple[str, Plane], ...] = (
     ("large", "axial"),
     ("flair", "axial"),
     ("head", "axial"),
 )
-"""Series and planes that are set beside the parts of making them."""
+"""Series and planes that are compared with the parts of making them."""
 LARGE_SIDE, TINY_SIDE = 1000, 100
 TINY_IMAGES, TINY_ROUNDS = 2, 1
 
@@ -76,9 +75,9 @@ def noisy_head(side: int) -> Volume:
 
 
 def against_pillow(name: str, volume: Volume, plane: Plane, images: int, rounds: int) -> None:
-    """Print a bundle's time beside Pillow's for encoding its arrays.
+    """Print a bundle's time and Pillow's for encoding its arrays.
 
-    The volume is a new object each time: nothing is known of it but its range, which opening needs.
+    The volume is a new object each time: only its range is known, which opening needs.
     """
     selection = spread(volume, plane, images, series_id="1")
     bundle = make_bundle({"1": volume}, selection)
@@ -99,10 +98,10 @@ def against_pillow(name: str, volume: Volume, plane: Plane, images: int, rounds:
 
 
 def against_its_parts(name: str, volume: Volume, plane: Plane, images: int, rounds: int) -> None:
-    """Print a bundle's time beside its parts alone, of which it should take at most 1.5 times.
+    """Print a bundle's time and that of its parts alone; it should take at most 1.5 times as long.
 
     Raises:
-        SystemExit: The same selection made other bytes.
+        SystemExit: The same selection gave other bytes.
     """
     selection = spread(volume, plane, images, series_id="1")
     bundle = make_bundle({"1": volume}, selection)
@@ -176,7 +175,7 @@ def timed(act: Callable[[], object]) -> tuple[float, float]:
 
 
 def volumes(tiny: bool) -> dict[str, Volume]:
-    """Return the series that are there, by name."""
+    """Return the available series by name."""
     if tiny:
         return {"large": noisy_head(TINY_SIDE)}
     volumes = {"large": noisy_head(LARGE_SIDE)}

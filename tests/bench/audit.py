@@ -1,18 +1,16 @@
-"""How fast the record is, as ratios against named peers.
+"""Speed of the record, as ratios to named peers.
 
 usage: python tests/bench/audit.py [--events 200000] [--story 1000000] [--appends 400] [--postgres]
        [--tiny]
 
-append    events that a signed-in person stores with Log.append, each signed and verified, against
-plain
-          SQLite inserts; both wait for the disk at each event (synchronous=FULL), 20 of each in
-          turn. The plain inserts are of the event's bytes alone, of the same bytes (with the sealed
-          payload), and of the same rows into tables with the same indexes.
-verify    a whole verification with schema checks, and the chain and Merkle root alone, both from
-the
-          database, against hashlib over the same bytes in memory
-story     the events of one case read from a large log, against a log of 1,000
-writers   appends of eight writers to PostgreSQL together, against one (--postgres)
+append    events that a signed-in person stores with Log.append, each signed and verified, compared
+          with plain SQLite inserts; both wait for the disk at each event (synchronous=FULL), 20 of
+          each in turn. The plain inserts are of the event's bytes alone, of the same bytes (with
+          the sealed payload), and of the same rows into tables with the same indexes.
+verify    a complete verification with schema checks, and the chain and Merkle root alone, both
+          from the database, compared with hashlib over the same bytes in memory
+story     the events of one case read from a large log, compared with a log of 1,000
+writers   appends of eight writers to PostgreSQL together, compared with one (--postgres)
 """
 
 import argparse
@@ -65,14 +63,14 @@ SHOWN = PreviewShown(
 
 
 def timed(act: Callable[[], object], clock: Callable[[], float] = time.perf_counter) -> float:
-    """Seconds that it takes; by `time.process_time` where nothing is waited for."""
+    """Return the seconds that it takes; `time.process_time` if nothing waits for the disk."""
     started = clock()
     act()
     return clock() - started
 
 
 def grown(path: Path, n: int, case_of: Callable[[int], str]) -> None:
-    """A record of `n` events, filled in one transaction; payloads only in its first case."""
+    """Make a record of `n` events in one transaction; payloads only in its first case."""
     with Log(path) as log:
         CaseWriter(log).whole()
         with log.writing() as db:
@@ -81,7 +79,7 @@ def grown(path: Path, n: int, case_of: Callable[[int], str]) -> None:
 
 
 def appends(folder: Path, n: int) -> None:
-    """Log.append against plain inserts of the same bytes, `TURN` of each in turn."""
+    """Compare Log.append with plain inserts of the same bytes, `TURN` of each in turn."""
     (folder / "appends").mkdir()
     path = folder / "appends" / "log.sqlite"
     rounds: list[dict[str, tuple[float, float]]] = []
@@ -110,7 +108,7 @@ def appends(folder: Path, n: int) -> None:
 
 
 def turn(act: Callable[[], object]) -> tuple[float, float]:
-    """Seconds that it takes `TURN` times, on the clock and of the processor."""
+    """Return the seconds that `TURN` rounds take, on the clock and of the processor."""
     began, busy = time.perf_counter(), CPU()
     for _ in range(TURN):
         act()
@@ -118,7 +116,7 @@ def turn(act: Callable[[], object]) -> tuple[float, float]:
 
 
 def newest(db: sqlite3.Connection, n: int) -> list[tuple[Any, Any]]:
-    """The record's newest events, each with the payload of its details, as they are stored."""
+    """Return the record's newest events as stored, each with the payload of its details."""
     events = db.execute("SELECT * FROM events ORDER BY seq DESC LIMIT ?", [n]).fetchall()
     query = "SELECT * FROM payloads WHERE id = ?"
     return [
@@ -128,7 +126,7 @@ def newest(db: sqlite3.Connection, n: int) -> list[tuple[Any, Any]]:
 
 
 def joined(log: Log) -> Actor:
-    """A reader with an account of their own, signed in at the record."""
+    """Return a reader with an account, signed in at the record."""
     people = People(log)
     administrator = Actor(id="bench-admin", role="administrator")
     owner = Actor(id=system_user(), role="lead")
@@ -138,7 +136,7 @@ def joined(log: Log) -> Actor:
 
 
 def peer(path: Path, name: str) -> sqlite3.Connection:
-    """A database for plain inserts that wait for the disk as the record's do."""
+    """Make a database for plain inserts that wait for the disk as the record's do."""
     db = sqlite3.connect(path.with_name(f"{name}.sqlite"), isolation_level=None)
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
@@ -166,7 +164,7 @@ def insert_next(
 
 
 def verification(folder: Path, n: int) -> None:
-    """Verification against hashlib."""
+    """Compare verification with hashlib."""
     path = folder / "verify.sqlite"
     grown(path, n, lambda i: f"case-{i // 20}")
     # The same bytes are in memory only afterwards, so that a peak is the verification's own.
@@ -196,7 +194,7 @@ def _must(true: bool) -> None:
 
 
 def story(folder: Path, n: int, small: int) -> None:
-    """One case of twenty events, spread over a log of `n`, against a log of `small`."""
+    """Compare one case of twenty events, spread over a log of `n`, with a log of `small`."""
     times = {}
     for size in (small, n):
         path = folder / f"story{size}.sqlite"
@@ -218,7 +216,7 @@ def _story(log: Log, case: str) -> None:
 
 
 def writers(n: int) -> None:
-    """Eight writers on PostgreSQL against one, each with a connection that is open already."""
+    """Compare eight writers on PostgreSQL with one, each with an open connection."""
     with server() as folder:
         one_writer, eight_writers = (
             together(new_database(folder), n, 1),
@@ -230,7 +228,7 @@ def writers(n: int) -> None:
 
 
 def together(url: str, n: int, k: int) -> float:
-    """Seconds that `k` writers take for `n` appends in all."""
+    """Return the seconds that `k` writers take for `n` appends in all."""
     logs = [Log(url) for _ in range(k)]
 
     def work(log: Log) -> None:

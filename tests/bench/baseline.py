@@ -1,10 +1,9 @@
-"""What the embedded reader finds, beside always-normal: printed as the table of docs/baseline-reader.md.
+"""Lesions that the built-in reader detects: the table of docs/baseline-reader.md.
 
 usage: python tests/bench/baseline.py [--tiny]
 
-Balls are painted at ten places into a T1 template and into a real FLAIR, both called normal
-without them. The FLAIR is left out where the real scans are not beside the project.
-"""
+Balls are painted at ten positions into a T1 template and into a real FLAIR, both called normal
+without them. The FLAIR is skipped if the real scans are not available."""
 
 import argparse
 import sys

@@ -1,14 +1,13 @@
-"""The brain's mask, all of it, against onnxruntime alone.
+"""Time of the complete brain mask, compared with onnxruntime alone.
 
 usage: python tests/bench/brain.py [--rounds 3] [--tiny]
 
 Each round times in turn `network_mask` on the ICBM template (hash, process, both networks,
-finishing) and the two networks alone, run on pictures of the same size in a process where they
-are loaded already. The median of the rounds' ratios is printed, of time on the clock and of
-processor time; the target is at most 1.2. The process has a low priority, so only an idle
-machine tells by the clock. `--tiny` is for the test suite: in one process, with the first, small
-network in the place of both.
-"""
+finishing) and the two networks alone, run on images of the same size in a process that has
+loaded them. The median of the rounds' ratios is printed, of time on the clock and of processor
+time; the target is at most 1.2. The process has a low priority, so the clock is reliable only on
+an idle machine. `--tiny` is for the test suite: in one process, with the first, small network in
+place of both."""
 
 import argparse
 import os
@@ -44,12 +43,12 @@ Voxels = NDArray[Any]
 
 
 def _processor_s() -> float:
-    """Seconds of processor time of this process and of those that it started and that ended."""
+    """Return the processor time of this process and of its ended children, in seconds."""
     return sum(os.times()[:4])
 
 
 def small_mask(voxels: Voxels, box_network: Network) -> Mask:
-    """Return the mask of a head `(k, j, i)` that the small network makes in the place of the large one."""
+    """Return the mask of a head `(k, j, i)` by the small network instead of the large one."""
 
     def stand_in(fine: Voxels) -> Voxels:
         coarse = np.asarray(nearest(fine, (COARSE,) * 3), np.float32)

@@ -1,13 +1,12 @@
-"""The comparison and the two labelings on the labeled pairs: precision, recall, agreement.
+"""Performance of the comparison on the labeled pairs: precision, recall, agreement.
 
 usage: python tests/bench/comparison_pairs.py [--half tuned|untouched] [--disagreements] [--write]
 [--tiny]
 
-For each code and flag, in each half: how many pairs are labeled with it, precision, recall and
-agreement in severity, with 95 % intervals (Clopper-Pearson), then all of them by language, then
-how far the two labelings agree. `--write` puts the tables of both halves into
-docs/comparison.md. What is changed in the comparison is judged with `--half tuned` alone.
-"""
+For each code and flag, in each half: number of labeled pairs, precision, recall and agreement in
+severity, with 95 % intervals (Clopper-Pearson), then all of them by language, then the agreement
+of the two labelings. `--write` puts the tables of both halves into docs/comparison.md. Changes
+of the comparison are judged with `--half tuned` alone."""
 
 import argparse
 import sys
@@ -34,7 +33,7 @@ _NAMES: Final = {
 }
 _HALVES: Final = ("tuned", "untouched")
 TINY_STEP: Final = 20
-"""The tiny mode takes one pair of so many."""
+"""The tiny mode takes every n-th pair."""
 Labelings = tuple[Mapping[str, Label], Mapping[str, Label]]
 
 
@@ -45,7 +44,7 @@ def _cells(measured: Measured) -> str:
 def _table(
     chosen: Sequence[Pair], proposals: Mapping[str, Proposed], labelings: Labelings, half: str
 ) -> Iterator[str]:
-    """Lines of the tables of one half: by code and flag, then by language."""
+    """Return the tables of one half: by code and flag, then by language."""
     yield f"| {half} half | labeled | precision | recall | same severity |"
     yield "|---|---|---|---|---|"
     for mark in (*CODES, *FLAGS):
@@ -62,7 +61,7 @@ def _table(
 
 
 def _exact(chosen: Sequence[Pair], proposals: Mapping[str, Proposed], labelings: Labelings) -> str:
-    """How many pairs are given the very codes and flags of a labeling."""
+    """Return how many pairs get exactly the codes and flags of a labeling."""
     same = sum(
         frozenset(proposals[p.id].codes) | proposals[p.id].flags
         in (labelings[0][p.id].marks, labelings[1][p.id].marks)
@@ -72,7 +71,7 @@ def _exact(chosen: Sequence[Pair], proposals: Mapping[str, Proposed], labelings:
 
 
 def _agreement(chosen: Sequence[Pair], labelings: Labelings) -> Iterator[str]:
-    """Lines of the table of the two labelings."""
+    """Return the table of the two labelings."""
     yield "| code, flag or gate | first | second | both | Cohen's kappa | same severity |"
     yield "|---|---|---|---|---|---|"
     for agreement in agreements(*labelings, [p.id for p in chosen]):
@@ -86,7 +85,7 @@ def _agreement(chosen: Sequence[Pair], labelings: Labelings) -> Iterator[str]:
 
 
 def _disagreements(chosen: Sequence[Pair], labelings: Labelings) -> Iterator[str]:
-    """A line for each pair on which the labelings differ."""
+    """Return a line for each pair on which the labelings differ."""
     ids = {p.id for p in chosen}
     for disagreement in disagreements(
         {i: a for i, a in labelings[0].items() if i in ids}, labelings[1]
@@ -102,7 +101,7 @@ def _disagreements(chosen: Sequence[Pair], labelings: Labelings) -> Iterator[str
 
 
 def report(chosen: Sequence[Pair], labelings: Labelings) -> Iterator[str]:
-    """Every line of the section, over the pairs that were chosen."""
+    """Return the lines of the section over the chosen pairs."""
     for half in _HALVES:
         half_pairs = [pair for pair in chosen if pair.half == half]
         if not half_pairs:

@@ -1,12 +1,12 @@
-"""How soon the Numbers page shows a section after a change of filter, against plain pandas and scikit-learn.
+"""Time until the results page shows a section after a filter change, as a ratio to pandas.
 
 usage: python tests/bench/dashboard.py [--pairs 100000] [--patients 30000] [--tiny]
 
-first     until the first part of the section is there, which is when the page shows it whole
-until all its parts are, every interval with 2,000 resamples of patients among them ratio     of
-`first` to one call each of the peer's functions on the filtered rows, without any resample
+first     until the first part of the section is ready, which is when the page shows it
+whole     until all its parts are ready, with every interval from 2,000 resamples of patients
+ratio     of `first` to one call of each peer function on the filtered rows, without resampling
 
-Seconds are of the process, so that other work on the machine counts as little as can be.
+Seconds are of the process, to reduce the effect of other work on the machine.
 """
 
 import argparse

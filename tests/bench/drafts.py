@@ -1,14 +1,13 @@
-"""200 drafts at concurrency 8 against a server that takes 200 ms, beside the ideal.
+"""Time of 200 drafts at concurrency 8 from a server that takes 200 ms, compared with the ideal.
 
 usage: [xvfb-run -a] python tests/bench/drafts.py [--window] [--tiny]
 
 The ideal is 200 / 8 answers of 200 ms one after the other, 5.0 s; a bare httpx client with 8
-threads on the same server is the peer that has nothing else to do. Each draft is made, validated
-and recorded as the app does it, each of a case of its own; what is imported once is imported
-before. Memory is the process's resident set after 50 drafts and at the end. With --window the
-coordinator is open meanwhile, and the gaps in its event loop are printed: on the clock, and of
-that on the processor, which tells our own work from waiting for a busy machine.
-"""
+threads on the same server is the peer that does nothing else. Each draft is made, validated and
+recorded as in the app, each of its own case; imports are done before. Memory is the process's
+resident set after 50 drafts and at the end. With --window the coordinator is open meanwhile, and
+the gaps in its event loop are printed: on the clock, and of that on the processor, which
+separates our own work from waiting for a busy machine."""
 
 import argparse
 import json
@@ -47,7 +46,7 @@ BUNDLE = small_bundle()
 
 @dataclass(frozen=True)
 class Load:
-    """So many drafts of a server that takes so long, and the draft after which memory is first read."""
+    """Number of drafts, time of an answer, and the draft after which memory is first read."""
 
     drafts: int
     latency_s: float
@@ -63,7 +62,7 @@ FULL, TINY = Load(200, 0.2, 50), Load(16, 0.02, 8)
 
 
 def serve(latency_s: float) -> None:
-    """A server in a process of its own, so that its work is not ours."""
+    """Run a server in its own process, so that its work is not measured."""
     from tests.helpers.vlm_server import VlmServer, answering
 
     def slow(handler: object) -> None:
@@ -78,7 +77,7 @@ def serve(latency_s: float) -> None:
 
 @contextmanager
 def server(latency_s: float) -> Iterator[str]:
-    """Address of a running server."""
+    """Yield the address of a running server."""
     command = [sys.executable, __file__, "--serve", str(latency_s)]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True) as process:
@@ -90,7 +89,7 @@ def server(latency_s: float) -> Iterator[str]:
 
 
 def ours(url: str, after: Callable[[int], None], n: int) -> float:
-    """Seconds for so many drafts, each recorded when asked for and when answered."""
+    """Return the seconds for the drafts, each recorded at its request and its answer."""
     entry = ProviderEntry.make(name="bench", api="openai-chat", base_url=url, model="m", local=True)
     provider = build(entry)
     with Log() as log:
@@ -119,7 +118,7 @@ def ours(url: str, after: Callable[[int], None], n: int) -> float:
 
 
 def bare(url: str, n: int) -> float:
-    """Seconds for the same requests by httpx alone."""
+    """Return the seconds for the same requests by httpx alone."""
     provider = build(
         ProviderEntry.make(name="bare", api="openai-chat", base_url=url, model="m", local=True)
     )
@@ -138,14 +137,14 @@ def bare(url: str, n: int) -> float:
 
 
 def resident_mb() -> float:
-    """Resident set of this process (proc(5), VmRSS)."""
+    """Return the resident set of this process (proc(5), VmRSS)."""
     text = Path("/proc/self/status").read_text(encoding="ascii")
     (line,) = (line for line in text.splitlines() if line.startswith("VmRSS"))
     return int(line.split()[1]) / 1024
 
 
 def measure(url: str, load: Load) -> None:
-    """Print how long the drafts took and what they left in memory."""
+    """Print the time of the drafts and the memory after them."""
     at: dict[int, float] = {}
 
     def after(n: int) -> None:
@@ -168,7 +167,7 @@ def measure(url: str, load: Load) -> None:
 
 
 def measure_window(url: str, load: Load) -> None:
-    """Print the gaps in the window's event loop while the drafts are asked for."""
+    """Print the gaps in the window's event loop during the drafts."""
     from PySide6.QtCore import QTimer
 
     from viewer.app import application, build, enable_garbage_collection, furnish
@@ -203,7 +202,7 @@ def measure_window(url: str, load: Load) -> None:
 
 
 def main() -> None:
-    """Measure in a home of its own."""
+    """Measure in a new home folder."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--window", action="store_true", help="gaps in the window's event loop")
     parser.add_argument("--tiny", action="store_true", help="few drafts, for the test suite")

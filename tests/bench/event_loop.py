@@ -1,13 +1,12 @@
-"""How long the UI thread is away: gaps in the event loop.
+"""Gaps in the event loop of the UI thread.
 
 usage: xvfb-run -a python tests/bench/event_loop.py [--tiny]
 
-Behind its first glance the window is furnished as by `overread`; the sample case and the phantom
-are opened in turn, twice; then each page is shown, twice. A timer that is always due notes when
-it gets its turn; the longest gaps between its turns are printed for each of these: how long they
-took on the clock, and of that on the processor, which tells our own work from waiting for a busy
-machine. The ratio is the longest gap to the 100 ms after which a person notices a delay.
-"""
+The window is built as by `overread`; the sample case and the phantom are opened in turn, twice;
+then each page is shown, twice. A timer that is always due records when it runs; the longest gaps
+are printed for each of these: their time on the clock, and of that on the processor, which
+separates our own work from waiting for a busy machine. The ratio is the longest gap to the 100
+ms after which a person notices a delay."""
 
 import argparse
 import gc
@@ -37,7 +36,7 @@ NOTICED_S = 0.1
 
 
 class Gaps:
-    """Notes when a timer that is always due gets its turn."""
+    """Records when a timer that is always due runs."""
 
     def __init__(self, app: QApplication) -> None:
         self._app = app
@@ -106,7 +105,7 @@ def main() -> None:
 
 
 def _longest(gaps: Sequence[float]) -> str:
-    """Return the longest gaps in ms, and the ratio of the longest to what is noticed."""
+    """Return the longest gaps in ms, and the ratio of the longest to the noticeable delay."""
     longest = "  ".join(f"{gap * 1e3:3.0f} ms" for gap in sorted(gaps)[-LONGEST:])
     return f"{longest}  ({max(gaps) / NOTICED_S:.2f}x)"
 

@@ -1,12 +1,11 @@
-"""Moving through a series in the real window, against the same through vtkImageSliceMapper.
+"""Frame times of moving through a series in the real window, compared with vtkImageSliceMapper.
 
 usage: xvfb-run -a python tests/bench/interaction.py [--frames 60] [--tiny]
 
-Both draw the same 512 x 512 x 200 series in the same run, in turn. A frame is one mouse event
-until the picture is on screen; 50th and 95th percentiles are printed with the ratio to the peer,
-and the frame time to reach. Without a graphics processor VTK's mapper draws through a software
-OpenGL, as it would on a hospital's virtual desktop.
-"""
+Both draw the same 512 x 512 x 200 series in the same run, in turn. A frame lasts from one mouse
+event until the image is on screen; 50th and 95th percentiles are printed with the ratio to the
+peer, and the target frame time. Without a GPU VTK's mapper draws through a software OpenGL, as
+on a hospital's virtual desktop."""
 
 import argparse
 import importlib
@@ -39,14 +38,14 @@ from viewer.ui.shell.window.main_window import MainWindow
 SHAPE = (200, 512, 512)
 TINY_SHAPE, TINY_FRAMES = (80, 64, 64), 2
 WARM_UP = 5
-"""Frames that are drawn before the first that is timed."""
+"""Frames that are drawn before timing starts."""
 VIEW = 900
 SLAB_MM = 20.0
 FRAME_MS, OBLIQUE_MS, TURNING_MS = 16.7, 33.0, 40.0
 
 
 def volume(shape: tuple[int, int, int], tilt_deg: float = 0.0) -> Volume:
-    """A head-like series with texture, axis-aligned or turned about the left-right axis."""
+    """Return a head-like series with texture, axis-aligned or turned about the left-right axis."""
     rng = np.random.default_rng(1)
     k, j, i = np.ogrid[tuple(slice(-1, 1, n * 1j) for n in shape)]
     body = (i / 0.7) ** 2 + (j / 0.9) ** 2 + (k / 1.1) ** 2 < 1
@@ -60,7 +59,7 @@ def volume(shape: tuple[int, int, int], tilt_deg: float = 0.0) -> Volume:
 
 
 def series_of(shown: Volume) -> Series:
-    """A series as a scan would list it; there are no files behind it."""
+    """Return a series as a scan would list it, without files."""
     return Series(
         "1",
         "1.2.3",
@@ -79,7 +78,7 @@ def series_of(shown: Volume) -> Series:
 
 
 def window_with(shown: Volume) -> MainWindow:
-    """The real window with a volume in view."""
+    """Return the real window with a volume in view."""
     loading = importlib.import_module("viewer.core.loading.series_loading")
     loading.thumbnail = lambda *_: np.zeros((8, 8), np.uint8)  # type: ignore[attr-defined]
     window = MainWindow(Session(), find_opengl=no_opengl)
@@ -105,9 +104,9 @@ def size_view(window: MainWindow, view: Any) -> None:
 
 
 class Taken(NamedTuple):
-    """Milliseconds of each frame: by the clock, and of the processor in the interface's thread.
+    """Milliseconds of each frame: by the clock, and of the processor in the UI thread.
 
-    On a machine that others use too the clock tells of them; the processor's time does not.
+    The clock includes other work on the machine; the processor's time does not.
     """
 
     clock: list[float]
@@ -115,7 +114,7 @@ class Taken(NamedTuple):
 
 
 def timed(frames: int, step: Callable[[int], object]) -> Taken:
-    """Times of each frame, after a few to warm up."""
+    """Return the times of each frame after a warm-up."""
     taken = Taken([], [])
     for n in range(-WARM_UP, frames):
         start, busy = time.perf_counter(), time.thread_time()
@@ -128,7 +127,7 @@ def timed(frames: int, step: Callable[[int], object]) -> Taken:
 
 
 def ours(frames: int, shown: Volume) -> Iterator[tuple[str, Taken]]:
-    """Our frame times by name of the interaction."""
+    """Return our frame times by interaction."""
     window = window_with(shown)
     session, grid = window.session, window.read_page.grid
     view = grid.slices["axial"]
@@ -166,7 +165,8 @@ def ours(frames: int, shown: Volume) -> Iterator[tuple[str, Taken]]:
 
 
 def in_tiles(frames: int, window: MainWindow) -> Taken:
-    """Frame times of a crosshair dragged in 2 x 2 tiles: all planes, and one in another window."""
+    """Return frame times of a crosshair dragged in 2 x 2 tiles: all planes, and one in another
+    window."""
     session, grid = window.session, window.read_page.grid
     assert session.view.series is not None
     planes: tuple[Plane, ...] = ("axial", "coronal", "sagittal", "axial")
@@ -183,7 +183,7 @@ def in_tiles(frames: int, window: MainWindow) -> Taken:
 
 
 def peers(frames: int, shown: Volume) -> Iterator[tuple[str, Taken]]:
-    """The same pictures through vtkImageSliceMapper and OpenGL, off screen."""
+    """Return frame times of the same images through vtkImageSliceMapper and OpenGL, off screen."""
     one = VtkSlices(shown, ("axial",))
     yield "scroll", timed(frames, lambda n: (one.go_to(25 + n), one.draw()))
     yield "window", timed(frames, lambda n: (one.set_window(400 + 2 * n, 40 + n), one.draw()))
@@ -253,7 +253,7 @@ class VtkSlices:
 
 
 def turning(frames: int, shown: Volume) -> Taken:
-    """Milliseconds of a picture of the 3D view while it turns, at a quarter of the window."""
+    """Return milliseconds per image of the turning 3D view, at a quarter of the window."""
     from viewer.render.opengl import probe
     from viewer.render.volume_scene import VolumeScene
 

@@ -1,14 +1,12 @@
-"""How long the UI thread is away while a series that does not fit in memory is opened and read.
+"""Gaps of the UI thread while a series that does not fit in memory is opened and read.
 
 usage: xvfb-run -a python tests/bench/larger_than_memory.py [--slices 160] [--memory 24] [--tiny]
 
-A series of 512 x 512 slices, compressed as JPEG 2000, is opened in the whole app with so little
-memory that its slices are decoded when they are asked for. It is opened, scrolled in each plane,
-shown as a slab and turned, probed with the pointer, and a region is drawn. A timer that is
-always due notes when it gets its turn: the longest gaps between its turns are printed for each
-of these, on the clock and of that on the processor, and how many slices were decoded on the UI
-thread, which must be none.
-"""
+A series of 512 x 512 slices, compressed as JPEG 2000, is opened in the app with so little memory
+that its slices are decoded on request. It is opened, scrolled in each plane, shown as a slab and
+turned, probed with the pointer, and a region is drawn. A timer that is always due records when
+it runs: the longest gaps are printed for each of these, on the clock and of that on the
+processor, and the number of slices that were decoded on the UI thread, which must be none."""
 
 import argparse
 import gc
@@ -39,14 +37,14 @@ from viewer.session.viewports.display_state import Slab
 
 LONGEST = 4
 STEP_S = 0.03
-"""Between two notches of the wheel."""
+"""Time between two notches of the wheel."""
 PATIENCE_S = 300.0
 TINY = (24, 8)
-"""Slices, and MiB that they may take, for the test suite."""
+"""Slices, and memory for them in MiB, in the test suite."""
 
 
 def write(folder: Path, n: int) -> None:
-    """Write a series that takes some milliseconds a slice to decode."""
+    """Write a series whose slices take some milliseconds to decode."""
     rng = np.random.default_rng(0)
     rows, columns = np.mgrid[-1:1:512j, -1:1:512j]
     head = (rows**2 + columns**2 < 0.8) * 900
@@ -61,7 +59,7 @@ def write(folder: Path, n: int) -> None:
 
 
 class Watch:
-    """Notes the gaps of the UI thread, and what it reads itself."""
+    """Records the gaps of the UI thread, and what it reads itself."""
 
     def __init__(self, app: QApplication) -> None:
         self._app = app
@@ -75,7 +73,7 @@ class Watch:
         self._ticks.append((time.perf_counter(), time.thread_time()))
 
     def note_reads(self) -> None:
-        """Count from now on what stores of voxels read on this thread, by where it was asked for."""
+        """Count from now on what voxel stores read on this thread, by caller."""
         make = on_demand_voxels._Store.__init__
 
         def made(store: on_demand_voxels._Store, *given: object) -> None:
@@ -96,7 +94,7 @@ class Watch:
     def during(
         self, name: str, acts: "list[Callable[[], object]]", done: Callable[[], object]
     ) -> None:
-        """Print the longest gaps from the first act until all were and it is `done`."""
+        """Print the longest gaps from the first act until all are done and it is `done`."""
         self.reads.clear()
         self._ticks.clear()
         self._tick()
@@ -118,14 +116,14 @@ class Watch:
         sys.stdout.flush()
 
     def run(self, seconds: float) -> None:
-        """Let the event loop run."""
+        """Run the event loop."""
         until = time.perf_counter() + seconds
         while time.perf_counter() < until:
             self._app.processEvents()
 
 
 def main() -> int:
-    """Open and read the series; fails where the UI thread read a slice."""
+    """Open and read the series; fail if the UI thread read a slice."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--slices", type=int, default=160)
     parser.add_argument("--memory", type=int, default=24, help="MiB that the series may take")

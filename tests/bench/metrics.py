@@ -1,14 +1,14 @@
-"""How fast the figures are, as ratios against plain pandas and scikit-learn.
+"""Speed of the metrics, as ratios to plain pandas and scikit-learn.
 
 usage: python tests/bench/metrics.py [--pairs 100000] [--patients 30000] [--peer-resamples 2]
-[--tiny]
+       [--tiny]
 
-all       every measure with 2,000 resamples of patients, against the same figures by pandas and
-          scikit-learn on the same rows, patients drawn anew with all their rows. The peer does a
-          few resamples, whose time is multiplied: 2,000 of them take hours.
-filter    the measures of a dashboard's first page after a change of filter, against one call each
-          of the peer's functions on the filtered rows, without any resample
-memory    peak of the process above what it had with the rows in memory
+all       every measure with 2,000 resamples of patients, compared with the same metrics by pandas
+          and scikit-learn on the same rows, patients resampled with all their rows. The peer does
+          a few resamples, whose time is multiplied: 2,000 of them take hours.
+filter    the measures of a dashboard's first page after a filter change, compared with one call of
+          each peer function on the filtered rows, without resampling
+memory    peak of the process beyond its memory with the rows loaded
 """
 
 import argparse
@@ -44,14 +44,14 @@ TINY_PAIRS, TINY_PATIENTS = 200, 80
 
 
 def timed(act: Callable[[], object], clock: Callable[[], float] = time.perf_counter) -> float:
-    """Seconds that it takes."""
+    """Return the seconds that it takes."""
     started = clock()
     act()
     return clock() - started
 
 
 def table_of(pairs: Pairs) -> tuple[pd.DataFrame, pd.DataFrame]:
-    """The same rows as pandas has them: results and findings."""
+    """Return the same rows for pandas: results and findings."""
     labels, numbers, _ = pairs.names
     columns = {
         name: pd.Categorical.from_codes(pairs.codes(name), list(pairs.levels(name)))
@@ -67,7 +67,7 @@ def table_of(pairs: Pairs) -> tuple[pd.DataFrame, pd.DataFrame]:
 
 
 def by_peer(rows: pd.DataFrame, findings: pd.DataFrame) -> dict[str, float]:
-    """What the peer computes of it: fewer figures than Overread does, and none that it has not."""
+    """Return the peer's metrics: a subset of Overread's."""
     true = rows["category"].astype(str)
     said = rows["said_category"].astype(object).where(rows["said_category"].notna(), "none")
     results: dict[str, float] = {
@@ -112,7 +112,7 @@ def by_peer(rows: pd.DataFrame, findings: pd.DataFrame) -> dict[str, float]:
 
 
 def resampled_by_peer(rows: pd.DataFrame, findings: pd.DataFrame, seed: int) -> dict[str, float]:
-    """One resample of patients with all their rows, then every figure."""
+    """Resample patients with all their rows once, then compute every metric."""
     random = np.random.default_rng(seed)
     patients = rows["patient"].cat.codes.to_numpy()
     unique_patients = np.unique(patients)
@@ -124,7 +124,7 @@ def resampled_by_peer(rows: pd.DataFrame, findings: pd.DataFrame, seed: int) -> 
 
 
 def peak_mb() -> float:
-    """Most memory that the process has had."""
+    """Return the peak memory of the process."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 

@@ -1,16 +1,14 @@
-"""Open a whole series: ours against SimpleITK, a pydicom loop, and reading the bytes.
+"""Time to open a complete series: ours, SimpleITK, a pydicom loop, and reading the bytes.
 
 usage: python tests/bench/open_series.py [--runs 5] [--folder DICOM_FOLDER] [--syntaxes
 native,j2k,...]
        [--tiny]
 
 One process per run and peer, all peers on the same files, in turn; medians of ratios are
-printed, since absolute times wander with the machine. Without --folder the files are made from
-the real brain series beside the project (384 slices) or, without it, from noise-laden phantoms
-of the same size. Times are from the folder's path to the array of rescaled values, after
-imports. Memory is the whole process's at its peak, with nothing imported but what the peer
-needs.
-"""
+printed, since absolute times vary with the machine. Without --folder the files are made from a
+real brain series (384 slices) if available, else from noisy phantoms of the same size. Times are
+from the folder's path to the array of rescaled values, after imports. Memory is the peak of the
+process, with only the peer imported."""
 
 import argparse
 import json
@@ -81,7 +79,7 @@ def simpleitk(folder: Path) -> Taken:
 
 
 def pydicom_loop(folder: Path) -> Taken:
-    """What most scripts do: read, sort by position, stack, rescale."""
+    """Do what most scripts do: read, sort by position, stack, rescale."""
     import pydicom
 
     start = time.perf_counter()
@@ -93,7 +91,7 @@ def pydicom_loop(folder: Path) -> Taken:
 
 
 def raw(folder: Path) -> Taken:
-    """The floor: every byte read once."""
+    """Read every byte once: the lower limit."""
     start = time.perf_counter()
     size = sum(len(path.read_bytes()) for path in sorted(folder.iterdir()))
     taken = time.perf_counter() - start
@@ -115,7 +113,7 @@ PEERS: dict[str, Callable[[Path], Taken]] = {
 
 
 def one_run(peer: str, folder: Path) -> dict[str, float] | None:
-    """Measure one peer in a process of its own; None when it cannot read the files."""
+    """Measure one peer in its own process; None if it cannot read the files."""
     command = [sys.executable, __file__, "--peer", peer, "--folder", str(folder)]
     # Modules that ours imports on the way are compiled, as an installed program's are.
     compiled = {**os.environ, "PYTHONPYCACHEPREFIX": str(Path(tempfile.gettempdir()) / "bench-pyc")}
@@ -127,7 +125,7 @@ def one_run(peer: str, folder: Path) -> dict[str, float] | None:
 
 
 def report_self(peer: str, folder: Path) -> None:
-    """The child's side of `one_run`."""
+    """Measure in the child process of `one_run`."""
     for name in IMPORTS[peer]:  # not timed
         import_module(name)
     if peer == "ours":
@@ -141,13 +139,13 @@ def report_self(peer: str, folder: Path) -> None:
 
 
 def peak_mb() -> float:
-    """Largest resident size of this process."""
+    """Return the peak resident size of this process."""
     lines = Path("/proc/self/status").read_text().splitlines()
     return int(next(line for line in lines if line.startswith("VmHWM:")).split()[1]) / 1024
 
 
 def brain() -> np.ndarray:
-    """Voxels `(k, j, i)` to write: a real head where there is one."""
+    """Return voxels `(k, j, i)` to write: a real head if available."""
     from viewer.core import load, scan
 
     archive = ROOT.parent / "shared" / "data" / "t1_human_7t" / "dicoms.zip"
@@ -157,7 +155,7 @@ def brain() -> np.ndarray:
 
 
 def noisy_phantom(shape_kji: tuple[int, int, int]) -> np.ndarray:
-    """Return positive voxels `(k, j, i)` that no codec can make very small."""
+    """Return positive voxels `(k, j, i)` that no codec can compress much."""
     from tests.helpers.phantom import asymmetric_phantom
 
     noise = np.random.default_rng(0).integers(0, 64, shape_kji)
@@ -203,7 +201,7 @@ def compare(name: str, folder: Path, runs: int) -> None:
 
 
 def main() -> None:
-    """Measure and print, or be the measured child."""
+    """Measure and print, or run as the measured child."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--folder", type=Path)

@@ -1,11 +1,10 @@
-"""How long the pilot's views take in a large record, as ratios against reading its events once.
+"""Time of the pilot's views in a large record, as ratios to reading its events once.
 
 usage: python tests/bench/pilot.py [--cases 5000] [--record FILE] [--tiny]
 
-The record has twenty events a case: enrolled, given to a reader, read, drafted, compared,
-decided, signed; most with a reference standard that everything was compared with. `again`: after
-one more event of one case. `--record` keeps the record in a file, or uses the one that is there.
-"""
+The record has twenty events per case: enrolled, assigned, read, drafted, compared, decided,
+signed; most cases have a reference standard that everything was compared with. `again`: after
+one more event of one case. `--record` keeps the record in a file, or uses an existing one."""
 
 import argparse
 import hashlib
@@ -56,7 +55,7 @@ TINY_CASES = 6
 
 
 class Bulk:
-    """Takes the place of a Log in a `CaseWriter`: everything in one transaction."""
+    """Replaces a Log in a `CaseWriter`: everything in one transaction."""
 
     def __init__(self, log: Log, db: Any) -> None:
         self._log, self._db = log, db
@@ -73,7 +72,7 @@ class Bulk:
 
 
 def build(path: Path, n: int) -> None:
-    """A pilot of `n` cases."""
+    """Write a pilot of `n` cases."""
     signed = protocol(ArmKind.AI_SECOND)
     with Log(path) as log, log.writing() as db:
         bulk = Bulk(log, db)
@@ -133,7 +132,7 @@ def _compared(kind: str, content: Interpretation) -> ComparisonMade:
 
 
 def timed(act: Callable[[], object], rounds: int = 1) -> float:
-    """Seconds of processor time, the least of some rounds."""
+    """Return the seconds of processor time, the least of some rounds."""
     best = float("inf")
     for _ in range(rounds):
         started = CLOCK()
@@ -143,7 +142,7 @@ def timed(act: Callable[[], object], rounds: int = 1) -> float:
 
 
 def measure(path: Path) -> None:
-    """Each view, against reading every event once."""
+    """Compare each view with reading every event once."""
     with Log(path) as log:
         n = log.head[0]
         plain = timed(lambda: sum(1 for _ in log.events()))

@@ -1,12 +1,11 @@
-"""List a folder of many files: ours, for the first time and again, against a pydicom loop.
+"""Time to list a folder of many files: ours, for the first time and again, and a pydicom loop.
 
 usage: python tests/bench/scan_headers.py [--files 10000] [--runs 5] [--tiny]
 
 One process per run and peer, in turn, all on the same files (series of 200 small MR slices). The
 pydicom loop is `dcmread(stop_before_pixels=True)` and reads the values that opening needs,
-without sorting or stacking anything; ours does that too. "again" has the index of an earlier
-scan, kept for the bench only.
-"""
+without sorting or stacking; ours does that too. "again" uses the index of an earlier scan,
+stored for the benchmark only."""
 
 import argparse
 import json
@@ -81,21 +80,21 @@ KEYWORDS = [
 
 
 def first(folder: Path) -> None:
-    """Ours, reading every header."""
+    """Scan and read every header."""
     from viewer.core import scan
 
     assert len(scan([folder], index=False).series) == len(list(folder.iterdir()))
 
 
 def again(folder: Path) -> None:
-    """Ours, with the index of the scan before."""
+    """Scan with the index of the scan before."""
     from viewer.core import scan
 
     assert len(scan([folder]).series) == len(list(folder.iterdir()))
 
 
 def pydicom_loop(folder: Path) -> None:
-    """The same values by pydicom."""
+    """Read the same values with pydicom."""
     import pydicom
 
     for path in sorted(folder.rglob("*.dcm")):
@@ -112,7 +111,7 @@ PEERS: dict[str, Callable[[Path], None]] = {
 
 
 def report_self(peer: str, folder: Path) -> None:
-    """The child's side: seconds, after imports."""
+    """Print the seconds of the child process, after imports."""
     import pydicom
 
     import viewer.core.dicom.assembly.series_builder
@@ -124,7 +123,7 @@ def report_self(peer: str, folder: Path) -> None:
 
 
 def one_run(peer: str, folder: Path, home: Path) -> float:
-    """Measure one peer in a process of its own."""
+    """Measure one peer in its own process."""
     command = [sys.executable, __file__, "--peer", peer, "--folder", str(folder)]
     environment = {**os.environ, "OVERREAD_HOME": str(home)}
     done = subprocess.run(
@@ -134,7 +133,7 @@ def one_run(peer: str, folder: Path, home: Path) -> float:
 
 
 def main() -> None:
-    """Write the files, measure and print, or be the measured child."""
+    """Write the files, measure and print, or run as the measured child."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--files", type=int, default=10_000)
     parser.add_argument("--runs", type=int, default=5)

@@ -1,14 +1,13 @@
-"""The severity-weighted score against the labeled pairs: how well it orders readings by what is wrong.
+"""Ranking of readings by the severity-weighted score, measured on the labeled pairs.
 
 usage: python tests/bench/severity_score.py [--tiny]
 
 For each half of the set, and each of the two labelings: Spearman's rank correlation of the score
-of the comparison's codes with the score of the labeled ones, the mean of the first less the
-second, and the area under the ROC curve with which score and plain number of discrepancies tell
-pairs with a critical error. At the end the two labelings against each other: what two people
-(here: two labelings by the authors) agree on. Intervals are of 2,000 resamples of pairs. The
-score has no parameter that could be tuned on either half.
-"""
+of the comparison's codes with the score of the labeled ones, the mean difference, and the area
+under the ROC curve with which score and plain number of discrepancies identify pairs with a
+critical error. At the end the two labelings are compared: the agreement of two people (here: two
+labelings by the authors). Intervals are of 2,000 resamples of pairs. The score has no parameter
+that could be tuned on either half."""
 
 import argparse
 import sys
@@ -29,16 +28,16 @@ from tests.helpers.comparison_pairs import Label, Pair, labels, pairs
 Numbers = NDArray[np.float64]
 RESAMPLES = 2000
 TINY_RESAMPLES, TINY_STEP = 20, 12
-"""The tiny mode draws so few resamples, and takes one pair of so many."""
+"""Resamples of the tiny mode, and the step at which it takes pairs."""
 
 
 def of_label(label: Label) -> float:
-    """The score of a labeled pair."""
+    """Return the score of a labeled pair."""
     return severity_score((code, severity.value) for code, severity in label.codes.items())
 
 
 def of_comparison(pair: Pair) -> tuple[float, int]:
-    """The score of what the comparison proposes, and the number of these discrepancies."""
+    """Return the score of the comparison's proposals, and their number."""
     rows = [(row.code.value, row.severity) for row in compare(pair.draft, pair.reference).rows]
     errors = [(code, severity and str(severity.value)) for code, severity in rows]
     return severity_score(errors), sum(code in COUNTED for code, _ in errors)
@@ -47,7 +46,7 @@ def of_comparison(pair: Pair) -> tuple[float, int]:
 def interval(
     statistic: Callable[[NDArray[np.int64]], float], n: int, resamples: int, seed: int = 0
 ) -> tuple[float, float, float]:
-    """Its value, and the percentile interval of resampled pairs; resamples without both kinds are left out."""
+    """Return value and percentile interval of resampled pairs; resamples of one kind are skipped."""
     random = np.random.default_rng(seed)
     drawn = []
     for _ in range(resamples):
@@ -59,12 +58,12 @@ def interval(
 
 
 def rank_correlation(a: Numbers, b: Numbers, resamples: int) -> tuple[float, float, float]:
-    """Spearman's, with its interval."""
+    """Return Spearman's correlation with its interval."""
     return interval(lambda rows: float(spearmanr(a[rows], b[rows]).statistic), len(a), resamples)
 
 
 def area(truth: NDArray[np.bool_], score: Numbers, resamples: int) -> tuple[float, float, float]:
-    """Under the ROC curve, with its interval."""
+    """Return the area under the ROC curve with its interval."""
 
     def of(rows: NDArray[np.int64]) -> float:
         if len(set(truth[rows].tolist())) < 2:
@@ -75,12 +74,12 @@ def area(truth: NDArray[np.bool_], score: Numbers, resamples: int) -> tuple[floa
 
 
 def told(three: tuple[float, float, float]) -> str:
-    """Value and interval."""
+    """Return value and interval as text."""
     return f"{three[0]:.2f} ({three[1]:.2f} to {three[2]:.2f})"
 
 
 def line(name: str, half_pairs: Sequence[Pair], labeling: int, resamples: int) -> str:
-    """One row of the table of docs/metrics.md."""
+    """Return one row of the table of docs/metrics.md."""
     labeling_of = labels(labeling)
     assert labeling_of is not None
     proposals = [of_comparison(pair) for pair in half_pairs]

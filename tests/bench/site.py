@@ -1,14 +1,13 @@
-"""How fast a site's database is, as ratios against plain statements of the same bytes.
+"""Speed of a site's database, as ratios to plain statements of the same bytes.
 
 usage: python tests/bench/site.py [--appends 400] [--writers 8] [--tiny]
 
-append    the function `append`, with its checks, against an INSERT of the same row into a table
-with the
-          same indexes; both wait for the disk. One after the other in turn, medians
-cpu       the same with synchronous_commit off: what the checks cost where the disk costs nothing
+append    the function `append`, with its checks, compared with an INSERT of the same row into a
+          table with the same indexes; both wait for the disk. One after the other in turn, medians
+cpu       the same with synchronous_commit off: the cost of the checks without that of the disk
 payload   with a sealed payload of 100 kB
-writers   appends of several people at a time, conflicts and retries included, against one person's
-"""
+writers   appends of several people at a time, conflicts and retries included, compared with one
+          person's"""
 
 import argparse
 import os
@@ -39,14 +38,14 @@ STARTED = {"type": "session.started", "surface": "cli"}
 
 
 def timed(act: Callable[[], object]) -> float:
-    """Seconds that it takes."""
+    """Return the seconds that it takes."""
     started = time.perf_counter()
     act()
     return time.perf_counter() - started
 
 
 def inserted(dba: Any, entry: Write) -> None:
-    """The same row, and the same payloads, by plain statements in one transaction."""
+    """Insert the same row, and the same payloads, by plain statements in one transaction."""
     row = (entry.seq, entry.hash, entry.hash, "2026", "study.opened", CASE, entry.body)
     insert = "INSERT INTO public.plain VALUES (%s, %s, %s, %s, %s, %s, %s)"
     if not entry.payloads:
@@ -60,7 +59,7 @@ def inserted(dba: Any, entry: Write) -> None:
 
 
 def appends(site: Site, n: int, what: str, payload: int = 0) -> None:
-    """`n` appends and `n` inserts in turn."""
+    """Time `n` appends and `n` inserts in turn."""
     person, ours, plain = site.people[0], [], []
     for _ in range(n):
         payloads: list[PayloadRow] = []
@@ -75,7 +74,7 @@ def appends(site: Site, n: int, what: str, payload: int = 0) -> None:
 
 
 def kept_trying(person: Person, n: int) -> int:
-    """Append `n` events among others who do; how often one had to be built anew."""
+    """Append `n` events while others do; return how often one had to be rebuilt."""
     again = 0
     for _ in range(n):
         with person.db.writing():
@@ -89,7 +88,7 @@ def kept_trying(person: Person, n: int) -> int:
 
 
 def writers(site: Site, n: int, k: int, rounds: int) -> None:
-    """`k` people together against one, in rounds, since disks and machines have moods."""
+    """Compare `k` people together with one, in rounds, since disks and machines vary."""
     people = [site.person(f"p{number}", "reader") for number in range(k)]
     ones, together, again = [], [], 0
     with ThreadPoolExecutor(k) as pool:

@@ -1,21 +1,20 @@
-"""How long the window's thread is away while the record does not answer.
+"""Gaps of the UI thread while the record does not answer.
 
 usage: xvfb-run -a python tests/bench/stalls.py [--seconds 30] [--tiny] [STATE ...]
 
 idle       nothing is wrong
 locked     another program holds the SQLite database
-full       the disk that the SQLite database is on is full (needs to mount a small file system)
-silent     nothing of what the PostgreSQL server answers arrives
+full       the disk with the SQLite database is full (needs to mount a small file system)
+silent     no answer of the PostgreSQL server arrives
 restarted  the PostgreSQL server is stopped, and started again at the end
 
-In each state somebody reads a case, in the whole app: a slice further every quarter of a second,
-a read locked at the beginning, a page changed every 3 s. A timer that is due every 5 ms notes
-when it gets its turn; the gaps between its turns beyond those 5 ms are printed, on the clock and
-of that on the processor, which tells our own work from waiting for a busy machine. When the
-state is over, what was done must be stored without anybody's help. The limits are 50 ms (99th
-percentile) and 100 ms (longest), and the ratios are to them. `--tiny` is for the test suite: one
-state for a moment, and nothing fails for being slow.
-"""
+In each state somebody reads a case in the app: a slice further every quarter of a second, a read
+locked at the beginning, a page changed every 3 s. A timer that is due every 5 ms records when it
+runs; the gaps beyond those 5 ms are printed, on the clock and of that on the processor, which
+separates our own work from waiting for a busy machine. When the state is over, everything must
+be stored without help. The limits are 50 ms (99th percentile) and 100 ms (longest), and the
+ratios are to them. `--tiny` is for the test suite: one state for a moment, and nothing fails for
+being slow."""
 
 import argparse
 import base64
@@ -51,20 +50,20 @@ TICK_MS, SCROLL_MS, PAGE_MS = 5, 250, 3000
 P99_MS, LONGEST_MS = 50.0, 100.0
 PATIENCE_S = 120.0
 GLANCE_S = 1.0
-"""How long each page is shown before anything is measured."""
+"""Time for which each page is shown before measuring."""
 TINY_GLANCE_S = 0.05
 TINY_STATES, TINY_S = ("locked",), 0.5
 PAGES = ("worklist", "record", "read", "pilot", "numbers", "read")
 DISK_MIB = 24
 
 Gap = tuple[float, float]
-"""ms on the clock beyond the timer's own, and ms of the window's thread on the processor."""
+"""ms on the clock beyond the timer's own, and ms of the UI thread on the processor."""
 Scene = Callable[[Callable[[], None]], object]
-"""Puts the record into a state, calls what it was given, and puts it right again."""
+"""Puts the record into a state, calls its argument, and restores the record."""
 
 
 class Reader:
-    """Somebody who reads a case in the app, and notes how long the window was away."""
+    """Reads a case in the app, and records the gaps of the window."""
 
     def __init__(self, app: QApplication, folder: Path, glance_s: float) -> None:
         self._app = app
@@ -100,7 +99,7 @@ class Reader:
         return records is not None and records.busy
 
     def wait(self, condition: Callable[[], bool]) -> None:
-        """Let the event loop run until something is there."""
+        """Run the event loop until a condition holds."""
         until = time.monotonic() + PATIENCE_S
         while not condition():
             if time.monotonic() > until:
@@ -109,13 +108,13 @@ class Reader:
             time.sleep(0.001)
 
     def run_for(self, seconds: float) -> None:
-        """Let the event loop run."""
+        """Run the event loop."""
         loop = QEventLoop()
         QTimer.singleShot(int(seconds * 1000), loop.quit)
         loop.exec()
 
     def read(self, seconds: float) -> list[Gap]:
-        """Lock the read, then scroll and turn pages; the gaps in ms."""
+        """Lock the read, then scroll and turn pages; return the gaps in ms."""
         session, pages = self.window.session, cycle(PAGES)
         stack = session.view.stack("axial")
         assert stack is not None
@@ -142,7 +141,7 @@ class Reader:
 
 
 def measured(name: str, seconds: float, folder: Path, scene: Scene) -> bool:
-    """Print the gaps in one state; False where they are too long."""
+    """Print the gaps in one state; return False if they are too long."""
     reader = Reader(application(), folder, GLANCE_S if seconds > TINY_S else TINY_GLANCE_S)
     gaps: list[Gap] = []
     scene(lambda: gaps.extend(reader.read(seconds)))
@@ -166,7 +165,7 @@ def measured(name: str, seconds: float, folder: Path, scene: Scene) -> bool:
 
 @contextmanager
 def home(folder: Path, url: str = "") -> Iterator[None]:
-    """The app's own folder, and where its record is."""
+    """Use a new home folder and return the place of its record."""
     os.environ["OVERREAD_HOME"] = str(folder)
     os.environ.pop("OVERREAD_DATABASE_URL", None)
     if url:
@@ -212,7 +211,7 @@ def full(seconds: float, folder: Path, scratch: Path) -> bool:
 
 
 def silent(seconds: float, folder: Path, scratch: Path) -> bool:
-    """Nothing that the server answers arrives."""
+    """No answer of the server arrives."""
     with (
         server.server() as cluster,
         proxied(cluster) as proxy,

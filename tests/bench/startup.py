@@ -1,12 +1,11 @@
-"""How long the window takes, against importing what it is made of.
+"""Time until the window is painted, compared with importing its modules.
 
 usage: xvfb-run -a python tests/bench/startup.py [--rounds 9] [--tiny]
 
-Each round starts fresh processes, in turn: `overread` without a word, until the welcome page is
+Each round starts new processes, in turn: `overread` without arguments, until the welcome page is
 painted, and a process that imports PySide6 (core, gui, widgets) and the vtkmodules that the
 viewer uses. Both are timed from before the process is started. The median of the rounds' ratios
-is printed; the target is at most 0.7.
-"""
+is printed; the target is at most 0.7."""
 
 import argparse
 import os
@@ -40,14 +39,12 @@ gc.disable = lambda: (disable(), watch())
 from viewer.start import main
 sys.exit(main())
 """
-"""`overread`, which tells when its window is painted, and is gone at once.
-
-The window is watched from where `viewer.start` begins to import it: collecting garbage is off by
-then."""
+"""`overread`, which reports when its window is painted and exits at once. The window is watched
+from where `viewer.start` begins to import it: garbage collection is off by then."""
 
 
 def vtk_modules() -> list[str]:
-    """The vtkmodules that the viewer imports, as its sources name them."""
+    """Return the vtkmodules that the viewer's sources import."""
     names: set[str] = set()
     for path in (ROOT / "viewer").rglob("*.py"):
         text = path.read_text(encoding="utf-8")
@@ -56,16 +53,15 @@ def vtk_modules() -> list[str]:
 
 
 def peer() -> str:
-    """The program that imports what the window is made of, and nothing else."""
+    """Return the program that only imports the modules of the window."""
     parts = ["PySide6.QtCore", "PySide6.QtGui", "PySide6.QtWidgets", *vtk_modules()]
     return f"import {', '.join(parts)}\nimport time\nprint('at', time.time(), flush=True)"
 
 
 def taken(code: str, home: str) -> float:
-    """Seconds from before the process was started until it told that it is there.
+    """Return the seconds from before the start of a process until it reports that it is ready.
 
-    Both programs are compiled once, as installed ones are, even where Python was told to keep
-    nothing.
+    Both programs are compiled once, as installed ones are, even if Python must not write bytecode.
     """
     environment = os.environ | {"OVERREAD_HOME": home, "PYTHONPATH": str(ROOT)}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)

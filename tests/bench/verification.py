@@ -1,11 +1,10 @@
-"""What verification from the last trusted checkpoint costs, against reading the whole record.
+"""Time of verification from the last trusted checkpoint, compared with reading the complete record.
 
 usage: python tests/bench/verification.py [--events 5000,50000] [--new 500] [--tiny]
 
-For each size of record: processor time of a whole verification, of one that goes on from what
-was verified here before, and the ratio, beside the ratio of the events. The second time should
-not depend on the size.
-"""
+For each size of record: processor time of a complete verification, of one that continues from
+what was verified before, and the ratio, beside the ratio of the events. The second time should
+not depend on the size."""
 
 import argparse
 import base64
@@ -30,7 +29,7 @@ TINY_EVENTS, TINY_NEW = "150,300", 50
 
 
 def timed(act: Callable[[], object]) -> float:
-    """Seconds of the processor, the least of some rounds."""
+    """Return the seconds of the processor, the least of some rounds."""
     times = []
     for _ in range(ROUNDS):
         started = time.process_time()
@@ -47,7 +46,7 @@ def grow(log: Log, n: int) -> None:
 
 
 def measure(folder: Path, n: int, new: int) -> None:
-    """Print the figures of one size."""
+    """Print the results of one size."""
     with Log(folder / f"{n}.sqlite") as log:
         CaseWriter(log).whole()
         grow(log, n - new)

@@ -1,4 +1,4 @@
-"""A disk that is nearly full: a small file system in memory, if this machine allows mounting one."""
+"""A disk that is nearly full: a small file system in memory, if mounting is allowed."""
 
 import subprocess
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Well-chained, well-formed events written through the database alone, without the project's code."""
+"""Well-chained, well-formed events written without the project's code."""
 
 import hashlib
 import json

@@ -1,4 +1,4 @@
-"""Public functions of some packages, and those that the random insider does not call, with reasons."""
+"""Public functions of some packages, and why the random insider does not call some of them."""
 
 import importlib
 import inspect

@@ -1,4 +1,4 @@
-"""Workflows and recipes for systems that the tests do not run on: what can be checked of them here."""
+"""Workflows and recipes for other systems, as far as they can be checked here."""
 
 import plistlib
 import re

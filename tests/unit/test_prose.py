@@ -1,4 +1,4 @@
-"""The check of the English: it finds terms, spellings and openings where they are, and nothing in code."""
+"""Check of the English: terms, spellings and openings are found, and code is skipped."""
 
 import importlib.util
 import sys

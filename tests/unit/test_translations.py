@@ -1,4 +1,4 @@
-"""What is shown is translated: no text is forgotten, none is translated too early, and messages keep their values."""
+"""Translation of the user interface: complete, not too early, with all values of messages."""
 
 import ast
 import json

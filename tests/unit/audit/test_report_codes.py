@@ -1,4 +1,4 @@
-"""The pilot's answers as codes: closed vocabularies stay as they are, and a report holds what it counts."""
+"""Recommendations of the pilot as codes: vocabularies do not change, reports are complete."""
 
 import json
 from pathlib import Path
