@@ -117,7 +117,7 @@ def test_the_window_shows_nothing_before_the_password(
     )
     sign_in(window, qtbot, "rossi", "not the password")
     assert coordinator.guard.covered
-    assert coordinator.guard.cover.problem.text() == "✗ Account or password is wrong."
+    assert coordinator.guard.cover.problem.text() == "✗ The account or the password is wrong."
     sign_in(window, qtbot, "rossi")
     assert not coordinator.guard.covered and window.pages.isVisible()
     assert last(coordinator) == ("account.signed-in", "rossi", "reader")

@@ -287,7 +287,7 @@ def test_cancelling_a_vote_records_what_came(
     assert running is not None
     with qtbot.waitSignal(ready.controller.answered, timeout=20_000):
         qtbot.mouseClick(running.stop, LEFT)
-    assert "cancelled after 1 of 5" in text_of(ready.draft_page.cards[-1])
+    assert "canceled after 1 of 5" in text_of(ready.draft_page.cards[-1])
     assert len(requested(room)) == 3, "no sample is asked for after the cancelled one"
 
 

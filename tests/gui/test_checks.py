@@ -43,8 +43,8 @@ def test_doubts_are_told_before_the_lock_and_do_not_stop_it(
     hypothesis = interpretation().hypotheses[0].model_copy(update={"supporting": (3,)})
     read = interpretation(doubtful, p_abnormal=0.2, hypotheses=(hypothesis,))
     texts = [b.text() for b in review(panel, qtbot, read)]
-    assert "▲ called abnormal, yet 20 % for abnormal" in texts
-    assert "▲ finding 3: its words say right, its side is left" in texts
+    assert "▲ called abnormal, but with a probability of 20 % for abnormal" in texts
+    assert "▲ finding 3: its wording says right, but its side is left" in texts
     assert "○ finding 3: the confidence is not stated" in texts
     assert [t[0] for t in texts] == sorted((t[0] for t in texts), key="▲○".index)
     assert panel.lock_page.lock.isEnabled()
@@ -70,10 +70,10 @@ def test_a_doubt_beside_a_field_goes_when_any_field_answers_it(
     """The side is right: it is the words of the place that are mended."""
     place = Location(structure="frontal-lobe", side=Side.RIGHT, words="left frontal lobe")
     points = review(panel, qtbot, interpretation(finding(1, location=place)))
-    (point,) = [b for b in points if "its words say left, its side is right" in b.text()]
+    (point,) = [b for b in points if "its wording says left, but its side is right" in b.text()]
     qtbot.mouseClick(point, LEFT)
     form = panel.read_page.form.findings[0]
-    assert "its words say left" in form.side.problem
+    assert "its wording says left" in form.side.problem
     form.structure.set_value({"code": "frontal-lobe", "words": "right frontal lobe"})
     form.structure.changed.emit()
     assert form.side.problem == ""
@@ -104,9 +104,9 @@ def test_an_edit_that_turns_the_side_alone_is_doubted_and_so_is_what_is_signed(
     assert page.points.isHidden()
     page.form.findings[0].side.button("right").click()
     (point,) = page.points.findChildren(QPushButton)
-    assert point.text() == "▲ finding 1: its words say left, its side is right"
+    assert point.text() == "▲ finding 1: its wording says left, but its side is right"
     qtbot.mouseClick(point, LEFT)
-    assert "its words say left" in text_of(page.form.findings[0].side)
+    assert "its wording says left" in text_of(page.form.findings[0].side)
     read, _ = page.form.read()
     assert read is not None
     room.act(lambda workflow: workflow.reads.lock(read))
@@ -124,7 +124,7 @@ def test_a_read_without_marks_waits_for_no_brain(panel: CasePanel, qtbot: QtBot)
     with qtbot.assertNotEmitted(panel.controller.checks.looked, wait=200):
         panel.go_to_step("lock")
     assert panel.step == LOCK_STEP
-    assert "no image or place shows it" in text_of(panel.lock_page)
+    assert "no image or location is given as evidence" in text_of(panel.lock_page)
 
 
 def test_every_flag_has_its_place_in_the_form() -> None:

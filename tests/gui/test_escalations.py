@@ -92,7 +92,7 @@ def test_what_was_done_is_asked_for_one_after_the_other(
         dialog = watching.dialog
         assert dialog is not None and not dialog.act.isEnabled()
         assert dialog.heading.text() == "Urgent: wrong side" and CASE in dialog.summary.text()
-        assert "1 more after this one" in dialog.note.text()
+        assert "1 more to acknowledge" in dialog.note.text()
         assert unnamed(dialog) == []
         qtbot.mouseClick(dialog.what.button("Team informed"), LEFT)
         QTest.keyClicks(dialog.words.control(), "the ward, by phone")

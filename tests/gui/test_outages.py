@@ -113,7 +113,7 @@ def stored_by_itself(
     assert "is not responding" not in text_of(window.banners)
     assert window.badges["record"].startswith("record ")
     assert n_locks() == 1
-    assert panel.saved.full_text == "locked"
+    assert panel.saved.full_text == "Locked"
 
 
 def test_a_locked_database(qapp: object, qtbot: QtBot, tmp_path: Path) -> None:

@@ -151,7 +151,7 @@ class TestArms:
         server.next(answering(answer_text(interpretation())))
         ask(panel, qtbot)
         words = text_of(panel.draft_page.cards[-1])
-        assert "in this case's arm drafts are never shown" in words
+        assert "drafts are never shown in this case's arm" in words
         assert "Glioblastoma" not in words and "Valid draft" not in words
         assert "draft.withheld" in room.events() and "draft.revealed" not in room.events()
         assert {s.name: s.state for s in panel.controller.view.steps}["Sign"] == "open"

@@ -207,7 +207,7 @@ def take_in(site: Pilots, part: str, monkeypatch: pytest.MonkeyPatch) -> None:
     QTest.keyClick(menu, Qt.Key.Key_Return)
     site.list_cases()
     n = len(list(folder.iterdir()))
-    assert f"{n} cases taken in, {n} enrolled" in site.worklist.result.text()
+    assert f"{n} cases imported, {n} enrolled" in site.worklist.result.text()
 
 
 # --- readers --------------------------------------------------------------------------------------

@@ -236,7 +236,7 @@ def test_stop_rules_are_simulated_in_a_thread(desk: Desk, qtbot: QtBot) -> None:
 
 
 def test_it_says_how_strongly_drafts_are_withheld(desk: Desk) -> None:
-    assert "can program around it" in desk.show().guarantee.text()
+    assert "could write a program that does" in desk.show().guarantee.text()
 
 
 def test_a_reader_sees_counts_and_no_arm(desk: Desk) -> None:

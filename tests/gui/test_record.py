@@ -99,7 +99,7 @@ def test_a_chosen_event_is_shown_as_it_is_stored(
 
 
 def test_it_says_how_strongly_drafts_are_withheld(page: RecordPage) -> None:
-    assert "can program around it" in page.guarantee.text()
+    assert "could write a program that does" in page.guarantee.text()
 
 
 def test_cases_and_kinds_filter(page: RecordPage, room: CaseRoom, qtbot: QtBot) -> None:

@@ -147,7 +147,7 @@ def test_an_address_can_be_typed_and_a_wrong_one_is_told(coordinator: Desk) -> N
     field.selectAll()
     QTest.keyClicks(field, "findings?color=red")
     QTest.keyClick(field, Qt.Key.Key_Return)
-    assert "no stratum of that name" in page.filters.trouble.text()
+    assert "no such stratum" in page.filters.trouble.text()
     assert page.filters.trouble.isVisible()
 
 
@@ -159,7 +159,7 @@ def test_a_number_lists_its_cases_and_opens_one(coordinator: Desk, qtbot: QtBot)
     assert page.behind.isVisible()
     n = int(table.item(0, 1).text().rpartition("/")[2])
     assert page.behind.list.count() == n
-    assert page.behind.definition.text().startswith("Share whose first diagnosis")
+    assert page.behind.definition.text().startswith("Proportion whose first diagnosis")
     assert (
         "In this view: labels: reference standard; 95 % interval: " in page.behind.definition.text()
     )
@@ -183,7 +183,9 @@ def test_a_measure_tells_its_definition_by_keyboard(coordinator: Desk) -> None:
 
 def test_a_figure_can_be_clicked(coordinator: Desk) -> None:
     page = coordinator.open("diagnosis")
-    view = next(v for v in page.findChildren(FigureView) if "true against said" in v.figure.title)
+    view = next(
+        v for v in page.findChildren(FigureView) if "true versus predicted" in v.figure.title
+    )
     area = view.figure.areas[0]
     scale = view.width() / view.figure.width if view.width() < view.figure.width else 1.0
     place = QPoint(round((area.x + area.width / 2) * scale), round((area.y + 5) * scale))

@@ -311,7 +311,7 @@ def test_a_backup_that_is_verified_and_put_elsewhere(
     assert "restored to elsewhere.sqlite" in settled(window, qtbot)
     assert verify(SqliteStore(target)).ok
     qtbot.mouseClick(page.backups.put, LEFT)  # never over a record
-    assert "holds a record already" in settled(window, qtbot)
+    assert "already holds a record" in settled(window, qtbot)
 
     strange = tmp_path / "strange.sqlite"
     with Log(strange) as other:
@@ -487,7 +487,7 @@ def test_the_site_key_is_written_for_another_workstation(
     assert isinstance(taking, PassphraseDialog)
     QTest.keyClicks(taking.first.edit, "another one that is wrong")
     qtbot.mouseClick(taking.act, LEFT)
-    assert "another passphrase sealed it" in settled(window, qtbot)
+    assert "sealed with a different passphrase" in settled(window, qtbot)
 
 
 def test_every_control_of_the_page_has_a_name(case: None, window: MainWindow, qtbot: QtBot) -> None:

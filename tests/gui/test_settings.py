@@ -471,7 +471,7 @@ class TestRights:
         qtbot.mouseClick(page.kill, LEFT)
         assert Policy.load().kill_switch and len(stored) == 1
         assert not page.kill.isEnabled()
-        assert "Only a lead or administrator may allow it again" in page.kill_note.text()
+        assert "Only a lead or administrator can allow sending again" in page.kill_note.text()
         page._toggle_kill()
         assert Policy.load().kill_switch
 
@@ -502,6 +502,6 @@ class TestRights:
         (overread_home / "roles.toml").write_text('default = "chief"\n')
         page = PolicyPage(acting(stored.append))
         qtbot.addWidget(page)
-        assert "'chief' is none of reader" in page.result.text()
+        assert "'chief' is not one of reader" in page.result.text()
         assert not page.rights.isHidden()
         page.close_threads()

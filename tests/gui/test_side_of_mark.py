@@ -121,7 +121,7 @@ def test_flags_of_an_accepted_draft_and_contradictions_are_on_the_signature_page
     stored = panel.state.revealed[0].received
     assert stored is not None
     assert FlagCode.NORMALITY_AND_URGENCY in {flag.code for flag in stored.flags}
-    contradiction = "▲ called normal, yet the urgency is critical"
+    contradiction = "▲ called normal, but the urgency is critical"
     qtbot.waitUntil(lambda: contradiction in text_of(panel.draft_page))
     panel.go_to_step("compare")
     card = panel.decide_page.cards[0]

@@ -10,7 +10,7 @@ from tests.gui.test_draft import ask, locked
 from tests.helpers.case import CaseRoom, answer_text
 from tests.helpers.gui import settle
 from tests.helpers.vlm_server import VlmServer, answering
-from viewer.ui.case.case_panel import DRAFT_STEP, LEAST_WIDTH, CasePanel
+from viewer.ui.case.case_panel import DRAFT_STEP, MIN_WIDTH, CasePanel
 from viewer.ui.widgets.fitted_area import FittedArea
 
 HEIGHT = 420
@@ -22,7 +22,7 @@ LONG = "The same images were found in another case, where a draft of them was sh
 def small(panel: CasePanel, room: CaseRoom) -> CasePanel:
     """A locked read in a panel as small as it gets, with long notes above its pages."""
     locked(panel, room)
-    panel.resize(LEAST_WIDTH, HEIGHT)
+    panel.resize(MIN_WIDTH, HEIGHT)
     return panel
 
 
@@ -78,7 +78,7 @@ def test_what_is_in_force_can_be_signed(small: CasePanel, qtbot: QtBot) -> None:
 def test_what_is_asked_takes_all_its_height_where_there_is_room(
     small: CasePanel, qtbot: QtBot
 ) -> None:
-    small.resize(LEAST_WIDTH, 1200)
+    small.resize(MIN_WIDTH, 1200)
     small.go_to_step("sign")
     page = small.sign_page
     qtbot.waitUntil(lambda: all(is_whole(w, small) for w in (page.name, page.meaning, page.sign)))

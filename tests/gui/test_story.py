@@ -268,7 +268,7 @@ def check_record(window: MainWindow, qtbot: QtBot) -> None:
     page = coordinator_of(window).record_page
     with qtbot.waitSignal(page.verified, timeout=20_000):
         qtbot.mouseClick(page.verify_button, LEFT)
-    assert "Record ok, 18 events" in page.outcome.words.text()
+    assert "Record verified, 18 events" in page.outcome.words.text()
     log = coordinator_of(window).log
     assert log is not None
     with behind_its_back(log.path) as db:

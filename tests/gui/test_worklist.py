@@ -107,7 +107,7 @@ def test_an_empty_worklist_says_what_to_do(window: MainWindow, qtbot: QtBot) -> 
 
 def test_folders_are_taken_in_and_listed(window: MainWindow, qtbot: QtBot, studies: Path) -> None:
     page = taken(window, qtbot, studies)
-    assert page.result.text().startswith("✓ 3 cases taken in, 0 enrolled")
+    assert page.result.text().startswith("✓ 3 cases imported, 0 enrolled")
     assert len(cases(page)) == 3 and page.bar.count.text() == "3 cases"
     assert not page.bar.exclude.isEnabled()
     assert page.bar.exclude.toolTip() == "This case is not in the pilot"
@@ -123,7 +123,7 @@ def test_a_manifest_with_a_mistake_is_told_by_line(
     page = page_of(window, qtbot)
     (tmp_path / "cases.csv").write_text("path,priority\ns1,soon\n")
     page.take_manifest(tmp_path / "cases.csv")
-    assert "cases.csv, line 2: a priority is" in page.result.text()
+    assert "cases.csv, line 2: the priority must be" in page.result.text()
 
 
 def test_the_most_urgent_comes_first_and_filters_narrow(
