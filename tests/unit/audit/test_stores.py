@@ -141,7 +141,7 @@ def test_postgresql_refuses_to_truncate(postgres: Path) -> None:
         ("DELETE FROM payloads", "is missing"),
         ("UPDATE payloads SET stored_sha256 = id", "does not match its hash"),
         ("DELETE FROM keys", "no event says that it was erased"),
-        ("UPDATE payloads SET scope = ''", "lies under another scope"),
+        ("UPDATE payloads SET scope = ''", "is stored under another scope"),
     ],
 )
 def test_changes_behind_its_back_are_found(url: str, statement: str, reason: str) -> None:
