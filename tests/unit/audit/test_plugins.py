@@ -88,6 +88,8 @@ def test_what_cannot_be_checked_is_refused(file: str, code: str, tmp_path: Path)
     found = write_plugin("lab-tools", "OFFER = 1\n", {"perimeter": GROUP})
     path = plugin_folder() / file
     if path.suffix == ".py":
+        # Lists of a package's files may leave out links that lead nowhere (importlib_metadata does).
+        (tmp_path / "elsewhere.py").write_text("OFFER = 2\n")
         path.symlink_to(tmp_path / "elsewhere.py")
     else:
         path.write_text("import lab_tools\n")

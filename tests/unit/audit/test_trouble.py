@@ -131,7 +131,7 @@ def test_many_jumps_are_counted_and_listed_in_part(
             log.append(started(), actor=Actor(id=f"w{n % 2}"))
         found = log.verify()
     assert (found.n_set_back, len(found.set_back)) == (29, 20)
-    assert "a clock was set back, or two differ" in str(found.set_back[0])
+    assert "a clock was set back" in str(found.set_back[0])
 
 
 # --- messages -------------------------------------------------------------------------------------
