@@ -75,7 +75,7 @@ class TestNormalRead:
         form.p_abnormal.set_value(0.02)
         panel.go_to_step("lock")
         qtbot.mouseClick(panel.lock_page.lock, LEFT)
-        assert "coverage check" in panel.trouble.text()
+        assert "region checklist" in panel.trouble.text()
         assert panel.step == READ_STEP
         for index in range(12):
             room.session.view.go_to_slice("axial", index)
@@ -180,7 +180,7 @@ class TestArms:
         preview(panel, qtbot)
         assert panel.preview is not None
         qtbot.mouseClick(panel.preview.send_button, LEFT)  # type: ignore[union-attr]
-        assert "is not locked by the protocol" in panel.trouble.text()
+        assert "the protocol does not lock" in panel.trouble.text()
         assert server.requests == []
 
     def test_broken_glass_needs_a_reason_and_is_counted_apart(

@@ -50,7 +50,7 @@ def test_on_a_full_disk_it_stops_all_the_same_and_says_how(
     monkeypatch.setattr("audit.egress.egress_policy.write_toml", no_space)
     qtbot.mouseClick(page.kill, LEFT)
     assert Policy.load().kill_switch and kill_switch_file.markers()
-    assert "marker files stop every program" in page.result.text()
+    assert "marker files stop every process" in page.result.text()
     assert page.kill.isChecked()
     assert [event.type for event in stored] == ["kill-switch.set"]
     qtbot.mouseClick(page.kill, LEFT)  # the disk is still full: it cannot be cleared

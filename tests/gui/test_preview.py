@@ -128,7 +128,7 @@ def test_the_raw_request_is_byte_for_byte_what_leaves(dialog: PreviewDialog) -> 
     assert outgoing is not None
     page(dialog, "Raw")
     raw = dialog.tabs.currentWidget().findChild(type(_raw(dialog)))
-    assert raw.text.encode() == outgoing.body
+    assert raw.full_text.encode() == outgoing.body
     shown = "".join(
         raw.model().data(raw.model().index(row, 0)) for row in range(raw.model().rowCount())
     )

@@ -153,7 +153,7 @@ class TestProviders:
         assert "Edit site" in text_of(form) and not form.name.edit.isEnabled()
         assert form.facts.prices["price_in"].value() == 1.0 and form.key.value() is None
         qtbot.mouseClick(form.add, LEFT)
-        assert "nothing is changed" in form.problem.text() and stored == []
+        assert "nothing was changed" in form.problem.text() and stored == []
         form.model.edit.clear()
         QTest.keyClicks(form.model.edit, "m-2")
         QTest.keyClicks(form.facts.pictures["max_side"].edit, "512")  # type: ignore[attr-defined]
