@@ -31,7 +31,7 @@ def _open(stage: "Stage", path: Path) -> None:
     stage.wait(lambda: stage.panel not in (None, before))
     stage.wait(lambda: session.view.volume is not None and not session.view.is_preview)
     view = window.read_page.grid.view3d
-    stage.wait(lambda: view.has_picture or view.problem or not session.view.has_geometry)
+    stage.wait(lambda: view.has_image or view.no_3d_reason or not session.view.has_geometry)
     window.show_page("read")
 
 

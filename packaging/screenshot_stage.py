@@ -172,7 +172,7 @@ class Stage:
         self.wait(lambda: session.view.series and session.view.series.id == series)
         self.wait(lambda: not session.view.is_preview)
         view = self.window.read_page.grid.view3d
-        self.wait(lambda: view.has_picture or view.no_3d_reason)
+        self.wait(lambda: view.has_image or view.no_3d_reason)
 
     @property
     def panel(self) -> Any:

@@ -106,7 +106,7 @@ def _no_record(open_app: "Open", material: "Material", home: Path) -> None:
         stage.wait(lambda: stage.window.session.view.volume is not None)
         stage.wait(lambda: not stage.window.session.view.is_preview)
         view = stage.window.read_page.grid.view3d
-        stage.wait(lambda: view.has_picture or view.problem)
+        stage.wait(lambda: view.has_image or view.no_3d_reason)
         stage.take("no-record-study")
         for page in ("worklist", "pilot", "numbers", "record"):
             stage.window.show_page(page)

@@ -100,7 +100,7 @@ def _comparing(stage: "Stage") -> None:
 
 def _three_d(stage: "Stage") -> None:
     view = stage.window.read_page.grid.view3d
-    if view.problem:
+    if view.no_3d_reason:
         return
     stage.window.session.view.set_solo("3d")
     for preset in view._presets:
@@ -120,8 +120,8 @@ def _three_d(stage: "Stage") -> None:
 def _drawn(stage: "Stage") -> None:
     """Wait until the brain mask is computed and the view is drawn."""
     view = stage.window.read_page.grid.view3d
-    stage.wait(lambda: view.problem or (view.has_picture and not is_working(view)))
-    if not view.problem:
+    stage.wait(lambda: view.no_3d_reason or (view.has_image and not is_working(view)))
+    if not view.no_3d_reason:
         for _ in range(2):  # the second is taken up when the picture of the first is there
             view._thread.settle()
             stage.wait(lambda: not view._thread._request.asked)

@@ -89,18 +89,18 @@ def test_a_series_of_another_space_is_not_laid_over_before_it_is_registered(
     view = grid.slices["axial"]
     two.read_page.comparison.overlay_series(other.id)
     qtbot.waitUntil(lambda: session.display.window_of(other.id) is not None)
-    picture = view.picture
+    picture = view.slice_image
     assert picture is not None and picture.pixels.ndim == 2
     assert "a different frame of reference" in notices(two)
     press(grid, K.Key_R, CTRL | ALT)
     qtbot.waitUntil(lambda: not two.read_page.comparison.busy, timeout=60_000)
-    picture = view.picture
+    picture = view.slice_image
     assert picture is not None and picture.pixels.shape[2] == 3
     assert any("blended" in line for line in view.corners().top_right)
     press(grid, K.Key_M, CTRL | ALT)  # checkerboard of the same head: no edges, as it fits
-    picture = view.picture
+    picture = view.slice_image
     session.display.show_overlay(None)
-    alone = view.picture
+    alone = view.slice_image
     assert picture is not None and alone is not None
     session.display.show_overlay(Overlay(other.id))
     session.view.move_cursor([60, 72, 80])
@@ -145,7 +145,7 @@ def test_of_a_time_series_that_lies_over_its_own_time_point_is_shown(
     session.display.set_time(1)
     session.show(one, load(one))
     session.display.show_overlay(Overlay(moving.id, opacity=1.0))
-    picture = view.picture
+    picture = view.slice_image
     assert picture is not None and picture.pixels[..., 0].min() > 200  # as bright as hot gets
     assert f"{moving.id}: time point 2 of 3" in view.corners().top_right
     assert window.status.value.text() == f"50 signal   {moving.id}: 90 signal"

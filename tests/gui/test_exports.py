@@ -220,7 +220,7 @@ def test_the_3d_view_is_exported_where_it_is_looked_at(
     window = make_window(find_opengl=lambda: answer)
     show(window, write_phantom(tmp_path / "in"))
     view = window.read_page.grid.view3d
-    qtbot.waitUntil(lambda: view.has_picture, timeout=30_000)
+    qtbot.waitUntil(lambda: view.has_image, timeout=30_000)
     view.setFocus()
     made: list[QSize] = []
 

@@ -38,9 +38,11 @@ def hang(window: MainWindow, qtbot: QtBot, name: str, most: int = 6) -> list[Sli
     assert tiles.current is not None and len(shown) == len(tiles.current.tiles)
     for view in shown:
         filled = view.pane.series is not None
-        assert (view.picture is not None) == filled, view.pane.label
+        assert (view.slice_image is not None) == filled, view.pane.label
         if filled:
-            assert view.picture is not None and view.picture.pixels.max() > 0, view.pane.label
+            assert view.slice_image is not None and view.slice_image.pixels.max() > 0, (
+                view.pane.label
+            )
     return shown
 
 

@@ -108,20 +108,20 @@ def test_a_slab_of_tilted_slices_is_interpolated_in_a_thread(
 
     monkeypatch.setattr(slice_source, "sample", noted)
     session.display.set_slab(Slab(30.0, mode))
-    assert view.picture is not None and view.picture.coarse
+    assert view.slice_image is not None and view.slice_image.coarse
     session.view.go_to_slice("acquired", 10)  # before the first is refined
-    assert view.picture is not None and view.picture.coarse
+    assert view.slice_image is not None and view.slice_image.coarse
 
     def refined() -> bool:
         view.grab()
-        return view.picture is not None and not view.picture.coarse
+        return view.slice_image is not None and not view.slice_image.coarse
 
     qtbot.waitUntil(refined)
     of_window = [(shape, order) for is_window, shape, order in cuts if is_window]
     assert of_window and all(order == 0 for _, order in of_window)
     assert all(np.prod(shape) <= np.prod(whole.shape_rc) / 3 for shape, _ in of_window)
     assert (False, whole.shape_rc, 1) in cuts
-    grid, window, shown = session.view.grid("acquired"), session.display.window, view.picture
+    grid, window, shown = session.view.grid("acquired"), session.display.window, view.slice_image
     assert grid is not None and window is not None and shown is not None
     wanted = plane_uint8(volume, grid, window, slab_mm=30.0, mode=mode)
     np.testing.assert_array_equal(shown.pixels, wanted)

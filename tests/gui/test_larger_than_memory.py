@@ -60,7 +60,7 @@ def test_every_plane_shows_the_same_as_in_memory(
             session.view.scroll(plane, step)
             view.grab()
         wait_until_refined(view, qtbot)
-        picture = view.picture
+        picture = view.slice_image
         assert picture is not None
         wanted = snapshot(whole, plane, session.view.index(plane), session.display.window)
         np.testing.assert_array_equal(picture.pixels, wanted)
@@ -122,9 +122,9 @@ def test_the_windows_thread_reads_no_slice(
     session.turn("axial", 20)
     wait_until_refined(views["coronal"], qtbot)
     turned, window_in_use = session.view.grid("coronal"), session.display.window
-    assert turned is not None and window_in_use is not None and view.picture is not None
+    assert turned is not None and window_in_use is not None and view.slice_image is not None
     np.testing.assert_array_equal(
-        view.picture.pixels,
+        view.slice_image.pixels,
         plane_uint8(whole, turned, window_in_use, invert=session.display.inverted),
     )
     assert readers and threading.main_thread().name not in readers
@@ -180,5 +180,5 @@ def test_the_curve_over_time_is_read_in_a_thread(
     i, j, k = np.floor(geometry.lps_to_index(session.view.cursor_lps_mm) + 0.5).astype(int)
     np.testing.assert_array_equal(bar.curve.values, voxels[:, k, j, i])
     session.display.set_time(80)
-    picture = window.read_page.grid.slices[session.view.active_plane].picture
+    picture = window.read_page.grid.slices[session.view.active_plane].slice_image
     assert picture is not None

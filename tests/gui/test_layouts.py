@@ -101,11 +101,11 @@ def test_what_a_tile_shows_is_not_computed_again_when_another_is_clicked(
 ) -> None:
     press(two.read_page.grid, K.Key_2, CTRL)
     left, right = tiles(two, qtbot)
-    before = left.picture
+    before = left.slice_image
     assert before is not None
     QTest.mouseClick(right, LEFT, pos=QPoint(5, 5))
     QTest.mouseClick(left, LEFT, pos=QPoint(5, 5))
-    assert left.picture is before
+    assert left.slice_image is before
 
 
 def test_a_double_click_enlarges_a_tile(two: MainWindow, qtbot: QtBot) -> None:
@@ -133,7 +133,7 @@ def test_a_slab_shows_the_maximum_of_its_layers(phantom: MainWindow) -> None:
     press(view, K.Key_BracketRight)  # 2 mm
     press(view, K.Key_BracketRight)  # 5 mm: one layer of 2.5 mm on either side
     assert session.display.slab == Slab(5.0, "mip")
-    picture, volume, window = view.picture, session.view.volume, session.display.window
+    picture, volume, window = view.slice_image, session.view.volume, session.display.window
     assert picture is not None and volume is not None and window is not None
     k = session.view.index("axial")
     thick = asymmetric_phantom()[k - 1 : k + 2].max(axis=0)
@@ -164,7 +164,7 @@ def test_the_value_under_the_pointer_is_that_of_the_slab(phantom: MainWindow) ->
     assert phantom.status.value.text() == "40 HU"
     session.display.set_slab(Slab(20.0, "mip"))
     assert phantom.status.value.text() == "MIP 20 mm: 100 HU"
-    picture, window = view.picture, session.display.window
+    picture, window = view.slice_image, session.display.window
     assert picture is not None and window is not None
     row, column = (round(float(n)) for n in grid.lps_to_pixel([x, y, 0]))
     seen = to_uint8(np.array([[100]]), window)
@@ -239,7 +239,7 @@ def test_a_time_series_has_a_slider_and_a_curve(window: MainWindow, tmp_path: Pa
     assert expected is not None and (bar.curve.values == expected).all()
     i, j, k = np.floor(volume.geometry.lps_to_index(session.view.cursor_lps_mm) + 0.5).astype(int)
     assert (expected == volume.voxels[:, k, j, i]).all()
-    picture = window.read_page.grid.slices["axial"].picture
+    picture = window.read_page.grid.slices["axial"].slice_image
     grid, win = session.view.grid("axial"), session.display.window
     assert picture is not None and grid is not None and win is not None
     assert (picture.pixels == plane_uint8(volume, grid, win, t=2)).all()

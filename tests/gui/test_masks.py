@@ -85,7 +85,7 @@ def test_the_mask_is_seen_in_every_plane_where_it_is(axial: SliceView) -> None:
     assert grid is not None
     session.view.move_cursor(grid.pixel_to_lps((row, column)))
     for plane in ("axial", "coronal", "sagittal"):
-        picture = axial.parent().slices[plane].picture  # type: ignore[attr-defined,union-attr]
+        picture = axial.parent().slices[plane].slice_image  # type: ignore[attr-defined,union-attr]
         assert picture is not None and picture.pixels.ndim == 3
         red = picture.pixels[..., 0].astype(int) - picture.pixels[..., 2]
         rows, columns = np.nonzero(red > 40)
@@ -97,7 +97,7 @@ def test_hiding_a_mask_shows_the_picture_alone(axial: SliceView) -> None:
     QTest.mouseClick(axial, LEFT, pos=center(axial))
     panel = axial.window().read_page.mask_panel  # type: ignore[attr-defined]
     panel.list.item(0).setCheckState(Qt.CheckState.Unchecked)
-    picture = axial.picture
+    picture = axial.slice_image
     assert picture is not None and picture.pixels.ndim == 2
     assert panel.list.item(0).data(NUMBER) == 1
     panel.list.setFocus()
@@ -169,7 +169,7 @@ def test_two_masks_are_told_apart_by_number_on_the_picture(phantom: MainWindow) 
         if n > 1:
             session.masks.add_empty("Second")
         QTest.mouseClick(view, LEFT, pos=at)
-    picture, frame = view.picture, view.frame()
+    picture, frame = view.slice_image, view.frame()
     assert picture is not None and frame is not None
     numbers = view._mask_numbers(picture, frame)
     assert [words for _, words in numbers] == ["1", "2"]
@@ -262,7 +262,7 @@ def test_a_mask_gets_the_color_that_is_chosen(
     QTest.keyClick(panel.list, K.Key_F4)
     QTest.keyClick(panel.list, K.Key_F4)  # cancelled
     assert axial.session.masks.all[0].color == (0, 0, 250) == asked[1].getRgb()[:3]
-    picture = axial.picture
+    picture = axial.slice_image
     assert picture is not None
     blue = picture.pixels[..., 2].astype(int) - picture.pixels[..., 0]
     assert (blue > 40).any()

@@ -42,7 +42,7 @@ def test_a_color_series_with_pixel_padding_is_shown(
     show(window, tmp_path)
     view = window.read_page.grid.slices["acquired"]
     view.grab()
-    picture = view.picture
+    picture = view.slice_image
     assert picture is not None and picture.pixels.shape == (20, 16, 3)
     np.testing.assert_array_equal(picture.pixels, colors[window.session.view.index("acquired")])
     assert reported == []

@@ -175,7 +175,7 @@ def _window_with_3d(
     """A window that shows a phantom, in 3D too."""
     window = make_window(find_opengl=lambda: found)
     show(window, write_phantom(folder / "study"))
-    qtbot.waitUntil(lambda: window.read_page.grid.view3d.has_picture, timeout=20_000)
+    qtbot.waitUntil(lambda: window.read_page.grid.view3d.has_image, timeout=20_000)
     return window
 
 
@@ -219,7 +219,7 @@ def test_a_view_that_changes_before_its_first_picture_is_not_stretched(
     view._image = None  # as long as none has come
     height = view.height()
     window.resize(window.width(), window.height() - 120)
-    qtbot.waitUntil(lambda: view.height() < height and view.has_picture, timeout=20_000)
+    qtbot.waitUntil(lambda: view.height() < height and view.has_image, timeout=20_000)
     image = view._image
     assert image is not None
     assert image.width() / image.height() == pytest.approx(view.width() / view.height(), rel=0.02)
@@ -277,7 +277,7 @@ def test_keys_change_the_preset_and_cut_at_the_crosshair(
     window = make_window(find_opengl=lambda: found)
     show(window, write_phantom(tmp_path / "study"))
     session, view = window.session, window.read_page.grid.view3d
-    qtbot.waitUntil(lambda: view.has_picture, timeout=20_000)
+    qtbot.waitUntil(lambda: view.has_image, timeout=20_000)
     assert view._button.text() == "Bone"
     window.actions_table["preset_3d"].trigger()
     assert view._button.text() == "Skin"
@@ -372,7 +372,7 @@ def test_the_brain_is_chosen_from_the_menu(
     write_series(tmp_path / "head", volume.voxels, volume.affine, "MR")
     show(window, tmp_path / "head")
     view = window.read_page.grid.view3d
-    qtbot.waitUntil(lambda: view.has_picture, timeout=20_000)
+    qtbot.waitUntil(lambda: view.has_image, timeout=20_000)
     menu = view._button.menu()
     brain = next(action for action in menu.actions() if action.text() == "Brain")
     assert "not a segmentation" in brain.toolTip()
@@ -420,7 +420,7 @@ def test_the_search_for_the_brain_shows_progress_and_can_be_cancelled(
     write_series(tmp_path / "head", volume.voxels, volume.affine, "MR")
     show(window, tmp_path / "head")
     view, status = window.read_page.grid.view3d, window.status
-    qtbot.waitUntil(lambda: view.has_picture, timeout=20_000)
+    qtbot.waitUntil(lambda: view.has_image, timeout=20_000)
     go_on, later = threading.Event(), []
     of_head, of_middle = search.head_of, search.estimate_brain
 

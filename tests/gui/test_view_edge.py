@@ -174,7 +174,7 @@ def test_a_small_view_tells_its_whole_title_under_the_mouse(
     show(window, write_phantom(tmp_path / "study", SeriesDescription=name))
     window.actions_table["layout_3x3"].trigger()
     tile = window.read_page.grid.tiles[0]
-    qtbot.waitUntil(lambda: tile.isVisible() and tile.picture is not None)
+    qtbot.waitUntil(lambda: tile.isVisible() and tile.slice_image is not None)
     assert tile.is_narrow
     assert tile.corners().top_left == ["axial", f"3 · {name}"]
     size = QRectF(tile.rect()).adjusted(0, 0, -SCROLL_BAR_WIDTH, 0)

@@ -85,7 +85,7 @@ def test_pixels_on_screen_are_those_of_the_one_function(phantom: MainWindow) -> 
     session = phantom.session
     stack, window = session.view.stack("axial"), session.display.window
     assert stack is not None and window is not None and session.view.volume is not None
-    picture = view(phantom).picture
+    picture = view(phantom).slice_image
     expected = slice_uint8(session.view.volume, stack, session.view.index("axial"), window)
     np.testing.assert_array_equal(picture.pixels, expected)
 
@@ -264,10 +264,10 @@ def test_slices_with_a_gap_keep_letters_and_the_convention(
     def side() -> tuple[str, ...]:
         """Where the marker of the patient's left is, and the letters there."""
         view.grab()
-        picture = view.picture
+        picture = view.slice_image
         assert picture is not None
         session.view.go_to_slice("acquired", 5)
-        bright = view.picture.pixels > 250  # type: ignore[union-attr]
+        bright = view.slice_image.pixels > 250  # type: ignore[union-attr]
         columns = bright[:24].nonzero()[1]  # above the marker of the back
         on_the_right = columns.mean() > bright.shape[1] / 2
         return painted[-1][1] if on_the_right else painted[-1][0], painted[-1][1]
@@ -283,12 +283,12 @@ def test_an_oblique_plane_is_refined_after_it_moved(
     show(window, write_phantom(tmp_path / "oblique", oblique_affine()))
     press(window, K.Key_Q)  # cut the patient's own axial plane
     shown = view(window)
-    assert shown.picture.coarse
+    assert shown.slice_image.coarse
     assert "reduced while moving" in shown.corners().top_right
-    qtbot.waitUntil(lambda: not shown.picture.coarse)
+    qtbot.waitUntil(lambda: not shown.slice_image.coarse)
     assert "interpolated" in shown.corners().top_right
     stack = window.session.view.stack("axial")
-    assert shown.picture.pixels.shape == stack.first.shape_rc  # type: ignore[union-attr]
+    assert shown.slice_image.pixels.shape == stack.first.shape_rc  # type: ignore[union-attr]
     assert window.status.fidelity.text() == "interpolated"
 
 

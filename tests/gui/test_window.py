@@ -361,12 +361,12 @@ def test_a_slow_load_shows_what_there_is_and_reads_next_what_is_looked_at(
         k = session.view.acquired_index
         assert k is not None
         assert "slice not loaded yet" in view.corners().top_right
-        assert not view.picture.pixels.any()
+        assert not view.slice_image.pixels.any()
         allowed.release(load.WORKERS)  # those that had begun
         qtbot.waitUntil(lambda: k in begun)
         assert begun.index(k) <= 2 * load.WORKERS
         allowed.release(load.WORKERS + 1)
-        qtbot.waitUntil(lambda: bool(view.picture.pixels.any()))
+        qtbot.waitUntil(lambda: bool(view.slice_image.pixels.any()))
         assert "slice not loaded yet" not in view.corners().top_right
         assert "slices loaded" in " ".join(
             window.read_page.grid.slices["coronal"].corners().top_right

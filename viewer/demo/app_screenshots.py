@@ -66,7 +66,7 @@ class Camera:
         self._window.opening.open_series(session.view.scan.by_id(series))
         self._wait(lambda: not session.view.is_preview and self._is_open(), "the series")
         view = self._window.read_page.grid.view3d
-        self._wait(lambda: view.has_picture or bool(view.no_3d_reason), "the 3D view")
+        self._wait(lambda: view.has_image or bool(view.no_3d_reason), "the 3D view")
 
     def _is_open(self) -> bool:
         series = self._window.session.view.series

@@ -89,12 +89,12 @@ class CommandPalette(QDialog):
         row = QWidget()
         line = QHBoxLayout(row)
         line.setContentsMargins(8, 0, 8, 0)
-        picture = QLabel()
-        picture.setFixedWidth(theme.ICON_PX)
+        icon_label = QLabel()
+        icon_label.setFixedWidth(theme.ICON_PX)
         mode = QIcon.Mode.Normal if enabled else QIcon.Mode.Disabled
         if not action.icon().isNull():
-            picture.setPixmap(action.icon().pixmap(theme.ICON_PX, theme.ICON_PX, mode))
-        line.addWidget(picture)
+            icon_label.setPixmap(action.icon().pixmap(theme.ICON_PX, theme.ICON_PX, mode))
+        line.addWidget(icon_label)
         menu_label = _label(menu, "muted")
         menu_label.setFixedWidth(self._menu_width)
         line.addWidget(menu_label)

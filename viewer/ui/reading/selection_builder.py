@@ -50,7 +50,7 @@ class SelectionBuilder(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether a selection is being made."""
+        """Return whether a selection is being made."""
         return is_working(self)
 
     def close(self) -> None:

@@ -61,7 +61,7 @@ class StudyOpening(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether files are being scanned or loaded."""
+        """Return whether files are being scanned or loaded."""
         return is_working(self)
 
     def open_paths(self, paths: Sequence[Path]) -> None:

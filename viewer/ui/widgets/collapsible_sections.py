@@ -22,7 +22,7 @@ from viewer.ui.language.i18n import tr
 CONSEQUENCE = re.compile(
     r"(?<=:) |(?<=\N{FULLWIDTH COLON})| (?=\()|(?=\N{FULLWIDTH LEFT PARENTHESIS})"
 )
-"""Where the consequence of an action starts in a button's text."""
+"""Start of the consequence in the text of an action button."""
 ROW_PADDING = 12  # points beside and above the text of a row
 
 

@@ -345,17 +345,17 @@ class ExportDialog(QDialog):
         images = list(self._keys)
 
         def keys(job: Job) -> str:
-            pictures = []
+            captures_to_write = []
             for number, image in enumerate(images, 1):
                 if job.cancelled():
                     raise Cancelled
-                pictures.append(image.picture())
+                captures_to_write.append(image.picture())
                 job.report(number, len(images) + 1)
             if any(folder.glob("key-image*.dcm")):
                 raise CoreError(Message("export-file.key-images-exist"), folder)
             with atomic_folder(folder, job.cancelled) as temporary:
-                captures = write_captures(pictures, temporary)
-                write_key_selections(pictures, captures, temporary)
+                captures = write_captures(captures_to_write, temporary)
+                write_key_selections(captures_to_write, captures, temporary)
             return folder.name
 
         return keys

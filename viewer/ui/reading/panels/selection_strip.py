@@ -238,8 +238,8 @@ class SelectionStrip(QFrame):
             topic="images",
         )
 
-    def _take(self, pictures: dict[SliceRef, NDArray[np.uint8]]) -> None:
-        for ref, pixels in pictures.items():
+    def _take(self, thumbnails: dict[SliceRef, NDArray[np.uint8]]) -> None:
+        for ref, pixels in thumbnails.items():
             size = QSize(THUMB, THUMB) * self.devicePixelRatioF()
             scaled = as_image(pixels).scaled(
                 size,

@@ -71,7 +71,7 @@ class SeriesComparison(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether series are being registered."""
+        """Return whether series are being registered."""
         return is_working(self)
 
     def close(self) -> None:

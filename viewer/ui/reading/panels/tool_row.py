@@ -127,8 +127,8 @@ class ToolRow(QToolBar):
         self._group(tr("Measurements and masks"), MEASURES, more=True)
         self._group("", NOTES)
         self._group(tr("Image"), PICTURE, icon="mdi6.dots-horizontal")
-        mouse, measures, picture = self._steps
-        self._steps = [picture, measures, mouse]  # in folding order
+        mouse, measures, image_tools = self._steps
+        self._steps = [image_tools, measures, mouse]  # in folding order
         self.folded = 0
         """Degree of folding: 0 none, 1 texts to icons, then one more group each."""
         self._fold(0)

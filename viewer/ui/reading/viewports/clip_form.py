@@ -87,7 +87,7 @@ class ClipForm(QWidget):
 
     @property
     def is_clipping(self) -> bool:
-        """Whether anything is hidden."""
+        """Return whether anything is hidden."""
         return self.clip_plane is not None or self.box != WHOLE
 
     def next_plane(self) -> None:

@@ -184,9 +184,9 @@ class SliceCanvas(QWidget):
         return Frame(grid.shape_rc, grid.spacing_rc_mm, size, self.pane.look)
 
     @property
-    def picture(self) -> SliceImage | None:
+    def slice_image(self) -> SliceImage | None:
         """Pixels on screen, recomputed when out of date."""
-        return self._source.picture
+        return self._source.slice_image
 
     # --- painting ---------------------------------------------------------------------------------
 
@@ -196,11 +196,11 @@ class SliceCanvas(QWidget):
 
     def _paint(self, painter: QPainter) -> None:
         painter.fillRect(self.rect(), theme.color("viewport"))
-        picture, frame = self.picture, self.frame()
-        if picture is None or frame is None:
+        slice_image, frame = self.slice_image, self.frame()
+        if slice_image is None or frame is None:
             self._paint_empty(painter)
             return
-        self._paint_pixels(painter, picture, frame)
+        self._paint_pixels(painter, slice_image, frame)
         self._show_edge()  # the badge says if the image is coarse
         size = QRectF(self.rect())
         painter.setOpacity(DRAG_OPACITY if self._drag is not None else 1.0)
@@ -208,7 +208,7 @@ class SliceCanvas(QWidget):
         painter.setOpacity(1.0)
         overlays.draw_marks(painter, size, self._drawn_marks(frame))
         overlays.draw_pointers(painter, size, self.pointers(frame))
-        overlays.draw_numbers(painter, self._mask_numbers(picture, frame))
+        overlays.draw_numbers(painter, self._mask_numbers(slice_image, frame))
         if self._hover is not None and self.session.tool.current == "brush":
             radius = self.session.masks.brush.radius_mm * frame.scale
             overlays.draw_brush(painter, self._hover, radius)
@@ -222,11 +222,16 @@ class SliceCanvas(QWidget):
             painter: Painter of the exported image.
             overlaid: Whether letters, crosshair, marks and corner texts are painted.
         """
-        picture, frame, grid, volume = self.picture, self.frame(), self.pane.grid, self.pane.volume
+        slice_image, frame, grid, volume = (
+            self.slice_image,
+            self.frame(),
+            self.pane.grid,
+            self.pane.volume,
+        )
         painter.fillRect(self.rect(), theme.color("viewport"))
-        if picture is None or frame is None or grid is None or volume is None:
+        if slice_image is None or frame is None or grid is None or volume is None:
             return
-        self._paint_pixels(painter, picture, frame)
+        self._paint_pixels(painter, slice_image, frame)
         size = QRectF(self.rect())
         if volume.has_geometry:
             overlays.draw_scale_bar(painter, size, frame.scale_bar_mm(), frame.scale)
@@ -240,7 +245,7 @@ class SliceCanvas(QWidget):
         lines = replace(self.corners(), top_left=(state_labels.plane(self.plane),))
         overlays.draw_corners(painter, size, lines)
         overlays.draw_marks(painter, size, self._drawn_marks(frame))
-        overlays.draw_numbers(painter, self._mask_numbers(picture, frame))
+        overlays.draw_numbers(painter, self._mask_numbers(slice_image, frame))
 
     def _paint_empty(self, painter: QPainter) -> None:
         """Paint a tile without image: its purpose, and how to fill it."""
@@ -257,10 +262,10 @@ class SliceCanvas(QWidget):
         if pane.active:
             overlays.draw_frame(painter, QRectF(self.rect()), focused=self.hasFocus())
 
-    def _paint_pixels(self, painter: QPainter, picture: SliceImage, frame: Frame) -> None:
-        image = as_image(picture.pixels)
+    def _paint_pixels(self, painter: QPainter, slice_image: SliceImage, frame: Frame) -> None:
+        image = as_image(slice_image.pixels)
         left, top = frame.origin
-        height_mm, width_mm = picture.grid.size_rc_mm
+        height_mm, width_mm = slice_image.grid.size_rc_mm
         target = QRectF(left, top, width_mm * frame.scale, height_mm * frame.scale)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawImage(target, image)
@@ -303,7 +308,7 @@ class SliceCanvas(QWidget):
 
     @property
     def is_narrow(self) -> bool:
-        """Whether the series name has no room beside the letter and the badge."""
+        """Return whether the series name has no room beside the letter and the badge."""
         return self.width() < NARROW_WIDTH
 
     def title_at(self, position: Position) -> str:
@@ -315,7 +320,7 @@ class SliceCanvas(QWidget):
 
     @property
     def _says_fidelity(self) -> bool:
-        """Whether the first line at the top right is about fidelity."""
+        """Return whether the first line at the top right is about fidelity."""
         stack, volume = self.pane.stack, self.pane.volume
         if stack is None or volume is None:
             return False
@@ -403,16 +408,16 @@ class SliceCanvas(QWidget):
             drawn.append(overlays.DrawnMark(kind, positions, text, selected=True))
         return drawn
 
-    def _mask_numbers(self, picture: SliceImage, frame: Frame) -> list[tuple[Position, str]]:
+    def _mask_numbers(self, slice_image: SliceImage, frame: Frame) -> list[tuple[Position, str]]:
         """Return positions of mask numbers: color alone must not tell masks apart."""
         grid = self.pane.grid
         if grid is None:
             return []
-        points = (picture.grid.pixel_to_lps(pixel) for _, pixel in picture.masks)
+        points = (slice_image.grid.pixel_to_lps(pixel) for _, pixel in slice_image.masks)
         positions = (frame.to_widget(_pair(grid.lps_to_pixel(point))) for point in points)
         return [
             (position, str(number))
-            for position, (number, _) in zip(positions, picture.masks, strict=True)
+            for position, (number, _) in zip(positions, slice_image.masks, strict=True)
         ]
 
     def pointers(self, frame: Frame) -> list[overlays.DrawnPointer]:

@@ -168,7 +168,7 @@ class SliceSource(QObject):
 
     @property
     def coarse(self) -> bool:
-        """Whether better pixels will follow."""
+        """Return whether better pixels will follow."""
         coarse_overlay = (
             self._overlay is not None and self._overlay[2] and self._pane.fused is not None
         )
@@ -180,7 +180,7 @@ class SliceSource(QObject):
         stop_background_work(self)
 
     @property
-    def picture(self) -> SliceImage | None:
+    def slice_image(self) -> SliceImage | None:
         """Pixels on screen, recomputed when out of date."""
         pane = self._pane
         volume, window = pane.volume, pane.window

@@ -218,7 +218,7 @@ class SliceView(SliceCanvas):
 
     @property
     def _is_drawing_by_clicks(self) -> bool:
-        """Whether a mark is being drawn by clicks."""
+        """Return whether a mark is being drawn by clicks."""
         drawn = self._drawn
         return drawn is not None and KINDS[drawn[0]].drawing != "drag" and self._drag is None
 

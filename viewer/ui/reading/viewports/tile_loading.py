@@ -38,7 +38,7 @@ class TileLoading(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether a series is being loaded."""
+        """Return whether a series is being loaded."""
         return self._loading is not None
 
     def close(self) -> None:

@@ -98,7 +98,7 @@ class VolumeView(QWidget):
         self._settle = QTimer(self, singleShot=True, interval=SETTLE_MS)
         self._settle.timeout.connect(self._thread.settle)
         self._sent_to_thread = False
-        """Whether the current series was sent to the rendering thread."""
+        """True once the current series was sent to the rendering thread."""
         self._resize = QTimer(self, singleShot=True, interval=SETTLE_RESIZE_MS)
         self._resize.timeout.connect(self._send_size)
         self._button = self._preset_button()
@@ -157,8 +157,8 @@ class VolumeView(QWidget):
         return translated(self._problem)
 
     @property
-    def has_picture(self) -> bool:
-        """Whether an image of the current series is on screen."""
+    def has_image(self) -> bool:
+        """Return whether an image of the current series is on screen."""
         return self._image is not None
 
     # --- the series -------------------------------------------------------------------------------
