@@ -256,18 +256,10 @@ def course_of(
             bands.append(Band(done, proportion.estimate, proportion.low, proportion.high))
         lines.append((label, bands))
         keys.append(numbers.basis.key(part.rows[sorted_rows]))
-    return (
-        course(
-            name,
-            title,
-            lines,
-            palette=numbers.palette,
-            y_title=Message("figure.accuracy-axis"),
-            keys=keys,
-        )
-        if lines
-        else None
-    )
+    if not lines:
+        return None
+    axis = Message("figure.accuracy-axis")
+    return course(name, title, lines, palette=numbers.palette, y_title=axis, keys=keys)
 
 
 def _mine(numbers: Numbers, view: View) -> Pairs:

@@ -177,23 +177,23 @@ class Numbers:
     ) -> list[tuple[tuple[str, ...], ForestRow]]:
         """Return each stratum of a view with its row of a forest plot; `series` picks the color."""
         table = self.table([measure], view)
-        return [
-            (
-                stratum,
-                ForestRow(
-                    label=label or self.label(view.by[0], stratum[0]) if view.by else label,
-                    estimate=value.estimate,
-                    low=value.low,
-                    high=value.high,
-                    text=format_value(value),
-                    series=series,
-                    key=self.key(measure, view, stratum),
-                    status="" if value.known else "muted",
-                ),
+        rows = []
+        for stratum in table.strata:
+            value = table.get(measure, *stratum)
+            if not value.n:
+                continue
+            row = ForestRow(
+                label=label or (self.label(view.by[0], stratum[0]) if view.by else ""),
+                estimate=value.estimate,
+                low=value.low,
+                high=value.high,
+                text=format_value(value),
+                series=series,
+                key=self.key(measure, view, stratum),
+                status="" if value.known else "muted",
             )
-            for stratum in table.strata
-            if (value := table.get(measure, *stratum)).n
-        ]
+            rows.append((stratum, row))
+        return rows
 
 
 def format_value(value: Value) -> Message:

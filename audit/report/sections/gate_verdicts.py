@@ -219,16 +219,16 @@ def judge_gate(
         status = GateStatus.OPEN if against else GateStatus.CLEARED
     waiting = Counter(c.waits for c in cases if c.error is None)
     judged = JudgedGate(
-        gate,
-        tally,
-        tuple((why, waiting[why]) for why in WAITING if waiting[why]),
-        sum(bool(c.excluded) for c in cases),
-        bound if error else 1 - bound,
-        opposite if error else 1 - opposite,
-        status,
-        look,
-        needed,
-        "",
+        gate=gate,
+        counts=tally,
+        waiting=tuple((why, waiting[why]) for why in WAITING if waiting[why]),
+        excluded=sum(bool(c.excluded) for c in cases),
+        bound=bound if error else 1 - bound,
+        opposite=opposite if error else 1 - opposite,
+        status=status,
+        look=look,
+        needed=needed,
+        why="",
     )
     return replace(judged, why=_reason(judged))
 
@@ -258,36 +258,29 @@ def _best_look(
     return bound, reached[-1], needed
 
 
+_BOUND_CODES: Final = {
+    (GateStatus.FAILED, True): "verdict.lower-bound-beyond",
+    (GateStatus.FAILED, False): "verdict.upper-bound-beyond",
+    (GateStatus.CLEARED, True): "verdict.upper-bound-cleared",
+    (GateStatus.CLEARED, False): "verdict.lower-bound-cleared",
+    (GateStatus.OPEN, True): "verdict.upper-bound",
+    (GateStatus.OPEN, False): "verdict.lower-bound",
+}
+"""Codes by status, and whether the gate limits an error."""
+
+
 def _reason(judged: JudgedGate) -> Message:
     """Return the reason for the outcome: the deciding bound, unsettled cases, missing patients."""
-    gate = judged.gate
-    ends = {
-        "bound": 100 * judged.bound,
-        "opposite": 100 * judged.opposite,
-        "limit": 100 * gate.limit,
-    }
-    error = gate.measure.is_error
     if not judged.counts.patients:
         return Message("report.no-cases")
-    if judged.status is GateStatus.FAILED:
-        end = (
-            Message("verdict.lower-bound-beyond", **ends)
-            if error
-            else Message("verdict.upper-bound-beyond", **ends)
-        )
-    elif judged.status is GateStatus.CLEARED:
-        end = (
-            Message("verdict.upper-bound-cleared", **ends)
-            if error
-            else Message("verdict.lower-bound-cleared", **ends)
-        )
-    else:
-        end = (
-            Message("verdict.upper-bound", **ends)
-            if error
-            else Message("verdict.lower-bound", **ends)
-        )
-    parts = [end]
+    code = _BOUND_CODES[judged.status, judged.gate.measure.is_error]
+    bounds = Message(
+        code,
+        bound=100 * judged.bound,
+        opposite=100 * judged.opposite,
+        limit=100 * judged.gate.limit,
+    )
+    parts = [bounds]
     if judged.look is not None:
         parts.append(Message("verdict.look-planned", n=judged.look))
     if judged.waiting:
@@ -327,52 +320,52 @@ def recommend(
     recommended = []
     for configuration, model in configurations:
         for where, signed in _strata(gates, strata):
-            gates_here = [g for g in gates if _covers(g, where, signed=signed)]
-            if not gates_here:
-                continue
-            with_excluded, fewer = (
-                tuple(
-                    with_abstentions(
-                        judge_gate(
-                            gate,
-                            [
-                                case
-                                for case in cases_by_gate[gate.name]
-                                if case.excluded != left_out
-                            ],
-                            planned=signed,
-                            concordant_sample=concordant_sample,
-                        ),
-                        [
-                            case
-                            for case in abstentions(gate, configuration)
-                            if case.lies_in(where) and case.excluded != left_out
-                        ],
+            all_gates: list[JudgedGate] = []
+            gates_without: list[JudgedGate] = []
+            for gate in gates:
+                if not _covers(gate, where, signed=signed):
+                    continue
+                gate_cases = [c for c in cases(gate, configuration) if c.lies_in(where)]
+                abstaining = [c for c in abstentions(gate, configuration) if c.lies_in(where)]
+                for judged, counted_cases, counted_abstaining in (
+                    (all_gates, gate_cases, abstaining),
+                    (gates_without, _not_excluded(gate_cases), _not_excluded(abstaining)),
+                ):
+                    result = judge_gate(
+                        gate, counted_cases, planned=signed, concordant_sample=concordant_sample
                     )
-                    for gate in gates_here
-                )
-                for cases_by_gate in [_within(gates_here, cases, configuration, where)]
-                for left_out in (None, "by protocol")
-            )
-            verdicts = tuple(
-                Verdict.BLOCK if suspended and v in _ADOPTING else v
-                for v in (_verdict(with_excluded), _verdict(fewer))
-            )
-            verdict = verdicts[0] if verdicts[0] is verdicts[1] else Verdict.FRAGILE
+                    judged.append(with_abstentions(result, counted_abstaining))
+            if not all_gates:
+                continue
+            with_excluded, without_excluded = _verdict(all_gates), _verdict(gates_without)
+            if suspended:
+                with_excluded = _suspended(with_excluded)
+                without_excluded = _suspended(without_excluded)
+            robust = with_excluded is without_excluded
             recommended.append(
                 Recommendation(
-                    configuration,
-                    model,
-                    where,
-                    signed,
-                    verdict,
-                    verdicts[0],
-                    verdicts[1],
-                    with_excluded,
-                    fewer,
+                    configuration=configuration,
+                    model=model,
+                    where=where,
+                    signed=signed,
+                    verdict=with_excluded if robust else Verdict.FRAGILE,
+                    with_excluded=with_excluded,
+                    without_excluded=without_excluded,
+                    gates=tuple(all_gates),
+                    gates_without=tuple(gates_without),
                 )
             )
     return tuple(recommended)
+
+
+def _not_excluded(cases: Iterable[GateCase]) -> list[GateCase]:
+    """Drop the cases that were excluded for a reason of the protocol, blind to the draft."""
+    return [case for case in cases if case.excluded != "by protocol"]
+
+
+def _suspended(verdict: Verdict) -> Verdict:
+    """Return the verdict while the assistant is suspended."""
+    return Verdict.BLOCK if verdict in _ADOPTING else verdict
 
 
 def with_abstentions(judged: JudgedGate, cases: Sequence[GateCase]) -> JudgedGate:
@@ -389,13 +382,6 @@ def with_abstentions(judged: JudgedGate, cases: Sequence[GateCase]) -> JudgedGat
     )
     why = join([judged.why, words], "; ")
     return replace(judged, abstained=(abstained, len(known)), why=why)
-
-
-def _within(
-    gates: Sequence[Gate], cases: Cases, configuration: str, where: Where
-) -> dict[str, list[GateCase]]:
-    """Return the cases of each gate that lie in a stratum."""
-    return {g.name: [c for c in cases(g, configuration) if c.lies_in(where)] for g in gates}
 
 
 def _strata(gates: Sequence[Gate], strata: Sequence[Where]) -> list[tuple[Where, bool]]:
