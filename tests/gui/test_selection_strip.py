@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtGui import QPixmap
 from pytestqt.qtbot import QtBot
 
-from tests.gui.test_browser import two_series
+from tests.gui.test_series_browser import two_series
 from viewer.core import load, scan
 from viewer.core.dicom.assembly.series import Scan
 from viewer.core.errors import CoreError
