@@ -147,7 +147,7 @@ def test_an_address_can_be_typed_and_a_wrong_one_is_told(coordinator: Desk) -> N
     field.selectAll()
     QTest.keyClicks(field, "findings?color=red")
     QTest.keyClick(field, Qt.Key.Key_Return)
-    assert "no such stratum" in page.filters.trouble.text()
+    assert "unknown stratum" in page.filters.trouble.text()
     assert page.filters.trouble.isVisible()
 
 
@@ -161,7 +161,7 @@ def test_a_number_lists_its_cases_and_opens_one(coordinator: Desk, qtbot: QtBot)
     assert page.behind.list.count() == n
     assert page.behind.definition.text().startswith("Proportion whose first diagnosis")
     assert (
-        "In this view: labels: reference standard; 95 % interval: " in page.behind.definition.text()
+        "In this view: labels: reference standard; 95% interval: " in page.behind.definition.text()
     )
     with qtbot.waitSignal(page.place_wanted) as asked:
         QTest.keyClick(page.behind.list, Qt.Key.Key_Return)
@@ -244,7 +244,7 @@ def test_an_erased_case_has_no_picture_in_the_gallery(
 def test_models_and_arms_are_laid_against_each_other(coordinator: Desk) -> None:
     page = coordinator.open("against")
     assert page.filters.compared.isVisible()
-    coordinator.table("model-a-1 less model-b-1")
+    coordinator.table("model-a-1 minus model-b-1")
     box = page.filters.compared
     box.setCurrentIndex(box.findData("arm"))
     box.activated.emit(box.currentIndex())
