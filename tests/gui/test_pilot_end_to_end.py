@@ -400,7 +400,7 @@ def adjudicate_until_the_alarm(site: Pilots) -> None:
         if card.severity.isVisibleTo(card):
             QTest.keyClick(card.severity.control(), Qt.Key.Key_2)
             QTest.keyClick(card.cause.control(), Qt.Key.Key_1)
-    assert all(card.complete() for card in judging.cards)
+    assert all(card.is_complete() for card in judging.cards)
     site.click(judging.store)
     site.qtbot.waitUntil(lambda: "✓ Saved" in judging.result.text(), timeout=20_000)
     site.qtbot.waitUntil(lambda: judging.list.count() == n - 1, timeout=20_000)

@@ -305,7 +305,7 @@ def test_a_near_miss_is_told_and_the_questionnaire_answered(desk: Desk, qtbot: Q
         QTest.keyClick(item.control(), Qt.Key.Key_3)
     with qtbot.waitSignal(page.written):
         desk.click(safety.usability.send)
-    qtbot.waitUntil(lambda: "mean score 50" in safety.usability.state.text())
+    qtbot.waitUntil(lambda: "Mean score 50" in safety.usability.state.text())
 
 
 def test_an_adjudicator_decides_by_keys(desk: Desk, qtbot: QtBot) -> None:
@@ -323,7 +323,7 @@ def test_an_adjudicator_decides_by_keys(desk: Desk, qtbot: QtBot) -> None:
         for field, key in ((card.answer, Qt.Key.Key_4), (card.severity, Qt.Key.Key_2)):
             QTest.keyClick(field.control(), key)
         QTest.keyClick(card.cause.control(), Qt.Key.Key_1)
-        assert card.complete()
+        assert card.is_complete()
     with qtbot.waitSignal(page.written):
         desk.click(judging.store)
     qtbot.waitUntil(lambda: judging.list.count() == n - 1)

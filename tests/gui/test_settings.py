@@ -383,7 +383,7 @@ class TestWhatIsKnown:
         assert stored[0].prices == {"price_in": 2.5, "price_out": 10.0, "price_date": "2026-11-01"}
         shown = text_of(page.providers.cards["site"])
         assert "contract DPA 12 · not stated: region, retention" in shown
-        assert "2.5 USD in, 10 USD out per million tokens; prices of 2026-11-01" in shown
+        assert "2.5 USD in, 10 USD out per million tokens; prices as of 2026-11-01" in shown
         assert "at most 4 at once" in shown
 
     def test_a_local_server_is_not_asked_for_contracts(self, page: SettingsPage) -> None:
@@ -486,11 +486,12 @@ class TestRights:
         qtbot.addWidget(page)
         page.show()
         page.providers.remove("here")
-        assert "only a lead or administrator may add, change" in page.providers.result.text()
+        refused = "only these roles may add, change or remove a provider: lead or administrator"
+        assert refused in page.providers.result.text()
         page.providers.open_form()
         fill(page, name="site", base_url="https://h.example.org/v1", model="m")
         page.providers.form.add.click()
-        assert "only a lead or administrator" in page.providers.form.problem.text()
+        assert refused in page.providers.form.problem.text()
         assert stored == [] and set(provider_settings.load_entries()) >= {"here"}
         assert "site" not in provider_settings.load_entries()
         page.close_threads()
