@@ -100,7 +100,7 @@ def test_nothing_of_paths_or_keys_gets_into_record_request_or_words(
         file.write(f"{CANARY}-none.png,{CANARY},,\n")
     assert run(set_of_six, "--captions", "blinded") == 2
     told = capsys.readouterr()
-    assert "line 8, site: nothing is there" in told.err
+    assert "line 8, site: the path does not exist" in told.err
     assert CANARY not in told.out + told.err
     assert all(CANARY.encode() not in r.everything for r in server.requests)
     with Log() as log:
@@ -131,7 +131,7 @@ def test_a_budget_stops_it_and_a_larger_one_goes_on(
 ) -> None:
     assert run(set_of_six, "--json", "--budget", "0.012", "--concurrency", "1") == 1
     report = document(capsys)
-    assert "over the batch's budget of 0.012 USD" in report["stopped"]
+    assert "would exceed the batch's budget of 0.012 USD" in report["stopped"]
     n = report["asked"]
     assert 1 <= n == len(server.requests) < 6
     assert report["spent_in_all"]["usd"] == pytest.approx(n * USD)
@@ -185,7 +185,7 @@ def test_the_same_picture_is_asked_once_and_labels_may_not_contradict(
     assert run(manifest(tmp_path, rows)) == 2
     told = capsys.readouterr().err
     assert len(server.requests) == 1 and len(events("reference.imported")) == 1
-    assert "line 3, site: the same case and pictures as line 2, asked once" in told
+    assert "line 3, site: the same case and images as line 2; requested once" in told
     assert "line 4, site: the same case as line 2, with another label" in told
 
 
@@ -270,7 +270,7 @@ def test_stopped_by_hand_it_keeps_what_it_has_and_goes_on(
     out, err = client.communicate(timeout=60)
     assert client.returncode == 130, err
     stopped = json.loads(out)
-    assert stopped["stopped"] == "cancelled" and stopped["outcomes"]["valid"] == 2
+    assert stopped["stopped"] == "canceled" and stopped["outcomes"]["valid"] == 2
     assert stopped["spent"]["perhaps_usd"] > 0, "the request that was given up may have been paid"
     server.next(vlm.answering())
     asked = len(server.requests)
@@ -342,7 +342,7 @@ def test_volumes_side_by_side_are_cases_of_their_own(
     ("words", "reason"),
     [
         (["--strategy", "few-shot"], "--examples: the strategy few-shot needs a set of examples"),
-        (["--samples", "3"], "--strategy: the strategy zero-shot asks once"),
+        (["--samples", "3"], "--strategy: the strategy zero-shot makes one request"),
         (["--language", "xx"], "--language: unknown language 'xx'"),
         (["--slices", "1,2"], "--slices: a batch takes a number"),
         (["--fresh", "--rescore"], "--fresh: asks again, but --rescore asks nothing"),
@@ -375,7 +375,7 @@ def test_two_runs_over_one_manifest_at_a_time_are_refused(
     try:
         assert server.arrived.wait(60)
         assert run(set_of_six) == 1
-        assert "another run over this manifest is under way" in capsys.readouterr().err
+        assert "another run of this manifest is in progress" in capsys.readouterr().err
         assert len(server.requests) == 1
         assert not [e for e in events("draft.received") if getattr(e.body, "lost", None)]
     finally:
@@ -405,7 +405,7 @@ def test_several_providers_and_a_volume_beside_pictures(
     [
         ("path\n", "has no cases"),
         ("path,color\na.png,red\n", "unknown column 'color'"),
-        ("category\ntumor\n", "there is no column 'path'"),
+        ("category\ntumor\n", "column 'path' is missing"),
         ("path,category\na.png,cyst\n", "line 2: hypotheses.0.category"),
         ("path,subtype\na.png,glioblastoma\n", "line 2: subtype is given without a category"),
     ],

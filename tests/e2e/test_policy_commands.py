@@ -71,7 +71,7 @@ def test_show_says_what_is_spent(overread: Any) -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (("--pilot-since", "soon"), "give the day as 2026-11-22"),
+        (("--pilot-since", "soon"), "enter the day as 2026-11-22"),
         (("--max-images", 0), "max images"),
         (("--captions", "loud"), "captions"),
         (("--allow", "https://x"), "not a plain host name"),
@@ -90,9 +90,9 @@ def test_anybody_stops_and_a_lead_resumes(overread: Any, overread_home: Path) ->
     assert overread("stop")[0] == 0
     assert Policy.load().kill_switch
     code, _, err = overread("resume")
-    assert code == 2 and "only a lead or administrator may let requests leave again" in err
+    assert code == 2 and "these roles may clear the kill switch: lead or administrator" in err
     code, _, err = overread("set", "--max-images", 3)
-    assert code == 2 and "only a lead or administrator may change what may be sent" in err
+    assert code == 2 and "only these roles may change the egress policy: lead or administrator" in err
     roles.write_text('default = "chief"\n')
     code, _, err = overread("resume")
     assert code == 2 and "'chief' is none of reader" in err

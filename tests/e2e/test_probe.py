@@ -142,14 +142,14 @@ def test_a_model_that_sees_passes_and_all_of_it_is_recorded(
     # Of 10 patients all follow: the interval reaches 0.5 but not 0.8.
     assert found == {
         "mirror/1: the side follows the mirrored images": "passed",
-        "blank-images/1: sees no lesion where there is none": "undecided",
-        "blank-images/1: declines to read, or says nothing can be seen": "undecided",
-        "noise-images/1: sees no lesion where there is none": "undecided",
-        "noise-images/1: declines to read, or says nothing can be seen": "undecided",
-        "no-images/1: sees no lesion where there is none": "undecided",
-        "no-images/1: declines to read, or says nothing can be seen": "undecided",
+        "blank-images/1: reports no lesion where there is none": "undecided",
+        "blank-images/1: declines to read, or states that nothing can be seen": "undecided",
+        "noise-images/1: reports no lesion where there is none": "undecided",
+        "noise-images/1: declines to read, or states that nothing can be seen": "undecided",
+        "no-images/1: reports no lesion where there is none": "undecided",
+        "no-images/1: declines to read, or states that nothing can be seen": "undecided",
         "swap/1: the answer follows the images": "passed",
-        "history/1: the answer holds against a misleading history": "undecided",
+        "history/1: the answer stays the same despite a misleading history": "undecided",
         "repeat/1: all repeats give the same answer": "undecided",
     }
     (mirror,) = (p["verdicts"][0] for p in document["probes"] if p["probe"] == "mirror/1")
@@ -191,13 +191,13 @@ def test_a_model_that_does_not_look_fails(
     text = captured.out
     for words in (
         "failed  the side follows the mirrored images: 0 of 10 patients, 0.00 to 0.28",
-        "failed  the answer holds against a misleading history: 0 of 10 patients",
-        "no verdict  the answer follows the images (too few cases: answers of 0 patients",
+        "failed  the answer stays the same despite a misleading history: 0 of 10 patients",
+        "no verdict  the answer follows the images (too few cases: answers for 0 patients",
         "left out: 10 of 10: no other patient's answer differs from its own",
         "undecided  all repeats give the same answer: 10 of 10 patients",
     ):
         assert words in text
-    assert text.count("failed  sees no lesion where there is none: 0 of 10 patients") == 3
+    assert text.count("failed  reports no lesion where there is none: 0 of 10 patients") == 3
     assert text.rstrip().endswith("Investigational, not for diagnosis.")
 
 
@@ -208,7 +208,7 @@ def test_one_case_is_a_demonstration_without_a_figure(
     path = manifest.parent / f"{CANARY}-1"
     assert probe(path, "--provider", "site", "--probes", "mirror,degrade", "--repeats", 2) == 0
     text = capsys.readouterr().out
-    assert "one case: a demonstration, no verdict" in text
+    assert "one case: a demonstration, not a verdict" in text
     assert "followed x2" in text
     assert "patients," not in text and "interval" not in text
 
@@ -220,7 +220,7 @@ def test_a_server_that_is_down_is_a_failure(
     assert probe(manifest, "--provider", "site", "--json") == 3
     captured = capsys.readouterr()
     assert json.loads(captured.out)["completed"] is False
-    assert "5 requests in a row came to nothing" in captured.err
+    assert "5 consecutive requests failed" in captured.err
     assert len(server.requests) == 5
 
 
@@ -237,7 +237,7 @@ def test_ctrl_c_stops_and_keeps_what_was_done(
     captured = capsys.readouterr()
     assert code == 130
     assert "cancelled after 25 requests, which are recorded" in captured.err
-    assert "no verdict  the side follows the mirrored images (not all was asked" in captured.out
+    assert "no verdict  the side follows the mirrored images (not all requests were made" in captured.out
     assert "undecided  all repeats give the same answer: 10 of 10 patients" in captured.out
     with Log() as log:
         (finished,) = (event.body for event in log.events(types=["probe.finished"]))
@@ -298,9 +298,9 @@ def test_what_leaves_this_machine_must_be_agreed_to(
         ("path,series\n{case},9", (), "line 2:"),
         ("path,context\n{case},missing.txt", (), "line 2: the context missing.txt"),
         ("path\n{case}", ("--series", "1"), "--series"),
-        ("path\n{case}", ("--probes", "flip"), "'flip' is none of mirror"),
+        ("path\n{case}", ("--probes", "flip"), "'flip' is not one of mirror"),
         ("path\n{case}", ("--captions", "false"), "neither informed nor blinded"),
-        ("path\n{case}", ("--provider", "nobody"), "no provider is called 'nobody'"),
+        ("path\n{case}", ("--provider", "nobody"), "there is no provider named 'nobody'"),
     ],
 )
 def test_wrong_input_is_one_line_that_names_it(

@@ -207,7 +207,7 @@ def test_a_reason_for_the_overview_goes_for_the_slices_chosen_from_it(
     assert refused.code == 2 and "burned" in refused.err and not server.requests
     reason = ("--despite-burned-in", "looked at: only a scale")
     shown = overread(*draft, *reason, "--preview", "--out", tmp_path / "out")
-    assert "A reason given to send these pictures goes for those slices as well." in shown.out
+    assert "A reason given for sending these images also applies to those slices." in shown.out
     server.next(vlm.answering({"slices": [2], "reason": "middle"}), vlm.answering(answer()))
     assert overread(*draft, *reason).code == 0
     first, second = requested()
@@ -230,14 +230,14 @@ def test_chosen_slices_with_text_that_the_overview_did_not_show_stay_here(
     monkeypatch.setattr("assistant.checks.pixel_identifiers.text_is_read", lambda: False)
     server.next(vlm.answering({"slices": [2], "reason": "middle"}))
     done = overread("draft", study, "--series", 1, "--provider", "vlm", "--strategy", "two-stage")
-    assert done.code == 3 and "which the overview did not show: no reason covers it" in done.err
+    assert done.code == 3 and "which the overview did not show: the reason given does not cover it" in done.err
     assert len(server.requests) == 1
 
 
 @pytest.mark.parametrize(
     ("chosen", "why"),
     [
-        ({"slices": [1, 2, 3], "reason": "all"}, "at most 2 may be"),
+        ({"slices": [1, 2, 3], "reason": "all"}, "more than the limit of 2"),
         ({"slices": [99], "reason": "?"}, "not on the overview"),
         ({"slices": [1, 1], "reason": "?"}, "chosen twice"),
         ({"slices": []}, "reason"),
@@ -277,7 +277,7 @@ def test_examples_go_before_and_are_of_nobody_else(
     assert shown["role"] == "assistant" and images(last) >= 1
     same = study_of(tmp_path / "again", "P2")
     refused = overread("draft", same, *draft[2:], "--examples", "neuro")
-    assert refused.code == 2 and "holds a case of this patient" in refused.err
+    assert refused.code == 2 and "contains a case of this patient" in refused.err
     assert len(server.requests) == 1
 
 
@@ -328,7 +328,7 @@ def test_another_model_closes_the_epoch(overread: Overread, study: Path, server:
     server.next(vlm.answering(model="vlm-next"))
     closed = overread(*draft)
     assert closed.code == 3 and closed.out == "", "nothing of the draft is shown"
-    assert "vlm-next now" in closed.err and "reveal" in closed.err
+    assert "now answers with vlm-next" in closed.err and "reveal" in closed.err
     attempt = requested()[-1].attempt
     assert overread("reveal", attempt).code == 3
     assert "content withheld" in story(overread)
@@ -365,7 +365,7 @@ def test_a_granted_request_is_linked_to_the_draft_that_made_it(
     second = overread(*draft, 4, "--granted-for", first["attempt"][:8]).json
     assert second["granted"] == {"attempt": first["attempt"], "needs": ["more images"]}
     refused = overread(*draft, 3, "--granted-for", second["attempt"])
-    assert refused.code == 2 and "does not ask for anything" in refused.err
+    assert refused.code == 2 and "does not request anything" in refused.err
     told_story = story(overread)
     assert f"grants more images to draft {first['attempt'][:8]}" in told_story
     gain = "the draft before abstained, this one answers"

@@ -234,4 +234,4 @@ def test_of_several_time_points_the_first_is_sent_and_told() -> None:
     volume = head()
     several = replace(volume, voxels=np.stack([volume.voxels] * 3), time_axis="b-value")
     chosen = choose([Source("5", several, "1.2")], Plan(4))
-    assert str(chosen.warning) == "series 5: of its 3 diffusion weightings the first is sent"
+    assert str(chosen.warning) == "series 5: only the first of its 3 diffusion weightings is sent"

@@ -134,7 +134,7 @@ def test_the_command_line_asks_who_acts_before_keys_are_carried(
     monkeypatch.setenv("OVERREAD_ACCOUNT", "admin")
     monkeypatch.setenv("OVERREAD_PASSWORD", "not the password")
     assert main(wanted) == 2
-    assert "account or password is wrong" in capsys.readouterr().err
+    assert "the account or the password is wrong" in capsys.readouterr().err
     assert not (tmp_path / "key.json").exists()
     monkeypatch.setenv("OVERREAD_PASSWORD", GOOD)
     assert main(["audit", "checkpoint", "-o", str(tmp_path / "kept.txt")]) == 0

@@ -68,7 +68,7 @@ def test_a_case_from_lock_to_signature(line: CommandLine) -> None:
     assert (locked["sha256"], locked["independent"]) == (STROKE.content_sha256, True)
     attempt = drafted(line)
     line.run("reveal", attempt)
-    assert "decide on each draft first" in line.run(
+    assert "decide on every draft first" in line.run(
         "case", "sign", case, "--name", "R. Weber", code=2
     )
     decided = line.json("case", "decide", case, "accepted", "--reason", "the same")
@@ -158,7 +158,7 @@ def test_an_edit_needs_content_and_a_reason_and_a_rejection_names_findings(
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("[]", "is no JSON object"),
+        ("[]", "not a JSON object"),
         ('{"normality": "fine"}', "normality"),
         ('{"findings": []}', "neither normal, abnormal nor indeterminate"),
         ('{"normality": "normal", "color": 1}', "color"),
@@ -176,7 +176,7 @@ def test_a_case_that_the_record_does_not_hold_is_not_begun(line: CommandLine) ->
     opened(line)
     read = written(line, STROKE)
     for words in (("lock", "case-zzzzzzzzzz", read), ("show", "case-zzzzzzzzzz")):
-        assert "the record holds no such case" in line.run("case", *words, code=2)
+        assert "the record has no such case" in line.run("case", *words, code=2)
     with Log() as log:
         assert "case-zzzzzzzzzz" not in log.cases()
 
@@ -216,10 +216,10 @@ class TestApply:
         line.run("audit", "verify", by="weber")
         read = {"step": "lock", "case": case, "read_file": "reads/1.json"}
         mine = [{"overread_steps": 1, "account": "head"}, read]
-        assert "those of head, and weber has signed in" in line.apply(mine, by="weber", code=2)
+        assert "those of head, but weber has signed in" in line.apply(mine, by="weber", code=2)
         assert "does not have the role" in line.apply([read], by="root", code=2)
         line.monkeypatch.setattr("tests.helpers.cli_pilot.PASSWORD", "another one")
-        assert "account or password is wrong" in line.apply([read], by="weber", code=2)
+        assert "the account or the password is wrong" in line.apply([read], by="weber", code=2)
         self._as_a_process(line, case)
 
     def _as_a_process(self, line: CommandLine, case: str) -> None:
@@ -271,10 +271,10 @@ class TestApply:
         ]
         done = line.apply(steps, by="x", code=1)
         assert (done["done"], done["stopped_at"]) == (1, 2)
-        assert "waits for a decision" in done["steps"][-1]["refused"]
+        assert "is waiting for a decision" in done["steps"][-1]["refused"]
         file = line.folder / "steps-x.jsonl"
         err = line.run("case", "apply", file, "--from", 2, "--keep-going", code=1)
-        assert "line 2: no draft of the case waits for a decision" in err
+        assert "line 2: no draft of the case is waiting for a decision" in err
         assert [len(line.json("case", "show", c)["reads"]) for c in (one, two)] == [1, 1]
 
     def test_a_record_that_goes_away_tells_where_to_go_on(
@@ -299,8 +299,8 @@ class TestApply:
     @pytest.mark.parametrize(
         ("wrong", "told"),
         [
-            ('{"step": "lock"', "line 2: is no JSON object"),
-            ('{"step": "erase", "case": "c"}', "line 2: 'erase' is no step"),
+            ('{"step": "lock"', "line 2: not a JSON object"),
+            ('{"step": "erase", "case": "c"}', "line 2: 'erase' is not a step"),
             ('{"step": "sign", "case": "c"}', "line 2: sign.meaning"),
             (
                 '{"step": "lock", "case": "c", "read_file": "none.json"}',

@@ -170,7 +170,7 @@ def test_the_record_tells_what_it_was(log: Log) -> None:
     words = [str(t.headline) for t in told]
     assert "Probe run of reader started: mirror/1, at most 4 requests" in words
     assert "Probe run finished after 4 requests: no verdict" in words
-    asked = [str(t.details[0]) for t in told if " asked of " in str(t.headline)]
+    asked = [str(t.details[0]) for t in told if " requested from " in str(t.headline)]
     assert asked[-1] == "for the probe mirror/1, mirrored, repeat 2: no draft of the case"
 
 

@@ -106,7 +106,7 @@ def test_convert_failures_are_one_line_each(
         return err
 
     out = str(tmp_path / "o.nii.gz")
-    assert run("--series", "9", "-o", out) == f"overread: {folder}: no series 9; there are 3\n"
+    assert run("--series", "9", "-o", out) == f"overread: {folder}: no series 9; available: 3\n"
     assert "ends in .nii or .nii.gz" in run("--series", "3", "-o", str(tmp_path / "o.png"))
     assert "No such file or directory" in run("--series", "3", "-o", str(tmp_path / "x" / "o.nii"))
 
@@ -161,7 +161,7 @@ def test_convert_to_philips_values(tmp_path: Path, capsys: pytest.CaptureFixture
     shown = nib.load(out).get_fdata()
     np.testing.assert_allclose(shown[..., 1], 4 * shown[..., 0])
     assert main([*arguments, "--philips-values"]) == 0
-    assert "floating point values" in capsys.readouterr().err
+    assert "floating-point values" in capsys.readouterr().err
     measured = nib.load(out).get_fdata()
     for t in range(2):
         np.testing.assert_allclose(measured[..., t], head.T / 0.5)

@@ -167,10 +167,10 @@ class TestPlaces:
     ("text", "words"),
     [
         ("path,color\na,b\n", "unknown column 'color'"),
-        ("series\n3\n", "there is no column 'path'"),
-        ("path,path\na,b\n", "column 'path' is there twice"),
-        ("path,priority\na,soon\n", "line 2: a priority is"),
-        ("path,series\n,3\n", "line 2: there is no path"),
+        ("series\n3\n", "column 'path' is missing"),
+        ("path,path\na,b\n", "column 'path' appears twice"),
+        ("path,priority\na,soon\n", "line 2: the priority must be"),
+        ("path,series\n,3\n", "line 2: the path is missing"),
         ("path\na,b\n", "line 2: 2 cells for 1 columns"),
         ("path\n", "has no cases"),
     ],
@@ -215,7 +215,7 @@ def test_a_manifest_on_the_command_line(
     lines = capsys.readouterr().out.splitlines()
     assert "line 2: case-" in lines[0] and lines[0].endswith("enrolled, assigned to weber")
     assert lines[1].endswith("assigned to weber, rossi")
-    assert lines[2] == "line 4: not taken in: nothing is there"
+    assert lines[2] == "line 4: not taken in: the path does not exist"
     found = json.loads(run(capsys, "pilot", "worklist", "--json"))["cases"]
     assert [c["priority"] for c in found] == ["urgent", "routine"]
     assert found[1]["readers"] == ["weber", "rossi"] and found[0]["files_here"]
