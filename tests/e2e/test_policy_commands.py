@@ -92,7 +92,9 @@ def test_anybody_stops_and_a_lead_resumes(overread: Any, overread_home: Path) ->
     code, _, err = overread("resume")
     assert code == 2 and "these roles may clear the kill switch: lead or administrator" in err
     code, _, err = overread("set", "--max-images", 3)
-    assert code == 2 and "only these roles may change the egress policy: lead or administrator" in err
+    assert (
+        code == 2 and "only these roles may change the egress policy: lead or administrator" in err
+    )
     roles.write_text('default = "chief"\n')
     code, _, err = overread("resume")
     assert code == 2 and "'chief' is none of reader" in err

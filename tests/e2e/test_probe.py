@@ -237,7 +237,10 @@ def test_ctrl_c_stops_and_keeps_what_was_done(
     captured = capsys.readouterr()
     assert code == 130
     assert "cancelled after 25 requests, which are recorded" in captured.err
-    assert "no verdict  the side follows the mirrored images (not all requests were made" in captured.out
+    assert (
+        "no verdict  the side follows the mirrored images (not all requests were made"
+        in captured.out
+    )
     assert "undecided  all repeats give the same answer: 10 of 10 patients" in captured.out
     with Log() as log:
         (finished,) = (event.body for event in log.events(types=["probe.finished"]))

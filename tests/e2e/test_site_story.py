@@ -109,7 +109,8 @@ def test_a_case_goes_from_the_protocol_to_the_adjudication(staff: Staff) -> None
         look_around(staff, account)
     assert score_cases(staff.logs["leo"]) > 0
     judge = staff.logs["jud"]
-    (one, *_) = list_pending_adjudications(judge, staff.actor("jud"))
+    pending = list_pending_adjudications(judge, staff.actor("jud"))
+    (one,) = (comparison for comparison in pending if not comparison.drawn)  # the draft's
     rows = [make_decision(row, row.answers[0], row.severity, None) for row in one.rows]
     Pilot(judge, staff.actor("jud")).adjudicate(CASE, one.comparison, rows)
     in_force = Pilot(judge, staff.actor("jud")).protocol

@@ -230,7 +230,10 @@ def test_chosen_slices_with_text_that_the_overview_did_not_show_stay_here(
     monkeypatch.setattr("assistant.checks.pixel_identifiers.text_is_read", lambda: False)
     server.next(vlm.answering({"slices": [2], "reason": "middle"}))
     done = overread("draft", study, "--series", 1, "--provider", "vlm", "--strategy", "two-stage")
-    assert done.code == 3 and "which the overview did not show: the reason given does not cover it" in done.err
+    assert (
+        done.code == 3
+        and "which the overview did not show: the reason given does not cover it" in done.err
+    )
     assert len(server.requests) == 1
 
 
