@@ -46,14 +46,14 @@ def test_labels_and_keys_may_be_missing(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("", "there is no column 'path'"),
+        ("", "the column 'path' is missing"),
         ("path\n", "has no cases"),
         ("path,categroy\nx,tumor\n", "line 1: unknown column 'categroy'"),
-        ("path,path\nx,y\n", "named twice"),
-        ("path,category\nx,tumour\n", "line 2: category 'tumour' is none of normal, tumor"),
-        ("path,side\nx,links\n", "line 2: side 'links' is none of left"),
+        ("path,path\nx,y\n", "appears twice"),
+        ("path,category\nx,tumour\n", "line 2: category 'tumour' is not one of normal, tumor"),
+        ("path,side\nx,links\n", "line 2: side 'links' is not one of left"),
         ("path,patient\nx,a\ny,\n", "line 3: no patient"),
-        ("path,side\n,left\n", "line 2: no path"),
+        ("path,side\n,left\n", "line 2: the path is missing"),
         ("path\nx,y\n", "line 2: has more cells"),
     ],
 )
