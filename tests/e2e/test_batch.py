@@ -185,7 +185,7 @@ def test_the_same_picture_is_asked_once_and_labels_may_not_contradict(
     assert run(manifest(tmp_path, rows)) == 2
     told = capsys.readouterr().err
     assert len(server.requests) == 1 and len(events("reference.imported")) == 1
-    assert "line 3, site: the same case and images as line 2; requested once" in told
+    assert "line 3, site: same case and images as line 2; requested once" in told
     assert "line 4, site: the same case as line 2, with another label" in told
 
 

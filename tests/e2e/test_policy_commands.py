@@ -93,7 +93,8 @@ def test_anybody_stops_and_a_lead_resumes(overread: Any, overread_home: Path) ->
     assert code == 2 and "these roles may clear the kill switch: lead or administrator" in err
     code, _, err = overread("set", "--max-images", 3)
     assert (
-        code == 2 and "only these roles may change the egress policy: lead or administrator" in err
+        code == 2
+        and "may change what may be sent, to whom, and at what cost: lead or administrator" in err
     )
     roles.write_text('default = "chief"\n')
     code, _, err = overread("resume")

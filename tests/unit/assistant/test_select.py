@@ -149,7 +149,7 @@ def test_slices_are_even_and_in_the_brain(icbm: Volume, extent: BrainExtent, pla
     for s in chosen.slices:
         assert (s.series_id, s.plane) == ("3", plane)
         assert s.center_lps_mm == pytest.approx(stack.grid(s.index).center_lps_mm)
-    assert str(chosen.rule) == f"8 {plane} slices spread evenly over the brain"
+    assert str(chosen.rule) == f"8 {plane} slices evenly spaced across the brain"
 
 
 def test_selection_does_not_depend_on_how_voxels_are_stored(
@@ -172,7 +172,9 @@ def test_thick_slices_are_each_taken_once(icbm: Volume) -> None:
     chosen = spread(thick, "axial", 24, series_id="1")
     indices = [s.index for s in chosen.slices]
     assert indices == list(range(indices[0], indices[-1] + 1))
-    assert str(chosen.warning) == f"{len(indices)} slices instead of 24, as there are no more"
+    assert (
+        str(chosen.warning) == f"{len(indices)} slices instead of 24, because no more are available"
+    )
     one = spread(thick, "axial", 1, series_id="1")
     assert len(one.slices) == 1 and indices[0] < one.slices[0].index < indices[-1]
 
