@@ -147,7 +147,7 @@ class TestArms:
         self, room: CaseRoom, server: VlmServer, qtbot: QtBot
     ) -> None:
         panel = self.begin(room, ArmKind.SILENT, qtbot)
-        assert "made and never shown" in panel.draft_page.standing.text()
+        assert "created but never shown" in panel.draft_page.standing.text()
         server.next(answering(answer_text(interpretation())))
         ask(panel, qtbot)
         words = text_of(panel.draft_page.cards[-1])
