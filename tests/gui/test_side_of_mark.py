@@ -29,7 +29,7 @@ def give_midline(monkeypatch: pytest.MonkeyPatch, x_mm: float | None) -> None:
         planes = {} if x_mm is None else {v: Midplane(x_mm) for v in volumes}
         return Searched({}, planes)
 
-    monkeypatch.setattr(content_checks, "_search", search)
+    monkeypatch.setattr(content_checks, "search", search)
 
 
 def marked(panel: CasePanel, room: CaseRoom, qtbot: QtBot, x: float) -> None:
