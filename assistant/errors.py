@@ -28,7 +28,7 @@ class AssistantError(CodedError):
 
 
 class BudgetSpent(PolicyRefusal):
-    """A request would go over a budget; what is under way may turn out to leave room."""
+    """A request would go over a budget; what is in progress may turn out to leave room."""
 
 
 class SettingsError(AssistantError):

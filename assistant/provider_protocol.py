@@ -84,7 +84,7 @@ class Attempt:
 
     `interpretation` only where the outcome is valid or abstained, exactly as the author gave it
     with marks mapped to the patient. `text` is the raw answer; `response` all bytes received (a
-    key that a server echoed is cut out, and `message` says so). `problems` say why it is not
+    key that a server echoed is cut out, and `message` reports it). `problems` say why it is not
     valid, `flags` what to doubt though it is. Times in seconds from sending; None: not reached.
     """
 
@@ -105,7 +105,7 @@ class Attempt:
     parameters: Mapping[str, JsonValue] = field(default_factory=dict)
     usage: Mapping[str, int] = field(default_factory=dict)
     server: Mapping[str, str] = field(default_factory=dict)
-    """What the server told of itself: version, model digest, fingerprint, tier, region."""
+    """What the server informed of itself: version, model digest, fingerprint, tier, region."""
     cost_usd: float | None = None
     first_byte_s: float | None = None
     retries: tuple[Try, ...] = ()

@@ -111,7 +111,7 @@ class ProviderEntry(BaseModel):
     price_date: str | None = None
     """Day of the prices, as 2026-11-22."""
     enforcement: Literal["strict", "json-object", "prompt"] = "strict"
-    """How the server is told to keep to the schema; validation is always local as well."""
+    """How the server is reported to keep to the schema; validation is always local as well."""
     stream: bool = False
     max_tokens: Annotated[int, Field(ge=1)] | None = None
     temperature: Annotated[float, Field(ge=0, le=2)] | None = None
@@ -128,17 +128,17 @@ class ProviderEntry(BaseModel):
     context_tokens: Annotated[int, Field(ge=1)] | None = None
     """Context window to ask for, where the server lets one choose (`ollama`)."""
     max_side: Annotated[int, Field(ge=16, le=8192)] = 1024
-    """Pixels of a picture's longer side at most; a larger one is averaged in whole blocks."""
+    """Pixels of an image's longer side at most; a larger one is averaged in whole blocks."""
     max_image_bytes: Annotated[int, Field(ge=1024)] | None = None
-    """Bytes of one encoded picture at most."""
+    """Bytes of one encoded image at most."""
     square_images: bool = False
-    """Pictures get black at two sides until they are square, for models that would stretch them."""
+    """Images get black at two sides until they are square, for models that would stretch them."""
     aws_region: Annotated[str, Field(pattern=r"^[a-z]{2}[a-z0-9-]{3,30}$")] | None = None
     """AWS region to sign for, where the address does not say it (`bedrock`)."""
     aws_profile: Annotated[str, Field(pattern=r"^[^\s\[\]]{1,128}$")] | None = None
     """Profile of the AWS files with the credentials; None: the environment, else AWS_PROFILE."""
     max_in_flight: Annotated[int, Field(ge=1, le=1000)] | None = None
-    """Requests under way at the same time, of this program."""
+    """Requests in progress at the same time, of this program."""
     requests_per_minute: Annotated[int, Field(ge=1)] | None = None
     tokens_per_minute: Annotated[int, Field(ge=1)] | None = None
     about: ProviderFacts = ProviderFacts()
@@ -223,7 +223,7 @@ def entry(name: str) -> ProviderEntry:
 
 
 def add_entry(new: ProviderEntry) -> None:
-    """Store an entry, in place of one of the same name. Embedded names are taken."""
+    """Store an entry, instead of one of the same name. Embedded names are taken."""
     if new.name in EMBEDDED:
         raise SettingsError(Message("provider.name-reserved", name=new.name))
     entries = load_entries()
@@ -314,7 +314,7 @@ def key_for(provider: ProviderEntry) -> Key | None:
         stored = backend.get_password(KEYRING_SERVICE, provider.name)
     except KeyringError as error:
         if provider.base_url is not None and Address.parse(provider.base_url).loopback:
-            return None  # a server on this machine rarely wants one, and says so if it does
+            return None  # a server on this machine rarely wants one, and reports it if it does
         raise KeyMissing(_keyring_message(Message("keyring.unreadable"), error)) from None
     return Key(stored) if stored else None
 

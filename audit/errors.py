@@ -43,7 +43,7 @@ class RecordTooNew(RecordError):
 
 
 class RecordTampered(RecordError):
-    """What is stored is not what was written."""
+    """The stored content differs from what was written."""
 
 
 class RecordKeyError(RecordError):

@@ -26,7 +26,7 @@ PySide6 reads the source of each module that is imported after it, for its `__fe
 
 
 def can_show_windows() -> bool:
-    """Return whether Qt has a screen, or was told to do without one."""
+    """Return whether Qt has a screen, or was reported to do without one."""
     if sys.platform != "linux" or os.environ.get("QT_QPA_PLATFORM"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

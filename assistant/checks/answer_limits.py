@@ -1,4 +1,4 @@
-"""How much of an answer is taken in.
+"""Limits on the size of an answer.
 
 Whatever comes, an attempt ends as an outcome that can be stored.
 
@@ -41,7 +41,7 @@ LARGEST_INTEGER: Final = 2**53 - 1
 MAX_COUNT: Final = 10**9
 """Tokens of a request; a count beyond it is none."""
 MAX_FACT: Final = 200
-"""Characters of a name, an id or a fact that a server tells of itself."""
+"""Characters of a name, an id or a fact that a server reports itself."""
 MAX_FACTS: Final = 32
 MAX_MESSAGE: Final = 2000
 """Characters of a sentence on an attempt."""
@@ -113,7 +113,7 @@ def count(value: Any) -> int | None:
 
 
 def fact(text: str) -> str:
-    """Return what a server told of itself as one short line."""
+    """Return what a server informed of itself as one short line."""
     text = well_formed(text[:MAX_FACT])
     return text if text.isprintable() else "".join(c if c.isprintable() else " " for c in text)
 

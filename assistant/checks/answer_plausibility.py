@@ -1,4 +1,4 @@
-"""The checks of `audit.plausibility` where there are pictures.
+"""The checks of `audit.plausibility` where there are images.
 
 What was seen, and where the brain is.
 """
@@ -60,7 +60,7 @@ def check_read(
 ) -> tuple[Flag, ...]:
     """Return the flags of a reader's own read; `selection` holds the images that it cites.
 
-    `searched` None: the series were not searched yet, and nothing is said of marks. Raises
+    `searched` None: the series were not searched yet, and nothing is stated of marks. Raises
     `BundleError` for a series that is not loaded.
     """
     facts = slice_facts(volumes, selection) if selection is not None and selection.slices else ()

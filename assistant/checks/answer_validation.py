@@ -210,7 +210,7 @@ def _says_nothing(answer: Interpretation) -> bool:
 def locate(answer: Interpretation, places: Sequence[ImagePlace | None]) -> Interpretation:
     """Return the answer with each mark's place in the patient, computed from the cited image.
 
-    A mark without an image, on an image that was not sent, outside the picture, or on an image
+    A mark without an image, on an image that was not sent, outside the image, or on an image
     without a place in space gets none.
     """
     by_number = {p.number: p for p in places if p is not None}

@@ -1,4 +1,4 @@
-"""Whether copies of the head lie in the air beside it.
+"""Detection of ghosts: copies of the head in the air beside it.
 
 What motion leaves along the phase-encoding axis.
 
@@ -39,12 +39,12 @@ _HEAD: Final = 0.15
 _OPENING: Final = 0.008
 _MARGIN: Final = 0.03
 _LEAST_HEAD: Final = 0.1
-# Edges of a picture hold filters and wrapped signal; each band of air needs this part of the
-# picture.
+# Edges of an image hold filters and wrapped signal; each band of air needs this part of the
+# image.
 _FRAME: Final = 0.04
 _LEAST_BAND: Final = 0.02
-# Air is told from zeros that a scanner or a program wrote: there so many pixels share the lowest
-# values.
+# Air is distinguished from zeros that a scanner or a program wrote: there so many pixels share the
+# lowest values.
 _FLOOR: Final = 0.001
 _ZEROED: Final = 0.3
 # The brain's cross-section on the slices looked at, as a part of its largest.

@@ -1,6 +1,6 @@
-"""Whether the images can show what is there.
+"""Quality of the images: whether they can show what is there.
 
-Measured on the series and the pictures, before sending.
+Measured on the series and the images, before sending.
 
 What cannot be measured in a series is named as not checked, with the reason.
 """
@@ -52,7 +52,7 @@ CLIPPED_SHARE: Final = 0.001
 CLIPPED_SPIKE: Final = 2.0
 """when so many times more share it than each value just below."""
 LOST_SHARE: Final = 0.05
-"""So much of the brain black or white under the window cannot be told apart any more."""
+"""So much of the brain black or white under the window cannot be distinguished any more."""
 LEAST_GRAYS: Final = 25.0
 """Gray levels that the middle 90 % of the brain spans: with fewer its tissues look the same."""
 
@@ -75,7 +75,7 @@ _measured: WeakKeyDictionary[Volume, tuple[_Found, ...]] = WeakKeyDictionary()
 def bundle_quality(bundle: "Bundle") -> tuple[QualityWarning, ...]:
     """Return warnings about the series that a bundle's images were made from, and about the images.
 
-    A picture that was changed after it was made is looked at for itself alone.
+    An image that was changed after it was made is looked at for itself alone.
     """
     by_series: dict[str, list[BundleImage]] = {}
     for image in bundle.images:
@@ -334,7 +334,7 @@ def _noise(values: Float, inside: NDArray[np.bool_]) -> float:
     return float(np.median(differences)) * _MAD_TO_SIGMA / _KERNEL_NORM
 
 
-# --- pictures -------------------------------------------------------------------------------------
+# --- images -------------------------------------------------------------------------------------
 
 
 def _without_brain(

@@ -1,6 +1,6 @@
-"""What in the pixels of a bundle may identify somebody: burned-in text, faces. Named, not decided.
+"""Pixels of a bundle that may identify someone: burned-in text, faces. Named, not decided.
 
-The pictures themselves are looked at, as they would be sent, and the headers of the series that
+The images themselves are looked at, as they would be sent, and the headers of the series that
 they were made from. Nothing found is no proof that there is nothing.
 """
 
@@ -37,7 +37,7 @@ _READERS: Final = 2
 
 
 class NotSendable(BundleError):
-    """Pixels may hold text about the patient, and nobody said why they may go all the same."""
+    """Pixels may hold text about the patient, and nobody said why they may be sent anyway."""
 
 
 def text_is_read() -> bool:

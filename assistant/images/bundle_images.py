@@ -1,6 +1,6 @@
-"""The pictures of a bundle: which bytes, from which stored pixels, with which caption, from where.
+"""The images of a bundle: which bytes, from which stored pixels, with which caption, from where.
 
-Slices are sampled one after the other, while threads compress and hash those before: each picture
+Slices are sampled one after the other, while threads compress and hash those before: each image
 is made from its own slice alone, so that its bytes do not depend on the order in which they end.
 """
 
@@ -54,7 +54,7 @@ _whole: WeakKeyDictionary[Volume, str] = WeakKeyDictionary()
 
 @dataclass(frozen=True)
 class BundleImage:
-    """One picture: `png` as sent, `caption` as sent, and where it came from (not sent).
+    """One image: `png` as sent, `caption` as sent, and where it came from (not sent).
 
     `stored_sha256` is the hash of the stored pixels: of the slice itself where its pixels are
     voxels, of the whole series' voxels where it was resampled from them. `place` is None for a
@@ -73,12 +73,12 @@ class BundleImage:
     series_id: str
     window: str | None = None
     unnumbered: bytes | None = field(default=None, repr=False, compare=False)
-    """The picture without numbers that were drawn into it: what is searched for text."""
+    """The image without numbers that were drawn into it: what is searched for text."""
 
 
 @dataclass(frozen=True, eq=False)
 class _Slice:
-    """A slice that was sampled: its own grid, its picture, and its stored pixels where they are."""
+    """A slice that was sampled: its own grid, its image, and its stored pixels where they are."""
 
     grid: Grid
     picture: Picture

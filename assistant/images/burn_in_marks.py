@@ -33,7 +33,7 @@ class BurnedMark:
     """Shape to be drawn into the pixels, in LPS mm.
 
     A point; a line through two or more points; a rectangle, or the ellipse in it, between two
-    opposite corners, whose sides run along the picture's rows and columns. `on`: the series whose
+    opposite corners, whose sides run along the image's rows and columns. `on`: the series whose
     frame of reference the points are in; it is drawn on no other.
     """
 

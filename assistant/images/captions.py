@@ -1,6 +1,6 @@
-"""What is said about each image: true, and nothing that identifies anybody.
+"""Captions of images: true statements, none of which identifies anyone.
 
-*Informed* captions tell what a reader at a workstation sees beside the picture; *blinded* ones the
+*Informed* captions tell what a reader at a workstation sees beside the image; *blinded* ones the
 number only, so that naming sequence and plane can be scored. `read_caption` is the inverse, for the
 embedded reader, which gets captions and pixels as a model does.
 """
@@ -56,7 +56,7 @@ _PLACES: Final = (
     "towards the viewer",
 )
 MOSTLY_BELOW: Final = 0.9
-"""A direction that deviates by more than 26 degrees is said to be there "mostly"."""
+"""A direction that deviates by more than 26 degrees is stated to be there "mostly"."""
 
 
 @dataclass(frozen=True)
@@ -64,10 +64,10 @@ class ImageFacts:
     """Facts in an informed caption; None if not known, and then left out.
 
     `letters`: orientation at the left, right, top and bottom edge ("L", "RA"…), `center_lps_mm`:
-    the picture's middle, `pixel_mm`: side of the square pixels, `step_mm`: distance of neighboring
-    slices of the series, `left`: where in the picture the patient's left is (`left_of`), `loss`: of
+    the image's middle, `pixel_mm`: side of the square pixels, `step_mm`: distance of neighboring
+    slices of the series, `left`: where in the image the patient's left is (`left_of`), `loss`: of
     detail by compression before, `declared`: by a person, `made_from`: of a tilted or unevenly
-    spaced series, what the picture was made from, `prior`: of an earlier study, `days_earlier` than
+    spaced series, what the image was made from, `prior`: of an earlier study, `days_earlier` than
     the current one.
     """
 
@@ -93,11 +93,11 @@ class ImageFacts:
 def left_of(grid: "Grid") -> str | None:
     """Return where the patient's left is in an image, in the words of captions; None if not known.
 
-    One of six: at an edge, towards the viewer or away; "mostly" where the picture is turned.
+    One of six: at an edge, towards the viewer or away; "mostly" where the image is turned.
 
     >>> from viewer.core.space.slice_planes import Grid
     >>> left_of(Grid([0, 0, 0], [1, 0, 0], [0, 1, 0], (1, 1), (2, 2)))  # axial, radiological
-    'at the right edge of the picture'
+    'at the right edge of the image'
     >>> left_of(Grid([0, 0, 0], [0, 1, 0], [0, 0, -1], (1, 1), (2, 2)))  # sagittal
     'towards the viewer'
     """

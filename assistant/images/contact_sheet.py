@@ -1,6 +1,6 @@
-"""An overview of a series on few pictures: many slices, small, each with its number.
+"""An overview of a series on few images: many slices, small, each with its number.
 
-For a model that chooses which slices to read. Tiles are made by the same recipe as pictures that
+For a model that chooses which slices to read. Tiles are made by the same recipe as images that
 are sent whole, averaged in blocks; numbers are drawn in a fixed bitmap font, white on black, so
 that the bytes are the same everywhere.
 """
@@ -48,7 +48,7 @@ _DIGITS: Final = {
 
 @dataclass(frozen=True)
 class ContactSheet:
-    """One picture of an overview, and the slice that each number on it stands for."""
+    """One image of an overview, and the slice that each number on it stands for."""
 
     image: BundleImage
     tiles: dict[int, SelectedSlice]

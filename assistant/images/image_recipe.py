@@ -1,4 +1,4 @@
-"""From voxels to the gray picture that is sent: one named recipe, whose numbers never change.
+"""From voxels to the gray image that is sent: one named recipe, whose numbers never change.
 
 A number changed here is a new recipe with a new name; the record holds the name beside the hashes
 of the stored pixels and of the bytes sent.
@@ -45,9 +45,9 @@ LEAST_SIDE: Final = 16
 class Limits:
     """Limits of an image's size: what a provider accepts, and no more than it looks at.
 
-    `max_side`: pixels of the longer side. `max_bytes`: of one encoded picture; None without a
+    `max_side`: pixels of the longer side. `max_bytes`: of one encoded image; None without a
     limit. `square`: black is added at the right and at the bottom until both sides are equal, for
-    models that would stretch a picture to a square. Raises `BundleError` for what shows nothing.
+    models that would stretch an image to a square. Raises `BundleError` for what shows nothing.
     """
 
     max_side: int = 1024
@@ -90,7 +90,7 @@ def window_of(volume: Volume, name: str | None = None) -> tuple[Window, str]:
     """Return the window of a series under this recipe, and its text for the caption.
 
     CT in Hounsfield units: the brain window, or that of `CT_WINDOWS` that is named. ADC in known
-    units: 0 to 3.0e-3 mm2/s. A picture file as it is. Anything else: percentiles 1 and 99.5 of the
+    units: 0 to 3.0e-3 mm2/s. An image file as it is. Anything else: percentiles 1 and 99.5 of the
     whole series. Raises `BundleError` for an empty or uniform series, and for a named window where
     it has no meaning.
     """

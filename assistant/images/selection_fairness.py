@@ -1,4 +1,4 @@
-"""Whether a selection by rule is fair to score: shown, or else the reasons why it is not.
+"""Fairness of a selection by rule: shown to be fair to score, or the reasons why it is not.
 
 A model that was shown the neck, or half of the brain, is not scored by that. A selection is fair
 when in each series the place of the brain is known well enough, all slices pass through it (95 % of

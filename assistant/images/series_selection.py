@@ -3,7 +3,7 @@
 Two series share places when they have one frame of reference (0020,0052) and planes of the same
 direction. One of them, the one with the thickest slices that covers the brain, says where; every
 other gives its plane nearest to each place. What shares no places with anything is spread over its
-own brain, and the selection says so.
+own brain, and the selection reports it.
 """
 
 from collections.abc import Iterable, Sequence
@@ -40,7 +40,7 @@ THICK: Final = 2.0
 Resampling would blur them.
 """
 TURNED_DEGREES: Final = 15.0
-"""Planes that meet at more than this show other anatomy away from the middle of the picture."""
+"""Planes that meet at more than this show other anatomy away from the middle of the image."""
 COVERED: Final = 0.1
 """Series that cover the brain as well as the best, to within this part of it, may say where."""
 

@@ -38,7 +38,7 @@ class SelectionError(AssistantError):
 class SelectedSlice:
     """One plane of a series: its index in `plane_stack(volume, plane)`.
 
-    `center_lps_mm` is the middle of the picture; None for a series without a place in space.
+    `center_lps_mm` is the middle of the image; None for a series without a place in space.
     `window`: the name of the CT window it is shown in; None for the recipe's own.
     """
 
@@ -127,7 +127,7 @@ def spread(
     The brain's range along the planes' normal is cut into n equal parts and the plane at the
     middle of each is taken; a plane is taken once, so that thick slices may give fewer. Pass
     `extent` where `brain_extent` of this volume is known already. Where the brain is not found,
-    the whole series is spread over instead, and `rule` and `warning` say so. Raises
+    the whole series is spread over instead, and `rule` and `warning` report it. Raises
     `SelectionError` for fewer than one plane and `GeometryError` for a plane that the series
     does not have.
     """

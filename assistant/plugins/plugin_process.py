@@ -20,9 +20,9 @@ from audit.plugins.installed_plugins import Offer, Plugin
 
 TIMEOUT_S: Final = 60.0
 LOOK_S: Final = 0.05
-"""Seconds between looks at whether the call was cancelled."""
+"""Seconds between looks at whether the call was canceled."""
 MOST_BYTES: Final = 64_000_000
-"""Bytes of what a plug-in answers; a request with 32 images has about 20 million."""
+"""Size limit of a plug-in's answer; a request with 32 images has about 20 million bytes."""
 
 
 class PluginFailed(AssistantError):
@@ -30,7 +30,7 @@ class PluginFailed(AssistantError):
 
 
 class PluginCancelled(PluginFailed):
-    """The call was cancelled."""
+    """The call was canceled."""
 
 
 def call_plugin(

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from assistant.request.bundle import Bundle
 
 _cancelled: Final[ContextVar[Cancelled]] = ContextVar("cancelled", default=lambda: False)
-"""Whether the draft under way was cancelled, for calls below `draft`."""
+"""Whether the draft in progress was canceled, for calls below `draft`."""
 _SHOWN: Final = ("model", "enforcement", "max_tokens", "temperature", "seed", "context_tokens")
 """Fields of an entry that a plug-in gets."""
 _HEADER_NAME: Final = r"^[A-Za-z0-9][A-Za-z0-9-]{0,63}$"
@@ -40,7 +40,7 @@ M = TypeVar("M", bound=BaseModel)
 
 
 class PluginRequest(BaseModel):
-    """What a plug-in's `request` returns."""
+    """Result of a plug-in's `request`."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
@@ -56,7 +56,7 @@ class PluginRequest(BaseModel):
 
 
 class PluginAnswer(BaseModel):
-    """What a plug-in's `answer` returns."""
+    """Result of a plug-in's `answer`."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 

@@ -1,7 +1,7 @@
 """From the bundle of a case to the bundle that a probe sends: pure, named, versioned.
 
 Pixels are changed as they would be sent and encoded again; captions are rewritten so that every
-word is true of the new pictures; the recipe gets the name of the change, and with it the bundle
+word is true of the new images; the recipe gets the name of the change, and with it the bundle
 another hash. A number or word changed here is a new version of that change.
 """
 
@@ -36,7 +36,7 @@ HISTORIES: Final = {
 }
 """Histories that suggest a category. None names a side."""
 
-# From this share of the patient's left-right axis on, a picture's row or column runs across.
+# From this share of the patient's left-right axis on, an image's row or column runs across.
 ACROSS = 0.5
 
 
@@ -53,9 +53,9 @@ def shows_sides(bundle: Bundle) -> bool:
 def mirrored(bundle: Bundle) -> Bundle:
     """Return the case as its mirror image about the patient's sagittal plane x = 0.
 
-    A picture in which left and right lie along rows or columns is flipped there, and stays in the
+    An image in which left and right lie along rows or columns is flipped there, and stays in the
     same convention; a sagittal one keeps its pixels and changes its x. Places and captions are
-    those of the mirrored patient, exact for oblique pictures too. Raises `ValueError` for an image
+    those of the mirrored patient, exact for oblique images too. Raises `ValueError` for an image
     without a place in space.
     """
     return _changed(bundle, "mirror/1", _mirrored)
@@ -97,7 +97,7 @@ def _opposite(vector: Vector) -> Vector:
     return x, y, z
 
 
-# --- pictures with nothing to see -----------------------------------------------------------------
+# --- images with nothing to see -----------------------------------------------------------------
 
 
 def blank_images(bundle: Bundle) -> Bundle:
@@ -198,7 +198,7 @@ def _rewindowed(image: BundleImage, grade: int) -> BundleImage:
 
 
 def with_history(bundle: Bundle, suggested: Category) -> Bundle:
-    """Return the case with a history that suggests a category, in place of its own context."""
+    """Return the case with a history that suggests a category, instead of its own context."""
     return _named(_with_context(bundle, HISTORIES[suggested]), "history/1")
 
 

@@ -1,7 +1,7 @@
-"""What probes do to the pixels of a picture: 8-bit gray `(row, column)` in, the same out.
+"""Changes that probes make to the pixels of an image: 8-bit gray `(row, column)` in and out.
 
-Pure and repeatable: the same picture and seed give the same pixels (with the same NumPy and SciPy).
-Grades run from 1, barely disturbing, to 3, hardly readable. Lengths are shares of the picture's
+Pure and repeatable: the same image and seed give the same pixels (with the same NumPy and SciPy).
+Grades run from 1, barely disturbing, to 3, hardly readable. Lengths are shares of the image's
 longer side, so that a grade means the same on every matrix, with or without known pixel sizes.
 """
 
@@ -27,9 +27,9 @@ MOTION_SHARE: Final = {1: 0.01, 2: 0.02, 3: 0.04}
 SHIFT: Final = {1: 0.25, 2: 0.5, 3: 0.75}
 """How far the window's level is set too high, as a share of its width."""
 LEAST_SIDE: Final = 16
-"""A picture with fewer pixels on a side shows nothing."""
+"""An image with fewer pixels on a side shows nothing."""
 
-# A head moves a few times while a picture is taken, and rests in between.
+# A head moves a few times while an image is taken, and rests in between.
 _MOVES = 8
 # The middle of k-space is taken while the head rests: it says where the head is.
 _RESTING = 1 / 16
@@ -93,7 +93,7 @@ def moved(gray: Gray, grade: int, seed: int) -> Gray:
     random = np.random.default_rng(seed)
     places = random.standard_normal((_MOVES, 2)) * MOTION_SHARE[grade] * max(gray.shape)
     along_rows, along_columns = np.fft.fftfreq(rows), np.fft.fftfreq(columns)
-    # Lines are taken in the order of their frequency, from the most negative to the most positive.
+    # Lines are imported the order of their frequency, from the most negative to the most positive.
     order = np.argsort(np.argsort(along_rows))
     shift = places[order * _MOVES // rows]
     shift[np.abs(along_rows) <= 0.5 * _RESTING] = 0.0

@@ -1,4 +1,4 @@
-"""What every probe is: cases it can ask about, changed bundles, and how an answer is judged."""
+"""Base of the probes: applicable cases, changed bundles, and the judgment of an answer."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
@@ -60,7 +60,7 @@ class Probe(ABC):
     question: ClassVar[Message]
     n_variants: ClassVar[int]
     pictures: ClassVar[Literal["all", "middle"]] = "all"
-    """Which of a bundle's pictures the probe's page shows."""
+    """Which of a bundle's images the probe's page shows."""
 
     @property
     def id(self) -> str:

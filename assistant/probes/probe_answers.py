@@ -1,4 +1,4 @@
-"""What a probe reads off an answer: its call, its side, its confidence.
+"""Facts that a probe reads from an answer: its call, its side, its confidence.
 
 And the cases that it asks about.
 

@@ -1,4 +1,4 @@
-"""What probes and their variants are called, where the names that are stored would be shown."""
+"""Display names of probes and their variants."""
 
 from typing import Final
 

@@ -1,6 +1,6 @@
 """One HTML page per probe, with the images that were compared; a first page with all verdicts.
 
-Pages hold no script and ask no server; every word of an answer is escaped. Pictures lie beside them
+Pages hold no script and ask no server; every word of an answer is escaped. Images lie beside them
 under their hashes, so that one that was sent twice is there once.
 """
 
@@ -31,7 +31,7 @@ INDEX: Final = "index.html"
 DOCUMENT: Final = "probe.json"
 IMAGES: Final = "images"
 SHOWN_WIDTH: Final = 148
-"""Width of a picture on a page; one with fewer pixels is shown with its pixels."""
+"""Width of an image on a page; one with fewer pixels is shown with its pixels."""
 
 
 def check_folder(folder: Path) -> None:
@@ -61,7 +61,7 @@ def check_folder(folder: Path) -> None:
 
 
 def write_pages(folder: Path, report: ProbeReport) -> Path:
-    """Write the pages, their pictures and the report as JSON; return the first page.
+    """Write the pages, their images and the report as JSON; return the first page.
 
     Raises `ProbeError` when the folder holds other things or cannot be written.
     """
@@ -186,7 +186,7 @@ def _request(asked: Asked, row: Row, images: Path, *, middle: bool) -> dict[str,
 
 
 def _pictures(bundle: "Bundle", folder: Path, *, middle: bool) -> list[dict[str, Any]]:
-    """Write the pictures, or the middle one, as they were sent, and return what the page says."""
+    """Write the images, or the middle one, as they were sent, and return what the page says."""
     chosen = list(bundle.images)
     if middle and chosen:
         chosen = [chosen[len(chosen) // 2]]
@@ -223,7 +223,7 @@ def _findings(answer: Answer) -> Iterator[str]:
 
 def _judged(judgments: Sequence[Judgment], variant: str) -> list[dict[str, Any]]:
     tone: Mapping[bool | None, str] = {True: "yes", False: "no", None: "quiet"}
-    # An answer that is judged alike on several subjects is told once.
+    # An answer that is judged alike on several subjects is reported once.
     distinct = {(j.repeat, str(j.word), j.success): None for j in judgments if j.variant == variant}
     counts = Counter((word, success) for _, word, success in distinct)
     return [{"word": w, "tone": tone[success], "times": n} for (w, success), n in counts.items()]

@@ -1,4 +1,4 @@
-"""Probes of how an answer shifts: with worse pictures, a misleading history, and by itself."""
+"""Probes of how an answer shifts: with worse images, a misleading history, and by itself."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial

@@ -53,7 +53,7 @@ def _usable(api: str) -> bool:
 
 
 def _request(api: str, target: Target) -> None:
-    """Send a request about a drawn picture that was made before a rule forbade it."""
+    """Send a request about a drawn image that was made before a rule forbade it."""
     provider = build(_entry(api, target.url.rstrip("/")))
     assert isinstance(provider, RemoteProvider)
     with rehearse(Rehearsal()):  # as a queue may hold it: making one is refused as well

@@ -1,4 +1,4 @@
-"""A drawn picture of no patient, to try a provider with."""
+"""A drawn image of no patient, to try a provider with."""
 
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def test_bundle(captions: "Captions" = "informed") -> "Bundle":
-    """Return two ellipses in a ring, as a bundle of one picture with its caption."""
+    """Return two ellipses in a ring, as a bundle of one image with its caption."""
     shape = (1, 128, 128)
     j, i = np.indices(shape[1:]) - 63.5
     radius = np.hypot(j / 58, i / 50)

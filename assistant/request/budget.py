@@ -1,7 +1,7 @@
 """Budgets that stop: what was spent is read from the record, and from nothing else.
 
 Where the policy sets a budget, every request to a server is reserved in the record before it is
-sent, at most what it may take, and settled when it ended, so that requests under way count, of
+sent, at most what it may take, and settled when it ended, so that requests in progress count, of
 every program that writes to the same record. Reservations have an order there: of two that would
 together go over, the second is refused, and nothing is sent. What is reserved and never settled,
 because a program ended in between, stays counted.
@@ -126,7 +126,7 @@ _NAMES: Final[dict[Period, str]] = {
     "budget_of_pilot": "budget.period-pilot",
 }
 current_attempt: ContextVar[str | None] = ContextVar("current_attempt", default=None)
-"""The attempt that this thread asks for, where it says so: its reservation then names it."""
+"""The attempt that this thread asks for, where it reports it: its reservation then names it."""
 _ledgers: dict[str, _Ledger] = {}
 _outstanding: set[str] = set()
 """Reservations of this program that are not settled."""
@@ -249,10 +249,10 @@ class Reservation:
     id: str | None = None
 
     def settle(self, usage: Mapping[str, int], requests: int, *, maybe_charged: bool) -> None:
-        """Put what the request took in place of what was reserved.
+        """Put what the request took instead of what was reserved.
 
         `requests`: tries that left this machine. `maybe_charged`: no count came, and the provider
-        may have worked all the same; then what was reserved stays.
+        may have worked anyway; then what was reserved stays.
         """
         if self.id is None:
             return
@@ -292,9 +292,9 @@ def reserve(
 ) -> Reservation | None:
     """Reserve a request if a budget is in force; return None when `cancelled` while waiting.
 
-    Where there is no room, what this program has under way is waited for: it may take less than was
-    reserved. Raises `PolicyRefusal` where there still is none; the record then holds that it was
-    refused.
+    Where there is no room, what this program has in progress is waited for: it may take less
+    than was reserved. Raises `PolicyRefusal` where there still is none; the record then holds
+    that it was refused.
     """
     if not _limited(Policy.load()):
         return Reservation(entry, expected)

@@ -1,4 +1,4 @@
-"""Exactly what would leave: de-identified pictures and text, hashed, the same for the same input.
+"""Exactly what would leave: de-identified images and text, hashed, the same for the same input.
 
 Made from voxels and the selection alone; no header field has a way in. The truth about sequence
 and plane stays beside the bundle for scoring and is not sent.
@@ -54,8 +54,8 @@ class Bundle:
     """Content of a request, apart from the dialect's wrapping; `sha256` covers all of it.
 
     `truth` (what the headers say), `selection_kind` and `context` on its own are for the record;
-    `context` is part of `prompt` already. `sources`: the loaded series by the hash of each picture
-    made from it, for what is checked here and never sent; a picture that was changed has none.
+    `context` is part of `prompt` already. `sources`: the loaded series by the hash of each image
+    made from it, for what is checked here and never sent; an image that was changed has none.
     `before` and `after` are turns around the one that `prompt` and `images` make; `schema` is empty
     where plain words are asked for. Raises `ContextUnresolved` for a context, or words in `before`
     or `after`, that may name somebody.
@@ -74,20 +74,20 @@ class Bundle:
     truth: Technical | None
     sources: Mapping[str, Volume] = field(default_factory=dict, repr=False, compare=False)
     measured: tuple[QualityWarning, ...] | None = field(default=None, repr=False, compare=False)
-    """Warnings kept from before the sources were let go; None: measured when asked for."""
+    """Warnings stored when the sources were released; None: measured on demand."""
     not_fair: tuple[Message, ...] = field(default=(), repr=False, compare=False)
     """Why images that a rule chose are not fair to score; for the preview and the record."""
     before: tuple[Turn, ...] = ()
     after: tuple[Turn, ...] = ()
     form: Form = INTERPRETATION
     asked: Asked | None = None
-    """How it is asked about; None: by its prompt alone, once."""
+    """Strategy of the request; None: its prompt alone, once."""
     stated: "ClinicalContext | None" = field(default=None, repr=False, compare=False)
     """Where the context came from and what was done to it; for the record."""
     override: str | None = field(default=None, repr=False, compare=False)
-    """Why pixels that may hold text about the patient may go all the same."""
+    """Why pixels that may hold text about the patient may be sent anyway."""
     risked: tuple[PixelRisk, ...] | None = field(default=None, repr=False, compare=False)
-    """Risks kept from before the sources were let go; None: looked for when asked for."""
+    """Risks stored when the sources were released; None: checked on demand."""
 
     def __post_init__(self) -> None:
         check_words(self)
@@ -167,9 +167,9 @@ def make_bundle(
     marks: Sequence[BurnedMark] = (),
     mask_face: bool = False,
 ) -> Bundle:
-    """Make the pictures and texts of a selection; `volumes` by series id.
+    """Make the images and texts of a selection; `volumes` by series id.
 
-    Pictures are always in radiological convention, whatever a screen shows. `limits` are those of
+    Images are always in radiological convention, whatever a screen shows. `limits` are those of
     the provider. `marks` are drawn into the pixels; then the selection must be the reader's, since
     marks say where a reader looked. `mask_face` blacks the face out
     (`assistant.images.face_detection`) and raises `MaskUnsafe` where that cannot be done without

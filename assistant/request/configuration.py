@@ -1,6 +1,6 @@
 """A configuration: everything but the case that shapes an answer, under one id.
 
-API, model, prompt, schema, recipe of the pictures, captions, parameters, strategy and language. Any
+API, model, prompt, schema, recipe of the images, captions, parameters, strategy and language. Any
 change is another configuration. What changes without being asked is the model that a server
 returns: it closes the configuration's epoch (`audit.record.events.EpochOpened`).
 """

@@ -7,7 +7,7 @@
 
 Bundles are made in the thread that iterates. A job's `begin`, its request and its `end` follow each
 other in a thread of the job's own: storing events waits for the disk, and the server need not wait
-for that. So twice `at_once` jobs may be under way, of which `at_once` are at the provider, and no
+for that. So twice `at_once` jobs may be in progress, of which `at_once` are at the provider, and no
 more bundles than that and one exist at any time.
 """
 
@@ -44,7 +44,7 @@ class Job:
     provider: "Provider"
     bundle: "Callable[[], Bundle]"
     prepare: "Callable[[Bundle], Outgoing | None] | None" = None
-    """In place of the provider's own, where a budget beside the policy's is kept as well."""
+    """Instead of the provider's own, where a budget beside the policy's is kept as well."""
 
 
 @dataclass(frozen=True)
@@ -71,10 +71,10 @@ class _Ready:
 class DraftQueue:
     """The jobs, asked for in order and yielded as they end. Iterate once.
 
-    It stops by itself, saying why in `stopped`, when a budget is spent (what is under way is waited
-    for first, since it may leave room), when the kill switch is set, and when `cancelled` says so.
-    What was under way then is yielded all the same. An error of `begin` or `end` ends it as well:
-    nothing is asked for that could not be recorded.
+    It stops by itself, saying why in `stopped`, when a budget is spent (what is in progress is
+    waited for first, since it may leave room), when the kill switch is set, and when `cancelled`
+    reports it. What was in progress then is yielded anyway. An error of `begin` or `end` ends it
+    as well: nothing is asked for that could not be recorded.
     """
 
     def __init__(
@@ -91,7 +91,7 @@ class DraftQueue:
 
         Args:
             jobs: Drafts to ask for.
-            at_once: Requests under way at the same time, at least 1.
+            at_once: Requests in progress at the same time, at least 1.
             begin: Called before each request, in the job's own thread.
             end: Called after it with the result of `begin`, in the same thread.
             carry: Takes the place of `begin`, the request and `end`, for drafts that take several

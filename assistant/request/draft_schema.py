@@ -52,7 +52,7 @@ def openai_strict(schema: Schema) -> Schema:
     """Translate to OpenAI's strict subset.
 
     Every property required, `additionalProperties: false`, no keyword outside the subset, no
-    keyword beside a `$ref`. Bounds and patterns that had to go are told in the description.
+    keyword beside a `$ref`. Bounds and patterns that had to go are reported in the description.
     """
     strict: Schema = json.loads(_strict_text(json.dumps(schema)))
     return strict

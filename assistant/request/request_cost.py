@@ -1,4 +1,4 @@
-"""What a request costs, by the prices that the site entered for its provider, with their day.
+"""Cost of a request, by the prices that the site entered for its provider, with their day.
 
 No price is known here by itself: what a site pays is in its contract. Where a price or a count is
 missing the cost is None, which every screen says as "not known".
@@ -42,7 +42,7 @@ class Expected:
 
 
 def cost_usd(entry: ProviderEntry, usage: Mapping[str, int]) -> float | None:
-    """Return the USD of what a provider counted; None when a price or a count is not known.
+    """Return the cost in USD of the counts of a provider; None if a price or count is unknown.
 
     Input read from or written to a cache has prices of its own where the entry gives them, else
     that of any other input; thoughts are part of the output and cost as much.

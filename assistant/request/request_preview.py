@@ -94,7 +94,7 @@ def _leftovers(folder: Path) -> set[str]:
 
 
 def _images(bundle: "Bundle", outgoing: "Outgoing | None") -> dict[str, bytes]:
-    """Return the images; none for a request that goes without them."""
+    """Return the images; none for a request without images."""
     if outgoing is not None and outgoing.n_images == 0:
         return {}
     files = {f"image-{image.number:03d}.png": image.png for image in bundle.images}

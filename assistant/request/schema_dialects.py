@@ -1,7 +1,7 @@
 """The draft schema in the subsets of JSON Schema that providers enforce, beside OpenAI's.
 
 A translation may only widen: whatever the draft schema accepts stays acceptable. What it can no
-longer say is told in words and checked when the answer is validated.
+longer say is reported in words and checked when the answer is validated.
 """
 
 import copy

@@ -25,9 +25,9 @@ Method = Literal["once", "examples", "vote", "choose"]
 class Strategy:
     """A strategy file: `id` is its folder and name, `sha256` the hash of its bytes.
 
-    `samples` is how often `vote` asks where nothing else is said, `choose` the prompt of the first
-    of two stages and `most` how many slices it may ask for; `order` the order of the schema's
-    fields, empty where it is the schema's own.
+    `samples` is how often `vote` asks where nothing else is stated, `choose` the prompt of the
+    first of two stages and `most` how many slices it may ask for; `order` the order of the
+    schema's fields, empty where it is the schema's own.
     """
 
     id: str

@@ -1,12 +1,12 @@
 """Worked examples for few-shot prompts: named sets of pinned cases, kept in Overread's home.
 
-A set is a folder `examples/NAME` with one folder per example: its pictures as they are sent, and
+A set is a folder `examples/NAME` with one folder per example: its images as they are sent, and
 `example.json` with captions, prompt and answer. Everything in it was de-identified by the recipe
 that made it; patient and case go by their pseudonyms. The set's hash covers every byte of it.
 
 Two rules are kept here, where every strategy passes: an example is never of the patient who is
 read, and a case whose answers are scored (it is in a pilot, or has a reference standard in the
-record) is not pinned unless the user says so with a reason.
+record) is not pinned unless the user reports it with a reason.
 """
 
 import hashlib
@@ -39,12 +39,12 @@ if TYPE_CHECKING:
 
 FILE: Final = "example.json"
 MOST: Final = 8
-"""Examples of one set: each brings all its pictures into every request."""
+"""Examples of one set: each brings all its images into every request."""
 _NAME: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 
 
 class StoredImage(BaseModel):
-    """One picture of an example, as its file says it."""
+    """One image of an example, as its file says it."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -54,7 +54,7 @@ class StoredImage(BaseModel):
 
 
 class StoredExample(BaseModel):
-    """`example.json`. `although`: why a case that is scored was pinned all the same."""
+    """`example.json`. `although`: why a case that is scored was pinned anyway."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -91,7 +91,7 @@ class ExampleSet:
 
     @property
     def n_images(self) -> int:
-        """Pictures that go along with every request."""
+        """Images that go along with every request."""
         return sum(len(e.images) for e in self.examples)
 
     def turns(self) -> tuple[Turn, ...]:
@@ -147,10 +147,10 @@ def pin(
     """Add a case to a set and return the set as it is now; its hash is another.
 
     `bundle` is of the case, made with the prompt that the examples stand before; `content` becomes
-    the answer, its marks as pixels of the pictures. `evaluated` says why answers to the case are
+    the answer, its marks as pixels of the images. `evaluated` says why answers to the case are
     scored, empty where they are not: refused then, unless `although` gives a reason. Raises
     `BundleError`, also for an answer that names somebody, by the case's own headers or by the
-    rules, and for pictures that may hold text.
+    rules, and for images that may hold text.
     """
     if evaluated and not (although and although.strip()):
         raise BundleError(
@@ -203,7 +203,7 @@ def remove_examples(name: str) -> None:
 def unpin_case(case: str) -> int:
     """Remove every example of a case, from all sets; how many there were. Raises `BundleError`.
 
-    For a case that is erased: its pictures must not go out with requests any more. The sets' hashes
+    For a case that is erased: its images must not go out with requests any more. The sets' hashes
     are others then; an emptied set is removed.
     """
     n = 0
@@ -230,7 +230,7 @@ def unpin_case(case: str) -> int:
 def as_answer(content: Interpretation, bundle: "Bundle") -> dict[str, Any]:
     """Return an interpretation as a model would have written it about this bundle.
 
-    Marks in the patient become pixels of the picture they lie on; one that lies on none is left
+    Marks in the patient become pixels of the image they lie on; one that lies on none is left
     out, and so are numbers of images, which are those of another selection.
     """
     places = [i.place for i in bundle.images if i.place is not None]

@@ -1,4 +1,4 @@
-"""What a data set says of a case, as a reference standard with the authorship "dataset label"."""
+"""Labels of a data set as reference standards with the authorship "dataset label"."""
 
 from collections.abc import Mapping
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""Neural-MedBench: cases of words, pictures and questions, as its public files hold them.
+"""Neural-MedBench: cases of words, images and questions, as its public files hold them.
 
 Form of `datasets/direct-diagnosis.json` in its repository, Neuromedbench/Neuromedbench.github.io
 (Jing M et al., arXiv:2509.22258): a list of
@@ -29,7 +29,7 @@ _KINDS: Final = ((b"\x89PNG\r\n\x1a\n", ".png"), (b"\xff\xd8\xff", ".jpg"))
 
 @dataclass(frozen=True)
 class Image:
-    """A picture's bytes, and the ending that goes with them."""
+    """An image's bytes, and the ending that goes with them."""
 
     content: bytes
     suffix: str

@@ -1,7 +1,7 @@
 """NeuroVLM-Bench: its image mapping, its records of answers, and what we say in its fields.
 
 Form as published with the paper (Trojachanec Dineva K et al., arXiv:2603.24846) in its repository,
-ChatMED/neurovlm-bench: `image_mapping.csv` has one row for each 2-D picture, with the columns
+ChatMED/neurovlm-bench: `image_mapping.csv` has one row for each 2-D image, with the columns
 dataset, file_path, class, original_class, subclass, modality, modality_subtype, plane in any order;
 a file of answers has one JSON object a line:
 
@@ -38,7 +38,7 @@ FIELDS: Final = (
     *("modality", "specialized_sequence", "plane", "diagnosis_name", "diagnosis_detailed"),
     *("icd10_code", "severity_score", "diagnosis_confidence", "severity_confidence"),
 )
-"""What an answer states, each null where it cannot be told."""
+"""What an answer states, each null where it cannot be reported."""
 CLASSES: Final = ("tumor", "stroke", "multiple sclerosis", "normal", "other abnormalities")
 SUBCLASSES: Final[Mapping[str, tuple[str, ...]]] = {
     "stroke": ("ischemic", "hemorrhagic"),
@@ -99,7 +99,7 @@ class Picture:
 
 @dataclass(frozen=True)
 class Answer:
-    """One record of answers: what the picture is, and what was said of it.
+    """One record of answers: what the image is, and what was said of it.
 
     `stated` has the nine fields (None where not stated), and is None where there is no answer that
     could be read: then `why` is "error" (the request failed) or "unparsed" (not the form asked
@@ -119,7 +119,7 @@ class Answer:
 
 
 def read_mapping(file: Path) -> list[Picture]:
-    """Return the pictures of a mapping. Raises `RecordInputError` that names line and reason."""
+    """Return the images of a mapping. Raises `RecordInputError` that names line and reason."""
     text = text_of(file, read_bytes(file))
     results = []
     for line, row in rows_of(file, text, needed=("file_path", "class"), known=COLUMNS):

@@ -39,7 +39,7 @@ def reliability(
 ) -> Figure:
     """Draw share right by stated probability, and under it the number of answers.
 
-    `missing`: answers without a stated probability; they are told and in no bin.
+    `missing`: answers without a stated probability; they are reported and in no bin.
     """
     left, top = 64.0, 14.0
     notes: list[Text] = [caption] if caption else []

@@ -25,7 +25,7 @@ LEFT: Final = 64.0
 
 @dataclass(frozen=True)
 class Band:
-    """A rate after so many cases with its bounds; `estimate` None where only bounds are told."""
+    """A rate after so many cases with its bounds; `estimate` None if only bounds are reported."""
 
     cases: int
     estimate: float | None

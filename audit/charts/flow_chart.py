@@ -24,7 +24,7 @@ def flow(
     *,
     palette: Palette = PRINT,
 ) -> Figure:
-    """Draw a flow of steps: words, count and the key of what a click lists.
+    """Draw a flow of steps: words, count and the key of the cases that a click lists.
 
     `asides[i]`: lines beside the arrow below step i, the first of them the total.
     """

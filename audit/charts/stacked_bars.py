@@ -48,7 +48,7 @@ def outcome_mix(name: str, title: Text, rows: Sequence[Mix], *, palette: Palette
 
 
 def effect(name: str, title: Text, rows: Sequence[Mix], *, palette: Palette = PRINT) -> Figure:
-    """Draw the answers before and after a draft: stayed right, mended, spoilt, stayed wrong."""
+    """Draw the answers before and after a draft: stayed right, fixed, spoilt, stayed wrong."""
     return _bars(name, title, rows, palette)
 
 

@@ -107,7 +107,7 @@ def _percent(value: float) -> Message:
 
 
 def text_width(text: str, px: float = TEXT_PX) -> float:
-    """Return about how wide a text is; a little too wide, since no font is at hand here."""
+    """Return about how wide a text is; a little too wide, since no font is available here."""
     wide = sum(
         1.0 if ord(c) > 0x2E7F else 0.78 if c.isupper() or c in "mwMW%" else 0.56 for c in text
     )

@@ -1,4 +1,4 @@
-"""What matters first of two interpretations: normality, urgency, and the side of the main finding.
+"""Headline of a comparison: normality, urgency, and the side of the main finding.
 
 `heads` gives these three of each interpretation, the side being that of the finding that answers
 the main finding of the first. `differs` compares two of them; `headline` says the most pressing

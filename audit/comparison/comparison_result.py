@@ -29,7 +29,7 @@ class Row(Model):
 
     @property
     def strict(self) -> bool | None:
-        """True if a finding of the right side is detected, its side being right.
+        """Whether a finding of the right side is detected, its side being right.
 
         None: about no finding that the right side reports.
         """
@@ -39,7 +39,7 @@ class Row(Model):
 
     @property
     def unspecific(self) -> bool:
-        """True if a finding is only told of without a place that would be worth credit."""
+        """Whether a finding is only informed of without a place that would be worth credit."""
         return bool(self.detail.get("unspecific"))
 
     @property
@@ -54,10 +54,10 @@ class Row(Model):
 
 @dataclass(frozen=True)
 class Detected:
-    """How many of the right side's findings are detected, counting a wrong side as missed or not.
+    """Number of the right side's findings detected, counting a wrong side as missed or not.
 
     `not_shown` of the missed ones lie on none of the images that the left author was given;
-    `unspecific` of them are told of without their lobe or structure.
+    `unspecific` of them are reported of without their lobe or structure.
     """
 
     strict: int
@@ -119,5 +119,5 @@ class Comparison(Model):
 
     @property
     def agrees(self) -> bool:
-        """True when no row is a discrepancy."""
+        """Whether no row is a discrepancy."""
         return all(row.code is Code.AGREES for row in self.rows)

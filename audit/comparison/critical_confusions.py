@@ -17,7 +17,7 @@ from audit.lexicon.vocabulary import Group
 
 @dataclass(frozen=True)
 class DiseaseClass:
-    """What a row of the table speaks of: terms with every kind of them, and groups of diagnoses."""
+    """Subject of a row of the table: terms with all their kinds, and groups of diagnoses."""
 
     terms: frozenset[str]
     groups: frozenset[Group]

@@ -121,7 +121,7 @@ class Term:
 
 @dataclass(frozen=True)
 class Reason:
-    """What is said of a discrepancy: the code of a sentence and the typed values that it names."""
+    """Statement about a discrepancy: the code of a sentence and the typed values that it names."""
 
     sentence: str
     values: Mapping[str, "Value"] = field(default_factory=dict)

@@ -46,7 +46,7 @@ class Pair:
 
     @property
     def covered(self) -> bool:
-        """True when one of the two speaks of more than the other."""
+        """Whether one of the two speaks of more than the other."""
         return self.by is not None
 
 

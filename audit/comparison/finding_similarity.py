@@ -188,14 +188,14 @@ def same_place(a: Facts, b: Facts) -> bool | None:
     if not first or not second:
         return None
     if set(first) <= SPACES or set(second) <= SPACES:
-        return True  # of a compartment that goes around the brain nothing more is said
+        return True  # of a compartment that goes around the brain nothing more is stated
     lobes = [[code for code in places if not _is_layer(code)] for places in (first, second)]
     first, second = (lobes[0], lobes[1]) if lobes[0] and lobes[1] else (first, second)
     return any(lexicon().overlap(x, y) for x in first for y in second)
 
 
 def _territory(facts: Facts, code: str) -> str:
-    """Return the territory of an artery where an infarct is said to be in the artery.
+    """Return the territory of an artery where an infarct is stated to be in the artery.
 
     "left MCA infarct".
     """

@@ -1,4 +1,4 @@
-"""What came of granting what an author needed: a draft made before, and the one made with more."""
+"""Effect of granting what an author needed: the draft before, and the one made with more."""
 
 from audit.comparison.discrepancy import Code
 from audit.interpretation.interpretation import Interpretation

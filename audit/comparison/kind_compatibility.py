@@ -33,7 +33,7 @@ _DOUBT: Final = 0.9
 
 
 class KindFit(StrEnum):
-    """How the kinds of two findings go together."""
+    """Compatibility of the kinds of two findings."""
 
     SAME = "same"
     COMPATIBLE = "compatible"
@@ -70,7 +70,7 @@ def kind_fit(a: Facts, b: Facts) -> KindFit:
 
 
 def _told(facts: Facts) -> list[str]:
-    """Return all that a finding is said to be; how it looks and its signs apart."""
+    """Return all that a finding is stated to be; how it looks and its signs apart."""
     return [k for k in facts.kinds if not is_sign(k) and k not in _NO_KIND] or list(facts.kinds)
 
 

@@ -1,4 +1,4 @@
-"""What a locked read loses, gains and flips where other content takes its place.
+"""Facts that a locked read loses, gains and flips if other content replaces it.
 
 `changes_of(read, result)` is asked before a draft is accepted, before the result is signed, and by
 the workflow, which refuses a decision without a reason where one is needed (`needs_reason`).

@@ -1,4 +1,4 @@
-"""How much a discrepancy matters: by how soon somebody must act on what was got wrong.
+"""Severity of a discrepancy, by how soon someone must act on the error.
 
     critical   within the hour: a missed hemorrhage, an occlusion on the wrong side
     urgent     within the day: a missed mass, a ring-enhancing lesion called an infarct

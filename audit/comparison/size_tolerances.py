@@ -1,4 +1,4 @@
-"""How far two sizes of one lesion may differ, and which limits decide treatment.
+"""Tolerances for two sizes of one lesion, and limits that decide treatment.
 
 The table is `resources/lexicon/tolerances.toml`.
 """

@@ -1,4 +1,4 @@
-"""Whether a diagnosis says too little to be the reference's.
+"""Diagnoses that say too little to be the reference's.
 
 A bare category, a group of many diseases, a class that could be either side of a confusion that
 changes treatment.

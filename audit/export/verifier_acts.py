@@ -18,7 +18,7 @@ Signature  "signature": {"key": first 16 hex digits of SHA-256 of the public key
            covers "overread event/1\n" and the event's bytes without the member "signature". Every
            signature must be valid, and once there are accounts the types in SIGNED must have one.
 Version    "version" is 1. A later one is accepted if the actor's active key signed the event:
-           then this file does not know its rules, and says so.
+           then this file does not know its rules, and reports it.
 Case       A draft is received once, after it was requested. It is shown after it was received; in
            a case of the pilot only to readers to whom the case was assigned, and when
            "draft_release" allows it. A read states whether a draft was seen: shown, exported or

@@ -66,7 +66,7 @@ def of_viewing(viewing: Any, asked: Any) -> str:
 
 
 def of_checklist(n_open: int | None, rule: str | None, stated: bool) -> str:
-    """Return the code of what a read's checklist lacks; empty if it lacks nothing."""
+    """Return the code of the missing part of a read's checklist; empty if it is complete."""
     if rule not in ("all reads", "normal reads"):
         return ""
     if n_open is None:

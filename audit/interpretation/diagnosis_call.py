@@ -1,4 +1,4 @@
-"""What a reading commits to: its first diagnosis, and whether it calls the study normal.
+"""Commitments of a reading: its first diagnosis, and whether it calls the study normal.
 
 One rule for comparisons, figures, gates and stop rules, on values that an interpretation and its
 coded content both have. A reading of "normal" with a minor alternative is normal; category
@@ -28,7 +28,7 @@ _FIVE: Final[Mapping[str, Category]] = {
 
 @dataclass(frozen=True)
 class Call:
-    """What is called. `place`: index of the hypothesis that says it; None: none does."""
+    """A diagnosis called. `place`: index of the hypothesis that states it; None: none does."""
 
     place: int | None = None
     category: Category | None = None

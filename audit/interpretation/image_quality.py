@@ -48,7 +48,7 @@ def unchecked(warnings: Iterable[QualityCode]) -> frozenset[QualityCode]:
 
 
 class QualityWarning(Model):
-    """What may keep an author from seeing what is there: of a series, or of some images of it."""
+    """A limit of what the images can show: of a series, or of some of its images."""
 
     code: QualityCode
     series: str
@@ -59,7 +59,7 @@ class QualityWarning(Model):
 
     @property
     def doubtful(self) -> bool:
-        """True where something was found; False where something was not looked at."""
+        """Whether something was found; False where something was not looked at."""
         return self.code not in NOT_CHECKED
 
     def __str__(self) -> str:

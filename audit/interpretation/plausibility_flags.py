@@ -1,4 +1,4 @@
-"""What is doubtful in an interpretation, told without knowing the truth: named flags.
+"""Doubts about an interpretation without knowledge of the truth: named flags.
 
 A flag says where, and why, in words of the closed vocabularies only: an author's own words, which
 may name somebody, never enter it, so that the record can keep it for good.

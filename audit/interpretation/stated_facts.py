@@ -30,7 +30,7 @@ _LEAST: Final = 2
 
 @dataclass(frozen=True)
 class Facts:
-    """What a finding states. `places` are those of its author's images, by number."""
+    """Facts that a finding states. `places` are those of its author's images, by number."""
 
     finding: Finding
     places: Mapping[int, ImagePlace] = field(default_factory=dict, compare=False, repr=False)
@@ -116,7 +116,7 @@ class Facts:
 
     @cached_property
     def contradicts_itself(self) -> bool:
-        """True if it is left in one place, and right in another.
+        """Whether it is left in one place, and right in another.
 
         The field, the words of type and place.
 
@@ -149,7 +149,7 @@ class Facts:
 
     @cached_property
     def is_everywhere(self) -> bool:
-        """True if the words say that it is throughout the brain."""
+        """Whether the words say that it is throughout the brain."""
         place = self.finding.location
         return self.wording.everywhere or bool(place and wording(place.words or "").everywhere)
 
@@ -251,7 +251,7 @@ class Facts:
 
     @cached_property
     def doubted(self) -> bool:
-        """True where presence or words leave it in doubt."""
+        """Whether presence or words leave it in doubt."""
         if self.finding.presence is Presence.UNCERTAIN:
             return True
         return lexicon().doubts(self.finding.type.words)

@@ -159,7 +159,7 @@ def verhoeff(digits: str) -> bool:
 
 
 def import_codes(file: Path) -> dict[str, tuple[Code, ...]]:
-    """Take a table over in place of the one before, after all of it was checked."""
+    """Take a table over instead of the one before, after all of it was checked."""
     codes = read_codes(file)
     out = io.StringIO()
     table = csv.writer(out, lineterminator="\n")

@@ -1,4 +1,4 @@
-"""What goes with each group of diagnoses: its category, ICD-10 codes, and groups that overlap it.
+"""Facts about each group of diagnoses: category, ICD-10 codes, overlapping groups.
 
 The table is `resources/lexicon/groups.toml`.
 """

@@ -1,4 +1,4 @@
-"""What the words of a finding state beside what and where it is: denial, change, number, size, age.
+"""Facts in the words of a finding beside kind and location: denial, change, number, size, age.
 
 A field wins over words; these are read where a field is empty. `resources/lexicon/statements.toml`
 holds the words of all languages, the lexicon the names.
@@ -39,9 +39,9 @@ _CLAUSE: Final = re.compile(r"[,;]\s|[、，；。.]\s*(?!\d)")
 
 @dataclass(frozen=True)
 class Wording:
-    """What the words of a finding state. `kinds`: lexicon codes of findings and diagnoses.
+    """Facts in the words of a finding. `kinds`: lexicon codes of findings and diagnoses.
 
-    `denied`: nothing is said to be there. `hedged`: only that it cannot be excluded, which states
+    `denied`: nothing is stated to be there. `hedged`: only that it cannot be excluded, which states
     nothing. `count`: least and greatest number of lesions. Sizes in mm, the longest first.
     """
 

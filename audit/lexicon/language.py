@@ -58,7 +58,7 @@ class Node:
 
 @dataclass(frozen=True)
 class Scopes:
-    """What a sentence's words of denial and doubt reach; positions are those of its words.
+    """Scope of a sentence's words of denial and doubt; positions are those of its words.
 
     `starts`: after a denial, where what it denies may begin; `ends`: before one, where it may end.
     `cues`: the words of denial themselves. `doubted`: the sentence as a whole is in doubt.
@@ -192,7 +192,7 @@ class LanguageWords:
         return "uncertain_negation" in set(_found(self._scope, words))
 
     def exception(self, words: str) -> int | None:
-        """Return the character at which an exception to what is said before it begins.
+        """Return the character at which an exception to what is stated before it begins.
 
         None: none does.
         """

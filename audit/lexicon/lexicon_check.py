@@ -1,4 +1,4 @@
-"""Whether the lexicon is whole in itself: every language, no name of two terms, codes that fit."""
+"""Consistency of the lexicon: every language, no name of two terms, codes that fit."""
 
 from collections import defaultdict
 from collections.abc import Iterator

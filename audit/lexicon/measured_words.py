@@ -74,7 +74,7 @@ _LEADING: Final = re.compile(
 
 @dataclass(frozen=True)
 class Measured:
-    """What words measure.
+    """Measurements in words.
 
     Sizes in mm, the longest first; `count`: least and greatest number of lesions.
     """

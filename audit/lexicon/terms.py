@@ -61,8 +61,8 @@ class Term:
     sign: bool = False
     """Belongs to the lesion at its place, where there is one: its edema, its enhancement."""
     place: str | None = None
-    """Structure that a finding of this kind lies in, whatever else is said: a hydrocephalus, a CPA
-    tumor."""
+    """Structure that a finding of this kind lies in, whatever else is stated: a hydrocephalus, a
+    CPA tumor."""
     sided: bool = False
     coarse: bool = False
     """A structure that is wider than a lobe: a lesion "in the brain" has no place."""

@@ -28,7 +28,7 @@ class Modality(StrEnum):
 
 
 class Sequence(StrEnum):
-    """What kind of picture the series is; CT kinds included so that one field serves both."""
+    """What kind of image the series is; CT kinds included so that one field serves both."""
 
     T1 = "T1"
     T1C = "T1C+"
@@ -48,7 +48,7 @@ class Sequence(StrEnum):
 
 
 class Plane(StrEnum):
-    """Plane of a picture, by its nearest anatomical plane; oblique where none is near."""
+    """Plane of an image, by its nearest anatomical plane; oblique where none is near."""
 
     AXIAL = "axial"
     CORONAL = "coronal"
@@ -74,7 +74,7 @@ class Presence(StrEnum):
 
 
 class Side(StrEnum):
-    """Side of the patient, never of the picture."""
+    """Side of the patient, never of the image."""
 
     LEFT = "left"
     RIGHT = "right"
@@ -189,7 +189,7 @@ class NeedKind(StrEnum):
 
 
 class PriorStatus(StrEnum):
-    """Whether an earlier study was at hand."""
+    """Whether an earlier study was available."""
 
     NONE_AVAILABLE = "none available"
     COMPARED = "compared"

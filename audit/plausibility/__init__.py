@@ -31,11 +31,11 @@ def check(
 ) -> tuple[Flag, ...]:
     """Return every doubt, gap and check that could not be made, in a fixed order.
 
-    `images`: what the author had under each number, None where that is not known; `midplanes`: the
-    planes between left and right of the series seen, empty where none was found and None where none
-    was looked for; `truth`: what the headers say the images are; `captions`: what the author was
-    told of it, None for a reader at the workstation. The order in which findings are listed changes
-    nothing.
+    `images`: what the author had under each number, None where that is not known; `midplanes`:
+    the planes between left and right of the series seen, empty where none was found and None
+    where none was looked for; `truth`: what the headers say the images are; `captions`: what the
+    author was informed of it, None for a reader at the workstation. The order in which findings
+    are listed changes nothing.
     """
     flags = [
         *whole_flags(interpretation),

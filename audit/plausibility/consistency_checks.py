@@ -1,4 +1,4 @@
-"""Whether normality, findings, hypotheses and probabilities fit together, and what is left open."""
+"""Consistency of normality, findings, hypotheses and probabilities, and open questions."""
 
 from collections.abc import Iterator
 from typing import Final

@@ -1,4 +1,4 @@
-"""Whether a hypothesis rests on something, and its category, group, subtype and code agree."""
+"""Support of hypotheses, and agreement of their category, group, subtype and code."""
 
 from collections.abc import Iterator
 

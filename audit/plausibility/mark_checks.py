@@ -1,4 +1,4 @@
-"""Marks and cited images: were they sent, is the mark on the picture, on its side, of its size."""
+"""Marks and cited images: were they sent, is the mark on the image, on its side, of its size."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -31,7 +31,7 @@ SIZE_SLACK_MM: Final = 5.0
 
 @dataclass(frozen=True)
 class SeenImage:
-    """What an author had under a number. `place` None: without a place in space.
+    """An image that an author had under a number. `place` None: without a position in space.
 
     `shows_brain`: whether the plane passes through brain; None where that could not be checked.
     """
@@ -83,7 +83,7 @@ _Found = tuple[FlagCode, str, Message]
 
 
 def _cited(finding: Finding, images: dict[int, SeenImage]) -> Iterator[_Found]:
-    """Yield the images that were not sent, and marks that are on no picture."""
+    """Yield the images that were not sent, and marks that are on no image."""
     for evidence in finding.evidence:
         mark = middle(evidence)
         if evidence.image is None:
@@ -121,7 +121,7 @@ def middle(evidence: Evidence) -> PixelPoint | None:
 
 
 def on_picture(mark: PixelPoint, shape_rc: tuple[int, int]) -> bool:
-    """Return whether the mark lies on one of the picture's pixels."""
+    """Return whether the mark lies on one of the image's pixels."""
     rows, columns = shape_rc
     return -0.5 <= mark.x <= columns - 0.5 and -0.5 <= mark.y <= rows - 0.5
 

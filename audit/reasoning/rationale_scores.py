@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 FEWEST_JUDGES: Final = 2
 """A judged number is the mean of so many models at least."""
 FEWEST_DRAFTS: Final = 5
-"""With fewer drafts that both scored, agreement is counted and no coefficient is told."""
+"""With fewer drafts that both scored, agreement is counted and no coefficient is reported."""
 
 Target = tuple[str, str, str, str | None]
 """Case, hash of what was scored, rubric and reference that it was scored by."""
@@ -110,7 +110,7 @@ class Scored:
 
     @property
     def passed(self) -> bool | None:
-        """True if most of the clinicians call it sound; a tie is not. None without one."""
+        """Whether most of the clinicians call it sound; a tie is not. None without one."""
         return _grade(list(self.clinicians.values())).passed if self.clinicians else None
 
 
@@ -156,7 +156,7 @@ class JudgeAgreement:
     judge: str
     """The judge's configuration; "all" for the mean of those who scored the same."""
     n: int
-    """Interpretations that both scored; of fewer than five no coefficient is told."""
+    """Interpretations that both scored; of fewer than five no coefficient is reported."""
     cases: int
     n_criteria: int
     confusion: tuple[tuple[int, int], tuple[int, int]]
@@ -175,7 +175,7 @@ class JudgeAgreement:
 
 @dataclass(frozen=True)
 class _Grade:
-    """What a judge, or the judges together, gave: total, sound or not, points by criterion."""
+    """Scores by a judge, or by the judges together: total, sound or not, points by criterion."""
 
     total: float
     passed: bool

@@ -39,7 +39,7 @@ Weight = Annotated[float, Field(gt=0.0, le=100.0, allow_inf_nan=False)]
 
 
 class Criterion(Model):
-    """One thing that is looked for. `levels`: what 0, 1, 2… points mean, where it is said."""
+    """One thing that is looked for. `levels`: what 0, 1, 2… points mean, where it is stated."""
 
     id: Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9-]{0,39}$")]
     text: Annotated[str, Field(min_length=1, max_length=1000)]

@@ -1,4 +1,4 @@
-"""Where a NIfTI file's voxels lie.
+"""Position of a NIfTI file's voxels in space.
 
 In which unit its affines are, and whether the two contradict each other.
 
@@ -60,7 +60,7 @@ def contradiction(header: Any) -> Contradiction | None:
     """
     if int(header["sform_code"]) == 0 or int(header["qform_code"]) == 0:
         return None
-    with np.errstate(all="ignore"):  # absurd numbers are told apart below
+    with np.errstate(all="ignore"):  # absurd numbers are distinguished below
         try:
             sform, qform = (np.array(a, float) for a in (header.get_sform(), header.get_qform()))
         except (ValueError, ArithmeticError):

@@ -1,4 +1,4 @@
-"""What a file of reference findings says of the study that it was made on; never logged or sent."""
+"""Origin of a file of reference findings: the study it was made on; never logged or sent."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ _EVIDENCE: Final = (
 
 @dataclass(frozen=True)
 class Origin:
-    """UIDs that a DICOM file names, and where a mask's voxels lie; empty where nothing is said."""
+    """UIDs that a DICOM file names, and the location of a mask's voxels; empty if not stated."""
 
     studies: frozenset[str] = frozenset()
     series: frozenset[str] = frozenset()
@@ -30,7 +30,7 @@ class Origin:
 
     @property
     def is_mask(self) -> bool:
-        """True if places are outlined by voxels."""
+        """Whether places are outlined by voxels."""
         return bool(self.segments)
 
     def ends_lps_mm(self) -> NDArray[np.float64]:

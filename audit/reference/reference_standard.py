@@ -96,7 +96,7 @@ class ReferenceRecord(Model):
     rater: str | None = None
     """Who made it, where that is not whoever imports it; kept in a payload, never in the event."""
     origin: Text | None = None
-    """How its file was found to belong to the case, or why it was taken all the same; kept
+    """How its file was found to belong to the case, or why it was taken anyway; kept
     likewise."""
     version: int | None = Field(default=None, ge=1)
     supersedes: str | None = None
@@ -290,7 +290,7 @@ def _check_kind(authorship: Authorship, where: Text) -> None:
 
 @dataclass
 class _CaseRows:
-    """What the rows of one case say so far; `line` is that of its first row."""
+    """Content of the rows of one case so far; `line` is that of its first row."""
 
     line: int
     whole: dict[str, str] = field(default_factory=dict)

@@ -70,7 +70,7 @@ _POINT: Final = re.compile(r"(?<=\d)\.(?=\d)")
 
 @dataclass(frozen=True)
 class Proposal:
-    """What one statement seems to say; `finding` or `hypothesis`, never both."""
+    """Apparent meaning of a statement; `finding` or `hypothesis`, never both."""
 
     number: int
     statement: str

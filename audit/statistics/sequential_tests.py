@@ -73,7 +73,7 @@ def _log_evidence(errors: int, n: int, limit: float) -> float:
 
 @dataclass(frozen=True)
 class Crossing:
-    """Where a stream of cases first crossed its rule: counted cases, errors among them, e-value."""
+    """First crossing of a rule: counted cases, errors among them, e-value."""
 
     cases: int
     errors: int

@@ -36,7 +36,7 @@ class Geometry:
         affine = np.array(self.affine, dtype=np.float64)
         if affine.shape != (4, 4) or not np.isfinite(affine).all():
             raise GeometryError(Message("geometry.affine-not-finite"))
-        with np.errstate(all="ignore"):  # absurd numbers are told apart below
+        with np.errstate(all="ignore"):  # absurd numbers are distinguished below
             lengths = np.linalg.norm(affine[:3, :3], axis=0)
             volume = abs(np.linalg.det(affine[:3, :3]))
         if not np.isfinite(lengths).all() or not 1e-9 <= volume < np.inf:
@@ -64,7 +64,7 @@ class Geometry:
 
     @property
     def left_handed(self) -> bool:
-        """True if (i, j, k) is a mirror image of a right-handed frame; voxels stay in place."""
+        """Whether (i, j, k) is a mirror image of a right-handed frame; voxels stay in place."""
         return bool(np.linalg.det(self.affine[:3, :3]) < 0)
 
     @cached_property

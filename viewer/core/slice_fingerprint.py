@@ -7,7 +7,7 @@ So an anonymized copy, a NIfTI conversion and a second import share fingerprints
 
 It is not the same after defacing of that slice, resampling (tilt correction, registration, another
 matrix), cropping within the slice, lossy compression, smoothing, or a change of any pixel: such
-copies are not recognized. Masks and label images have too few values to be told apart, and get
+copies are not recognized. Masks and label images have too few values to be distinguished, and get
 none. A page that a scanner adds to the series of every patient (a legend, a logo) is equal in all
 of them.
 
@@ -118,7 +118,7 @@ def fingerprint(pixels: NDArray[Any]) -> bytes | None:
     mirrored into the one of its eight positions whose corner sums come first in order.
 
     Returns:
-        None where the slice has too little in it to be told from others.
+        None where the slice has too little in it to be distinguished from others.
     """
     if pixels.dtype.kind == "f":  # NaN stands for a missing value: it comes first
         pixels = np.nan_to_num(

@@ -1,8 +1,9 @@
 """Write a series of a sample case as DICOM files: MR Image Storage or CT Image Storage.
 
-PS3.3 A.4.3 and A.3.3. The images are derived and say so (Image Type DERIVED, Derivation Description
-with the template's notice); the patient is no person (Patient Identity Removed). UIDs are computed
-from case, series and slice, so that the same case is written twice byte for byte.
+PS3.3 A.4.3 and A.3.3. The images are derived and report it (Image Type DERIVED, Derivation
+Description with the template's notice); the patient is no person (Patient Identity Removed).
+UIDs are computed from case, series and slice, so that the same case is written twice byte for
+byte.
 """
 
 from collections.abc import Callable

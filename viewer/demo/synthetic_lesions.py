@@ -49,7 +49,7 @@ class Lesion:
 
 @dataclass(frozen=True)
 class Measured:
-    """What was painted: volume of the lesion's mask (half or more lesion) and its diameters.
+    """A painted lesion: volume of its mask (half or more lesion) and its diameters.
 
     `edema`: the same of a glioma together with its edema.
     """

@@ -44,7 +44,7 @@ class SeriesDeclarations:
         session.view.scan_changed.connect(self._forget_missing)
 
     def declare(self, series_id: str, declared: Declared) -> None:
-        """Let a declaration hold in place of the series' last one, once it is recorded.
+        """Let a declaration hold instead of the series' last one, once it is recorded.
 
         Raises:
             CoreError: The file leaves nothing open there, or marks depend on where the series lies.

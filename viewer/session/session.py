@@ -75,7 +75,7 @@ class Session:
         self.view.scan_changed.emit()
 
     def replace_series(self, series: "Series") -> None:
-        """Take a series with other declared properties in place of the one with its id.
+        """Take a series with other declared properties instead of the one with its id.
 
         Its volume has to be loaded again; a series in view stays as it was until then.
         """

@@ -42,12 +42,12 @@ class UndoHistory:
 
     @property
     def can_undo(self) -> bool:
-        """True when there is a step to take back."""
+        """Whether there is a step to take back."""
         return any(kind.done_at for kind in self._kinds)
 
     @property
     def can_redo(self) -> bool:
-        """True when a step was taken back."""
+        """Whether a step was taken back."""
         return any(kind.undone_at for kind in self._kinds)
 
     def undo(self) -> None:

@@ -128,7 +128,7 @@ class View:
 
     @property
     def has_geometry(self) -> bool:
-        """True when the series in view has a place in space."""
+        """Whether the series in view has a place in space."""
         return self.volume is not None and self.volume.has_geometry
 
     @property
@@ -249,7 +249,7 @@ class View:
         return next(priors, None)
 
     def add_prior(self, prior: "Prior") -> None:
-        """Use an earlier study as the prior of the one in view, in place of another one.
+        """Use an earlier study as the prior of the one in view, instead of another one.
 
         Its series are offered beside the others and can be shown without leaving the case.
         """
@@ -323,7 +323,7 @@ class View:
 
     @property
     def as_acquired(self) -> bool:
-        """True when the slices as acquired stand in for the patient's plane nearest to them."""
+        """Whether the slices as acquired stand in for the patient's plane nearest to them."""
         return self._as_acquired
 
     def set_as_acquired(self, as_acquired: bool) -> None:

@@ -97,7 +97,7 @@ class Pane:
 
     @property
     def shares_place(self) -> bool:
-        """True when places of the series in view are places here too."""
+        """Whether places of the series in view are places here too."""
         return True
 
     @property
@@ -107,7 +107,7 @@ class Pane:
 
     @property
     def inverted(self) -> bool:
-        """True when low values are bright."""
+        """Whether low values are bright."""
         return self._session.display.inverted
 
     @property
@@ -117,7 +117,7 @@ class Pane:
 
     @property
     def active(self) -> bool:
-        """True when keys act on it."""
+        """Whether keys act on it."""
         return self._session.view.active_plane == self._plane
 
     def activate(self) -> None:
@@ -135,7 +135,7 @@ class Pane:
 
     @property
     def linked(self) -> bool:
-        """True when the place that it shows is known from the series in view."""
+        """Whether the place that it shows is known from the series in view."""
         return True
 
     @property
@@ -149,15 +149,15 @@ class Pane:
 
     @property
     def assumed(self) -> bool:
-        """True if positions match only because the reader says that the files share a space."""
+        """Whether positions match only because the reader says that the files share a space."""
         links, shown = self._session.links, self._together
         return any(links.assumed(shown[0], item) for item in shown[1:])
 
     @property
     def other_patient(self) -> bool:
-        """True if its files, or the overlay's, name another patient than the series in view.
+        """Whether its files, or the overlay's, name another patient than the series in view.
 
-        Not of a prior study that the reader took with a reason, nor where one of them names nobody.
+        Not of a prior study that the reader took with a reason, nor where one of them names no one.
         """
         session, shown = self._session, self._together
         named = [item for item in shown if item.patient_key]
@@ -323,7 +323,7 @@ class TilePane(Pane):
 
     @property
     def shares_place(self) -> bool:
-        """True if positions of the series in view are positions here too."""
+        """Whether positions of the series in view are positions here too."""
         series, current, links = self.series, self._session.view.series, self._session.links
         if series is None or current is None:
             return False
@@ -339,7 +339,7 @@ class TilePane(Pane):
 
     @property
     def linked(self) -> bool:
-        """True if the position on show follows the series in view."""
+        """Whether the position on show follows the series in view."""
         return self.shares_place or self.link is not None
 
     @property
@@ -349,7 +349,7 @@ class TilePane(Pane):
 
     @property
     def inverted(self) -> bool:
-        """True when low values are bright."""
+        """Whether low values are bright."""
         series_id = self._layout.tile(self.number).series_id
         return series_id is not None and self._session.display.is_inverted(
             series_id, self._layout.slot(self.number)
@@ -370,7 +370,7 @@ class TilePane(Pane):
 
     @property
     def active(self) -> bool:
-        """True when keys act on the tile."""
+        """Whether keys act on the tile."""
         return self._layout.active == self.number
 
     def activate(self) -> None:

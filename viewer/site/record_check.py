@@ -43,7 +43,7 @@ def check_record(
     result = log.verify(progress=progress, since=since)
     covered = coverage(result, remembers=remembers, doubts=doubts)
     if not covered.problems and result.checkpoint is not None:
-        with suppress(RecordError):  # a home that cannot be written says so at the next look
+        with suppress(RecordError):  # a home that cannot be written reports it at the next look
             rollback_detection.remember_verified(log, result.n_events, result.checkpoint.root)
     return Checked(result, covered)
 

@@ -40,8 +40,9 @@ def live(
 ) -> Callable[[bytes], None]:
     """Return a reader of chunks that passes on the text of each event when its line is complete.
 
-    What cannot be read is passed over here; it is told when the whole answer is read. A listener
-    with a method `named` is told first which model answers, as soon as an event says so.
+    What cannot be read is passed over here; it is reported when the whole answer is read. A
+    listener with a method `named` is reported first which model answers, as soon as an event
+    reports it.
     """
     pending = b""
     named: Callable[[str], None] | None = getattr(on_text, "named", None)

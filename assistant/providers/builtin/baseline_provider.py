@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Baseline(Embedded):
-    """Gets what a model would be sent, pictures and captions, and nothing else of the bundle."""
+    """Gets what a model would be sent, images and captions, and nothing else of the bundle."""
 
     api = "baseline"
     version = VERSION
@@ -25,7 +25,7 @@ class Baseline(Embedded):
         return Message("provider.baseline-label")
 
     def answer(self, bundle: "Bundle", cancelled: Cancelled) -> str:
-        """Read the pictures."""
+        """Read the images."""
         from assistant.providers.image_statistics.baseline_report import read
 
         return as_text(read([(image.png, image.caption) for image in bundle.images]))

@@ -1,4 +1,4 @@
-"""What providers share that need no network: the answer is text, validated like any other."""
+"""Base of providers without a network: their answer is text, validated like any other."""
 
 import json
 import time

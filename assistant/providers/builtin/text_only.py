@@ -2,7 +2,7 @@
 
 The floor that any reading of the images has to beat. The request is the one of another configured
 provider, word for word, with the captions and without the images; a model that "sees" something
-all the same shows it here.
+anyway shows it here.
 """
 
 from collections.abc import Mapping

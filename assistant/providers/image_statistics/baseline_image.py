@@ -1,4 +1,4 @@
-"""One picture as the reader works on it.
+"""One image as the reader works on it.
 
 Decoded, on square pixels of a common size, with its brain.
 """
@@ -30,13 +30,13 @@ CLOSE_MM = 7.0
 # Scalp lies within this distance of the head's edge, its fat so much brighter than the brain.
 SCALP_MM = 18.0
 FAT = 1.5
-# When brain fills so much of all that is not air, the skull has been taken off beforehand, and all
+# When brain fills so much of all that is not air, the skull was removed before, and all
 # that is not air is brain, dark lesions at its surface included.
 STRIPPED = 0.85
 # The smallest piece of brain worth looking at, and the least compact shape of one.
 LEAST_BRAIN_MM2 = 2500.0
 LEAST_SOLIDITY = 0.72
-# Brain fills its bounding box like an ellipse, not like a picture full of something.
+# Brain fills its bounding box like an ellipse, not like an image full of something.
 MOST_EXTENT = 0.9
 # Brain differs from a uniform phantom by at least so much of its own brightness, and from noise by
 # keeping at least so much of its variation when smoothed.
@@ -46,15 +46,15 @@ LEAST_SMOOTHNESS = 0.45
 PIXEL_MM = (0.1, 3.0)
 # CT windows of captions in which this reader does not know what tissue looks like.
 OTHER_WINDOWS = ("stroke window", "subdural window", "bone window")
-# Saturated bone in a brain window covers more of a picture than saturated signal in MR.
+# Saturated bone in a brain window covers more of an image than saturated signal in MR.
 BONE_SHARE = 0.02
 
 
 @dataclass(frozen=True, eq=False)
 class Look:
-    """A picture: `gray` 0..255 as floats on working pixels, `brain` where brain was found.
+    """An image: `gray` 0..255 as floats on working pixels, `brain` where brain was found.
 
-    `zoom` working pixels per picture pixel; `known_mm` the picture's pixel side when captioned.
+    `zoom` working pixels per image pixel; `known_mm` the image's pixel side when captioned.
     """
 
     number: int

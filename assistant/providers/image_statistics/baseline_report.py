@@ -1,4 +1,4 @@
-"""What the statistics say, as a structured interpretation, with what they cannot say."""
+"""Structured interpretation of the image statistics, including what they cannot tell."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from assistant.providers.image_statistics.lesion_location import (
 from assistant.providers.image_statistics.midline_symmetry import Midline, find_midlines
 from assistant.providers.image_statistics.tissue_intensity import guess_sequence, spread, tissue
 
-# A picture takes part when it shows at least so much brain, compared with the one that shows most,
+# An image takes part when it shows at least so much brain, compared with the one that shows most,
 # and when its brain is so nearly its own mirror image (overlap): else the outline is not trusted.
 LEAST_SHARE = 0.5
 LEAST_OVERLAP = 0.88

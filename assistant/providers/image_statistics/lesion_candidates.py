@@ -1,4 +1,4 @@
-"""What does not look like the rest of the brain: outliers, and differences between the sides.
+"""Lesion candidates: outliers in the brain, and differences between the sides.
 
 Two ways to be noticed. *Tail*: brighter (FLAIR, DWI, CT) than nearly all brain. *Uneven*: brighter
 or darker than the mirrored place by far more than the sides usually differ. Either way the effect
@@ -45,7 +45,7 @@ LEAST_WIDTH = 0.33
 
 @dataclass(frozen=True, eq=False)
 class Spot:
-    """One noticed place on one picture. `effect` in standard deviations, `bright` its direction."""
+    """One noticed place on one image. `effect` in standard deviations, `bright` its direction."""
 
     look: Look
     mask: Mask

@@ -1,6 +1,6 @@
-"""Where in the brain a spot lies: patient millimeters from the caption, side, and a rough lobe.
+"""Location of a spot in the brain: patient millimeters from the caption, side, rough lobe.
 
-Without a caption pictures are taken for axial ones in radiological convention, as the prompt says.
+Without a caption images are taken for axial ones in radiological convention, as the prompt says.
 The lobes are boxes in the brain's own proportions: no atlas is behind them.
 """
 
@@ -18,13 +18,13 @@ Vector = tuple[float, float, float]
 _AXES: Final = {"L": (1, 0, 0), "R": (-1, 0, 0), "P": (0, 1, 0), "A": (0, -1, 0)}
 _TOWARDS: Final[dict[str, tuple[int, int, int]]] = {**_AXES, "S": (0, 0, 1), "I": (0, 0, -1)}
 _ASSUMED: Final = ("R", "L", "A", "P")
-# A lesion's halves lie on neighboring pictures within so much of each other.
+# A lesion's halves lie on neighboring images within so much of each other.
 SAME_MM = 20.0
 
 
 @dataclass(frozen=True)
 class Frame:
-    """A picture's frame in LPS mm: the middle of the picture and its two directions.
+    """An image's frame in LPS mm: the middle of the image and its two directions.
 
     `placed` is False where the caption does not tell; then z is not known.
     """
@@ -56,7 +56,7 @@ def frame(look: Look) -> Frame:
 
 @dataclass(frozen=True)
 class Box:
-    """The brain's extent over all pictures, per patient axis; None where it is not known."""
+    """The brain's extent over all images, per patient axis; None where it is not known."""
 
     x: tuple[float, float] | None
     y: tuple[float, float] | None

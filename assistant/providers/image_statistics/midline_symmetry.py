@@ -1,4 +1,4 @@
-"""The line about which a picture is most nearly its own mirror image, and what is left over."""
+"""The line about which an image is most nearly its own mirror image, and what is left over."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ MAX_OFFSET_MM = 15.0
 
 @dataclass(frozen=True)
 class Midline:
-    """A line through `(row, column)`, tilted by `degrees` from the vertical of the picture."""
+    """A line through `(row, column)`, tilted by `degrees` from the vertical of the image."""
 
     row: float
     column: float
@@ -40,8 +40,8 @@ class Midline:
 def find_midlines(pictures: Sequence[tuple[Float, Mask]]) -> list[Midline]:
     """Return the most symmetric line near the vertical through each brain, by shape and brightness.
 
-    A head is turned as a whole: the tilt is the one that most pictures, by their brains' area,
-    agree on; each picture then finds its own place for the line.
+    A head is turned as a whole: the tilt is the one that most images, by their brains' area,
+    agree on; each image then finds its own place for the line.
     """
     signals = [_signal(gray, brain) for gray, brain in pictures]
     centers = [_center(brain) for _, brain in pictures]

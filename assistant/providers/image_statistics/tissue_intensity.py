@@ -1,4 +1,4 @@
-"""Brightness as a multiple of ordinary brain, and what kind of picture this brightness means."""
+"""Brightness as a multiple of ordinary brain, and what kind of image this brightness means."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,7 @@
 """Send one request over HTTP and tell what happened, whatever happens.
 
 TLS is always verified, redirects are never followed, proxies and settings of the environment are
-never used, and an answer is read as it streams up to a size limit. Cancelling, and a policy that
+never used, and an answer is read as it streams up to a size limit. Canceling, and a policy that
 comes to forbid the request (the kill switch), take effect within `POLL_S` at any point, even while
 a server keeps silent. A try is made again only where the
 server cannot have begun to answer: no connection, or 429, 503, 529.
@@ -122,7 +122,7 @@ class _Unpaced:
 
 
 class _Stop(Exception):
-    """Ends a try from within; `fault` says why."""
+    """Ends a try from inside; `fault` says why."""
 
     def __init__(self, fault: Fault, message: Text) -> None:
         super().__init__(message)
@@ -190,7 +190,7 @@ def _run(work: Coroutine[Any, Any, tuple[Reply, ...]]) -> tuple[Reply, ...]:
         asyncio.get_running_loop()
     except RuntimeError:
         return asyncio.run(work)
-    with ThreadPoolExecutor(1) as pool:  # called from within a loop (a notebook)
+    with ThreadPoolExecutor(1) as pool:  # called from inside a loop (a notebook)
         return pool.submit(asyncio.run, work).result()
 
 
@@ -273,10 +273,10 @@ class _Session:
         return wait if time.monotonic() + wait < self.deadline else None
 
     async def _watched(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run `work` until it ends, is cancelled by the caller, or the total time is over."""
+        """Run `work` until it ends, is canceled by the caller, or the total time is over."""
         task = asyncio.ensure_future(work)
         while not task.done():
-            # Asked before the work begins as well: what is cancelled by then is not sent.
+            # Asked before the work begins as well: what is canceled by then is not sent.
             left = self.deadline - time.monotonic()
             stop = None
             if self.hooks.cancelled():

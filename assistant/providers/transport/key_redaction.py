@@ -306,7 +306,7 @@ _VALUE: Final = re.compile(rb'"((?:[^"\\\r\n]|\\.)*)"|-?[0-9][0-9.eE+-]*')
 
 
 def _without(data: bytes, spans: Iterable[tuple[int, int, bytes]]) -> bytes:
-    """Return the data with other bytes in place of spans."""
+    """Return the data with other bytes instead of spans."""
     parts, done = [], 0
     for start, end, instead in spans:
         parts += [data[done:start], instead]

@@ -1,4 +1,4 @@
-"""How many requests may be under way at a provider, and how many a minute.
+"""Limits on a provider's requests: at once, and per minute.
 
 One gate for each provider within a process: whatever asks (the window, several drafts side by side,
 a batch) shares it. Nothing is lost when the process ends, since a limit that matters across
@@ -21,9 +21,10 @@ POLL_S: Final = 0.05
 class Gate:
     """The limits of one provider. Thread-safe.
 
-    `n_at_once` bounds the requests under way; `per_minute` the requests, tries included, that begin
-    within any 60 s; `tokens_per_minute` the tokens of the answers that came within any 60 s (they
-    are only known then, so a request goes as soon as the ones before leave room). None: no limit.
+    `n_at_once` bounds the requests in progress; `per_minute` the requests, tries included, that
+    begin within any 60 s; `tokens_per_minute` the tokens of the answers that came within any 60
+    s (they are only known then, so a request goes as soon as the ones before leave room). None:
+    no limit.
     """
 
     def __init__(
@@ -41,7 +42,7 @@ class Gate:
 
     @contextmanager
     def place(self, cancelled: Callable[[], bool]) -> Iterator[bool]:
-        """Hold a place among the requests under way.
+        """Hold a place among the requests in progress.
 
         Yields False when `cancelled` while waiting.
         """

@@ -17,8 +17,8 @@ MAX_CONTEXT: Final = 20_000
 TAGS: Final[Mapping[IdentifierKind, str]] = {kind: f"[{kind.value}]" for kind in IdentifierKind} | {
     IdentifierKind.AGE: "[90 or over]"
 }
-"""What stands in the place of an identifying part. Ages over 89 are told as one class, as 45 CFR
-164.514(b)(2)(i)(C) allows."""
+"""What stands in the place of an identifying part. Ages over 89 are reported as one class, as 45
+CFR 164.514(b)(2)(i)(C) allows."""
 
 
 class ContextUnresolved(BundleError):

@@ -68,7 +68,7 @@ class Entry:
 
     @property
     def may_be_added(self) -> bool:
-        """True if a reader may add it all the same."""
+        """Whether a reader may add it anyway."""
         return self.left_out in MAY_BE_ADDED and bool(self.words)
 
 

@@ -7,7 +7,7 @@ from datetime import date
 from typing import Any, Final
 
 AGED: Final = 90
-"""Ages from here on are told as one class (45 CFR 164.514(b)(2)(i)(C): "90 or older")."""
+"""Ages from here on are reported as one class (45 CFR 164.514(b)(2)(i)(C): "90 or older")."""
 _DATE: Final = re.compile(r"(\d{4})(?:-(\d\d)(?:-(\d\d)(?:T.*)?)?)?$")
 
 

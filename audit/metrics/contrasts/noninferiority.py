@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Shows(StrEnum):
-    """What a margin's test says."""
+    """Result of a margin's test."""
 
     NON_INFERIOR = "non-inferior"
     INFERIOR = "worse than the margin allows"
@@ -49,7 +49,7 @@ class Paired:
 
     @property
     def settled(self) -> bool:
-        """True if both sides are known."""
+        """Whether both sides are known."""
         return self.assisted is not None and self.alone is not None
 
     def difference(self, *, worst: bool) -> float:

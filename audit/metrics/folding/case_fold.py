@@ -13,7 +13,7 @@ from audit.record.authorization.draft_exposure import gives_draft
 
 @dataclass
 class CaseFold:
-    """What the record holds of one case, as far as figures need it."""
+    """Facts of one case in the record, as far as metrics need them."""
 
     case: str
     exported: Mapping[str, int] = field(default_factory=dict)
@@ -90,7 +90,7 @@ class CaseFold:
 
     @property
     def is_indeterminate(self) -> bool:
-        """True if the reference standard in force states that it cannot be told."""
+        """Whether the reference standard in force states that it cannot be reported."""
         if not self.references:
             return False
         return bool(self.references[-1].body.coded.get("normality") == "indeterminate")

@@ -121,7 +121,7 @@ def dice(mark: Mark, lesion: Extent) -> float | None:
     """Return the dice coefficient of a mark's box and the lesion's box where the image cuts it.
 
     None where one is no box, or the image's plane is not along the axes of the patient: the box of
-    the lesion has no section there that could be told.
+    the lesion has no section there that could be reported.
 
     >>> place = ImagePlace(number=1, origin_lps_mm=(0, 0, 0), right=(1, 0, 0), down=(0, 1, 0),
     ...                    spacing_rc_mm=(1, 1), shape_rc=(9, 9), thickness_mm=2)

@@ -486,7 +486,7 @@ def _tokens(usage: list[dict[str, int]], name: str) -> float | None:
 
 
 def _probed(probe: Any) -> Row:
-    """Return what a probe did to the pictures; grade 0 stands for the pictures as they are."""
+    """Return what a probe did to the images; grade 0 stands for the images as they are."""
     kind, _, grade = probe.variant.rpartition("-")
     row: Row = {"probe": probe.probe}
     if probe.probe.startswith("degrade") and grade.isdigit():

@@ -69,7 +69,7 @@ def tries(events: Sequence[Event]) -> list[Tries]:
 
     A try without a valid answer has failed.
 
-    Cancelled attempts are none. Probes and questions are no tries, and a vote is none beside its
+    Canceled attempts are none. Probes and questions are no tries, and a vote is none beside its
     samples.
     """
     references: dict[str, Mapping[str, Any]] = {}

@@ -1,4 +1,4 @@
-"""Calibration under worse pictures: what a degradation probe does to overconfidence."""
+"""Calibration under worse images: what a degradation probe does to overconfidence."""
 
 from functools import partial
 from typing import Final

@@ -1,7 +1,7 @@
 """Sums of findings, against the reference's and by adjudication.
 
 A lesion on the wrong side, or without a side where the reference gives one, is detected leniently
-and not strictly. One that is told of without its lobe or structure is not detected and counted
+and not strictly. One that is reported of without its lobe or structure is not detected and counted
 apart. One that was on no image that was sent was not shown: it counts in the overall sensitivity
 and not in the one among shown. What an adjudicator found not to be there is no lesion.
 """
@@ -117,7 +117,7 @@ LESION_CELLS: Final = (
 
 
 def reports_wrongly(pairs: Pairs, label: str, proposed: str) -> Mask:
-    """Return the rows of results that abstain and report, all the same, what may count as an error.
+    """Return the rows of results that abstain and report, anyway, what may count as an error.
 
     They count in measures of what is reported, as they do in the gates; who abstains and reports
     nothing wrong is not in them. `label`: column of the error that counts; `proposed`: of the

@@ -1,7 +1,7 @@
 """Localization: lesions hit by marks, false marks, weighted AFROC area, Dice of boxes.
 
 Free-response analysis (Chakraborty and Zhai, Med Phys 2016): each mark has a rating, its
-confidence. Results count where the reference places all of its lesions; which do not are told
+confidence. Results count where the reference places all of its lesions; which do not are reported
 beside the number.
 """
 

@@ -46,7 +46,7 @@ class Sampled:
 
     @property
     def weighs(self) -> bool:
-        """True where the sample is large enough to stand for the others."""
+        """Whether the sample is large enough to stand for the others."""
         return self.unseen > 0 and self.patients >= TOO_FEW
 
     @property

@@ -29,13 +29,13 @@ FALSE_SHARE: Final = 0.10
 """Most charts that may signal without a cause within `HORIZON` cases after the baseline."""
 CHARTS: Final = 1000
 LONGEST: Final = 1000
-"""Simulated charts, and after how many cases one that has not signalled is cut off."""
+"""Simulated charts, and after how many cases one that has not signaled is cut off."""
 _SEED: Final = 20240501
 
 
 @dataclass(frozen=True)
 class Simulated:
-    """How the chart behaves after a baseline, by simulation."""
+    """Behavior of the chart after a baseline, by simulation."""
 
     threshold: float
     false_share: float
@@ -60,7 +60,7 @@ class Drift:
     seqs: tuple[int, ...]
     """Events of the comparisons of these cases."""
     signal_at: int | None
-    """After how many of them it first signalled; None: it has not."""
+    """After how many of them it first signaled; None: it has not."""
     note: Text = ""
 
 

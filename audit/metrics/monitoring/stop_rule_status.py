@@ -1,4 +1,4 @@
-"""Where each stop rule stands: what it counted, a confidence sequence, evidence against its limit.
+"""Status of each stop rule: counts, confidence sequence, evidence against its limit.
 
 The bounds hold over all looks together: the record may be read after every case.
 """
@@ -53,7 +53,7 @@ def monitored(
 ) -> tuple[Monitored, ...]:
     """Return every stop rule and configuration of the protocol, as of an event (None: now).
 
-    `pairs`: the results as of that event, where they are at hand.
+    `pairs`: the results as of that event, where they are available.
     """
     at_work = watch_stop_rules(log, protocol, upto)
     cases = GateCases(

@@ -101,7 +101,7 @@ class Measure:
         counts: Cells that it is computed from.
         denominator: Cells that make up `n`.
         numerator: Cells that make up `k`.
-        statistic: Function of the sums, in place of numerator over denominator.
+        statistic: Function of the sums, instead of numerator over denominator.
         missing: Cells of rows that could not be counted.
         each: Sets of cells of which each needs enough cases, not only all together.
         rests: Basis of the value.

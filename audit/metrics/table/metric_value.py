@@ -60,17 +60,17 @@ class Value:
 
     @property
     def known(self) -> bool:
-        """True if there is an estimate."""
+        """Whether there is an estimate."""
         return self.estimate is not None
 
     @property
     def absent(self) -> bool:
-        """True if there are rows, and all of them lack the fact that the measure is about."""
+        """Whether there are rows, and all of them lack the fact that the measure is about."""
         return not self.n and self.missing > 0 and not self.is_of_too_few
 
     @property
     def is_of_too_few(self) -> bool:
-        """True if there is no estimate because there are too few cases or patients."""
+        """Whether there is no estimate because there are too few cases or patients."""
         return isinstance(self.note, Message) and self.note.code in TOO_FEW_REASONS
 
     def to_json(self) -> dict[str, Any]:

@@ -10,13 +10,13 @@ Labels (see `view.STRATA` for strata)
     kind  draft, read, final, probe; "repeat" for a request about a case that does not count,
                            since another one of the configuration does
                            (`audit.metrics.folding.repeated_requests`)
-    outcome  valid, abstained, refused, malformed, truncated, timed-out, cancelled, failed,
+    outcome  valid, abstained, refused, malformed, truncated, timed-out, canceled, failed,
                            or "no answer" where the record holds none (the program ended meanwhile)
     category, group, subtype, normality            of the reference
     said_category, said_group, said_subtype, said_normality    of the row's own content
     read_category, draft_category  final rows: of the read before, of the draft decided on
     decision               final rows: accepted, edited, rejected, or "revised" for a new read
-    probe, degradation     probe rows: name and version, and what was done to the pictures
+    probe, degradation     probe rows: name and version, and what was done to the images
 
 Numbers
     order  place in time among the rows of its kind and configuration or reader, from 0
@@ -45,7 +45,7 @@ Numbers
     hallucinated  findings that an adjudicator called hallucinated; NaN: not settled
     granted, before_answered, before_right, before_wrong  of a draft that grants what one before
         needed
-    grade                  probe rows: 0 for the unchanged pictures, 1 to 3
+    grade                  probe rows: 0 for the unchanged images, 1 to 3
     recall, token_f1, chrf     reasoning against the reference's, by rule
     threshold_low, threshold_high   range of net benefit that the protocol of the case states
     marks_known, marks, marks_rated, top_false_mark  what `audit.metrics.folding.lesion_hits` says
@@ -131,7 +131,7 @@ class Lesions(Frame):
     """One row for each finding of a reference ("of" is reference) and each reported one (reported).
 
     `pair` is the row of the `Pairs` that it was taken from. Of the reference: `shown` (NaN: not
-    known), `unspecific` (told of without its lobe or structure, and so not detected), `real` (0
+    known), `unspecific` (informed of without its lobe or structure, and so not detected), `real` (0
     where an adjudicator found that it is not there), `detected` leniently, `strict` with the right
     side only (never where the author states none: `side_unstated`), then how side, place, size (mm,
     reported less reference), count and change agree where both state them. Of the reported: `false`

@@ -1,7 +1,7 @@
 """Analysis plan of a protocol: thresholds, costs of errors and subgroups, fixed in advance.
 
-Results without a planned weight are not computed, and the report says so: weights chosen after the
-results are known can be chosen to please.
+Results without a planned weight are not computed, and the report reports it: weights chosen
+after the results are known can be chosen to please.
 """
 
 from typing import Annotated, Final, Literal, Self, get_args

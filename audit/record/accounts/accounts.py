@@ -291,7 +291,7 @@ class People:
     def countersign_key(
         self, account: str, key: str, *, by: Actor, reason: Reason = "renewed"
     ) -> None:
-        """Activate a waiting key, in place of the account's active one if it has one."""
+        """Activate a waiting key, instead of the account's active one if it has one."""
         standing = self.key_standing(account)
         if key not in standing.waiting:
             raise RecordInputError(Message("workflow.key-not-enrolled", key=key))

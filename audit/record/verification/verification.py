@@ -397,7 +397,7 @@ def _event(content: dict[str, Any]) -> Event | None:
 
 
 def _is_newer(content: dict[str, Any], state: State) -> bool:
-    """Return whether a newer version wrote the event: it says so, and its actor's key signed it.
+    """Return whether a newer version wrote the event: it reports it, and its actor's key signed it.
 
     Anybody can claim a version; the claim alone would let a forged event pass as not understood.
     """

@@ -24,7 +24,7 @@ class Safety:
 
     @property
     def clear(self) -> bool:
-        """True if no signal is open."""
+        """Whether no signal is open."""
         return not self.suspended and not self.escalations
 
     def blocks(self) -> Iterator[Block]:

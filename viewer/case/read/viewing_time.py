@@ -1,4 +1,4 @@
-"""How a case was viewed: slices on screen and time spent."""
+"""Viewing of a case: slices on screen and time spent."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field

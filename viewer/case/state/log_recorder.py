@@ -64,7 +64,7 @@ class LogRecorder:
     def answered(self, case: str, attempt: str) -> DraftReceived | None:
         """Return the model that answered an attempt, without its content; None when not known.
 
-        A draft of a changed model waits for an acknowledgement before anybody sees it.
+        A draft of a changed model waits for an acknowledgment before anybody sees it.
         """
         service = self._log.as_service(release=False)
         for event in service.events(case=case, types=("draft.received",)):

@@ -1,4 +1,4 @@
-"""What a pilot's signed protocol allows the actor to do and see in one case.
+"""Permissions of the actor in one case by a pilot's signed protocol.
 
 The workflow asks before a request, before an answer is shown and before a read is locked. Each
 reader has their own view of a case: it contains nothing that another reader read, saw or decided,

@@ -108,7 +108,7 @@ class CaseReads:
         seconds: float | None = None,
         basis: LockBasis = UNKNOWN,
     ) -> str:
-        """Lock a new read in place of the one in force, which stays in the record."""
+        """Lock a new read instead of the one in force, which stays in the record."""
         self._history.refresh()
         if self._history.state.read is None:
             raise StepClosed(Message("case.no-read-to-supersede"))

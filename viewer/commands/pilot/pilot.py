@@ -210,7 +210,7 @@ def resume(
 ) -> None:
     """Sign that the assistant may be used again after an alarm.
 
-    Example: overread pilot resume "critical errors" --name "R. Weber" --reason "prompt mended"
+    Example: overread pilot resume "critical errors" --name "R. Weber" --reason "prompt fixed"
     """
     with open_record() as log:
         meaning = "I decided that the assistant may answer again"

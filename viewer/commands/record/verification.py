@@ -34,7 +34,7 @@ SHOWN_PROBLEMS = 20
 
 @dataclass(frozen=True)
 class Asked:
-    """What to compare the record with."""
+    """References to compare the record with."""
 
     checkpoint: Path | None = None
     keys: tuple[str, ...] = ()

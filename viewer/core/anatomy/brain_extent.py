@@ -32,7 +32,8 @@ class BrainExtent:
     Attributes:
         agreement: Dice coefficient with the classical estimate; None where there is nothing to
             compare.
-        marks: What a user of the mask is told: that the model was not made for the study, that two
+        marks: What a user of the mask is reported: that the model was not made for the study, that
+        two
             methods differ, that only one was possible.
         shown: The mask can be relied on for a selection that is called fair; what speaks against it
             is among `marks`.

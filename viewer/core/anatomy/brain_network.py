@@ -29,7 +29,7 @@ MARGIN: Final = 0.1
 LEAST_SHARE: Final = 0.02
 """A plane of the coarse mask with less brain than this lies outside the box."""
 DARKEST, BRIGHTEST = 0.005, 0.995
-"""Quantiles of the coarse image between which brightness is told apart."""
+"""Quantiles of the coarse image between which brightness is distinguished."""
 MEAN, SPREAD = 0.449, 0.226
 """Mean and standard deviation of the brightness that the networks were trained on."""
 HALF: Final = 0.5
@@ -45,31 +45,31 @@ class ModelDamaged(Exception):
     """The bytes of a network are not those that its description names."""
 
 
-def find_mask(picture: NDArray[Any], box_network: Network, brain_network: Network) -> Mask:
+def find_mask(image: NDArray[Any], box_network: Network, brain_network: Network) -> Mask:
     """Return the mask of the brain in an image whose axes run right, anterior and superior (RAS).
 
     Args:
-        picture: `(x, y, z)` values in any unit; what is not a number counts as 0.
+        image: `(x, y, z)` values in any unit; what is not a number counts as 0.
         box_network: Finds the brain in `COARSE` cubed voxels.
         brain_network: Makes the mask in `FINE` cubed voxels.
 
     Raises:
         BrainNotFound: The networks find no brain, or the image is uniform.
     """
-    coarse = _finite(nearest(picture, (COARSE,) * 3))
+    coarse = _finite(nearest(image, (COARSE,) * 3))
     low, high = np.quantile(coarse, (DARKEST, BRIGHTEST)).astype(np.float32)
     if not high > low:
         raise BrainNotFound(Message("anatomy.uniform"))
     rough = box_network(_normalized(coarse, low, high)) > HALF
     if not rough.any():
         raise BrainNotFound(Message("anatomy.network-no-brain"))
-    box = _box(largest_region(rough), picture.shape)
-    fine = _finite(nearest(picture[box], (FINE,) * 3))
+    box = _box(largest_region(rough), image.shape)
+    fine = _finite(nearest(image[box], (FINE,) * 3))
     probability = brain_network(_normalized(fine, low, high))
-    within = nearest(probability > HALF, picture[box].shape)
+    within = nearest(probability > HALF, image[box].shape)
     if not within.any():
         raise BrainNotFound(Message("anatomy.network-no-brain"))
-    mask = np.zeros(picture.shape, dtype=np.bool_)
+    mask = np.zeros(image.shape, dtype=np.bool_)
     around = _extent(within)  # nothing beyond it is the brain's: less to look at
     mask[box][around] = without_holes(largest_region(within[around]))
     return mask
@@ -84,30 +84,30 @@ def _extent(mask: Mask) -> tuple[slice, ...]:
     return tuple(slices)
 
 
-def _finite(picture: NDArray[Any]) -> Array:
+def _finite(image: NDArray[Any]) -> Array:
     """Return the values as 32-bit numbers.
 
     What is not a number is 0, what is infinite the largest number there is.
     """
-    values = picture.astype(np.float32)
-    if picture.dtype.kind == "f":
+    values = image.astype(np.float32)
+    if image.dtype.kind == "f":
         np.nan_to_num(values, copy=False)
     return np.asarray(values, dtype=np.float32)
 
 
-def nearest(picture: NDArray[Any], shape: tuple[int, ...]) -> NDArray[Any]:
+def nearest(image: NDArray[Any], shape: tuple[int, ...]) -> NDArray[Any]:
     """Resample to `shape`: of each new voxel's center the voxel that it lies in."""
-    for axis in reversed(range(picture.ndim)):  # the scattered one while there are fewest
-        old, new = picture.shape[axis], shape[axis]
+    for axis in reversed(range(image.ndim)):  # the scattered one while there are fewest
+        old, new = image.shape[axis], shape[axis]
         scale = np.float32(old) / np.float32(new)
         at = np.floor((np.arange(new, dtype=np.float32) + np.float32(0.5)) * scale)
-        picture = picture.take(np.minimum(at.astype(np.intp), old - 1), axis=axis)
-    return np.ascontiguousarray(picture)
+        image = image.take(np.minimum(at.astype(np.intp), old - 1), axis=axis)
+    return np.ascontiguousarray(image)
 
 
-def _normalized(picture: Array, low: np.float32, high: np.float32) -> Array:
+def _normalized(image: Array, low: np.float32, high: np.float32) -> Array:
     """Return the brightness between two values, with the mean and spread that the networks know."""
-    share = picture - low
+    share = image - low
     share /= high - low
     np.clip(share, 0.0, 1.0, out=share)
     share -= np.float32(share.mean(dtype=np.float64))
@@ -183,8 +183,8 @@ def open_network(name: str, threads: int = 0) -> Network:
         read_model(name), options, providers=["CPUExecutionProvider"]
     )
 
-    def run(picture: Array) -> Array:
-        logits = session.run(None, {"image": picture[np.newaxis, np.newaxis]})[0]
+    def run(image: Array) -> Array:
+        logits = session.run(None, {"image": image[np.newaxis, np.newaxis]})[0]
         return np.asarray(logits[0, 1], dtype=np.float32)
 
     return run

@@ -66,8 +66,8 @@ _found: WeakKeyDictionary[Volume, BrainExtent | BrainNotFound] = WeakKeyDictiona
 def brain_extent(volume: Volume, step: Step | None = None) -> BrainExtent:
     """Find the brain in a CT or MR of the head; a volume that was looked at is not searched again.
 
-    Takes seconds where the trained model is run: not for the window's own thread. `step` is told
-    how far the search is, and may end it by an error of its own, which is raised here.
+    Takes seconds where the trained model is run: not for the window's own thread. `step` is
+    reported how far the search is, and may end it by an error of its own, which is raised here.
 
     Raises:
         BrainNotFound: With the reason: no regular grid in space, too few slices, nothing like a

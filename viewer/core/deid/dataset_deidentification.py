@@ -44,7 +44,7 @@ _AS_THEY_ARE: Final = frozenset(
         "PatientOrientation",
     }
 )  # fmt: skip
-"""Codes without which images cannot be shown as they are."""
+"""Codes of attributes that images need to be displayed unchanged."""
 
 
 @dataclass(frozen=True, order=True)

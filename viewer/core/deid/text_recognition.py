@@ -4,7 +4,8 @@ An image is read as it is and turned by 90, 180 and 270 degrees, as four pages o
 tesseract starts once, so that this takes about twice as long as the upright page alone. Mirrored
 text is not read.
 
-Debian and Ubuntu: the package tesseract-ocr. Without it `available` is False, and callers say so.
+Debian and Ubuntu: the package tesseract-ocr. Without it `available` is False, and callers report
+it.
 """
 
 import io
@@ -45,22 +46,22 @@ def is_too_small(shape_rc: tuple[int, ...]) -> bool:
     return max(shape_rc) < LEAST_PICTURE
 
 
-def has_text(picture: NDArray[np.uint8]) -> bool:
+def has_text(image: NDArray[np.uint8]) -> bool:
     """Return whether words of four or more letters or digits are read in any of four rotations.
 
     Args:
-        picture: `(row, column)`; one that `is_too_small` is not read.
+        image: `(row, column)`; one that `is_too_small` is not read.
 
     Raises:
         TextReadingFailed: tesseract failed, or is not installed.
     """
-    if is_too_small(picture.shape):
+    if is_too_small(image.shape):
         return False
     program = shutil.which("tesseract")
     if program is None:
         raise TextReadingFailed(Message("ocr.tesseract-missing"))
-    factor = -(-_LEAST_SIDE // max(picture.shape))
-    larger = np.kron(picture, np.ones((factor, factor), dtype=np.uint8))
+    factor = -(-_LEAST_SIDE // max(image.shape))
+    larger = np.kron(image, np.ones((factor, factor), dtype=np.uint8))
     command = [program, "stdin", "stdout", "--psm", "11", "--dpi", "150", "tsv"]
     # nothing else of the environment, which may hold a key
     passed = {name: os.environ[name] for name in _ENVIRONMENT if name in os.environ}
@@ -83,11 +84,11 @@ def has_text(picture: NDArray[np.uint8]) -> bool:
     return any(len(row) == 12 and _is_word(row[11], row[10]) for row in rows)
 
 
-def _pages(picture: NDArray[np.uint8]) -> bytes:
+def _pages(image: NDArray[np.uint8]) -> bytes:
     """Return a TIFF whose four pages are the image turned by a quarter each."""
     from PIL import Image
 
-    first, *others = (Image.fromarray(np.rot90(picture, quarter)) for quarter in range(4))
+    first, *others = (Image.fromarray(np.rot90(image, quarter)) for quarter in range(4))
     document = io.BytesIO()
     first.save(document, "TIFF", save_all=True, append_images=others)
     return document.getvalue()

@@ -162,5 +162,5 @@ def _without_table(
 
 
 def _starts_codestream(head: bytes) -> bool:
-    """Start of a JPEG (SOI), JPEG 2000 (SOC, SIZ) or JP2 stream."""
+    """Start of a JPEG (SOI), JPEG 2000 (SOC) or JP2 stream."""
     return head[:3] == b"\xff\xd8\xff" or head in (b"\xff\x4f\xff\x51", b"\0\0\0\x0c")

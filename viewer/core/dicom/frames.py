@@ -111,7 +111,7 @@ class Frame:
     voi_luts: tuple[VoiLut, ...] = ()
     philips_scale: float | None = None
     kernel: str | None = None
-    part: str | None = None  # of the signal (phase, real, ...), where Image Type need not say so
+    part: str | None = None  # of the signal (phase, real, ...), where Image Type need not report it
     odd_table: Message | None = (
         None  # what is wrong with its file's offset table, which is not used
     )
@@ -467,8 +467,8 @@ def loss_of(attribute: str | None, transfer_syntax: str) -> Loss | None:
 
     By Lossy Image Compression (0028,2110) and transfer syntax.
 
-    The attribute also tells of a loss before (PS3.3 C.7.6.1.1.5). A syntax that may be either is
-    believed to be lossless only where the attribute says so.
+    The attribute also reports a loss before (PS3.3 C.7.6.1.1.5). A syntax that may be either is
+    believed to be lossless only where the attribute reports it.
 
     >>> loss_of("01", "1.2.840.10008.1.2.1"), loss_of(None, "1.2.840.10008.1.2.4.91")
     ('certain', 'possible')
@@ -498,7 +498,7 @@ def _aspect(e: Elements) -> tuple[float, float] | None:
 def orientation_of(values: tuple[float, ...] | None) -> tuple[float, ...] | None:
     """Return six direction cosines as exact unit, perpendicular vectors; None if they are neither.
 
-    PS3.3 C.7.6.2.1.1 asks for orthonormal vectors; rounding to a few digits is mended, more is not.
+    PS3.3 C.7.6.2.1.1 asks for orthonormal vectors; rounding to a few digits is fixed, more is not.
     """
     if values is None or len(values) != 6:
         return None

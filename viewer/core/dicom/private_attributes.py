@@ -102,7 +102,7 @@ def rows_reversed(e: Elements) -> bool | None:
     It does so for the volumes taken with reversed phase encoding, and leaves position and
     orientation as if it had not. User data 12 says which: 0 none, 1 all, 2 the odd volumes, 3 the
     even ones (known from phantom scans with every value; see `docs/conformance.md`). None where
-    that cannot be told.
+    that cannot be reported.
     """
     if "epi_pepolar" not in (e.text(tags.GE_PULSE_SEQUENCE) or "") or not is_ge(e):
         return False

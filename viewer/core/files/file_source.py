@@ -67,7 +67,7 @@ class Source:
 
     @property
     def plain(self) -> bool:
-        """True when the bytes on disk are the file's own."""
+        """Whether the bytes on disk are the file's own."""
         return self.member is None and not self.gzipped
 
 
@@ -229,7 +229,7 @@ class Reader:
 def inflate_member(path: Path, info: zipfile.ZipInfo) -> bytes | None:
     """Return a deflated member whose checksum fits, in less than half of `zipfile`'s time.
 
-    None for every other member, and wherever something is not as it should be: `zipfile` says what.
+    None for every other member, and wherever something is damaged: `zipfile` says what.
     """
     if info.compress_type != zipfile.ZIP_DEFLATED or info.file_size < INFLATED_QUICKLY:
         return None
@@ -265,7 +265,7 @@ def entries_of(archive: zipfile.ZipFile) -> Iterator[tuple[tuple[str, int], zipf
 def entries_said(path: Path) -> int | None:
     """Return the number of members in an archive's last record; None if it does not say (zip64).
 
-    Nothing else tells of a directory that lost some: `zipfile` does not compare, and it has no
+    Nothing else reports a directory that lost some: `zipfile` does not compare, and it has no
     checksum.
     """
     with path.open("rb") as stream:

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 def suspend_garbage_collection() -> Iterator[None]:
     """Suspend garbage collection, which takes longer than reading some hundred files.
 
-    Unreferenced objects are freed all the same; only reference cycles wait. If several threads do
+    Unreferenced objects are freed anyway; only reference cycles wait. If several threads do
     so at the same time, collection resumes when the first of them is done.
     """
     collecting = gc.isenabled()

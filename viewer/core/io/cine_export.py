@@ -1,4 +1,4 @@
-"""A series as a film: animated GIF or WebP by Pillow, MP4 by an installed `ffmpeg`.
+"""A series as a cine: animated GIF or WebP by Pillow, MP4 by an installed `ffmpeg`.
 
 No MP4 encoder with a fitting license comes as a Python package (the usual ones carry GPL builds),
 so MP4 needs the command; it is given raw images and writes no metadata.
@@ -81,11 +81,11 @@ def write_film(
     progress: Progress | None = None,
     cancelled: IsCancelled | None = None,
 ) -> None:
-    """Write a film; the suffix of `path` says which kind.
+    """Write a cine; the suffix of `path` says which kind.
 
     Raises:
         CoreError: The message has the reason.
-        Cancelled: `cancelled` returned True.
+        Canceled: `cancelled` returned True.
     """
     suffix = path.suffix.lower()
     if suffix not in SUFFIXES:

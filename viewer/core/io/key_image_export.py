@@ -179,7 +179,7 @@ def _capture(header: "Dataset", picture: KeyPicture, series_uid: Any) -> Any:
     capture.PatientOrientation = [right, down] if right and down else []
     capture.SeriesDescription = "Overread key images, investigational"
     capture.DerivationDescription = f"Picture as shown. {NOTICE}"
-    capture.BurnedInAnnotation = "NO"  # the footer names nobody
+    capture.BurnedInAnnotation = "NO"  # the footer names no one
     capture.SoftwareVersions = version("overread")
     if picture.note:
         capture.ImageComments = picture.note

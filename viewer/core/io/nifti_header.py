@@ -23,7 +23,7 @@ from viewer.core.errors import CoreError, DamagedFile, UnreadableFile, Unsupport
 from viewer.core.files.file_source import DAMAGED, Reader, Source, read_fully
 
 SIZES: Final = {348: "Nifti1Header", 540: "Nifti2Header"}
-"""`sizeof_hdr` of the two versions, which is also how their byte order is told."""
+"""`sizeof_hdr` of the two versions, which is also how their byte order is reported."""
 MOST_EXTENSIONS: Final = 16 << 20
 """Bytes of header extensions that are read; AFNI's and CIFTI's are below a few MiB."""
 CIFTI: Final = range(3000, 3100)
@@ -53,7 +53,7 @@ class NiftiFile:
 
     @property
     def scaled(self) -> bool:
-        """True if stored values must be rescaled."""
+        """Whether stored values must be rescaled."""
         return (self.slope, self.inter) != (1.0, 0.0)
 
 

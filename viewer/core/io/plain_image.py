@@ -31,7 +31,7 @@ COLOR: Final = Message("image-file.color-to-gray")
 
 
 def is_plain_image(path: Path) -> bool:
-    """Return by name, as NIfTI files are told from others.
+    """Return by name, as NIfTI files are distinguished from others.
 
     >>> is_picture(Path("scan.JPG")), is_picture(Path("scan.dcm"))
     (True, False)

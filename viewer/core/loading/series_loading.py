@@ -2,7 +2,7 @@
 
 Frames decode in threads straight into one preallocated array of the narrowest dtype that holds the
 rescaled values exactly; nothing is copied twice. Where there is no room for that array, each frame
-is read once all the same, so that damage is found and values get the same dtype; later it is read
+is read once anyway, so that damage is found and values get the same dtype; later it is read
 again when it is asked for (`viewer.core.voxels.on_demand_voxels`).
 """
 

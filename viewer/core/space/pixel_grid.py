@@ -2,7 +2,7 @@
 
 Pixels are named (row, column), with centers at integers. Which way an image is turned is decided by
 its grid once: `right` and `down` are patient directions (LPS), so letters, crosshair, measurements
-and what an assistant is told all follow from the same vectors.
+and what an assistant is reported all follow from the same vectors.
 """
 
 from copy import copy
@@ -19,7 +19,7 @@ from viewer.core.voxels.acquired_slices import AcquiredSlices
 
 # Axes that deviate less than this from the patient's are called parallel and shown without
 # interpolation: 0.06 degrees moves a voxel by 0.25 mm over a head. The grid keeps the true
-# directions all the same, so no position is rounded.
+# directions anyway, so no position is rounded.
 PARALLEL_TOLERANCE = 1e-3
 # A direction gets a further orientation letter from a component of 3 degrees on.
 LETTER_THRESHOLD = 0.052

@@ -3,7 +3,7 @@
 A `Grid` is an image's place in space; a `PlaneStack` is the row of grids that scrolling goes
 through. Pixels are named (row, column), with centers at integers. Which way an image is turned
 is decided here once: the grid's `right` and `down` are patient directions (LPS), so letters,
-crosshair, measurements and what an assistant is told all follow from the same vectors.
+crosshair, measurements and what an assistant is reported all follow from the same vectors.
 """
 
 from dataclasses import dataclass, replace

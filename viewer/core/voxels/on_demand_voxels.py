@@ -101,7 +101,7 @@ class _Store:
         least_bytes = LEAST_KEPT * self.slice_bytes
         self.kept_bytes = least_bytes if most is None else max(int(most * KEPT_SHARE), least_bytes)
         self.blank: dict[tuple[int, int], Array] = {}  # those that could not be decoded at first
-        self.reading = True  # for the first time: what cannot be read now is told by the loader
+        self.reading = True  # for the first time: what cannot be read now is reported by the loader
         self._kept: OrderedDict[tuple[int, ...], Array] = OrderedDict()
         self._size = 0
         self._lock = threading.Lock()
@@ -126,7 +126,7 @@ class _Store:
         try:
             self.read(t, k, out)
         except CoreError:
-            if self.reading:  # the loader tells of it; until then the slice has not arrived
+            if self.reading:  # the loader reports it; until then the slice has not arrived
                 return np.zeros_like(out)
             raise
         return self._keep((t, k), out)
@@ -158,7 +158,7 @@ class _Store:
         try:
             self.get(t, k)
         except CoreError:
-            return  # it is told when the slice is looked at
+            return  # it is reported when the slice is looked at
 
     def volume(self, t: int) -> Array:
         """Return all slices of one time point, read-only."""
@@ -282,7 +282,7 @@ class OnDemandVoxels:
 
     @property
     def has_room_for_times(self) -> bool:
-        """True if a time point by its number is an array; none is read to find out."""
+        """Whether a time point by its number is an array; none is read to find out."""
         size = math.prod(self.shape[-3:]) * self.itemsize
         return self._t is None and self._all and size <= self.store.kept_bytes
 

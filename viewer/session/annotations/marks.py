@@ -135,7 +135,7 @@ class Annotations:
 
     @property
     def independent(self) -> bool:
-        """True when the slices to send were chosen by a rule that ignores where readers look."""
+        """Whether the slices to send were chosen by a rule that ignores where readers look."""
         by_rule = self.kind == "reader-independent"
         return by_rule and (self.chosen is None or self.chosen.by_rule)
 

@@ -184,7 +184,7 @@ class MaskLayers:
 
     @property
     def paintable(self) -> bool:
-        """True when there is a mask on the grid of the series in view."""
+        """Whether there is a mask on the grid of the series in view."""
         active, volume = self.active, self._view.volume
         return (
             active is not None

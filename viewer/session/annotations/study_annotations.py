@@ -97,12 +97,12 @@ class StudyAnnotations:
 
     @property
     def can_undo(self) -> bool:
-        """True when there is a step to take back."""
+        """Whether there is a step to take back."""
         return self.done_at != NEVER
 
     @property
     def can_redo(self) -> bool:
-        """True when a step was taken back."""
+        """Whether a step was taken back."""
         return self.undone_at != NEVER
 
     @property
@@ -258,7 +258,7 @@ class StudyAnnotations:
         return ref, stack.grid(ref.index)
 
     def _grid_of(self, ref: SliceRef) -> Grid | None:
-        """Return the grid of a slice in the radiological convention, in which images are sent."""
+        """Return the grid of a slice in the radiological convention, as images are sent."""
         volume = self._view.volumes.get(ref.series_id)
         return plane_stack(volume, ref.plane, turn=ref.turn).grid(ref.index) if volume else None
 

@@ -26,7 +26,7 @@ class OpenStudies:
         self._left: list[Path] = []
 
     def note(self, paths: Sequence[Path]) -> None:
-        """Store the open paths in place of others; none when a study was closed.
+        """Store the open paths instead of others; none when a study was closed.
 
         Raises:
             OSError: The file cannot be written or read.
@@ -105,7 +105,7 @@ def _is_dead(path: Path) -> bool:
 
 
 def _paths(path: Path) -> tuple[Path, ...]:
-    """Return the paths in a file; none where it is damaged, for there is nothing to mend."""
+    """Return the paths in a file; none where it is damaged, for there is nothing to fix."""
     try:
         content = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError):

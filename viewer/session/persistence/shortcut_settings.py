@@ -1,4 +1,4 @@
-"""Keys that the user chose in place of the usual ones, kept in `shortcuts.json` in the home folder.
+"""Keys that the user chose instead of the usual ones, kept in `shortcuts.json` in the home folder.
 
 Only what differs is kept, so that new commands get their usual keys. A file of the same form can be
 exported and imported on another machine.

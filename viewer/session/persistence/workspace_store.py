@@ -46,7 +46,7 @@ class CaseWork:
 
     @property
     def empty(self) -> bool:
-        """True when there is nothing to keep."""
+        """Whether there is nothing to keep."""
         return not self.layers and self.annotations == Annotations(
             next_mark=self.annotations.next_mark, kind=self.annotations.kind
         )
@@ -95,7 +95,7 @@ def copy_voxels(work: CaseWork) -> CaseWork:
 
 
 def encode(work: CaseWork) -> dict[str, Any]:
-    """Return JSON, without masks on series that cannot be told apart."""
+    """Return JSON, without masks on series that cannot be distinguished."""
     data = _ANNOTATIONS.dump_python(work.annotations, mode="json")
     data |= {name: text_to_json(getattr(work.annotations, name)) for name in _MESSAGE_FIELDS}
     annotations, _ = _with_series_renamed(data, work.digests)

@@ -172,7 +172,7 @@ class DisplayState:
 
     @property
     def inverted(self) -> bool:
-        """True when low values of the series in view are shown bright."""
+        """Whether low values of the series in view are shown bright."""
         return self._key in self._inverted
 
     def set_inverted(self, inverted: bool) -> None:

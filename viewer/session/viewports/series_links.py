@@ -21,7 +21,8 @@ class Link:
     """A rigid map between two spaces, `matrix` 4x4 rows, LPS mm to LPS mm.
 
     Attributes:
-        accepted: The reader looked at it and takes it; until then every view that uses it says so.
+        accepted: The reader looked at it and takes it; until then every view that uses it reports
+        it.
     """
 
     kind: Literal["registered", "by hand"]
@@ -46,7 +47,7 @@ class Links:
 
     @property
     def assume(self) -> bool:
-        """True if series of a study without a frame of reference are taken as one space."""
+        """Whether series of a study without a frame of reference are taken as one space."""
         return self._assume
 
     def set_assume(self, assume: bool) -> None:
@@ -67,7 +68,7 @@ class Links:
         return f"study {series.study_uid}" if self._assume else f"series {series.id}"
 
     def assumed(self, first: "Series", other: "Series") -> bool:
-        """Return whether two series share a space only because the reader says so."""
+        """Return whether two series share a space only because the reader reports it."""
         nameless = first.frame_of_reference is None and other.frame_of_reference is None
         return nameless and first.id != other.id and self.space(first) == self.space(other)
 
@@ -88,7 +89,7 @@ class Links:
         return link.place(point_lps_mm) if link is not None else None
 
     def register(self, source: "Series", target: "Series", registration: "Registration") -> None:
-        """Take a registration as a proposal, in place of what linked the two before."""
+        """Take a registration as a proposal, instead of what linked the two before."""
         self._set(source, target, Link("registered", registration.matrix, registration))
 
     def by_hand(

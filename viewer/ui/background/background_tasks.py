@@ -47,7 +47,7 @@ class Job:
             self._cancelled.set()
 
     def emit(self, signal: Callable[[], object]) -> None:
-        """Emit a signal unless the job is cancelled: the signal's object may be deleted by then."""
+        """Emit a signal unless the job is canceled: the signal's object may be deleted by then."""
         with self._lock:
             if not self._cancelled.is_set():
                 signal()
@@ -171,7 +171,7 @@ def run_in_background(
     """Run `work(job)` in a thread, then call `done` or `failed` on the UI thread.
 
     Requests of one owner about one topic run one after the other, and a new one cancels those
-    before it. Nothing is called for a request that was cancelled or whose owner is gone, and none
+    before it. Nothing is called for a request that was canceled or whose owner is gone, and none
     is started once the owner has called `stop_background_work`.
 
     Args:
@@ -182,7 +182,7 @@ def run_in_background(
         progress: Gets the number of steps done and their total.
         topic: Kind of work, where an owner has several that may run at the same time.
         threads: Number of requests of this topic that run at the same time.
-        keep_earlier: Finish the requests before this one too, instead of cancelling them.
+        keep_earlier: Finish the requests before this one too, instead of canceling them.
 
     Returns:
         The job, whose `cancel` ends the wait for its result.

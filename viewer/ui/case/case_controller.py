@@ -134,7 +134,7 @@ class CaseController(QObject):
         return bool(self.drafting.running)
 
     def close(self) -> None:
-        """Cancel everything; wait until running attempts are recorded as cancelled."""
+        """Cancel everything; wait until running attempts are recorded as canceled."""
         self.drafting.close()
         self._closed = True
         stop_background_work(self, wait=False)

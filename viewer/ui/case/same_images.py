@@ -125,7 +125,7 @@ class SameImages(QObject):
 
     @property
     def draft_seen(self) -> bool:
-        """True when the reader has seen a draft of the same images under another case."""
+        """Whether the reader has seen a draft of the same images under another case."""
         return any(match.draft_seen_at is not None for match in self._found.values())
 
     # --- notes ------------------------------------------------------------------------------------

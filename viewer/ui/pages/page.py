@@ -39,7 +39,7 @@ class Page(QWidget):
 
 @dataclass(frozen=True)
 class PageContext:
-    """What the application offers to its pages."""
+    """Services that the application offers to its pages."""
 
     connection: "RecordConnection"
     open_study: Callable[[], "OpenStudy | None"]

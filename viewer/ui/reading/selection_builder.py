@@ -135,7 +135,7 @@ class SelectionBuilder(QObject):
 
 
 def _raise_if_cancelled(job: Job, _done: int, _all: int) -> None:
-    """Raise `Cancelled` if the job was cancelled."""
+    """Raise `Canceled` if the job was canceled."""
     if job.cancelled():
         raise Cancelled
 

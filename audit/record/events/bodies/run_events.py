@@ -86,7 +86,7 @@ class ProbeVerdict(Model):
 
     probe: str
     subject: Text
-    """Description of the measured effect, such as "the side follows the mirrored picture"."""
+    """Description of the measured effect, such as "the side follows the mirrored image"."""
     verdict: Literal["passed", "failed", "undecided", "none"]
     reason: Text
     n_patients: Count

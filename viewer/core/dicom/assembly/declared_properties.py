@@ -70,7 +70,7 @@ def may_be_hu(series: "Series") -> bool:
 
 
 def declare(series: "Series", declared: Declared) -> "Series":
-    """Return the series as a person declares it, in place of what was declared before.
+    """Return the series as a person declares it, instead of what was declared before.
 
     Raises:
         CoreError: The file leaves nothing open there, or cannot be read any more.

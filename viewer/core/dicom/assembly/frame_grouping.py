@@ -321,7 +321,7 @@ def _time_points(
 ) -> tuple[tuple[tuple[Frame, ...], ...], str, bool]:
     """Return `planes[t][k]` if all places have as many frames, what changes with t, and the order.
 
-    Frames of a place are taken in acquisition order; an attribute that counts up, or that
+    Frames of a place are imported acquisition order; an attribute that counts up, or that
     contradicts that order (it differs within a time point though each place has each of its values
     once), decides instead.
     """

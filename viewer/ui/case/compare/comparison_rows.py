@@ -103,7 +103,7 @@ class Verdict:
 
     @property
     def is_between_drafts(self) -> bool:
-        """True if two drafts were compared with each other."""
+        """Whether two drafts were compared with each other."""
         return not {READ, REFERENCE} & set(self.pair)
 
 
@@ -131,7 +131,7 @@ class TableRow:
 
     @property
     def differs(self) -> bool:
-        """True if any of the columns differ."""
+        """Whether any of the columns differ."""
         return any(v.code != AGREES for v in self.verdicts)
 
     @property

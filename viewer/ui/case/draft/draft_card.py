@@ -60,7 +60,7 @@ class DraftCard(QFrame):
         self.after: QuestionThread | None = None
         """Follow-up below the draft, once the page has added it."""
         self.hidden_note: QWidget | None = None
-        """Shown in place of hidden content."""
+        """Shown instead of hidden content."""
         self._blob = blob
         self.setProperty("role", "card")
         self._column = QVBoxLayout(self)

@@ -1,7 +1,7 @@
 """Requests for drafts: built and reviewed first, then sent to all chosen providers in parallel.
 
 A request is built in a thread and reviewed before anything is sent. Each attempt then runs in its
-own thread and can be cancelled separately. The record stores each step before the reader sees its
+own thread and can be canceled separately. The record stores each step before the reader sees its
 effect.
 """
 
@@ -87,7 +87,7 @@ class Drafting(QObject):
         self.running: dict[str, RunningRequest] = {}
 
     def close(self) -> None:
-        """Cancel everything, and wait until the attempts are recorded as cancelled."""
+        """Cancel everything, and wait until the attempts are recorded as canceled."""
         running, self.running = list(self.running.values()), {}
         for request in running:
             request.cancel.set()
@@ -406,7 +406,7 @@ def _reveal(workflow: CaseWorkflow, attempt: str) -> None:
 
 
 def finish_request(request: RunningRequest) -> None:
-    """Record the results of a cancelled request, and its remaining attempts as cancelled."""
+    """Record the results of a canceled request, and its remaining attempts as canceled."""
     request.cancel.set()
     if request.ended:
         return

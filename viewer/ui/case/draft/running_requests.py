@@ -34,7 +34,7 @@ class StreamedAnswer:
 
     @property
     def visible(self) -> bool:
-        """True if the text may be seen."""
+        """Whether the text may be seen."""
         named = self.model is not None or not self._remote
         return self._visible and named and self._expected in (None, self.model)
 

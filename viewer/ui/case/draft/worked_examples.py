@@ -42,7 +42,7 @@ MIN_HEIGHT = 28
 
 @dataclass(frozen=True)
 class ExampleOffer:
-    """What can be added as an example from this case."""
+    """A candidate for a worked example from this case."""
 
     answers: tuple[str, ...]
     n_images: int

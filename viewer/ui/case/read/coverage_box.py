@@ -47,7 +47,7 @@ class BeforeLock:
 
     @property
     def asks_for_checklist(self) -> bool:
-        """True if the read needs the checklist, by the protocol or because it is normal."""
+        """Whether the read needs the checklist, by the protocol or because it is normal."""
         return self.normality is Normality.NORMAL or self.rules.checklist == "all reads"
 
     def refusals(self) -> tuple[str, ...]:

@@ -99,7 +99,7 @@ def read_batch(
         log: Record.
         wanted: Filter of events, and the user.
         below: Highest sequence number; None starts with the newest event.
-        job: Stops the reading when cancelled.
+        job: Stops the reading when canceled.
     """
     log = log.seen_by(wanted.actor, release=False)
     head = log.head[0]

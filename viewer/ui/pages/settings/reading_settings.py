@@ -140,7 +140,7 @@ class ReadingPage(QWidget):
         self.reader.edit.setPlaceholderText(reader)
 
     def show_account(self, name: str) -> None:
-        """Show the signed-in account in place of the reader's name."""
+        """Show the signed-in account instead of the reader's name."""
         self.reader.set_value(name)
         self.reader.setEnabled(False)
         self.reader_note.setText(

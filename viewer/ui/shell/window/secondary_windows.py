@@ -33,7 +33,7 @@ class SecondaryWindows(QObject):
     def hide(self, other: QWidget) -> None:
         """Hide a dialog and keep what was typed.
 
-        A dialog run with `exec` cannot be hidden and is closed as if cancelled.
+        A dialog run with `exec` cannot be hidden and is closed as if canceled.
         """
         if other.windowModality() == Qt.WindowModality.ApplicationModal:
             other.close()

@@ -48,7 +48,7 @@ def diff_bodies(before: bytes, after: bytes) -> str:
 
 
 def _marked(body: bytes) -> str:
-    """Return the body as `format_body` does, but with a hash in place of each image."""
+    """Return the body as `format_body` does, but with a hash instead of each image."""
 
     def mark(value: Any) -> Any:
         if isinstance(value, dict):

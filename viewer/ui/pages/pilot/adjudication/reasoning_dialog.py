@@ -270,7 +270,7 @@ class ReasoningDialog(QDialog):
         self.state.setText(text)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Cancel requests in progress, which records them as cancelled."""
+        """Cancel requests in progress, which records them as canceled."""
         stop_background_work(self, wait=False)
         super().closeEvent(event)
 
