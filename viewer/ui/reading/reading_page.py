@@ -168,7 +168,7 @@ class ReadPage(QWidget):
         self.halves.setSizes([height - below, below])
 
     def show_below(self, widget: QWidget | None) -> None:
-        """Show a full-width widget in place of the selection strip; None removes it.
+        """Show a full-width widget instead of the selection strip; None removes it.
 
         The page does not own the widget: it is hidden, not deleted.
         """

@@ -2,7 +2,7 @@
 
 The pixels come from `viewer.core.space.reslice`, the same function that feeds snapshots and the
 assistant; no OpenGL is involved. Planes that need interpolation are shown on a coarser grid while
-they move and are refined in a thread afterwards; the badge says so.
+they move and are refined in a thread afterwards; the badge states that.
 """
 
 import math
