@@ -76,7 +76,7 @@ def test_a_budget_of_requests_stops(server: VlmServer) -> None:
     allow(requests=2)
     assert [ask(server).outcome for _ in range(3)] == ["valid", "valid", "failed"]
     refused = ask(server)
-    over = "this request would go over the budget per day of 2 requests"
+    over = "this request would exceed the budget per day of 2 requests"
     assert has(refused.message, "budget.limit-exceeded") and str(refused.forbidden) == over
     assert len(server.requests) == 2
     (first, second) = recorded("egress.refused")
@@ -242,7 +242,7 @@ def test_the_preview_tells_cost_budget_and_what_is_known(server: VlmServer) -> N
     provider = build(SPEAKER.entry(server, max_tokens=400, about=ABOUT, **PRICES))
     told = str(cost_summary(provider, BUNDLE, provider.prepare(BUNDLE)))
     assert told.startswith("at most about 0.0")
-    assert "prices of 2026-11-01" in told and told.endswith("budget per day: 0 of 9 requests")
+    assert "prices as of 2026-11-01" in told and told.endswith("budget per day: 0 of 9 requests")
     known = str(facts_summary(provider))
     assert known == (
         "region EU · retention none, by contract · "

@@ -73,7 +73,7 @@ def test_what_an_api_does_not_take_is_refused_when_added() -> None:
     base = ["--api", "anthropic", "--base-url", "http://127.0.0.1:1", "--model", "m"]
     refused = run("add", "site", *base, "--seed", 4)
     assert refused.exit_code == 2
-    assert "seed is set, but Anthropic's API takes none" in refused.stderr
+    assert "seed is set, but Anthropic's API does not accept one" in refused.stderr
     assert "site" not in load_entries()
 
 
@@ -97,7 +97,7 @@ def test_what_the_site_states_is_kept_shown_and_recorded() -> None:
     for line in (
         "contract:            DPA 2026/12",
         "training use:        not stated",
-        "2 USD in, 0.5 USD from a cache, 10 USD out per million tokens; prices of 2026-11-01",
+        "2 USD in, 0.5 USD cache read, 10 USD out per million tokens; prices as of 2026-11-01",
         "max in flight:       4",
     ):
         assert line in shown, shown
@@ -153,13 +153,13 @@ def test_text_only_is_listed_with_the_host_that_it_really_asks() -> None:
     assert row["allowed"] is False and "vlm.example.org is not this machine" in row["refusal"]
     assert run("remove", "far").exit_code == 0
     row = listed("blind")
-    assert row["allowed"] is False and "no provider is called 'far'" in row["refusal"]
+    assert row["allowed"] is False and "there is no provider named 'far'" in row["refusal"]
 
 
 def test_a_model_of_ollamas_cloud_is_listed_as_what_it_is() -> None:
     options = ["--base-url", "http://127.0.0.1:11434", "--model", "big-vl:cloud", "--local"]
     added = run("add", "o", "--api", "ollama", *options)
-    assert "added, but policy forbids it: local only, ollama.com" in added.stderr
+    assert "added, but forbidden by policy: local only; ollama.com" in added.stderr
     row = listed("o")
     assert (row["host"], row["allowed"]) == ("ollama.com", False)
 

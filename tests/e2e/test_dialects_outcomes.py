@@ -570,7 +570,7 @@ def test_an_error_inside_a_stream(speaker: Spoken, error: dict[str, Any]) -> Non
         server.next(speaker.streaming([*begun, error]))
         attempt = ask(speaker, server, stream=True, on_text=heard.append)
     assert attempt.outcome is Outcome.FAILED
-    assert str(attempt.message) == "the server broke off: gone wrong"
+    assert str(attempt.message) == "the server aborted the answer: gone wrong"
     assert attempt.text == "".join(heard) and heard
 
 

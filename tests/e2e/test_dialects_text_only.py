@@ -137,7 +137,7 @@ def test_the_record_says_what_went_and_who_answered() -> None:
     ("of", "words"),
     [
         (None, "needs the name of a configured provider"),
-        ("nobody", "no provider is called 'nobody'"),
+        ("nobody", "there is no provider named 'nobody'"),
         ("always-normal", "needs a model, and always-normal is none"),
         ("blind", "needs a model, and blind is none"),
     ],

@@ -168,7 +168,7 @@ def test_two_judges_and_a_clinician(overread: Overread, setting: Setting, tmp_pa
     assert "too few drafts (1) scored by clinicians too" in plain and "pass@1, drafts" in plain
     shown = overread("audit", "show", setting.case).out
     assert "Judgment of the reasoning of draft" in shown
-    assert "Reasoning of draft" in shown and "by a model as judge" in shown
+    assert "Reasoning of draft" in shown and "judged by a model" in shown
 
 
 def test_one_judge_is_none_and_the_drafter_judges_only_where_that_is_said(
@@ -203,7 +203,7 @@ def test_a_judge_that_turns_out_to_be_the_drafter_gives_no_score(
     ("answer", "why"),
     [
         ({"scores": [], "recalled": []}, "place is not scored"),
-        (judgment(3, 1), "3 is not 0 to 2"),
+        (judgment(3, 1), "3 is not from 0 to 2"),
         (judgment(2, 1, (3,)), "no statement 3"),
         ("no JSON", "not JSON"),
         ({"scores": judgment(1, 1)["scores"] * 2, "recalled": []}, "scored twice"),

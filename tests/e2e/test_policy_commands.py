@@ -98,7 +98,7 @@ def test_anybody_stops_and_a_lead_resumes(overread: Any, overread_home: Path) ->
     )
     roles.write_text('default = "chief"\n')
     code, _, err = overread("resume")
-    assert code == 2 and "'chief' is none of reader" in err
+    assert code == 2 and "'chief' is not one of reader" in err
     assert Policy.load().kill_switch
     roles.write_text('default = "lead"\n')
     assert overread("resume")[0] == 0

@@ -92,7 +92,7 @@ def test_without_any_secret_service_it_says_what_to_do(session: dict[str, str]) 
         timeout=240,
     )
     assert run.returncode == 2
-    assert "there is no system keyring here that keeps keys safe" in run.stderr
+    assert "no secure system keyring is available here" in run.stderr
     assert "--key-env" in run.stderr and "sk-canary" not in run.stderr + run.stdout
     home = Path(session["OVERREAD_HOME"])
     assert not [f for f in home.rglob("*") if f.is_file() and b"sk-canary" in f.read_bytes()]

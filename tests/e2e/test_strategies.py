@@ -371,7 +371,7 @@ def test_a_granted_request_is_linked_to_the_draft_that_made_it(
     assert refused.code == 2 and "does not request anything" in refused.err
     told_story = story(overread)
     assert f"grants more images to draft {first['attempt'][:8]}" in told_story
-    gain = "the draft before abstained, this one answers"
+    gain = "the earlier draft abstained, this one answers"
     assert second["gain"] == gain and second["gain_by_reference"] is None
     assert f"Granting what draft {first['attempt'][:8]} needed: {gain}\n" in told_story
     reference = tmp_path / "reference.json"

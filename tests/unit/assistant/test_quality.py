@@ -212,7 +212,7 @@ def test_images_of_nothing(bundle: Bundle) -> None:
     found = [(w.code.value, w.images, str(w.sentence)) for w in bundle.quality if w.doubtful]
     assert found == [
         ("no-brain-on-image", (2,), "series 3: no brain on image 2"),
-        ("blank-image", (2,), "series 3: nothing but one gray on image 2"),
+        ("blank-image", (2,), "series 3: only a single gray level on image 2"),
     ]
 
 

@@ -47,8 +47,8 @@ def test_an_address_brings_somebody_else_to_the_same_numbers(
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("nowhere", "no section of that name"),
-        ("findings?model", "a filter is NAME=VALUE"),
+        ("nowhere", "no such section"),
+        ("findings?model", "a filter must be NAME=VALUE"),
         ("findings?color=red", "unknown stratum"),
         ("against/color", "unknown stratum"),
     ],

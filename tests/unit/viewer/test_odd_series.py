@@ -191,9 +191,7 @@ def test_a_high_bit_that_cannot_be_is_refused(tmp_path: Path, stored: int, high:
     write_series(tmp_path, PHANTOM, BitsStored=stored, HighBit=high)
     found = scan([tmp_path], index=False)
     assert found.series == [] and {r.code for r in found.rejected} == {"bad-header"}
-    assert f"High Bit {high} does not hold the {stored} Bits Stored" in str(
-        found.rejected[0].reason
-    )
+    assert f"High Bit {high} does not fit the {stored} Bits Stored" in str(found.rejected[0].reason)
 
 
 @pytest.mark.parametrize("trailing", [b"", b"\0", b"\x80\0"])

@@ -90,7 +90,7 @@ class TestArms:
         workflow.reads.lock(interpretation())
         attempt = asked(workflow)
         assert types(log)[-1] == "draft.withheld"
-        assert refused(workflow, attempt) == "in this case's arm drafts are never shown"
+        assert refused(workflow, attempt) == "drafts are never shown in this case's arm"
         assert types(log).count("draft.withheld") == 1  # one event, however often it is asked for
         assert "draft.revealed" not in types(log)
         with raises_code(StepClosed, "case.draft-not-revealed"):
@@ -156,7 +156,9 @@ class TestArms:
     def test_only_a_locked_configuration_is_asked(self, log: Log) -> None:
         begun(log, ArmKind.SILENT, case=CASE)
         workflow = workflow_of(log, CASE)
-        with pytest.raises(StepClosed, match=rf"is not locked by the protocol, only {LOCKED}"):
+        with pytest.raises(
+            StepClosed, match=rf"the protocol does not lock cfg-.*; it locks {LOCKED}"
+        ):
             asked(workflow, captions="blinded")
         assert "draft.requested" not in types(log)
 

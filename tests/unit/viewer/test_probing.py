@@ -171,7 +171,7 @@ def test_the_record_tells_what_it_was(log: Log) -> None:
     assert "Probe run of reader started: mirror/1, at most 4 requests" in words
     assert "Probe run finished after 4 requests: no verdict" in words
     asked = [str(t.details[0]) for t in told if " requested from " in str(t.headline)]
-    assert asked[-1] == "for the probe mirror/1, mirrored, repeat 2: no draft of the case"
+    assert asked[-1] == "for the probe mirror/1, mirrored, repeat 2: not a draft of the case"
 
 
 def test_cancelling_keeps_what_was_done_and_gives_no_verdict(log: Log) -> None:

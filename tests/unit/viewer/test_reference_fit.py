@@ -181,7 +181,7 @@ def test_the_command_takes_what_belongs_and_keeps_how_that_was_found(
     assert code_of(origin) == "reference-fit.same-frame-of-reference"
     other = ["reference", "import", str(segmentation(tmp_path, images())), *told[3:]]
     result = CliRunner().invoke(audit_app, other)
-    assert result.exit_code == 2 and "another study or patient" in result.output
+    assert result.exit_code == 2 and "a different study or patient" in result.output
     result = CliRunner().invoke(audit_app, [*other, "--although", "sent anew"])
     assert result.exit_code == 0, result.output
     assert has(references(log, case)[-1].origin, "sent anew")

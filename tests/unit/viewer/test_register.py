@@ -78,7 +78,7 @@ def test_two_things_with_nothing_in_common_are_doubtful() -> None:
     try:
         found = register(head(), noise)
     except CoreError as error:
-        assert "nothing in common" in str(error)
+        assert "found no match between the images" in str(error)
     else:
         assert found.doubtful is not None
 
@@ -97,7 +97,7 @@ def test_it_can_be_cancelled() -> None:
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        ({"has_geometry": False}, "no place in space"),
+        ({"has_geometry": False}, "no position in space"),
         (
             {"geometry": Geometry((2, 48, 48), np.eye(4)), "voxels": head().voxels[:2]},
             "three slices",

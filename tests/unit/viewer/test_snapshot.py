@@ -183,5 +183,5 @@ def test_series_without_a_place_has_only_its_slices(tmp_path: Path) -> None:
     (series,) = scan([tmp_path / "s"]).series
     options = ("--series", series.id, "--index", 3, "-o", tmp_path / "o.png")
     result = run(tmp_path / "s", *options, "--plane", "coronal")
-    assert result.exit_code == 2 and "no place in space" in result.stderr
+    assert result.exit_code == 2 and "no position in space" in result.stderr
     assert run(tmp_path / "s", *options, "--plane", "acquired").exit_code == 0
