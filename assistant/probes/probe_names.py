@@ -68,7 +68,7 @@ def request_words(probe: str, variant: str) -> Text:
     >>> str(request_words("mirror/1", "mirrored")), str(request_words("degrade", "blur-2"))
     ('mirror', 'degrade: blur, grade 2')
     >>> str(request_words("repeat/1", "unchanged"))
-    'as it is'
+    'unmodified'
     """
     if variant == UNCHANGED:
         return variant_words(variant)

@@ -81,7 +81,7 @@ def prices_in_words(entry: ProviderEntry) -> Message | None:
 
     >>> entry = ProviderEntry.make(name="x", api="gemini", price_in=2.5, price_out=10.0)
     >>> str(prices_in_words(entry))
-    '2.5 USD in, 10 USD out per million tokens; day of the prices not stated'
+    '2.5 USD in, 10 USD out per million tokens; price date not stated'
     """
     named = (
         (entry.price_in, Message("price.input", n=entry.price_in or 0)),

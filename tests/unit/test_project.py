@@ -56,8 +56,9 @@ def test_command_line_starts_without_the_heavy_packages() -> None:
     assert done.returncode == 0, done.stderr
 
 
-def test_viewer_init_is_empty() -> None:
-    assert (ROOT / "viewer" / "__init__.py").read_text().strip() == ""
+def test_viewer_init_has_no_code() -> None:
+    (docstring,) = ast.parse((ROOT / "viewer" / "__init__.py").read_text()).body
+    assert isinstance(docstring, ast.Expr)
 
 
 def test_command_reference_is_up_to_date() -> None:

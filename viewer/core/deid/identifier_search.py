@@ -73,7 +73,7 @@ def find_identifiers(text: str, own_words: OwnWords | None = None) -> list[Ident
 def redact(text: str, identifiers: list[Identifier] | None = None) -> str:
     """Return the text with each identifier replaced by its kind in brackets.
 
-    >>> redacted("Seen by Dr. Huber on 3.4.2020.")
+    >>> redact("Seen by Dr. Huber on 3.4.2020.")
     'Seen by [name] on [date].'
     """
     parts, at = [], 0

@@ -33,7 +33,7 @@ COLOR: Final = Message("image-file.color-to-gray")
 def is_plain_image(path: Path) -> bool:
     """Return by name, as NIfTI files are distinguished from others.
 
-    >>> is_picture(Path("scan.JPG")), is_picture(Path("scan.dcm"))
+    >>> is_plain_image(Path("scan.JPG")), is_plain_image(Path("scan.dcm"))
     (True, False)
     """
     return path.suffix.lower() in SUFFIXES

@@ -15,7 +15,7 @@ _SHOWN_CHARACTERS: Final = 24
 def format_body(body: bytes) -> tuple[str, int]:
     """Return the body as indented JSON with shortened image data, and the number of images.
 
-    >>> text, n = pretty(b'{"url": "data:image/png;base64,' + b"A" * 400 + b'"}')
+    >>> text, n = format_body(b'{"url": "data:image/png;base64,' + b"A" * 400 + b'"}')
     >>> n, "400 characters" in text
     (1, True)
     """
