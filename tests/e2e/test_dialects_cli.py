@@ -113,7 +113,7 @@ def test_what_the_site_states_is_kept_shown_and_recorded() -> None:
 @pytest.mark.parametrize(
     ("option", "value", "words"),
     [
-        ("--price-date", "today", "enter the day as 2026-11-22"),
+        ("--price-date", "today", "enter the date in the form 2026-11-22"),
         ("--max-in-flight", 0, "max_in_flight"),
         ("--contract", "", "contract"),
         ("--aws-region", "nowhere!", "aws_region"),
@@ -132,7 +132,10 @@ def test_a_reader_neither_adds_nor_removes(overread_home: Any) -> None:
     (overread_home / "roles.toml").write_text('default = "reader"\n')
     for words in (("remove", "site"), ("add", "other", "--api", "openai-chat", *server)):
         refused = run(*words)
-        assert refused.exit_code == 2 and "providers: lead or administrator" in refused.stderr
+        assert (
+            refused.exit_code == 2
+            and "change or remove a provider: lead or administrator" in refused.stderr
+        )
     assert "site" in load_entries() and "other" not in load_entries()
 
 

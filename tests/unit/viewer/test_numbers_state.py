@@ -50,7 +50,7 @@ def test_an_address_brings_somebody_else_to_the_same_numbers(
         ("nowhere", "no such section"),
         ("findings?model", "a filter must be NAME=VALUE"),
         ("findings?color=red", "unknown stratum"),
-        ("against/color", "unknown stratum"),
+        ("against/color", "no such stratum"),
     ],
 )
 def test_an_address_that_is_not_understood_says_what_is_wrong(text: str, said: str) -> None:
