@@ -97,7 +97,7 @@ def left_of(grid: "Grid") -> str | None:
 
     >>> from viewer.core.space.slice_planes import Grid
     >>> left_of(Grid([0, 0, 0], [1, 0, 0], [0, 1, 0], (1, 1), (2, 2)))  # axial, radiological
-    'at the right edge of the image'
+    'at the right edge of the picture'
     >>> left_of(Grid([0, 0, 0], [0, 1, 0], [0, 0, -1], (1, 1), (2, 2)))  # sagittal
     'towards the viewer'
     """

@@ -120,7 +120,7 @@ def test_a_deflated_bomb_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("viewer.core.dicom.headers.MAX_INFLATED", 10_000)
     write_series(tmp_path, asymmetric_phantom((1, 200, 200)), transfer_syntax=NATIVE[3])
     (rejected,) = scan([tmp_path]).rejected
-    assert "unfolds to more than" in str(rejected.reason)
+    assert "expands to more than" in str(rejected.reason)
 
 
 def walked(path: Path) -> dict[int, bytes] | None:

@@ -129,9 +129,14 @@ class RecordPage(Page):
     def _bar(self) -> QFrame:
         bar = QFrame()
         bar.setProperty("role", "bar")
-        line = QHBoxLayout(bar)
-        line.setContentsMargins(12, 6, 12, 6)
-        line.setSpacing(8)
+        # Two lines: in one, tabs, filters and buttons do not fit in every language.
+        lines = QVBoxLayout(bar)
+        lines.setContentsMargins(12, 6, 12, 6)
+        lines.setSpacing(4)
+        line, filters = QHBoxLayout(), QHBoxLayout()
+        for layout in (line, filters):
+            layout.setSpacing(8)
+            lines.addLayout(layout)
         tabs = QButtonGroup(self)
         for n, text in enumerate((tr("Events"), tr("Retention and backup"))):
             tab = QToolButton()
@@ -143,11 +148,9 @@ class RecordPage(Page):
             tabs.addButton(tab, n)
             line.addWidget(tab)
         self.tabs = tabs
-        line.addSpacing(8)
-        line.addWidget(self.list.counted)
-        line.addSpacing(8)
-        line.addWidget(self.list.case)
-        line.addWidget(self.list.kind)
+        for widget in (self.list.case, self.list.kind, self.list.counted):
+            filters.addWidget(widget)
+        filters.addStretch(1)
         line.addStretch(1)
         self.verify_button = self._button(tr("Verify"), "mdi6.shield-check-outline", self.verify)
         self.verify_button.setProperty("role", "primary")
