@@ -138,8 +138,8 @@ def test_the_record_says_what_went_and_who_answered() -> None:
     [
         (None, "needs the name of a configured provider"),
         ("nobody", "there is no provider named 'nobody'"),
-        ("always-normal", "needs a model, and always-normal is none"),
-        ("blind", "needs a model, and blind is none"),
+        ("always-normal", "needs a model, and always-normal is not one"),
+        ("blind", "needs a model, and blind is not one"),
     ],
 )
 def test_what_cannot_be_asked_without_images(of: str | None, words: str) -> None:
