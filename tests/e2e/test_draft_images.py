@@ -96,7 +96,10 @@ def test_around_a_point_with_the_mark_drawn_in(preview: Draft) -> None:
     assert done["summary"]["recipe"].endswith("; marks/1")
     after = np.asarray(Image.open(done["folder"] / "image-002.png"))
     assert (before != after).any() and before.shape == after.shape
-    assert "no locked read with marks" in preview("--series", "2", "--burn-marks")["error"]
+    assert (
+        "neither a locked read with marks nor --around"
+        in preview("--series", "2", "--burn-marks")["error"]
+    )
 
 
 def test_a_prior_study_of_the_same_patient(preview: Draft, tmp_path: Path) -> None:
@@ -131,17 +134,20 @@ def test_another_patient_needs_a_reason_that_is_kept_as_a_blob(
     ("options", "reason"),
     [
         ((), "name the series"),
-        (("--roles", "T9"), "none of T1"),
+        (("--roles", "T9"), "not one of T1"),
         (("--roles", "SWI"), "no series is recognized as SWI; there are CT, FLAIR, T1"),
         (("--series", "2", "--images", "4", "--slices", "4"), "give one of them"),
         (("--series", "2", "--spacing", "5"), "--around a point"),
         (("--series", "2", "--around", "1,2"), "not three numbers"),
         (("--series", "2", "--around", "nan,0,0"), "finite"),
         (("--series", "2", "--around", "0,0,900"), "outside series 2"),
-        (("--series", "6", "--windows", "lung"), "none of brain"),
-        (("--series", "2", "--series", "4", "--images", "1"), "ask for 2 or more"),
+        (("--series", "6", "--windows", "lung"), "not one of brain"),
+        (("--series", "2", "--series", "4", "--images", "1"), "request 2 or more"),
         (("--series", "2", "--prior-series", "2"), "is missing"),
-        (("--series", "2", "--slices", "1,2", "--windows", "bone"), "go without"),
+        (
+            ("--series", "2", "--slices", "1,2", "--windows", "bone"),
+            "cannot be combined with --images",
+        ),
     ],
 )
 def test_what_makes_no_sense_is_one_line(
