@@ -96,7 +96,7 @@ def test_a_named_key_refuses_what_it_did_not_sign(
     stripped = replace(made.checkpoint, signatures=())
     path.write_text(stripped.text())
     assert verified(path, "--key", key) == 1
-    assert "carries no signature" in capsys.readouterr().err
+    assert "has no signature" in capsys.readouterr().err
 
     other = Ed25519PrivateKey.generate()
     forged = signed_note.sign(stripped.body(), stripped.origin, other)

@@ -294,7 +294,7 @@ def test_the_command_says_how_far_it_reaches(
     from viewer.cli import main
 
     assert main(["policy", "stop"]) == 0
-    assert "nothing is sent to anybody" in capfd.readouterr().out
+    assert "nothing is sent to any host" in capfd.readouterr().out
     clear_kill_switch("lead")
     monkeypatch.setattr("audit.egress.egress_policy.write_toml", _no_space)
     main(["policy", "stop"])

@@ -187,6 +187,6 @@ def test_a_case_that_was_enrolled_is_not_enrolled_again(insider: Insider) -> Non
 
         with pytest.raises((RecordError, Exception)) as refused:
             Pilot(log, LEAD).enroll(CASE, MR)
-        assert type(refused.value).__name__ in ("NotNow", "RecordInputError")
+        assert type(refused.value).__name__ in ("StepNotOpen", "RecordInputError")
     finally:
         log.close()
