@@ -143,7 +143,7 @@ def test_a_reason_on_a_first_lock_is_refused_and_nothing_is_locked(line: Command
 
 @pytest.mark.parametrize("file", ON_THE_WAY, ids=lambda file: file.stem)
 def test_no_refusal_is_a_bare_sentence(file: Path) -> None:
-    errors = {"StepClosed", "Withheld", "NotNow", "Verdict"}
+    errors = {"StepClosed", "Withheld", "StepNotOpen", "Verdict"}
     calls = [n for n in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(n, ast.Call)]
     for call in calls:
         if isinstance(call.func, ast.Name) and call.func.id in errors:
