@@ -167,7 +167,7 @@ def test_two_judges_and_a_clinician(overread: Overread, setting: Setting, tmp_pa
     plain = overread("judge", "metrics").out
     assert "too few drafts (1) scored by clinicians too" in plain and "pass@1, drafts" in plain
     shown = overread("audit", "show", setting.case).out
-    assert "Judgment of the reasoning of draft" in shown
+    assert "Judgment of the reasoning in draft" in shown
     assert "Reasoning of draft" in shown and "judged by a model" in shown
 
 
