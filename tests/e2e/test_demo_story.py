@@ -251,7 +251,7 @@ def test_a_folder_of_somebody_elses_is_not_touched(
     mine = tmp_path / "thesis.txt"
     mine.write_text("years of work")
     assert main(["demo", "--out", str(tmp_path), "--no-app"]) == 2
-    assert "something else" in capsys.readouterr().err
+    assert "contains other files" in capsys.readouterr().err
     assert mine.read_text() == "years of work"
 
 

@@ -5,6 +5,7 @@ their files, bundles are made from their voxels, comparisons computed, and every
 a record of the demo's own, below its output folder.
 """
 
+import errno
 import json
 import os
 import shutil
@@ -99,7 +100,8 @@ def prepare_folder(out: Path) -> None:
     """
     if out.is_dir() and any(out.iterdir()):
         if not (out / MARKER).is_file():
-            raise FileExistsError("the folder holds something else: name a new one with --out")
+            reason = "the folder contains other files: name a new one with --out"
+            raise FileExistsError(errno.EEXIST, reason)  # a reason alone would not be `strerror`
         shutil.rmtree(out)
     out.mkdir(parents=True, exist_ok=True)
     content = {"what": "output of `overread demo`; the next run replaces it", "reader": READER}
