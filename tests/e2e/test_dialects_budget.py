@@ -76,7 +76,7 @@ def test_a_budget_of_requests_stops(server: VlmServer) -> None:
     allow(requests=2)
     assert [ask(server).outcome for _ in range(3)] == ["valid", "valid", "failed"]
     refused = ask(server)
-    over = "this request would exceed the budget per day of 2 requests"
+    over = "this request would exceed the budget per day (2 requests)"
     assert has(refused.message, "budget.limit-exceeded") and str(refused.forbidden) == over
     assert len(server.requests) == 2
     (first, second) = recorded("egress.refused")

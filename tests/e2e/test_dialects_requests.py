@@ -489,7 +489,7 @@ def test_azure_by_its_base_url(api: str, base: str, path: str) -> None:
     )
     provider: Any = build(entry)
     outgoing = provider.prepare(BUNDLE)
-    secret = provider._authorisation(outgoing).headers()
+    secret = provider._authorization(outgoing).headers()
     seen: list[httpx.Request] = []
 
     def answer(request: httpx.Request) -> httpx.Response:

@@ -117,7 +117,7 @@ def test_nobody_acts_as_another_on_the_command_line(
     before = len(staff.site.events())
     code = run(staff, "rea", "pilot score", tmp_path, monkeypatch)
     assert code not in (0, CHECK_FAILED)
-    assert "is the account rea" in capsys.readouterr().err
+    assert "belongs to the account rea" in capsys.readouterr().err
     assert {e["actor"]["id"] for e in staff.site.events()[before:]} <= {"rea"}
 
 
