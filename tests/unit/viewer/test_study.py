@@ -107,7 +107,9 @@ def test_convert_failures_are_one_line_each(
 
     out = str(tmp_path / "o.nii.gz")
     assert run("--series", "9", "-o", out) == f"overread: {folder}: no series 9; available: 3\n"
-    assert "must end in .nii or .nii.gz" in run("--series", "3", "-o", str(tmp_path / "o.png"))
+    assert "the name of a NIfTI file ends in .nii or .nii.gz" in run(
+        "--series", "3", "-o", str(tmp_path / "o.png")
+    )
     assert "No such file or directory" in run("--series", "3", "-o", str(tmp_path / "x" / "o.nii"))
 
 
