@@ -57,7 +57,6 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "benchmark score": ("{file}",),
     "benchmark write": ("{file}", "-o", NEW),
     "pilot sign": ("{file}",),
-    "pilot enrol": (OUTSIDE,),
     "pilot enroll": (OUTSIDE, "--json"),
     "pilot assign": (OUTSIDE, INSIDER.id),
     "pilot exclude": (CASE, "--code", "other"),

@@ -406,7 +406,7 @@ INSTANCES.update(
         "AccountKeys": lambda i: AccountKeys(i.log),
         "Authority": lambda i: People(i.log).authority,
         "AppendRules": lambda i: AppendRules(),
-        "Standing": lambda i: fold_events(i.events()),
+        "PilotState": lambda i: fold_events(i.events()),
         "TryCounter": lambda i: TryCounter(i.log),
         "Tries": lambda i: Tries(),
         "Clocks": lambda i: Clocks(),
@@ -425,8 +425,8 @@ INSTANCES.update(
         "Overview": lambda i: OverviewReader(i.log, INSIDER).look("2026-01-02T03:04:05.000000Z"),
         "Protocol": lambda i: protocol(ArmKind.SILENT),
         "Stream": lambda i: Choices(list(make_streams(protocol(ArmKind.SILENT)))),
-        "Watch": lambda i: watch_stop_rules(i.log, protocol(ArmKind.SILENT)),
-        "CaseStanding": lambda i: Choices(list(fold_events(i.events()).cases.values())),
+        "StopRuleWatch": lambda i: watch_stop_rules(i.log, protocol(ArmKind.SILENT)),
+        "PilotCase": lambda i: Choices(list(fold_events(i.events()).cases.values())),
         "Reading": lambda i: Choices(
             [
                 r
@@ -453,7 +453,7 @@ INSTANCES.update(
         "CasePilot": lambda i: pilot_of(i.log, i.rng.choice(ACTORS), CASE),
         "CaseJudging": _judging,
         "Worklist": lambda i: Worklist(i.log),
-        "Waiting": lambda i: Choices(_waiting(i)),
+        "PendingAdjudication": lambda i: Choices(_waiting(i)),
         "Vault": lambda i: Vault(),
         "FingerprintIndex": lambda i: Nowhere(),
         "PublicKey": lambda i: _key(i).public("an origin"),

@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Final, Literal
 
 from audit.messages import Message, Text
-from audit.pilot.conduct.pilot_state import TYPES, CaseState, PilotState, Stage
+from audit.pilot.conduct.pilot_state import TYPES, PilotCase, PilotState, Stage
 from audit.record.events import Actor, Event, StudyOpened
 from audit.record.log.event_log import Log
 from viewer.site.case_locations import CasePlace
@@ -122,7 +122,7 @@ class Worklist:
         return [self._row(case, viewer, places.get(case)) for case in known]
 
     def _row(self, case: str, viewer: Actor, place: CasePlace | None) -> Row:
-        standing = self._standing.cases.get(case, CaseState(case))
+        standing = self._standing.cases.get(case, PilotCase(case))
         known = standing.enrolled.known if standing.enrolled is not None else None
         opened = self._opened.get(case)
         first = opened.series[0] if opened is not None and opened.series else None

@@ -26,7 +26,7 @@ from audit.interpretation.stated_facts import Facts
 from audit.messages import Message, Text, join, reason_of, term
 from audit.pilot.conduct.draft_visibility import MASKED, find_withheld
 from audit.pilot.conduct.pilot_conduct import Pilot
-from audit.pilot.conduct.pilot_state import CaseState
+from audit.pilot.conduct.pilot_state import PilotCase
 from audit.record.events import (
     Actor,
     Cause,
@@ -158,7 +158,7 @@ def list_pending_adjudications(log: Log, actor: Actor) -> list[PendingAdjudicati
     return sorted(pending, key=lambda w: _keyed(actor.id, w.case, str(w.comparison)))
 
 
-def _conflict(pilot: Pilot, state: CaseState, actor: Actor) -> Text:
+def _conflict(pilot: Pilot, state: PilotCase, actor: Actor) -> Text:
     """Return why the actor may not adjudicate the case; empty if they may."""
     verdict = pilot.may_supply_reference(state.case, actor.id)
     if not verdict.may:

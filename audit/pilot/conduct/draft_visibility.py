@@ -28,7 +28,7 @@ from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakKeyDictionary
 
 from audit.messages import Message
-from audit.pilot.conduct.pilot_state import TYPES, CaseState, fold_events
+from audit.pilot.conduct.pilot_state import TYPES, PilotCase, fold_events
 from audit.pilot.protocol.arm_assignment import is_sampled
 from audit.pilot.protocol.protocol import Protocol
 from audit.record.events import (
@@ -206,7 +206,7 @@ class _InPilot:
     def __init__(self, case: str, events: list[Event], who: _Who, protocols: _Protocols) -> None:
         actor = who.actor
         self._actor, self._protocols, self._events = actor, protocols, events
-        self._standing = fold_events(self._events).cases.get(case, CaseState(case))
+        self._standing = fold_events(self._events).cases.get(case, PilotCase(case))
         own = self._standing.readings.get(actor.id, []) if actor is not None else []
         self._reads = any(r.assigned for r in own)
         self._all_over = self._over(lambda _: True)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from audit.errors import RecordError
 from audit.messages import Message
 from audit.pilot.conduct.blinding import Verdict, check_draft_visibility, check_scope
-from audit.pilot.conduct.pilot_state import OF_PILOT, TYPES, CaseState, PilotState, days_between
+from audit.pilot.conduct.pilot_state import OF_PILOT, TYPES, PilotCase, PilotState, days_between
 from audit.pilot.conduct.stop_rule_watch import raise_alarms
 from audit.pilot.protocol.arm_assignment import assign_arm, is_sampled, reading_order, seed_sha256
 from audit.pilot.protocol.case_conditions import KnownFacts, is_in_stratum
@@ -200,7 +200,7 @@ class Pilot:
                 return body
 
     def _make_assignment(
-        self, protocol: Protocol, case_state: CaseState, reader: str, reading: int, seed: bytes
+        self, protocol: Protocol, case_state: PilotCase, reader: str, reading: int, seed: bytes
     ) -> CaseAssigned:
         unit, weights = protocol.randomization.unit, [a.weight for a in protocol.arms]
         others = [r.assigned for rs in case_state.readings.values() for r in rs if r.assigned]
@@ -225,7 +225,7 @@ class Pilot:
             draft_release=protocol.arm(arm).kind.draft_release,
         )
 
-    def _check_washout(self, protocol: Protocol, case_state: CaseState, reader: str) -> None:
+    def _check_washout(self, protocol: Protocol, case_state: PilotCase, reader: str) -> None:
         first = case_state.readings[reader][0]
         if first.locked_at is None:
             raise StepNotOpen(Message("pilot.first-reading-open"))
@@ -234,7 +234,7 @@ class Pilot:
             left = protocol.randomization.washout_days - passed
             raise StepNotOpen(Message("pilot.washout-not-over", left=left))
 
-    def _enrolled(self, case: str) -> CaseState:
+    def _enrolled(self, case: str) -> PilotCase:
         case_state = self._standing.cases.get(case)
         if case_state is None or case_state.enrolled is None:
             raise StepNotOpen(Message("pilot.not-enrolled"))
@@ -272,7 +272,7 @@ class Pilot:
 
     def may_supply_reference(self, case: str, actor: str) -> Verdict:
         """Return whether an actor may supply the reference: they saw no draft and made no read."""
-        case_state = self._standing.cases.get(case, CaseState(case))
+        case_state = self._standing.cases.get(case, PilotCase(case))
         if actor in case_state.saw_draft:
             return Verdict(may=False, why=Message("case.draft-seen-by-you"))
         if any(r.locked_at for r in case_state.readings.get(actor, [])):

@@ -76,7 +76,7 @@ class Reading:
 
 
 @dataclass
-class CaseState:
+class PilotCase:
     """State of a case: enrollment, readings by reader (the last counts), adjudication."""
 
     case: str
@@ -131,7 +131,7 @@ class PilotState:
 
     protocol: ProtocolSigned | None = None
     protocol_seq: int | None = None
-    cases: dict[str, CaseState] = field(default_factory=dict)
+    cases: dict[str, PilotCase] = field(default_factory=dict)
     suspended: dict[tuple[str, str], int] = field(default_factory=dict)
     """Event number of the alarm by (rule, stratum) of each open suspension."""
     escalations: dict[str, tuple[int, str, EscalationOpened]] = field(default_factory=dict)
@@ -147,7 +147,7 @@ class PilotState:
         return self.protocol.epoch if self.protocol else None
 
     @property
-    def enrolled(self) -> list[CaseState]:
+    def enrolled(self) -> list[PilotCase]:
         """Enrolled cases in order, including those excluded later."""
         entered = [c for c in self.cases.values() if c.enrolled_seq is not None]
         return sorted(entered, key=lambda c: c.enrolled_seq or 0)
@@ -194,7 +194,7 @@ class PilotState:
             self.escalations[body.escalation] = (event.seq, case or "", body)
             self.escalated.add(body.escalation)
         elif case is not None:
-            case_state = self.cases.setdefault(case, CaseState(case))
+            case_state = self.cases.setdefault(case, PilotCase(case))
             if isinstance(body, CaseAssigned):
                 place = (body.protocol_sha256, body.stratum, body.index)
                 self.assigned.setdefault(place, (event.seq, case))
@@ -215,7 +215,7 @@ def days_between(earlier: str, later: str) -> float:
     return span.total_seconds() / 86400
 
 
-def _apply(case: CaseState, event: Event) -> None:
+def _apply(case: PilotCase, event: Event) -> None:
     match event.body:
         case CaseEnrolled() as body:
             case.enrolled, case.enrolled_seq, case.excluded = body, event.seq, None
@@ -235,7 +235,7 @@ def _apply(case: CaseState, event: Event) -> None:
             _read(case, event)
 
 
-def _apply_comparison(case: CaseState, event: Event) -> None:
+def _apply_comparison(case: PilotCase, event: Event) -> None:
     """Apply an event about the reference standard, a comparison or its adjudication."""
     body, actor = event.body, event.actor.id
     match body:
@@ -256,7 +256,7 @@ def _apply_comparison(case: CaseState, event: Event) -> None:
             pass
 
 
-def _assign(case: CaseState, body: CaseAssigned) -> None:
+def _assign(case: PilotCase, body: CaseAssigned) -> None:
     readings = case.readings.setdefault(body.reader, [])
     if len(readings) < body.reading:
         readings.append(Reading(body))
@@ -264,7 +264,7 @@ def _assign(case: CaseState, body: CaseAssigned) -> None:
         readings[body.reading - 1].assigned = body
 
 
-def _read(case: CaseState, event: Event) -> None:
+def _read(case: PilotCase, event: Event) -> None:
     """Apply an event of the reader who acted."""
     body = event.body
     reading = case.reading(event.actor.id)

@@ -10,7 +10,7 @@ import numpy as np
 from audit.messages import Message, term
 from audit.metrics.table.enrollment import Enrolled
 from audit.metrics.table.results_table import Pairs
-from audit.pilot.conduct.pilot_state import TYPES, CaseState, PilotState, fold_events
+from audit.pilot.conduct.pilot_state import TYPES, PilotCase, PilotState, fold_events
 
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
@@ -115,7 +115,7 @@ def _cases(cases: Iterable[Enrolled]) -> tuple[str, ...]:
     return tuple(case.case for case in cases)
 
 
-def _steps(first: Message, cases: list[CaseState]) -> tuple[FlowBox, ...]:
+def _steps(first: Message, cases: list[PilotCase]) -> tuple[FlowBox, ...]:
     excluded = [c for c in cases if c.excluded is not None]
     included = [c for c in cases if c.excluded is None]
     cases_by_reason: dict[Message, list[str]] = {}
@@ -153,7 +153,7 @@ def _steps(first: Message, cases: list[CaseState]) -> tuple[FlowBox, ...]:
     )
 
 
-def _names(cases: list[CaseState]) -> tuple[str, ...]:
+def _names(cases: list[PilotCase]) -> tuple[str, ...]:
     return tuple(c.case for c in cases)
 
 
