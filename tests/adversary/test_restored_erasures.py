@@ -290,7 +290,7 @@ def test_a_copy_that_went_around_the_restore_is_reported(
         (home() / f"record.sqlite{side}").unlink(missing_ok=True)
     (home() / "record.sqlite").write_bytes(old.path.read_bytes())
     main(["audit", "show"])
-    assert f"can be read again, since an older copy of the record is in its place: {CASE}" in (
+    assert f"can be read again because an older copy of the record is in its place: {CASE}" in (
         capsys.readouterr().err
     )
     with Log() as log:

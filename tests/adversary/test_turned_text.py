@@ -57,7 +57,7 @@ def test_a_draft_is_refused(
     ask = ["draft", str(study), "--series", "1", "--provider", "site"]
     for more in (["--preview", "--out", str(out)], []):
         assert main([*ask, *more]) == 2
-        assert "marks that look like text" in capsys.readouterr().err
+        assert "possible burned-in text" in capsys.readouterr().err
     assert not out.exists() and requests_of(server) == 0
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
+from assistant.request.draft_request import DraftRequest
 from audit.comparison.comparison import compare
 from audit.pilot.conduct.blinding import Verdict
 from audit.pilot.conduct.pilot_conduct import Pilot
@@ -286,7 +287,7 @@ def _of_record() -> list[tuple[str, Callable[[Insider], Any]]]:
         (r"^parts: ", _parts),
         (r"^key: .*SigningKey", _key),
         (r"^key: .*bytes|^public: ", lambda i: b"\x05" * 32),
-        (r"^(blob): .*(Callable|LoadBlob)", lambda i: i.log.blob),
+        (r"^(blob): .*(Callable|LoadBlob|Blob$)", lambda i: i.log.blob),
         (r"^(blob|value|content|der|message|root|png|seed): .*bytes", lambda i: b"\x06" * 32),
         (r"^blobs: ", lambda i: [interpretation().canonical_bytes()]),
         (r"^(digests|hashes|bodies): ", lambda i: [b"\x01" * 32]),
@@ -327,13 +328,18 @@ def _of_pilot() -> list[tuple[str, Callable[[Insider], Any]]]:
     ]
 
 
+def _draft_request() -> DraftRequest:
+    return DraftRequest(ScriptedProvider(interpretation()), bundle(), None)
+
+
 def _of_case() -> list[tuple[str, Callable[[Insider], Any]]]:
     return [
         (r"^workflow: ", lambda i: i.workflow()),
         (r"^recorder: ", lambda i: LogRecorder(i.log, i.rng.choice(ACTORS))),
         (r"^(state|before): .*CaseState", lambda i: i.state()),
         (r"^before: .*Epoch", lambda i: None),
-        (r"^(draft|one): .*DraftState", lambda i: Choices(i.drafts())),
+        (r"^(draft|one|asked): .*DraftState", lambda i: Choices(i.drafts())),
+        (r"^request: .*DraftRequest", lambda i: _draft_request()),
         (r"^requested: ", _requested),
         (r"^answer: ", lambda i: attempt_of(Outcome.VALID, interpretation())),
         (r"^(read|draft|content|edited): .*Interpretation", lambda i: interpretation()),
@@ -344,7 +350,7 @@ def _of_case() -> list[tuple[str, Callable[[Insider], Any]]]:
         (r"^(part|link|model|digest|acquired|patient|context): ", lambda i: None),
         (r"^selection: ", lambda i: SELECTION),
         (r"^decision: ", lambda i: Choices(list(Decision))),
-        (r"^said: ", lambda i: {}),
+        (r"^(finding_decisions|said): ", lambda i: {}),
         (r"^result: ", lambda i: compare(interpretation(), interpretation())),
         (r"^(left|right): .*Compared", _compared),
         (r"^(left|right): .*str", lambda i: Choices(i.attempts())),

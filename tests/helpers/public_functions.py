@@ -112,6 +112,7 @@ NOT_PLAYED: Final[dict[str, str]] = {
     "viewer.case.drafts.drafting.granting": NOT_AT_HAND,
     "viewer.case.workflow.case_images.CaseImages.find_same": OF_IMAGES,
     "viewer.case.drafts.drafting.plan": OF_IMAGES,
+    "viewer.case.drafts.drafting.Plan.request": OF_IMAGES,
     "viewer.case.drafts.drafting.run": NOT_AT_HAND,
     "viewer.case.drafts.drafting.steps": NOT_AT_HAND,
     "viewer.case.state.event_factory.override_given": NOT_AT_HAND,

@@ -253,7 +253,7 @@ def test_mirror_asks_whether_the_side_follows() -> None:
         (one(reads(TUMOR)), "probe.no-single-side"),
         (one(LEFT_TUMOR, RIGHT_TUMOR), "probe.no-single-side"),
         (one(Outcome.FAILED), "probe.unmodified-answer-missing"),
-        (one(LEFT_TUMOR, lettered="marks that look like text"), "probe.letters-in-pixels"),
+        (one(LEFT_TUMOR, lettered="possible burned-in text"), "probe.letters-in-pixels"),
         (
             one(LEFT_TUMOR, bundle=small_bundle(context="Weak left arm.")),
             "probe.context-names-side",
