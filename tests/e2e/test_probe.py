@@ -236,7 +236,7 @@ def test_ctrl_c_stops_and_keeps_what_was_done(
     code = probe(manifest, "--provider", "site", "--probes", "mirror,repeat", "--repeats", 2)
     captured = capsys.readouterr()
     assert code == 130
-    assert "cancelled after 25 requests, which are recorded" in captured.err
+    assert "canceled after 25 requests, which are recorded" in captured.err
     assert (
         "no verdict  the side follows the mirrored images (not all requests were made"
         in captured.out

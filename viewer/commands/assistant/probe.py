@@ -247,7 +247,7 @@ def _exit(report: "ProbeReport") -> None:
     """Exit with the code for the outcome of the run."""
     if report.stopped == BY_USER:
         n = sum(report.outcomes.values())
-        typer.echo(f"overread: cancelled after {n} requests, which are recorded", err=True)
+        typer.echo(f"overread: canceled after {n} requests, which are recorded", err=True)
         raise typer.Exit(CANCELLED)
     if report.stopped is not None:
         fail(report.asker.name, report.stopped, PROVIDER)
