@@ -102,7 +102,7 @@ def test_a_named_key_refuses_what_it_did_not_sign(
     forged = signed_note.sign(stripped.body(), stripped.origin, other)
     path.write_text(replace(stripped, signatures=(forged,)).text())
     assert verified(path, "--key", key) == 1
-    assert "not signed by a key" in capsys.readouterr().err
+    assert "not signed by a trusted key" in capsys.readouterr().err
 
     pretended = replace(forged, key_id=made.key.id)  # type: ignore[union-attr]
     path.write_text(replace(stripped, signatures=(pretended,)).text())

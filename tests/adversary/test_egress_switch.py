@@ -298,8 +298,8 @@ def test_the_command_says_how_far_it_reaches(
     clear_kill_switch("lead")
     monkeypatch.setattr("audit.egress.egress_policy.write_toml", _no_space)
     main(["policy", "stop"])
-    assert "marker files stop every program" in capfd.readouterr().out
+    assert "marker files stop every process" in capfd.readouterr().out
     monkeypatch.setattr(kill_switch_file, "set_markers", lambda: 0)
     kill_switch_file.remove_markers()
     assert main(["policy", "stop"]) == 1
-    assert "only this program is stopped" in capfd.readouterr().err
+    assert "only this process is stopped" in capfd.readouterr().err
