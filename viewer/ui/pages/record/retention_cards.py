@@ -14,6 +14,7 @@ from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import titled, tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.language.record_labels import at_minute, on_day, word
+from viewer.ui.widgets.basic_widgets import wrapped_label
 from viewer.ui.widgets.form_fields import ChoiceField
 from viewer.ui.widgets.value_fields import NumberField
 
@@ -39,13 +40,13 @@ class Card(QFrame):
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(16, 12, 16, 16)
         self.column.setSpacing(8)
-        self.column.addWidget(_label(title, "heading"))
-        self.state = _label("", None)
+        self.column.addWidget(wrapped_label(title, "heading"))
+        self.state = wrapped_label("")
         self.column.addWidget(self.state)
 
     def add_note(self, text: str) -> None:
         """Add an explanation."""
-        self.column.addWidget(_label(text, "small"))
+        self.column.addWidget(wrapped_label(text, "small"))
 
     def add_row(self, *buttons: QPushButton) -> None:
         """Add a row of buttons."""
@@ -372,11 +373,3 @@ def _list_names(names: Iterable[str]) -> str:
 def _end_of_path(path: str) -> str:
     """Return the end of a path, which is its most specific part."""
     return path if len(path) <= PATH_SHOWN else "…" + path[-PATH_SHOWN:]
-
-
-def _label(text: str, role: str | None) -> QLabel:
-    label = QLabel(text)
-    label.setWordWrap(True)
-    if role:
-        label.setProperty("role", role)
-    return label

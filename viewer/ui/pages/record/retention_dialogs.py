@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -20,6 +19,7 @@ from viewer.site.case_erasure import REMAINS
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.language.record_labels import named, on_day
+from viewer.ui.widgets.basic_widgets import wrapped_label
 from viewer.ui.widgets.form_fields import DropdownField, Field, TextField
 from viewer.ui.widgets.value_fields import MultilineField
 
@@ -36,8 +36,8 @@ class _ActionDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(title)
         self.setMinimumWidth(WIDTH)
-        self.heading = _label(title, "heading")
-        self.problem = _label("", "critical")
+        self.heading = wrapped_label(title, "heading")
+        self.problem = wrapped_label("", "critical")
         self.problem.hide()
         self.act = QPushButton(act)
         self.act.setProperty("role", role)
@@ -90,7 +90,7 @@ class EraseDialog(_ActionDialog):
         self.pick = DropdownField(
             tr("Case"), [(c, c) for c in self._facts], unstated=tr("Choose a case")
         )
-        self.standing = _label("", "muted")
+        self.standing = wrapped_label("", "muted")
         self.reason = DropdownField(
             tr("Reason"),
             [(r, named(r)) for r in erasure.CHOICES],
@@ -105,9 +105,11 @@ class EraseDialog(_ActionDialog):
         self.password.setVisible(account is not None)
         self.again.setVisible(account is None)
         self._proof: Field = self.password if account is not None else self.again
-        who = _label(tr("Signed in as {name}.").format(name=account) if account else "", "small")
+        who = wrapped_label(
+            tr("Signed in as {name}.").format(name=account) if account else "", "small"
+        )
         who.setVisible(account is not None)
-        remains = _label(translated(REMAINS), "small")
+        remains = wrapped_label(translated(REMAINS), "small")
         self.rotate = QCheckBox(
             tr("Also replace the site key, so that existing backups become unreadable")
         )
@@ -211,7 +213,7 @@ class AcceptDialog(_ActionDialog):
         title = tr("Accept record")
         super().__init__(title, tr("Accept as the correct record"), "danger", parent)
         lines = [translated(doubt) for doubt in facts.doubts]
-        differences = _label("\n".join(lines), "critical")
+        differences = wrapped_label("\n".join(lines), "critical")
         self.words = MultilineField(
             tr("Reason"), hint=tr("Such as which backup was restored, and when; no names")
         )
@@ -241,9 +243,9 @@ class RotateDialog(_ActionDialog):
             "! This workstation has opened {n} other records. Records protected by the old "
             "key can no longer be opened."
         )
-        lost = _label(others.format(n=facts.n_others), "critical")
+        lost = wrapped_label(others.format(n=facts.n_others), "critical")
         lost.setVisible(facts.n_others > 0)
-        self.lay_out(_label(text, "small"), lost)
+        self.lay_out(wrapped_label(text, "small"), lost)
 
 
 class PassphraseDialog(_ActionDialog):
@@ -261,7 +263,7 @@ class PassphraseDialog(_ActionDialog):
             field.edit.setEchoMode(QLineEdit.EchoMode.Password)
             field.changed.connect(self._refresh)
         self.again.setVisible(writing)
-        note = _label(
+        note = wrapped_label(
             tr(
                 "Anyone who has the file can guess passphrases without limit. Use at least six "
                 "randomly chosen words."
@@ -285,10 +287,3 @@ class PassphraseDialog(_ActionDialog):
         differs = self.again.edit.text() and not same
         self.again.set_problem(tr("The entries do not match") if differs else None)
         self.act.setEnabled(same and long_enough)
-
-
-def _label(text: str, role: str) -> QLabel:
-    label = QLabel(text)
-    label.setWordWrap(True)
-    label.setProperty("role", role)
-    return label

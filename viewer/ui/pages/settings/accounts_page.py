@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QPushButton,
     QTableWidget,
     QTableWidgetItem,
@@ -31,6 +30,7 @@ from viewer.ui.background.record_queue import RecordQueue
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.record_labels import word
 from viewer.ui.pages.settings.account_form import AccountChange, AccountForm
+from viewer.ui.widgets.basic_widgets import wrapped_label
 from viewer.ui.widgets.transient_results import show_result
 from viewer.ui.widgets.value_fields import NumberField
 
@@ -73,7 +73,7 @@ class AccountsPage(QWidget):
         self._records: RecordQueue | None = None
         self._reading: Job | None = None
         self._rows: tuple[_Row, ...] = ()
-        self.note = _label("", "muted")
+        self.note = wrapped_label("", "muted")
         self.add_button = self._button(tr("Add account…"), lambda: self._open("add"))
         self.add_button.setIcon(theme.icon("mdi6.plus"))
         self.table = self._table()
@@ -82,12 +82,12 @@ class AccountsPage(QWidget):
         self.enroll_button = self._button(tr("New key…"), lambda: self._open("enroll"))
         self.countersign_button = self._button(tr("Countersign key…"), lambda: self._open("sign"))
         self.end_button = self._button(tr("Revoke key…"), lambda: self._open("end"))
-        self.key = _label("", "muted")
+        self.key = wrapped_label("", "muted")
         self.key.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByKeyboard)
         self.key.setAccessibleName(tr("Signing key"))
         self.close_button = self._button(tr("Close account"), self._close_or_reopen)
         self.close_button.setProperty("role", "danger")
-        self.result = _label("", "muted")
+        self.result = wrapped_label("", "muted")
         self.result.hide()
         self.form = AccountForm()
         self.form.hide()
@@ -147,14 +147,14 @@ class AccountsPage(QWidget):
         inner = QVBoxLayout(lock)
         inner.setContentsMargins(16, 12, 16, 16)
         inner.setSpacing(8)
-        inner.addWidget(_label(tr("Idle lock"), "heading"))
+        inner.addWidget(wrapped_label(tr("Idle lock"), "heading"))
         inner.addWidget(self.idle)
         text = tr(
             "After this time without input, Overread locks and hides patient data until "
             "the password is entered. The policy under Sending sets the maximum. Press "
             "Ctrl+Alt+L to lock now. Without accounts, Overread does not lock."
         )
-        inner.addWidget(_label(text, "small"))
+        inner.addWidget(wrapped_label(text, "small"))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
@@ -484,10 +484,3 @@ def _make_change(wanted: AccountChange, people: "People", by: Actor) -> str:
             else:
                 people.reset_password(wanted.account, wanted.password, by=by)
             return tr("Password of {account} changed")
-
-
-def _label(text: str, role: str) -> QLabel:
-    label = QLabel(text)
-    label.setWordWrap(True)
-    label.setProperty("role", role)
-    return label

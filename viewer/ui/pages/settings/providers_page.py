@@ -36,6 +36,7 @@ from viewer.ui.language.code_labels import OUTCOMES
 from viewer.ui.language.i18n import N_, decimal, tr, translated
 from viewer.ui.pages.settings.local_role import local_role
 from viewer.ui.pages.settings.provider_form import ProviderForm
+from viewer.ui.widgets.basic_widgets import clear_layout
 from viewer.ui.widgets.transient_results import show_result
 
 EMBEDDED_NOTE = N_("Built in")
@@ -109,7 +110,7 @@ class ProvidersPage(QWidget):
 
     def refresh(self) -> None:
         """Read the entries again."""
-        _empty(self._list)
+        clear_layout(self._list)
         self.cards = {}
         try:
             choices = provider_choices()
@@ -214,7 +215,7 @@ class ProvidersPage(QWidget):
 
     def _servers_found(self, servers: Any) -> None:
         self._searched()
-        _empty(self._found)
+        clear_layout(self._found)
         n = len(servers)
         none_text = tr(
             "No model server found on this machine. Start one, or add it by its address."
@@ -255,7 +256,7 @@ class ProvidersPage(QWidget):
             focus_first(self, card.change if card is not None else self.add_button)
 
     def _added(self, name: str) -> None:
-        _empty(self._found)
+        clear_layout(self._found)
         self._show_saved(name, tr("✓ {name} added.").format(name=name))
 
     def _was_changed(self, name: str) -> None:
@@ -402,10 +403,3 @@ def test_entry(name: str, cancelled: Callable[[], bool]) -> tuple[str, str]:
         tr("{sign} after {seconds} s from {model}.") if model else tr("{sign} after {seconds} s.")
     )
     return text.format(sign=sign, seconds=seconds, model=model), "ok"
-
-
-def _empty(layout: QVBoxLayout) -> None:
-    while (item := layout.takeAt(0)) is not None:
-        if (widget := item.widget()) is not None:
-            widget.setParent(None)
-            widget.deleteLater()

@@ -8,7 +8,6 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -22,6 +21,7 @@ from viewer.ui.appearance import theme
 from viewer.ui.background.record_queue import RecordQueue
 from viewer.ui.language.i18n import sentence, tr, translated
 from viewer.ui.language.record_labels import word
+from viewer.ui.widgets.basic_widgets import wrapped_label
 
 if TYPE_CHECKING:
     from viewer.site.auth_session import AuthSession, SignedInUser
@@ -55,8 +55,8 @@ class SignInPage(QFrame):
         """Password of the database login, until its account is signed in."""
         self.setProperty("role", "surface")
         self.setAccessibleName(tr("Sign in"))
-        self.title = _label("", "title")
-        self.text = _label("", "muted")
+        self.title = wrapped_label("", "title")
+        self.text = wrapped_label("", "muted")
         self.account = self._line(tr("Account"))
         self.password = self._line(tr("Password"))
         self.password.setEchoMode(QLineEdit.EchoMode.Password)
@@ -65,7 +65,7 @@ class SignInPage(QFrame):
         for line in (self.fresh, self.again):
             line.setEchoMode(QLineEdit.EchoMode.Password)
             line.hide()
-        self.problem = _label("", "critical")
+        self.problem = wrapped_label("", "critical")
         self.enter = QPushButton()
         self.enter.setProperty("role", "primary")
         self.other = QPushButton(tr("Switch user"))
@@ -73,7 +73,7 @@ class SignInPage(QFrame):
         self._roles = QVBoxLayout()
         self._roles.setSpacing(8)
         self.role_buttons: dict[Role, QPushButton] = {}
-        self.system = _label("", "small")
+        self.system = wrapped_label("", "small")
         self.seconds_left = 0
         self.countdown = QTimer(self, interval=1000)
         """Ticks while the account must wait."""
@@ -381,10 +381,3 @@ class SignInPage(QFrame):
 
 def _as_role(role: str) -> Role:
     return next(known for known in get_args(Role) if known == role)
-
-
-def _label(text: str, role: str) -> QLabel:
-    label = QLabel(text)
-    label.setWordWrap(True)
-    label.setProperty("role", role)
-    return label

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from viewer.ui.actions.action_registry import Actions
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import tr
+from viewer.ui.widgets.basic_widgets import wrapped_label
 from viewer.ui.widgets.elided_labels import ElidedLabel
 
 if TYPE_CHECKING:
@@ -46,12 +47,12 @@ class WelcomePage(QWidget):
         self._recent_title.setProperty("role", "heading")
         column = QVBoxLayout()
         column.setSpacing(12)
-        column.addWidget(_label("Overread", "title"))  # not shown
+        column.addWidget(wrapped_label("Overread", "title"))  # not shown
         purpose = tr(
             "Read brain images, then audit an assistant's draft against your own read. "
             "Everything stays on this machine unless you send it."
         )
-        column.addWidget(_label(purpose, "muted"))
+        column.addWidget(wrapped_label(purpose, "muted"))
         column.addSpacing(4)
         column.addWidget(self._drop_area(actions))
         self.glimpse = ImagePreview()
@@ -84,7 +85,7 @@ class WelcomePage(QWidget):
         area = QFrame()
         area.setProperty("role", "drop")
         self._area = area
-        text = _label(tr("Drop a folder, files or a ZIP file here"), "heading")
+        text = wrapped_label(tr("Drop a folder, files or a ZIP file here"), "heading")
         text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
@@ -115,8 +116,10 @@ class WelcomePage(QWidget):
         self._interrupted_rows.setSpacing(4)
         self.start_without = QPushButton(tr("Start without a study"))
         self.start_without.clicked.connect(self.interrupted_dismissed)
-        title = _label(tr("Overread closed unexpectedly. These studies were open:"), "heading")
-        explanation = _label(
+        title = wrapped_label(
+            tr("Overread closed unexpectedly. These studies were open:"), "heading"
+        )
+        explanation = wrapped_label(
             tr(
                 "Your unfinished read, key images, marks and masks are saved on this machine "
                 "and restored when you open the study. If your last step may have caused the "
@@ -180,7 +183,7 @@ class ImagePreview(QWidget):
         self._picture.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         text = tr("Preview image. Overread is still searching for series.")
         self._picture.setAccessibleName(text)
-        note = _label(text, "note")
+        note = wrapped_label(text, "note")
         note.setAlignment(Qt.AlignmentFlag.AlignCenter)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -269,10 +272,3 @@ def _row(text: str, tip: str) -> QPushButton:
     button.setProperty("role", "row")
     button.setToolTip(tip)
     return button
-
-
-def _label(text: str, role: str) -> QLabel:
-    label = QLabel(text)
-    label.setProperty("role", role)
-    label.setWordWrap(True)
-    return label
