@@ -314,7 +314,9 @@ def key_for(provider: ProviderEntry) -> Key | None:
         stored = backend.get_password(KEYRING_SERVICE, provider.name)
     except KeyringError as error:
         if provider.base_url is not None and Address.parse(provider.base_url).loopback:
-            return None  # a server on this machine rarely wants one, and reports it if it does
+            return (
+                None  # a server on this machine rarely wants one, and returns an error if it does
+            )
         raise KeyMissing(_keyring_message(Message("keyring.unreadable"), error)) from None
     return Key(stored) if stored else None
 

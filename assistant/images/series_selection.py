@@ -3,7 +3,7 @@
 Two series share places when they have one frame of reference (0020,0052) and planes of the same
 direction. One of them, the one with the thickest slices that covers the brain, says where; every
 other gives its plane nearest to each place. What shares no places with anything is spread over its
-own brain, and the selection reports it.
+own brain, and the selection states that.
 """
 
 from collections.abc import Iterable, Sequence

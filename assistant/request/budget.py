@@ -126,7 +126,7 @@ _NAMES: Final[dict[Period, str]] = {
     "budget_of_pilot": "budget.period-pilot",
 }
 current_attempt: ContextVar[str | None] = ContextVar("current_attempt", default=None)
-"""The attempt that this thread asks for, where it reports it: its reservation then names it."""
+"""The attempt that this thread asks for, if it is known: its reservation then names it."""
 _ledgers: dict[str, _Ledger] = {}
 _outstanding: set[str] = set()
 """Reservations of this program that are not settled."""

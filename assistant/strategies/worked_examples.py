@@ -6,7 +6,7 @@ that made it; patient and case go by their pseudonyms. The set's hash covers eve
 
 Two rules are kept here, where every strategy passes: an example is never of the patient who is
 read, and a case whose answers are scored (it is in a pilot, or has a reference standard in the
-record) is not pinned unless the user reports it with a reason.
+record) is not pinned unless the user confirms it with a reason.
 """
 
 import hashlib

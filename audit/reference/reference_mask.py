@@ -60,7 +60,7 @@ class Segment:
 
 
 def is_nifti(path: Path) -> bool:
-    """Return whether the file's name reports it."""
+    """Return whether the file's name states this."""
     return path.name.lower().endswith((".nii", ".nii.gz"))
 
 

@@ -112,7 +112,7 @@ def _of_compared(name: str, word: str | None = None, *, settled: bool = False) -
         counted = pairs.number("compared") == 1
         if settled:
             counted &= pairs.number("settled") == 1
-        if word is not None:  # of what is reported, by whoever reports it
+        if word is not None:  # of the facts that are stated
             wrongly = reports_wrongly(pairs, "hallucinated", "extra_proposed")
             counted &= _answered(pairs) | wrongly | (_abstained(pairs) & (pairs.number(name) > 0))
             counted &= pairs.has("normality", word)

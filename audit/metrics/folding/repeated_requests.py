@@ -1,7 +1,7 @@
 """Repeated requests about a case: asking until the answer fits must change nothing.
 
 Of all requests of one configuration (and version of its model) about a case the first counts
-that came to an answer, whatever answer; or, where the protocol reports it, the mean of all that
+that came to an answer, whatever answer; or, if the protocol states this, the mean of all that
 did. A request that came to none (network, time limit, canceled) and was made again is reported
 as a failure of the answer that followed; but where its text was shown as it came, it counts, or
 who cancels what they do not like would ask until the answer fits. Where none came to an answer

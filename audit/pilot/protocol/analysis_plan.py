@@ -1,6 +1,6 @@
 """Analysis plan of a protocol: thresholds, costs of errors and subgroups, fixed in advance.
 
-Results without a planned weight are not computed, and the report reports it: weights chosen
+Results without a planned weight are not computed, and the report states that: weights chosen
 after the results are known can be chosen to please.
 """
 

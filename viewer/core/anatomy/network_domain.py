@@ -36,7 +36,7 @@ _UNITS: Final = {"D": 365.25, "W": 365.25 / 7, "M": 12.0, "Y": 1.0}
 
 
 def outside_domain(volume: Volume) -> tuple[Message, ...]:
-    """Return why the model was not made for a volume; empty where nothing reports it.
+    """Return why the model was not made for a volume; empty if nothing suggests it.
 
     Looks at the sequence, at Patient's Age (0010,1010), and at descriptions that name an operation.
     """

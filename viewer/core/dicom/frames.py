@@ -468,7 +468,7 @@ def loss_of(attribute: str | None, transfer_syntax: str) -> Loss | None:
     By Lossy Image Compression (0028,2110) and transfer syntax.
 
     The attribute also reports a loss before (PS3.3 C.7.6.1.1.5). A syntax that may be either is
-    believed to be lossless only where the attribute reports it.
+    believed to be lossless only if the attribute states it.
 
     >>> loss_of("01", "1.2.840.10008.1.2.1"), loss_of(None, "1.2.840.10008.1.2.4.91")
     ('certain', 'possible')

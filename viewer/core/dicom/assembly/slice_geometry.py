@@ -335,7 +335,7 @@ def _is_near(gap: float, base: float) -> bool:
 def _missing_warning(
     frames: tuple[Frame, ...], gaps: Float, missing: tuple[int, ...], tails: list[Message]
 ) -> SeriesWarning:
-    """Say how many slices are missing where the spacing reports it, and between which."""
+    """Say how many slices are missing if the spacing shows it, and between which."""
     regular_gaps = np.delete(gaps, missing)
     base = middle(regular_gaps) if len(regular_gaps) else float(gaps.min())
     between = _between(frames, gaps, missing)
