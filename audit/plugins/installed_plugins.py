@@ -46,6 +46,15 @@ class Offer:
 
 
 @dataclass(frozen=True)
+class PluginVersion:
+    """The code of a plug-in, as records name it: package, version, hash of its files."""
+
+    name: str
+    version: str
+    sha256: str
+
+
+@dataclass(frozen=True)
 class Plugin:
     """An installed package that offers something.
 

@@ -7,20 +7,36 @@ import logging
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from importlib import import_module
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from audit.egress import PolicyRefusal
 from audit.messages import Message
-from audit.plugins.installed_plugins import Group, Offer, Plugin, allowed_offers
+from audit.plugins.installed_plugins import Group, Offer, Plugin, PluginVersion, allowed_offers
 from audit.plugins.package_hash import PluginError
 
 _log = logging.getLogger(__name__)
 
 
-def load_offers(group: Group) -> list[tuple[str, Any]]:
-    """Import what allowed plug-ins add in a group and return it by name.
+@dataclass(frozen=True)
+class LoadedOffer:
+    """What a plug-in adds under a name.
+
+    Attributes:
+        name: Name of the entry point.
+        value: The imported object.
+        plugin: The code that it comes from; the hash was checked just before the import.
+    """
+
+    name: str
+    value: Any
+    plugin: PluginVersion
+
+
+def load_offers(group: Group) -> list[LoadedOffer]:
+    """Import and return what allowed plug-ins add in a group.
 
     A plug-in that cannot be loaded is logged and left out, so that it does not stop the program.
     """
@@ -28,7 +44,7 @@ def load_offers(group: Group) -> list[tuple[str, Any]]:
     try:
         for plugin, offer in allowed_offers(group):
             try:
-                loaded.append((offer.name, load_offer(plugin, offer)))
+                loaded.append(load_offer(plugin, offer))
             except PluginError as error:
                 _log.warning("%s", error)
     except PolicyRefusal as error:
@@ -36,19 +52,20 @@ def load_offers(group: Group) -> list[tuple[str, Any]]:
     return loaded
 
 
-def load_offer(plugin: Plugin, offer: Offer) -> Any:
+def load_offer(plugin: Plugin, offer: Offer) -> LoadedOffer:
     """Import one offer of a plug-in.
 
     Raises:
         PluginError: The plug-in is not allowed, or its code cannot be imported.
     """
-    plugin.check()
+    version = PluginVersion(plugin.name, plugin.version, plugin.check())
     try:
         with _only_checked_code(plugin):
-            return getattr(import_module(offer.module), offer.attribute)
+            value = getattr(import_module(offer.module), offer.attribute)
     except Exception as error:
         values = {"name": plugin.name, "offer": offer.name, "error": type(error).__name__}
         raise PluginError(Message("plugin.not-importable", **values)) from error
+    return LoadedOffer(offer.name, value, version)
 
 
 @contextmanager

@@ -198,10 +198,11 @@ def test_a_measurement_and_a_metric_are_added(tmp_path: Path) -> None:
     allow(install_example(tmp_path))
     code = (
         "from audit.metrics.measures.measure_registry import MEASURES\n"
-        "from viewer.core.measure.plugin_measures import plugin_measures\n"
-        "measure = plugin_measures()['perimeter']\n"
-        "assert measure.measure([(0, 0, 0), (3, 0, 0), (3, 4, 0)]) == 12.0\n"
-        "assert (str(measure.title), measure.unit, measure.points) == ('Perimeter', 'mm', 3)\n"
+        "from viewer.core.measure.kinds import KINDS\n"
+        "kind = KINDS['overread-example:perimeter']\n"
+        "(number,) = kind.numbers(((0, 0, 0), (3, 0, 0), (3, 4, 0)))\n"
+        "assert (number.value, number.unit[0]) == (12.0, 'mm')\n"
+        "assert (str(kind.title), kind.min_points, kind.max_points) == ('Perimeter', 3, 3)\n"
         "assert str(MEASURES['example-answered'].title) == 'Answered'\n"
     )
     done = subprocess.run(

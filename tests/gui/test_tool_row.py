@@ -11,10 +11,11 @@ from pytestqt.qtbot import QtBot
 
 from tests.gui.conftest import MakeWindow
 from tests.helpers.gui import LEFT, center, press, show, write_phantom
+from viewer.core.measure.kinds import KINDS
 from viewer.session.viewports.display_state import Slab
 from viewer.ui.case.case_stepper import Stepper
 from viewer.ui.reading.panels.tool_row import ChoiceButton, FoldedGroup, ToolRow
-from viewer.ui.reading.reading_page import TOOLS
+from viewer.ui.reading.reading_page import POINTER_TOOLS
 from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
@@ -183,7 +184,7 @@ def test_the_armed_tool_is_seen_however_narrow_the_row(
     make_window: MakeWindow, qtbot: QtBot, tmp_path: Path, width: int
 ) -> None:
     window = with_case(make_window, width, tmp_path, qtbot)
-    for tool in TOOLS:
+    for tool in (*POINTER_TOOLS, *KINDS, "brush"):
         window.session.tool.choose(tool)  # type: ignore[arg-type]
         action = window.actions_table[f"tool_{tool}"]
         down = [b for b in shown(window) if b.isChecked()]

@@ -2,11 +2,13 @@
 
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
 from audit.egress import Policy
 from audit.plugins.installed_plugins import Plugin, installed_plugins, plugin_folder
+from viewer.core.measure.kinds import KINDS, register_plugin_kinds
 
 EXAMPLE = Path(__file__).resolve().parents[1] / "data" / "example_plugin"
 
@@ -46,6 +48,21 @@ def plugin(name: str) -> Plugin:
     """Return an installed plug-in by name."""
     (match,) = (candidate for candidate in installed_plugins() if candidate.name == name)
     return match
+
+
+@contextmanager
+def loaded_measurements() -> Iterator[list[str]]:
+    """Register the measurements of allowed plug-ins as at a start, and remove them again."""
+    before, modules = dict(KINDS), set(sys.modules)
+    register_plugin_kinds()
+    try:
+        yield [kind for kind in KINDS if kind not in before]
+    finally:
+        for kind in set(KINDS) - set(before):
+            del KINDS[kind]
+        for name in set(sys.modules) - modules:  # another test installs them elsewhere
+            if str(plugin_folder()) in str(getattr(sys.modules[name], "__file__", "")):
+                del sys.modules[name]
 
 
 def allow(allowed: Plugin) -> Plugin:

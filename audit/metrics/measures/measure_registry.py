@@ -65,11 +65,11 @@ def register(measures: Iterable[Measure]) -> None:
 
 def _register_plugins() -> None:
     """Add the metrics of allowed plug-ins; one that does not fit is logged and left out."""
-    for name, measures in load_offers("overread.metrics"):
+    for offer in load_offers("overread.metrics"):
         try:
-            register(measures)
+            register(offer.value)
         except Exception as error:  # noqa: BLE001 - a plug-in may offer anything
-            _log.warning("the metrics of the plug-in offer %s are left out: %s", name, error)
+            _log.warning("the metrics of the plug-in offer %s are left out: %s", offer.name, error)
 
 
 for _module in _MODULES:

@@ -43,6 +43,16 @@ class MeasuredValue(Model):
     """Code of a statistic over many values (mean, maximum); null for a length or an angle."""
 
 
+class MeasuringPlugin(Model):
+    """The plug-in whose code computed the values of a mark."""
+
+    name: Annotated[str, StringConstraints(pattern=r"^[a-z0-9][a-z0-9-]{0,127}$")]
+    """Package, normalized as on PyPI."""
+    version: Annotated[str, StringConstraints(min_length=1, max_length=64)]
+    sha256: Sha256
+    """Hash of its files that an administrator allowed."""
+
+
 class MarkRead(Model):
     """A mark that the reader left on the images, with its measurements."""
 
@@ -57,6 +67,8 @@ class MarkRead(Model):
     points_lps_mm: tuple[Lps, ...]
     text: str = ""
     values: tuple[MeasuredValue, ...] = ()
+    plugin: MeasuringPlugin | None = None
+    """Plug-in that computed the values; null for built-in measurements."""
     findings: tuple[FindingNumber, ...] = ()
     """Findings of the read at this mark."""
 

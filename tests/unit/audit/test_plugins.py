@@ -7,7 +7,12 @@ from pathlib import Path
 import pytest
 
 from audit.egress import Policy, machine_policy
-from audit.plugins.installed_plugins import allowed_offers, installed_plugins, plugin_folder
+from audit.plugins.installed_plugins import (
+    PluginVersion,
+    allowed_offers,
+    installed_plugins,
+    plugin_folder,
+)
 from audit.plugins.package_hash import PluginError
 from audit.plugins.plugin_code import load_offers
 from tests.helpers.messages import raises_code
@@ -50,7 +55,9 @@ def test_the_hash_is_that_of_the_files_as_sha256sum_lists_them() -> None:
 def test_an_allowed_one_is_loaded_until_its_files_change() -> None:
     found = allow(write_plugin("lab-tools", "OFFER = 42\n", {"perimeter": GROUP}))
     found.check()
-    assert load_offers("overread.measurements") == [("perimeter", 42)]
+    (offer,) = load_offers("overread.measurements")
+    assert (offer.name, offer.value) == ("perimeter", 42)
+    assert offer.plugin == PluginVersion("lab-tools", "1.0", found.sha256)
     write_plugin("lab-tools", "OFFER = 43\n", {"perimeter": GROUP})
     with raises_code(PluginError, "plugin.hash-mismatch"):
         plugin("lab-tools").check()

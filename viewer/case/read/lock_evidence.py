@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from audit.record.events.lock_evidence import MarkRead, MeasuredValue, SliceRead
+from audit.record.events.lock_evidence import MarkRead, MeasuredValue, MeasuringPlugin, SliceRead
 from viewer.case.read.lock_basis import LockBasis
 from viewer.case.read.read_images import series_read, slice_sha256
 from viewer.core.errors import CoreError
@@ -140,8 +140,16 @@ def _mark(
         points_lps_mm=mark.points_lps_mm,
         text=mark.text,
         values=values,
+        plugin=_plugin_of(mark),
         findings=findings,
     )
+
+
+def _plugin_of(mark: Mark) -> MeasuringPlugin | None:
+    plugin = mark.descriptor.plugin
+    if plugin is None:
+        return None
+    return MeasuringPlugin(name=plugin.name, version=plugin.version, sha256=plugin.sha256)
 
 
 def _is_at(item: "Evidence", place: "FindingPlace") -> bool:

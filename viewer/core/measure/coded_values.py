@@ -28,6 +28,16 @@ UNITS: Final = {
     "um2/s": ("um2/s", "UCUM", "square micrometer per second"),
     "counts": ("{counts}", "UCUM", "counts"),
 }
+SYMBOLS: Final = {
+    "deg": "°",
+    "mm2": "mm²",
+    "[hnsf'U]": "HU",
+    "mm2/s": "mm²/s",
+    "{ratio}": "",
+    "1": "",
+    "[arb'U]": "",
+}
+"""Display form of UCUM codes, where it differs."""
 ARBITRARY: Final = ("[arb'U]", "UCUM", "arbitrary unit")
 LENGTH: Final = ("410668003", "SCT", "Length")
 ANGLE: Final = ("1483009", "SCT", "Angle")
@@ -74,3 +84,23 @@ def unit_of(units: str | None) -> Code:
     if code is None and re.fullmatch(r"[!-z]{1,14}", units):
         return "{" + units + "}", "UCUM", units
     return code or ARBITRARY
+
+
+def ucum_code(code: str) -> Code:
+    """Return the coded unit of a UCUM code; one that is not listed here is its own meaning.
+
+    >>> ucum_code("mm2"), ucum_code("cm")
+    (('mm2', 'UCUM', 'square millimeter'), ('cm', 'UCUM', 'cm'))
+    """
+    known = {unit[0]: unit for unit in (MM, DEGREE, MM2, ML, RATIO, *UNITS.values())}
+    return known.get(code, (code, "UCUM", code))
+
+
+def unit_symbol(code: str) -> str:
+    """Return a UCUM unit as it follows a number on screen, with the space before it.
+
+    >>> unit_symbol("mm"), unit_symbol("deg"), unit_symbol("{ratio}")
+    (' mm', '°', '')
+    """
+    symbol = SYMBOLS.get(code, code.strip("{}"))
+    return f" {symbol}" if symbol and symbol != "°" else symbol

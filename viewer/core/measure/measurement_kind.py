@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from audit.messages import Message, Text, term
+from audit.plugins.installed_plugins import PluginVersion
 from viewer.core.geometry import Float
 from viewer.core.measure.coded_values import Number, Point
 from viewer.core.measure.measurement import Region
@@ -75,6 +76,7 @@ class MeasurementKind:
         diameters: Return the longest and perpendicular diameter, mm.
         region: Return the shape with an inside, for statistics and volumes; None for a line.
         graphic: Return the graphic type (PS3.3 C.18.9.1.2) and the points of a SCOORD3D region.
+        plugin: The plug-in that adds it; None if it is built in.
     """
 
     title: Message
@@ -94,6 +96,7 @@ class MeasurementKind:
     diameters: Callable[[Points, Grid], Diameters] = _no_diameters
     region: Callable[[Points], Region] | None = None
     graphic: Callable[[Points, Grid], tuple[str, Points] | None] = _no_graphic
+    plugin: PluginVersion | None = None
 
     @property
     def is_box(self) -> bool:

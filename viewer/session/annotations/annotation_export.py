@@ -122,7 +122,9 @@ def _measured(session: "Session", mark: Mark, name: Message) -> Measured:
     grid = plane_stack(volume, mark.where.plane, turn=mark.where.turn).grid(mark.where.index)
     t = session.display.time_of(series.id)
     kind, points = mark.descriptor, mark.points_lps_mm
-    comment = f"{kind.formula} ({kind.source})" if kind.source else str(kind.formula)
+    comment = str(kind.explanation)
+    if kind.plugin is not None:
+        comment += f"; SHA-256 of the plug-in {kind.plugin.sha256}"
     if mark.is_region:
         statistics = region_statistics(volume, grid, mark.region, t=t)
         if statistics is None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Literal
 
 from audit.messages import Message, Text
 from viewer.core.measure.coded_values import Point
-from viewer.core.measure.kinds import KINDS
+from viewer.core.measure.kinds import kind_of
 from viewer.core.measure.measurement import Region
 from viewer.core.measure.measurement_kind import MeasurementKind
 from viewer.core.space.slice_planes import Turn
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 Plane = Literal["axial", "coronal", "sagittal", "acquired"]
 PLANES: tuple[Plane, ...] = ("axial", "coronal", "sagittal")
 MarkKind = str
-"""A key of `viewer.core.measure.kinds.KINDS`."""
+"""A key of `viewer.core.measure.kinds.KINDS`, or the kind of a plug-in that is not loaded."""
 SelectionKind = Literal["key-images", "reader-independent"]
 
 
@@ -57,8 +57,6 @@ class Mark:
     text: str = ""
 
     def __post_init__(self) -> None:
-        if self.kind not in KINDS:
-            raise ValueError(f"unknown kind of mark: {self.kind}")
         n_points = len(self.points_lps_mm)
         if not self.descriptor.takes(n_points):
             raise ValueError(f"a mark of kind {self.kind} does not take {n_points} points")
@@ -66,7 +64,7 @@ class Mark:
     @property
     def descriptor(self) -> MeasurementKind:
         """The descriptor of its kind."""
-        return KINDS[self.kind]
+        return kind_of(self.kind)
 
     @property
     def is_region(self) -> bool:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from viewer.ui.actions.action_table import MENUS, MOUSE, SECTIONS, TABLE, Action
+from viewer.ui.actions.plugin_tools import all_actions
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import translated
 
@@ -45,8 +46,9 @@ class Actions(QObject):
         self._page = "read"
         self._impossible: set[str] = set()
         self._groups: dict[str, QActionGroup] = {}
-        for spec in TABLE:
-            self._actions[spec.key] = self._make(spec, window)
+        self._specs = {spec.key: spec for spec in all_actions()}
+        for key, spec in self._specs.items():
+            self._actions[key] = self._make(spec, window)
 
     def _make(self, spec: Action, window: QWidget) -> QAction:
         action = QAction(translated(spec.name), window)
@@ -86,7 +88,7 @@ class Actions(QObject):
         return self._actions[key]
 
     def __iter__(self) -> Iterator[tuple[Action, QAction]]:
-        return ((spec, self._actions[spec.key]) for spec in TABLE)
+        return ((spec, self._actions[key]) for key, spec in self._specs.items())
 
     def bind(self, key: str, handler: Callable[[], object]) -> None:
         """Connect an action to a handler; it is enabled from now on while its needs are met."""
@@ -96,7 +98,7 @@ class Actions(QObject):
 
     def perform(self, key: str) -> None:
         """Call an action's handler whichever page is in view, unless its needs are not met."""
-        spec = next(spec for spec in TABLE if spec.key == key)
+        spec = self._specs[key]
         if key in self._handlers and spec.needs in self._met_needs:
             self._handlers[key]()
 
@@ -134,7 +136,7 @@ class Actions(QObject):
 
     def rename(self, key: str, name: str) -> None:
         """Rename an action, for example after the preset that its number selects now."""
-        spec = next(spec for spec in TABLE if spec.key == key)
+        spec = self._specs[key]
         self._actions[key].setText(name)
         self._set_tooltip(self._actions[key], translated(spec.tip))
 

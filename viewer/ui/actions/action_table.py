@@ -45,7 +45,7 @@ class Action:
     menu: str
     name: Text
     keys: tuple[str, ...]
-    tip: str
+    tip: Text
     icon: str = ""
     needs: str = ""
     scope: str = "window"

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from viewer.session.persistence import shortcut_settings
 from viewer.session.persistence.shortcut_settings import Keys, ShortcutsError
-from viewer.ui.actions.action_registry import TABLE, Actions
+from viewer.ui.actions.action_registry import Actions
 from viewer.ui.language.i18n import tr, translated
 
 KEY = Qt.ItemDataRole.UserRole
@@ -41,7 +41,7 @@ class ShortcutEditor(QDialog):
         self.setWindowTitle(tr("Customize shortcuts"))
         self.resize(620, 640)
         self._actions = actions
-        self._defaults = {spec.key: spec.keys for spec in TABLE}
+        self._defaults = {spec.key: spec.keys for spec, _ in actions}
         self.search = QLineEdit()
         self.search.setPlaceholderText(tr("Find a command"))
         self.search.setAccessibleName(tr("Find a command"))

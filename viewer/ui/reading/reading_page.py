@@ -35,7 +35,7 @@ BROWSER_WIDTH, CASE_WIDTH, MIN_CASE_WIDTH = 230, 400, 366
 MIN_LOWER_HEIGHT = 360  # points; three rows of a full-width table
 MAX_LOWER_SHARE = 0.58  # of the height of a low window
 NARROW_WIDTH = 1150  # points; the side panels of narrower windows get their minimum width
-TOOLS = ("window", "pan", "zoom", "scroll", "crosshair", *KINDS, "brush")
+POINTER_TOOLS = ("window", "pan", "zoom", "scroll", "crosshair")
 
 
 class ReadPage(QWidget):
@@ -213,7 +213,7 @@ class ReadPage(QWidget):
 
     def _bind(self) -> None:
         session, actions, grid = self._session, self._actions, self.grid
-        for key in TOOLS:
+        for key in (*POINTER_TOOLS, *KINDS, "brush"):
             actions.bind(f"tool_{key}", lambda k=key: session.tool.choose(k))  # type: ignore[misc]
         for number in range(1, 10):
             actions.bind(f"preset_{number}", lambda n=number: self._use_preset(n))  # type: ignore[misc]

@@ -10,4 +10,10 @@ def perimeter_mm(points_lps_mm: Sequence[Sequence[float]]) -> float:
     return sum(math.dist(first, second) for first, second in pairs)
 
 
-PERIMETER = {"title": "Perimeter", "unit": "mm", "points": 3, "measure": perimeter_mm}
+PERIMETER = {
+    "title": "Perimeter",
+    "unit": "mm",
+    "points": 3,
+    "measure": perimeter_mm,
+    "formula": "sum of the sides of the triangle",
+}

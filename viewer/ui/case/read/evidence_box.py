@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from audit.interpretation.interpretation import Interpretation
 from audit.record.events.lock_evidence import LockEvidence, MarkRead, MeasuredValue, SliceRead
 from viewer.case.read.locked_evidence import SliceFound
-from viewer.core.measure.kinds import KINDS
+from viewer.core.measure.coded_values import unit_symbol
+from viewer.core.measure.kinds import kind_of
 from viewer.ui.appearance import theme
 from viewer.ui.language import interpretation_texts, state_labels
 from viewer.ui.language.code_labels import capital
@@ -18,15 +19,6 @@ from viewer.ui.language.i18n import N_, pointed, titled, tr, translated
 from viewer.ui.widgets.basic_widgets import clear_layout, wrapped_label
 from viewer.ui.widgets.collapsible_sections import RowButton
 
-UNITS: Final = {
-    "deg": "°",
-    "mm2": "mm²",
-    "[hnsf'U]": "HU",
-    "mm2/s": "mm²/s",
-    "{ratio}": "",
-    "[arb'U]": "",
-}
-"""Display form of UCUM codes, where it differs."""
 DECIMALS: Final = {"{ratio}": 2, "mm2": 0}
 """Decimals by UCUM code, where not one."""
 DERIVATIONS: Final = {
@@ -142,9 +134,13 @@ def place_of(item: MarkRead | SliceRead) -> str:
 
 
 def mark_line(mark: MarkRead) -> str:
-    """Return a mark with its measurements and its place."""
-    kind = KINDS[mark.kind].title if mark.kind in KINDS else mark.kind
-    name = f"{translated(kind)} {mark.number}"
+    """Return a mark with its measurements and its place, and the plug-in that measured it."""
+    try:
+        name = f"{translated(kind_of(mark.kind).title)} {mark.number}"
+    except ValueError:  # a kind of a later version
+        name = f"{mark.kind} {mark.number}"
+    if mark.plugin is not None:
+        name += f" ({mark.plugin.name} {mark.plugin.version})"
     details = " ".join(part for part in (mark.text, values_text(mark.values)) if part)
     return f"{name}: {details} · {place_of(mark)}" if details else f"{name} · {place_of(mark)}"
 
@@ -155,10 +151,8 @@ def values_text(values: Sequence[MeasuredValue]) -> str:
 
 
 def _value(value: MeasuredValue) -> str:
-    unit = UNITS.get(value.unit, value.unit.strip("{}"))
     decimals = DECIMALS.get(value.unit, 1)
-    space = " " if unit and unit != "°" else ""
-    number = f"{pointed(f'{value.value:.{decimals}f}')}{space}{unit}"
+    number = f"{pointed(f'{value.value:.{decimals}f}')}{unit_symbol(value.unit)}"
     derivation = DERIVATIONS.get(value.derivation or "")
     return f"{translated(derivation)} {number}" if derivation else number
 

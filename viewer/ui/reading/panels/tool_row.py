@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QMenu, QToolBar, QToolButton, QWidget, QWidgetAction
 
 from viewer.ui.actions.action_registry import Actions
+from viewer.ui.actions.plugin_tools import plugin_tools
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import tr
 
@@ -141,7 +142,7 @@ class ToolRow(QToolBar):
         listed = [self._table[key] for key in keys]
         if more:
             beside.append(self._append(self._more_measures()))
-            listed += [self._table[key] for key in (*MORE_MEASURES, "hide_marks")]
+            listed += [*self._further_measures(), self._table["hide_marks"]]
         if name:
             self._steps.append((beside, self._append(FoldedGroup(name, listed, icon))))
 
@@ -164,12 +165,16 @@ class ToolRow(QToolBar):
         tool.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         return tool
 
+    def _further_measures(self) -> list[QAction]:
+        """Return the less frequent measurements, and those of plug-ins."""
+        plugin_keys = [spec.key for spec in plugin_tools()]
+        return [self._table[key] for key in (*MORE_MEASURES, *plugin_keys)]
+
     def _more_measures(self) -> QToolButton:
         """Return the menu button for the less frequent measurements."""
-        tools = [self._table[key] for key in MORE_MEASURES]
         more = FoldedGroup(
             tr("More measurements"),
-            [*tools, self._table["hide_marks"]],
+            [*self._further_measures(), self._table["hide_marks"]],
             idle="mdi6.dots-horizontal",
         )
         more.setToolTip(tr("More measurements: RANO, Cobb angle, Evans' index, midline shift"))

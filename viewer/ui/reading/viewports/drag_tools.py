@@ -9,7 +9,7 @@ from typing import Protocol
 import numpy as np
 
 from viewer.core.measure.coded_values import Point
-from viewer.core.measure.kinds import KINDS
+from viewer.core.measure.kinds import kind_of
 from viewer.core.space.reslice import Grid
 from viewer.session.annotations.marks import Mark, MarkKind, Plane
 from viewer.session.session import Session
@@ -25,13 +25,13 @@ def is_near_mark(
 ) -> bool:
     """Return whether `at` lies within `reach` points of a mark's lines."""
     point, corners = np.array(position), np.array(corners_)
-    shape = KINDS[kind].shape
+    shape = kind_of(kind).shape
     if shape == "rectangle":
         (x0, y0), (x1, y1) = corners
         corners = np.array([[x0, y0], [x1, y0], [x1, y1], [x0, y1], [x0, y0]])
         lines: tuple[tuple[int, ...], ...] = ((0, 1, 2, 3, 4),)
     else:
-        lines = KINDS[kind].drawn_strokes(len(corners))
+        lines = kind_of(kind).drawn_strokes(len(corners))
     if shape == "ellipse":
         half = np.abs(corners[1] - corners[0]) / 2
         if half.min() <= 0:
@@ -259,7 +259,7 @@ class TraceDrag:
     def release(self, position: Position) -> None:
         """Finish the drag."""
         self.move(position)
-        enough = KINDS[self._kind].takes(len(self._points))
+        enough = kind_of(self._kind).takes(len(self._points))
         self._finish(self._kind, tuple(self._points) if enough else ())
 
 

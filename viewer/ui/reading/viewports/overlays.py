@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QLinearGradient, QPainter, QPen
 
-from viewer.core.measure.kinds import KINDS
+from viewer.core.measure.kinds import kind_of
 from viewer.core.space import fusion
 from viewer.session.annotations.marks import MarkKind
 from viewer.ui.appearance import theme
@@ -368,7 +368,7 @@ def _bounds(drawn: DrawnMark) -> QRectF:
 def _draw_mark(painter: QPainter, drawn: DrawnMark) -> None:
     color = theme.color("pointer" if drawn.selected else "overlay")
     points = [QPointF(x, y) for x, y in drawn.points]
-    kind = KINDS[drawn.kind]
+    kind = kind_of(drawn.kind)
     boxed = kind.is_box and len(points) == 2
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -399,7 +399,7 @@ def _draw_mark(painter: QPainter, drawn: DrawnMark) -> None:
 
 def _polylines(drawn: DrawnMark, points: Sequence[QPointF]) -> list[list[QPointF]]:
     """Return the polylines of a mark, with arrow head and the line of a midline shift."""
-    kind = KINDS[drawn.kind]
+    kind = kind_of(drawn.kind)
     lines = [[points[n] for n in line] for line in kind.drawn_strokes(len(points))]
     if kind.has_arrow_head and len(points) == 2:
         tail, tip = points

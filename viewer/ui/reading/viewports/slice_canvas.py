@@ -22,7 +22,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from viewer.core.measure.coded_values import Point
-from viewer.core.measure.kinds import KINDS
+from viewer.core.measure.kinds import kind_of
 from viewer.core.space.reslice import Grid
 from viewer.core.space.slice_planes import Turn
 from viewer.core.voxels.volume import Volume
@@ -448,7 +448,7 @@ class SliceCanvas(QWidget):
 
     def _label_of_unfinished(self, kind: MarkKind, points: Sequence[Point]) -> Sequence[str]:
         ref, volume, grid = self.pane.ref, self.pane.volume, self.pane.grid
-        if ref is None or volume is None or grid is None or not KINDS[kind].takes(len(points)):
+        if ref is None or volume is None or grid is None or not kind_of(kind).takes(len(points)):
             return ()
         mark = Mark(0, kind, ref, tuple(self._in_slice(p, grid) for p in points))
         return self._mark_lines(mark, volume, grid)
