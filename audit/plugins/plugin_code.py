@@ -22,7 +22,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class LoadedOffer:
-    """What a plug-in adds under a name.
+    """An imported entry point of an allowed plug-in.
 
     Attributes:
         name: Name of the entry point.

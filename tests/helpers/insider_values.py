@@ -198,7 +198,8 @@ def _outlets() -> list[tuple[str, Callable[[Insider], Any]]]:
     ]
 
 
-def _of_record() -> list[tuple[str, Callable[[Insider], Any]]]:
+def _of_stores_and_keys() -> list[tuple[str, Callable[[Insider], Any]]]:
+    """Return the makers of the record, its stores and its keys."""
     return [
         (r"^(log|service|other): .*Log", lambda i: i.log),
         (r"^sign_in: ", lambda i: lambda log: INSIDER),
@@ -215,6 +216,12 @@ def _of_record() -> list[tuple[str, Callable[[Insider], Any]]]:
         (r"^target: .*Store", lambda i: store_at(i.new_file())),
         (r"^(where|source|store): .*Store", lambda i: i.log.store),
         (r"^db: ", lambda i: i.database),
+    ]
+
+
+def _of_people_and_cases() -> list[tuple[str, Callable[[Insider], Any]]]:
+    """Return the makers of people, cases and attempts."""
+    return [
         (r"^(actor|by|person|viewer|unrevealed_for|present): .*Actor", lambda i: ACTORS),
         (r"^session: .*Session", lambda i: i.session),
         (r"^signer: .*PersonSigner", lambda i: PersonSigner.generate()),
@@ -232,6 +239,12 @@ def _of_record() -> list[tuple[str, Callable[[Insider], Any]]]:
         (r"^ids: ", lambda i: i.hashes()),
         (r"^values: .*str", lambda i: ["ab" * 32]),
         (r"^row: .*SealedRow", lambda i: Choices(_sealed(i))),
+    ]
+
+
+def _of_events() -> list[tuple[str, Callable[[Insider], Any]]]:
+    """Return the makers of events and their contents."""
+    return [
         (r"^types: ", lambda i: ["draft.received", "read.locked", "comparison.made"]),
         (r"^type: ", lambda i: Choices(["draft.received", "reference.imported", "read.locked"])),
         (r"^(content|showing): .*Mapping", lambda i: Choices(i.contents())),
@@ -254,6 +267,12 @@ def _of_record() -> list[tuple[str, Callable[[Insider], Any]]]:
             ),
         ),
         (r"^stored: .*bytes", lambda i: None),
+    ]
+
+
+def _of_accounts() -> list[tuple[str, Callable[[Insider], Any]]]:
+    """Return the makers of accounts, permissions and passwords."""
+    return [
         (r"^(authority): .*Authority", lambda i: People(i.log).authority),
         (r"^authorities: ", lambda i: []),
         (r"^right: .*Right", lambda i: Choices(list(Right))),
@@ -267,6 +286,12 @@ def _of_record() -> list[tuple[str, Callable[[Insider], Any]]]:
         (r"^reason: .*Literal", lambda i: "right to erasure"),
         (r"^kept: .*Literal", lambda i: "file"),
         (r"^source: .*Literal", lambda i: "memory"),
+    ]
+
+
+def _of_verification() -> list[tuple[str, Callable[[Insider], Any]]]:
+    """Return the makers of checkpoints and verification."""
+    return [
         (r"^(checkpoint): .*Checkpoint", _checkpoint),
         (r"^made: .*Made$|^made: .*policy.Made", lambda i: i.made_checkpoint()),
         (r"^made: ", _made),
@@ -276,6 +301,12 @@ def _of_record() -> list[tuple[str, Callable[[Insider], Any]]]:
         (r"^wanted: .*Wanted", lambda i: Wanted()),
         (r"^state: .*verification|^state: State", lambda i: State(i.log.store, None)),
         (r"^named: ", lambda i: Choices([])),
+    ]
+
+
+def _of_rows_and_bytes() -> list[tuple[str, Callable[[Insider], Any]]]:
+    """Return the makers of exported rows and of bytes."""
+    return [
         (r"^row: .*ExportedEvent", lambda i: Choices(_rows(i))),
         (r"^rows: .*ExportedEvent", _rows),
         (r"^rows: .*worklist", lambda i: Worklist(i.log).rows(INSIDER, {})),
@@ -294,6 +325,18 @@ def _of_record() -> list[tuple[str, Callable[[Insider], Any]]]:
         (r"^keys: ", lambda i: []),
         (r"^changes: .*ReadChange", lambda i: ()),
         (r"^changes: ", lambda i: {}),
+    ]
+
+
+def _of_record() -> list[tuple[str, Callable[[Insider], Any]]]:
+    """Return the makers of the record; the first one whose pattern fits is used."""
+    return [
+        *_of_stores_and_keys(),
+        *_of_people_and_cases(),
+        *_of_events(),
+        *_of_accounts(),
+        *_of_verification(),
+        *_of_rows_and_bytes(),
     ]
 
 

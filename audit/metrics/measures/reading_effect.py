@@ -1,8 +1,6 @@
-"""Measures of readers.
+"""Measures of readers: effect of the draft, time, agreement with each other, course over cases."""
 
-What the draft did to them, time, agreement with each other, course over cases.
-"""
-
+from collections.abc import Iterator
 from functools import partial
 from itertools import product
 from typing import Final
@@ -64,68 +62,48 @@ def _change(sums: Numbers) -> Numbers:
     return ratio(better - worse, EFFECT.take(sums, _READINGS).sum(-1))
 
 
-def _effect() -> list[Measure]:
-    of = partial(Measure, family="readers", unit="share", counts=EFFECT)
-    changes: list[tuple[str, Message, Message, str, str, Better]] = [
-        (
-            "right-to-wrong",
-            Message("metric.right-to-wrong-title"),
-            Message("metric.right-to-wrong-description"),
-            "right",
-            "wrong",
-            "lower",
-        ),
-        (
-            "wrong-to-right",
-            Message("metric.wrong-to-right-title"),
-            Message("metric.wrong-to-right-description"),
-            "wrong",
-            "right",
-            "higher",
-        ),
-        (
-            "stays-right",
-            Message("metric.stays-right-title"),
-            Message("metric.stays-right-description"),
-            "right",
-            "right",
-            "higher",
-        ),
-        (
-            "stays-wrong",
-            Message("metric.stays-wrong-title"),
-            Message("metric.stays-wrong-description"),
-            "wrong",
-            "wrong",
-            "lower",
-        ),
-    ]
-    measures = [
-        of(
+_of_effect = partial(Measure, family="readers", unit="share", counts=EFFECT)
+
+
+def _changes() -> Iterator[Measure]:
+    """Yield the shares of readings by whether the read and the final content are right."""
+    changes: tuple[tuple[str, str, str, Better], ...] = (
+        ("right-to-wrong", "right", "wrong", "lower"),
+        ("wrong-to-right", "wrong", "right", "higher"),
+        ("stays-right", "right", "right", "higher"),
+        ("stays-wrong", "wrong", "wrong", "lower"),
+    )
+    for name, read, final, better in changes:
+        yield _of_effect(
             name,
-            title,
-            definition=definition,
+            Message(f"metric.{name}-title"),
+            definition=Message(f"metric.{name}-description"),
             population=_POPULATION,
             source=GODDARD,
             numerator=_where(read=read, final=final),
             denominator=_READINGS,
             better=better,
         )
-        for name, title, definition, read, final, better in changes
-    ]
+
+
+def _gain() -> Measure:
+    """Return the share of readings that the draft improved, minus the share that it worsened."""
+    return _of_effect(
+        "reader-gain",
+        Message("metric.reader-gain-title"),
+        definition=Message("metric.reader-gain-description"),
+        population=_POPULATION,
+        source=Message("metric-source.paired-difference"),
+        unit="difference",
+        statistic=_change,
+        denominator=_READINGS,
+    )
+
+
+def _wrong_reliance() -> list[Measure]:
+    """Return the measures of trusting a wrong draft, and of distrusting a right one."""
     return [
-        *measures,
-        of(
-            "reader-gain",
-            Message("metric.reader-gain-title"),
-            definition=Message("metric.reader-gain-description"),
-            population=_POPULATION,
-            source=Message("metric-source.paired-difference"),
-            unit="difference",
-            statistic=_change,
-            denominator=_READINGS,
-        ),
-        of(
+        _of_effect(
             "automation-bias",
             Message("metric.automation-bias-title"),
             definition=Message("metric.automation-bias-description"),
@@ -135,7 +113,7 @@ def _effect() -> list[Measure]:
             denominator=_where(read="right", draft="wrong"),
             better="lower",
         ),
-        of(
+        _of_effect(
             "under-reliance",
             Message("metric.under-reliance-title"),
             definition=Message("metric.under-reliance-description"),
@@ -145,7 +123,7 @@ def _effect() -> list[Measure]:
             denominator=_where(read="wrong", draft="right"),
             better="lower",
         ),
-        of(
+        _of_effect(
             "wrong-draft-followed",
             Message("metric.wrong-draft-followed-title"),
             definition=Message("metric.wrong-draft-followed-description"),
@@ -293,4 +271,11 @@ def _course() -> list[Measure]:
     ]
 
 
-MEASURES = [*_effect(), *_times(), *reader_agreement.MEASURES, *_course()]
+MEASURES = [
+    *_changes(),
+    _gain(),
+    *_wrong_reliance(),
+    *_times(),
+    *reader_agreement.MEASURES,
+    *_course(),
+]

@@ -27,7 +27,7 @@ _log = logging.getLogger(__name__)
 
 
 class DeclaredMeasurement(BaseModel):
-    """What the entry point of a plug-in holds.
+    """The declaration of a measurement: the value of the entry point.
 
     Attributes:
         title: Name of the measurement, in English.

@@ -1,11 +1,13 @@
 """Helpers for labels and layouts that every page needs."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QLayout
 
 
 def wrapped_label(text: str = "", role: str = "") -> QLabel:
-    """Return a label with word wrap and a theme role."""
+    """Return a label with word wrap and a theme role; its text is never read as markup."""
     label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.PlainText)  # texts of models and files are untrusted
     label.setWordWrap(True)
     if role:
         label.setProperty("role", role)

@@ -26,6 +26,7 @@ from audit.messages import Message
 from viewer.ui.appearance import theme
 from viewer.ui.case.draft.draft_page import ProviderChoice
 from viewer.ui.language.i18n import tr, translated
+from viewer.ui.widgets.basic_widgets import wrapped_label
 from viewer.ui.widgets.collapsible_sections import make_scroll_column
 from viewer.ui.widgets.elided_labels import ButtonTextElider
 
@@ -58,9 +59,9 @@ class ProbeForm(QWidget):
         self._boxes: dict[str, QCheckBox] = {}
         self._probes: dict[str, QCheckBox] = {}
         area, _, column = make_scroll_column(self, (16, 12, 12, 12))
-        column.addWidget(_label(tr("New run"), "heading"))
+        column.addWidget(wrapped_label(tr("New run"), "heading"))
         column.addWidget(
-            _label(
+            wrapped_label(
                 tr(
                     "A probe changes the request in a known way and checks whether the answer "
                     "changes accordingly. Results describe the model, never a patient."
@@ -70,7 +71,7 @@ class ProbeForm(QWidget):
         )
         column.addWidget(self._cases())
         column.addWidget(self._who())
-        column.addWidget(_label(tr("Probes"), "heading"))
+        column.addWidget(wrapped_label(tr("Probes"), "heading"))
         self._probe_column = QVBoxLayout()
         self._probe_column.setSpacing(0)
         column.addLayout(self._probe_column)
@@ -89,7 +90,7 @@ class ProbeForm(QWidget):
         column = QVBoxLayout(box)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        column.addWidget(_label(tr("Cases"), "heading"))
+        column.addWidget(wrapped_label(tr("Cases"), "heading"))
         self.of_study = QRadioButton(tr("Open study (demonstration, no verdict)"))
         self.of_file = QRadioButton(tr("Case set from a file"))
         self._kind = QButtonGroup(self)
@@ -99,12 +100,12 @@ class ProbeForm(QWidget):
         self._series = QVBoxLayout()
         self._series.setContentsMargins(24, 0, 0, 0)
         self._series.setSpacing(0)
-        self.no_study = _label(tr("No study is open."), "small")
+        self.no_study = wrapped_label(tr("No study is open."), "small")
         self._series.addWidget(self.no_study)
         self.choose_file = QPushButton(tr("Choose a CSV file…"))
         self.choose_file.setToolTip(tr("One case per row; see docs/probes.md for the columns"))
         self.choose_file.clicked.connect(self._choose_file)
-        self.file_name = _label("", "small")
+        self.file_name = wrapped_label("", "small")
         line = QHBoxLayout()
         line.setContentsMargins(24, 0, 0, 0)
         line.addWidget(self.choose_file)
@@ -122,7 +123,7 @@ class ProbeForm(QWidget):
         column = QVBoxLayout(box)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
-        column.addWidget(_label(tr("Provider and prompting"), "heading"))
+        column.addWidget(wrapped_label(tr("Provider and prompting"), "heading"))
         self.provider = QComboBox()
         self.provider.setAccessibleName(tr("Provider"))
         _narrow(self.provider)
@@ -149,7 +150,7 @@ class ProbeForm(QWidget):
         column = QVBoxLayout(frame)
         column.setContentsMargins(16, 8, 12, 12)
         column.setSpacing(6)
-        self.trouble = _label("", "critical")
+        self.trouble = wrapped_label("", "critical")
         self.trouble.hide()
         self.override = QLineEdit()
         self.override.setPlaceholderText(tr("Reason for continuing anyway (recorded)"))
@@ -282,13 +283,6 @@ class ProbeForm(QWidget):
 def _narrow(widget: QWidget) -> None:
     """Let it use the available width, even if its text is longer."""
     widget.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-
-
-def _label(text: str, role: str) -> QLabel:
-    label = QLabel(text)
-    label.setWordWrap(True)
-    theme.set_role(label, role)
-    return label
 
 
 def _spin(name: str, low: int, high: int, value: int) -> QSpinBox:

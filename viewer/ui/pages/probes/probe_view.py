@@ -31,6 +31,7 @@ from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.language.record_labels import at_minute
 from viewer.ui.language.record_labels import word as shown
 from viewer.ui.pages.probes.probe_outline import times
+from viewer.ui.widgets.basic_widgets import wrapped_label
 from viewer.ui.widgets.collapsible_sections import make_scroll_column
 from viewer.ui.widgets.collapsible_sections import separator_line as separator
 from viewer.ui.widgets.image_viewer import thumbnail_icon
@@ -111,7 +112,7 @@ class ProbeRunView(QWidget):
         report, facts = self.pages.report, self.pages.facts
         column = QVBoxLayout()
         column.setSpacing(2)
-        column.addWidget(_label(translated(text_of_fields("label", report)), "heading"))
+        column.addWidget(wrapped_label(translated(text_of_fields("label", report)), "heading"))
         outcomes = ", ".join(titled(shown(word), str(n)) for word, n in report["outcomes"].items())
         text = tr("{cases} of {patients}, each requested {times} · {outcomes} · {at} UTC")
         summary = text.format(
@@ -121,14 +122,16 @@ class ProbeRunView(QWidget):
             outcomes=outcomes or tr("no answers"),
             at=at_minute(facts.at),
         )
-        column.addWidget(_label(summary, "muted"))
+        column.addWidget(wrapped_label(summary, "muted"))
         if report["stopped"]:
             early = tr("▲ Ended early: {why}").format(
                 why=translated(text_of_fields("stopped", report))
             )
-            column.addWidget(_label(early, "warn"))
+            column.addWidget(wrapped_label(early, "warn"))
         if report["n_cases"] == 1:
-            column.addWidget(_label(tr("○ One case only: a demonstration, not evidence."), "warn"))
+            column.addWidget(
+                wrapped_label(tr("○ One case only: a demonstration, not evidence."), "warn")
+            )
         return column
 
     def _fill(self, at: int) -> None:
@@ -145,12 +148,12 @@ class ProbePage(QWidget):
         super().__init__()
         self._pages, self._probe, self._load = pages, probe, load
         area, _, column = make_scroll_column(self, (12, 10, 12, 12))
-        question = _label(translated(text_of_fields("question", probe)), "text")
+        question = wrapped_label(translated(text_of_fields("question", probe)), "text")
         column.addWidget(question)
         for verdict, subjects in _merge_verdicts(probe["verdicts"]):
             column.addWidget(_verdict(verdict, subjects))
         for text in _metric_lines(probe["measures"]):
-            column.addWidget(_label(text, "muted"))
+            column.addWidget(wrapped_label(text, "muted"))
         column.addWidget(separator())
         self.case = QComboBox()
         self.case.setAccessibleName(tr("Case"))
@@ -184,7 +187,7 @@ class ProbePage(QWidget):
         column.setSpacing(8)
         if row["left_out"]:
             out = tr("○ Skipped: {why}").format(why=translated(text_of_fields("left_out", row)))
-            column.addWidget(_label(out, "muted"))
+            column.addWidget(wrapped_label(out, "muted"))
         case = self._pages.case(row["row"])
         as_it_is = {
             "variant": UNCHANGED,
@@ -209,16 +212,16 @@ class ProbePage(QWidget):
         words = (
             titled(name, translated(text_of_fields("words", request))) if request["words"] else name
         )
-        column.addWidget(_label(words, "heading"))
+        column.addWidget(wrapped_label(words, "heading"))
         images = self._pages.images(row["row"], self._probe["probe"], variant)
         if images:
             column.addLayout(self._image_row(images))
         else:
-            column.addWidget(_label(tr("No images were sent"), "small"))
+            column.addWidget(wrapped_label(tr("No images were sent"), "small"))
         for text in _answer_lines(request["answers"]):
-            column.addWidget(_label(text, "text"))
+            column.addWidget(wrapped_label(text, "text"))
         for text, role in _judgment_lines(row["judgments"], variant):
-            column.addWidget(_label(text, role))
+            column.addWidget(wrapped_label(text, role))
         return card
 
     def _image_row(self, images: Sequence[str]) -> QHBoxLayout:
@@ -279,8 +282,8 @@ def _verdict(verdict: Part, subjects: str) -> QWidget:
     grid.setContentsMargins(0, 0, 0, 0)
     grid.setColumnStretch(1, 1)
     grid.setVerticalSpacing(2)
-    grid.addWidget(_label(str(sign), sign.role), 0, 0, Qt.AlignmentFlag.AlignTop)
-    grid.addWidget(_label(subjects, "text"), 0, 1)
+    grid.addWidget(wrapped_label(str(sign), sign.role), 0, 0, Qt.AlignmentFlag.AlignTop)
+    grid.addWidget(wrapped_label(subjects, "text"), 0, 1)
     reason = translated(text_of_fields("reason", verdict))
     if verdict["interval"] is not None:
         low, high = verdict["interval"]
@@ -293,7 +296,7 @@ def _verdict(verdict: Part, subjects: str) -> QWidget:
             why=reason,
         )
         grid.addWidget(IntervalBar(low, high, verdict["threshold"]), 2, 1)
-    grid.addWidget(_label(reason, "small"), 1, 1)
+    grid.addWidget(wrapped_label(reason, "small"), 1, 1)
     return box
 
 
@@ -371,11 +374,3 @@ def _worst_verdict(probe: Part) -> Sign:
 
 def _tab_title(probe: Part) -> str:
     return translated(probe_words(str(probe["probe"])))
-
-
-def _label(text: str, role: str) -> QLabel:
-    label = QLabel(text)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
-    theme.set_role(label, role)
-    return label

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QSizePolicy,
     QTableWidget,
     QTableWidgetItem,
@@ -31,6 +30,7 @@ from audit.charts import Area, Figure, Palette
 from audit.report.content.report_parts import Block, Cell, Table, Words
 from viewer.ui.appearance import safe_painting, theme
 from viewer.ui.language.i18n import tr, translated
+from viewer.ui.widgets.basic_widgets import wrapped_label
 
 KEY, ABOUT = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 ROW_PX = 28
@@ -70,12 +70,12 @@ class BlockView(QFrame):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
         if isinstance(block, Words):
-            column.addWidget(_label(translated(block.text), block.status or "text"))
+            column.addWidget(wrapped_label(translated(block.text), block.status or "text"))
             return
         self.setProperty("role", "surface")
         column.setContentsMargins(12, 10, 12, 12)
         heading = QHBoxLayout()
-        heading.addWidget(_label(translated(block.title), "heading"), 1)
+        heading.addWidget(wrapped_label(translated(block.title), "heading"), 1)
         column.addLayout(heading)
         if isinstance(block, Figure):
             self.setProperty("narrow", block.width <= NARROW)
@@ -89,7 +89,7 @@ class BlockView(QFrame):
         table.measure_asked.connect(self.measure_asked)
         column.addWidget(table)
         if block.note:
-            column.addWidget(_label(translated(block.note), "small"))
+            column.addWidget(wrapped_label(translated(block.note), "small"))
 
 
 class Column(QVBoxLayout):
@@ -329,11 +329,3 @@ def _copy_button(table: Table) -> QToolButton:
     button.setAccessibleName(f"{tip}: {translated(table.title)}")
     button.clicked.connect(lambda: copy(table))
     return button
-
-
-def _label(text: str, role: str) -> QLabel:
-    label = QLabel(text)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
-    theme.set_role(label, "accent" if role == "accent" else role)
-    return label

@@ -30,6 +30,7 @@ from viewer.ui.background.background_tasks import (
 )
 from viewer.ui.language.i18n import N_, tr, translated
 from viewer.ui.language.record_labels import word
+from viewer.ui.widgets.basic_widgets import wrapped_label
 from viewer.ui.widgets.image_viewer import thumbnail_icon
 
 if TYPE_CHECKING:
@@ -196,25 +197,27 @@ class FailureGallery(QWidget):
         head = QHBoxLayout()
         sign = tr("✗ critical or urgent") if exhibit.failure.serious else tr("○ notable or routine")
         head.addWidget(
-            _label(f"{exhibit.failure.case} · {word(exhibit.failure.group)} · {model}", "heading"),
+            wrapped_label(
+                f"{exhibit.failure.case} · {word(exhibit.failure.group)} · {model}", "heading"
+            ),
             1,
         )
-        head.addWidget(_label(sign, "critical" if exhibit.failure.serious else "muted"))
+        head.addWidget(wrapped_label(sign, "critical" if exhibit.failure.serious else "muted"))
         column.addLayout(head)
         labels = (
             word("adjudicated") if exhibit.failure.adjudication else tr("proposed automatically")
         )
         codes = "; ".join(translated(code) for code in exhibit.codes)
-        column.addWidget(_label(f"{codes} ({labels})", "text"))
+        column.addWidget(wrapped_label(f"{codes} ({labels})", "text"))
         line = QHBoxLayout()
         line.setSpacing(4)
         for number, (image, evidence) in enumerate(exhibit.images[:MAX_IMAGES], 1):
             line.addWidget(self._image_button(exhibit.failure.case, number, image, evidence))
         if exhibit.erased:
-            line.addWidget(_label(tr("○ Images of this case were erased"), "small"))
+            line.addWidget(wrapped_label(tr("○ Images of this case were erased"), "small"))
         more = len(exhibit.images) - MAX_IMAGES
         if more > 0:
-            line.addWidget(_label(tr("and {n} more").format(n=more), "small"))
+            line.addWidget(wrapped_label(tr("and {n} more").format(n=more), "small"))
         line.addStretch(1)
         column.addLayout(line)
         return card
@@ -260,11 +263,3 @@ def center_evidence(sent: "SentImage") -> dict[str, Any]:
     rows, columns = sent.place.shape_rc
     point = sent.place.pixel_to_lps((columns - 1) / 2, (rows - 1) / 2)
     return {"point_lps_mm": point.model_dump()}
-
-
-def _label(text: str, role: str) -> QLabel:
-    label = QLabel(text)
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
-    theme.set_role(label, role)
-    return label
