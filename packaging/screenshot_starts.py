@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from screenshot_stage import Material, Stage
 
-    from audit.record.accounts.accounts import People
+    from audit.record.accounts.accounts import AccountRegistry
 
     Open = Callable[[], AbstractContextManager[Stage]]
     """Opens the app over the home in use, for as long as the context lasts."""
@@ -154,10 +154,10 @@ def _preferences(open_app: "Open", _material: "Material", home: Path) -> None:
 def _people(open_app: "Open", _material: "Material", _home: Path) -> None:
     """Show sign-in, a wrong password, several roles, accounts, and the idle lock."""
     from audit import Log
-    from audit.record.accounts.accounts import People
+    from audit.record.accounts.accounts import AccountRegistry
 
     with Log() as log:
-        _accounts(People(log))
+        _accounts(AccountRegistry(log))
     with open_app() as stage:
         coordinator, cover = stage.coordinator, stage.coordinator.guard.cover
 
@@ -195,7 +195,7 @@ def _people(open_app: "Open", _material: "Material", _home: Path) -> None:
         stage.take("accounts-countersign")
 
 
-def _accounts(people: "People") -> None:
+def _accounts(people: "AccountRegistry") -> None:
     from audit.record.accounts.accounts import system_user
     from audit.record.events import Actor
 

@@ -20,7 +20,7 @@ from audit.errors import RecordError, RecordForbidden
 from audit.export import export
 from audit.export.verifier_acts import Acts
 from audit.messages import Message
-from audit.record.accounts.accounts import People, Session, SignInError, system_user
+from audit.record.accounts.accounts import AccountRegistry, Session, SignInError, system_user
 from audit.record.checkpoints.checkpoint import Checkpoint
 from audit.record.events import (
     AccountChanged,
@@ -98,7 +98,7 @@ def path(tmp_path: Path) -> Path:
 def log(path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Log]:
     light_argon2(monkeypatch)
     with Log(path) as log:
-        people = People(log)
+        people = AccountRegistry(log)
         people.add("admin", "A. Admin", ["administrator"], GOOD, by=OWNER)
         join(people, "weber", "R. Weber", ["reader"], GOOD, by=ADMIN)
         join(people, "rossi", "M. Rossi", ["reader"], GOOD, by=ADMIN)
@@ -208,12 +208,12 @@ def test_the_key_of_another_account_neither_opens_nor_moves(log: Log, weber: Ses
         unwrap(blob, "rossi", GOOD + "?")
     with pytest.raises(RecordError):
         unwrap(blob, "weber", GOOD)  # bound to the account
-    assert unwrap(blob, "rossi", GOOD).key_id == People(log).key_standing("rossi").active
+    assert unwrap(blob, "rossi", GOOD).key_id == AccountRegistry(log).key_standing("rossi").active
 
 
 def test_a_key_that_was_dropped_at_the_lock_signs_no_more(log: Log, weber: Session) -> None:
     key = signer(weber)
-    People(log).sign_out(weber, idle=True)
+    AccountRegistry(log).sign_out(weber, idle=True)
     with pytest.raises(RecordError):
         log.append(LOCKED, actor=WEBER, case=CASE)
     with pytest.raises(RecordError):
@@ -238,7 +238,7 @@ def test_a_forged_role_is_reported_and_gives_nothing(log: Log, path: Path, weber
         (third, "key-not-active"),
         (later, "role-not-held"),
     ]
-    people = People(log)
+    people = AccountRegistry(log)
     assert people.accounts["weber"].roles == ("reader",)
     with pytest.raises(SignInError):
         people.sign_in("weber", GOOD, "administrator")
@@ -263,7 +263,7 @@ def test_a_forged_account_and_key_are_reported_and_let_nobody_in(log: Log, path:
         seq for seq, _ in reported if seq is not None
     )
     assert {seq for seq, _ in reported} == set(numbers)
-    assert "mallory" not in People(log).accounts
+    assert "mallory" not in AccountRegistry(log).accounts
 
 
 def test_a_key_enrolled_for_somebody_else_counts_only_if_an_administrator_is_deceived(
@@ -273,7 +273,7 @@ def test_a_key_enrolled_for_somebody_else_counts_only_if_an_administrator_is_dec
         account="weber", public_key=public_text(MALLORY.public), wrapped_by="password"
     )
     forge(path, "weber", "reader", enrolled, signer=MALLORY.sign)
-    assert People(log).key_standing("weber").waiting == (MALLORY.key_id,)
+    assert AccountRegistry(log).key_standing("weber").waiting == (MALLORY.key_id,)
     forged = forge(path, "weber", "reader", LOCKED, CASE, signer=MALLORY.sign)
     assert found(log) == [(forged, "key-not-active")]
 
@@ -342,7 +342,7 @@ def test_an_adjudication_by_a_reader_of_the_case_or_of_nothing_is_reported(
     in_pilot(log)
     session = signed_in(log, "admin")
     both = ("reader", "adjudicator")
-    People(log).set_roles("weber", both, by=session.actor)
+    AccountRegistry(log).set_roles("weber", both, by=session.actor)
     log.append(COMPARED, actor=Actor(id="system", role="system"), case=CASE)
     comparison = log.head[0]
     judged = AdjudicationMade(comparison=comparison)
@@ -403,7 +403,7 @@ def test_sign_ins_of_nobody_for_another_and_as_the_system_are_reported(
 def test_acts_of_a_closed_account_are_reported(log: Log, path: Path) -> None:
     own = signer(signed_in(log, "weber")).sign
     session = signed_in(log, "admin")
-    People(log).close("weber", by=session.actor)
+    AccountRegistry(log).close("weber", by=session.actor)
     late = forge(path, "weber", "reader", LOCKED, CASE, own)
     assert found(log) == [(late, "account-closed")]
 
@@ -412,7 +412,7 @@ def test_a_record_that_was_written_anew_shows_another_first_key(
     log: Log, path: Path, tmp_path: Path
 ) -> None:
     with Log(tmp_path / "other.sqlite") as other:
-        people = People(other)
+        people = AccountRegistry(other)
         people.add("admin", "A. Admin", ["administrator"], GOOD, by=OWNER)
         made = other.verify()
     assert made.ok and log.verify().ok

@@ -15,7 +15,7 @@ from audit.pilot.conduct.adjudication import list_pending_adjudications, make_de
 from audit.pilot.conduct.draft_visibility import MASKED, find_withheld
 from audit.pilot.conduct.pilot_conduct import Pilot
 from audit.pilot.protocol.protocol import ArmKind
-from audit.record.accounts.accounts import People, system_user
+from audit.record.accounts.accounts import AccountRegistry, system_user
 from audit.record.events import Actor
 from audit.record.events.bodies.account_events import Role
 from audit.reference.reference_standard import ReferenceRecord, import_references
@@ -90,7 +90,7 @@ def turn(
     monkeypatch.setenv("OVERREAD_DATABASE_URL", f"sqlite:///{path}")
     admin = Actor(id="admin", role="administrator")
     with Log(path) as log:
-        people = People(log)
+        people = AccountRegistry(log)
         people.add("admin", "A", ["administrator"], GOOD, by=Actor(id=system_user(), role="lead"))
         for account, roles in PEOPLE.items():
             join(people, account, account, roles, GOOD, by=admin)

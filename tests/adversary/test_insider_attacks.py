@@ -15,7 +15,7 @@ from audit.errors import RecordError, RecordForbidden, RecordInputError
 from audit.export import export, export_package
 from audit.pilot.conduct.adjudication import list_pending_adjudications
 from audit.pilot.protocol.protocol import ArmKind
-from audit.record.accounts.accounts import People
+from audit.record.accounts.accounts import AccountRegistry
 from audit.record.events import Actor
 from tests.helpers.forgeries import FORGERIES, Forger
 from tests.helpers.insider import (
@@ -157,7 +157,7 @@ def test_a_package_holds_no_key_that_would_tell_of_withheld_payloads(insider: In
     "name", ["system", "System", "SYSTEM", "Lead", "LEAD", "le\u0430d", "lead ", "lead\u200b", ""]
 )
 def test_an_account_that_looks_like_another_is_refused(insider: Insider, name: str) -> None:
-    people = People(insider.log)
+    people = AccountRegistry(insider.log)
     people.sign_in("admin", OTHERS, "administrator")
     admin = Actor(id="admin", role="administrator")
     before = dict(people.accounts)
@@ -181,7 +181,7 @@ def test_a_case_that_was_enrolled_is_not_enrolled_again(insider: Insider) -> Non
     """A second enrollment would assign the case anew, with another arm."""
     log = Log(insider.path)
     try:
-        People(log).sign_in("lead", OTHERS)
+        AccountRegistry(log).sign_in("lead", OTHERS)
         from audit.pilot.conduct.pilot_conduct import Pilot
         from tests.helpers.piloted import MR
 

@@ -15,7 +15,7 @@ import pytest
 
 from audit.errors import RecordError
 from audit.record.accounts.account_keys import AccountKeys
-from audit.record.accounts.accounts import People
+from audit.record.accounts.accounts import AccountRegistry
 from audit.record.accounts.sign_in_delay import FREE_TRIES, Wait
 from audit.record.events.bodies.account_events import SignInRefused
 from audit.record.log.event_log import Log
@@ -42,7 +42,7 @@ def test_pins_at_once_over_own_connections_get_no_more_than_tries_in_a_row(staff
     all_checked = threading.Barrier(N_WRONG + 1)
     all_counted = threading.Barrier(N_WRONG)
     wrong_are_over = threading.Event()
-    opens, wait_of = AccountKeys.opens, People.wait_of
+    opens, wait_of = AccountKeys.opens, AccountRegistry.wait_of
     checked = threading.local()
 
     def held_back(keys: AccountKeys, account: str, secret: str) -> bool:
@@ -53,7 +53,7 @@ def test_pins_at_once_over_own_connections_get_no_more_than_tries_in_a_row(staff
             assert wrong_are_over.wait(PATIENCE_S)
         return fits
 
-    def counted(people: People, account: str) -> Wait:
+    def counted(people: AccountRegistry, account: str) -> Wait:
         wait = wait_of(people, account)
         if getattr(checked, "pin", PIN) != PIN:
             with suppress(threading.BrokenBarrierError):
@@ -64,7 +64,7 @@ def test_pins_at_once_over_own_connections_get_no_more_than_tries_in_a_row(staff
 
     def try_one(log: Log, pin: str) -> None:
         try:
-            People(log).check("rea", pin)
+            AccountRegistry(log).check("rea", pin)
             told[pin] = "right"
         except RecordError as error:
             told[pin] = error.code
@@ -73,10 +73,10 @@ def test_pins_at_once_over_own_connections_get_no_more_than_tries_in_a_row(staff
     with ExitStack() as stack:
         logs = {p: stack.enter_context(Log(staff.site.store_of("rea"))) for p in [*wrong, PIN]}
         for log in logs.values():
-            assert People(log).wait_of("rea").failures == 0
+            assert AccountRegistry(log).wait_of("rea").failures == 0
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(AccountKeys, "opens", held_back)
-            patch.setattr(People, "wait_of", counted)
+            patch.setattr(AccountRegistry, "wait_of", counted)
             threads = {p: threading.Thread(target=try_one, args=(logs[p], p)) for p in logs}
             for thread in threads.values():
                 thread.start()

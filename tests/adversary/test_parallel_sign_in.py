@@ -16,7 +16,7 @@ import pytest
 from audit import Log
 from audit.errors import RecordError
 from audit.record.accounts import accounts
-from audit.record.accounts.accounts import People, system_user
+from audit.record.accounts.accounts import AccountRegistry, system_user
 from audit.record.accounts.sign_in_delay import FREE_TRIES
 from audit.record.events import Actor
 from audit.record.events.bodies.account_events import SignInRefused
@@ -47,7 +47,7 @@ def held_back(stored, password):
 accounts.verify_password = held_back
 with Log(sys.argv[1]) as log:
     try:
-        accounts.People(log, clock=lambda: now[0]).check("judge", sys.argv[2])
+        accounts.AccountRegistry(log, clock=lambda: now[0]).check("judge", sys.argv[2])
         print("right", flush=True)
     except RecordError as error:
         print(error.code, flush=True)
@@ -60,13 +60,13 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     light_argon2(monkeypatch)
     path = tmp_path / "record.sqlite"
     with Log(path) as log:
-        people = People(log)
+        people = AccountRegistry(log)
         people.add("admin", "A. Admin", ["administrator"], GOOD, by=OWNER)
         join(people, "judge", "J. Judge", ["adjudicator"], GOOD, by=ADMIN)
     return path
 
 
-def answer_to(people: People, account: str, password: str) -> str:
+def answer_to(people: AccountRegistry, account: str, password: str) -> str:
     """Code of the refusal; "right" where there is none."""
     try:
         people.check(account, password)
@@ -90,7 +90,7 @@ def attack(
     path: Path,
     account: str,
     monkeypatch: pytest.MonkeyPatch,
-    people_of: Callable[[Log], People],
+    people_of: Callable[[Log], AccountRegistry],
     log_of: Callable[[], Log],
 ) -> tuple[Counter[str], str]:
     """Check wrong passwords and the right one at once; what they are told. The right one is judged last."""
@@ -144,7 +144,7 @@ def test_tries_at_once_over_own_connections_get_no_more_than_tries_in_a_row(
 ) -> None:
     now = time.time()
     wrong, right = attack(
-        path, account, monkeypatch, lambda log: People(log, clock=lambda: now), logs
+        path, account, monkeypatch, lambda log: AccountRegistry(log, clock=lambda: now), logs
     )
     assert wrong == EXPECTED
     assert right == WAIT
@@ -156,7 +156,7 @@ def test_tries_at_once_in_one_program_get_no_more_than_tries_in_a_row(
     path: Path, logs: Callable[[], Log], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now, log = time.time(), logs()
-    people = People(log, clock=lambda: now)
+    people = AccountRegistry(log, clock=lambda: now)
     wrong, right = attack(path, "judge", monkeypatch, lambda _: people, lambda: log)
     assert wrong == EXPECTED
     assert right == WAIT
@@ -197,7 +197,7 @@ def test_tries_of_many_programs_at_once_get_no_more_than_tries_in_a_row(path: Pa
 
 def test_the_right_password_is_no_event_and_keeps_nobody_waiting(path: Path) -> None:
     with Log(path) as log:
-        before, people = log.head, People(log)
+        before, people = log.head, AccountRegistry(log)
         n_written = log.n_written
         people.check("judge", GOOD)
         assert (log.head, log.n_written) == (before, n_written)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from audit.errors import RecordForbidden, RecordKeyError
-from audit.record.accounts.accounts import People, SignInError
+from audit.record.accounts.accounts import AccountRegistry, SignInError
 from audit.record.events import Actor, CoverageChecked
 from audit.record.log.event_log import SYSTEM, Log
 from audit.record.retention import erasure
@@ -121,7 +121,7 @@ def test_a_record_is_moved_from_a_database_to_a_file_and_to_another_database(
         made = backup(log, tmp_path / "copy.sqlite", SYSTEM)
 
     def sign_in(copied: Log) -> Actor:
-        people = People(copied)
+        people = AccountRegistry(copied)
         assert people.secret_of("leo") == "pin"
         for wrong in ("", "wrong"):
             with pytest.raises(SignInError):
@@ -143,7 +143,7 @@ def test_a_record_is_moved_from_a_database_to_a_file_and_to_another_database(
         grant(dba, login, "rea")
         with Log(site.store_of("rea")) as log:
             assert log.head[0] == again.seq + 1
-            people = People(log)
+            people = AccountRegistry(log)
             session = people.sign_in("rea", PIN)
             assert session.why_unsigned is None
             (looked,) = log.events(case=case, types=("coverage.checked",))

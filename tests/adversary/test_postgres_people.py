@@ -9,7 +9,12 @@ import pytest
 from audit.errors import RecordError, RecordForbidden, RecordSignInNeeded
 from audit.files.home_folder import home
 from audit.messages import CodedError
-from audit.record.accounts.accounts import People, SignInDelayed, SignInError, without_accounts
+from audit.record.accounts.accounts import (
+    AccountRegistry,
+    SignInDelayed,
+    SignInError,
+    without_accounts,
+)
 from audit.record.events import Actor, FailureNoted, SessionStarted, SignInRefused
 from audit.record.events.bodies.account_events import Role
 from audit.record.log.event_log import SYSTEM, Log
@@ -49,7 +54,7 @@ def code_of(error: pytest.ExceptionInfo[CodedError]) -> str:
 
 def test_nobody_signs_in_by_anothers_login(site: Site) -> None:
     with Log(site.store_of("rea")) as log:
-        people = People(log)
+        people = AccountRegistry(log)
         before = log.head
         with pytest.raises(SignInError) as refused:
             people.sign_in("ada", PASSWORD)
@@ -80,7 +85,7 @@ def test_a_login_of_nobody_signs_nobody_in(site: Site) -> None:
     site.dba.execute(f"GRANT {site.dba.info.dbname}_people TO {login}")
     try:
         with Log(site.store(login)) as log, pytest.raises(RecordForbidden) as refused:
-            People(log).sign_in("rea", PASSWORD)
+            AccountRegistry(log).sign_in("rea", PASSWORD)
         assert code_of(refused) == "database.login-without-account"
     finally:
         site.dba.execute(f"DROP ROLE {login}")
@@ -89,11 +94,11 @@ def test_a_login_of_nobody_signs_nobody_in(site: Site) -> None:
 def test_the_server_checks_the_password_at_the_lock_and_before_a_signature(site: Site) -> None:
     """A key in the keyring has no PIN, but an unattended screen must not unlock by itself."""
     with memory_keyring(), Log(site.store_of("rob")) as log:
-        people = People(log)
+        people = AccountRegistry(log)
         people.enroll_key("rob", "", "keyring")
         (key,) = people.key_standing("rob").waiting
         with Log(site.store_of("ada")) as hers:
-            admin = People(hers)
+            admin = AccountRegistry(hers)
             by = admin.sign_in("ada", PIN).actor
             admin.countersign_key("rob", key, by=by, reason="renewed")
         assert people.secret_of("rob") == "password"
@@ -108,7 +113,7 @@ def test_the_server_checks_the_password_at_the_lock_and_before_a_signature(site:
 
 def test_wrong_pins_are_counted_and_only_ones_own(site: Site) -> None:
     with Log(site.store_of("rea")) as log, Log(site.store_of("rob")) as other:
-        people = People(log)
+        people = AccountRegistry(log)
         assert people.secret_of("rea") == "pin"
         body = SignInRefused(account="rea", why="wrong PIN", system_user="rob")
         for _ in range(20):
@@ -135,7 +140,7 @@ def test_the_first_account_is_that_of_the_first_login(asking: Path) -> None:
         new_site(asking, PASSWORD, enrolled=False) as site,
         Log(site.store_of("ada")) as log,
     ):
-        people = People(log)
+        people = AccountRegistry(log)
         assert without_accounts("lead", log=log) == Actor(id="ada", role="administrator")
         for account, by in (("ada", "eve"), ("eve", "ada"), ("eve", "eve")):
             with pytest.raises(RecordError):

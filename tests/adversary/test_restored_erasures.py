@@ -12,7 +12,7 @@ import pytest
 from audit import Log
 from audit.errors import RecordError, RecordForbidden, RecordInputError, RecordKeyError
 from audit.files.home_folder import home
-from audit.record.accounts.accounts import People, without_accounts
+from audit.record.accounts.accounts import AccountRegistry, without_accounts
 from audit.record.checkpoints.checkpoint import MOST_ERASED, Checkpoint
 from audit.record.checkpoints.checkpoint_policy import make_checkpoint, qr_png
 from audit.record.checkpoints.checkpoint_schedule import Schedule, set_schedule
@@ -252,7 +252,7 @@ def test_in_a_record_with_accounts_the_erasures_are_signed(
     light_argon2(monkeypatch)
     with Log(tmp_path / "r.sqlite") as log:
         CaseWriter(log).whole()
-        people = People(log)
+        people = AccountRegistry(log)
         people.add(
             "adam", "Adam", ["lead", "administrator"], FIRST, by=without_accounts("administrator")
         )

@@ -14,7 +14,7 @@ import pytest
 
 from audit import Log
 from audit.errors import RecordError, RecordForbidden
-from audit.record.accounts.accounts import People, Session, system_user
+from audit.record.accounts.accounts import AccountRegistry, Session, system_user
 from audit.record.events import (
     Actor,
     ReadLocked,
@@ -48,7 +48,7 @@ def log(path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Log]:
     before = keyring.get_keyring()
     keyring.set_keyring(MemoryKeyring())
     with Log(path) as log:
-        people = People(log)
+        people = AccountRegistry(log)
         people.add("admin", "A. Admin", ["administrator"], GOOD, by=OWNER)
         join(people, "weber", "R. Weber", ["reader", "lead"], GOOD, by=ADMIN)
         log.use(None)
@@ -171,7 +171,7 @@ def test_an_account_that_another_program_closed_appends_nothing(
 ) -> None:
     log.append(STARTED, actor=WEBER)
     with Log(path) as other:
-        people = People(other)
+        people = AccountRegistry(other)
         people.sign_in("admin", GOOD, "administrator")
         people.close("weber", by=ADMIN)
     with pytest.raises(RecordForbidden):
@@ -183,7 +183,7 @@ def test_a_key_that_another_program_ended_signs_nothing(
 ) -> None:
     log.append(LOCKED, actor=WEBER, case=CASE)
     with Log(path) as other:
-        people = People(other)
+        people = AccountRegistry(other)
         people.sign_in("admin", GOOD, "administrator")
         people.end_key("weber", "lost", by=ADMIN)
     with pytest.raises(RecordForbidden):
@@ -191,7 +191,7 @@ def test_a_key_that_another_program_ended_signs_nothing(
 
 
 def test_a_change_of_accounts_from_here_counts_at_once(log: Log) -> None:
-    people = People(log)
+    people = AccountRegistry(log)
     people.sign_in("admin", GOOD, "administrator")
     log.append(STARTED, actor=ADMIN)
     people.close("weber", by=ADMIN)
@@ -227,7 +227,7 @@ def test_after_the_site_key_was_replaced_elsewhere_nothing_is_sealed_with_the_ol
 ) -> None:
     log.append(StudyOpened(series=()), actor=WEBER, case=CASE, blobs=[b"words"])
     with Log(path) as other:
-        people = People(other)
+        people = AccountRegistry(other)
         session = people.sign_in("admin", GOOD, "administrator")
         rotate(other, session.actor)
         kept = other.wrapping_keys()

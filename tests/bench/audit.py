@@ -34,7 +34,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from audit import Log
-from audit.record.accounts.accounts import People, system_user
+from audit.record.accounts.accounts import AccountRegistry, system_user
 from audit.record.events import Actor, PreviewShown, SessionStarted
 from audit.record.keys import signing_key
 from audit.record.verification.hash_chain import chain_root
@@ -127,7 +127,7 @@ def newest(db: sqlite3.Connection, n: int) -> list[tuple[Any, Any]]:
 
 def joined(log: Log) -> Actor:
     """Return a reader with an account, signed in at the record."""
-    people = People(log)
+    people = AccountRegistry(log)
     administrator = Actor(id="bench-admin", role="administrator")
     owner = Actor(id=system_user(), role="lead")
     people.add(administrator.id, "Bench", ["administrator"], GOOD, by=owner)

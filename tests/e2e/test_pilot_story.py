@@ -8,7 +8,7 @@ from audit.lexicon.vocabulary import Side
 from audit.pilot.conduct.draft_visibility import find_withheld
 from audit.pilot.conduct.pilot_conduct import Pilot, StepNotOpen
 from audit.pilot.protocol.protocol import ArmKind, Measure
-from audit.record.accounts.accounts import People
+from audit.record.accounts.accounts import AccountRegistry
 from audit.record.events import AlarmRaised, Decision, RowDecision
 from audit.reference.reference_standard import ReferenceRecord, import_references
 from tests.helpers.messages import raises_code
@@ -157,4 +157,4 @@ def test_from_the_silent_stage_to_ai_second_an_alarm_and_back(tmp_path: Path) ->
     kept = find_withheld(log, silent, FIRST)
     assert {e.body.type for e in log.events(case=silent) if e.seq in kept} >= {"draft.received"}
     assert log.verify().ok
-    assert not People(log).in_use
+    assert not AccountRegistry(log).in_use

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from audit.pilot.protocol.protocol import ArmKind
-from audit.record.accounts.accounts import People
+from audit.record.accounts.accounts import AccountRegistry
 from audit.record.events import Decision
 from audit.record.log.event_log import Log
 from tests.e2e.test_site_story import CASE, begin, flow_of, import_reference
@@ -145,10 +145,10 @@ def test_the_people_of_a_site_are_made_on_the_command_line(
         site.person("rea", "reader", enrolled=False)
         assert run(staff, "rea", "people enroll-key rea --protect pin", tmp_path, monkeypatch) == 0
         with Log(site.store_of("rea")) as log:
-            (key,) = People(log).key_standing("rea").fingerprints.values()
+            (key,) = AccountRegistry(log).key_standing("rea").fingerprints.values()
         countersign = f"people countersign rea --fingerprint {key}"
         assert run(staff, "rea", countersign, tmp_path, monkeypatch) != 0
         assert run(staff, "ada", countersign, tmp_path, monkeypatch) == 0
         with Log(site.store_of("rea")) as log:
-            assert People(log).sign_in("rea", PIN).why_unsigned is None
+            assert AccountRegistry(log).sign_in("rea", PIN).why_unsigned is None
             assert log.verify().problems == ()

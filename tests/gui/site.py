@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from audit import Log
-from audit.record.accounts.accounts import People, system_user
+from audit.record.accounts.accounts import AccountRegistry, system_user
 from audit.record.events import Actor
 from tests.gui.test_accounts import GOOD, sign_in
 from tests.gui.test_story import coordinator_of
@@ -117,7 +117,7 @@ class Site:
 
     def employ(self) -> None:
         """Accounts for everybody; from then on the window is covered."""
-        people = People(self.log)
+        people = AccountRegistry(self.log)
         people.add("admin", "A. Admin", ["administrator"], GOOD, by=Actor(id=system_user()))
         for account, (name, role) in PEOPLE.items():
             join(people, account, name, [role], GOOD, by=ADMIN)  # type: ignore[list-item]

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QLabel, QLineEdit
 from audit import Log
 from audit.egress import Policy
 from audit.messages import Message
-from audit.record.accounts.accounts import People, system_user
+from audit.record.accounts.accounts import AccountRegistry, system_user
 from audit.record.events import Actor
 from audit.record.keys.person_keys import grouped_digits
 from tests.gui.conftest import PatientBot
@@ -35,7 +35,7 @@ def light(monkeypatch: pytest.MonkeyPatch) -> None:
 def accounts() -> None:
     """A record with an administrator, a reader who leads too, and an auditor."""
     with Log() as log:
-        people = People(log)
+        people = AccountRegistry(log)
         people.add("admin", "A. Admin", ["administrator"], GOOD, by=Actor(id=system_user()))
         join(people, "weber", "R. Weber", ["reader", "lead"], GOOD, by=ADMIN)
         join(people, "rossi", "M. Rossi", ["reader"], GOOD, by=ADMIN)
@@ -321,7 +321,7 @@ def test_who_is_shut_out_elsewhere_is_signed_out_here(
     show(window, write_phantom(tmp_path / "phantom"))
     qtbot.waitUntil(lambda: coordinator.panel is not None, timeout=10_000)
     with Log() as elsewhere:  # another workstation's
-        People(elsewhere).close("rossi", by=signed_in(elsewhere, "admin").actor)
+        AccountRegistry(elsewhere).close("rossi", by=signed_in(elsewhere, "admin").actor)
     qtbot.waitUntil(
         lambda: coordinator.guard.covered, timeout=10_000
     )  # looked at every two seconds
@@ -335,7 +335,7 @@ def test_a_reset_password_lets_in_once_it_was_renewed(
 ) -> None:
     with Log() as log:
         by = signed_in(log, "admin").actor
-        People(log).reset_password("weber", "known to two people", by=by)
+        AccountRegistry(log).reset_password("weber", "known to two people", by=by)
     cover = coordinator_of(window).guard.cover
     sign_in(window, qtbot, "weber", "known to two people")
     assert "Set a new password" in cover.title.text() and cover.fresh.hasFocus()
@@ -387,7 +387,7 @@ def test_a_new_key_is_countersigned_by_keyboard_and_signing_says_what_it_waits_f
 ) -> None:
     coordinator = coordinator_of(window)
     with Log() as log:
-        people = People(log)
+        people = AccountRegistry(log)
         by = signed_in(log, "admin").actor
         people.add("meier", "A. Meier", ["reader"], FIRST, by=by)
         people.renew("meier", FIRST, GOOD)

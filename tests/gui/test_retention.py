@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 from audit import Log
 from audit.errors import RecordError
 from audit.files.home_folder import home
-from audit.record.accounts.accounts import People, system_user
+from audit.record.accounts.accounts import AccountRegistry, system_user
 from audit.record.checkpoints import rollback_detection
 from audit.record.checkpoints.checkpoint import Checkpoint
 from audit.record.checkpoints.checkpoint_schedule import Schedule, set_schedule
@@ -74,7 +74,7 @@ def case() -> None:
 @pytest.fixture
 def accounts() -> None:
     with Log() as log:
-        admin, people = Actor(id="admin", role="administrator"), People(log)
+        admin, people = Actor(id="admin", role="administrator"), AccountRegistry(log)
         people.add("admin", "A. Admin", ["administrator"], GOOD, by=Actor(id=system_user()))
         join(people, "weber", "R. Weber", ["lead"], GOOD, by=admin)
         join(people, "kline", "B. Kline", ["auditor"], GOOD, by=admin)

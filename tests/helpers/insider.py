@@ -11,7 +11,7 @@ from audit import Log
 from audit.interpretation.interpretation import Finding, FindingType, Interpretation, Location
 from audit.lexicon.vocabulary import Normality, Presence, Side
 from audit.pilot.protocol.protocol import ArmKind
-from audit.record.accounts.accounts import People, Session, system_user
+from audit.record.accounts.accounts import AccountRegistry, Session, system_user
 from audit.record.checkpoints import checkpoint_policy
 from audit.record.events import (
     Actor,
@@ -79,7 +79,7 @@ def write_record(home: Path, kind: ArmKind) -> Path:
     owner = Actor(id=system_user(), role="lead")
     admin = Actor(id="admin", role="administrator")
     with Log(path) as log:
-        people = People(log)
+        people = AccountRegistry(log)
         people.add("admin", "A. Admin", ["administrator"], OTHERS, by=owner)
         for account, role, password in (
             ("lead", "lead", OTHERS),
@@ -137,7 +137,7 @@ class Insider:
     def open(self) -> None:
         """Open the record, and sign in with their own password."""
         self.log = Log(self.path)
-        self.session = People(self.log).sign_in(INSIDER.id, GOOD)
+        self.session = AccountRegistry(self.log).sign_in(INSIDER.id, GOOD)
 
     def at_work(self) -> None:
         """Open and sign in again if a call has closed the record or signed out."""
@@ -281,7 +281,7 @@ class Insider:
 
     def key_ids(self) -> list[str]:
         """Return the ids of everyone's keys."""
-        return list(People(self.log).authority.public)
+        return list(AccountRegistry(self.log).authority.public)
 
     def made_checkpoint(self) -> Any:
         """Return a checkpoint of the record as it is."""

@@ -19,7 +19,7 @@ from audit.pilot.conduct.stop_rules import make_streams
 from audit.pilot.protocol.case_conditions import Condition, stratum_of
 from audit.pilot.protocol.protocol import ArmKind, IntendedUse
 from audit.record.accounts.account_keys import AccountKeys
-from audit.record.accounts.accounts import People
+from audit.record.accounts.accounts import AccountRegistry
 from audit.record.accounts.sign_in_delay import Tries, TryCounter
 from audit.record.authorization.event_authority import AppendRules
 from audit.record.authorization.payload_release import StoredPayload
@@ -273,7 +273,7 @@ def _of_events() -> list[tuple[str, Callable[[Insider], Any]]]:
 def _of_accounts() -> list[tuple[str, Callable[[Insider], Any]]]:
     """Return the makers of accounts, permissions and passwords."""
     return [
-        (r"^(authority): .*Authority", lambda i: People(i.log).authority),
+        (r"^(authority): .*Authority", lambda i: AccountRegistry(i.log).authority),
         (r"^authorities: ", lambda i: []),
         (r"^right: .*Right", lambda i: Choices(list(Right))),
         (r"^roles: .*Collection", lambda i: ["reader"]),
@@ -451,9 +451,9 @@ INSTANCES.update(
         "Log": lambda i: i.log,
         "ErasureList": lambda i: make_list(i.log),
         "ImageChecks": lambda i: ImageChecks(),
-        "People": lambda i: People(i.log),
+        "AccountRegistry": lambda i: AccountRegistry(i.log),
         "AccountKeys": lambda i: AccountKeys(i.log),
-        "Authority": lambda i: People(i.log).authority,
+        "Authority": lambda i: AccountRegistry(i.log).authority,
         "AppendRules": lambda i: AppendRules(),
         "PilotState": lambda i: fold_events(i.events()),
         "TryCounter": lambda i: TryCounter(i.log),

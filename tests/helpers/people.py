@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pytest
 from argon2 import PasswordHasher
 
-from audit.record.accounts.accounts import Account, People, Session
+from audit.record.accounts.accounts import Account, AccountRegistry, Session
 from audit.record.events import Actor
 from audit.record.events.bodies.account_events import Role
 from audit.record.keys import person_keys
@@ -29,7 +29,7 @@ def light_argon2(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def join(
-    people: People,
+    people: AccountRegistry,
     account: str,
     name: str,
     roles: Iterable[Role],
@@ -52,4 +52,4 @@ def join(
 
 def signed_in(log: Log, account: str, role: Role | None = None, password: str = GOOD) -> Session:
     """Sign in at a record, so that the account's acts are signed."""
-    return People(log).sign_in(account, password, role)
+    return AccountRegistry(log).sign_in(account, password, role)

@@ -5,7 +5,7 @@ from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from audit.record.accounts.accounts import People, Session
+from audit.record.accounts.accounts import AccountRegistry, Session
 from audit.record.events import Actor
 from audit.record.events.bodies.account_events import Role
 from audit.record.log.event_log import Log
@@ -29,16 +29,16 @@ class Staff:
         if account != ADA:
             self.site.person(account, roles[0], enrolled=False)
         log = self.logs[account] = Log(self.site.store_of(account))
-        people = People(log)
+        people = AccountRegistry(log)
         if account == ADA:
             people.add(ADA, "Ada", roles, "", by=Actor(id=ADA, role="administrator"))
         else:
             ada = self.sessions[ADA].actor
-            People(self.logs[ADA]).add(account, account.title(), roles, "", by=ada)
+            AccountRegistry(self.logs[ADA]).add(account, account.title(), roles, "", by=ada)
         people.enroll_key(account, PIN, "pin")
         if account != ADA:
             (key,) = people.key_standing(account).waiting
-            People(self.logs[ADA]).countersign_key(account, key, by=ada)
+            AccountRegistry(self.logs[ADA]).countersign_key(account, key, by=ada)
         session = self.sessions[account] = people.sign_in(account, PIN)
         assert session.why_unsigned is None
 

@@ -9,7 +9,7 @@ import typer
 from audit.errors import RecordInputError
 from audit.messages import Message
 from audit.record.accounts.account_keys import Reason
-from audit.record.accounts.accounts import People
+from audit.record.accounts.accounts import AccountRegistry
 from audit.record.events.bodies.account_events import Role, Wrapping
 from viewer.commands import CHECK_FAILED, fail
 from viewer.commands.options.acting_account import (
@@ -46,7 +46,7 @@ def list_people(
     Example: overread people list
     """
     with open_record() as log:
-        people = People(log)
+        people = AccountRegistry(log)
         rows = [
             {
                 "account": a.id,
@@ -82,7 +82,7 @@ def add(
     """
     with open_record() as log:
         actor = acting(log, "administrator")
-        people = People(log)
+        people = AccountRegistry(log)
         first = new_password() if people.keeps_passwords else ""
         people.add(account, name, _checked(role), first, by=actor)
         row = _key_row(account, people)
@@ -99,7 +99,7 @@ def roles(account: AccountName, role: Roles) -> None:
     Example: overread people roles weber --role adjudicator
     """
     with open_record() as log:
-        People(log).set_roles(account, _checked(role), by=acting(log, "administrator"))
+        AccountRegistry(log).set_roles(account, _checked(role), by=acting(log, "administrator"))
     typer.echo(f"account {account} has the roles {', '.join(role)}")
 
 
@@ -110,7 +110,7 @@ def close(account: AccountName) -> None:
     Example: overread people close weber
     """
     with open_record() as log:
-        People(log).close(account, by=acting(log, "administrator"))
+        AccountRegistry(log).close(account, by=acting(log, "administrator"))
     typer.echo(f"account {account} closed")
 
 
@@ -121,7 +121,7 @@ def reopen(account: AccountName) -> None:
     Example: overread people reopen weber
     """
     with open_record() as log:
-        People(log).reopen(account, by=acting(log, "administrator"))
+        AccountRegistry(log).reopen(account, by=acting(log, "administrator"))
     typer.echo(f"account {account} is open again")
 
 
@@ -135,7 +135,7 @@ def password(account: AccountName) -> None:
     Example: overread people password weber
     """
     with open_record() as log:
-        people = People(log)
+        people = AccountRegistry(log)
         if not people.keeps_passwords:
             raise RecordInputError(Message("people.password-elsewhere"))
         if os.environ.get(ACCOUNT, account) == account:
@@ -157,7 +157,7 @@ def keys(
     from audit.record.keys.person_keys import grouped_digits
 
     with open_record() as log:
-        people = People(log)
+        people = AccountRegistry(log)
         rows = [_key_row(account, people) for account in people.accounts]
     if json_:
         typer.echo(json.dumps({"keys": rows}, ensure_ascii=False, indent=1))
@@ -196,7 +196,7 @@ def enroll_key(
     if wrapping is None:
         fail("--protect", _unknown(protect, get_args(Wrapping)))
     with open_record() as log:
-        people = People(log)
+        people = AccountRegistry(log)
         secret = secret_of(people, account)
         people.check(account, secret)
         people.enroll_key(account, new_pin() if wrapping == "pin" else secret, wrapping)
@@ -228,7 +228,7 @@ def countersign(
     """
     digits = "".join(fingerprint.split()).lower()
     with open_record() as log:
-        people = People(log)
+        people = AccountRegistry(log)
         standing = people.key_standing(account)
         key = next((k for k in standing.waiting if standing.fingerprints[k] == digits), None)
         if key is None:
@@ -249,7 +249,7 @@ def end_key(
     """
     with open_record() as log:
         by = acting(log, "administrator")
-        People(log).end_key(account, _reason(reason), by=by)
+        AccountRegistry(log).end_key(account, _reason(reason), by=by)
     typer.echo(f"the key of {account} is revoked")
 
 
@@ -257,7 +257,7 @@ def _unknown(value: str, choices: tuple[str, ...]) -> Message:
     return Message("cli.value-unknown", value=value, choices=", ".join(choices))
 
 
-def _key_row(account: str, people: "People") -> dict[str, Any]:
+def _key_row(account: str, people: "AccountRegistry") -> dict[str, Any]:
     """Return the keys of an account as JSON."""
     standing = people.key_standing(account)
     active = standing.active

@@ -11,7 +11,13 @@ from dataclasses import dataclass
 
 from audit.errors import RecordForbidden
 from audit.messages import Message, Text
-from audit.record.accounts.accounts import Account, People, Secret, Session, without_accounts
+from audit.record.accounts.accounts import (
+    Account,
+    AccountRegistry,
+    Secret,
+    Session,
+    without_accounts,
+)
 from audit.record.authorization.permissions import Right, denial, may
 from audit.record.events import Actor
 from audit.record.events.bodies.account_events import Role
@@ -47,7 +53,7 @@ class AuthSession:
         """Read the accounts; `unnamed` acts while the record has none. Accesses the record."""
         self.changed = Signal[[]]()
         """The accounts have changed, which may have signed out the user."""
-        self.people = People(log)
+        self.people = AccountRegistry(log)
         self._log = log
         self._accounts: Accounts = {}
         self._unnamed = unnamed

@@ -58,8 +58,8 @@ from audit.record.log.event_log import Log
 __all__ = [
     "MIN_LENGTH",
     "Account",
+    "AccountRegistry",
     "PasswordWasReset",
-    "People",
     "Session",
     "SignInDelayed",
     "SignInError",
@@ -77,7 +77,7 @@ Secret = Literal["password", "pin", "none"]
 _SYSTEM: Final = Actor(id="system", role="system")
 
 
-class People:
+class AccountRegistry:
     """The accounts of one record. Thread-safe.
 
     Args:

@@ -9,8 +9,8 @@ from argon2 import Type, extract_parameters
 from audit import Log
 from audit.errors import RecordError, RecordForbidden, RecordInputError
 from audit.record.accounts.accounts import (
+    AccountRegistry,
     PasswordWasReset,
-    People,
     SignInDelayed,
     SignInError,
     system_user,
@@ -62,9 +62,9 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def people(log: Log, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> People:
+def people(log: Log, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> AccountRegistry:
     light_argon2(monkeypatch)
-    people = People(log, clock=clock)
+    people = AccountRegistry(log, clock=clock)
     people.add("admin", "A. Admin", ["administrator"], GOOD, by=OWNER)
     people.sign_in("admin", GOOD)
     return people
@@ -76,7 +76,7 @@ def code_of(error: pytest.ExceptionInfo[RecordError]) -> str:
 
 
 def test_the_first_account_is_an_administrator_made_by_who_runs_the_program(log: Log) -> None:
-    people = People(log)
+    people = AccountRegistry(log)
     assert not people.in_use
     with pytest.raises(RecordInputError) as caught:
         people.add("reader", "A Reader", ["reader"], GOOD, by=OWNER)
@@ -89,7 +89,7 @@ def test_the_first_account_is_an_administrator_made_by_who_runs_the_program(log:
     assert log.verify().problems == ()
 
 
-def test_only_an_administrator_adds_more(people: People) -> None:
+def test_only_an_administrator_adds_more(people: AccountRegistry) -> None:
     for by in (OWNER, Actor(id="reader", role="administrator")):
         with pytest.raises(RecordForbidden) as caught:
             people.add("reader", "A Reader", ["reader"], GOOD, by=by)
@@ -113,7 +113,13 @@ def test_only_an_administrator_adds_more(people: People) -> None:
     ],
 )
 def test_accounts_that_cannot_be_are_refused_and_leave_no_event(
-    people: People, log: Log, account: str, name: str, roles: list, password: str, code: str
+    people: AccountRegistry,
+    log: Log,
+    account: str,
+    name: str,
+    roles: list,
+    password: str,
+    code: str,
 ) -> None:
     before = log.head
     with pytest.raises(RecordInputError) as caught:
@@ -122,7 +128,9 @@ def test_accounts_that_cannot_be_are_refused_and_leave_no_event(
     assert log.head == before
 
 
-def test_signing_in_is_an_event_with_what_the_system_says(people: People, log: Log) -> None:
+def test_signing_in_is_an_event_with_what_the_system_says(
+    people: AccountRegistry, log: Log
+) -> None:
     join(people, "reader", "A Reader", ["reader", "adjudicator"], GOOD, by=ADMIN)
     assert people.sign_in("reader", GOOD).actor == Actor(id="reader", role="reader")
     session = people.sign_in("reader", GOOD, "adjudicator")
@@ -136,7 +144,7 @@ def test_signing_in_is_an_event_with_what_the_system_says(people: People, log: L
     assert code_of(caught) == "role-not-held"
 
 
-def test_no_refusal_tells_whether_the_account_exists(people: People, log: Log) -> None:
+def test_no_refusal_tells_whether_the_account_exists(people: AccountRegistry, log: Log) -> None:
     codes = []
     for account in ("admin", "nobody", "Nobody At All"):
         with pytest.raises(SignInError) as caught:
@@ -148,7 +156,7 @@ def test_no_refusal_tells_whether_the_account_exists(people: People, log: Log) -
 
 
 def test_a_password_typed_as_the_account_is_not_in_the_record(
-    people: People, tmp_path: Path
+    people: AccountRegistry, tmp_path: Path
 ) -> None:
     with pytest.raises(SignInError):
         people.sign_in("hunter2.hunter2", "x")
@@ -160,7 +168,7 @@ def test_a_password_typed_as_the_account_is_not_in_the_record(
 # --- wrong passwords ------------------------------------------------------------------------------
 
 
-def fail(people: People, n: int, account: str = "admin") -> None:
+def fail(people: AccountRegistry, n: int, account: str = "admin") -> None:
     """Give a wrong password so often."""
     for _ in range(n):
         with pytest.raises(SignInError) as caught:
@@ -168,7 +176,7 @@ def fail(people: People, n: int, account: str = "admin") -> None:
         assert code_of(caught) == "wrong"
 
 
-def delay(people: People, account: str = "admin", password: str = GOOD) -> SignInDelayed:
+def delay(people: AccountRegistry, account: str = "admin", password: str = GOOD) -> SignInDelayed:
     """Delay of a sign-in."""
     with pytest.raises(SignInDelayed) as caught:
         people.sign_in(account, password)
@@ -176,7 +184,7 @@ def delay(people: People, account: str = "admin", password: str = GOOD) -> SignI
 
 
 def test_wrong_passwords_make_the_account_wait_longer_each_time(
-    people: People, clock: Clock
+    people: AccountRegistry, clock: Clock
 ) -> None:
     fail(people, FREE_TRIES)
     assert 1 < delay(people).wait.seconds <= 2
@@ -191,18 +199,18 @@ def test_wrong_passwords_make_the_account_wait_longer_each_time(
 
 
 def test_another_surface_and_a_restart_know_of_the_wait(
-    people: People, clock: Clock, tmp_path: Path
+    people: AccountRegistry, clock: Clock, tmp_path: Path
 ) -> None:
     fail(people, FREE_TRIES - 1)
     with Log(tmp_path / "record.sqlite") as other:
-        elsewhere = People(other, clock=clock)
+        elsewhere = AccountRegistry(other, clock=clock)
         fail(elsewhere, 1)
         assert not delay(elsewhere).wait.locked
     delay(people)
 
 
 def test_ten_wrong_passwords_lock_a_reader_out_for_half_an_hour(
-    people: People, clock: Clock
+    people: AccountRegistry, clock: Clock
 ) -> None:
     join(people, "weber", "R. Weber", ["reader"], GOOD, by=ADMIN)
     for _ in range(LOCKOUT_TRIES):
@@ -220,7 +228,9 @@ def test_ten_wrong_passwords_lock_a_reader_out_for_half_an_hour(
     assert people.sign_in("weber", GOOD).actor.id == "weber"
 
 
-def test_the_last_administrator_waits_and_is_never_locked_out(people: People, clock: Clock) -> None:
+def test_the_last_administrator_waits_and_is_never_locked_out(
+    people: AccountRegistry, clock: Clock
+) -> None:
     for _ in range(3 * LOCKOUT_TRIES):
         fail(people, 1)
         wait = people.wait_of("admin")
@@ -229,14 +239,16 @@ def test_the_last_administrator_waits_and_is_never_locked_out(people: People, cl
     people.sign_in("admin", GOOD)
 
 
-def test_a_name_that_no_account_has_waits_in_the_same_way(people: People, clock: Clock) -> None:
+def test_a_name_that_no_account_has_waits_in_the_same_way(
+    people: AccountRegistry, clock: Clock
+) -> None:
     fail(people, FREE_TRIES, "nobody")
     assert 1 < delay(people, "nobody").wait.seconds <= 2
     fail(people, 1, "another")
 
 
 def test_having_to_wait_is_one_event_and_makes_it_no_longer(
-    people: People, log: Log, clock: Clock
+    people: AccountRegistry, log: Log, clock: Clock
 ) -> None:
     fail(people, FREE_TRIES)
     for _ in range(4):
@@ -247,13 +259,13 @@ def test_having_to_wait_is_one_event_and_makes_it_no_longer(
     people.sign_in("admin", GOOD)
 
 
-def test_a_clock_that_was_put_back_locks_nobody_out(people: People, clock: Clock) -> None:
+def test_a_clock_that_was_put_back_locks_nobody_out(people: AccountRegistry, clock: Clock) -> None:
     fail(people, FREE_TRIES)
     clock.later = -86_400.0
     people.sign_in("admin", GOOD)
 
 
-def test_the_dialog_of_a_signature_counts_like_the_sign_in(people: People) -> None:
+def test_the_dialog_of_a_signature_counts_like_the_sign_in(people: AccountRegistry) -> None:
     for _ in range(FREE_TRIES):
         with pytest.raises(SignInError):
             people.check("admin", "not the password")
@@ -263,7 +275,9 @@ def test_the_dialog_of_a_signature_counts_like_the_sign_in(people: People) -> No
 # --- closing and passwords ------------------------------------------------------------------------
 
 
-def test_a_closed_account_signs_nothing_and_one_administrator_remains(people: People) -> None:
+def test_a_closed_account_signs_nothing_and_one_administrator_remains(
+    people: AccountRegistry,
+) -> None:
     join(people, "reader", "A Reader", ["reader"], GOOD, by=ADMIN)
     people.close("reader", by=ADMIN)
     with pytest.raises(SignInError) as closed:
@@ -278,7 +292,7 @@ def test_a_closed_account_signs_nothing_and_one_administrator_remains(people: Pe
 
 
 def test_passwords_are_argon2id_hashes_beside_the_events(
-    people: People, log: Log, tmp_path: Path
+    people: AccountRegistry, log: Log, tmp_path: Path
 ) -> None:
     stored = log.credential("admin", "password")
     assert stored is not None
@@ -287,7 +301,9 @@ def test_passwords_are_argon2id_hashes_beside_the_events(
     assert GOOD.encode() not in (tmp_path / "record.sqlite").read_bytes()
 
 
-def test_a_closed_account_is_opened_again_by_an_administrator(people: People, log: Log) -> None:
+def test_a_closed_account_is_opened_again_by_an_administrator(
+    people: AccountRegistry, log: Log
+) -> None:
     join(people, "weber", "R. Weber", ["reader"], GOOD, by=ADMIN)
     with pytest.raises(RecordInputError) as caught:
         people.reopen("weber", by=ADMIN)
@@ -302,7 +318,7 @@ def test_a_closed_account_is_opened_again_by_an_administrator(people: People, lo
 
 
 def test_a_password_that_an_administrator_set_is_renewed_before_it_lets_anybody_in(
-    people: People,
+    people: AccountRegistry,
 ) -> None:
     join(people, "weber", "R. Weber", ["reader"], GOOD, by=ADMIN)
     people.reset_password("weber", "known to two people", by=ADMIN)
@@ -318,7 +334,9 @@ def test_a_password_that_an_administrator_set_is_renewed_before_it_lets_anybody_
     assert not people.was_reset("weber") and not people.was_reset("admin")
 
 
-def test_so_is_the_first_one_and_that_of_the_first_account_is_its_own(people: People) -> None:
+def test_so_is_the_first_one_and_that_of_the_first_account_is_its_own(
+    people: AccountRegistry,
+) -> None:
     people.add("weber", "R. Weber", ["reader"], GOOD, by=ADMIN)
     assert people.was_reset("weber") and not people.was_reset("admin")
     with pytest.raises(PasswordWasReset):
@@ -370,7 +388,7 @@ def test_a_command_asks_for_the_password_once(
     light_argon2(monkeypatch)
     with Log() as log:
         CaseWriter(log).whole()
-        People(log).add("admin", "A. Admin", ["administrator"], GOOD, by=OWNER)
+        AccountRegistry(log).add("admin", "A. Admin", ["administrator"], GOOD, by=OWNER)
     asked: list[str] = []
     monkeypatch.setenv("OVERREAD_ACCOUNT", "admin")
     monkeypatch.setattr(
@@ -389,7 +407,7 @@ def test_a_reset_password_is_renewed_and_its_new_key_countersigned_on_the_comman
 
     light_argon2(monkeypatch)
     with Log() as log:
-        people = People(log)
+        people = AccountRegistry(log)
         people.add("admin", "A. Admin", ["administrator"], GOOD, by=OWNER)
         join(people, "weber", "R. Weber", ["lead"], GOOD, by=ADMIN)
         people.reset_password("weber", "known to two people", by=ADMIN)
@@ -405,7 +423,7 @@ def test_a_reset_password_is_renewed_and_its_new_key_countersigned_on_the_comman
     assert main(keep) == 2
     assert "signing is not possible here" in capsys.readouterr().err
     with Log() as log:
-        standing = People(log).key_standing("weber")
+        standing = AccountRegistry(log).key_standing("weber")
     digits = standing.fingerprints[standing.waiting[0]]
     monkeypatch.setenv("OVERREAD_ACCOUNT", "admin")
     monkeypatch.setenv("OVERREAD_PASSWORD", GOOD)
@@ -425,7 +443,7 @@ def test_the_command_line_counts_wrong_passwords_with_the_app(
 
     light_argon2(monkeypatch)
     with Log() as log:
-        people = People(log)
+        people = AccountRegistry(log)
         people.add("admin", "A. Admin", ["administrator"], GOOD, by=OWNER)
         fail(people, FREE_TRIES - 1)
     monkeypatch.setenv("OVERREAD_ACCOUNT", "admin")
@@ -437,7 +455,7 @@ def test_the_command_line_counts_wrong_passwords_with_the_app(
 
 
 def test_acts_are_signed_once_there_are_accounts_and_verification_says_where_not(
-    people: People, log: Log, tmp_path: Path
+    people: AccountRegistry, log: Log, tmp_path: Path
 ) -> None:
     assert log.verify().has_accounts
     signed_in(log, "admin")

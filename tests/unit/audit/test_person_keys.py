@@ -14,7 +14,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from audit import Log
 from audit.errors import RecordError, RecordInputError, RecordKeyError
 from audit.messages import Message
-from audit.record.accounts.accounts import People, Session, SignInError, system_user
+from audit.record.accounts.accounts import AccountRegistry, Session, SignInError, system_user
 from audit.record.events import Actor, RetentionSet
 from audit.record.keys import person_keys
 from audit.record.keys.person_keys import (
@@ -167,7 +167,7 @@ def test_without_a_keyring_no_key_is_wrapped_by_it(signer: PersonSigner) -> None
 @pytest.fixture
 def log(tmp_path: Path) -> Iterator[Log]:
     with Log(tmp_path / "record.sqlite") as log:
-        people = People(log)
+        people = AccountRegistry(log)
         people.add("admin", "A. Admin", ["administrator"], GOOD, by=OWNER)
         join(people, "weber", "R. Weber", ["lead"], GOOD, by=ADMIN)
         log.use(None)
@@ -175,7 +175,7 @@ def log(tmp_path: Path) -> Iterator[Log]:
 
 
 def test_a_changed_password_keeps_the_key(log: Log) -> None:
-    people = People(log)
+    people = AccountRegistry(log)
     before = people.key_standing("weber").active
     people.renew("weber", GOOD, "a quiet word of my own")
     session = people.sign_in("weber", "a quiet word of my own")
@@ -187,7 +187,7 @@ def test_a_changed_password_keeps_the_key(log: Log) -> None:
 
 
 def test_a_reset_password_loses_the_key_until_the_new_one_takes_its_place(log: Log) -> None:
-    people = People(log)
+    people = AccountRegistry(log)
     lost = people.key_standing("weber").active
     people.sign_in("admin", GOOD)
     people.reset_password("weber", "known to two people", by=ADMIN)
@@ -205,16 +205,16 @@ def test_a_reset_password_loses_the_key_until_the_new_one_takes_its_place(log: L
 
 def test_a_person_signs_at_every_workstation_of_the_record(log: Log, tmp_path: Path) -> None:
     with Log(tmp_path / "record.sqlite") as other:
-        session = People(other).sign_in("weber", GOOD)
+        session = AccountRegistry(other).sign_in("weber", GOOD)
         event = other.append(RetentionSet(days=200), actor=session.actor)
     assert event.signature is not None
-    assert event.signature.key == People(log).key_standing("weber").active
+    assert event.signature.key == AccountRegistry(log).key_standing("weber").active
 
 
 def test_a_service_signs_in_with_the_key_in_its_environment(
     log: Log, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    people = People(log)
+    people = AccountRegistry(log)
     people.sign_in("admin", GOOD)
     people.add("station", "Station 1", ["lead"], "given by the administrator", by=ADMIN)
     assert people.sign_in_service("station") is None
@@ -238,20 +238,20 @@ class TestPasswordsElsewhere:
 
     @pytest.fixture(autouse=True)
     def elsewhere(self, log: Log, monkeypatch: pytest.MonkeyPatch) -> None:
-        people = People(log)
+        people = AccountRegistry(log)
         people.sign_in("admin", GOOD)
         people.end_key("weber", "lost", by=ADMIN)
-        monkeypatch.setattr(People, "keeps_passwords", False)
+        monkeypatch.setattr(AccountRegistry, "keeps_passwords", False)
         monkeypatch.setattr(Log, "account", "weber")  # as the server has found it
 
-    def countersigned(self, log: Log, people: People) -> None:
+    def countersigned(self, log: Log, people: AccountRegistry) -> None:
         with pytest.MonkeyPatch().context() as patch:
-            patch.setattr(People, "keeps_passwords", True)
+            patch.setattr(AccountRegistry, "keeps_passwords", True)
             people.sign_in("admin", GOOD)
         people.countersign_key("weber", people.key_standing("weber").waiting[-1], by=ADMIN)
 
     def test_a_pin_opens_the_key_and_a_wrong_one_lets_nobody_sign(self, log: Log) -> None:
-        people = People(log)
+        people = AccountRegistry(log)
         people.enroll_key("weber", PIN, "pin")
         self.countersigned(log, people)
         assert people.key_standing("weber").wrapped_by == "pin"
@@ -262,13 +262,13 @@ class TestPasswordsElsewhere:
         assert refused.body.why == "wrong PIN"  # type: ignore[union-attr]
 
     def test_the_keyring_asks_for_nothing(self, log: Log, keyring: Keyring) -> None:
-        people = People(log)
+        people = AccountRegistry(log)
         people.enroll_key("weber", "", "keyring")
         self.countersigned(log, people)
         assert people.sign_in("weber", "").signer is not None
 
     def test_with_neither_signing_is_not_possible_and_says_so(self, log: Log) -> None:
-        people = People(log)
+        people = AccountRegistry(log)
         with pytest.raises(RecordKeyError):
             people.enroll_key("weber", "", "keyring")
         with pytest.raises(RecordInputError) as caught:

@@ -7,7 +7,7 @@ import pytest
 from audit import Log
 from audit.errors import RecordForbidden
 from audit.messages import Message
-from audit.record.accounts.accounts import People, SignInError, system_user
+from audit.record.accounts.accounts import AccountRegistry, SignInError, system_user
 from audit.record.authorization.permissions import GRANTED, Right, denial
 from audit.record.events import Actor, SessionStarted
 from tests.helpers.messages import raises_code
@@ -95,7 +95,7 @@ def test_a_key_that_is_ended_elsewhere_signs_no_more(peopled: AuthSession, tmp_p
     peopled.sign_in("weber", GOOD, "lead")
     with Log(tmp_path / "record.sqlite") as elsewhere:
         session = signed_in(elsewhere, "admin")
-        People(elsewhere).end_key("weber", "exposed", by=session.actor)
+        AccountRegistry(elsewhere).end_key("weber", "exposed", by=session.actor)
     peopled.refresh()
     assert peopled.user is not None
     assert peopled.why_not_sign == Message("people.key-ended")
@@ -123,7 +123,7 @@ def test_the_command_line_asks_who_acts_before_keys_are_carried(
 ) -> None:
     admin = Actor(id="admin", role="administrator")
     with Log() as log:
-        people = People(log)
+        people = AccountRegistry(log)
         people.add("admin", "A. Admin", ["administrator"], GOOD, by=Actor(id=system_user()))
         join(people, "rossi", "M. Rossi", ["reader"], GOOD, by=admin)
     wanted = ["audit", "keys", "escrow", "-o", str(tmp_path / "key.json")]
@@ -154,7 +154,7 @@ def test_an_account_that_another_workstation_closes_is_signed_out(
         peopled.refresh()
         assert not told and peopled.actor.id == "weber"
         admin = signed_in(elsewhere, "admin").actor
-        People(elsewhere).set_roles("weber", ["reader"], by=admin)
+        AccountRegistry(elsewhere).set_roles("weber", ["reader"], by=admin)
     peopled.refresh()
     assert told == [True] and peopled.user is None
     with raises_code(RecordForbidden, "people.sign-in-first"):

@@ -10,8 +10,8 @@ import typer
 from audit.errors import RecordSignInNeeded
 from audit.messages import Message, reason_of
 from audit.record.accounts.accounts import (
+    AccountRegistry,
     PasswordWasReset,
-    People,
     SignInError,
     system_user,
     without_accounts,
@@ -118,7 +118,7 @@ def acting(log: "Log", *roles: "Role", account: str | None = None) -> "Actor":
     from `$OVERREAD_PASSWORD` where there is none. Once for each command, however often it asks who
     acts.
     """
-    people = People(log)
+    people = AccountRegistry(log)
     if log.is_maintained_here:
         return SYSTEM
     if not people.in_use:
@@ -138,7 +138,7 @@ def acting(log: "Log", *roles: "Role", account: str | None = None) -> "Actor":
     return session.actor
 
 
-def _prove(people: "People", account: str, role: "Role | None") -> "Session":
+def _prove(people: "AccountRegistry", account: str, role: "Role | None") -> "Session":
     try:
         session = people.sign_in_service(account, role)
         if session is None:
@@ -154,7 +154,7 @@ def _prove(people: "People", account: str, role: "Role | None") -> "Session":
 
 def stopping(log: "Log") -> "Actor":
     """Return the actor of the kill switch: nobody signs in for it, so with accounts the system."""
-    return SYSTEM if People(log).in_use else without_accounts(log=log)
+    return SYSTEM if AccountRegistry(log).in_use else without_accounts(log=log)
 
 
 def _signed_in() -> dict[tuple[str, str, str | None], "Session"]:
@@ -168,7 +168,7 @@ def _signed_in() -> dict[tuple[str, str, str | None], "Session"]:
 
 def signing_name(log: "Log", actor: "Actor", given: str | None) -> str:
     """Return the name of a signature: the account's, or the given one without accounts."""
-    known = People(log).accounts.get(actor.id)
+    known = AccountRegistry(log).accounts.get(actor.id)
     if known is not None:
         if given is not None and given != known.name:
             fail(given, Message("cli.account-name-differs", account=actor.id, name=known.name))
@@ -187,7 +187,7 @@ def new_password() -> str:
     return str(typer.prompt("New password", hide_input=True, confirmation_prompt=True, err=True))
 
 
-def secret_of(people: "People", account: str) -> str:
+def secret_of(people: "AccountRegistry", account: str) -> str:
     """Return the secret of an account: its password, or its PIN on a site's server.
 
     Nothing is asked for if the keyring holds the key and neither is needed.

@@ -19,7 +19,7 @@ from audit.pilot.protocol.arm_assignment import seed_sha256
 from audit.pilot.protocol.case_conditions import describe_stratum
 from audit.pilot.protocol.protocol import Protocol
 from audit.pilot.protocol.sampled_adjudication_size import find_unreachable_gates
-from audit.record.accounts.accounts import People, system_user, without_accounts
+from audit.record.accounts.accounts import AccountRegistry, system_user, without_accounts
 from audit.record.events import Actor, ExclusionCode
 from audit.record.keys import key_storage
 from viewer.case.comparison.pilot_scoring import score_cases
@@ -309,7 +309,7 @@ def status(json_: Json = False) -> None:
     """
     with open_record(create=False) as log:
         nobody = Actor(id=log.account or system_user())
-        actor = nobody if People(log).in_use else without_accounts(log=log)
+        actor = nobody if AccountRegistry(log).in_use else without_accounts(log=log)
         content = _status(log, Pilot(log, actor), actor)
     if json_:
         typer.echo(json.dumps(content, indent=1, ensure_ascii=False))

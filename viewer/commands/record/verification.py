@@ -10,7 +10,7 @@ import typer
 
 from audit.errors import RecordError, RecordTampered
 from audit.messages import Message, json_fields, reason_of
-from audit.record.accounts.accounts import People, without_accounts
+from audit.record.accounts.accounts import AccountRegistry, without_accounts
 from audit.record.checkpoints import record_continuity, rollback_detection, timestamp
 from audit.record.checkpoints.checkpoint import Checkpoint
 from audit.record.checkpoints.checkpoint_policy import due
@@ -153,7 +153,7 @@ def _record(
         with Log(store, create=False) as log:
             if log.read_only:
                 return "it is read-only here"
-            who = SYSTEM if People(log).in_use else without_accounts(log=log)
+            who = SYSTEM if AccountRegistry(log).in_use else without_accounts(log=log)
             if doubts:
                 record_continuity.record_alarm(log, SYSTEM, "memory", doubts)
             log.append(verified(result, covered), actor=who)

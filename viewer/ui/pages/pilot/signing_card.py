@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout
 
-from audit.record.accounts.accounts import People
+from audit.record.accounts.accounts import AccountRegistry
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.widgets.form_fields import TextField
 from viewer.ui.widgets.value_fields import MultilineField
@@ -99,7 +99,7 @@ class SigningCard(QFrame):
 
 def has_accounts(log: "Log") -> bool:
     """Return whether signing needs a password. Reads the record: call it in a thread."""
-    return People(log).in_use
+    return AccountRegistry(log).in_use
 
 
 def confirmed(
@@ -112,7 +112,7 @@ def confirmed(
     written, password = card.name.value() or "", card.password.value() or ""
 
     def confirm(_job: "Job") -> object:
-        people = People(log)
+        people = AccountRegistry(log)
         if not people.in_use:
             return act(written)
         people.check(actor.id, password)

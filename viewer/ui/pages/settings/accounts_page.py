@@ -35,7 +35,7 @@ from viewer.ui.widgets.transient_results import show_result
 from viewer.ui.widgets.value_fields import NumberField
 
 if TYPE_CHECKING:
-    from audit.record.accounts.accounts import People
+    from audit.record.accounts.accounts import AccountRegistry
     from viewer.site.auth_session import AuthSession
 
 ROWS_SHOWN = 8
@@ -51,7 +51,7 @@ class _Row:
     keys: KeyStanding
 
 
-def _read(people: "People") -> tuple[_Row, ...]:
+def _read(people: "AccountRegistry") -> tuple[_Row, ...]:
     """Read all accounts for the page. Calls the record."""
     return tuple(
         _Row(account, people.has_password(account.id), people.key_standing(account.id))
@@ -454,7 +454,7 @@ class AccountsPage(QWidget):
         stop_background_work(self)
 
 
-def _make_change(wanted: AccountChange, people: "People", by: Actor) -> str:
+def _make_change(wanted: AccountChange, people: "AccountRegistry", by: Actor) -> str:
     """Make a change, and return the text of its result. Slow: call it in a thread."""
     match wanted.act:
         case "add":
