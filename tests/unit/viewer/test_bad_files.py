@@ -132,6 +132,11 @@ REJECTED: dict[str, tuple[Callable[[Path], None], str, str]] = {
         "unreadable",
         "nifti.unreadable-because",
     ),
+    "offset within the header": (
+        header_field(108, np.float32(0).tobytes()),
+        "unreadable",
+        "nifti.offset-in-header",
+    ),
     "offset before the header": (
         header_field(108, np.float32(-400).tobytes()),
         "unreadable",

@@ -440,6 +440,7 @@ def test_json_has_the_promised_keys(tmp_path: Path) -> None:
     assert series["spacing_mm"] == pytest.approx([0.9, 0.8, 2.5])
     assert (series["n_files"], series["frames"]) == (12, 1)
     assert document["rejected"] == []
+    assert series["checksum_unread"] is False
 
 
 @pytest.mark.parametrize("function", ["SIGMOID", "LINEAR_EXACT", None])

@@ -168,7 +168,10 @@ def _line(series: Series) -> str:
     parts = (series.modality, series.sequence or "", series.plane or "", series.kind, size, spacing)
     words = "  ".join(part for part in parts if part)
     n = len(series.files)
-    return f"{series.id:>5} {words}  {series.description}  ({n} file{'' if n == 1 else 's'})"
+    files = "1 file" if n == 1 else f"{n} files"
+    if series.checksum_unread:
+        files += ", checksum not compared yet"
+    return f"{series.id:>5} {words}  {series.description}  ({files})"
 
 
 def _names(paths: list[Path]) -> str:

@@ -70,6 +70,11 @@ class Source:
         """Whether the bytes on disk are the file's own."""
         return self.member is None and not self.gzipped
 
+    @property
+    def carries_checksum(self) -> bool:
+        """Whether gzip or zip store a checksum, which can be compared only after the last byte."""
+        return not self.plain or self.name.lower().endswith(".gz")
+
 
 class Reader:
     """Opens sources; keeps archives open until closed, so that many threads may share it."""

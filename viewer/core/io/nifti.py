@@ -36,7 +36,6 @@ from viewer.core.io.nifti_voxels import (
     reading,
     skip,
     value_dtype,
-    verifies,
     verify,
 )
 from viewer.core.space.pixel_grid import PARALLEL_TOLERANCE
@@ -122,7 +121,7 @@ def load_nifti(
     arrived = np.zeros(series.shape[0], np.bool_)
     if begun is not None:
         now = _volume(series, voxels.view())
-        begun(replace(now, arrived=arrived, unverified=verifies(series.source)))
+        begun(replace(now, arrived=arrived, unverified=series.source.carries_checksum))
     total = series.frames * series.shape[0]
     for done, (t, k) in enumerate(slices, 1):
         if cancelled is not None and cancelled():
@@ -161,12 +160,12 @@ def middle_slice(series: Series) -> Array:
     picture = allocate(Message("series.label", id=series.id), series.shape[1:], value_dtype(file))
     n = picture.size * file.dtype.itemsize
     with reading(series.source), Reader() as reader, content(series.source, reader) as stream:
-        if verifies(series.source):
+        if series.source.carries_checksum:
             skip(stream, file.offset + k * n)
         else:
             stream.seek(file.offset + k * n)
         read_slice(stream, file, picture, n, Message("series.slice-label", k=k + 1), series.source)
-        if verifies(series.source):
+        if series.source.carries_checksum:
             verify(stream, file, series.source)
     return picture
 

@@ -129,7 +129,7 @@ def content(source: Source, reader: Reader) -> Iterator[BinaryIO]:
 
 
 def gzipped(source: Source) -> bool:
-    """Return by name, as nibabel tells them."""
+    """Return whether a file is compressed, by its name: the rule that nibabel uses."""
     return source.name.lower().endswith(".gz")
 
 
@@ -159,8 +159,12 @@ def _fields(stream: BinaryIO, source: Source) -> tuple[bytes, Any]:
 
 def _check(file: NiftiFile, source: Source, size: int, header_bytes: int) -> None:
     """Refuse impossible headers: sizes of zero, unknown values, more voxels than the file holds."""
-    if any(n < 1 for n in file.shape) or file.offset < header_bytes:
+    if any(n < 1 for n in file.shape):
         raise UnreadableFile(Message("nifti.shape-not-volume", shape=file.shape), source.label)
+    if file.offset < header_bytes:
+        raise UnreadableFile(
+            Message("nifti.offset-in-header", offset=file.offset, header=header_bytes), source.label
+        )
     if file.dtype.kind == "c":
         raise UnsupportedFile(Message("nifti.complex-unsupported"), source.label)
     if file.dtype.kind not in "iuf" and file.dtype != RGB:

@@ -27,11 +27,6 @@ Array = NDArray[Any]
 MOST_AFTER = 64 << 20  # bytes that may follow the voxels of a small file before its checksum
 
 
-def verifies(source: Source) -> bool:
-    """Return whether a file carries a checksum of its content, which is checked at its end."""
-    return not source.plain or gzipped(source)
-
-
 def value_dtype(file: NiftiFile) -> np.dtype[Any]:
     """Return the range of the rescaled values."""
     return np.dtype(np.float32) if file.scaled else np.dtype(file.dtype.newbyteorder("="))
@@ -95,7 +90,7 @@ def fill_voxels(
     the program. Raises `UnreadableFile` when it ends too soon, `DamagedFile` for a wrong checksum.
     """
     n = math.prod(voxels.shape[2:]) * file.dtype.itemsize
-    packed, depth = verifies(source), voxels.shape[1]
+    packed, depth = source.carries_checksum, voxels.shape[1]
     with reading(source), Reader() as reader, _stream(source, reader, reopening) as stream:
         if packed:
             skip(stream, file.offset)

@@ -130,6 +130,11 @@ class Series:
         named = {frame.frame_of_reference for row in self.planes for frame in row}
         return named.pop() if len(named) == 1 else None
 
+    @property
+    def checksum_unread(self) -> bool:
+        """Whether its file carries a checksum (gzip, zip) that only loading all of it compares."""
+        return self.source is not None and self.source.carries_checksum
+
     def to_json(self) -> dict[str, Any]:
         """Return the keys of `info --json`."""
         geometry = self.geometry
@@ -157,6 +162,7 @@ class Series:
             "plane": self.plane,
             "units": self.units,
             "declared": self.declared.to_json(),
+            "checksum_unread": self.checksum_unread,
             "color": self.is_color,
             "warnings": [warning.to_json() for warning in self.warnings],
         }
