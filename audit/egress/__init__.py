@@ -19,10 +19,12 @@ if TYPE_CHECKING:
     from audit.egress.host_address import Address
     from audit.egress.https_exchange import HttpReply, post
     from audit.egress.kill_switch import Stopped, stop_sending
+    from audit.egress.tls_contexts import ClientCertificate
 
 __all__ = [
     "Address",
     "Budget",
+    "ClientCertificate",
     "HttpReply",
     "Permit",
     "Policy",
@@ -41,6 +43,7 @@ __all__ = [
 _MODULES: Final = {
     "Address": "host_address",
     "Budget": "egress_policy",
+    "ClientCertificate": "tls_contexts",
     "HttpReply": "https_exchange",
     "Permit": "gate",
     "Policy": "egress_policy",

@@ -83,6 +83,9 @@ class Policy(BaseModel):
     """Forbids every host but loopback, whatever `allowed_hosts` lists."""
     allowed_hosts: Annotated[tuple[str, ...], Field(strict=False)] = ()
     """Exact host names that TLS connections may go to: `api.example.org`, or with `:port`."""
+    unencrypted_archives: Annotated[tuple[str, ...], Field(strict=False)] = ()
+    """Archives, as `host:port`, that connections without TLS may go to. DICOM systems without TLS
+    are common inside hospitals; everybody on the way can read and change what passes."""
     kill_switch: bool = False
     """Forbids all sending, even to servers on this machine."""
     max_images: Annotated[int, Field(ge=1)] = 32
@@ -113,6 +116,14 @@ class Policy(BaseModel):
             if not re.fullmatch(r"[a-z0-9.-]+(:[0-9]{1,5})?", host):
                 raise ValueError(Message("egress.host-not-plain", host=host))
         return hosts
+
+    @field_validator("unencrypted_archives")
+    @classmethod
+    def _plain_archives(cls, archives: tuple[str, ...]) -> tuple[str, ...]:
+        for archive in archives:
+            if not re.fullmatch(r"[a-z0-9.-]+:[0-9]{1,5}", archive):
+                raise ValueError(Message("egress.archive-not-plain", archive=archive))
+        return archives
 
     @field_validator("pilot_since")
     @classmethod
@@ -250,8 +261,14 @@ class Policy(BaseModel):
             raise PolicyRefusal(Message("egress.kill-switch"))
         self.check_address(Address.parse(url))
 
-    def check_address(self, address: Address) -> None:
-        """Raise `PolicyRefusal` unless the policy allows sending to this address."""
+    def check_address(self, address: Address, *, archive: bool = False) -> None:
+        """Raise `PolicyRefusal` unless the policy allows sending to this address.
+
+        Args:
+            address: Destination.
+            archive: The connection is to the hospital's archive, which `unencrypted_archives` may
+                exempt from TLS.
+        """
         if self.kill_switch:
             raise PolicyRefusal(Message("egress.kill-switch"))
         if address.loopback:
@@ -259,10 +276,12 @@ class Policy(BaseModel):
         host = {"host": address.host}
         if self.local_only:
             raise PolicyRefusal(Message("egress.local-only", **host))
-        if not address.encrypted:
+        place = f"{address.host}:{address.port}"
+        exempt = archive and place in self.unencrypted_archives
+        if not address.encrypted and not exempt:
             code = "plain-http" if address.scheme == "http" else "plain-tcp"
             raise PolicyRefusal(Message(f"egress.{code}", **host))
-        if not {address.host, f"{address.host}:{address.port}"} & set(self.allowed_hosts):
+        if not {address.host, place} & set(self.allowed_hosts):
             raise PolicyRefusal(Message("egress.not-allowed", **host))
 
 

@@ -23,7 +23,7 @@ from audit.egress.egress_policy import Policy, rules_stamp
 from audit.egress.errors import ConnectionFailed, PolicyRefusal
 from audit.egress.host_address import Address, is_loopback
 from audit.egress.ip_literals import as_ip
-from audit.egress.tls_contexts import tls_context
+from audit.egress.tls_contexts import ClientCertificate, tls_context
 from audit.messages import Message
 
 POLL_S: Final = 0.05
@@ -42,6 +42,8 @@ class Purpose(StrEnum):
     """Audit messages to a syslog server."""
     TIMESTAMP = "timestamp"
     """An RFC 3161 time stamp on a checkpoint."""
+    ARCHIVE = "archive"
+    """Queries to the hospital's archive and worklist, retrieval, storage, and sign-in for them."""
 
 
 class Permit:
@@ -89,7 +91,7 @@ class Permit:
     def _judge(self) -> PolicyRefusal | None:
         try:
             self.policy = Policy.load()
-            self.policy.check_address(self.address)
+            self.policy.check_address(self.address, archive=self.purpose is Purpose.ARCHIVE)
         except PolicyRefusal as refusal:
             return refusal
         return None
@@ -99,14 +101,17 @@ class Permit:
         if (refusal := self.refusal()) is not None:
             raise refusal
 
-    def ssl_context(self, only_ca: str | None = None) -> ssl.SSLContext:
+    def ssl_context(
+        self, only_ca: str | None = None, client: ClientCertificate | None = None
+    ) -> ssl.SSLContext:
         """Return the TLS context that verifies the server, independent of the environment.
 
         Args:
             only_ca: PEM file of the only authorities to trust, instead of the policy's and the
                 system's.
+            client: Certificate that shows the server who connects.
         """
-        return tls_context(self.policy.ca_file, only_ca)
+        return tls_context(self.policy.ca_file, only_ca, client)
 
     def resolve(self) -> tuple[str, ...]:
         """Return the endpoint's addresses, which the guard then lets through.
@@ -129,7 +134,12 @@ class Permit:
         self._addresses |= {str(as_ip(address) or address) for address in addresses}
         return addresses
 
-    def connect(self, timeout_s: float = CONNECT_S, only_ca: str | None = None) -> socket.socket:
+    def connect(
+        self,
+        timeout_s: float = CONNECT_S,
+        only_ca: str | None = None,
+        client: ClientCertificate | None = None,
+    ) -> socket.socket:
         """Return a connected socket, with verified TLS if the address asks for it.
 
         The socket is shut down as soon as the policy forbids the connection. Its user then gets an
@@ -139,6 +149,7 @@ class Permit:
         Args:
             timeout_s: Limit for the look-up and for each address, later for each read and write.
             only_ca: See `ssl_context`; applies to the address, not to the proxy.
+            client: See `ssl_context`; likewise.
 
         Raises:
             PolicyRefusal: The policy forbids it.
@@ -151,7 +162,8 @@ class Permit:
                     plain = self._encrypted(plain, self.ssl_context(), self.endpoint.host)
                 self._tunnel(plain)
             if self.address.encrypted:
-                plain = self._encrypted(plain, self.ssl_context(only_ca), self.address.host)
+                context = self.ssl_context(only_ca, client)
+                plain = self._encrypted(plain, context, self.address.host)
             self.check()
         except BaseException as error:
             plain.close()

@@ -66,6 +66,7 @@ def _plugins(chosen: dict[str, str], limit: dict[str, str]) -> dict[str, str]:
 RULES: Final[Mapping[str, Callable[[Any, Any], Any]]] = {
     "local_only": lambda chosen, limit: chosen or limit,
     "allowed_hosts": _hosts,
+    "unencrypted_archives": _hosts,
     "max_images": min,
     "max_request_mb": min,
     "clinical_context": lambda chosen, limit: chosen and limit,

@@ -125,6 +125,18 @@ def set_policy(
         float | None,
         typer.Option("--max-request-mb", metavar="MB", help="Maximum size of one request in MB."),
     ] = None,
+    allow_unencrypted: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--allow-unencrypted",
+            metavar="HOST:PORT",
+            help="Archive that connections without TLS may go to. Repeatable.",
+        ),
+    ] = None,
+    forbid_unencrypted: Annotated[
+        list[str] | None,
+        typer.Option("--forbid-unencrypted", metavar="HOST:PORT", help="Take it back. Repeatable."),
+    ] = None,
     captions: Annotated[
         str | None,
         typer.Option("--captions", metavar="KIND", help="Allowed captions: any or blinded."),
@@ -191,11 +203,15 @@ def set_policy(
     def changed(policy: "Policy") -> "Policy":
         hosts = dict.fromkeys([*policy.allowed_hosts, *(h.lower() for h in allow or ())])
         remaining = tuple(host for host in hosts if host not in {h.lower() for h in forbid or ()})
+        plain = [*policy.unencrypted_archives, *map(str.lower, allow_unencrypted or ())]
+        taken_back = set(map(str.lower, forbid_unencrypted or ()))
+        archives = tuple(a for a in dict.fromkeys(plain) if a not in taken_back)
         budgets = {
             "budget_per_day": _limits(policy.budget_per_day.model_dump(), day),
             "budget_of_pilot": _limits(policy.budget_of_pilot.model_dump(), pilot),
         }
-        fields = policy.model_dump() | changes | budgets | {"allowed_hosts": remaining}
+        hosts_and_archives = {"allowed_hosts": remaining, "unencrypted_archives": archives}
+        fields = policy.model_dump() | changes | budgets | hosts_and_archives
         return type(policy).model_validate(fields)
 
     _change(changed)
