@@ -39,6 +39,7 @@ _ACTIVITY: Final = ("110100", "Application Activity")
 _LOG_USED: Final = ("110101", "Audit Log Used")
 _EXPORT: Final = ("110106", "Export")
 _IMPORT: Final = ("110107", "Import")
+_QUERY: Final = ("110112", "Query")
 _RECORD: Final = ("110110", "Patient Record")
 _SECURITY: Final = ("110113", "Security Alert")
 _LOGIN: Final = ("110114", "User Authentication")
@@ -84,6 +85,9 @@ _KINDS: Final = {
     "record.verified": (_LOG_USED, "R"),
     "policy.changed": (_SECURITY, "U"),
     "provider.changed": (_SECURITY, "U"),
+    "archive.changed": (_SECURITY, "U"),
+    "archive.queried": (_QUERY, "E"),
+    "study.retrieved": (_IMPORT, "C"),
     "signing-key.named": (_SECURITY, "U"),
     "keys.wrapped": (_SECURITY, "U"),
     "retention.set": (_SECURITY, "U"),

@@ -70,7 +70,8 @@ PERMISSIONS = {
     "stop": "kill-switch.set",
     "change-accounts": "account.changed account.key-countersigned account.key-replaced "
     "login.changed session.ended",
-    "work": "display.changed series.declared pictures.exported selection.made images.fingerprinted "
+    "work": "archive.queried study.retrieved display.changed series.declared "
+    "pictures.exported selection.made images.fingerprinted "
     "images.compared images.differ override.given preview.shown "
     "egress.refused draft.requested draft.received draft.withheld draft.streamed draft.revealed "
     "epoch.opened reference.imported comparison.made case.looked escalation.opened "
@@ -81,7 +82,8 @@ PERMISSIONS = {
     "lead": "protocol.signed assistant.resumed",
     "adjudicate": "adjudication.made",
     "score": "rubric.set rationale.scored",
-    "settings": "policy.changed provider.changed checkpoints.scheduled case.erased hold.changed "
+    "settings": "archive.changed policy.changed provider.changed checkpoints.scheduled "
+    "case.erased hold.changed "
     "retention.set identity.shown site-key.carried site-key.rotated keys.wrapped "
     "continuity.accepted",
     "back-up": "record.backed-up record.restored drafts.exported",
@@ -104,7 +106,8 @@ SYSTEM = listed(
 OWN = listed("account.signed-in account.signed-out account.password-changed account.key-enrolled")
 SIGNED = listed(
     "account.changed account.key-countersigned account.key-enrolled account.key-replaced "
-    "adjudication.made assistant.resumed case.erased case.excluded checkpoints.scheduled "
+    "adjudication.made archive.changed assistant.resumed case.erased case.excluded "
+    "checkpoints.scheduled "
     "continuity.accepted decision.made draft.broken-glass hold.changed policy.changed "
     "protocol.signed provider.changed read.locked record.signed retention.set rubric.set"
 )

@@ -7,6 +7,8 @@ from typing import Any, Final
 from audit.messages import Message, join, term
 from audit.record.events import (
     AccountChanged,
+    ArchiveChanged,
+    ArchiveQueried,
     BackedUp,
     BatchEnded,
     BatchStarted,
@@ -52,6 +54,7 @@ from audit.record.events import (
     SpendReserved,
     SpendSettled,
     StudyOpened,
+    StudyRetrieved,
     Verified,
     WorkstationEnrolled,
 )
@@ -244,6 +247,15 @@ _ENTRIES: Final[dict[type, Callable[[Any], Message]]] = {
     SeriesDeclared: _series_declared,
     ProviderChanged: lambda body: Message(
         "timeline.provider-changed", name=body.name, api=body.api, action=term(body.action)
+    ),
+    ArchiveChanged: lambda body: Message(
+        "timeline.archive-changed", name=body.name, action=term(body.action)
+    ),
+    ArchiveQueried: lambda body: Message(
+        "timeline.archive-queried", subject=term(body.subject), n=body.n_matches
+    ),
+    StudyRetrieved: lambda body: Message(
+        "timeline.study-retrieved", received=body.received, expected=body.expected
     ),
     PolicyChanged: lambda body: Message("timeline.policy-changed"),
     FailureNoted: lambda body: Message(

@@ -54,6 +54,7 @@ class Right(StrEnum):
     CLEAR_KILL_SWITCH = "let requests leave again after the kill switch was set"
     CHANGE_POLICY = "change what may be sent, to whom, and for how much"
     CHANGE_PROVIDERS = "add, change or remove a provider"
+    CHANGE_ARCHIVES = "add, change or remove an archive"
     CHANGE_ACCOUNTS = "change accounts and countersign keys"
     ERASE = "erase a case, set holds and how long cases are kept"
     SHOW_IDENTITY = "see whom a pseudonym stands for"
@@ -96,6 +97,8 @@ NEEDED: Final[Mapping[str, Right]] = {
     "account.key-countersigned": Right.CHANGE_ACCOUNTS,
     "account.key-replaced": Right.CHANGE_ACCOUNTS,
     # working on a case
+    "archive.queried": Right.WORK,
+    "study.retrieved": Right.WORK,
     "display.changed": Right.WORK,
     "series.declared": Right.WORK,
     "pictures.exported": Right.WORK,
@@ -149,6 +152,7 @@ NEEDED: Final[Mapping[str, Right]] = {
     "kill-switch.set": Right.STOP,
     "policy.changed": Right.CHANGE_POLICY,
     "provider.changed": Right.CHANGE_PROVIDERS,
+    "archive.changed": Right.CHANGE_ARCHIVES,
     "checkpoints.scheduled": Right.SCHEDULE,
     "continuity.accepted": Right.SCHEDULE,
     # retention, backup and keys
@@ -210,6 +214,7 @@ MUST_SIGN: Final = frozenset(
         "account.key-enrolled",
         "account.key-replaced",
         "adjudication.made",
+        "archive.changed",
         "assistant.resumed",
         "case.erased",
         "case.excluded",

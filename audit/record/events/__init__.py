@@ -12,6 +12,7 @@ One module per subject:
     bodies/image_match_events  fingerprints of slices, and cases with the same images
     bodies/reading_events      locked reads, decisions, signatures
     bodies/drafting_events     preview, request, answer, reveal, strategies, votes, epochs
+    bodies/archive_events      archives, queries and retrieved studies
     bodies/comparison_events   reference standards, comparisons, rubrics, scored reasoning
     bodies/privacy_events      words and pixels that may identify somebody
     bodies/run_events          batches and probe runs
@@ -45,6 +46,11 @@ from audit.record.events.bodies.account_events import (
     SignedIn,
     SignedOut,
     SignInRefused,
+)
+from audit.record.events.bodies.archive_events import (
+    ArchiveChanged,
+    ArchiveQueried,
+    StudyRetrieved,
 )
 from audit.record.events.bodies.comparison_events import (
     Compared,
@@ -195,6 +201,8 @@ __all__ = [
     "Actor",
     "AdjudicationMade",
     "AlarmRaised",
+    "ArchiveChanged",
+    "ArchiveQueried",
     "AskedBy",
     "AssistantResumed",
     "BackedUp",
@@ -311,6 +319,7 @@ __all__ = [
     "SpendReserved",
     "SpendSettled",
     "StudyOpened",
+    "StudyRetrieved",
     "Surface",
     "UsabilityAnswered",
     "UseErrorReported",

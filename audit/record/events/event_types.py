@@ -14,6 +14,11 @@ from audit.record.events.bodies.account_events import (
     SignedOut,
     SignInRefused,
 )
+from audit.record.events.bodies.archive_events import (
+    ArchiveChanged,
+    ArchiveQueried,
+    StudyRetrieved,
+)
 from audit.record.events.bodies.comparison_events import (
     ComparisonMade,
     RationaleScored,
@@ -125,6 +130,9 @@ Body = Annotated[
     | DecisionMade
     | RecordSigned
     | ProviderChanged
+    | ArchiveChanged
+    | ArchiveQueried
+    | StudyRetrieved
     | PolicyChanged
     | SpendReserved
     | SpendSettled

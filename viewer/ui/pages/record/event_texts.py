@@ -32,6 +32,9 @@ WORDS: Final[dict[str, str]] = {
     "decision.made": N_("Decision made"),
     "record.signed": N_("Signed"),
     "provider.changed": N_("Provider changed"),
+    "archive.changed": N_("Archive changed"),
+    "archive.queried": N_("Archive queried"),
+    "study.retrieved": N_("Study retrieved"),
     "policy.changed": N_("Policy changed"),
     "spend.reserved": N_("Spend reserved"),
     "spend.settled": N_("Spend settled"),
@@ -296,6 +299,11 @@ _DETAILS: Final[dict[str, Callable[[Any], str]]] = {
     "decision.made": _decided,
     "record.signed": lambda b: titled(b.name, _meant(b.meaning)),
     "provider.changed": lambda b: f"{b.name} {word(b.action)}",
+    "archive.changed": lambda b: f"{b.name} {word(b.action)}",
+    "archive.queried": lambda b: plural(b.n_matches, "match"),
+    "study.retrieved": lambda b: tr("{received} of {expected} instances").format(
+        received=grouped(b.received), expected=grouped(b.expected)
+    ),
     "policy.changed": lambda b: "",
     "spend.reserved": _reserved,
     "spend.settled": lambda b: _listed(plural(b.requests, "request"), _spend(b)),
