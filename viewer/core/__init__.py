@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from viewer.core.geometry import Geometry
     from viewer.core.io.nifti import write_nifti
     from viewer.core.loading.scanning import scan
-    from viewer.core.loading.series_loading import load, load_progressively, thumbnail
+    from viewer.core.loading.series_loading import load, load_progressively
+    from viewer.core.loading.thumbnail import thumbnail
     from viewer.core.voxels.volume import Volume
 
 __all__ = [
@@ -48,7 +49,7 @@ _MODULES: Final = {
     "load": "loading.series_loading",
     "load_progressively": "loading.series_loading",
     "scan": "loading.scanning",
-    "thumbnail": "loading.series_loading",
+    "thumbnail": "loading.thumbnail",
     "write_nifti": "io.nifti",
 }
 

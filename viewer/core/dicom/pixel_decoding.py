@@ -10,7 +10,7 @@ import struct
 import sys
 from collections.abc import Callable
 from itertools import pairwise
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,7 +31,7 @@ from viewer.core.dicom.headers import (
 )
 from viewer.core.dicom.lookup_tables import through_palette
 from viewer.core.errors import DecodeError, UnreadableFile, UnsupportedFile
-from viewer.core.files.file_source import Reader
+from viewer.core.files.file_source import Reader, Source
 
 Array = NDArray[Any]
 
@@ -128,7 +128,7 @@ def _reads_straight(frame: Frame) -> bool:
     """Return whether the file's bytes are the array's: native, gray, whole and unpacked samples."""
     pixels = frame.pixels
     return (
-        frame.source.plain
+        frame.source.in_parts
         and frame.tile is None
         and pixels.transfer_syntax in (IMPLICIT_LITTLE, EXPLICIT_LITTLE)
         and pixels.samples == 1
@@ -145,7 +145,7 @@ def _read_straight(frame: Frame, out: Array) -> Array:
     raw = out.reshape(-1).view(np.uint8)
     offset = pixels.offset + frame.number * raw.nbytes
     got = 0
-    with frame.source.path.open("rb", buffering=0) as stream:
+    with _unbuffered(frame.source) as stream:
         stream.seek(offset)
         while got < raw.nbytes and (n := stream.readinto(raw[got:].data)):
             got += n
@@ -168,6 +168,13 @@ def _read_straight(frame: Frame, out: Array) -> Array:
         elif int(bits.max(initial=0)) >> pixels.bits_stored:
             np.bitwise_and(bits, bits.dtype.type((1 << pixels.bits_stored) - 1), out=bits)
     return out
+
+
+def _unbuffered(source: Source) -> "io.RawIOBase | io.BytesIO":
+    """Return a stream that reads straight into an array."""
+    if source.opener is None:
+        return io.FileIO(source.path)
+    return cast("io.RawIOBase | io.BytesIO", source.opener.open()[0])
 
 
 def _native(reader: Reader, frame: Frame) -> Array:

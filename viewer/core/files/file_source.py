@@ -15,7 +15,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import TracebackType
-from typing import Any, BinaryIO, Self, TypeVar, cast
+from typing import Any, BinaryIO, Protocol, Self, TypeVar, cast
 
 from audit.messages import Message, reason_of
 from audit.messages.library_errors import system_reason
@@ -40,18 +40,32 @@ DAMAGED = (zipfile.BadZipFile, gzip.BadGzipFile, zlib.error, lzma.LZMAError, EOF
 """Errors that unpacking raises for wrong compressed data or checksums (gzip, zip: CRC-32)."""
 
 
+class Opener(Protocol):
+    """Opens content that is not stored as it is, such as an encrypted file."""
+
+    def open(self) -> tuple[BinaryIO, int]:
+        """Return a stream that can seek, and how many bytes it holds.
+
+        Raises:
+            UnreadableFile: The content cannot be had.
+        """
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Source:
     """One file's place. `member`: name inside the zip archive `path`.
 
     Attributes:
         nth: Which of the archive's members of that name, from 0; archives may hold several.
+        opener: Opens the content of a file that is not stored as it is; None opens `path`.
     """
 
     path: Path
     member: str | None = None
     gzipped: bool = False
     nth: int = 0
+    opener: Opener | None = None
 
     @property
     def label(self) -> Path:
@@ -68,6 +82,11 @@ class Source:
     @property
     def plain(self) -> bool:
         """Whether the bytes on disk are the file's own."""
+        return self.member is None and not self.gzipped and self.opener is None
+
+    @property
+    def in_parts(self) -> bool:
+        """Whether a part can be read without unpacking all that is before it."""
         return self.member is None and not self.gzipped
 
     @property
@@ -155,6 +174,8 @@ class Reader:
                 return io.BytesIO(data), len(data)
             if source.member is not None:
                 return self._open_member(source)
+            if source.opener is not None:
+                return source.opener.open()
             stream = io.FileIO(source.path)
             return cast(BinaryIO, stream), os.fstat(stream.fileno()).st_size
         except OSError as error:

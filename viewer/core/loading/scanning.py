@@ -78,6 +78,43 @@ def scan(
         return _scan(roots, progress, cancelled, on_glimpse, index=index)
 
 
+def scan_sources(
+    sources: Iterable[Source],
+    *,
+    progress: Progress | None = None,
+    cancelled: IsCancelled | None = None,
+) -> Scan:
+    """List the series among sources that are not files of a folder, such as a retrieved study.
+
+    Args:
+        sources: Where the instances are.
+        progress: Called with the number of sources read and their total.
+        cancelled: Asked before each source.
+
+    Raises:
+        Cancelled: `cancelled` returned True.
+    """
+    listed = list(sources)
+    scanner = _Scanner()
+    with suspend_garbage_collection(), Reader() as reader:
+        for done, source in enumerate(listed, 1):
+            if cancelled is not None and cancelled():
+                raise Cancelled
+            scanner.read(source, reader)
+            if progress is not None:
+                progress(done, len(listed))
+        return scanner.result()
+
+
+def scan_contents(contents: Iterable[FileContent]) -> Scan:
+    """List the series among headers that were read before, with `read_contents`."""
+    scanner = _Scanner()
+    with suspend_garbage_collection(), Reader() as reader:
+        for content in contents:
+            scanner.read(content, reader)
+        return scanner.result()
+
+
 def _scan(
     roots: list[Path],
     progress: Progress | None,

@@ -22,6 +22,7 @@ from numpy.typing import NDArray
 
 from audit.messages import Message, reason_of
 from viewer.core.dicom.assembly.series import Series
+from viewer.core.dicom.frames import Frame
 from viewer.core.dicom.headers import DEFLATED
 from viewer.core.dicom.pixel_decoding import (
     NATIVE,
@@ -30,7 +31,6 @@ from viewer.core.dicom.pixel_decoding import (
     read_stored,
     stored_dtype,
 )
-from viewer.core.display import Window, file_windows, to_uint8
 from viewer.core.errors import (
     Cancelled,
     CoreError,
@@ -43,7 +43,7 @@ from viewer.core.files.file_source import Reader
 from viewer.core.files.garbage_collection import suspend_garbage_collection
 from viewer.core.files.memory_limit import no_room, room
 from viewer.core.geometry import Geometry
-from viewer.core.io.nifti import load_nifti, middle_slice
+from viewer.core.io.nifti import load_nifti
 from viewer.core.io.plain_image import is_plain_image, load_picture
 from viewer.core.loading.irregular_series import (
     acquired_slices,
@@ -179,8 +179,42 @@ def _load_planes(
         plan = RescalePlan(np.dtype(np.int32), True, plan.slope, plan.intercept, plan.fill)
         load_order = load_order.anew()
         filled = _fill(series, plan, load_order, on_slice, progress, cancelled, begun)
-    grid = on_grid(series, filled.voxels, plan, cancelled) if series.is_irregular else None
-    return _volume(series, filled, plan, grid)
+    return _volume(series, filled, plan, _grid(series, filled, plan, cancelled))
+
+
+def _grid(
+    series: Series, filled: _Filled, plan: RescalePlan, cancelled: IsCancelled | None = None
+) -> Array | None:
+    return on_grid(series, filled.voxels, plan, cancelled) if series.is_irregular else None
+
+
+def assemble(series: Series, voxels: Array, plan: RescalePlan) -> Volume:
+    """Return the volume of slices that were read elsewhere, with `read_frame`.
+
+    Args:
+        series: The series.
+        voxels: `(t, k, row, column)`, the slices in the order of `series.planes`.
+        plan: How they were rescaled: the result of `plan_rescaling(series)`.
+    """
+    filled = _Filled(voxels)
+    return _volume(series, filled, plan, _grid(series, filled, plan))
+
+
+def preview_of(
+    series: Series, voxels: Array, arrived: NDArray[np.bool_], geometry: Geometry
+) -> Volume:
+    """Return a plain stack of slices that are still arriving, without a place in space.
+
+    Args:
+        series: Series of the first slice alone.
+        voxels: `(k, row, column)` to fill.
+        arrived: Which slices are there; becomes True as they come.
+        geometry: Axes of one slice, with its pixel spacing.
+    """
+    plan = RescalePlan(voxels.dtype, integral=False)
+    one = _volume(series, _Filled(voxels[None, :1].view()), plan)
+    stack = Geometry(voxels.shape, geometry.affine)
+    return replace(one, voxels=voxels.view(), geometry=stack, has_geometry=False, arrived=arrived)
 
 
 def _fill(
@@ -305,7 +339,7 @@ def _check_parts(series: Series) -> None:
     most = room()
     for frame in {frame.source: frame for row in series.planes for frame in row}.values():
         pixels = frame.pixels
-        packed = not frame.source.plain or pixels.transfer_syntax == DEFLATED
+        packed = not frame.source.in_parts or pixels.transfer_syntax == DEFLATED
         size = frame_bytes(pixels) * pixels.n_frames
         if packed and pixels.n_frames > 1 and most is not None and size > most:
             reason = Message("file.decompress-to-read-parts")
@@ -361,6 +395,25 @@ def _read_into(
         mosaic, which stays whole where a copy lacks the private attributes that tell how to cut it.
     """
     frame = series.planes[t][k]
+    read_frame(reader, frame, plan, out)
+    if plan.dtype != RGB and t == 0 and frame.tile == (0, 0):
+        return fingerprint(read_mosaic(reader, frame))
+    return None
+
+
+def read_frame(reader: Reader, frame: Frame, plan: RescalePlan, out: Array) -> None:
+    """Decode and rescale one frame.
+
+    Args:
+        reader: Opens its source.
+        frame: The frame.
+        plan: Rescaling of its series.
+        out: `(rows, columns)` of the volume.
+
+    Raises:
+        CoreError: It cannot be read or decoded.
+        TooNarrow: Its values do not fit the plan's type.
+    """
     straight_in = None
     if plan.integral and stored_dtype(frame.pixels).itemsize == out.dtype.itemsize:
         straight_in = out.view(stored_dtype(frame.pixels))
@@ -368,11 +421,8 @@ def _read_into(
     if plan.dtype == RGB:
         for n, name in enumerate("RGB"):
             out[name] = stored[..., n]
-        return None
+        return
     rescale(stored, frame, plan, out)
-    if t == 0 and frame.tile == (0, 0):
-        return fingerprint(read_mosaic(reader, frame))
-    return None
 
 
 def _blank(series: Series, t: int, k: int, error: CoreError) -> Message:
@@ -453,49 +503,3 @@ def _thickness(series: Series) -> float | None:
     """Return nominal slice thickness where all slices have the same."""
     thicknesses = {frame.thickness_mm for volume in series.planes for frame in volume}
     return next(iter(thicknesses)) if len(thicknesses) == 1 else None
-
-
-def thumbnail(series: Series, size: int = 128) -> NDArray[np.uint8]:
-    """Return the middle slice, windowed, at most `size` pixels high or wide: uint8.
-
-    Only that one frame is read.
-
-    Raises:
-        CoreError: It cannot be.
-    """
-    if series.source is not None and is_plain_image(series.source.path):
-        picture = load_picture(series).voxels[0]
-    elif not series.planes:
-        picture = middle_slice(series)
-    else:
-        picture = _middle(series)
-    step = max(1, math.ceil(max(picture.shape) / size))
-    picture = picture[::step, ::step]
-    if picture.dtype == RGB:
-        weights = (0.299, 0.587, 0.114)
-        gray = sum(picture[c].astype(np.float32) * w for c, w in zip("RGB", weights, strict=True))
-        return np.asarray(np.rint(gray), np.uint8)
-    window = next(iter(file_windows(series)), None) if series.modality == "CT" else None
-    if window is None:
-        finite = picture[np.isfinite(picture)] if picture.dtype.kind == "f" else picture
-        low, high = np.percentile(finite, (1, 99.5)) if finite.size else (0.0, 1.0)
-        window = Window(max(float(high - low), 1e-6), float(high + low) / 2, "LINEAR_EXACT")
-    return to_uint8(picture, window, invert=series.inverted)
-
-
-def _middle(series: Series) -> Array:
-    t, k = 0, len(series.planes[0]) // 2
-    plan = plan_rescaling(series)
-    frame = series.planes[t][k]
-    out = np.empty((frame.rows, frame.columns), plan.dtype)
-    with Reader() as reader:
-        stored = read_stored(reader, frame)
-    if plan.dtype == RGB:
-        for n, name in enumerate("RGB"):
-            out[name] = stored[..., n]
-        return out
-    try:
-        rescale(stored, frame, plan, out)
-    except TooNarrow:
-        return stored.astype(np.float32) * plan.slope + plan.intercept
-    return out
