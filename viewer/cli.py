@@ -30,6 +30,7 @@ COMMANDS: Final = {
     "anonymize": "viewer.commands.study.anonymize:anonymize",
     "providers": "viewer.commands.assistant.providers:providers_app",
     "plugins": "viewer.commands.assistant.plugins:plugins_app",
+    "archive": "viewer.commands.archive.archives:archive_app",
     "policy": "viewer.commands.assistant.policy:policy_app",
     "draft": "viewer.commands.assistant.providers:draft",
     "ask": "viewer.commands.assistant.ask:ask",
@@ -124,9 +125,10 @@ def _reportable_errors() -> tuple[type[Exception], ...]:
     """Return errors whose message is meant for users; all others are bugs and keep their trace."""
     from audit.egress.errors import PolicyRefusal
     from audit.errors import RecordError
+    from viewer.archive.errors import ArchiveError
     from viewer.core.errors import CoreError
 
-    return CoreError, RecordError, PolicyRefusal
+    return CoreError, RecordError, PolicyRefusal, ArchiveError
 
 
 def _needed(word: str) -> Iterable[str]:

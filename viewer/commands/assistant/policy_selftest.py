@@ -49,10 +49,12 @@ def egress_paths() -> "tuple[EgressPath, ...]":
     from assistant.providers.egress_paths import model_paths
     from audit.egress.bypass_attempts import paths
     from audit.egress.egress_selftest import EgressPath
+    from viewer.archive.egress_paths import archive_paths
 
     audit_export = EgressPath("audit messages over TLS", Purpose.AUDIT_EXPORT, _syslog)
     models, rest = model_paths(), paths()
-    named = [path for path in (*models, audit_export, *rest) if path.purpose is not None]
+    ways = (*models, *archive_paths(), audit_export, *rest)
+    named = [path for path in ways if path.purpose is not None]
     return (*named, *(path for path in (*models, *rest) if path.purpose is None))
 
 

@@ -1,0 +1,146 @@
+"""One configured archive: queries, retrieval, storage and its connection test."""
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+
+from audit.messages import Message
+from viewer.archive.archive_settings import ArchiveEntry, archive_entry
+from viewer.archive.cache.study_cache import StudyCache
+from viewer.archive.control import IsCancelled, never
+from viewer.archive.dicomweb.bearer_token import TokenSource
+from viewer.archive.dicomweb.http_session import HttpSession
+from viewer.archive.dicomweb.web_session import WebSession
+from viewer.archive.errors import ArchiveSettingsError
+from viewer.archive.matches import InstanceMatch, SeriesMatch, StudyMatch, StudyQuery
+from viewer.archive.retrieval.retrieval import Listener, StudyRetrieval
+from viewer.archive.sessions import Session, Via
+
+QUERY_S = 60.0
+"""Limit of one query, in seconds."""
+
+
+class Archive:
+    """Opens connections to one archive; safe to use from several threads."""
+
+    def __init__(self, entry: ArchiveEntry) -> None:
+        self.entry = entry
+        self._tokens = TokenSource(entry)
+
+    @classmethod
+    def configured(cls, name: str) -> "Archive":
+        """Return the archive of a configured name.
+
+        Raises:
+            ArchiveSettingsError: There is none.
+        """
+        return cls(archive_entry(name))
+
+    @property
+    def name(self) -> str:
+        """Name of its entry."""
+        return self.entry.name
+
+    @property
+    def query_via(self) -> Via:
+        """Protocol of queries."""
+        return Via.WADO if self.entry.dicomweb_url is not None else Via.GET
+
+    def ways(self) -> tuple[Via, ...]:
+        """Return the protocols that retrieve from it, the preferred one first."""
+        ways = [Via.WADO] if self.entry.dicomweb_url is not None else []
+        if self.entry.dimse is not None:
+            ways.append(Via.GET)
+            ways += [Via.MOVE] if self.entry.move_port is not None else []
+        return tuple(ways)
+
+    @contextmanager
+    def session(
+        self, via: Via, cancelled: IsCancelled = never, total_s: float | None = None
+    ) -> Iterator[Session]:
+        """Yield a session for one operation, used by one thread.
+
+        Args:
+            via: Protocol.
+            cancelled: Asked several times a second; True stops the operation.
+            total_s: Limit for the operation; the entry's limit for retrievals if None.
+
+        Raises:
+            ArchiveSettingsError: The entry has no address for the protocol.
+            PolicyRefusal: The policy forbids the connection.
+            ArchiveError: There is no connection.
+        """
+        if via is not Via.WADO:
+            raise ArchiveSettingsError(Message("archive.no-dimse", name=self.name))
+        with HttpSession(self.entry, self._tokens, cancelled, total_s) as http:
+            yield WebSession(http)
+
+    def find_studies(
+        self, query: StudyQuery, cancelled: IsCancelled = never
+    ) -> Iterator[list[StudyMatch]]:
+        """Yield the studies that match, page by page as they arrive.
+
+        Raises:
+            ArchiveError: The archive cannot be reached, or refuses.
+            PolicyRefusal: The policy forbids the connection.
+        """
+        with self.session(self.query_via, cancelled, QUERY_S) as session:
+            yield from session.find_studies(query)
+
+    def find_series(self, study_uid: str, cancelled: IsCancelled = never) -> list[SeriesMatch]:
+        """Return the series of a study.
+
+        Raises:
+            ArchiveError: The archive cannot be reached, or refuses.
+            PolicyRefusal: The policy forbids the connection.
+        """
+        with self.session(self.query_via, cancelled, QUERY_S) as session:
+            return session.find_series(study_uid)
+
+    def find_instances(
+        self, study_uid: str, series_uid: str, cancelled: IsCancelled = never
+    ) -> list[InstanceMatch]:
+        """Return the instances of a series.
+
+        Raises:
+            ArchiveError: The archive cannot be reached, or refuses.
+            PolicyRefusal: The policy forbids the connection.
+        """
+        with self.session(self.query_via, cancelled, QUERY_S) as session:
+            return session.find_instances(study_uid, series_uid)
+
+    def retrieve(
+        self,
+        cache: StudyCache,
+        study_uid: str,
+        series_uids: Iterable[str] = (),
+        *,
+        via: Via | None = None,
+        listener: Listener | None = None,
+        cancelled: IsCancelled = never,
+    ) -> StudyRetrieval:
+        """Return a retrieval to `run`; see `StudyRetrieval`.
+
+        Args:
+            cache: Where instances are stored.
+            study_uid: Study to retrieve.
+            series_uids: Series to retrieve; empty for all.
+            via: Protocol; the preferred one of `ways` if None.
+            listener: Callbacks.
+            cancelled: Asked several times a second; True stops the retrieval.
+
+        Raises:
+            ArchiveSettingsError: The entry has no address to retrieve from.
+            CacheError: The cache cannot be used.
+        """
+        ways = self.ways()
+        if not ways:
+            raise ArchiveSettingsError(Message("archive.no-retrieval", name=self.name))
+        return StudyRetrieval(
+            self,
+            cache,
+            study_uid,
+            series_uids,
+            via=via or ways[0],
+            listener=listener,
+            cancelled=cancelled,
+        )

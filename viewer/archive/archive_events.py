@@ -1,0 +1,48 @@
+"""Events about archives, for whoever appends them to the record."""
+
+from collections import Counter
+from typing import Literal
+
+from audit.record.events import ArchiveChanged, ArchiveQueried, StudyRetrieved
+from viewer.archive.archive_settings import ArchiveEntry
+from viewer.archive.retrieval.integrity import RetrievalReport
+from viewer.archive.sessions import Via
+
+
+def archive_changed_event(
+    action: Literal["added", "changed", "removed"], entry: ArchiveEntry
+) -> ArchiveChanged:
+    """Return the event of a changed entry."""
+    return ArchiveChanged(
+        action=action,
+        name=entry.name,
+        dicomweb=entry.dicomweb_url,
+        dimse=entry.dimse,
+        worklist=entry.worklist,
+        unencrypted=entry.unencrypted,
+    )
+
+
+def archive_queried_event(
+    archive: str, subject: Literal["studies", "series", "worklist"], n_matches: int
+) -> ArchiveQueried:
+    """Return the event of an answered query."""
+    return ArchiveQueried(archive=archive, subject=subject, n_matches=n_matches)
+
+
+def study_retrieved_event(
+    archive: str, study_uid: str, accession: str, via: Via, report: RetrievalReport
+) -> StudyRetrieved:
+    """Return the event of a retrieval that has ended."""
+    return StudyRetrieved(
+        protocol=via.value,
+        expected=report.expected,
+        received=report.received,
+        failed=report.failed,
+        complete=report.complete,
+        content_sha256=report.content_sha256 if report.received else None,
+        archive=archive,
+        study_uid=study_uid,
+        accession=accession,
+        problems=dict(Counter(problem.code for problem in report.problems)),
+    )

@@ -1,0 +1,362 @@
+"""Configured archives: `archives.toml` in Overread's home; their secrets elsewhere.
+
+Secrets are in the system's keyring (service "overread archive", user: the entry's name) or in the
+environment variable that an entry names; never in a file.
+"""
+
+import os
+import re
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any, Final, Self
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+
+from audit.egress import Address, ClientCertificate, PolicyRefusal
+from audit.errors import wrong_field
+from audit.files.home_folder import home
+from audit.files.toml_file import write_toml
+from audit.messages import Message, reason_of
+from audit.messages.library_errors import system_reason
+from audit.record.keys.key_storage import keyring_backend
+from viewer.archive.errors import ArchiveSettingsError
+
+KEYRING_SERVICE: Final = "overread archive"
+_NODE: Final = re.compile(
+    r"^(?P<title>[\x20-\x5b\x5d-\x7e]{1,16})@(?P<host>[A-Za-z0-9.-]+):(?P<port>[0-9]{1,5})$"
+)
+_VARIABLE: Final = r"^[A-Za-z_][A-Za-z0-9_]*$"
+_AE_TITLE: Final = r"^[!-\[\]-~]([ -\[\]-~]{0,14}[!-\[\]-~])?$"
+AeTitle = Annotated[str, Field(pattern=_AE_TITLE)]
+"""One to 16 printable characters without backslash (PS3.5 6.2, AE)."""
+
+
+@dataclass(frozen=True)
+class Node:
+    """One DICOM application entity.
+
+    Attributes:
+        title: AE title.
+        host: Host name or literal address.
+        port: TCP port.
+    """
+
+    title: str
+    host: str
+    port: int
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Parse `AET@HOST:PORT`.
+
+        Raises:
+            ValueError: The text has another form.
+
+        >>> Node.parse("PACS@pacs.example.org:11112").port
+        11112
+        """
+        match = _NODE.match(text)
+        if match is None or not match["title"].strip() or not 0 < int(match["port"]) < 65536:
+            raise ValueError(Message("archive.node-form"))
+        return cls(match["title"].strip(), match["host"].lower(), int(match["port"]))
+
+    def url(self, *, tls: bool) -> str:
+        """Return the address in the form that the egress gate reads."""
+        return f"{'tls' if tls else 'tcp'}://{self.host}:{self.port}"
+
+
+class ArchiveEntry(BaseModel):
+    """One configured archive. Holds no secret: `token_env` names a variable, not a token."""
+
+    model_config = ConfigDict(
+        frozen=True, extra="forbid", strict=True, use_attribute_docstrings=True
+    )
+
+    name: Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$")]
+    dicomweb_url: str | None = None
+    """Base address of QIDO-RS, WADO-RS and STOW-RS."""
+    dimse: str | None = None
+    """Query and retrieve SCP, as `AET@HOST:PORT`."""
+    worklist: str | None = None
+    """Modality worklist SCP, as `AET@HOST:PORT`; None: the same as `dimse`."""
+    calling_aet: AeTitle = "OVERREAD"
+    """Own AE title."""
+    tls: bool = True
+    """DIMSE connections use TLS. Without it the policy must list the archive as unencrypted."""
+    ca_file: str | None = None
+    """PEM file of the only authorities that may have issued the archive's certificate."""
+    client_cert_file: str | None = None
+    """PEM file of the certificate that shows the archive who connects."""
+    client_key_file: str | None = None
+    token_env: Annotated[str, Field(pattern=_VARIABLE)] | None = None
+    """Environment variable with the bearer token, or with the client secret of OpenID Connect."""
+    oidc_token_url: str | None = None
+    """Token endpoint (OAuth 2.0 client credentials); None: the secret is the bearer token."""
+    oidc_client_id: Annotated[str, Field(min_length=1, max_length=300)] | None = None
+    oidc_scope: str = ""
+    move_port: Annotated[int, Field(ge=1, le=65535)] | None = None
+    """Port on which C-MOVE delivers; the archive must know it with `calling_aet`."""
+    move_address: str = "127.0.0.1"
+    """Own address to listen on for C-MOVE."""
+    connect_timeout_s: Annotated[float, Field(gt=0, le=300)] = 10.0
+    read_timeout_s: Annotated[float, Field(gt=0, le=3600)] = 60.0
+    """Longest silence of the archive within an answer."""
+    total_timeout_s: Annotated[float, Field(gt=0, le=86400)] = 3600.0
+    """Limit for one retrieval."""
+    tries: Annotated[int, Field(ge=1, le=10)] = 3
+    """Tries of a request that failed or was interrupted."""
+
+    @model_validator(mode="after")
+    def _fits(self) -> Self:
+        if self.dicomweb_url is None and self.dimse is None and self.worklist is None:
+            raise ValueError(Message("archive.address-missing"))
+        for url in (self.dicomweb_url, self.oidc_token_url):
+            if url is not None:
+                _check_web(url)
+        for node in (self.dimse, self.worklist):
+            if node is not None:
+                Node.parse(node)
+        if (self.client_cert_file is None) != (self.client_key_file is None):
+            raise ValueError(Message("archive.client-certificate-incomplete"))
+        if (self.oidc_token_url is None) != (self.oidc_client_id is None):
+            raise ValueError(Message("archive.oidc-incomplete"))
+        return self
+
+    @classmethod
+    def make(cls, **values: Any) -> Self:
+        """Check and build an entry.
+
+        Raises:
+            ArchiveSettingsError: A field is not usable; the message names it and the reason.
+        """
+        try:
+            return cls(**values)
+        except ValidationError as error:
+            first = error.errors(include_input=False, include_url=False)[0]
+            raise ArchiveSettingsError(wrong_field(first)) from None
+
+    @property
+    def node(self) -> Node | None:
+        """The query and retrieve SCP."""
+        return Node.parse(self.dimse) if self.dimse else None
+
+    @property
+    def worklist_node(self) -> Node | None:
+        """The modality worklist SCP."""
+        return Node.parse(self.worklist) if self.worklist else self.node
+
+    @property
+    def client_certificate(self) -> ClientCertificate | None:
+        """The certificate that shows the archive who connects."""
+        if self.client_cert_file is None or self.client_key_file is None:
+            return None
+        return ClientCertificate(self.client_cert_file, self.client_key_file)
+
+    @property
+    def unencrypted(self) -> bool:
+        """Whether any of its connections has no TLS, which must stay visible."""
+        web = self.dicomweb_url is not None and not Address.parse(self.dicomweb_url).encrypted
+        nodes = self.dimse is not None or self.worklist is not None
+        return web or (nodes and not self.tls)
+
+    def urls(self) -> tuple[str, ...]:
+        """Return every address that a connection of this entry goes to."""
+        web = [url for url in (self.dicomweb_url, self.oidc_token_url) if url is not None]
+        nodes = [Node.parse(text) for text in (self.dimse, self.worklist) if text is not None]
+        return (*web, *(node.url(tls=self.tls) for node in nodes))
+
+
+def _check_web(url: str) -> None:
+    try:
+        address = Address.parse(url)
+    except PolicyRefusal as error:
+        raise ValueError(Message("archive.url-invalid", reason=error.reason)) from None
+    if address.scheme not in ("http", "https"):
+        raise ValueError(Message("archive.url-not-web"))
+
+
+def archives_file() -> Path:
+    """Return the path of the file that holds the entries."""
+    return home() / "archives.toml"
+
+
+def load_archives() -> dict[str, ArchiveEntry]:
+    """Return all entries by name.
+
+    Raises:
+        ArchiveSettingsError: The file cannot be read or understood.
+    """
+    path = archives_file()
+    try:
+        stored = tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {}
+    except OSError as error:
+        values = {"path": str(path), "strerror": system_reason(error)}
+        raise ArchiveSettingsError(Message("file.unreadable", **values)) from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        values = {"path": str(path), "reason": reason_of(error)}
+        raise ArchiveSettingsError(Message("settings.not-toml", **values)) from None
+    entries = {}
+    for name, fields in stored.items():
+        if not isinstance(fields, dict):
+            raise ArchiveSettingsError(
+                Message("settings.table-expected", path=str(path), name=name)
+            )
+        try:
+            entries[name] = ArchiveEntry.make(**{**fields, "name": name})
+        except ArchiveSettingsError as error:
+            values = {"path": str(path), "name": name, "why": reason_of(error)}
+            raise ArchiveSettingsError(Message("settings.entry-invalid", **values)) from None
+    return entries
+
+
+def archive_entry(name: str) -> ArchiveEntry:
+    """Return the entry of that name.
+
+    Raises:
+        ArchiveSettingsError: There is none; the message lists the known ones.
+    """
+    entries = load_archives()
+    if name not in entries:
+        known = ", ".join(entries)
+        raise ArchiveSettingsError(Message("archive.unknown", name=name, archives=known))
+    return entries[name]
+
+
+def add_archive(entry: ArchiveEntry) -> bool:
+    """Store an entry; return whether it replaced one of the same name.
+
+    Raises:
+        ArchiveSettingsError: The file cannot be read or written.
+    """
+    entries = load_archives()
+    replaced = entry.name in entries
+    _save({**entries, entry.name: entry})
+    return replaced
+
+
+def remove_archive(name: str) -> ArchiveEntry:
+    """Remove an entry with its secret in the keyring, and return it.
+
+    Raises:
+        ArchiveSettingsError: There is none, or its secret cannot be removed.
+    """
+    removed = archive_entry(name)
+    _save({other: e for other, e in load_archives().items() if other != name})
+    forget_secret(name)
+    return removed
+
+
+def _save(entries: dict[str, ArchiveEntry]) -> None:
+    content = {
+        name: entry.model_dump(
+            mode="json", exclude_defaults=True, exclude_none=True, exclude={"name"}
+        )
+        for name, entry in entries.items()
+    }
+    path = archives_file()
+    try:
+        write_toml(path, content, "Archives of Overread. Secrets are never stored here.")
+    except OSError as error:
+        values = {"path": str(path), "strerror": system_reason(error)}
+        raise ArchiveSettingsError(Message("archive.file-not-written", **values)) from None
+
+
+# --- secrets --------------------------------------------------------------------------------------
+
+
+class Secret:
+    """A token or client secret that no print, log line or traceback shows."""
+
+    __slots__ = ("_value",)
+
+    def __init__(self, value: str) -> None:
+        """Check and hold a secret.
+
+        Raises:
+            ArchiveSettingsError: No HTTP header can hold it. The error does not quote it.
+        """
+        if not re.fullmatch(r"[\x21-\x7e]{1,8192}", value):
+            raise ArchiveSettingsError(Message("archive.secret-form"))
+        self._value = value
+
+    def reveal(self) -> str:
+        """Return the secret itself."""
+        return self._value
+
+    def __repr__(self) -> str:
+        return "Secret(hidden)"
+
+    def __reduce__(self) -> str:
+        raise TypeError("a secret is not stored")
+
+
+def secret_for(entry: ArchiveEntry) -> Secret | None:
+    """Return the entry's secret: from its variable, else from the keyring, else None.
+
+    Raises:
+        ArchiveSettingsError: The variable is not set, or the keyring cannot be read.
+    """
+    if entry.token_env is not None:
+        value = os.environ.get(entry.token_env, "").strip()
+        if not value:
+            raise ArchiveSettingsError(
+                Message("archive.secret-variable-missing", variable=entry.token_env)
+            )
+        return Secret(value)
+    backend = keyring_backend()
+    if backend is None:
+        return None
+    from keyring.errors import KeyringError
+
+    try:
+        stored = backend.get_password(KEYRING_SERVICE, entry.name)
+    except KeyringError as error:
+        raise _keyring_error(error) from None
+    return Secret(stored) if stored else None
+
+
+def store_secret(name: str, secret: Secret) -> None:
+    """Store an entry's secret in the keyring.
+
+    Raises:
+        ArchiveSettingsError: There is no keyring that stores it safely, or it refuses.
+    """
+    from keyring.errors import KeyringError
+
+    backend = keyring_backend()
+    if backend is None:
+        raise ArchiveSettingsError(Message("keyring.missing"))
+    try:
+        backend.set_password(KEYRING_SERVICE, name, secret.reveal())
+    except KeyringError as error:
+        raise _keyring_error(error) from None
+
+
+def forget_secret(name: str) -> None:
+    """Remove an entry's secret from the keyring, if it is there.
+
+    Raises:
+        ArchiveSettingsError: The keyring refuses.
+    """
+    backend = keyring_backend()
+    if backend is None:
+        return
+    from keyring.errors import KeyringError
+
+    try:
+        if backend.get_password(KEYRING_SERVICE, name) is not None:
+            backend.delete_password(KEYRING_SERVICE, name)
+    except KeyringError as error:
+        raise _keyring_error(error) from None
+
+
+def _keyring_error(error: Exception) -> ArchiveSettingsError:
+    """Return the error without the keyring's own words, which may quote the secret."""
+    from keyring.errors import KeyringLocked
+
+    if isinstance(error, KeyringLocked):
+        return ArchiveSettingsError(Message("keyring.locked"))
+    return ArchiveSettingsError(Message("archive.keyring-error", error=type(error).__name__))

@@ -1,0 +1,1 @@
+"""Encrypted cache of retrieved studies."""

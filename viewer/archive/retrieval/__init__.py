@@ -1,0 +1,1 @@
+"""Retrieval of studies: order, integrity, and arrival in the array."""

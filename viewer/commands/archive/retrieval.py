@@ -1,0 +1,114 @@
+"""`overread archive get`: retrieve a study into a folder."""
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from audit.egress import PolicyRefusal
+from audit.errors import RecordError
+from audit.messages import Message
+from viewer.archive.archive import Archive
+from viewer.archive.archive_events import study_retrieved_event
+from viewer.archive.cache.study_cache import StudyCache
+from viewer.archive.errors import ArchiveError, CacheError
+from viewer.archive.matches import checked_uid
+from viewer.archive.retrieval.integrity import RetrievalReport
+from viewer.archive.retrieval.retrieval import Listener, StudyRetrieval
+from viewer.archive.sessions import Via
+from viewer.commands import CHECK_FAILED, fail
+from viewer.commands.archive.queries import exit_code
+from viewer.commands.options.acting_account import acting
+from viewer.commands.options.record_opening import open_record
+from viewer.commands.study.study_info import progress_on_terminal
+from viewer.core.errors import CoreError
+
+
+def get(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Name of the archive.")],
+    study_uid: Annotated[str, typer.Argument(metavar="STUDY_UID", help="Study Instance UID.")],
+    output: Annotated[
+        Path, typer.Option("--output", "-o", metavar="DIR", help="Folder to write the files to.")
+    ],
+    series: Annotated[
+        list[str] | None,
+        typer.Option("--series", metavar="UID", help="Only this series. Repeatable."),
+    ] = None,
+    via: Annotated[
+        Via | None, typer.Option("--via", help="Protocol; WADO-RS where it is configured.")
+    ] = None,
+    json_: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+) -> None:
+    """Retrieve a study, or some of its series, as DICOM files.
+
+    Instances that are in the cache are not transferred again, so the same command resumes an
+    interrupted retrieval. Exit code 1 when the study is not complete.
+
+    Example: overread archive get pacs 1.2.840.99 -o study
+    """
+    try:
+        archive = Archive.configured(name)
+        uid = checked_uid(study_uid)
+        retrieval, report = run_recorded(archive, uid, [checked_uid(s) for s in series or ()], via)
+        _write(retrieval, output)
+    except (ArchiveError, PolicyRefusal, CoreError) as error:
+        fail(name, error, exit_code(error))
+    except OSError as error:
+        fail(output, error)
+    if json_:
+        typer.echo(json.dumps(report.to_json(), ensure_ascii=False, indent=1))
+    else:
+        typer.echo(str(report.message))
+        for problem in report.problems:
+            typer.echo(f"  ! {problem.reason}", err=True)
+    if not report.complete:
+        raise typer.Exit(CHECK_FAILED)
+
+
+def run_recorded(
+    archive: Archive, study_uid: str, series_uids: list[str], via: Via | None = None
+) -> tuple[StudyRetrieval, RetrievalReport]:
+    """Retrieve into the cache, with progress on a terminal, and record the result.
+
+    Raises:
+        ArchiveError: The archive does not tell what the study holds, or the cache is not usable.
+        PolicyRefusal: The policy forbids the connection.
+    """
+    with progress_on_terminal("retrieving") as bar:
+        listener = Listener()
+        if bar is not None:
+            listener = Listener(progress=lambda p: bar(p.received, p.expected))
+        cache = StudyCache()
+        retrieval = archive.retrieve(cache, study_uid, series_uids, via=via, listener=listener)
+        report = retrieval.run()
+    event = study_retrieved_event(
+        archive.name, study_uid, retrieval.accession, retrieval.via, report
+    )
+    try:
+        with open_record(create=True) as log:
+            log.append(event, actor=acting(log))
+    except RecordError as error:
+        fail(archive.name, error)
+    return retrieval, report
+
+
+def _write(retrieval: StudyRetrieval, folder: Path) -> None:
+    """Write what is here as DICOM files with neutral names, one folder for each series.
+
+    Raises:
+        OSError: A file cannot be written.
+        CacheError: A file of the cache is not complete.
+        UnreadableFile: A file of the cache was evicted or damaged.
+    """
+    numbers = retrieval.series_numbers()
+    for instance in retrieval.instances():
+        number = numbers.get(instance.series_uid) or 0
+        target = folder / f"series{number:03d}" / f"{instance.sha256[:16]}.dcm"
+        target.parent.mkdir(parents=True, exist_ok=True)
+        stream, size = retrieval.open(instance)
+        with stream:
+            content = stream.read()
+        if len(content) != size:
+            raise CacheError(Message("archive.cache-damaged"))
+        target.write_bytes(content)
