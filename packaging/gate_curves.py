@@ -39,7 +39,7 @@ def type_one() -> list[str]:
             share_cleared(design, 0.05, limit=0.05, patients=150, most=most, pilots=PILOTS, seed=11)
             for most in (1, 2, 3, 4)
         ]
-        lines.append(f"| {design} | " + " | ".join(f"{100 * s:.1f} %" for s in shares) + " |")
+        lines.append(f"| {design} | " + " | ".join(f"{100 * s:.1f}%" for s in shares) + " |")
     return lines
 
 
@@ -47,13 +47,13 @@ def power() -> list[str]:
     """Return the second table: a limit of 5%, expected 1%, by the true rate."""
     rates = (0.0, 0.01, 0.02, 0.05, 0.15)
     lines = [
-        "| Looks | Unsettled | " + " | ".join(f"{100 * r:g} %" for r in rates) + " |",
+        "| Looks | Unsettled | " + " | ".join(f"{100 * r:g}%" for r in rates) + " |",
         "|---|---|" + "---|" * len(rates),
     ]
     for name, plan in PLANS.items():
         for unsettled in (0.0, 0.02):
             cells = [_cleared(plan, rate, unsettled) for rate in rates]
-            lines.append(f"| {name} | {100 * unsettled:g} % | " + " | ".join(cells) + " |")
+            lines.append(f"| {name} | {100 * unsettled:g}% | " + " | ".join(cells) + " |")
     return lines
 
 
@@ -82,7 +82,7 @@ def sampled() -> list[str]:
     """Return the third table: patients by the adjudicated share of concordant cases."""
     gates = ((0.05, 0.01), (0.1, 0.02), (0.2, 0.02))
     lines = [
-        "| concordant_sample | " + " | ".join(f"limit {100 * g:g} %" for g, _ in gates) + " |",
+        "| concordant_sample | " + " | ".join(f"limit {100 * g:g}%" for g, _ in gates) + " |",
         "|---|" + "---|" * len(gates),
     ]
     for share in (0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0):
@@ -111,18 +111,18 @@ def main() -> int:
     lines = [
         "",
         f"Share of {PILOTS:,} simulated pilots of 150 patients whose gate is cleared although the "
-        "true rate over cases is the limit of 5 % (nominal: 5 %):",
+        "true rate over cases is the limit of 5% (nominal: 5%):",
         "",
         *type_one(),
         "",
-        f"Share of {PILOTS:,} simulated pilots of the planned size whose gate (limit 5 %, expected "
-        "1 %, planned power 80 %) is cleared / failed in %, by the true rate; one case per patient "
+        f"Share of {PILOTS:,} simulated pilots of the planned size whose gate (limit 5%, expected "
+        "1%, planned power 80%) is cleared / failed in %, by the true rate; one case per patient "
         "(the error of a share is at most 1.5 points):",
         "",
         *power(),
         "",
-        "Number of patients that a gate requires (power 80 %, 95 % bound; expected rate of errors "
-        "a fifth of a limit of 5 or 10 %, a tenth of 20 %), by the adjudicated share of concordant "
+        "Number of patients that a gate requires (power 80%, 95% bound; expected rate of errors "
+        "a fifth of a limit of 5 or 10%, a tenth of 20%), by the adjudicated share of concordant "
         "cases, with the number of errors that still clear it; from 2,000 simulated pilots each, "
         "without an error among the drawn cases:",
         "",

@@ -53,6 +53,8 @@ NOT_PROSE = re.compile(
 CODE_IN_TEXT = re.compile(r"``?[^`\n]*``?|\{[^{}\n]*\}|https?://\S+")
 """Code, placeholders and addresses in docstrings, comments and messages."""
 
+PERCENT = re.compile(r"(?<=[\d})])[ \N{NO-BREAK SPACE}]%(?!\w)")
+"""A percent sign after a space, which only other languages have."""
 
 EXEMPT = (
     "audit/interpretation/interpretation.py",  # its docstrings are in the schema sent to models
@@ -131,6 +133,8 @@ class WordList:
             stem = match[1].lower()
             american = match[0].lower().replace(stem, self._spellings[stem])
             yield Problem(line.file, line.number, match[0], american)
+        for _ in PERCENT.finditer(text):
+            yield Problem(line.file, line.number, "95 %", "95%")
         if line.opens:
             for opening, new in self.openings.items():
                 if text.startswith(opening):

@@ -38,7 +38,7 @@ THICK_MM: Final = 5.0
 A lesion half as thick as its slice shows with half
 its contrast."""
 GAP_SHARE: Final = 0.3
-"""Gaps of 10 to 20 % of the thickness are usual; what lies in one is on no image."""
+"""Gaps of 10 to 20% of the thickness are usual; what lies in one is on no image."""
 CUT_OFF: Final = 0.15
 """A brain whose cross-section at an end of the series is more than this part of its largest goes on
 beyond: its own ends are smaller (as `END_OF_BRAIN` in viewer/core/anatomy/brain_extent.py)."""
@@ -54,7 +54,7 @@ CLIPPED_SPIKE: Final = 2.0
 LOST_SHARE: Final = 0.05
 """So much of the brain black or white under the window cannot be distinguished any more."""
 LEAST_GRAYS: Final = 25.0
-"""Gray levels that the middle 90 % of the brain spans: with fewer its tissues look the same."""
+"""Gray levels that the middle 90% of the brain spans: with fewer its tissues look the same."""
 
 # Noise is measured on this many slices, where the brain's cross-section is at least this part of
 # the largest, and this far from the brain's edge.

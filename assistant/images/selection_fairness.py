@@ -1,7 +1,7 @@
 """Fairness of a selection by rule: shown to be fair to score, or the reasons why it is not.
 
 A model that was shown the neck, or half of the brain, is not scored by that. A selection is fair
-when in each series the place of the brain is known well enough, all slices pass through it (95 % of
+when in each series the place of the brain is known well enough, all slices pass through it (95% of
 20 or more), and they reach evenly from one end of it to the other: vertex to skull base, or side to
 side in a sagittal series. It is judged after the choice, from the slices alone, by masks whose
 limits are in docs/selected-slices.md.

@@ -1,6 +1,6 @@
 """From judged answers to a verdict, or to the reason why there is none.
 
-A share is only told with its interval (Wilson, 95 %) over at least `MIN_PATIENTS` patients, each
+A share is only told with its interval (Wilson, 95%) over at least `MIN_PATIENTS` patients, each
 asked at least `MIN_REPEATS` times. It passes when the whole interval reaches the threshold, fails
 when the whole interval lies below, and is undecided in between.
 """

@@ -89,10 +89,10 @@ def number(value: float) -> str:
 
 
 def share(value: float) -> Message:
-    """Return a rate in per cent as the figures tell it.
+    """Return a rate in percent, as charts show it.
 
     >>> str(share(0.1234)), str(share(1.0)), str(share(0.0004))
-    ('12.3 %', '100 %', '0.04 %')
+    ('12.3%', '100%', '0.04%')
     """
     return Message("chart.percent", number=_percent(value))
 

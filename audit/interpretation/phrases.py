@@ -87,7 +87,7 @@ def percent(probability: float) -> Message:
     """Return a probability as it is stated everywhere: three figures, as many as anybody states.
 
     >>> str(percent(0.954)), str(percent(0.025)), str(percent(1.0))
-    ('95.4 %', '2.5 %', '100 %')
+    ('95.4%', '2.5%', '100%')
     """
     return Message("format.percent", percent=100 * probability)
 

@@ -2,7 +2,7 @@
 
 Protocol, accounts, drafts, references, reads, decisions, adjudications and exclusions all go through
 public commands, and the verdict is read from `overread audit metrics --json`. The pilots are as small as
-a gate allows (a limit of 20 % takes 14 patients); the nightly ones have the size of a real gate.
+a gate allows (a limit of 20% takes 14 patients); the nightly ones have the size of a real gate.
 """
 
 import csv
@@ -22,7 +22,7 @@ from tests.helpers.cli_pilot import CommandLine, as_json, lock_step, pixels_of, 
 from tests.helpers.verdicts import invented, right
 
 PLANNED: Final = 14
-"""Patients of a gate at 20 % without an error."""
+"""Patients of a gate at 20% without an error."""
 GATE: Final = (
     '{ name = "few", measure = "hallucination on normals", limit = 0.2, expected = 0.001 }'
 )

@@ -43,7 +43,7 @@ def test_a_duplicated_patient_gives_nothing_away() -> None:
     others = [PatientTally(f"{i}", 1, 0.0, 0.0, False, False, False, False) for i in range(19)]
     _, exact = proportion_confint(0, 20, alpha=2 * NOMINAL, method="beta")
     assert upper([*one, *others], 1 - NOMINAL) >= exact
-    # As cases they would have been 59, which clears a limit of 5 %.
+    # As cases they would have been 59, which clears a limit of 5%.
     assert upper([*one, *others], 1 - NOMINAL) > 0.13
 
 

@@ -58,7 +58,7 @@ def test_the_table_of_gates_shows_the_interval_that_decided(pilot: SilentPilot) 
     tables = {b.name: b for b in sections(pilot.log)["questions"].blocks if isinstance(b, Table)}
     (row,) = tables["gates"].rows
     low, high = judged.interval
-    assert str(row[5].words) == f"0/59 ({100 * low:.1f}–{100 * high:.1f} %)"
+    assert str(row[5].words) == f"0/59 ({100 * low:.1f}–{100 * high:.1f}%)"
     assert high == judged.bound
 
 

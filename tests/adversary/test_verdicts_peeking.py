@@ -75,6 +75,6 @@ def test_a_model_at_the_limit_is_seldom_cleared_over_many_pilots(plan: dict[str,
     "plan", [{}, {"looks": [60, 120]}, {"timing": "at any time"}], ids=["planned", "two", "any"]
 )
 def test_a_good_model_is_cleared(plan: dict[str, Any]) -> None:
-    """At the expected rate, with the planned power of 80 %; any number of looks takes more cases."""
+    """At the expected rate, with the planned power of 80%; any number of looks takes more cases."""
     wanted = 0.6 if plan.get("timing") else 0.7
     assert share_ever_cleared(0.01, 40, **plan) >= wanted

@@ -4,7 +4,7 @@ usage: python tests/bench/comparison_pairs.py [--half tuned|untouched] [--disagr
 [--tiny]
 
 For each code and flag, in each half: number of labeled pairs, precision, recall and agreement in
-severity, with 95 % intervals (Clopper-Pearson), then all of them by language, then the agreement
+severity, with 95% intervals (Clopper-Pearson), then all of them by language, then the agreement
 of the two labelings. `--write` puts the tables of both halves into docs/comparison.md. Changes
 of the comparison are judged with `--half tuned` alone."""
 

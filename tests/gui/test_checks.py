@@ -43,7 +43,7 @@ def test_doubts_are_told_before_the_lock_and_do_not_stop_it(
     hypothesis = interpretation().hypotheses[0].model_copy(update={"supporting": (3,)})
     read = interpretation(doubtful, p_abnormal=0.2, hypotheses=(hypothesis,))
     texts = [b.text() for b in review(panel, qtbot, read)]
-    assert "▲ called abnormal, but with a probability of 20 % for abnormal" in texts
+    assert "▲ called abnormal, but with a probability of 20% for abnormal" in texts
     assert "▲ finding 3: its wording says right, but its side is left" in texts
     assert "○ finding 3: the confidence is not stated" in texts
     assert [t[0] for t in texts] == sorted((t[0] for t in texts), key="▲○".index)

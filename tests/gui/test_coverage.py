@@ -137,7 +137,7 @@ def test_a_protocol_that_asks_for_more_keeps_the_lock_shut_and_says_why(
     panel.read_page.form.set_data(interpretation().model_dump(mode="json"))
     panel.go_to_step("lock")
     words = text_of(panel.lock_page)
-    assert "requires 50.0 % of the slices of series" in words
+    assert "requires 50.0% of the slices of series" in words
     assert "1 of 12 were on screen" in words
     assert "a complete checklist: 6 of its items are open" in words
     assert "The protocol does not accept this read yet" in panel.lock_page.why.text()

@@ -179,4 +179,4 @@ def test_what_is_wrong_with_a_read_is_said_in_the_language(
     }
     _, problems = check(read)
     assert len(problems) > 3 and all(outside(p.text).strip() == "" for p in problems)
-    assert "«must be at most 100 %»" in [p.text for p in problems]
+    assert "«must be at most 100%»" in [p.text for p in problems]

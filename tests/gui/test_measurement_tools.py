@@ -109,7 +109,7 @@ def test_a_freehand_region_counts_the_pixels_inside(axial: SliceView) -> None:
 def test_regions_on_neighboring_slices_give_a_volume(axial: SliceView) -> None:
     session = axial.session
     session.view.go_to_slice("axial", 4)
-    for half in (4, 10, 4):  # areas 16 %, 100 %, 16 % of the largest
+    for half in (4, 10, 4):  # areas 16%, 100%, 16% of the largest
         press(axial, K.Key_O, SHIFT)
         trace(axial, (20 - half, 15 - half), (20 + half, 15 + half))
         session.view.scroll("axial", 1)

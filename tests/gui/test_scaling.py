@@ -1,4 +1,4 @@
-"""No text of the window is cut at 100, 150 and 200 %, in languages that need more room than English."""
+"""No text of the window is cut at 100, 150 and 200%, in languages that need more room than English."""
 
 import os
 import subprocess

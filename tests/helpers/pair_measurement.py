@@ -46,7 +46,7 @@ def proposed(pair: Pair) -> Proposed:
 
 @dataclass(frozen=True)
 class Share:
-    """A proportion with its 95 % Clopper-Pearson interval; there is none if `of` is 0."""
+    """A proportion with its 95% Clopper-Pearson interval; there is none if `of` is 0."""
 
     part: int
     of: int
@@ -63,7 +63,7 @@ class Share:
         if self.interval is None:
             return "-"
         low, high = self.interval
-        return f"{100 * self.part / self.of:.0f} % ({100 * low:.0f}-{100 * high:.0f})"
+        return f"{100 * self.part / self.of:.0f}% ({100 * low:.0f}-{100 * high:.0f})"
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ def three_errors(rate: float, runs: int) -> float:
 
 
 def test_intervals_over_patients_cover_nearly_as_promised() -> None:
-    """Resampling 40 patients is known to cover a little less than 95 %; never less than 93 %."""
+    """Resampling 40 patients is known to cover a little less than 95%; never less than 93%."""
     covered = dict.fromkeys(TRUTH, 0)
     for seed in range(PILOTS):
         pairs = simulated_pairs(120, patients=40, spread=SPREAD, seed=seed)

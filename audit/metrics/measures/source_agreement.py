@@ -52,7 +52,7 @@ class Agreement:
     ac1: float | None
     """Gwet's AC1, which stays stable where nearly all are alike."""
     observed_ends: Ends = None
-    """95 % intervals: exact over cases where all are alike, else of a bootstrap over cases;"""
+    """95% intervals: exact over cases where all are alike, else of a bootstrap over cases;"""
     kappa_ends: Ends = None
     ac1_ends: Ends = None
     """None where every resample is the same, or too few cases say anything."""

@@ -90,13 +90,13 @@ class Value:
         >>> rests = Message("metric-basis.reference-standard")
         >>> few = Message("metric-reason.cases-too-few", n=2)
         >>> print(Value("accuracy", 0.9, 0.6, 0.98, 9, 10, "share", 10, 10, "Wilson", 0.95, rests))
-        90.0 % (60.0 to 98.0; 9 of 10)
+        90.0% (60.0 to 98.0; 9 of 10)
         >>> bounds = (0.2, 1.0, 2, 2, "share", 2, 2, "Wilson", 0.95)
         >>> print(Value("accuracy", None, *bounds, rests, few))
-        too few cases: 2 (20.0 to 100.0 %; 2 of 2)
+        too few cases: 2 (20.0 to 100.0%; 2 of 2)
         """
         of = f"{self.k:g} of {self.n:g}" if self.k is not None else f"n = {self.n:g}"
-        percent = " %" if self.unit == "share" else f" {self.unit}" if self.unit else ""
+        percent = "%" if self.unit == "share" else f" {self.unit}" if self.unit else ""
         ends = ""
         if self.low is not None and self.high is not None:
             ends = f"{self._told(self.low)} to {self._told(self.high)}"

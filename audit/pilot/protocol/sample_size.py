@@ -1,7 +1,7 @@
 """Sample size of a gate, by the exact binomial distribution (Clopper and Pearson, Biometrika 1934).
 
 A confidence bound, not an estimate, must clear a gate: with no event in 59 cases, the one-sided
-95 % bound is only just below 5 %.
+95% bound is only just below 5%.
 """
 
 import math

@@ -55,7 +55,7 @@ def _places_in_report(study: Study, protocol: Protocol | None, *, has_results: b
         "strata": Message("study-fact.strata"),
         "failures": section("report-section.failures-heading", has_results),
         "verdicts": section(
-            "report-section.recommendation", protocol is not None and bool(protocol.gates)
+            "report-section.recommendations", protocol is not None and bool(protocol.gates)
         ),
         "learning": section("report-section.over-time", has_results),
         "effect": section(readers, study.counts["draft revealed"] > 0),

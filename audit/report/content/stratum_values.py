@@ -203,7 +203,7 @@ def format_value(value: Value) -> Message:
     >>> basis = Message("metric-basis.reference-standard")
     >>> value = Value("a", 0.9, 0.6, 0.98, 9, 10, "share", 10, 10, "Wilson", 0.95, basis)
     >>> print(format_value(value))
-    90.0 % (60.0–98.0), 9/10
+    90.0% (60.0–98.0), 9/10
     >>> value = Value("a", None, None, None, 0, 0, "share", 0, 0, "none", 0.95, basis)
     >>> print(format_value(value))
     no cases

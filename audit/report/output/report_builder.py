@@ -186,7 +186,7 @@ def build_report(
 PlanMaker = Callable[[Numbers, Gathered], Plan]
 SECTIONS: Final[dict[str, tuple[Message, PlanMaker]]] = {
     "questions": (
-        Message("report-section.recommendation"),
+        Message("report-section.recommendations"),
         lambda numbers, gathered: gate_section.plan(
             numbers, gathered.protocol, gathered.epoch, gathered.safety
         ),

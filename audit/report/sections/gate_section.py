@@ -106,7 +106,7 @@ def plan(
     numbers: Numbers, protocol: "Protocol | None", epoch: int | None, safety: "Safety | None" = None
 ) -> Plan:
     """Return recommendations with their gates; without a protocol, why there are none."""
-    title = Message("report-section.recommendation")
+    title = Message("report-section.recommendations")
     if protocol is None or epoch is None:
         none = Message("verdict.protocol-not-signed")
         return Plan("questions", title, (), none)
@@ -129,7 +129,7 @@ def _blocks(
     if any(name not in _PILOT for name, _ in numbers.view.filters):
         blocks.append(Words(Message("verdict.filters-ignored")))
     blocks += [Words(_sentence(lead, signed, v), STATUS[v]) for lead, v in _LEADS]
-    blocks.append(_matrix("answers", Message("report-section.recommendations"), signed))
+    blocks.append(_matrix("answers", Message("report-section.recommendations-by-stratum"), signed))
     rows = [row for answer in signed for row in _rows(numbers, answer, epoch)]
     if rows:
         blocks.append(

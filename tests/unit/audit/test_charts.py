@@ -155,7 +155,7 @@ def test_an_alarm_and_a_signal_are_told_in_words() -> None:
     assert "alarm after 7 cases" in FIGURES["monitor"](PRINT).description
     assert "no adjudicated cases yet" in FIGURES["monitor, empty"](PRINT).svg
     assert "signal after 3 of 3 cases" in FIGURES["cusum"](PRINT).description
-    assert "10 % of charts" in FIGURES["cusum"](PRINT).description
+    assert "10% of charts" in FIGURES["cusum"](PRINT).description
 
 
 def test_a_confusion_matrix_counts_rows_in_full() -> None:

@@ -212,7 +212,7 @@ def test_show_tells_the_story(capsys: Capture) -> None:
         "Investigational - not for diagnosis",
         "selected, reader-independent: 8 spread over the brain",
         "Read locked",
-        "finding 1: mass, right frontal lobe, 31 mm (90 %)",
+        "finding 1: mass, right frontal lobe, 31 mm (90%)",
         "hypothesis 1: tumor",
         "Draft 01234567 requested from replay (not AI)",
         "nothing was sent from this machine",

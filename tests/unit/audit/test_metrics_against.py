@@ -64,7 +64,7 @@ def test_one_reader_or_one_arm_is_no_comparison() -> None:
 
 
 def test_arms_without_a_difference_alarm_at_the_nominal_rate() -> None:
-    """Random readers and cases, no difference of the arms: the test keeps its 5 %."""
+    """Random readers and cases, no difference of the arms: the test keeps its 5%."""
     random = np.random.default_rng(8)
     false = 0
     runs = 100
@@ -205,7 +205,7 @@ def test_three_models_have_cochrans_q() -> None:
 
 
 def test_no_difference_is_found_at_the_nominal_rate() -> None:
-    """Clustered and unpaired: two halves of the same model differ in 5 % of pilots, about."""
+    """Clustered and unpaired: two halves of the same model differ in 5% of pilots, about."""
     false = runs = 0
     for seed in range(100):
         pairs = simulated_pairs(240, patients=60, spread=1.5, seed=seed)

@@ -83,7 +83,7 @@ def test_each_stratum_by_itself(pairs: Pairs) -> None:
 
 
 def test_a_predictive_value_needs_cases_of_both_kinds(pairs: Pairs) -> None:
-    """Altman and Bland's formula gives 27.3 % here, out of four tumors: too few to say so."""
+    """Altman and Bland's formula gives 27.3% here, out of four tumors: too few to say so."""
     found = evaluate(pairs, ["ppv-at-prevalence:tumor"]).get("ppv-at-prevalence:tumor")
     assert (found.estimate, found.low, found.note) == (
         None,

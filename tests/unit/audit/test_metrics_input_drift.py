@@ -49,7 +49,7 @@ def test_a_new_scanner_signals_and_a_steady_site_does_not() -> None:
 
 
 def test_few_configurations_signal_without_a_change() -> None:
-    """All facts and blocks together: of 120 sites at most a tenth, beyond which chance explains 5 % of runs."""
+    """All facts and blocks together: of 120 sites at most a tenth, beyond which chance explains 5% of runs."""
     random = np.random.default_rng(3)
     signals = 0
     for _ in range(120):
@@ -99,7 +99,7 @@ def test_only_what_signals_is_listed() -> None:
     )
     (table,) = [b for b in _inputs(Numbers(made)) if isinstance(b, Table)]
     assert [code_of(row[0].words) for row in table.rows] == ["stratum.vendor-title"]
-    assert "GE 100 %" in str(table.rows[0][1].words) and "Canon" in str(table.rows[0][2].words)
+    assert "GE 100%" in str(table.rows[0][1].words) and "Canon" in str(table.rows[0][2].words)
     assert table.rows[0][4].words == Message("monitor.signal-after", n=120)
 
 

@@ -113,7 +113,7 @@ def test_predictive_values_of_a_category_at_its_prevalence(pairs: Pairs) -> None
 
 
 def test_bayes_as_altman_and_bland_tell_it() -> None:
-    """Altman and Bland, BMJ 1994;309:102: liver scan; 90 % sensitive, 63 % specific; at 25 %: 0.45, 0.95."""
+    """Altman and Bland, BMJ 1994;309:102: liver scan; 90% sensitive, 63% specific; at 25%: 0.45, 0.95."""
     counts = {("abnormal", "abnormal"): 231, ("abnormal", "normal"): 27}
     counts |= {("normal", "abnormal"): 32, ("normal", "normal"): 54}
     n = sum(counts.values())

@@ -65,7 +65,7 @@ def test_without_a_discordant_pair_there_still_is_a_bound() -> None:
 
 
 def _simulated(random: np.random.Generator, patients: int, each: int, rise: float) -> list[Paired]:
-    """Errors of 10 % alone and `rise` more with the assistant; a patient's cases are alike."""
+    """Errors of 10% alone and `rise` more with the assistant; a patient's cases are alike."""
     luck, own = random.random((2, patients))
     with_it, alone = luck < 0.1 + rise, luck < 0.1
     swapped = own < 0.1  # some are wrong on one side only, either way
@@ -78,7 +78,7 @@ def _simulated(random: np.random.Generator, patients: int, each: int, rise: floa
 
 @pytest.mark.parametrize("each", [1, 3])
 def test_a_difference_of_the_margin_is_seldom_called_non_inferior(each: int) -> None:
-    """Nominal 2.5 %; of 400 pilots more than 19 have a probability below 1 %."""
+    """Nominal 2.5%; of 400 pilots more than 19 have a probability below 1%."""
     random = np.random.default_rng(each)
     # Of the swapped tenth the difference is turned round: a mean difference of 0.8 times the rise.
     rise = MARGIN.margin / 0.8

@@ -132,7 +132,7 @@ def test_perfect_calibration_lies_in_its_band(patients: int) -> None:
         band, ece = value(pairs, "ece-null"), value(pairs, "ece-mass")
         assert band.low is not None and band.high is not None and ece.estimate is not None
         inside += ece.estimate <= band.high
-    # 97.5 % lie below the band: fewer than 53 of 60 is rarer than 1 in 2,000.
+    # 97.5% lie below the band: fewer than 53 of 60 is rarer than 1 in 2,000.
     assert inside >= 53
 
 

@@ -106,7 +106,7 @@ def test_a_sample_without_an_error_is_no_proof_that_there_is_none() -> None:
     assert few.high is not None and many.high is not None
     assert (
         few.high > 0.95 * 0.3
-    )  # 10 without an error: up to 31 % may have one (Clopper and Pearson)
+    )  # 10 without an error: up to 31% may have one (Clopper and Pearson)
     assert many.high < 0.03
 
 

@@ -73,7 +73,7 @@ def test_intervals_over_patients_cover_the_truth(
 ) -> None:
     values = [found[name] for found in clustered]
     covered = [v.low is not None and v.low <= TRUTH[name] <= (v.high or 0) for v in values]
-    # 95 % promised; 160 pilots of a rate of 95 % give less than 89 % once in a thousand times.
+    # 95% promised; 160 pilots of a rate of 95% give less than 89% once in a thousand times.
     assert np.mean(covered) > 0.89
     assert {v.interval for v in values} >= {"bootstrap over patients"}
 
@@ -161,7 +161,7 @@ def test_all_rules_together_keep_the_protocols_error() -> None:
 
 
 def test_a_test_repeated_at_every_look_would_not() -> None:
-    """The reason for confidence sequences: a 5 % bound looked at after each case fails more than twice as often."""
+    """The reason for confidence sequences: a 5% bound looked at after each case fails more than twice as often."""
     random = np.random.default_rng(7)
     wrong = np.cumsum(random.random((1500, 400)) < 0.1, axis=1)
     n = np.arange(1, 401)

@@ -43,7 +43,7 @@ def test_clustered_keeps_its_error_where_the_plain_one_does_not() -> None:
         plain += mcnemar(first, second).p < 0.05
         clustered += clustered_mcnemar(first, second, patients).p < 0.05
     assert plain > 100
-    assert clustered < 36  # 5 % of 400 is 20; 36 is passed once in some thousand
+    assert clustered < 36  # 5% of 400 is 20; 36 is passed once in some thousand
 
 
 def test_a_single_patient_tells_nothing() -> None:

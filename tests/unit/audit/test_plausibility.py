@@ -504,9 +504,9 @@ def test_normality_against_the_rest() -> None:
     def normal(**change: Any) -> list[str]:
         return said(Interpretation.model_validate({**NORMAL, **change}))
 
-    assert normal(p_abnormal=0.7) == ["called normal, but with a probability of 70 % for abnormal"]
+    assert normal(p_abnormal=0.7) == ["called normal, but with a probability of 70% for abnormal"]
     assert said(read(p_abnormal=0.3)) == [
-        "called abnormal, but with a probability of 30 % for abnormal"
+        "called abnormal, but with a probability of 30% for abnormal"
     ]
     assert said(read(p_abnormal=0.5)) == []
     other = [{**GLIOMA, "supporting": []}]
@@ -526,10 +526,10 @@ def test_probabilities_against_each_other() -> None:
 
     assert said(read(category_probabilities=given(tumor=0.9, normal=0.1))) == []
     assert said(read(category_probabilities=given(tumor=0.3, stroke=0.6, normal=0.1))) == [
-        "the primary hypothesis is tumor (30 %), but stroke has a probability of 60 %"
+        "the primary hypothesis is tumor (30%), but stroke has a probability of 60%"
     ]
     assert said(read(category_probabilities=given(tumor=0.6, normal=0.4))) == [
-        "a probability of 90 % for abnormal, but 40 % for normal"
+        "a probability of 90% for abnormal, but 40% for normal"
     ]
 
 

@@ -60,8 +60,7 @@ def test_breadth_is_drawn_against_the_best_depth_that_there_is() -> None:
     for name in n.configurations:
         value = n.value("finding-sensitivity", n.view_of(name))
         assert (
-            f"{name}: {100 * (value.estimate or 0):.1f} %".replace(".0 %", " %")
-            in figure.description
+            f"{name}: {100 * (value.estimate or 0):.1f}%".replace(".0%", "%") in figure.description
         )
 
 

@@ -152,7 +152,7 @@ def test_concordant_cases_that_nobody_drew_are_as_wrong_as_the_sample_allows() -
         ((40, 100), None, Verdict.BLOCK),
         ((40, 100), (6, 100), Verdict.BLOCK),
         ((6, 100), (6, 100), Verdict.OPEN),
-        ((0, 3), None, Verdict.OPEN),  # the estimate is 0 %, the bound is not
+        ((0, 3), None, Verdict.OPEN),  # the estimate is 0%, the bound is not
         ((0, 0), None, Verdict.OPEN),
     ],
 )

@@ -84,7 +84,7 @@ def test_abc2_of_a_sphere_is_near_its_volume() -> None:
     heights = np.arange(-27.5, 30, 5)
     outlines = [circle(float(np.sqrt(30**2 - h**2))) for h in heights]
     found = abc2(outlines, 5.0)
-    # by hand: areas over 75 % of the largest for |h| <= 12.5, over 25 % for |h| <= 22.5
+    # by hand: areas over 75% of the largest for |h| <= 12.5, over 25% for |h| <= 22.5
     assert found.weights == (0, 0.5, 0.5, 1, 1, 1, 1, 1, 1, 0.5, 0.5, 0)
     assert found.c_mm == 40
     largest = float(np.sqrt(30**2 - 2.5**2))

@@ -115,7 +115,7 @@ def test_interpolating_at_voxel_centers_gives_the_voxels() -> None:
         assert sample(volume, off).interpolated
         assert np.allclose(sample(volume, off).values, sample(volume, grid).values, atol=60)
         steps = np.abs(np.diff(volume.voxels, axis=0)).max()
-        assert steps > 1000  # the tolerance above is 1 % of a step and more
+        assert steps > 1000  # the tolerance above is 1% of a step and more
 
 
 def test_beyond_the_voxels_is_not_inside() -> None:

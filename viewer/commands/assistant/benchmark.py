@@ -153,7 +153,7 @@ def _tell(model: "ModelScores") -> None:
         f"{model.model}: {model.n} records, {model.failed} failed, {model.unparsed} not parsed, "
         f"{model.no_confidence} diagnoses without a confidence"
     )
-    table = Table("of", "metric", "published", "all answers", "95 % interval", "n", box=None)
+    table = Table("of", "metric", "published", "all answers", "95% interval", "n", box=None)
     for one in model.scores:
         low_high = (
             ""

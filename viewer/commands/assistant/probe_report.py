@@ -125,7 +125,7 @@ def _figures(measures: "Sequence[Measure]") -> "RenderableType":
     """Return the metrics as a table, or the reason if there are none."""
     if (note := one_note(measures)) is not None:
         return f"[dim]no figures: {escape(str(note))}[/]"
-    table = Table("metric", "at", "patients", "value", "95 % interval", box=None)
+    table = Table("metric", "at", "patients", "value", "95% interval", box=None)
     for m in measures:
         value = "" if m.value is None else f"{m.value:.2f}"
         interval = "" if m.note is None else str(m.note)

@@ -263,9 +263,9 @@ def score() -> None:
 def agreement(json_: Json = False) -> None:
     """Print the agreement of a case's references, and of adjudicators with the proposed labels.
 
-    The metrics are number of pairs, proportion of agreement, Cohen's kappa and Gwet's AC1, with 95
-    % intervals over cases. Only for the lead, adjudicators and auditors, because a reader could
-    infer the references.
+    The metrics are number of pairs, proportion of agreement, Cohen's kappa and Gwet's AC1, with 95%
+    intervals over cases. Only for the lead, adjudicators and auditors, because a reader could infer
+    the references.
 
     Example: overread pilot agreement
     """

@@ -84,7 +84,7 @@ class BrainExtent:
     def range_mm(self, direction_lps: ArrayLike) -> tuple[float, float]:
         """Return the range of the brain along a unit vector: dot products in mm.
 
-        Thin ends, with a cross-section under 15 % of the largest, are left out: the range ends
+        Thin ends, with a cross-section under 15% of the largest, are left out: the range ends
         where the profile of cross-sections, joined by straight lines, falls below that.
         """
         direction = np.asarray(direction_lps, dtype=np.float64)

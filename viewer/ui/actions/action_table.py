@@ -319,7 +319,7 @@ TABLE: tuple[Action, ...] = (
     Action("spread", "Case", N_("8 evenly spaced slices"), ("Shift+K",),
            N_("Select 8 slices by a fixed rule, independent of the reader"),
            "mdi6.dots-vertical-circle-outline", "volume"),
-    Action("add_prior", "Case", N_("Add a prior study…"), ("Ctrl+Alt+P",),
+    Action("add_prior", "Case", N_("Add prior study…"), ("Ctrl+Alt+P",),
            N_("Add an earlier study of the same patient to the request"),
            "mdi6.history", "volume"),
     Action("switch_selection", "Case", N_("Switch selection to send"),

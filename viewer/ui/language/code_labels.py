@@ -265,7 +265,7 @@ def percent(p: float | None) -> str:
     """Return a probability in percent, or that none was given.
 
     >>> percent(0.05).replace(NBSP, " "), percent(None)
-    ('5 %', 'not stated')
+    ('5%', 'not stated')
     """
     return tr("not stated") if p is None else translated(phrases.percent(p)).replace(" ", NBSP)
 

@@ -394,7 +394,7 @@ def registration(found: Registration) -> str:
     """Return the metrics of a registration."""
     return tr(
         "Head motion: {moved} mm and {turn}°. Forward and backward registrations differ by "
-        "{gap} mm; {overlap} % of the head overlaps; mutual information {before} before, "
+        "{gap} mm; {overlap}% of the head overlaps; mutual information {before} before, "
         "{after} after."
     ).format(
         moved=number(round(found.moved_mm, 1)),

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from viewer.ui.appearance import safe_painting, theme
+from viewer.ui.language.code_labels import percent
 from viewer.ui.language.i18n import tr
 
 MIN_ZOOM, MAX_ZOOM = 0.1, 32.0
@@ -95,7 +96,7 @@ class ImageViewer(QWidget):
         painter.setPen(theme.color("overlay"))
         painter.setFont(theme.font(theme.SMALL_PX))
         scale = self._zoom * self.devicePixelRatioF()
-        shown = tr("1:1, as sent") if abs(scale - 1) < 1e-6 else f"{scale * 100:.0f} %"
+        shown = tr("1:1, as sent") if abs(scale - 1) < 1e-6 else percent(round(scale, 2))
         painter.drawText(self.rect().adjusted(8, 8, -8, -6), Qt.AlignmentFlag.AlignBottom, shown)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -82,7 +82,7 @@ class ImagesBox(QWidget):
             tr("All series of this study except localizers and color series, at the same locations")
         )
         self.all_series.clicked.connect(self._take_all)
-        self.add_prior = QPushButton(tr("Add a prior study…"))
+        self.add_prior = QPushButton(tr("Add prior study…"))
         self.add_prior.setToolTip(
             tr(
                 "An earlier study of the same patient. The patient identity is checked on this "

@@ -227,7 +227,7 @@ class CategoryField(Field):
         self._sum.setAccessibleName(tr("Sum of the five probabilities"))
         self.rest = QPushButton(tr("Fill remainder"))
         self.rest.setProperty("role", "quiet")
-        self.rest.setToolTip(tr("Assign the remainder up to 100 % to the last empty category"))
+        self.rest.setToolTip(tr("Assign the remainder up to 100% to the last empty category"))
         self.rest.clicked.connect(self._fill)
         box = QWidget()
         grid = QGridLayout(box)
@@ -274,13 +274,13 @@ class CategoryField(Field):
         if not stated:
             self._set_sum(tr("not stated"), "muted")
         elif abs(total - 1) <= 0.01 and open_ == 0:
-            self._set_sum(tr("✓ Sum {p} %").format(p=p), "ok")
+            self._set_sum(tr("✓ Sum {p}%").format(p=p), "ok")
         elif total > 1.01:
-            self._set_sum(tr("▲ Sum {p} %: {more} % too high").format(p=p, more=off), "warn")
+            self._set_sum(tr("▲ Sum {p}%: {more}% too high").format(p=p, more=off), "warn")
         elif total < 0.99:
-            self._set_sum(tr("▼ Sum {p} %: {less} % missing").format(p=p, less=off), "warn")
+            self._set_sum(tr("▼ Sum {p}%: {less}% missing").format(p=p, less=off), "warn")
         else:
-            self._set_sum(tr("▼ Sum {p} %: {n} not stated").format(p=p, n=open_), "warn")
+            self._set_sum(tr("▼ Sum {p}%: {n} not stated").format(p=p, n=open_), "warn")
 
     def _set_sum(self, text: str, role: str) -> None:
         self._sum.setText(text)

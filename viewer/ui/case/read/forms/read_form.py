@@ -32,8 +32,8 @@ from viewer.ui.case.read.forms.hypothesis_form import CATEGORY_KEYS, CategoryFie
 from viewer.ui.case.read.forms.normal_read import NormalChecklist
 from viewer.ui.case.read.forms.read_details import ReadDetails
 from viewer.ui.case.read.forms.read_validation import Problem
-from viewer.ui.language.code_labels import label, word
-from viewer.ui.language.i18n import pointed, tr, translated
+from viewer.ui.language.code_labels import label, percent, word
+from viewer.ui.language.i18n import tr, translated
 from viewer.ui.widgets.collapsible_sections import (
     CollapsibleSection,
     add_column,
@@ -436,8 +436,7 @@ class ReadForm(QWidget):
         summary = tr("not stated")
         if given:
             top = max(given, key=lambda k: _number(given[k]))
-            p = pointed(f"{_number(given[top]) * 100:.3g}")
-            summary = f"{word(CATEGORY_KEYS[top])} {p} %"
+            summary = f"{word(CATEGORY_KEYS[top])} {percent(_number(given[top]))}"
         self.category_section.fold.set_summary(summary)
         self.parts.summaries()
 

@@ -109,9 +109,9 @@ def _message(loc: Loc, detail: Any) -> str:
 
 
 _LIMITS: Final = {
-    "greater_than": ("gt", N_("must be more than {limit}"), N_("must be more than {limit} %")),
-    "greater_than_equal": ("ge", N_("must be at least {limit}"), N_("must be at least {limit} %")),
-    "less_than_equal": ("le", N_("must be at most {limit}"), N_("must be at most {limit} %")),
+    "greater_than": ("gt", N_("must be more than {limit}"), N_("must be more than {limit}%")),
+    "greater_than_equal": ("ge", N_("must be at least {limit}"), N_("must be at least {limit}%")),
+    "less_than_equal": ("le", N_("must be at most {limit}"), N_("must be at most {limit}%")),
 }
 """Key of the limit in an error of pydantic, and the messages for a number and a probability."""
 
