@@ -81,7 +81,7 @@ def as_prior(
 
 
 def _days(current: Series, others: Sequence[Series]) -> int | None:
-    dates = [one.acquired for one in others if one.acquired is not None]
+    dates = [prior.acquired for prior in others if prior.acquired is not None]
     if current.acquired is None or not dates:
         return None
     return (current.acquired - min(dates)).days

@@ -246,7 +246,7 @@ def _merged(number: int, cluster: Cluster, n: int, shares: list[Share]) -> Findi
 
 
 def _hypotheses(
-    answers: Sequence[Interpretation], kept: Kept, shares: list[Share]
+    answers: Sequence[Interpretation], selected: Kept, shares: list[Share]
 ) -> tuple[Hypothesis, ...]:
     """Return diagnoses (category and group) that more than half of the answers name."""
     n = len(answers)
@@ -256,7 +256,7 @@ def _hypotheses(
         for hypothesis in answer.hypotheses:
             by_key.setdefault((hypothesis.category, hypothesis.group or ""), hypothesis)
         for key, hypothesis in by_key.items():
-            numbers = (kept.get((i, number)) for number in hypothesis.supporting)
+            numbers = (selected.get((i, number)) for number in hypothesis.supporting)
             resting = tuple(sorted({k for k in numbers if k is not None}))
             mapped = hypothesis.model_copy(update={"supporting": resting})
             named.setdefault(key, []).append(mapped)

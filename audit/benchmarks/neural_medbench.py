@@ -83,8 +83,8 @@ def _case(number: int, entry: Any, where: Message) -> BenchCase:
     if not isinstance(images, list) or len(images) > MAX_IMAGES:
         raise RecordInputError(Message("benchmark.images-invalid", where=where, most=MAX_IMAGES))
     made = tuple(
-        _image(one, Message("benchmark.image-place", where=where, number=n))
-        for n, one in enumerate(images, 1)
+        _image(path, Message("benchmark.image-place", where=where, number=n))
+        for n, path in enumerate(images, 1)
     )
     why = None if made else Message("benchmark.images-missing")
     return BenchCase(number, name, text, made, asked, why)

@@ -364,7 +364,7 @@ def in_fields(content: Interpretation) -> dict[str, Any]:
 
 def class_of(category: Category) -> str:
     """Return the benchmark's name of a category."""
-    return next(name for name, one in _CATEGORY.items() if one is category)
+    return next(name for name, candidate in _CATEGORY.items() if candidate is category)
 
 
 def _detailed(primary: Hypothesis) -> str | None:
@@ -374,8 +374,8 @@ def _detailed(primary: Hypothesis) -> str | None:
     if stated in allowed:
         return stated
     words = (stated or "").replace("haem", "hem").replace("ischaem", "ischem")
-    if found := next((name for name in allowed if name in words), None):
-        return found
+    if allowed_name := next((name for name in allowed if name in words), None):
+        return allowed_name
     named = _SUBCLASS_OF.get(primary.group) if primary.group is not None else None
     return named if named in allowed else None
 

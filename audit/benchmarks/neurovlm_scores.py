@@ -102,7 +102,7 @@ def score(model: str, answers: Sequence[Answer]) -> ModelScores:
     scores += _calibration(answers)
     scores += _flags(answers)
     scores += _efficiency(answers)
-    scores = [_enough(one) for one in scores]
+    scores = [_enough(raw) for raw in scores]
     whole = _Table.of("diagnosis_name", answers)
     published = _Table.of("diagnosis_name", [a for a in answers if a.why != "error"])
     named = [a for a in answers if a.stated and a.stated["diagnosis_name"] is not None]
@@ -120,12 +120,12 @@ def score(model: str, answers: Sequence[Answer]) -> ModelScores:
     )
 
 
-def _enough(one: Score) -> Score:
+def _enough(result: Score) -> Score:
     """Return the figure without a value where it has too few records; its interval stays."""
-    if one.task == "efficiency" or one.n >= TOO_FEW:
-        return one
-    told = f"too few records: {one.n}"
-    return replace(one, ours=None, note=f"{told}; {one.note}" if one.note else told)
+    if result.task == "efficiency" or result.n >= TOO_FEW:
+        return result
+    note = f"too few records: {result.n}"
+    return replace(result, ours=None, note=f"{note}; {result.note}" if result.note else note)
 
 
 # --- counting -------------------------------------------------------------------------------------
@@ -148,12 +148,12 @@ class _Table:
         ]
         truths = tuple(sorted({truth for truth, _ in pairs}))
         named = sorted({*truths, *(s for _, s in pairs)} - {UNDETERMINED})
-        said = (*named, UNDETERMINED)
-        counts = np.zeros((len(truths), len(said)), np.int64)
-        row, column = {t: n for n, t in enumerate(truths)}, {s: n for n, s in enumerate(said)}
+        predicted = (*named, UNDETERMINED)
+        counts = np.zeros((len(truths), len(predicted)), np.int64)
+        row, column = {t: n for n, t in enumerate(truths)}, {s: n for n, s in enumerate(predicted)}
         for truth, word in pairs:
             counts[row[truth], column[word]] += 1
-        return cls(truths, said, counts)
+        return cls(truths, predicted, counts)
 
     @property
     def n(self) -> int:
@@ -172,8 +172,8 @@ class _Table:
 
     def precision(self) -> NDArray[np.float64]:
         """Return the precision by truth; 0 where no answer named it."""
-        said = self.counts.sum(axis=0)
-        columns = np.array([said[self.said.index(truth)] for truth in self.truths])
+        predicted = self.counts.sum(axis=0)
+        columns = np.array([predicted[self.said.index(truth)] for truth in self.truths])
         return np.nan_to_num(_ratio(self.right(), columns))
 
     def f1(self, labels: Sequence[str], counts: Counts | None = None) -> NDArray[np.float64]:
@@ -386,8 +386,8 @@ def _sorted(pairs: Iterable[tuple[float, bool]]) -> tuple[NDArray[np.float64], N
 
 
 def _right(answer: Answer) -> bool:
-    said = answer.stated["diagnosis_name"] if answer.stated is not None else None
-    return said is not None and said == answer.truth["diagnosis_name"]
+    diagnosis_name = answer.stated["diagnosis_name"] if answer.stated is not None else None
+    return diagnosis_name is not None and diagnosis_name == answer.truth["diagnosis_name"]
 
 
 def _flags(answers: Sequence[Answer]) -> list[Score]:

@@ -84,7 +84,7 @@ def reliability(
     )
     for n, words in enumerate(notes):
         board.text(frame.left, base + 34 + 14 * n, words, px=SMALL_PX, color=p.muted)
-    told = [
+    descriptions = [
         Message(
             "chart.calibration-bin",
             low=share(b.low),
@@ -98,7 +98,7 @@ def reliability(
         Message(
             "chart.calibration-description",
             title=title,
-            what=join(told) if told else Message("chart.no-answers"),
+            what=join(descriptions) if descriptions else Message("chart.no-answers"),
             n=missing,
         )
     )
@@ -129,12 +129,12 @@ def risk_coverage(
         y = frame.bottom + 54 + 18 * n
         board.line(left, y - 4, left + 28, y - 4, color, 2, dash)
         board.text(left + 36, y, curve.label, px=SMALL_PX)
-    told = [
+    descriptions = [
         Message("chart.risk-full-coverage", label=c.label, share=share(c.points[-1][1]))
         for c in curves
         if c.points
     ]
-    what = join(told, "; ") if told else Message("chart.no-answers")
+    what = join(descriptions, "; ") if descriptions else Message("chart.no-answers")
     return board.figure(Message("chart.description", title=title, what=what))
 
 
@@ -187,7 +187,7 @@ def _lines(
         y = frame.bottom + 54 + 18 * n
         board.line(left, y - 4, left + 28, y - 4, color, 2, dash)
         board.text(left + 36, y, curve.label, px=SMALL_PX)
-    told = [
+    descriptions = [
         Message(
             "chart.curve-endpoints",
             label=c.label,
@@ -197,14 +197,14 @@ def _lines(
         for c in curves
         if c.points
     ]
-    what = join(told, "; ") if told else Message("chart.no-answers")
+    what = join(descriptions, "; ") if descriptions else Message("chart.no-answers")
     return board.figure(Message("chart.description", title=title, what=what))
 
 
 def _steps(frame: Frame, points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
     """Return the points as a staircase: a risk holds up to its coverage."""
-    found, before = [], 0.0
+    corners, before = [], 0.0
     for x, y in points:
-        found += [(frame.x(before), frame.y(y)), (frame.x(x), frame.y(y))]
+        corners += [(frame.x(before), frame.y(y)), (frame.x(x), frame.y(y))]
         before = x
-    return found
+    return corners

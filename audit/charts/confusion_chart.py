@@ -52,7 +52,7 @@ def confusion(
                 px=SMALL_PX,
                 anchor="middle",
             )
-    told = []
+    descriptions = []
     for i, word in enumerate(truth):
         row, total = counts[i], sum(counts[i])
         y = TOP + CELL_H * i
@@ -66,8 +66,8 @@ def confusion(
             Message("chart.confusion-cell", n=n, word=called[j]) for j, n in enumerate(row) if n
         ]
         what = join(counted) if counted else Message("chart.none")
-        told.append(Message("chart.confusion-row", n=total, word=word, what=what))
-    return board.figure(Message("chart.description", title=title, what=join(told, "; ")))
+        descriptions.append(Message("chart.confusion-row", n=total, word=word, what=what))
+    return board.figure(Message("chart.description", title=title, what=join(descriptions, "; ")))
 
 
 def _cell(board: Board, x: float, y: float, n: int, part: float, *, right: bool, key: str) -> None:

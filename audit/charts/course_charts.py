@@ -74,7 +74,7 @@ def monitor(
     ends = Message("chart.range", low=share(end.low), high=share(end.high))
     if end.estimate is not None:
         ends = Message("chart.rate-range", rate=share(end.estimate), ends=ends)
-    told = Message(
+    description = Message(
         "chart.monitor-description",
         title=title,
         n=end.cases,
@@ -84,7 +84,7 @@ def monitor(
     alarm = Message("chart.no-alarm")
     if alarm_at is not None:
         alarm = Message("chart.alarm-after", n=alarm_at)
-    return board.figure(join([told, alarm], "; "))
+    return board.figure(join([description, alarm], "; "))
 
 
 def cusum(
@@ -139,7 +139,7 @@ def course(
     last = max([b.cases for _, path in lines for b in path], default=10)
     frame = Frame(board, LEFT, 14, WIDTH - 20, 14 + HEIGHT, (0, last), (0, 1))
     frame.grid(x_title, y_title)
-    told = []
+    descriptions = []
     for n, (label, path) in enumerate(lines):
         color, dash = p.series(n), DASHES[n % len(DASHES)]
         results = [b for b in path if b.estimate is not None]
@@ -158,22 +158,22 @@ def course(
         if results:
             first, final = (share(results[at].estimate or 0) for at in (0, -1))
             ends = Message("chart.range", low=first, high=final)
-        told.append(Message("chart.label-range", label=label, ends=ends))
+        descriptions.append(Message("chart.label-range", label=label, ends=ends))
     if not any(path for _, path in lines):
         _nothing(frame, Message("report.too-few-cases"))
-    what = join(told, "; ") if told else Message("report.too-few-cases")
+    what = join(descriptions, "; ") if descriptions else Message("report.too-few-cases")
     return board.figure(Message("chart.description", title=title, what=what))
 
 
 def _level(frame: Frame, value: float, words: Text, color: str) -> None:
     """Draw a dashed line across the figure, with its label on a ground of its own."""
     board, y = frame.board, frame.y(value)
-    said = board.palette.say(words)
+    wording = board.palette.say(words)
     board.line(frame.left, y, frame.right, y, color, 1.5, "5 3")
-    width = text_width(said, SMALL_PX)
+    width = text_width(wording, SMALL_PX)
     left = frame.right - width - 4
     board.rect(left - 3, y - 17, width + 6, 15, board.palette.paper, radius=2, opacity=0.8)
-    board.text(left, y - 5, said, color=color, px=SMALL_PX)
+    board.text(left, y - 5, wording, color=color, px=SMALL_PX)
 
 
 def _band(frame: Frame, path: Sequence[Band], color: str) -> None:

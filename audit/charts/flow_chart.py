@@ -29,14 +29,14 @@ def flow(
     `asides[i]`: lines beside the arrow below step i, the first of them the total.
     """
     board = Board(name, title, BOX_W + ASIDE_W + 60, _height(steps, asides), palette)
-    p, y, told = palette, 2.0, []
+    p, y, descriptions = palette, 2.0, []
     for n, (words, count, key) in enumerate(steps):
         first = n == 0
         board.rect(1, y, BOX_W, BOX_H, p.fill, stroke=p.accent if first else p.muted, radius=5)
         board.text(13, y + BOX_H / 2 + 4, fitted(p.say(words), BOX_W - 70))
         board.text(BOX_W - 11, y + BOX_H / 2 + 5, f"{count}", px=15, anchor="end", bold=True)
         board.area(1, y, BOX_W, BOX_H, key, Message("flow.box-count", words=words, n=count))
-        told.append(Message("flow.box-description", words=words, n=count))
+        descriptions.append(Message("flow.box-description", words=words, n=count))
         y += BOX_H
         if n == len(steps) - 1:
             break
@@ -47,9 +47,11 @@ def flow(
         board.path([(x - 4, y + down - 6), (x, y + down), (x + 4, y + down - 6)], p.muted)
         if lines:
             _aside(board, x, y + down / 2, lines)
-            told[-1] = Message("flow.box-with-losses", step=told[-1], lines=join(lines))
+            descriptions[-1] = Message(
+                "flow.box-with-losses", step=descriptions[-1], lines=join(lines)
+            )
         y += down
-    return board.figure(Message("chart.description", title=title, what=join(told)))
+    return board.figure(Message("chart.description", title=title, what=join(descriptions)))
 
 
 def _aside(board: Board, x: float, y: float, lines: Sequence[Text]) -> None:

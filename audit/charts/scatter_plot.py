@@ -38,7 +38,7 @@ def breadth_depth(
     board = Board(name, title, left + SIDE + 240, top + SIDE + 52, palette)
     frame = Frame(board, left, top, left + SIDE, top + SIDE, (0, 1), (0, 1))
     frame.grid(breadth, depth, x_share=True)
-    told = []
+    descriptions = []
     for n, point in enumerate(points):
         color, shape = palette.series(n), SHAPES[n % len(SHAPES)]
         x, y = frame.x(point.breadth), frame.y(point.depth)
@@ -50,6 +50,6 @@ def breadth_depth(
         board.mark(left + SIDE + 24, legend_y, color, shape, 4.5)
         board.text(left + SIDE + 36, legend_y + 4, point.label, px=SMALL_PX)
         both = {"breadth": share(point.breadth), "depth": share(point.depth)}
-        told.append(Message("chart.breadth-depth-point", label=point.label, **both))
-    what = join(told, "; ") if told else Message("chart.breadth-depth-empty")
+        descriptions.append(Message("chart.breadth-depth-point", label=point.label, **both))
+    what = join(descriptions, "; ") if descriptions else Message("chart.breadth-depth-empty")
     return board.figure(Message("chart.description", title=title, what=what))

@@ -56,7 +56,7 @@ def _bars(name: str, title: Text, rows: Sequence[Mix], palette: Palette) -> Figu
     legend = _legend(rows)
     lines = _legend_lines(legend, palette)
     board = Board(name, title, WIDTH, 16 + ROW * max(len(rows), 1) + 20 * len(lines) + 10, palette)
-    p, told = palette, []
+    p, descriptions = palette, []
     for i, row in enumerate(rows):
         y, total = 8 + ROW * i, sum(part.n for part in row.parts)
         board.text(8, y + BAR_H / 2 + 4, fitted(p.say(row.label), LEFT - 20))
@@ -79,7 +79,7 @@ def _bars(name: str, title: Text, rows: Sequence[Mix], palette: Palette) -> Figu
         counted = join(
             Message("chart.bar-part-count", n=q.n, words=q.words) for q in row.parts if q.n
         )
-        told.append(Message("chart.bar-description", label=row.label, counted=counted))
+        descriptions.append(Message("chart.bar-description", label=row.label, counted=counted))
     y = 16 + ROW * max(len(rows), 1)
     for line in lines:
         x = 8.0
@@ -89,7 +89,7 @@ def _bars(name: str, title: Text, rows: Sequence[Mix], palette: Palette) -> Figu
             board.text(x + 22, y + 11, part.words, px=SMALL_PX)
             x += text_width(p.say(part.words), SMALL_PX) + 44
         y += 20
-    return board.figure(Message("chart.description", title=title, what=join(told, "; ")))
+    return board.figure(Message("chart.description", title=title, what=join(descriptions, "; ")))
 
 
 def _part(board: Board, part: Part, x: float, y: float, w: float, of_all: float) -> None:

@@ -250,13 +250,13 @@ class Board:
     ) -> None:
         """Draw words with their baseline at y; `turned` reads from below."""
         where = "" if anchor == "start" else f' text-anchor="{anchor}"'
-        said = self.palette.say(words)
+        wording = self.palette.say(words)
         weight = ' font-weight="600"' if bold else ""
         turn = f' transform="rotate(-90 {number(x)} {number(y)})"' if turned else ""
         size = f' font-size="{number(max(px, SMALL_PX))}"' if px != TEXT_PX else ""
         self._parts.append(
             f'<text x="{number(x)}" y="{number(y)}"{size}{where}{weight}'
-            f' fill="{color or self.palette.ink}"{turn}>{escape(said)}</text>'
+            f' fill="{color or self.palette.ink}"{turn}>{escape(wording)}</text>'
         )
 
     def area(self, x: float, y: float, width: float, height: float, key: str, words: Text) -> None:

@@ -63,13 +63,13 @@ def heads(contents: Mapping[str, Interpretation]) -> dict[str, Head]:
     The main finding is that of the first interpretation which reports one; a finding of another
     answers it where `audit.comparison.finding_pairs` pairs the two.
     """
-    main = next((found for c in contents.values() if (found := main_finding(c))), None)
-    told: dict[str, Head] = {}
+    main = next((finding for c in contents.values() if (finding := main_finding(c))), None)
+    texts: dict[str, Head] = {}
     for key, content in contents.items():
         answer = _answer(main, content)
         paired = answer is not None and _is_paired(answer, content)
-        told[key] = Head(content.normality, content.urgency, answer, on_both_sides=paired)
-    return told
+        texts[key] = Head(content.normality, content.urgency, answer, on_both_sides=paired)
+    return texts
 
 
 def _answer(main: Facts | None, content: Interpretation) -> Facts | None:

@@ -28,12 +28,12 @@ class DiseaseClass:
         known = lexicon()
         if code is None:
             return group in self.groups
-        if any(known.is_a(code, one) for one in self.left_out):
+        if any(known.is_a(code, disease) for disease in self.left_out):
             return False
         term = known.terms.get(code)
         if term is not None and term.group in self.groups:
             return True
-        return any(known.is_a(code, one) for one in self.terms)
+        return any(known.is_a(code, disease) for disease in self.terms)
 
 
 @dataclass(frozen=True)

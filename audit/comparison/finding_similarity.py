@@ -287,7 +287,7 @@ def _shared(a: Facts, b: Facts, *, mirrored: bool) -> float | None:
     None without two boxes.
     """
     results = [(p.mirrored() if mirrored else p).shared(q) for p in a.extents for q in b.extents]
-    return max((one for one in results if one is not None), default=None)
+    return max((score for score in results if score is not None), default=None)
 
 
 def _slices_apart(a: Facts, b: Facts) -> float | None:

@@ -364,13 +364,13 @@ def _named(
         number, whole = change.result_number, result
     if number is None:
         return None
-    found = _finding(number, whole)
-    if found is not None:
+    finding = _finding(number, whole)
+    if finding is not None:
         whole_line = change.effect in ("lost", "gained") and change.aspect in (
             "finding",
             "negative",
         )
-        return phrases.finding(Facts(found)) if whole_line else phrases.kind_of(Facts(found))
+        return phrases.finding(Facts(finding)) if whole_line else phrases.kind_of(Facts(finding))
     return phrases.name(change.code) or Message("phrase.not-in-lexicon")
 
 

@@ -164,7 +164,11 @@ def of_hypothesis(hypothesis: Hypothesis, interpretation: Interpretation | None 
             if interpretation and term.presses_with
             else []
         )
-        pressing = [f.code for f in result if any(_is_a(f.code, one) for one in term.presses_with)]
+        pressing = [
+            f.code
+            for f in result
+            if any(_is_a(f.code, pressing_code) for pressing_code in term.presses_with)
+        ]
         return worst(Severity(term.severity), *map(of_code, pressing))
     if hypothesis.group:
         return GROUP_SEVERITY[hypothesis.group]

@@ -55,7 +55,7 @@ def _straddles(row: Mapping[str, Any], a: Facts, b: Facts) -> bool:
     kinds = (*a.kinds, *b.kinds)
     if not _is_any(kinds, row["terms"]) or _is_any(kinds, row.get("except", ())):
         return False
-    if not all(_lies_in(one, row.get("structures", ())) for one in (a, b)):
+    if not all(_lies_in(finding, row.get("structures", ())) for finding in (a, b)):
         return False
     values = (a.size_mm, b.size_mm) if "mm" in row else (a.volume_ml, b.volume_ml)
     if None in values:

@@ -55,8 +55,8 @@ def is_bare(words: str | None) -> bool:
     """
     if not words or words in lexicon().terms:
         return False
-    said = tokenize(words)
-    bare = [(said[a].start, said[b - 1].end) for _, a, b in spans(_bare_names(), said)]
+    spoken = tokenize(words)
+    bare = [(spoken[a].start, spoken[b - 1].end) for _, a, b in spans(_bare_names(), spoken)]
     if not bare:
         return False
     for mention in lexicon().mentions(words):
@@ -165,8 +165,8 @@ def _of_group(given: Group, wanted: str) -> Unspecific | None:
     if entry.of_many:
         return Unspecific(_open(meant, wanted, None))
     if entry.stands_for:
-        usual = [c for c in meant if any(known.is_a(c, one) for one in entry.stands_for)]
-        if not any(known.is_a(wanted, one) for one in entry.stands_for):
+        usual = [c for c in meant if any(known.is_a(c, member) for member in entry.stands_for)]
+        if not any(known.is_a(wanted, member) for member in entry.stands_for):
             return Unspecific(_open(usual, wanted, None))
         meant = usual
     leaves_open = _open(meant, wanted, None)

@@ -199,7 +199,7 @@ def extents(finding: Finding, places: Places) -> tuple[Extent, ...]:
     A pixel box reaches half the image's thickness to both sides. On an oblique image the box along
     the LPS axes around it is taken, which is larger.
     """
-    return tuple(found for e in finding.evidence if (found := extent_of(e, places)) is not None)
+    return tuple(extent for e in finding.evidence if (extent := extent_of(e, places)) is not None)
 
 
 def extent_of(evidence: Evidence, places: Places) -> Extent | None:

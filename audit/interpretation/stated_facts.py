@@ -84,12 +84,12 @@ class Facts:
     @cached_property
     def stated_places(self) -> tuple[str, ...]:
         """Lexicon codes of the places that the location itself names."""
-        place, found = self.finding.location, []
+        place, codes = self.finding.location, []
         if place and place.structure in lexicon().terms:
-            found.append(place.structure)
+            codes.append(place.structure)
         if place and place.words:
-            found += _places(place.words)
-        return tuple(dict.fromkeys(found))
+            codes += _places(place.words)
+        return tuple(dict.fromkeys(codes))
 
     @cached_property
     def structures(self) -> tuple[str, ...]:
@@ -242,12 +242,12 @@ class Facts:
     def words(self) -> frozenset[str]:
         """Words of type and place in comparable form; denied ones differ from stated ones."""
         place = self.finding.location
-        told = lexicon().polar(self.finding.type.words)
+        polar_words = lexicon().polar(self.finding.type.words)
         if place and place.words:
-            told |= lexicon().polar(place.words)
+            polar_words |= lexicon().polar(place.words)
         if self.finding.presence is Presence.ABSENT:  # "no mass", absent: said once is enough
-            told = frozenset(word.removeprefix("-") for word in told)
-        return told
+            polar_words = frozenset(word.removeprefix("-") for word in polar_words)
+        return polar_words
 
     @cached_property
     def doubted(self) -> bool:
@@ -272,7 +272,7 @@ def is_sign(code: str) -> bool:
 
 
 def _is_any(kind: str, of: set[str]) -> bool:
-    return any(lexicon().is_a(kind, one) for one in of)
+    return any(lexicon().is_a(kind, parent) for parent in of)
 
 
 def _places(words: str) -> list[str]:

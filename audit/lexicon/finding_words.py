@@ -121,15 +121,15 @@ def wording(text: str) -> Wording:
     normal |= {"words" for m in lexicon().mentions(rest, "diagnosis") if _says_normal(m)}
     denied = not stated and (bool(normal) or lexicon().denies(rest))
     hedged = hedged or bool(stated and not present and not past)
-    told = tuple(dict.fromkeys((*(m.code for m in present), *past)))
-    if any(_is_any(code, _BLEEDS) for code in told) and any(
+    codes = tuple(dict.fromkeys((*(m.code for m in present), *past)))
+    if any(_is_any(code, _BLEEDS) for code in codes) and any(
         True for _ in _found(known.intraventricular, rest)
     ):
-        told = (*told, _IN_VENTRICLES)
+        codes = (*codes, _IN_VENTRICLES)
     if not stated and mentions:
         changes = [hit for hit in changes if hit[0] != _NOT_NEW]
     return Wording(
-        kinds=() if hedged else told,
+        kinds=() if hedged else codes,
         denied_kinds=tuple(dict.fromkeys(m.code for m in mentions if m.negated)),
         denied=denied and not hedged,
         hedged=hedged,
@@ -178,7 +178,9 @@ def _of_today(text: str, stated: list[Mention]) -> tuple[list[Mention], list[str
     present, past = [], []
     for mention in stated:
         start, end = _clause_around(text, mention)
-        here = {code for code, found in hits.items() if any(start <= a < end for _, a, _ in found)}
+        here = {
+            code for code, matches in hits.items() if any(start <= a < end for _, a, _ in matches)
+        }
         was = {"history", "done"} & here and "left" not in here
         operated = was and ("done" in here or "operated" in here)
         if operated and not _is_any(mention.code, _AFTER_SURGERY):
@@ -237,11 +239,11 @@ def _only_hedged(text: str, stated: list[Mention]) -> bool:
     return True
 
 
-def _change(found: set[str]) -> Change | None:
+def _change(codes: set[str]) -> Change | None:
     """Return the one change that is spoken of.
 
     "new" beside "unchanged" belongs to something else.
     """
-    if len(found) > 1:
-        found -= {"new"}
-    return Change(found.pop()) if len(found) == 1 else None
+    if len(codes) > 1:
+        codes -= {"new"}
+    return Change(codes.pop()) if len(codes) == 1 else None

@@ -196,8 +196,8 @@ class LanguageWords:
 
         None: none does.
         """
-        said = tokenize(words)
-        return next((said[a].start for _, a, _ in spans(self._exception, said)), None)
+        spoken = tokenize(words)
+        return next((spoken[a].start for _, a, _ in spans(self._exception, spoken)), None)
 
     def offers(self, words: str) -> bool:
         """Return whether the words offer an alternative."""
@@ -222,17 +222,17 @@ class LanguageWords:
         results = {Side(s) for s in _found(self._side, words) if s != _NO_SIDE}
         if {Side.LEFT, Side.RIGHT} <= results or Side.BILATERAL in results:
             return Side.BILATERAL
-        for one in (Side.LEFT, Side.RIGHT, Side.MIDLINE):
-            if one in results:
-                return one
+        for candidate in (Side.LEFT, Side.RIGHT, Side.MIDLINE):
+            if candidate in results:
+                return candidate
         return None
 
     def multiplicity(self, words: str) -> Multiplicity | None:
         """Return one, several or diffuse; None when the words do not say."""
         results = set(_found(self._count, words))
-        for one in (Multiplicity.DIFFUSE, Multiplicity.SEVERAL, Multiplicity.SINGLE):
-            if one in results:
-                return one
+        for candidate in (Multiplicity.DIFFUSE, Multiplicity.SEVERAL, Multiplicity.SINGLE):
+            if candidate in results:
+                return candidate
         return None
 
 

@@ -19,8 +19,8 @@ def problems(known: Lexicon) -> Iterator[str]:
     for term in known.terms.values():
         for name in (n for names in term.names.values() for n in names):
             owners[term.kind, tuple(tokens(name))].add(term.code)
-            if (found := known.match(name, term.kind)) != term.code:
-                yield f"{term.code}: its name {name!r} is taken for {found}"
+            if (match := known.match(name, term.kind)) != term.code:
+                yield f"{term.code}: its name {name!r} is taken for {match}"
         if term.group and term.icd10 and not group_table()[term.group].has(term.icd10):
             yield f"{term.code}: {term.icd10} does not go with the group {term.group}"
     for (_, words), codes in owners.items():

@@ -173,10 +173,10 @@ def _sizes(text: str) -> tuple[float, ...]:
     ]
     if not now:
         return ()
-    one, first, two, second, three, last = now[0].groups()
+    single, first, two, second, three, last = now[0].groups()
     results = [  # "4 x 3 cm" has one unit for both, "4 cm x 30 mm" one for each
         _value(number) * _UNITS[next(unit for unit in units if unit).casefold()]
-        for number, *units in ((one, first, second, last), (two, second, last), (three, last))
+        for number, *units in ((single, first, second, last), (two, second, last), (three, last))
         if number
     ]
     return tuple(sorted((n for n in results if n > 0), reverse=True))

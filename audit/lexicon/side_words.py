@@ -58,10 +58,10 @@ def side_in(words: str) -> Side | None:
     unshifted = side(_without_symptoms(_without_names(_without_directions(whole))))
     if unshifted in (Side.LEFT, Side.RIGHT):
         return unshifted
-    told = [s for s in (_of_clause(part) for part in _CLAUSE.split(words)) if s is not None]
-    if not told or Side.BILATERAL in told or {Side.LEFT, Side.RIGHT} <= set(told):
+    sides = [s for s in (_of_clause(part) for part in _CLAUSE.split(words)) if s is not None]
+    if not sides or Side.BILATERAL in sides or {Side.LEFT, Side.RIGHT} <= set(sides):
         return result
-    return told[0]
+    return sides[0]
 
 
 def _of_clause(words: str) -> Side | None:
@@ -115,12 +115,12 @@ def _without_directions(words: str) -> str:
 
 def _without_symptoms(words: str) -> str:
     """Return the words without the side of a symptom: "left hemiparesis", "hémiparésie gauche"."""
-    said = tokenize(words, stem=False)
-    for code, start, end in list(_spans(said)):
+    spoken = tokenize(words, stem=False)
+    for code, start, end in list(_spans(spoken)):
         if code != _SYMPTOM:
             continue
         for first, last in ((start - 1, end), (start, end + 1), (start - 2, end)):
-            near = said[max(first, 0) : last]
+            near = spoken[max(first, 0) : last]
             a, b = near[0].start, near[-1].end
             apart = any(n.start - m.end >= _PARTED for m, n in pairwise(near))
             if not apart and side(words[a:b]) is not None:
@@ -133,8 +133,8 @@ def _found(words: str) -> list[tuple[str, int, int]]:
     return list(_spans(tokenize(words, stem=False)))
 
 
-def _spans(said: list[Token]) -> list[tuple[str, int, int]]:
-    return list(spans(_names(), said))
+def _spans(sentence: list[Token]) -> list[tuple[str, int, int]]:
+    return list(spans(_names(), sentence))
 
 
 @cache

@@ -210,7 +210,9 @@ class Lexicon:
         """Return what a term looks like, its cause or its effect, and every wider kind of these."""
         term = self.terms.get(code)
         result = term.goes_with if term else ()
-        return frozenset(c for one in result for c in (one, *self.ancestors(one)) if c not in _WIDE)
+        return frozenset(
+            c for member in result for c in (member, *self.ancestors(member)) if c not in _WIDE
+        )
 
     def _goes(self, a: str, b: str) -> bool:
         for code in (a, *self.ancestors(a)):
@@ -306,8 +308,8 @@ class Lexicon:
         first; a structure is the most specific; a diagnosis the longest name. Without `kind` a
         finding is preferred to a structure, and that to a diagnosis.
         """
-        for one in FILES if kind is None else (kind,):
-            results = [m for m in self.mentions(words, one) if with_denied or not m.negated]
+        for candidate in FILES if kind is None else (kind,):
+            results = [m for m in self.mentions(words, candidate) if with_denied or not m.negated]
             if results:
                 return min(results, key=self._preference).code
         return None

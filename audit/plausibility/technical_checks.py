@@ -43,10 +43,10 @@ def technical_flags(
                 continue
             informed = captions == "informed"
             code = FlagCode.CONTRADICTS_CAPTION if informed else FlagCode.CONTRADICTS_HEADER
-            told = Message("flag.contradicts-header", stated=words[1], other=words[2])
+            flag = Message("flag.contradicts-header", stated=words[1], other=words[2])
             if informed:
-                told = Message("flag.contradicts-captions", stated=words[1], other=words[2])
-            yield Flag(code=code, subject="technical", field=field, words=told)
+                flag = Message("flag.contradicts-captions", stated=words[1], other=words[2])
+            yield Flag(code=code, subject="technical", field=field, words=flag)
 
 
 def _differences(
@@ -54,27 +54,27 @@ def _differences(
 ) -> Iterator[tuple[Message, Message, Message]]:
     """Yield the sentence, what is stated and what is true of each difference."""
     single = {t.image: _fact(t, field) for t in stated.per_image}
-    for number, told in single.items():
+    for number, stated_fact in single.items():
         true = _true(truth, number, field)
-        if told is not None and true is not None and told != true:
-            first, second = _word(field, told), _word(field, true)
+        if stated_fact is not None and true is not None and stated_fact != true:
+            first, second = _word(field, stated_fact), _word(field, true)
             yield (
                 Message("flag.image-value-instead", one=first, other=second, n=number),
                 Message("flag.image-value", one=first, n=number),
                 second,
             )
-    told = _fact(stated, field)
-    if told is None:
+    stated_fact = _fact(stated, field)
+    if stated_fact is None:
         return
     numbers = [i.number for i in images] if images else [t.image for t in truth.per_image]
     left = [n for n in numbers if single.get(n) is None] or ([] if numbers else [0])
     trues = dict.fromkeys(_true(truth, n, field) for n in left)
-    if trues and None not in trues and told not in trues:
+    if trues and None not in trues and stated_fact not in trues:
         others = [_word(field, t) for t in trues if t is not None]
         second = others[0]
         for another in others[1:]:
             second = Message("list.one-and-other", one=second, other=another)
-        first = _word(field, told)
+        first = _word(field, stated_fact)
         yield Message("compare.value-instead", one=first, other=second), first, second
 
 

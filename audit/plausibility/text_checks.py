@@ -82,7 +82,9 @@ def _own_words(finding: Finding) -> Message | None:
         return None
     where, kind = _sides(_statements(place.words)), _statements(finding.type.words)
     there = [
-        one for text in (finding.type.words, *_looks(finding)) for one in _at_place(text, facts)
+        mention
+        for text in (finding.type.words, *_looks(finding))
+        for mention in _at_place(text, facts)
     ]
     for named in (where or _sides(kind), _sides(there)):
         if len(named) == 1 and opposite(place.side, next(iter(named))):
@@ -100,7 +102,7 @@ def _looks(finding: Finding) -> Iterator[str | None]:
     look = finding.description
     if look is not None:
         yield from (look.shape, look.margin, look.enhancement, look.diffusion, look.hemorrhage)
-        yield from (one.appearance for one in look.signal)
+        yield from (signal.appearance for signal in look.signal)
 
 
 def _at_place(text: str | None, facts: Facts) -> Iterator[Statement]:
@@ -127,20 +129,20 @@ def _contradictions(text: _Text, statement: Statement, facts: Sequence[Facts]) -
         return
     if text.cited:
         facts = [f for f in facts if f.number in text.cited]
-    if told := _other_side(text, statement, facts):
-        yield text.flag(FlagCode.SIDE_IN_TEXT, told)
-    for mention, one in _denied(statement, facts):
+    if contradiction := _other_side(text, statement, facts):
+        yield text.flag(FlagCode.SIDE_IN_TEXT, contradiction)
+    for mention, fact in _denied(statement, facts):
         words = Message(
             "flag.text-denies-finding",
             what=_name(mention.code),
-            number=one.number,
+            number=fact.number,
         )
         yield text.flag(FlagCode.TEXT_DENIES_FINDING, words)
-    for mention, one in _affirmed(statement, facts):
+    for mention, fact in _affirmed(statement, facts):
         words = Message(
             "flag.text-affirms-absent",
             what=_name(mention.code),
-            number=one.number,
+            number=fact.number,
         )
         yield text.flag(FlagCode.TEXT_AFFIRMS_ABSENT, words)
 

@@ -112,14 +112,14 @@ def plugin_folder() -> Path:
 
 def installed_plugins() -> tuple[Plugin, ...]:
     """Return every installed package that offers something, by name. Imports none of them."""
-    found: dict[str, Plugin] = {}
+    plugins: dict[str, Plugin] = {}
     for distribution in distributions(path=[*sys.path, str(plugin_folder())]):
         offers = tuple(_offers(distribution))
         if offers:
             name = re.sub(r"[-_.]+", "-", distribution.name).lower()
             # The first one on the path is the one that Python would import.
-            found.setdefault(name, Plugin(name, distribution.version, offers, distribution))
-    return tuple(sorted(found.values(), key=lambda plugin: plugin.name))
+            plugins.setdefault(name, Plugin(name, distribution.version, offers, distribution))
+    return tuple(sorted(plugins.values(), key=lambda plugin: plugin.name))
 
 
 def allowed_offers(group: Group) -> Iterator[tuple[Plugin, Offer]]:

@@ -46,14 +46,14 @@ def package_files(distribution: Distribution) -> dict[str, Path]:
                 raise PluginError(Message("plugin.has-links", name=name))
     if any(path.suffix == ".pth" for path in paths):
         raise PluginError(Message("plugin.has-path-file", name=name))
-    kept = {
+    covered = {
         str(path): root / path
         for path in sorted(paths)
         if "__pycache__" not in path.parts and not _is_of_the_installer(path)
     }
-    if any(path.is_symlink() for path in kept.values()):
+    if any(path.is_symlink() for path in covered.values()):
         raise PluginError(Message("plugin.has-links", name=name))
-    return kept
+    return covered
 
 
 def package_sha256(distribution: Distribution) -> str:

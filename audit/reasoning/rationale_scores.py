@@ -205,8 +205,8 @@ def judge_agreement(all_scored: Sequence[Scored]) -> list[JudgeAgreement]:
 def _grade(given: Sequence[RationaleScored]) -> _Grade:
     """Return mean total, majority's verdict (a tie is not sound) and lower medians of points."""
     by: defaultdict[str, list[int]] = defaultdict(list)
-    for one in given:
-        for score in one.scores:
+    for grade in given:
+        for score in grade.scores:
             by[score.criterion].append(score.points)
     return _Grade(
         total=fmean(g.total or 0.0 for g in given),
@@ -220,8 +220,8 @@ def _agreement(judge: str, pairs: Sequence[tuple[Scored, _Grade]]) -> JudgeAgree
     passed = np.zeros((2, 2), dtype=int)
     levels = np.zeros((3, 3), dtype=int)
     totals, verdicts, criteria = [], [], []
-    for one, scored in pairs:
-        human = _grade(list(one.clinicians.values()))
+    for score, scored in pairs:
+        human = _grade(list(score.clinicians.values()))
         passed[int(human.passed), int(scored.passed)] += 1
         verdicts.append((int(human.passed), int(scored.passed)))
         totals.append((human.total, scored.total))
@@ -235,7 +235,7 @@ def _agreement(judge: str, pairs: Sequence[tuple[Scored, _Grade]]) -> JudgeAgree
     return JudgeAgreement(
         judge=judge,
         n=len(pairs),
-        cases=len({one.case for one, _ in pairs}),
+        cases=len({score.case for score, _ in pairs}),
         n_criteria=len(criteria),
         confusion=_rows(passed),
         levels=_rows(levels),
@@ -243,7 +243,7 @@ def _agreement(judge: str, pairs: Sequence[tuple[Scored, _Grade]]) -> JudgeAgree
         ac1_criteria=_ac1(criteria, 3) if enough else None,
         icc=_number(icc(np.array(totals, dtype=float).reshape(-1, 2), "2,1")) if enough else None,
         bias=fmean(difference) if difference else None,
-        seqs=tuple(sorted({seq for one, _ in pairs for seq in one.seqs})),
+        seqs=tuple(sorted({seq for score, _ in pairs for seq in score.seqs})),
     )
 
 

@@ -94,16 +94,18 @@ class Rubric(Model):
         known = {c.id: c for c in self.criterion}
         if strange := sorted(set(points) - set(known)):
             raise RecordInputError(Message("rubric.criterion-unknown", criterion=strange[0]))
-        for one in self.criterion:
-            if one.id not in points:
-                raise RecordInputError(Message("rubric.criterion-not-scored", criterion=one.id))
-            if not 0 <= points[one.id] <= one.points:
+        for criterion in self.criterion:
+            if criterion.id not in points:
+                raise RecordInputError(
+                    Message("rubric.criterion-not-scored", criterion=criterion.id)
+                )
+            if not 0 <= points[criterion.id] <= criterion.points:
                 raise RecordInputError(
                     Message(
                         "rubric.points-out-of-range",
-                        criterion=one.id,
-                        points=points[one.id],
-                        most=one.points,
+                        criterion=criterion.id,
+                        points=points[criterion.id],
+                        most=criterion.points,
                     )
                 )
 

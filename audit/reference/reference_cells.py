@@ -59,8 +59,8 @@ def code_of(value: str | None, kind: Kind, where: Message) -> str | None:
     term = lexicon().terms.get(code)
     if term is not None and term.kind == kind:
         return code
-    if found := lexicon().match(value, kind):
-        return found
+    if match := lexicon().match(value, kind):
+        return match
     raise RecordInputError(
         Message("reference.lexicon-term-unknown", where=where, kind=kind, value=value)
     )

@@ -207,15 +207,15 @@ def _nifti(path: Path, words: str | None) -> Iterator[Segment]:
         yield Segment(words, values == label, affine, f"{label:.0f}")
 
 
-def _is_background(told: Any) -> bool:
+def _is_background(description: Any) -> bool:
     """Return whether a segment that outlines all that is not meant.
 
     It would be one huge finding.
     """
-    kind = told.segmented_property_type
+    kind = description.segmented_property_type
     if (kind.scheme_designator, kind.value) == BACKGROUND:
         return True
-    words = (told.segment_label, kind.meaning)
+    words = (description.segment_label, kind.meaning)
     return any(str(word or "").strip().casefold() == "background" for word in words)
 
 
@@ -278,11 +278,13 @@ def _segmentation(path: Path, words: str | None) -> Iterator[Segment]:
             )
         )
     for number in file.segment_numbers:
-        told = file.get_segment_description(number)
-        if _is_background(told):
+        description = file.get_segment_description(number)
+        if _is_background(description):
             continue
         volume = file.get_volume(segment_numbers=[number])
         voxels = np.asarray(volume.array)[..., 0] >= HALF
-        meaning = str(told.segmented_property_type.meaning)
+        meaning = str(description.segmented_property_type.meaning)
         affine = np.asarray(volume.affine, dtype=float)
-        yield Segment(words or meaning, voxels, affine, str(told.segment_label or ""), int(number))
+        yield Segment(
+            words or meaning, voxels, affine, str(description.segment_label or ""), int(number)
+        )

@@ -153,7 +153,7 @@ def import_references(
                 )
             )
         planned.append((record, version, newest))
-    return [one and _append(log, *one, actor=actor) for one in planned]
+    return [reference and _append(log, *reference, actor=actor) for reference in planned]
 
 
 def _told(record: ReferenceRecord) -> tuple[object, ...]:
@@ -184,12 +184,12 @@ def _append(
 def _provenance(record: ReferenceRecord) -> bytes | None:
     """Return the day, rater and origin, as far as they are stated."""
     day = record.authorship.on
-    told = {
+    fields = {
         "on": day.isoformat() if day else None,
         "rater": record.rater,
         "origin": text_to_json(record.origin) if record.origin is not None else None,
     }
-    given = {key: value for key, value in told.items() if value is not None}
+    given = {key: value for key, value in fields.items() if value is not None}
     return rfc8785.dumps(given) if given else None
 
 
@@ -218,7 +218,7 @@ def references(log: "Log", case: str) -> list[ReferenceRecord]:
         content = Interpretation.model_validate_json(
             log.as_service().blob(body.content_sha256, case)
         )
-        told = (
+        text = (
             json.loads(log.as_service().blob(body.provenance_sha256))
             if body.provenance_sha256
             else {}
@@ -226,15 +226,15 @@ def references(log: "Log", case: str) -> list[ReferenceRecord]:
         authorship = body.authorship
         if authorship is None:  # the details are erased or withheld
             continue
-        if "on" in told:
-            authorship = authorship.model_copy(update={"on": date.fromisoformat(told["on"])})
+        if "on" in text:
+            authorship = authorship.model_copy(update={"on": date.fromisoformat(text["on"])})
         results.append(
             ReferenceRecord(
                 case=case,
                 authorship=authorship,
                 interpretation=content,
-                rater=told.get("rater"),
-                origin=told.get("origin"),
+                rater=text.get("rater"),
+                origin=text.get("origin"),
                 version=body.version,
                 supersedes=body.supersedes,
             )

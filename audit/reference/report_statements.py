@@ -91,8 +91,8 @@ class Proposal:
         side = term(place.side) if place and place.side else None
         parts = [name(self.finding.type.code), side, name(place.structure) if place else None]
         parts.append(Message("report-text.size-mm", size=size.longest) if size else None)
-        told = join(part for part in parts if part is not None)
-        return Message("phrase.presence-of", presence=term(self.finding.presence), what=told)
+        text = join(part for part in parts if part is not None)
+        return Message("phrase.presence-of", presence=term(self.finding.presence), what=text)
 
 
 def read_words(path: Path) -> str:
@@ -200,9 +200,9 @@ class _Measured:
         results: dict[Mention, re.Match[str]] = {}
         several: set[Mention] = set()
         for match in matches:
-            if (one := self._owner(match)) is not None:
-                several |= {one} & results.keys()
-                results[one] = match
+            if (owner := self._owner(match)) is not None:
+                several |= {owner} & results.keys()
+                results[owner] = match
         return {mention: match for mention, match in results.items() if mention not in several}
 
     def _owner(self, match: re.Match[str]) -> Mention | None:
@@ -299,10 +299,10 @@ def _hypotheses(statement: Statement, words: str) -> Iterator[tuple[Hypothesis, 
         yield stated, mention.uncertain
 
 
-def _size(found: re.Match[str]) -> SizeMm | None:
+def _size(match: re.Match[str]) -> SizeMm | None:
     """Return the diameters in mm, longest first."""
-    factor = 10.0 if found[4].lower() in _CM else 1.0
-    given = sorted((factor * _float(v) for v in found.groups()[:3] if v), reverse=True)
+    factor = 10.0 if match[4].lower() in _CM else 1.0
+    given = sorted((factor * _float(v) for v in match.groups()[:3] if v), reverse=True)
     if given[-1] <= 0:
         return None
     padded = [*given, None, None]

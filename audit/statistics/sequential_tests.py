@@ -85,8 +85,8 @@ def first_crossing(outcomes: Iterable[bool], limit: float, alpha: float) -> Cros
     errors = 0
     for n, wrong in enumerate(outcomes, 1):
         errors += wrong
-        if wrong and (found := evidence(errors, n, limit)) >= 1 / alpha:
-            return Crossing(n, errors, found)
+        if wrong and (e_value := evidence(errors, n, limit)) >= 1 / alpha:
+            return Crossing(n, errors, e_value)
     return None
 
 

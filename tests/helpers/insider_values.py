@@ -284,7 +284,7 @@ def _of_accounts() -> list[tuple[str, Callable[[Insider], Any]]]:
         (r"^wrapped_by: |^by: .*Literal", lambda i: "password"),
         (r"^reason: .*Literal.*lost", lambda i: "lost"),
         (r"^reason: .*Literal", lambda i: "right to erasure"),
-        (r"^kept: .*Literal", lambda i: "file"),
+        (r"^medium: .*Literal", lambda i: "file"),
         (r"^source: .*Literal", lambda i: "memory"),
     ]
 

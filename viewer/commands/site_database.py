@@ -133,7 +133,7 @@ def watch(url: Url) -> None:
     with _connected(url) as connection:
         typer.echo("watching", err=True)
         try:
-            watching(connection, lambda one: _ended(one.login, one.held_s))
+            watching(connection, lambda session: _ended(session.login, session.held_s))
         except KeyboardInterrupt:
             raise typer.Exit from None
 

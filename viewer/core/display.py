@@ -234,8 +234,8 @@ def full_range(volume: Volume) -> tuple[float, float] | None:
     for voxels in parts(volume.known):
         valued = np.isfinite(voxels) if voxels.dtype.kind == "f" else None
         if volume.padding is not None:
-            kept = ~is_padding(voxels, volume.padding)
-            valued = kept if valued is None else valued & kept
+            valid = ~is_padding(voxels, volume.padding)
+            valued = valid if valued is None else valued & valid
         some = voxels if valued is None or valued.all() else voxels[valued]
         if some.size:
             ends += [float(some.min()), float(some.max())]

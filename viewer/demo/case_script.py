@@ -189,13 +189,15 @@ class CasePlay:
         self.written = write_case(self.case, self.out / "studies" / self.case.key, on_file)
         n = len(self.written.files)
         self.tell(1, f"{self.case.title}: wrote a synthetic study of {n} DICOM files")
-        found = scan([self.written.folder])
-        series = found.by_id(SERIES)
+        scanned = scan([self.written.folder])
+        series = scanned.by_id(SERIES)
         volume = load(series)
         pseudonym = self.log.case_id(series.study_uid, series.patient_key)
-        self.open_case(found, pseudonym)
+        self.open_case(scanned, pseudonym)
         self.workflow.images.fingerprints.add([fingerprint_series(series.id, volume)])
-        self.tell(1, f"opened {len(found.series)} series as {pseudonym}; loaded {series.sequence}")
+        self.tell(
+            1, f"opened {len(scanned.series)} series as {pseudonym}; loaded {series.sequence}"
+        )
         self.show("opened")
         selection = spread(volume, PLANE, N_SLICES, series_id=series.id)
         selection = judged(selection, [Source(series.id, volume, series.frame_of_reference)])
@@ -204,10 +206,10 @@ class CasePlay:
         self.tell(2, f"{selection.kind}: {selection.rule}")
         self.show("chosen", selection)
 
-    def open_case(self, found: "Scan", pseudonym: str) -> None:
+    def open_case(self, scanned: "Scan", pseudonym: str) -> None:
         """Open the case in the record."""
         self.workflow = self.workflow_of(pseudonym)
-        self.workflow.images.open_study(found.series, [r.code for r in found.rejected])
+        self.workflow.images.open_study(scanned.series, [r.code for r in scanned.rejected])
 
     def workflow_of(self, pseudonym: str) -> "CaseWorkflow":
         """Return the workflow of the case."""
@@ -248,8 +250,8 @@ class CasePlay:
         if draft.interpretation is not None:
             content = draft.interpretation.model_dump(mode="json")
             write_json(self.out / "drafts" / f"{name}.json", content)
-        told = f"{draft.received.outcome}: {_gist(draft.interpretation)}"
-        self.tell(4, f"{provider.label}: {told}")
+        summary = f"{draft.received.outcome}: {_gist(draft.interpretation)}"
+        self.tell(4, f"{provider.label}: {summary}")
 
     def compare_and_decide(self, draft: "DraftState") -> None:
         """Compare a draft with the locked read, and decide on it."""
@@ -312,8 +314,8 @@ class CasePlay:
         """Write a comparison and report its discrepancies."""
         path = self.out / "comparisons" / f"{self.case.key}-{name.replace(' ', '-')}.json"
         write_json(path, comparison.model_dump(mode="json"))
-        found = ", ".join(f"{n} {code.value}" for code, n in comparison.counts.items())
-        self.tell(5, f"{name}: {found}")
+        discrepancies = ", ".join(f"{n} {code.value}" for code, n in comparison.counts.items())
+        self.tell(5, f"{name}: {discrepancies}")
 
 
 def add_answer(path: Path, bundle_sha256: str, answer: dict[str, Any]) -> None:
@@ -352,10 +354,10 @@ def close(out: Path, tell: Tell) -> bool:
         if (checkpoint := log.verify().checkpoint) is not None:
             (exports / "checkpoint.txt").write_text(checkpoint.text(), encoding="utf-8")
         told("exported as CSV and JSONL, with a checkpoint to keep elsewhere")
-    found = find_changed_byte(database_path())
-    told(f"one byte changed in a copy: {found or 'not found'}")
+    changed_byte = find_changed_byte(database_path())
+    told(f"one byte changed in a copy: {changed_byte or 'not changed_byte'}")
     write_readme(out, out / "studies" / GLIOMA.key)
-    return verified.ok and found is not None
+    return verified.ok and changed_byte is not None
 
 
 def find_changed_byte(database: Path) -> str | None:

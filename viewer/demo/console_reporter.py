@@ -52,19 +52,19 @@ class Teller:
         """Count one more sample file."""
         self._progress.advance(self._files)
 
-    def tell(self, told: Told) -> None:
+    def tell(self, line: Told) -> None:
         """Write one line, under the heading of its case and step."""
-        self._seconds[told.step, told.case] += told.seconds
-        if told.case != self._case:
-            self._case, self._step = told.case, 0
-            at = [case.key for case in CASES].index(told.case) + 1 if told.case else 0
-            title = f"Case {at} of {len(CASES)}: {told.case}" if told.case else "The record"
+        self._seconds[line.step, line.case] += line.seconds
+        if line.case != self._case:
+            self._case, self._step = line.case, 0
+            at = [case.key for case in CASES].index(line.case) + 1 if line.case else 0
+            title = f"Case {at} of {len(CASES)}: {line.case}" if line.case else "The record"
             self._console.print(f"\n[bold]{title}[/]")
-        if told.step != self._step:
-            self._step = told.step
-            self._console.print(f"  [cyan]{told.step} {STEPS[told.step]}[/]")
-        took = f" [dim]{told.seconds:.1f} s[/]" if told.seconds >= TOLD_FROM_S else ""
-        self._console.print(Padding(f"{escape(told.words)}{took}", (0, 0, 0, 4)))
+        if line.step != self._step:
+            self._step = line.step
+            self._console.print(f"  [cyan]{line.step} {STEPS[line.step]}[/]")
+        took = f" [dim]{line.seconds:.1f} s[/]" if line.seconds >= TOLD_FROM_S else ""
+        self._console.print(Padding(f"{escape(line.words)}{took}", (0, 0, 0, 4)))
 
     def summary(self, out: Path) -> None:
         """Write the time of each step and the locations of the files."""

@@ -75,10 +75,10 @@ def template() -> dict[str, Field]:
     """Return T1 (0..255), gray and white matter (0..1) of the template, `(k, j, i)` in LPS."""
     import nibabel
 
-    found = find_spec("nilearn")
-    if found is None or not found.submodule_search_locations:
+    spec = find_spec("nilearn")
+    if spec is None or not spec.submodule_search_locations:
         raise UnreadableFile("the sample cases need the nilearn package, which is not installed")
-    folder = Path(found.submodule_search_locations[0], "datasets", "data")
+    folder = Path(spec.submodule_search_locations[0], "datasets", "data")
     maps: dict[str, Field] = {}
     for name, scale in (("t1", 1.0), ("gm", 255.0), ("wm", 255.0)):
         path = folder / f"mni_icbm152_{name}_tal_nlin_sym_09a_converted.nii.gz"

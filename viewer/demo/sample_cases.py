@@ -145,7 +145,8 @@ def write_case(
     pushing = next((lesion for lesion in case.lesions if lesion.kind == "glioma"), None)
     anatomy = head(case.seed, (lambda x, y, z: push(pushing, x, y, z)) if pushing else None)
     measured = {
-        one.number: paint(anatomy, one, case.seed + 10 * one.number) for one in case.lesions
+        painted.number: paint(anatomy, painted, case.seed + 10 * painted.number)
+        for painted in case.lesions
     }
     files: list[Path] = []
     for protocol in PROTOCOLS:
@@ -207,8 +208,8 @@ def _signals(**appearance: str) -> tuple[Signal, ...]:
 
 def _at(*lesions: Lesion) -> tuple[Evidence, ...]:
     return tuple(
-        Evidence(point_lps_mm=PointLps(**dict(zip("xyz", one.center_lps_mm, strict=True))))
-        for one in lesions
+        Evidence(point_lps_mm=PointLps(**dict(zip("xyz", lesion.center_lps_mm, strict=True))))
+        for lesion in lesions
     )
 
 

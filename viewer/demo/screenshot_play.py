@@ -15,7 +15,7 @@ class PicturedPlay(CasePlay):
 
     camera: Camera | None = None
 
-    def open_case(self, found: "Scan", pseudonym: str) -> None:
+    def open_case(self, scanned: "Scan", pseudonym: str) -> None:
         """Open the study in the app, which opens the case in the record."""
         self.camera = Camera(self.out / "screenshots", self.written.folder, SERIES)
         self.workflow = self.camera.workflow

@@ -182,18 +182,18 @@ def _usual(series: "Sequence[Series]") -> "Series":
     return next((s for s in series if s.kind == "volume"), series[0])
 
 
-def told(found: Sequence[Taken]) -> tuple[Message, Message]:
+def told(imported: Sequence[Taken]) -> tuple[Message, Message]:
     """Return a summary of an import, and a line for each entry with a problem.
 
     >>> found = [Taken(Entry(Path("a")), "case-a", True), Taken(Entry(Path("b")), problem="gone")]
     >>> tuple(map(str, told(found)))
     ('1 case imported, 1 enrolled; 1 with a problem', 'the study: gone')
     """
-    cases = [t for t in found if t.case is not None]
+    cases = [t for t in imported if t.case is not None]
     enrolled = sum(t.enrolled for t in cases)
     n = len(cases)
     words = Message("import.summary", n=n, enrolled=enrolled)
-    wrong = [t for t in found if t.problem]
+    wrong = [t for t in imported if t.problem]
     if wrong:
         words = join([words, Message("import.problem-count", n=len(wrong))], "; ")
     return words, join((join([t.named, t.problem], ": ") for t in wrong), "\n")

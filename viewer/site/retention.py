@@ -82,15 +82,15 @@ class KeepingFacts:
 
 def kept_checkpoints() -> list[Checkpoint]:
     """Return the checkpoints in the schedule's folder, of any record; [] without a folder."""
-    found = []
+    checkpoints = []
     folder = schedule().folder
     for path in sorted(folder.iterdir()) if folder is not None and folder.is_dir() else ():
         try:
             if path.is_file():
-                found.append(Checkpoint.read(path))
+                checkpoints.append(Checkpoint.read(path))
         except RecordError:
             continue  # the folder's own check reports it
-    return found
+    return checkpoints
 
 
 @dataclass(frozen=True)
@@ -177,10 +177,10 @@ def check_backup(
     log: "Log", path: Path, progress: Callable[[int, int], None] | None = None
 ) -> BackupCheck:
     """Verify a backup and check whether this record continues it. Raises `RecordError`."""
-    found = verify(SqliteStore(path), None, progress)
-    n = found.n_events
+    verification = verify(SqliteStore(path), None, progress)
+    n = verification.n_events
     here = next(log.stored(after=n - 1, until=n), None) if n else None
-    return BackupCheck(found, here is not None and here[2] == found.head_hash)
+    return BackupCheck(verification, here is not None and here[2] == verification.head_hash)
 
 
 def put_backup(

@@ -416,11 +416,11 @@ class _Session:
         if self.permit.endpoint.literal:
             return (host,)
         loop = asyncio.get_running_loop()
-        found: asyncio.Future[tuple[str, ...] | Text] = loop.create_future()
+        resolved: asyncio.Future[tuple[str, ...] | Text] = loop.create_future()
 
         def settle(outcome: tuple[str, ...] | Text) -> None:
-            if not found.done():
-                found.set_result(outcome)
+            if not resolved.done():
+                resolved.set_result(outcome)
 
         def look_up() -> None:
             outcome: tuple[str, ...] | Text
@@ -435,7 +435,7 @@ class _Session:
 
         threading.Thread(target=look_up, name="look-up", daemon=True).start()
         try:
-            addresses = await asyncio.wait_for(found, self.limits.connect_s)
+            addresses = await asyncio.wait_for(resolved, self.limits.connect_s)
         except TimeoutError:
             addresses = Message("connection.host-unknown", host=host)
         if isinstance(addresses, str | Message):

@@ -41,16 +41,16 @@ class Kept:
 
 
 def unresolved(
-    text: str, kept: Iterable[Kept] = (), own: OwnWords | None = None
+    text: str, decisions: Iterable[Kept] = (), own: OwnWords | None = None
 ) -> list[Identifier]:
     """Return the identifying parts of a text that are not kept with a reason, in order."""
-    allowed = {kept_part.words for kept_part in kept}
+    allowed = {kept_part.words for kept_part in decisions}
     return [i for i in find_identifiers(text, own) if text[i.start : i.end] not in allowed]
 
 
 def require_resolved(
     text: str,
-    kept: Iterable[Kept] = (),
+    decisions: Iterable[Kept] = (),
     own: OwnWords | None = None,
     *,
     what: Message = THE_CONTEXT,
@@ -59,7 +59,7 @@ def require_resolved(
 
     For everything that a person writes and that would leave: `what` names it in the message.
     """
-    open_parts = unresolved(text, kept, own)
+    open_parts = unresolved(text, decisions, own)
     if open_parts:
         kinds = join(term(kind) for kind in dict.fromkeys(part.kind for part in open_parts))
         raise ContextUnresolved(Message("context.may-identify-patient", what=what, kinds=kinds))

@@ -59,12 +59,12 @@ def check_words(bundle: "Bundle") -> None:
     if bundle.context is None and not turns:
         return
     own = own_words(dict.fromkeys(bundle.sources.values()))
-    kept = bundle.stated.kept if bundle.stated is not None else ()
+    retained = bundle.stated.kept if bundle.stated is not None else ()
     if bundle.context is not None:
-        require_resolved(bundle.context, kept, own)
+        require_resolved(bundle.context, retained, own)
     for turn in bundle.before:
         for text in (*words_of_turn(turn), *(image.caption for image in turn.images)):
-            require_resolved(text, kept, own, what=Message("context.text-example"))
+            require_resolved(text, retained, own, what=Message("context.text-example"))
     for turn in bundle.after:
         what = (
             Message("context.text-question")
@@ -72,7 +72,7 @@ def check_words(bundle: "Bundle") -> None:
             else Message("context.text-previous-answer")
         )
         for text in words_of_turn(turn):
-            require_resolved(text, kept, own, what=what)
+            require_resolved(text, retained, own, what=what)
 
 
 def words_of_turn(turn: "Turn") -> "tuple[str, ...]":
@@ -109,13 +109,13 @@ def recorded_context(
     """
     reasons = [blob(sha256).decode("utf-8") for sha256 in facts.reasons_sha256]
     parts = {text[p.start : p.end]: p.kind for p in unresolved(text, (), own_words(volumes))}
-    kept = [
+    retained = [
         Kept(words, kind, why) for (words, kind), why in zip(parts.items(), reasons, strict=False)
     ]
     return ClinicalContext(
         text,
         facts.source,
-        tuple(kept),
+        tuple(retained),
         facts.removed,
         facts.replaced,
         facts.taken,

@@ -96,15 +96,15 @@ def _accuracy(pairs: Pairs) -> tuple[Mask, Mask]:
 
 def _called(word: str) -> Hits:
     def hits(pairs: Pairs) -> tuple[Mask, Mask]:
-        said = pairs.has("said_normality", word) & _answered(pairs)
-        return pairs.has("normality", word), said
+        called = pairs.has("said_normality", word) & _answered(pairs)
+        return pairs.has("normality", word), called
 
     return hits
 
 
 def _reassured(pairs: Pairs) -> tuple[Mask, Mask]:
-    said = pairs.has("said_normality", "normal") & _answered(pairs)
-    return pairs.has("normality", "abnormal"), said
+    normal = pairs.has("said_normality", "normal") & _answered(pairs)
+    return pairs.has("normality", "abnormal"), normal
 
 
 def _of_compared(name: str, word: str | None = None, *, settled: bool = False) -> Hits:
@@ -168,7 +168,7 @@ def compare(
             for name, hits in HITS.items()
         ]
         results.append(_areas((first, a), (second, b), view.confidence))
-    tested = [one.p for one in results if one.p is not None]
+    tested = [comparison.p for comparison in results if comparison.p is not None]
     adjusted = iter(holm(tested))
     done = tuple(replace(d, p_holm=None if d.p is None else next(adjusted)) for d in results)
     return Comparison(stratum, tuple(words), done, _cochran(parts), pairs.upto)
@@ -207,7 +207,7 @@ def _difference(
     _, in_a, in_b = np.intersect1d(a.case, b.case, return_indices=True)
     n, paired = (len(a.case), len(b.case)), len(in_a)
     patients = len(np.union1d(a.patient, b.patient))
-    told: dict[str, Any] = {
+    fields: dict[str, Any] = {
         "measure": name,
         "first": first[0],
         "second": second[0],
@@ -218,26 +218,30 @@ def _difference(
     if min(n) < TOO_FEW:
         why = Message("metric-comparison.cases-too-few", n=min(n))
         return Difference(
-            **told, rates=(None, None), difference=None, low=None, high=None, p=None, p_holm=None,
+            **fields, rates=(None, None), difference=None, low=None, high=None, p=None, p_holm=None,
             test="none", note=why,
         )  # fmt: skip
-    one, two = a.hit, b.hit
+    hits_a, hits_b = a.hit, b.hit
     pa, pb = a.patient, b.patient
     if paired >= max(TOO_FEW, min(n) / 2):  # the same cases: nothing else can make a difference
-        one, two, pa, pb = one[in_a], two[in_b], pa[in_a], pb[in_b]
+        hits_a, hits_b, pa, pb = hits_a[in_a], hits_b[in_b], pa[in_a], pb[in_b]
         once = len(np.unique(pa)) == len(pa)
-        tested = mcnemar(one == 1, two == 1) if once else clustered_mcnemar(one == 1, two == 1, pa)
+        tested = (
+            mcnemar(hits_a == 1, hits_b == 1)
+            if once
+            else clustered_mcnemar(hits_a == 1, hits_b == 1, pa)
+        )
         p, test = tested.p, tested.method
-        told |= {"only_first": tested.only_first, "only_second": tested.only_second}
+        fields |= {"only_first": tested.only_first, "only_second": tested.only_second}
     else:
         together = np.concatenate([pa, pb])
         once = len(np.unique(together)) == len(together)
-        p, test = _unpaired(one, two, pa, pb, once=once)
-    ends = _ends(one, two, pa, pb, confidence)
+        p, test = _unpaired(hits_a, hits_b, pa, pb, once=once)
+    ends = _ends(hits_a, hits_b, pa, pb, confidence)
     return Difference(
-        **told,
-        rates=(float(one.mean()), float(two.mean())),
-        difference=float(one.mean() - two.mean()),
+        **fields,
+        rates=(float(hits_a.mean()), float(hits_b.mean())),
+        difference=float(hits_a.mean() - hits_b.mean()),
         low=ends[0] if ends else None,
         high=ends[1] if ends else None,
         p=None if np.isnan(p) else p,
@@ -247,35 +251,40 @@ def _difference(
 
 
 def _unpaired(
-    one: Numbers, two: Numbers, pa: Indices, pb: Indices, *, once: bool
+    first: Numbers, second: Numbers, pa: Indices, pb: Indices, *, once: bool
 ) -> tuple[float, str]:
     from scipy.stats import fisher_exact, norm  # late: takes a second
 
     if once:
-        table = [[one.sum(), len(one) - one.sum()], [two.sum(), len(two) - two.sum()]]
+        table = [
+            [first.sum(), len(first) - first.sum()],
+            [second.sum(), len(second) - second.sum()],
+        ]
         return float(fisher_exact(np.array(table, dtype=int)).pvalue), "Fisher's exact test"
-    error = _spread(one, two, pa, pb)
-    difference = float(one.mean() - two.mean())
+    error = _spread(first, second, pa, pb)
+    difference = float(first.mean() - second.mean())
     if error == 0:
         return (1.0 if difference == 0 else float("nan")), "clustered difference"
     return float(2 * norm.sf(abs(difference) / error)), "clustered difference"
 
 
 def _ends(
-    one: Numbers, two: Numbers, pa: Indices, pb: Indices, confidence: float
+    first: Numbers, second: Numbers, pa: Indices, pb: Indices, confidence: float
 ) -> tuple[float, float] | None:
     """Return the normal interval of the difference; None where no two patients differ."""
     from scipy.stats import norm  # late: takes a second
 
-    difference = float(one.mean() - two.mean())
-    reach = float(norm.ppf(0.5 + confidence / 2)) * _spread(one, two, pa, pb)
+    difference = float(first.mean() - second.mean())
+    reach = float(norm.ppf(0.5 + confidence / 2)) * _spread(first, second, pa, pb)
     return (max(difference - reach, -1.0), min(difference + reach, 1.0)) if reach else None
 
 
-def _spread(one: Numbers, two: Numbers, pa: Indices, pb: Indices) -> float:
+def _spread(first: Numbers, second: Numbers, pa: Indices, pb: Indices) -> float:
     """Return the standard error of the difference of two rates, by what each patient adds to it."""
     names, member = np.unique(np.concatenate([pa, pb]), return_inverse=True)
-    share = np.concatenate([(one - one.mean()) / len(one), -(two - two.mean()) / len(two)])
+    share = np.concatenate(
+        [(first - first.mean()) / len(first), -(second - second.mean()) / len(second)]
+    )
     per_patient = np.bincount(member, weights=share, minlength=len(names))
     m = len(names)
     return float(np.sqrt(m / max(m - 1, 1) * (per_patient @ per_patient)))
@@ -295,7 +304,7 @@ def _areas(first: tuple[str, Pairs], second: tuple[str, Pairs], confidence: floa
     _, a, b = np.intersect1d(sides[0][0], sides[1][0], return_indices=True)
     truth, patient = sides[0][2][a].astype(bool), sides[0][1][a]
     names, member = np.unique(patient, return_inverse=True)
-    told: dict[str, Any] = {
+    fields: dict[str, Any] = {
         "measure": "auc",
         "first": first[0],
         "second": second[0],
@@ -308,7 +317,7 @@ def _areas(first: tuple[str, Pairs], second: tuple[str, Pairs], confidence: floa
     if min(m, n) < TOO_FEW:
         why = Message("metric-comparison.cases-with-probabilities-too-few", m=min(m, n))
         return Difference(
-            **told, rates=(None, None), difference=None, low=None, high=None, p=None, test="none",
+            **fields, rates=(None, None), difference=None, low=None, high=None, p=None, test="none",
             note=why,
         )  # fmt: skip
     areas, shares = zip(
@@ -323,7 +332,7 @@ def _areas(first: tuple[str, Pairs], second: tuple[str, Pairs], confidence: floa
     reach = float(norm.ppf(0.5 + confidence / 2)) * error
     p = float(2 * norm.sf(abs(difference) / error)) if error else float(difference == 0)
     return Difference(
-        **told,
+        **fields,
         rates=(areas[0], areas[1]),
         difference=difference,
         low=difference - reach,

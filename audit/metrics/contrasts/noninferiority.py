@@ -115,9 +115,9 @@ def paired(cases: GateCases, margin: "Margin", configuration: str) -> tuple[Pair
     """Return the cases that have both sides, in the order of their enrollment."""
     alone = {read.case: read for read in cases.reads(margin.measure)}
     return tuple(
-        _pair(one, alone[one.case])
-        for one in cases.of(margin.measure, configuration)
-        if one.case in alone
+        _pair(case, alone[case.case])
+        for case in cases.of(margin.measure, configuration)
+        if case.case in alone
     )
 
 
@@ -137,11 +137,11 @@ def judge(margin: "Margin", configuration: str, cases: Sequence[Paired]) -> NonI
     fewer = _first_patients([case for case in cases if not case.leaves], margin.patients)
     answers = [_shows(margin, part) for part in (every, fewer)]
     shows = answers[0] if answers[0] is answers[1] else Shows.FRAGILE
-    known = [one for one in every if one.settled]
+    known = [gate_case for gate_case in every if gate_case.settled]
     enough = len(known) >= TOO_FEW
-    assisted = float(np.mean([one.assisted for one in known])) if enough else None
-    alone = float(np.mean([one.alone for one in known])) if enough else None
-    patients = len({one.patient for one in every})
+    assisted = float(np.mean([gate_case.assisted for gate_case in known])) if enough else None
+    alone = float(np.mean([gate_case.alone for gate_case in known])) if enough else None
+    patients = len({gate_case.patient for gate_case in every})
     note: Text = ""
     if patients < margin.patients:
         note = Message("noninferiority.patients-incomplete", n=patients, planned=margin.patients)
@@ -180,9 +180,9 @@ def _shows(margin: "Margin", cases: Sequence[Paired]) -> Shows:
 
 def _first_patients(cases: Sequence[Paired], n: int) -> list[Paired]:
     """Return the cases of the first n patients, by the enrollment of their first case."""
-    ordered = sorted(cases, key=lambda one: one.seq)
-    selected = set(list(dict.fromkeys(one.patient for one in ordered))[:n])
-    return [one for one in ordered if one.patient in selected]
+    ordered = sorted(cases, key=lambda case: case.seq)
+    selected = set(list(dict.fromkeys(case.patient for case in ordered))[:n])
+    return [case for case in ordered if case.patient in selected]
 
 
 def _bound(cases: Sequence[Paired], confidence: float, *, worst: bool) -> float | None:

@@ -112,12 +112,14 @@ def interactions_of_difference(
     return adjusted(results)
 
 
-def adjusted(found: Sequence[Interaction]) -> tuple[Interaction, ...]:
+def adjusted(tested: Sequence[Interaction]) -> tuple[Interaction, ...]:
     """Return the tests with p-values by Holm, planned and exploratory tests apart."""
-    done = list(found)
+    done = list(tested)
     for planned in (True, False):
         places = [
-            n for n, one in enumerate(done) if one.confirmatory is planned and one.p is not None
+            n
+            for n, interaction in enumerate(done)
+            if interaction.confirmatory is planned and interaction.p is not None
         ]
         values = [p for n in places if (p := done[n].p) is not None]
         for place, p in zip(places, holm(values), strict=True):

@@ -107,7 +107,7 @@ class CaseFold:
             return True
         if any("draft" in (c.body.left.kind, c.body.right.kind) for c in self.comparisons):
             return True
-        answered = min((one.seq for one in self.received.values()), default=None)
+        answered = min((receipt.seq for receipt in self.received.values()), default=None)
         return answered is not None and self.exported.get(account, 0) > answered
 
     def _exclusion(self, event: Any) -> Excluded:

@@ -48,35 +48,35 @@ def tallies(
     """
     proposed = [(r.code, r.severity, r.subject) for r in rows]
     final = list(proposed)
-    for one in decided or ():
-        if one.row < len(rows):
-            final[one.row] = (one.decided, one.severity, rows[one.row].subject)
+    for row in decided or ():
+        if row.row < len(rows):
+            final[row.row] = (row.decided, row.severity, rows[row.row].subject)
     agree = all(code == "agrees" for code, _, _ in proposed)
-    told: Row = {"hallucinated": None}
-    for suffix, found in (("_proposed", proposed), ("", final)):
-        told |= {
-            f"wrong{suffix}": sum(code not in ("agrees", "true-extra") for code, _, _ in found),
+    counts: Row = {"hallucinated": None}
+    for suffix, labels in (("_proposed", proposed), ("", final)):
+        counts |= {
+            f"wrong{suffix}": sum(code not in ("agrees", "true-extra") for code, _, _ in labels),
             f"serious{suffix}": float(
-                any(severity in SERIOUS and code != "agrees" for code, severity, _ in found)
+                any(severity in SERIOUS and code != "agrees" for code, severity, _ in labels)
             ),
             f"severity_score{suffix}": severity_score(
-                (code, severity) for code, severity, _ in found
+                (code, severity) for code, severity, _ in labels
             ),
-            f"wrong_side{suffix}": float(any(code == "wrong-side" for code, _, _ in found)),
+            f"wrong_side{suffix}": float(any(code == "wrong-side" for code, _, _ in labels)),
             f"side_unstated{suffix}": float(
-                any(is_side_unstated(r) and found[n][0] not in MISSED for n, r in enumerate(rows))
+                any(is_side_unstated(r) and labels[n][0] not in MISSED for n, r in enumerate(rows))
             ),
             f"extra{suffix}": sum(
-                code in FALSE and subject == "finding" for code, _, subject in found
+                code in FALSE and subject == "finding" for code, _, subject in labels
             ),
         }
     settled = decided is not None or (agree and concordant != "drawn")
-    told["settled"] = float(settled)
+    counts["settled"] = float(settled)
     if agree and settled and concordant is not None:
-        told["sampled"] = float(decided is not None)
+        counts["sampled"] = float(decided is not None)
     if settled:
-        told["hallucinated"] = sum(code == "hallucinated" for code, _, _ in final)
-    return told
+        counts["hallucinated"] = sum(code == "hallucinated" for code, _, _ in final)
+    return counts
 
 
 def is_overruled(rows: Sequence[Any], adjudications: Sequence[Any]) -> bool:
@@ -87,12 +87,12 @@ def is_overruled(rows: Sequence[Any], adjudications: Sequence[Any]) -> bool:
     """
     if len(adjudications) < 2:
         return False
-    told = [tallies(rows, adjudication.body.rows) for adjudication in adjudications]
-    latest = {one.actor.id: found for one, found in zip(adjudications, told, strict=True)}
+    tallied = [tallies(rows, adjudication.body.rows) for adjudication in adjudications]
+    latest = {event.actor.id: tally for event, tally in zip(adjudications, tallied, strict=True)}
     for name in _ERRORS:
-        if told[-1][name] or not any(found[name] for found in told):
+        if tallied[-1][name] or not any(tally[name] for tally in tallied):
             continue
-        without = sum(not found[name] for found in latest.values())
+        without = sum(not tally[name] for tally in latest.values())
         if without < 2 or without < len(latest):
             return True
     return False
@@ -211,8 +211,8 @@ def _of_reference(
         return float(all(changed.get(p, rows[p].code) != code for p in places))
 
     a, b = other.get("location") or {}, finding.get("location") or {}
-    told = {getattr(rows[p], "side", None) for p in places}
-    if told & {"same", "flipped", "other"} or (a.get("side") and b.get("side")):
+    sides = {getattr(rows[p], "side", None) for p in places}
+    if sides & {"same", "flipped", "other"} or (a.get("side") and b.get("side")):
         row |= {"sided": 1.0, "side_right": right("wrong-side")}
     if a.get("structure") and b.get("structure"):
         row |= {"placed": 1.0, "place_right": right("wrong-location")}
@@ -242,8 +242,8 @@ def _leaves_side_open(row: Any, lefts: Any, finding: Any) -> bool:
 
 def _exposed(rows: Sequence[Any], places: list[int]) -> float | None:
     """Return whether it was on an image that was sent, as the comparison says; None: not known."""
-    told = [s for p in places if (s := getattr(rows[p], "shown", None)) is not None]
-    return float(any(told)) if told else None
+    exposures = [s for p in places if (s := getattr(rows[p], "shown", None)) is not None]
+    return float(any(exposures)) if exposures else None
 
 
 def _measured(second: Any, finding: Any, size_right: float) -> Row:

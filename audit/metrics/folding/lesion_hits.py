@@ -142,5 +142,5 @@ def dice(mark: Mark, lesion: Extent) -> float | None:
         max(0.0, min(extent.high[a], lesion.high[a]) - max(extent.low[a], lesion.low[a]))
         for a in axes
     )
-    areas = [math.prod(one.high[a] - one.low[a] for a in axes) for one in (extent, lesion)]
+    areas = [math.prod(box.high[a] - box.low[a] for a in axes) for box in (extent, lesion)]
     return 2 * common / sum(areas)

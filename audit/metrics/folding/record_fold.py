@@ -148,8 +148,8 @@ def _built(cases: list[CaseFold], protocols: dict[str, Any], position: int) -> P
     for case in cases:
         protocol = protocols.get(case.protocol or "")
         made += [
-            (row | weighed(row, protocol), found)
-            for row, found in _Case(case, protocol, rarity).rows()
+            (row | weighed(row, protocol), hits)
+            for row, hits in _Case(case, protocol, rarity).rows()
         ]
     made.sort(key=lambda pair: pair[0]["_at"])
     drafts = [row for row, _ in made if row["kind"] in ("draft", "probe")]
@@ -159,15 +159,15 @@ def _built(cases: list[CaseFold], protocols: dict[str, Any], position: int) -> P
         {str(p.epoch): p.repeats or "first" for p in protocols.values()},
     )
     places: Counter[tuple[str, str]] = Counter()
-    for row, found in made:
+    for row, hits in made:
         del row["_at"]
         row.pop("_streamed", None)
         who = row["kind"], str(row.get("reader") or row.get("configuration"))
         row["order"] = places[who]
         places[who] += 1
         number = rows.add(row)
-        for one in found:
-            lesions.add({**one, "pair": number, "answered": row["answered"]})
+        for hit in hits:
+            lesions.add({**hit, "pair": number, "answered": row["answered"]})
     return Pairs.build(rows, lesions, position)
 
 
@@ -221,21 +221,21 @@ class _Case:
         again = asked_again(self._one.requested, self._one.received)
         for attempt, event in self._one.requested.items():
             if event.body.part is None and attempt not in again:
-                row, found = self._draft(attempt, event)
+                row, hits = self._draft(attempt, event)
                 row["failed_before"] = float(sum(later == attempt for later in again.values()))
-                yield row, found
+                yield row, hits
         for reading in self._one.readings:
             for made in reading.results(self._one.requested, self._one.received):
                 yield self._read(reading, made)
 
     def _of_case(self, protocol: Any, rarity: dict[str, str]) -> Row:
-        one, known, study = self._one, self._one.known, self._one.study
+        record, known, study = self._one, self._one.known, self._one.study
         series = study.series[0] if study is not None and study.series else None
         row: Row = {
-            "case": one.case,
-            "patient": one.patient or one.case,
+            "case": record.case,
+            "patient": record.patient or record.case,
             "protocol_epoch": None if protocol is None else str(protocol.epoch),
-            "setting": "pilot" if one.protocol else "exploratory",
+            "setting": "pilot" if record.protocol else "exploratory",
             "modality": _first(known and known.modality, series and series.modality),
             "sequence": _first(known and known.sequence, series and series.sequence),
             "plane": _first(known and known.plane, series and series.plane),
@@ -283,7 +283,7 @@ class _Case:
 
     def _request(self, event: Any) -> Row:
         asked = event.body
-        probe, told = asked.probe, asked.asked
+        probe, question = asked.probe, asked.asked
         places = [i.place.thickness_mm for i in asked.images if i.place is not None]
         thick = max((t for t in places if t is not None), default=None)
         truth = asked.truth
@@ -297,8 +297,8 @@ class _Case:
             "provider": asked.provider,
             "setting": "exploratory" if asked.exploratory else "pilot",
             "arm": self._one.readings.arm_of(event.actor.id, event.seq),
-            "strategy": told.strategy if told is not None else "prompt alone",
-            "language": (told.language if told is not None else None) or "en",
+            "strategy": question.strategy if question is not None else "prompt alone",
+            "language": (question.language if question is not None else None) or "en",
             "context": "given" if asked.with_context else "not given",
             "captions": asked.captions,
             "selection": str(asked.selection_kind),
@@ -325,9 +325,9 @@ class _Case:
             return {"outcome": NO_ANSWER, "model": None, "answered": 0.0, "abstained": 0.0}
         own = asked.request_sha256 is None and asked.link is not None  # made here, of several
         parts = [
-            self._one.received[one].body
-            for one in (asked.link.attempts if asked.link is not None else ())
-            if one in self._one.received
+            self._one.received[linked].body
+            for linked in (asked.link.attempts if asked.link is not None else ())
+            if linked in self._one.received
         ]
         costs = [*([] if own else [got.cost_usd]), *(p.cost_usd for p in parts)]
         usage = [*([] if own else [got.usage]), *(p.usage for p in parts)]
@@ -388,9 +388,9 @@ class _Case:
         """Fill in what its marks hit; a row for each mark and lesion."""
         if self._reference is None:
             return []
-        told, found = marks_of(coded, places, self._reference.body.coded)
-        row |= told
-        return found
+        fields, hits = marks_of(coded, places, self._reference.body.coded)
+        row |= fields
+        return hits
 
     def _scored(
         self, row: Row, coded: Any, kind: str, sha256: str | None, attempt: str | None
@@ -399,13 +399,13 @@ class _Case:
         if coded is None:
             coded_reference = self._reference.body.coded if self._reference is not None else {}
             return unanswered(coded_reference) if kind == "draft" else []
-        said = facts.diagnosis(coded)
+        diagnosis = facts.diagnosis(coded)
         row |= {
-            "said_category": said.category,
-            "said_group": said.group,
-            "said_subtype": said.subtype,
-            "said_normality": said.normality,
-            "confidence": said.probability,
+            "said_category": diagnosis.category,
+            "said_group": diagnosis.group,
+            "said_subtype": diagnosis.subtype,
+            "said_normality": diagnosis.normality,
+            "confidence": diagnosis.probability,
             "p_abnormal": facts.p_abnormal(coded),
         }
         if (five := facts.five(coded)) is not None:
@@ -413,9 +413,9 @@ class _Case:
         row |= self._depth.get(sha256 or "", {})
         if self._truth is None or self._reference is None:
             return []
-        if said.category is not None and said.category == self._truth.category:
-            row["subtype_right"] = facts.same_subtype(said.subtype, self._truth.subtype)
-        row["unspecific_diagnosis"] = facts.is_bare_category(said, self._truth)
+        if diagnosis.category is not None and diagnosis.category == self._truth.category:
+            row["subtype_right"] = facts.same_subtype(diagnosis.subtype, self._truth.subtype)
+        row["unspecific_diagnosis"] = facts.is_bare_category(diagnosis, self._truth)
         compared = self._compared(kind, sha256, attempt)
         row["compared"] = float(compared is not None)
         if compared is None:
@@ -429,10 +429,10 @@ class _Case:
         row["adjudicated"] = float(decided is not None)
         row["comparison"] = compared.seq
         row["adjudication"] = decided.seq if decided is not None else None
-        if (told := compared.body.reasoning) is not None:
-            row |= {"token_f1": told.token_f1, "chrf": told.chrf}
-            if told.n_statements:
-                row["recall"] = len(told.recalled) / told.n_statements
+        if (reasoning := compared.body.reasoning) is not None:
+            row |= {"token_f1": reasoning.token_f1, "chrf": reasoning.chrf}
+            if reasoning.n_statements:
+                row["recall"] = len(reasoning.recalled) / reasoning.n_statements
         truth = self._reference.body.coded
         settled = row["settled"] == 1
         return findings_of(compared.body.rows, decided, coded, truth, settled=settled)
@@ -463,14 +463,14 @@ def _depth(events: list[Any]) -> dict[str, Row]:
     """Return scores of reasoning by content hash, by the rubric used last."""
     results: dict[str, Row] = {}
     shas = {event.seq: event.body.target.sha256 for event in events}
-    for one in scored_reasoning(events):
-        judged = [bool(s.passed) for s in one.judges.values()]
-        row: Row = {"rubric_clinicians": one.by_clinicians, "rubric_judges": one.by_judges}
-        if one.passed is not None:
-            row["rubric_passed"] = float(one.passed)
-        if one.by_judges is not None:
+    for scored in scored_reasoning(events):
+        judged = [bool(s.passed) for s in scored.judges.values()]
+        row: Row = {"rubric_clinicians": scored.by_clinicians, "rubric_judges": scored.by_judges}
+        if scored.passed is not None:
+            row["rubric_passed"] = float(scored.passed)
+        if scored.by_judges is not None:
             row["rubric_judged_passed"] = float(2 * sum(judged) > len(judged))
-        results[shas[one.seqs[0]]] = row
+        results[shas[scored.seqs[0]]] = row
     return results
 
 
@@ -481,7 +481,7 @@ def _first(*values: Any) -> Any:
 
 def _tokens(usage: list[dict[str, int]], name: str) -> float | None:
     """Return the tokens of all requests together; None where one does not state them."""
-    known = [one[name] for one in usage if name in one]
+    known = [usage_counts[name] for usage_counts in usage if name in usage_counts]
     return float(sum(known)) if known and len(known) == len(usage) else None
 
 

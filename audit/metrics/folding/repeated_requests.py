@@ -64,7 +64,7 @@ def _mark(made: list[Row], rule: str) -> None:
     first = next(place for place, row in enumerate(made) if row is counted[0])
     counted[0]["failed_before"] += sum(1 + row["failed_before"] for row in made[:first])
     for row in made:
-        if not any(row is one for one in counted):
+        if not any(row is counted_row for counted_row in counted):
             row["kind"] = "repeat"
     if len(counted) > 1:
         for row in counted:

@@ -35,8 +35,8 @@ def passes(draft: Mapping[str, Any], reference: Mapping[str, Any]) -> bool | Non
     By coded content; a study that is only called normal has the category normal. None: the
     reference states none.
     """
-    wanted, said = diagnosis(reference), diagnosis(draft)
-    return None if wanted.category is None else said.category == wanted.category
+    wanted, stated = diagnosis(reference), diagnosis(draft)
+    return None if wanted.category is None else stated.category == wanted.category
 
 
 @dataclass(frozen=True)
@@ -114,9 +114,9 @@ def pass_at(all_tries: Sequence[Tries]) -> list[PassAtK]:
     for (configuration, kind), of in sorted(groups.items()):
         for k in range(1, MOST_TRIES + 1):
             by_case: defaultdict[str, list[float]] = defaultdict(list)
-            for one in of:
-                if one.n >= k:
-                    by_case[one.case].append(pass_at_k(one.n, one.passed, k))
+            for threshold in of:
+                if threshold.n >= k:
+                    by_case[threshold.case].append(pass_at_k(threshold.n, threshold.passed, k))
             if by_case:
                 value = fmean(fmean(each) for each in by_case.values())
                 results.append(PassAtK(configuration, kind, k, value, len(by_case)))
@@ -188,7 +188,7 @@ def _point(
     of: Sequence[Scored],
     seqs: Sequence[int],
 ) -> DepthPoint:
-    told = [body.reasoning for _, body in alike if body.reasoning is not None]
+    scores = [body.reasoning for _, body in alike if body.reasoning is not None]
     human = [s.by_clinicians for s in of if s.by_clinicians is not None]
     judged = [s.by_judges for s in of if s.by_judges is not None]
     pooled = [a for a in judge_agreement(of) if a.judge == "all"]
@@ -201,10 +201,10 @@ def _point(
         n_clinicians=len(human),
         by_judges=_mean(judged),
         n_judges=len(judged),
-        recall=_mean([len(t.recalled) / t.n_statements for t in told if t.n_statements]),
-        n_recall=len(told),
-        token_f1=_mean([t.token_f1 for t in told if t.token_f1 is not None]),
-        chrf=_mean([t.chrf for t in told if t.chrf is not None]),
+        recall=_mean([len(t.recalled) / t.n_statements for t in scores if t.n_statements]),
+        n_recall=len(scores),
+        token_f1=_mean([t.token_f1 for t in scores if t.token_f1 is not None]),
+        chrf=_mean([t.chrf for t in scores if t.chrf is not None]),
         agreement=pooled[0] if pooled else None,
         seqs=tuple(sorted(used)),
     )

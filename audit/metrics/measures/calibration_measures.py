@@ -140,9 +140,9 @@ def _over(sums: Numbers) -> Numbers:
     return ratio((result[..., 1] - result[..., 2]).sum(-1), result[..., 0].sum(-1))
 
 
-def _parts(found: Numbers) -> tuple[Numbers, Numbers, Numbers]:
+def _parts(sums: Numbers) -> tuple[Numbers, Numbers, Numbers]:
     """Return the reliability, resolution, uncertainty from (…, bins, 3)."""
-    n, p, right = (found[..., i] for i in range(3))
+    n, p, right = (sums[..., i] for i in range(3))
     total = n.sum(-1)
     base = ratio(right.sum(-1), total)
     gap, spread = ratio(p - right, n), ratio(right, n) - base[..., None]

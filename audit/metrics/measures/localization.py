@@ -124,26 +124,26 @@ def count_ratings(pairs: Pairs, view: View) -> Block:
 RATINGS: Final = Counts("ratings", ("normal", "abnormal", "unmarked", "unrated"), count_ratings)
 
 
-def weighted_placements(found: FreeResponse) -> Numbers:
+def weighted_placements(responses: FreeResponse) -> Numbers:
     """Return the weighted placement of each result.
 
     For an abnormal result it is the share of normal ones whose false marks its lesions outrank; for
     a normal one the reverse. Lesions of a case have equal weights.
     """
-    false = np.sort(found.top_false[found.normal])
-    n_lesions = np.bincount(found.lesion_of, minlength=len(found.rows))
-    weight = 1 / n_lesions[found.lesion_of]
-    below, upto = (np.searchsorted(false, found.lesion, side) for side in ("left", "right"))
-    share = np.zeros(len(found.rows))
-    np.add.at(share, found.lesion_of, weight * (below + upto) / 2 / len(false))
-    order = np.argsort(found.lesion)
-    ordered, total = found.lesion[order], np.concatenate([[0.0], np.cumsum(weight[order])])
-    own = found.top_false[found.normal]
+    false = np.sort(responses.top_false[responses.normal])
+    n_lesions = np.bincount(responses.lesion_of, minlength=len(responses.rows))
+    weight = 1 / n_lesions[responses.lesion_of]
+    below, upto = (np.searchsorted(false, responses.lesion, side) for side in ("left", "right"))
+    share = np.zeros(len(responses.rows))
+    np.add.at(share, responses.lesion_of, weight * (below + upto) / 2 / len(false))
+    order = np.argsort(responses.lesion)
+    ordered, total = responses.lesion[order], np.concatenate([[0.0], np.cumsum(weight[order])])
+    own = responses.top_false[responses.normal]
     above = total[-1] - total[np.searchsorted(ordered, own, "right")]
     equal = (
         total[np.searchsorted(ordered, own, "right")] - total[np.searchsorted(ordered, own, "left")]
     )
-    share[found.normal] = (above + equal / 2) / (~found.normal).sum()
+    share[responses.normal] = (above + equal / 2) / (~responses.normal).sum()
     return share
 
 
@@ -163,18 +163,20 @@ def wafroc(pairs: Pairs, view: View) -> Direct | None:
     )
 
 
-def froc_points(found: FreeResponse) -> list[tuple[float, float]]:
+def froc_points(responses: FreeResponse) -> list[tuple[float, float]]:
     """Return the FROC curve.
 
     False marks a result, share of lesions hit, from the highest rating down.
     """
-    if not len(found.lesion) or not len(found.rows):
+    if not len(responses.lesion) or not len(responses.rows):
         return []
-    thresholds = np.unique(np.concatenate([found.lesion[found.lesion >= 0], found.false]))[::-1]
-    lesion, false = np.sort(found.lesion), np.sort(found.false)
+    thresholds = np.unique(
+        np.concatenate([responses.lesion[responses.lesion >= 0], responses.false])
+    )[::-1]
+    lesion, false = np.sort(responses.lesion), np.sort(responses.false)
     return [(0.0, 0.0)] + [
         (
-            float(len(false) - np.searchsorted(false, t)) / len(found.rows),
+            float(len(false) - np.searchsorted(false, t)) / len(responses.rows),
             float(len(lesion) - np.searchsorted(lesion, t)) / len(lesion),
         )
         for t in thresholds

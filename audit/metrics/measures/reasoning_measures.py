@@ -232,8 +232,8 @@ def _judges() -> list[Measure]:
 
 
 def _tries() -> list[Measure]:
-    one = Message("metric.pass-at-one-title"), Message("metric.pass-at-one-description")
-    texts = [(1, *one)] + [
+    titles = Message("metric.pass-at-one-title"), Message("metric.pass-at-one-description")
+    texts = [(1, *titles)] + [
         (k, Message("metric.pass-at-k-title", k=k), Message("metric.pass-at-k-description", k=k))
         for k in TRIES[1:]
     ]

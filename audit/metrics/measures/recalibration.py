@@ -147,11 +147,11 @@ def _fitted(pairs: Pairs, view: View, *, abnormality: bool, slope: bool) -> Dire
         return None
     x, patient = logit(result.p[known]), pairs.codes("patient")[rows].astype(np.int64)
     weight = np.nan_to_num(pairs.number("weight")[rows], nan=1.0)
-    one = np.ones((len(x), 1))
+    ones = np.ones((len(x), 1))
     if slope:
-        fit = logistic(np.column_stack([one, x]), came, weight, patient)
+        fit = logistic(np.column_stack([ones, x]), came, weight, patient)
     else:
-        fit = logistic(one, came, weight, patient, x)
+        fit = logistic(ones, came, weight, patient, x)
     if fit is None:
         return None
     beta, covariance = fit

@@ -88,9 +88,9 @@ class Agreements:
 
 def agreements(log: Log) -> Agreements:
     """Return all figures of a record."""
-    said = _references(log)
-    two = [(by[0], by[1]) for by in said if len(by) >= 2]
-    third = [(one, by[2]) for by in said if len(by) >= 3 for one in by[:2]]
+    references_by_case = _references(log)
+    two = [(by[0], by[1]) for by in references_by_case if len(by) >= 2]
+    third = [(single, by[2]) for by in references_by_case if len(by) >= 3 for single in by[:2]]
     return Agreements(tuple(_aspects(two)), tuple(_aspects(third)), tuple(_machine(log)))
 
 
@@ -151,11 +151,11 @@ def _intervals(
 
 def _references(log: Log) -> list[list[Coded]]:
     """Return the newest reference of each person by case, in the order of their first ones."""
-    said: dict[str, dict[str, Coded]] = defaultdict(dict)
+    coded: dict[str, dict[str, Coded]] = defaultdict(dict)
     for event in log.as_service().events(types=("reference.imported",)):
         if isinstance(event.body, ReferenceImported) and event.case is not None:
-            said[event.case][event.actor.id] = event.body.coded
-    return [list(by.values()) for by in said.values()]
+            coded[event.case][event.actor.id] = event.body.coded
+    return [list(by.values()) for by in coded.values()]
 
 
 def _aspects(pairs: Sequence[tuple[Coded, Coded]]) -> Iterator[Aspect]:
@@ -163,18 +163,18 @@ def _aspects(pairs: Sequence[tuple[Coded, Coded]]) -> Iterator[Aspect]:
     whole: dict[str, list[Rated]] = {"normality": [], "category": [], "group": []}
     presence: dict[str, list[Rated]] = defaultdict(list)
     sides: list[Rated] = []
-    types = sorted({code for pair in pairs for one in pair for code in _presences(one)})
+    types = sorted({code for pair in pairs for reference in pair for code in _presences(reference)})
     for case, pair in enumerate(pairs):
         for about, ratings in whole.items():
-            first, second = (_whole(one, about) for one in pair)
+            first, second = (_whole(reference, about) for reference in pair)
             if first is not None and second is not None:
                 ratings.append((case, (first, second)))
-        stated = [_presences(one) for one in pair]
+        stated = [_presences(reference) for reference in pair]
         for code in types:
-            both = [one.get(code, "not present") for one in stated]
+            both = [reference.get(code, "not present") for reference in stated]
             if None not in both:
                 presence[code].append((case, (str(both[0]), str(both[1]))))
-        lateral = [_sides(one) for one in pair]
+        lateral = [_sides(reference) for reference in pair]
         sides += [
             (case, (lateral[0][c], lateral[1][c])) for c in sorted(lateral[0].keys() & lateral[1])
         ]
@@ -205,17 +205,17 @@ def _whole(coded: Coded, about: str) -> str | None:
 
 def _by_type(coded: Coded) -> Iterator[tuple[str, Mapping[str, Any]]]:
     listed: Any = coded.get("findings") or ()
-    for one in listed:
-        code = (one.get("type") or {}).get("code")
+    for finding in listed:
+        code = (finding.get("type") or {}).get("code")
         if isinstance(code, str):
-            yield code, one
+            yield code, finding
 
 
 def _presences(coded: Coded) -> dict[str, str | None]:
     """Return each type of finding that is named: present or not; None where that is left open."""
     results: dict[str, set[str]] = defaultdict(set)
-    for code, one in _by_type(coded):
-        results[code].add(str(one.get("presence")))
+    for code, finding in _by_type(coded):
+        results[code].add(str(finding.get("presence")))
     return {code: _present(words) for code, words in results.items()}
 
 
@@ -231,9 +231,9 @@ def _sides(coded: Coded) -> dict[str, str]:
     Left and right together are bilateral.
     """
     results: dict[str, set[str]] = defaultdict(set)
-    for code, one in _by_type(coded):
-        side = (one.get("location") or {}).get("side")
-        if one.get("presence") == Presence.PRESENT.value and side:
+    for code, finding in _by_type(coded):
+        side = (finding.get("location") or {}).get("side")
+        if finding.get("presence") == Presence.PRESENT.value and side:
             results[code].add(str(side))
     both = {Side.LEFT.value, Side.RIGHT.value}
     return {

@@ -41,7 +41,7 @@ class PatientTally:
 def by_patient(cases: Iterable[GateCase]) -> tuple[PatientTally, ...]:
     """Return the patients of these cases, in the order in which their first case was enrolled."""
     of: dict[str, list[GateCase]] = {}
-    for case in sorted(cases, key=lambda one: one.seq):
+    for case in sorted(cases, key=lambda gate_case: gate_case.seq):
         of.setdefault(case.patient, []).append(case)
     results = []
     for patient, mine in of.items():

@@ -129,14 +129,16 @@ class GateCases:
             columns = _Columns(self._pairs)
             arms = {arm.name: arm.kind for arm in self._protocol.arms}
             results = []
-            for one in self._roll:
-                kinds = {arms[name] for name in one.arms if name in arms}
+            for entry in self._roll:
+                kinds = {arms[name] for name in entry.arms if name in arms}
                 if kinds and all(kind.draft_release == "at once" for kind in kinds):
                     continue
-                if one.excluded is not None and not one.excluded.after_draft:
+                if entry.excluded is not None and not entry.excluded.after_draft:
                     continue
-                mine = [r for r in rows.get(one.case, []) if columns.independent[r]]
-                made = _judged(measure, columns, mine, one, self._excluded(one), absent=NOT_READ)
+                mine = [r for r in rows.get(entry.case, []) if columns.independent[r]]
+                made = _judged(
+                    measure, columns, mine, entry, self._excluded(entry), absent=NOT_READ
+                )
                 results += [made] if made is not None else []
             self._made[key] = tuple(results)
         return self._made[key]
@@ -152,11 +154,11 @@ class GateCases:
         rows = _rows_by_case(self._pairs, "final" if after else "draft", self._epoch)
         own = self._pairs.code_of("configuration", configuration)
         columns = _Columns(self._pairs)
-        for one in self._roll:
-            if one.erased:  # whatever it was, nobody can say any more
-                yield GateCase(one.case, one.patient, one.seq, None, ERASED)
+        for entry in self._roll:
+            if entry.erased:  # whatever it was, nobody can say any more
+                yield GateCase(entry.case, entry.patient, entry.seq, None, ERASED)
                 continue
-            mine = rows.get(one.case, [])
+            mine = rows.get(entry.case, [])
             fits = [r for r in mine if columns.configuration[r] == own]
             if after:
                 open_ = [r for r in mine if self._is_open(columns, r)]
@@ -166,11 +168,11 @@ class GateCases:
                 others = False
                 if self._protocol.repeats == "first":
                     fits = fits[:1]  # also of those that another version of the model answered
-            if not self._applies(one, after=after, others=others, asked=bool(fits)):
+            if not self._applies(entry, after=after, others=others, asked=bool(fits)):
                 continue
             absent = NOT_DECIDED if after else NOT_ASKED
             made = _judged(
-                measure, columns, fits, one, self._excluded(one), absent=absent, about=about
+                measure, columns, fits, entry, self._excluded(entry), absent=absent, about=about
             )
             if made is not None:
                 yield made
@@ -214,9 +216,9 @@ def unsettled(pairs: Pairs, protocol: "Protocol", epoch: int) -> dict[str, dict[
     for configuration in protocol.configurations:
         waits: dict[str, set[str]] = {}
         for measure in measures:
-            for one in made.of(measure, configuration.id):
-                if one.error is None:
-                    waits.setdefault(one.waits, set()).add(one.case)
+            for gate_case in made.of(measure, configuration.id):
+                if gate_case.error is None:
+                    waits.setdefault(gate_case.waits, set()).add(gate_case.case)
         results[configuration.id] = {why: len(waits[why]) for why in WAITING if why in waits}
     return results
 

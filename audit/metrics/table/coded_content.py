@@ -42,18 +42,18 @@ def diagnosis(content: Content) -> Diagnosis:
     True
     """
     call = call_of(content)
-    said = content["hypotheses"][call.place] if call.place is not None else {}
+    hypothesis = content["hypotheses"][call.place] if call.place is not None else {}
     return Diagnosis(
         call.category and call.category.value,
-        said.get("group"),
-        said.get("subtype"),
-        said.get("probability"),
+        hypothesis.get("group"),
+        hypothesis.get("subtype"),
+        hypothesis.get("probability"),
         call.normality and call.normality.value,
         None if call.place is None else call.place + 1,
     )
 
 
-def is_bare_category(said: Diagnosis, truth: Diagnosis) -> float | None:
+def is_bare_category(stated: Diagnosis, truth: Diagnosis) -> float | None:
     """Return 1 where only a category is stated and the reference names a group or disease.
 
     None where it names none.
@@ -62,8 +62,8 @@ def is_bare_category(said: Diagnosis, truth: Diagnosis) -> float | None:
     """
     if truth.group is None and truth.subtype is None:
         return None
-    bare = said.group is None and said.subtype is None
-    return float(bare and said.category is not None and said.category != MULTIPLE_SCLEROSIS)
+    bare = stated.group is None and stated.subtype is None
+    return float(bare and stated.category is not None and stated.category != MULTIPLE_SCLEROSIS)
 
 
 def five(content: Content) -> tuple[float, ...] | None:
@@ -114,9 +114,9 @@ def technical_right(content: Content, truth: Content | None, field: str, n: int)
 
 
 def _fact(facts: Content, image: int, field: str) -> Any:
-    for one in facts.get("per_image") or ():
-        if one.get("image") == image and one.get(field) is not None:
-            return one[field]
+    for image_fact in facts.get("per_image") or ():
+        if image_fact.get("image") == image and image_fact.get(field) is not None:
+            return image_fact[field]
     return facts.get(field)
 
 

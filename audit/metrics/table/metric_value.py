@@ -101,8 +101,8 @@ class Value:
         if self.low is not None and self.high is not None:
             ends = f"{self._told(self.low)} to {self._told(self.high)}"
         if self.estimate is None:
-            told = f"{ends}{percent}; " if ends else ""
-            return f"{self.note or 'not known'} ({told}{of})"
+            prefix = f"{ends}{percent}; " if ends else ""
+            return f"{self.note or 'not known'} ({prefix}{of})"
         return f"{self._told(self.estimate)}{percent} ({ends or 'no spread'}; {of})"
 
     def _told(self, value: float) -> str:

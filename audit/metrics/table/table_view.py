@@ -136,9 +136,9 @@ class View:
                     )
                 )
             if not 0 < value < 1:
-                told = f"prevalence:{name}" if name else "prevalence"
+                label = f"prevalence:{name}" if name else "prevalence"
                 raise RecordInputError(
-                    Message("metric-view.prevalence-out-of-range", told=told, value=value)
+                    Message("metric-view.prevalence-out-of-range", told=label, value=value)
                 )
         if not 0 < self.confidence < 1:
             raise RecordInputError(

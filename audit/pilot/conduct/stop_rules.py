@@ -233,8 +233,8 @@ def simulate_rule(
     """Simulate `pilots` pilots of `cases` cases at a true `rate`, evaluated after every case."""
     random = np.random.default_rng(seed)
     outcomes = random.random((pilots, cases)) < rate
-    found = crossings(outcomes, boundary(rule.limit, alpha, cases))
-    alarmed = found[found > 0]
+    first_crossings = crossings(outcomes, boundary(rule.limit, alpha, cases))
+    alarmed = first_crossings[first_crossings > 0]
     if not len(alarmed):
         return SimulatedRule(rate, 0.0, None)
     median, late = np.quantile(alarmed, [0.5, 0.9])

@@ -110,8 +110,8 @@ def _bounds(
     half = 1 - (1 - confidence) / 2
     in_sample = np.where(drawn > 0, beta.ppf(half, 1, np.maximum(drawn, 1)), 1.0)
     errors = np.ceil(wrong + (n - wrong - drawn) * in_sample - 1e-9)
-    found = beta.ppf(half, errors + 1, np.maximum(n - errors, 1))
-    return np.where(errors >= n, 1.0, found)
+    upper = beta.ppf(half, errors + 1, np.maximum(n - errors, 1))
+    return np.where(errors >= n, 1.0, upper)
 
 
 @dataclass(frozen=True)

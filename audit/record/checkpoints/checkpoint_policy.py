@@ -49,7 +49,7 @@ class Due:
 def make_checkpoint(
     log: "Log",
     append: Append,
-    kept: Kept,
+    medium: Kept,
     progress: Callable[[int, int], None] | None = None,
     earlier: Checkpoint | None = None,
     store: Callable[[Checkpoint], None] | None = None,
@@ -63,7 +63,7 @@ def make_checkpoint(
     Args:
         log: The record.
         append: Stores an event as its actor.
-        kept: Purpose of the checkpoint.
+        medium: Purpose of the checkpoint.
         progress: Called with the number of events and payloads verified, and their total.
         earlier: A checkpoint that the record must continue.
         store: Called with the checkpoint before it is recorded; nothing is recorded if it raises.
@@ -92,7 +92,7 @@ def make_checkpoint(
             n_events=checkpoint.size,
             root_sha256=checkpoint.root.hex(),
             key_id=public.id.hex() if public else None,
-            kept=kept,
+            kept=medium,
         )
         append(body)
     with suppress(RecordError):  # a home that cannot be written must not undo the checkpoint

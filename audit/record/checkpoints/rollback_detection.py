@@ -283,11 +283,11 @@ def _place(log: "Log") -> str:
 
 
 def _record(content: Mapping[str, Any]) -> Record:
-    seen, verified, kept = content["seen"], content["verified"], content["kept"]
+    seen, verified, medium = content["seen"], content["verified"], content["kept"]
     return Record(
         Head(int(seen["size"]), str(seen["hash"])),
         _verified(verified) if verified else None,
-        Head(int(kept["size"]), str(kept["hash"])) if kept else None,
+        Head(int(medium["size"]), str(medium["hash"])) if medium else None,
         bool(content["in_keyring"]),
     )
 
@@ -299,7 +299,7 @@ def _verified(content: Mapping[str, Any]) -> Verified:
 
 
 def _plain(record: Record) -> dict[str, Any]:
-    verified, kept = record.verified, record.kept
+    verified, medium = record.verified, record.kept
     return {
         "seen": {"size": record.seen.size, "hash": record.seen.hash},
         "verified": verified
@@ -309,7 +309,7 @@ def _plain(record: Record) -> dict[str, Any]:
             "root": verified.root.hex(),
             "frontier": [peak.hex() for peak in verified.frontier],
         },
-        "kept": kept and {"size": kept.size, "hash": kept.hash},
+        "kept": medium and {"size": medium.size, "hash": medium.hash},
         "in_keyring": record.in_keyring,
     }
 

@@ -175,18 +175,18 @@ class CaseJudging:
         }
 
     def _attempts(self) -> dict[str, tuple[DraftRequested, DraftReceived | None, int]]:
-        found: dict[str, tuple[DraftRequested, DraftReceived | None, int]] = {}
+        attempts: dict[str, tuple[DraftRequested, DraftReceived | None, int]] = {}
         for event in self._view.events(
             case=self._case, types=("draft.requested", "draft.received")
         ):
             body = event.body
             if isinstance(body, DraftRequested):
-                found[body.attempt] = body, None, event.seq
-            elif isinstance(body, DraftReceived) and body.attempt in found:
-                found[body.attempt] = found[body.attempt][0], body, event.seq
+                attempts[body.attempt] = body, None, event.seq
+            elif isinstance(body, DraftReceived) and body.attempt in attempts:
+                attempts[body.attempt] = attempts[body.attempt][0], body, event.seq
         return {
             a: scorable
-            for a, scorable in found.items()
+            for a, scorable in attempts.items()
             if scorable[0].part is None and scorable[0].probe is None
         }
 

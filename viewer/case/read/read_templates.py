@@ -40,4 +40,4 @@ class Template(Model):
 def templates() -> tuple[Template, ...]:
     """Return all templates, in the order in which they are offered."""
     text = (files("resources") / "templates" / "reads.toml").read_text("utf-8")
-    return tuple(Template.model_validate(one) for one in tomllib.loads(text)["template"])
+    return tuple(Template.model_validate(entry) for entry in tomllib.loads(text)["template"])

@@ -135,18 +135,20 @@ def reveal(
 
 def _draft(log: "Log", given: str) -> "tuple[CaseWorkflow, DraftState, LogRecorder]":
     """Return the draft whose id starts as given, its case, and the record as the actor sees it."""
-    found = [
+    drafts = [
         event
         for event in log.events(types=("draft.requested",))
         if event.body.type == "draft.requested" and event.body.attempt.startswith(given)
     ]
-    if not given or len(found) != 1 or found[0].case is None:
-        why = f"{len(found)} attempts start so" if found and given else "the record has no such one"
+    if not given or len(drafts) != 1 or drafts[0].case is None:
+        why = (
+            f"{len(drafts)} attempts start so" if drafts and given else "the record has no such one"
+        )
         fail(f"attempt {given}", why)
-    body = found[0].body
+    body = drafts[0].body
     assert body.type == "draft.requested"
     recorder = LogRecorder(log, acting(log, "reader", "lead"))
-    workflow = CaseWorkflow(found[0].case, recorder)
+    workflow = CaseWorkflow(drafts[0].case, recorder)
     if body.attempt not in workflow.state.drafts:
         fail(f"attempt {given}", Message("cli.attempt-not-draft"))
     return workflow, workflow.state.drafts[body.attempt], recorder
@@ -174,7 +176,7 @@ def _tell_answer(asked: "DraftState", recorder: "LogRecorder", json_: bool) -> N
     part = asked.requested.part
     assert part is not None
     if json_:
-        told = {
+        fields = {
             "attempt": asked.attempt,
             "about": part.of,
             "number": part.number,
@@ -187,7 +189,7 @@ def _tell_answer(asked: "DraftState", recorder: "LogRecorder", json_: bool) -> N
             "total_s": received.total_s,
             "notice": "Investigational, not for diagnosis.",
         }
-        typer.echo(json.dumps(told, ensure_ascii=False))
+        typer.echo(json.dumps(fields, ensure_ascii=False))
     elif answer is not None:
         typer.echo(answer)
     if answer is None:

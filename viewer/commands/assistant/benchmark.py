@@ -154,15 +154,15 @@ def _tell(model: "ModelScores") -> None:
         f"{model.no_confidence} diagnoses without a confidence"
     )
     table = Table("of", "metric", "published", "all answers", "95% interval", "n", box=None)
-    for one in model.scores:
+    for row in model.scores:
         low_high = (
             ""
-            if one.low is None or one.high is None
-            else f"{_number(one, one.low)} to {_number(one, one.high)}"
+            if row.low is None or row.high is None
+            else f"{_number(row, row.low)} to {_number(row, row.high)}"
         )
-        n = str(one.n) if one.n == one.n_published else f"{one.n_published} / {one.n}"
+        n = str(row.n) if row.n == row.n_published else f"{row.n_published} / {row.n}"
         table.add_row(
-            one.task, one.name, _number(one, one.published), _number(one, one.ours), low_high, n
+            row.task, row.name, _number(row, row.published), _number(row, row.ours), low_high, n
         )
     console(width=120).print(table)
 

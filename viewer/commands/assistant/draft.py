@@ -232,11 +232,14 @@ def interruptible() -> Iterator[threading.Event]:
 
 def _check_pixels(loaded: tuple[Loaded, ...], reason: str | None) -> None:
     """Exit if a series may show text about the patient in its pixels, unless overridden."""
-    for one in loaded:
-        risks = burned_in_risk(one.series, one.volume)
+    for loaded_series in loaded:
+        risks = burned_in_risk(loaded_series.series, loaded_series.volume)
         if risks and not (reason and reason.strip()):
-            told = join(risks, "; ")
-            fail(f"series {one.series.id}", Message("cli.see-despite-burned-in", reason=told))
+            reasons = join(risks, "; ")
+            fail(
+                f"series {loaded_series.series.id}",
+                Message("cli.see-despite-burned-in", reason=reasons),
+            )
 
 
 def _run(
@@ -261,7 +264,11 @@ def _run(
         roles: tuple[Role, ...] = ("lead", "reader") if piloted else ("reader", "lead")
         recorder = LogRecorder(log, acting(log, *roles))
         workflow = CaseWorkflow(case, recorder, patient_of(log, first))
-        fingerprint(workflow, {one.series.id: one.volume for one in chosen.current}, cancelled)
+        fingerprint(
+            workflow,
+            {loaded_series.series.id: loaded_series.volume for loaded_series in chosen.current},
+            cancelled,
+        )
         marks: tuple[BurnedMark, ...] = ()
         if request.burn_marks:
             marks = marks_to_burn(chosen, request.wanted, workflow.state)
@@ -282,8 +289,8 @@ def _run(
 
         planned = plan(request.asking, make, chosen.volumes, selection, patient_of(log, first))
         bundle = planned.bundle
-        workflow.images.open_study([one.series for one in chosen.current])
-        for body in declarations([one.series for one in chosen.current]):
+        workflow.images.open_study([loaded_series.series for loaded_series in chosen.current])
+        for body in declarations([loaded_series.series for loaded_series in chosen.current]):
             workflow.record(body)
         workflow.requests.select(selection)
         _cover_risks(workflow, bundle, override)
@@ -332,8 +339,8 @@ def _show(
 ) -> None:
     received = state.received
     assert received is not None
-    if kept := workflow.blinding.why_hidden(state.attempt) if workflow.pilot is not None else "":
-        _tell_kept(request, workflow, state, kept)
+    if hidden := workflow.blinding.why_hidden(state.attempt) if workflow.pilot is not None else "":
+        _tell_kept(request, workflow, state, hidden)
         return
     tell_images(workflow.state)
     if request.json:

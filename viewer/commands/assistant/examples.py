@@ -51,7 +51,7 @@ def list_(json_: JsonOption = False) -> None:
     except BundleError as error:
         fail("examples", error)
     if json_:
-        told = [
+        rows = [
             {
                 "name": s.name,
                 "sha256": s.sha256,
@@ -60,11 +60,13 @@ def list_(json_: JsonOption = False) -> None:
             }
             for s in sets
         ]
-        typer.echo(json.dumps(told))
+        typer.echo(json.dumps(rows))
         return
-    for one in sets:
-        cases = f"{len(one.examples)} case{'' if len(one.examples) == 1 else 's'}"
-        typer.echo(f"{one.name}  {cases}, {one.n_images} images, {one.sha256[:12]}")
+    for example_set in sets:
+        cases = f"{len(example_set.examples)} case{'' if len(example_set.examples) == 1 else 's'}"
+        typer.echo(
+            f"{example_set.name}  {cases}, {example_set.n_images} images, {example_set.sha256[:12]}"
+        )
     if not sets:
         typer.echo("There are no example sets yet.")
 

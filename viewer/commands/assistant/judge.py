@@ -296,13 +296,13 @@ def metrics(json_: JsonOption = False) -> None:
     agreed = judge_agreement(all_scored)
     points, passing = depth_points(events), pass_at(tries(events))
     if json_:
-        told = {
+        fields = {
             "configurations": [asdict(p) for p in points],
             "judges": [asdict(a) for a in agreed],
             "clinicians_icc": clinicians_agreement(all_scored),
             "pass_at_k": [asdict(p) for p in passing],
         }
-        typer.echo(json.dumps(told, ensure_ascii=False, indent=1))
+        typer.echo(json.dumps(fields, ensure_ascii=False, indent=1))
         return
     if not points:
         fail("the record", Message("cli.no-scorable-draft"), CHECK_FAILED)
@@ -338,14 +338,15 @@ def _worth(agreed: "JudgeAgreement | None") -> str:
 def _tell_agreement(agreed: "list[JudgeAgreement]", all_scored: "list[Scored]") -> None:
     if any(s.judges for s in all_scored) and not agreed:
         typer.echo("judges: no clinician has scored what they scored; their numbers stand alone")
-    for one in agreed:
-        name = one.judge if one.judge == "all" else configuration_id(one.judge)
-        (nn, ny), (yn, yy) = one.confusion
-        typer.echo(f"judge {name}: {one.n} drafts of {one.cases} cases scored by clinicians too")
+    for agreement in agreed:
+        name = agreement.judge if agreement.judge == "all" else configuration_id(agreement.judge)
+        (nn, ny), (yn, yy) = agreement.confusion
+        scored = f"{agreement.n} drafts of {agreement.cases} cases"
+        typer.echo(f"judge {name}: {scored} scored by clinicians too")
         typer.echo(
             f"  sound or not: both {yy}, neither {nn}, judge only {ny}, clinicians only {yn}"
         )
-        typer.echo(f"  {_worth(one)}; mean difference {_two(one.bias)}")
+        typer.echo(f"  {_worth(agreement)}; mean difference {_two(agreement.bias)}")
     if (among := clinicians_agreement(all_scored)) is not None:
         typer.echo(f"clinicians among themselves: ICC {_two(among)}")
 

@@ -231,9 +231,9 @@ def _preview(request: _Request, run: "ProbeRun") -> None:
     n = 0
     for case in run.cases:
         requests = {UNCHANGED: case.bundle}
-        for one in run.probes:
-            for variant in one.variants(case, cases):
-                requests[f"{one.name} {variant.name}"] = variant.make()
+        for planned in run.probes:
+            for variant in planned.variants(case, cases):
+                requests[f"{planned.name} {variant.name}"] = variant.make()
         for name, bundle in requests.items():
             outgoing = run.provider.prepare(bundle)
             run.workflow(case.case).requests.show_preview(run.provider, bundle, outgoing)
@@ -284,9 +284,9 @@ def _prepare(
         prepared = prepare_cases(rows, wishes, log.case_id, _scan, _load)
     except LetteredCase as error:
         fail(request.target, Message("cli.see-despite-burned-in", reason=reason_of(error)))
-    for one in prepared:
-        for warning in one.warnings:
-            typer.echo(f"overread: case {one.case.row}: {warning}", err=True)
+    for prepared_probe in prepared:
+        for warning in prepared_probe.warnings:
+            typer.echo(f"overread: case {prepared_probe.case.row}: {warning}", err=True)
     return prepared
 
 

@@ -112,8 +112,8 @@ def _told(answers: "Sequence[Answer]") -> tuple[str, str]:
 
 def _judged(judgments: "Sequence[Judgment]", variant: str) -> str:
     # An answer that is judged alike on several subjects is reported once.
-    told = {(j.repeat, str(j.word)): None for j in judgments if j.variant == variant}
-    counts = Counter(word for _, word in told)
+    verdicts = {(j.repeat, str(j.word)): None for j in judgments if j.variant == variant}
+    counts = Counter(word for _, word in verdicts)
     return "; ".join(_times(word, n) for word, n in counts.items())
 
 

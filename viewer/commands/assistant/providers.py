@@ -396,8 +396,8 @@ def show_provider(name: Name, json_: AsJson = False) -> None:
     if row["refusal"]:
         typer.echo(f"  FORBIDDEN: {row['refusal']}")
     if row["host"]:
-        for field, said in entry.about.model_dump().items():
-            typer.echo(f"  {field.replace('_', ' ') + ':':<20} {said or 'not stated'}")
+        for field, statement in entry.about.model_dump().items():
+            typer.echo(f"  {field.replace('_', ' ') + ':':<20} {statement or 'not stated'}")
         typer.echo(f"  {'prices:':<20} {prices_in_words(entry) or 'not known'}")
     shown = {"name", "api", "model", "base_url", "about"}
     options = entry.model_dump(mode="json", exclude_defaults=True, exclude=shown)

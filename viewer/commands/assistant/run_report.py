@@ -125,8 +125,8 @@ def tell_report(report: "BatchReport", names: Sequence[str], *, as_json: bool) -
         of_one = [r for r in report.results if r.provider == name]
         mix = Counter(r.outcome or "not asked" for r in of_one)
         reused = sum(r.reused for r in of_one)
-        told = ", ".join(f"{n} {outcome}" for outcome, n in sorted(mix.items()))
-        typer.echo(f"{name}: {told or 'nothing'}; {reused} of these were answered before")
+        outcomes = ", ".join(f"{n} {outcome}" for outcome, n in sorted(mix.items()))
+        typer.echo(f"{name}: {outcomes or 'nothing'}; {reused} of these were answered before")
     refused = [r for r in report.results if r.outcome is None]
     for result in refused[:SHOWN_ROWS]:
         typer.echo(f"overread: line {result.line}, {result.provider}: {result.reason}", err=True)
@@ -183,12 +183,12 @@ def _amounts(money: "Money") -> dict[str, float | int]:
 
 
 def _money(money: "Money") -> str:
-    told = f"{money.usd:.4f} USD"
+    text = f"{money.usd:.4f} USD"
     if money.unsettled:
-        told += f" and perhaps {money.unsettled:.4f} more"
+        text += f" and perhaps {money.unsettled:.4f} more"
     if money.unpriced:
-        told += f", {_plural(money.unpriced, 'request')} at no known price"
-    return told
+        text += f", {_plural(money.unpriced, 'request')} at no known price"
+    return text
 
 
 def _plural(n: int, what: str) -> str:

@@ -144,10 +144,10 @@ def _enroll_one(
 ) -> None:
     if priority not in ("routine", "urgent", "critical"):
         fail(priority, Message("cli.value-not-allowed", choices="routine, urgent, critical"))
-    found = scan_paths(paths)
-    if not found.series:
+    scanned = scan_paths(paths)
+    if not scanned.series:
         fail(", ".join(str(p) for p in paths), Message("cli.no-images"))
-    chosen = choose(found, series, paths) if series else found.series[0]
+    chosen = choose(scanned, series, paths) if series else scanned.series[0]
     known = series_facts(chosen).model_copy(update={"indication": indication})
     with open_record() as log:
         pilot = Pilot(log, acting(log, "lead", "administrator"))
@@ -157,13 +157,19 @@ def _enroll_one(
             typer.echo(f"{case} enrolled")
         if len(paths) == 1:
             CasePlaces().keep({case: CasePlace(paths[0], chosen.id if series else None)})
-        for one in readers:
-            pilot.assign(case, one, randomization_seed())
+        for reader in readers:
+            pilot.assign(case, reader, randomization_seed())
             if not as_json:
-                typer.echo(f"{case} assigned to {one}")
+                typer.echo(f"{case} assigned to {reader}")
     if as_json:
-        told = {"line": None, "case": case, "enrolled": True, "assigned": readers, "problem": None}
-        typer.echo(json.dumps({"cases": [told]}, indent=1, ensure_ascii=False))
+        fields = {
+            "line": None,
+            "case": case,
+            "enrolled": True,
+            "assigned": readers,
+            "problem": None,
+        }
+        typer.echo(json.dumps({"cases": [fields]}, indent=1, ensure_ascii=False))
 
 
 @pilot_app.command()
@@ -367,5 +373,5 @@ def _unsettled(log: "Log", pilot: "Pilot") -> list[dict[str, Any]]:
     """Return unsettled cases of each configuration, which gates count as worst case."""
     protocol, epoch = pilot.protocol, pilot.standing.epoch
     assert protocol is not None and epoch is not None
-    found = unsettled(pairs_from(log), protocol, epoch)
-    return [{"configuration": name, "waits": waits} for name, waits in found.items()]
+    pairs = unsettled(pairs_from(log), protocol, epoch)
+    return [{"configuration": name, "waits": waits} for name, waits in pairs.items()]

@@ -165,8 +165,8 @@ def _gate_line(gate: "Gate", plan: "SampleSize | Text") -> str:
 
 def _warnings(protocol: "Protocol") -> "list[Message]":
     """Return warnings about a valid protocol."""
-    found = [one.message for one in find_unreachable_gates(protocol)]
-    return found + [one.message for one in find_gates_cleared_by_abstaining(protocol)]
+    warnings = [gate.message for gate in find_unreachable_gates(protocol)]
+    return warnings + [gate.message for gate in find_gates_cleared_by_abstaining(protocol)]
 
 
 def _check_json(protocol: "Protocol", plans: list[Any]) -> dict[str, Any]:
@@ -174,7 +174,7 @@ def _check_json(protocol: "Protocol", plans: list[Any]) -> dict[str, Any]:
         "title": protocol.title,
         "sha256": protocol.sha256,
         "ungated": [measure.value for measure in find_ungated_measures(protocol)],
-        "warnings": [json_fields("message", one) for one in _warnings(protocol)],
+        "warnings": [json_fields("message", warning) for warning in _warnings(protocol)],
         "gates": [
             {"name": g.name, **json_fields("problem", p)}
             if isinstance(p, str | Message)

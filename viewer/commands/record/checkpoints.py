@@ -246,26 +246,26 @@ def _keep_due() -> None:
     with open_record() as log:
         unlike = rollback_detection.check(log)  # `open_record` has said it
         if wanted.folder is None:
-            found = check_schedule(log, wanted)
-            if found.due is not None:
-                reason = f"{found.due.n_events} events and no folder to keep a checkpoint in"
+            due = check_schedule(log, wanted)
+            if due.due is not None:
+                reason = f"{due.due.n_events} events and no folder to keep a checkpoint in"
                 fail(log.name, reason, CHECK_FAILED)
         else:
             try:
                 with progress_on_terminal("verifying") as progress:
-                    found = keep_due(log, wanted, SYSTEM, progress)
+                    due = keep_due(log, wanted, SYSTEM, progress)
             except RecordTampered as error:
                 fail(log.name, error, CHECK_FAILED)
-    for doubt in found.doubts:
+    for doubt in due.doubts:
         typer.echo(f"overread: {doubt.message}", err=True)
-    if found.timestamp_fault is not None:
-        typer.echo(f"overread: not stamped: {found.timestamp_fault}", err=True)
-    if found.made is not None:
-        typer.echo(f"checkpoint of {found.made.checkpoint.size} events written to {found.path}")
-        typer.echo(_signed(found.made))
-    elif found.due is None:
+    if due.timestamp_fault is not None:
+        typer.echo(f"overread: not stamped: {due.timestamp_fault}", err=True)
+    if due.made is not None:
+        typer.echo(f"checkpoint of {due.made.checkpoint.size} events written to {due.path}")
+        typer.echo(_signed(due.made))
+    elif due.due is None:
         typer.echo("no checkpoint is due")
-    if found.doubts or unlike:
+    if due.doubts or unlike:
         raise typer.Exit(CHECK_FAILED)
 
 

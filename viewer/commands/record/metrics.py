@@ -338,8 +338,8 @@ def _margin_line(margin: "NonInferiority") -> str:
 
 def _define(measures: "Iterable[Measure]", *, as_json: bool) -> None:
     if as_json:
-        told = [{"name": m.name, **m.texts()} for m in measures]
-        typer.echo(json.dumps({"measures": told}, indent=1, ensure_ascii=False))
+        rows = [{"name": m.name, **m.texts()} for m in measures]
+        typer.echo(json.dumps({"measures": rows}, indent=1, ensure_ascii=False))
         return
     for measure in measures:
         typer.echo(f"{measure.name}: {measure.title}")
@@ -367,8 +367,8 @@ def _print(table: "Table", tested: "list[NonInferiority]") -> None:
                 typer.echo(f"  {MEASURES[value.measure].title}: {value}{left_out}")
         if unknown:
             typer.echo(f"  {unknown} measures have no cases here")
-    for one in tested:
-        typer.echo(_margin_line(one))
+    for tested_model in tested:
+        typer.echo(_margin_line(tested_model))
     typer.echo("Investigational - not for diagnosis")
 
 
@@ -380,7 +380,7 @@ def _compare(pairs: "Pairs", asked: str, view: "View", *, as_json: bool, file: P
         return
     comparison = compare(pairs, stratum, words, view)
     if file is not None:
-        _write(file, (one.to_json() for one in comparison.differences))
+        _write(file, (difference.to_json() for difference in comparison.differences))
     if as_json:
         typer.echo(json.dumps(comparison.to_json(), indent=1, ensure_ascii=False))
     elif file is None:
@@ -389,8 +389,8 @@ def _compare(pairs: "Pairs", asked: str, view: "View", *, as_json: bool, file: P
 
 def _compared(asked: str, view: "View") -> tuple[str, tuple[str, ...]]:
     """Return the stratum and the values of `--compare`."""
-    stratum, equals, said = asked.partition("=")
-    words = tuple(filter(None, said.split(",")))
+    stratum, equals, value = asked.partition("=")
+    words = tuple(filter(None, value.split(",")))
     if not equals or len(words) < 2:
         fail(asked, Message("cli.compare-format"))
     view.where(stratum, *words)  # refuses an unknown stratum
@@ -425,7 +425,7 @@ def _print_differences(comparison: "Comparison") -> None:
 
 
 def _print_arms(arms: "list[ArmsCompared]", *, as_json: bool, file: Path | None) -> None:
-    rows = [row for one in arms for row in _arm_rows(one)]
+    rows = [row for arm in arms for row in _arm_rows(arm)]
     if file is not None:
         _write(file, rows)
     if as_json:

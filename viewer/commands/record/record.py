@@ -187,7 +187,9 @@ def compare(
                 fail(case, erasure_message(log, case) or Message("step.no-case"))
         recorder = LogRecorder(log, acting(log))
         results = [
-            (case, *one) for case in wanted for one in _comparisons(CaseWorkflow(case, recorder))
+            (case, *comparison)
+            for case in wanted
+            for comparison in _comparisons(CaseWorkflow(case, recorder))
         ]
     _tell_comparisons(results, as_json=json_)
 

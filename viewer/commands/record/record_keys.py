@@ -49,9 +49,11 @@ def show_keys() -> None:
         wrapped_by = log.wrapping_keys()
         for key in named_keys(log):
             typer.echo(f"signs as      {key}")
-        for one in enrolled(log):
-            state = "has" if one.has_current else "has not taken"
-            typer.echo(f"workstation   {one.key} ({one.name}) {state} the present site key")
+        for enrollment in enrolled(log):
+            state = "has" if enrollment.has_current else "has not taken"
+            typer.echo(
+                f"workstation   {enrollment.key} ({enrollment.name}) {state} the present site key"
+            )
     for name in sorted(name for name in wrapped_by if name):
         typer.echo(f"keys of cases wrapped by {name}")
     if None in wrapped_by:

@@ -187,17 +187,17 @@ def _from_file(
 def _from_words(file: Path, normality: str | None, confirm: str | None) -> "Interpretation | None":
     proposals = propose(read_words(file))
     if confirm is None:
-        for one in proposals:
-            typer.echo(f"{one.number:>3}  {one.words}")
-            typer.echo(f"     “{one_line(one.statement)}”")
+        for proposal in proposals:
+            typer.echo(f"{proposal.number:>3}  {proposal.words}")
+            typer.echo(f"     “{one_line(proposal.statement)}”")
         typer.echo("nothing is stored yet: confirm proposals with --confirm 1,3")
         return None
     try:
         numbers = [int(part) for part in confirm.split(",") if part.strip()]
-        said = Normality(normality) if normality else None
+        stated = Normality(normality) if normality else None
     except ValueError as error:
         fail(file, error)
-    return confirmed(proposals, numbers, said)
+    return confirmed(proposals, numbers, stated)
 
 
 def _record(

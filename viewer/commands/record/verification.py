@@ -203,8 +203,8 @@ def _remarks(store: "Store", result: "Verification") -> Iterator[str]:
             f"{result.n_unread} payloads were NOT checked: "
             "only the database's maintenance role may read them all"
         )
-    for one in result.set_back:
-        yield str(one)
+    for jump in result.set_back:
+        yield str(jump)
     if (more := result.n_set_back - len(result.set_back)) > 0:
         yield f"and {more} more events are dated back"
     if result.keys_open:
@@ -222,7 +222,7 @@ def _as_json(path: str, result: "Verification", covered: "Coverage") -> dict[str
         "n_blobs": result.n_blobs,
         "n_sealed": result.n_sealed,
         "n_set_back": result.n_set_back,
-        "set_back": [{"seq": one.seq, "seconds": one.seconds} for one in result.set_back],
+        "set_back": [{"seq": jump.seq, "seconds": jump.seconds} for jump in result.set_back],
         "n_erased": result.n_erased,
         "erasure_pending": result.erasure_pending is not None,
         "n_unread": result.n_unread,

@@ -126,12 +126,18 @@ def _document(plan: "Plan", options: Options, tally: "Tally | None") -> dict[str
             for p in plan.parts
         ],
         "left_out": [
-            {"id": one.series, **json_fields("reason", one.reason)} for one in plan.left_out
+            {"id": series_left.series, **json_fields("reason", series_left.reason)}
+            for series_left in plan.left_out
         ],
         "files_that_are_no_pictures": dict(plan.others),
         "attributes": [
-            {"tag": one.tag, "attribute": one.where, "action": one.action, "files": n}
-            for one, n in done
+            {
+                "tag": series_left.tag,
+                "attribute": series_left.where,
+                "action": series_left.action,
+                "files": n,
+            }
+            for series_left, n in done
         ],
     }
 

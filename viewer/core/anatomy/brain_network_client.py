@@ -170,9 +170,9 @@ def _ask(picture: NDArray[Any], look: Look) -> "tuple[tuple[int, ...], bytes] | 
     if process.returncode != 0 or not answer:
         return Message("anatomy.network-ended")
     head, _, bits = answer.partition(b"\n")
-    told = json.loads(head)
-    if "error" in told:
-        return Message(f"anatomy.{told['error']}")
+    header = json.loads(head)
+    if "error" in header:
+        return Message(f"anatomy.{header['error']}")
     return tuple(picture.shape), zlib.compress(bits, 1)
 
 

@@ -83,14 +83,14 @@ def _pieces(runs: _Runs, shape: tuple[int, ...], *, corners: bool) -> Ints:
         n = np.maximum(n, 0)
         before = np.cumsum(n) - n
         pairs.append((np.repeat(inside, n), np.arange(n.sum()) + np.repeat(first - before, n)))
-    one, other = (np.concatenate(side) for side in zip(*pairs, strict=True))
+    label, other = (np.concatenate(side) for side in zip(*pairs, strict=True))
     labels = np.arange(len(runs.line))
-    while len(one):
-        low = np.minimum(labels[one], labels[other])
-        for end in (one, other):
+    while len(label):
+        low = np.minimum(labels[label], labels[other])
+        for end in (label, other):
             np.minimum.at(labels, labels[end], low)
         while not np.array_equal(further := labels[labels], labels):
             labels = further
-        apart = labels[one] != labels[other]
-        one, other = one[apart], other[apart]
+        apart = labels[label] != labels[other]
+        label, other = label[apart], other[apart]
     return labels

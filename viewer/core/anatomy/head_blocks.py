@@ -72,14 +72,14 @@ def blocks_of(volume: Volume) -> tuple[NDArray[np.float32], Geometry]:
     if volume.too_large is not None:  # a layer of blocks at a time
         depths = [slice(k * sk, (k + 1) * sk) for k in range(nk)]
     least = _least(volume, (voxels[(depth, *box)] for depth in depths))
-    found = []
+    located = []
     for depth in depths:
         part = voxels[(depth, *box)]
         missing = _missing(part, volume)
         if missing is not None and missing.any():
             part = np.where(missing, least, part)
-        found.append(_means(part, size_ijk))
-    blocks = found[0] if len(found) == 1 else np.concatenate(found)
+        located.append(_means(part, size_ijk))
+    blocks = located[0] if len(located) == 1 else np.concatenate(located)
     affine = geometry.affine.copy()
     affine[:3, :3] *= size_ijk
     affine[:3, 3] = geometry.index_to_lps([(s - 1) / 2 for s in size_ijk])

@@ -196,10 +196,10 @@ def _lines(marks: Sequence[_Letter]) -> list[list[_Letter]]:
     letters = sorted((m for m in marks if m.is_upright), key=lambda mark: mark.left)
     lines = []
     for edge in (_bottom, _top):
-        found = _lines_on(letters, edge)
-        used = {letter for line in found for letter in line}
+        candidates = _lines_on(letters, edge)
+        used = {letter for line in candidates for letter in line}
         letters = [letter for letter in letters if letter not in used]
-        lines += found
+        lines += candidates
     return lines
 
 
@@ -234,10 +234,10 @@ def _columns(marks: Sequence[_Letter]) -> list[list[_Letter]]:
     letters = [mark for mark in marks if mark.is_upright]
     columns = []
     for edge in (_bottom, _top):
-        found = _columns_on(sorted(letters, key=edge), edge)
-        used = {letter for column in found for letter in column}
+        candidates = _columns_on(sorted(letters, key=edge), edge)
+        used = {letter for column in candidates for letter in column}
         letters = [letter for letter in letters if letter not in used]
-        columns += found
+        columns += candidates
     return columns
 
 

@@ -113,9 +113,9 @@ def read_voi_luts(e: Elements, *, signed: bool) -> tuple[VoiLut, ...]:
         first = lut.first if signed else lut.first % 65536
         bits = max(lut.bits, max(lut.entries).bit_length())
         data = np.array(lut.entries, "<u2").tobytes()
-        one = VoiLut(first, data, min(bits, 16), item.text(tags.LUT_EXPLANATION) or "")
-        if one.told_apart is not None:
-            luts.append(one)
+        voi = VoiLut(first, data, min(bits, 16), item.text(tags.LUT_EXPLANATION) or "")
+        if voi.told_apart is not None:
+            luts.append(voi)
     return tuple(luts)
 
 

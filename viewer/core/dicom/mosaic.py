@@ -89,9 +89,9 @@ def _places(frame: Frame, csa: Csa, count: int, rows: int, columns: int) -> list
         return None
     row, column = frame.orientation[:3], frame.orientation[3:]
     normal = cross(row, column)
-    said = csa.get("SliceNormalVector")
-    if said is not None and len(said) == 3:
-        along = sum(a * b for a, b in zip(normal, said, strict=True))
+    stated_normal = csa.get("SliceNormalVector")
+    if stated_normal is not None and len(stated_normal) == 3:
+        along = sum(a * b for a, b in zip(normal, stated_normal, strict=True))
         if abs(abs(along) - 1) > 1e-2:
             return None
         gap = math.copysign(gap, along)
@@ -114,8 +114,8 @@ def _count(e: Elements, csa: Csa) -> int | None:
         count = e.unsigned(tags.SIEMENS_IMAGES_IN_MOSAIC)
         if count:
             return count
-    said = csa.get("NumberOfImagesInMosaic")
-    return int(said[0]) if said else None
+    stated_count = csa.get("NumberOfImagesInMosaic")
+    return int(stated_count[0]) if stated_count else None
 
 
 _CSA_PLACES = (  # the block comes second where Siemens' MEDCOM header was written first

@@ -336,8 +336,8 @@ def _valued(values: NDArray[Any], padding: Padding | None) -> NDArray[np.bool_] 
         return None
     valued = ~np.isnan(values) if values.dtype.kind == "f" else None
     if padding is not None:
-        kept = ~is_padding(values, padding)
-        valued = kept if valued is None else valued & kept
+        valid = ~is_padding(values, padding)
+        valued = valid if valued is None else valued & valid
     return None if valued is None or valued.all() else valued
 
 

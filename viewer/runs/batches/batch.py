@@ -247,12 +247,12 @@ class Batch:
             outgoing = provider.prepare(bundle)
         except PolicyRefusal:
             outgoing = None  # nothing is sent for what is there already
-        found = self._answers.find(key, outgoing.sha256 if outgoing else None)
-        if found is None and self._answers.other_models(key):
+        answer = self._answers.find(key, outgoing.sha256 if outgoing else None)
+        if answer is None and self._answers.other_models(key):
             note = Message("batch.former-model-asked-again", provider=provider.name)
             if note not in self._notes:
                 self._notes.append(note)
-        return found
+        return answer
 
     def _prepare(self, name: str, bundle: "Bundle") -> "Outgoing | None":
         """Return the request if the budget allows it. Raises `PolicyRefusal`."""

@@ -112,10 +112,11 @@ class MaskLayers:
     def move_to_series(self, old: "Series", new: "Series") -> None:
         """Move the masks of a series to the one that took its place in the same space."""
         self._layers = {
-            n: replace(one, of=new) if one.of is old else one for n, one in self._layers.items()
+            n: replace(layer, of=new) if layer.of is old else layer
+            for n, layer in self._layers.items()
         }
         for steps in (self._history.done, self._history.undone):
-            steps[:] = [replace(one, of=new) if one.of is old else one for one in steps]
+            steps[:] = [replace(layer, of=new) if layer.of is old else layer for layer in steps]
 
     def add_empty(self, name: str) -> None:
         """Add an empty mask on the grid of the series in view."""
@@ -302,11 +303,11 @@ class MaskLayers:
     def _forget_missing(self) -> None:
         scan = self._view.scan
         open_series = {id(series) for series in scan.series} if scan else set()
-        gone = {n for n, one in self._layers.items() if id(one.of) not in open_series}
+        gone = {n for n, layer in self._layers.items() if id(layer.of) not in open_series}
         if not gone and not self._history.done:
             return
         for number in gone:
             self._take_out(number)
         for steps in (self._history.done, self._history.undone):
-            steps[:] = [one for one in steps if id(one.of) in open_series]
+            steps[:] = [layer for layer in steps if id(layer.of) in open_series]
         self.changed.emit()

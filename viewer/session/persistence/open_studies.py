@@ -51,10 +51,10 @@ class OpenStudies:
         studies = []
         folder = home() / FOLDER
         dead = [path for path in folder.glob("*.json") if _is_dead(path.with_suffix(".lock"))]
-        for path in sorted(dead, key=lambda one: one.stat().st_mtime, reverse=True):
+        for path in sorted(dead, key=lambda candidate: candidate.stat().st_mtime, reverse=True):
             self._left.append(path)
             paths = _paths(path)
-            if paths and all(one.exists() for one in paths) and paths not in studies:
+            if paths and all(candidate.exists() for candidate in paths) and paths not in studies:
                 studies.append(paths)
         return studies
 
@@ -110,4 +110,4 @@ def _paths(path: Path) -> tuple[Path, ...]:
         content = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return ()
-    return tuple(Path(one) for one in content if isinstance(one, str))
+    return tuple(Path(entry) for entry in content if isinstance(entry, str))

@@ -85,7 +85,7 @@ class CaseController(QObject):
         selection: "Callable[[], Selection | None]",
         parent: QObject | None = None,
         *,
-        told: Callable[[], BundleOptions] = BundleOptions,
+        bundle_options: Callable[[], BundleOptions] = BundleOptions,
     ) -> None:
         super().__init__(parent)
         self.view = view
@@ -94,7 +94,7 @@ class CaseController(QObject):
         self._selection = selection
         self._closed = False
         self._stepping = False
-        self.drafting = Drafting(self, look.load, volumes, self._failed, told)
+        self.drafting = Drafting(self, look.load, volumes, self._failed, bundle_options)
         self.must_wait: Callable[[str, Callable[[], object]], bool] = lambda _what, _then: False
         """Returns whether a step has to wait for fingerprints of the images, and carries it out
         then."""

@@ -103,7 +103,7 @@ class CasePanel(QFrame):
             lambda: session.view.volumes,
             session.selection.current,
             self,
-            told=self._bundle_options,
+            bundle_options=self._bundle_options,
         )
         self.same_images = SameImages(session, self.controller.workflow, self)
         self.controller.must_wait = self.same_images.must_wait
@@ -395,9 +395,9 @@ class CasePanel(QFrame):
 
     def _bundle_options(self) -> BundleOptions:
         """Return the options of the images box and the context, to send with the slices."""
-        told = self._session.selection.bundle_options
+        options = self._session.selection.bundle_options
         return replace(
-            told, context=self.context.value, mask_face=self.context.face_mask.isChecked()
+            options, context=self.context.value, mask_face=self.context.face_mask.isChecked()
         )
 
     @property

@@ -64,15 +64,17 @@ class ChangedImagesGate(QWidget):
     def show_images(self, now: "ImageMismatch") -> None:
         """Show how the open images differ from those of the read."""
         self.heading.setText(f"▲ {describe_images(now)}")
-        said = [tr("The locked read (event {n}) was made on different images.").format(n=now.read)]
+        lines = [tr("The locked read (event {n}) was made on different images.").format(n=now.read)]
         if now.n_missing:
             words = tr("{n} slices of the read are missing.")
-            said.append(words.format(n=now.n_missing))
+            lines.append(words.format(n=now.n_missing))
         if now.n_added:
             words = tr("{n} slices were added after the read was locked.")
-            said.append(words.format(n=now.n_added))
-        said.append(tr("Marks and decisions would refer to images that were not part of the read."))
-        self.text.setText(" ".join(said))
+            lines.append(words.format(n=now.n_added))
+        lines.append(
+            tr("Marks and decisions would refer to images that were not part of the read.")
+        )
+        self.text.setText(" ".join(lines))
         self.proceed.setText(tr("Continue with these {n} slices (recorded)").format(n=now.n_now))
         self.proceed.setEnabled(True)
 

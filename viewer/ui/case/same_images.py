@@ -87,8 +87,8 @@ class SameImages(QObject):
         work = partial(_find_same_images, self._workflow, series, volume)
         run_in_background(self, work, self._take, keep_earlier=True)
 
-    def _take(self, found: tuple[SameImagesFound, ...]) -> None:
-        self._found.update({match.case: match for match in found})
+    def _take(self, matches: tuple[SameImagesFound, ...]) -> None:
+        self._found.update({match.case: match for match in matches})
         self._go_on()
 
     # --- waiting ----------------------------------------------------------------------------------

@@ -88,7 +88,7 @@ def study_title(session: Session, series: Series, *, short: bool = False) -> str
         The title; empty if a single study is open.
     """
     studies = (
-        list(dict.fromkeys(one.study_uid for one in session.view.scan.series))
+        list(dict.fromkeys(member.study_uid for member in session.view.scan.series))
         if session.view.scan
         else []
     )
@@ -196,14 +196,14 @@ def slab_value(
     if is_color(volume.voxels):
         return tr("color")
     pixel = np.floor(grid.lps_to_pixel(point_lps_mm) + 0.5)
-    one = replace(grid, origin_lps_mm=grid.pixel_to_lps(pixel), shape_rc=(1, 1))
+    pixel_grid = replace(grid, origin_lps_mm=grid.pixel_to_lps(pixel), shape_rc=(1, 1))
     try:
-        found = sample(volume, one, t=t, slab_mm=chosen.mm, mode=chosen.mode)
+        sampled = sample(volume, pixel_grid, t=t, slab_mm=chosen.mm, mode=chosen.mode)
     except (UnreadableFile, DecodeError):
         return tr("cannot be read")
-    if found.inside is not None and not found.inside.all():
+    if sampled.inside is not None and not sampled.inside.all():
         return tr("no value")
-    return f"{slab(chosen)}: {_digits(float(found.values[0, 0]))} {units(volume)}"
+    return f"{slab(chosen)}: {_digits(float(sampled.values[0, 0]))} {units(volume)}"
 
 
 def fidelity(
@@ -384,25 +384,25 @@ def link_words(link: Link) -> str:
     """Return the viewport text of a link, with a warning for an unconfirmed registration."""
     if link.kind == "by hand":
         return tr("linked manually")
-    found = link.registration
-    if found is not None and found.doubtful:
-        return tr("⚠ registered, doubtful: {why}").format(why=translated(found.doubtful))
+    result = link.registration
+    if result is not None and result.doubtful:
+        return tr("⚠ registered, doubtful: {why}").format(why=translated(result.doubtful))
     return tr("registered") if link.accepted else tr("⚠ registered, not confirmed")
 
 
-def registration(found: Registration) -> str:
+def registration(result: Registration) -> str:
     """Return the metrics of a registration."""
     return tr(
         "Head motion: {moved} mm and {turn}°. Forward and backward registrations differ by "
         "{gap} mm; {overlap}% of the head overlaps; mutual information {before} before, "
         "{after} after."
     ).format(
-        moved=number(round(found.moved_mm, 1)),
-        turn=number(round(found.turn_deg, 1)),
-        gap=number(round(found.disagreement_mm, 2)),
-        overlap=round(100 * found.overlap),
-        before=number(round(found.information[0], 2)),
-        after=number(round(found.information[1], 2)),
+        moved=number(round(result.moved_mm, 1)),
+        turn=number(round(result.turn_deg, 1)),
+        gap=number(round(result.disagreement_mm, 2)),
+        overlap=round(100 * result.overlap),
+        before=number(round(result.information[0], 2)),
+        after=number(round(result.information[1], 2)),
     )
 
 

@@ -81,11 +81,11 @@ def number_series(series: list[Series]) -> list[Series]:
     )
     counts: dict[int | None, int] = defaultdict(int)
     named = []
-    for _, one in ranked:
-        n = counts[one.number]
-        counts[one.number] += 1
-        name = f"n{n + 1}" if one.number is None else f"{one.number}{letters(n)}"
-        named.append(replace(one, id=name))
+    for _, member in ranked:
+        n = counts[member.number]
+        counts[member.number] += 1
+        name = f"n{n + 1}" if member.number is None else f"{member.number}{letters(n)}"
+        named.append(replace(member, id=name))
     return named
 
 

@@ -72,13 +72,13 @@ class Drafting(QObject):
         blob: Blob,
         volumes: Callable[[], Mapping[str, Volume]],
         failed: Failed,
-        told: Callable[[], BundleOptions] = BundleOptions,
+        bundle_options: Callable[[], BundleOptions] = BundleOptions,
     ) -> None:
         super().__init__(case)
         self._case, self._act = case, case.act
         self._blob, self._volumes = blob, volumes
         self._failed = failed
-        self._options = told
+        self._options = bundle_options
         self._ready: dict[str, PreparedRequest] = {}
         self._overriding: dict[str, bool] = {}
         """Providers for which a reason is being stored; True to send the request after it."""

@@ -135,8 +135,11 @@ def _hypotheses(part: Part, color: Color) -> Iterable[str]:
         if icd := hypothesis["icd10"]:
             more.append(f"{icd['code']} ({icd['edition']})")
         if hypothesis["supporting"]:
-            one, many = tr("supported by finding {numbers}"), tr("supported by findings {numbers}")
-            more.append(_numbered(one, many, hypothesis["supporting"]))
+            singular, many = (
+                tr("supported by finding {numbers}"),
+                tr("supported by findings {numbers}"),
+            )
+            more.append(_numbered(singular, many, hypothesis["supporting"]))
         yield _p(
             f"{rank}. <b>{name}</b><br>{_muted(html_text(' · '.join(more)), color)}", indent=True
         )
@@ -185,14 +188,16 @@ def _step(step: Part, color: Color) -> str:
     if step["images"]:
         rests.append(_numbered(tr("image {numbers}"), tr("images {numbers}"), step["images"]))
     if step["findings"]:
-        one, many = tr("finding {numbers}"), tr("findings {numbers}")
-        rests.append(_numbered(one, many, step["findings"]))
+        singular, many = tr("finding {numbers}"), tr("findings {numbers}")
+        rests.append(_numbered(singular, many, step["findings"]))
     note = _muted(html_text(f" ({', '.join(rests)})"), color) if rests else ""
     return html_text(step["statement"]) + note
 
 
-def _numbered(one: str, many: str, numbers: Sequence[int]) -> str:
-    return (one if len(numbers) == 1 else many).format(numbers=interpretation_texts.joined(numbers))
+def _numbered(singular: str, many: str, numbers: Sequence[int]) -> str:
+    return (singular if len(numbers) == 1 else many).format(
+        numbers=interpretation_texts.joined(numbers)
+    )
 
 
 def _p(inner: str, indent: bool = False) -> str:

@@ -67,7 +67,7 @@ class LockedReadMarks(QObject):
             ]
             self._here = dict(series_here(evidence, case_series))
             marks = [
-                ReadMark(mark, _label(kept)) for mark, kept in marks_here(evidence, self._here)
+                ReadMark(mark, _label(stored)) for mark, stored in marks_here(evidence, self._here)
             ]
             for item in evidence.slices:
                 if item.series not in self._here:
@@ -128,8 +128,8 @@ def _find_slice(item: SliceRead, volume: "Volume", job: Job) -> CheckedSlice:
         if job.cancelled():
             raise Cancelled
 
-    found, index = slice_here(item, volume, raise_if_cancelled)
-    return CheckedSlice(found, index)
+    outcome, index = slice_here(item, volume, raise_if_cancelled)
+    return CheckedSlice(outcome, index)
 
 
 def _label(mark: MarkRead) -> tuple[str, ...]:

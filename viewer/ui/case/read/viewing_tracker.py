@@ -73,24 +73,24 @@ class ViewingTracker(QObject):
         app.focusWindowChanged.connect(self._focus_changed)
         self._focus_changed(app.focusWindow())
 
-    def resume(self, kept: Autosave, case: str, reading: int = 1) -> None:
+    def resume(self, autosave: Autosave, case: str, reading: int = 1) -> None:
         """Restore the viewed slices of an earlier visit, and save them from now on.
 
         They are saved on this machine like the unfinished read, so that a reader can continue on
         another day. Slices viewed in another reading of the case do not count.
 
         Args:
-            kept: Stores the viewed slices by case.
+            autosave: Stores the viewed slices by case.
             case: Pseudonym of the case.
             reading: Number of the reading.
         """
-        self._kept, self._case, self._reading = kept, case, reading
-        content = kept.restore(case)
+        self._kept, self._case, self._reading = autosave, case, reading
+        content = autosave.restore(case)
         if content is not None and content.get("reading", 1) == reading:
             try:
                 self.seen.take(content, self._named, self._n_slices)
             except ValueError:
-                kept.set_aside(case)
+                autosave.set_aside(case)
 
     def _n_slices(self, series_id: str, plane: str) -> int | None:
         """Return how many slices a series of the open study has in a plane."""
@@ -157,7 +157,9 @@ class ViewingTracker(QObject):
         if scan is None or study is None:
             return ()
         # A prior study does not count, since the read is not about it.
-        return tuple(self.seen.viewed(one) for one in scan.series if one.study_uid == study)
+        return tuple(
+            self.seen.viewed(series) for series in scan.series if series.study_uid == study
+        )
 
     def lines(self) -> list[str]:
         """Return how much of each series of the study was viewed, as lines of text."""

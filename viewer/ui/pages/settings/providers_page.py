@@ -157,10 +157,10 @@ class ProvidersPage(QWidget):
         switch_on = switch_off(card.test, card)
         card.show_result(tr("Waiting for the answer to a test image…"), "muted")
 
-        def done(found: tuple[str, str]) -> None:
+        def done(outcome: tuple[str, str]) -> None:
             if self.cards.get(name) is card:
                 switch_on()
-                card.show_result(*found)
+                card.show_result(*outcome)
 
         run_in_background(
             self,

@@ -230,8 +230,8 @@ class CaseCoordinator(QObject):
             behind = recorder.is_behind(case)
             return behind, behind and erasure_message(log, case) is not None
 
-        def looked(found: tuple[bool, bool]) -> None:
-            behind, erased = found
+        def looked(changes: tuple[bool, bool]) -> None:
+            behind, erased = changes
             if self.panel is not panel or not behind:
                 return
             if erased:

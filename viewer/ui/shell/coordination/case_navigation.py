@@ -139,11 +139,11 @@ class CaseNavigation(QObject):
         def load_next_case(job: Job) -> _Ahead:
             from viewer.core import load, scan
 
-            found = scan([place.path], cancelled=job.cancelled)
-            first = first_series(found, place.series)
+            scanned = scan([place.path], cancelled=job.cancelled)
+            first = first_series(scanned, place.series)
             if first is None or _size(first) > MOST_BYTES:
-                return _Ahead(row, found, {})
-            return _Ahead(row, found, {first.id: load(first, cancelled=job.cancelled)})
+                return _Ahead(row, scanned, {})
+            return _Ahead(row, scanned, {first.id: load(first, cancelled=job.cancelled)})
 
         # the error is shown when the case is opened
         run_in_background(self, load_next_case, self._loaded, lambda _error: None)

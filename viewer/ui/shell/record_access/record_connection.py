@@ -329,7 +329,7 @@ class RecordConnection(QObject):
         self._is_looking = True
         self.records.run(
             lambda log: (auth_session.read_accounts(), log.head[0]),
-            lambda found: self._look_at(*found),
+            lambda connection: self._look_at(*connection),
             self._not_looked,
         )
 

@@ -364,15 +364,17 @@ def _units(text: str) -> int:
 def _check(words: "ContextWords", study: Study) -> _Checked:
     """Check the text, also against the names in the headers of the study."""
     words = replace(words, own=own_words(study.volumes))
-    found = words.found
-    kept = {part.words for part in words.kept}
-    to_review = [part for part in found if words.text[part.start : part.end] not in kept]
+    identifiers = words.found
+    kept_words = {part.words for part in words.kept}
+    to_review = [
+        part for part in identifiers if words.text[part.start : part.end] not in kept_words
+    ]
     problem, made = "", None
     try:
         made = words.finished()
     except BundleError as error:
         problem = translated(error)
-    return _Checked(words, found, to_review, made, problem)
+    return _Checked(words, identifiers, to_review, made, problem)
 
 
 def _read_file(path: Path, study: Study, _job: Job) -> "str | FhirContext":

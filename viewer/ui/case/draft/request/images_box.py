@@ -194,7 +194,7 @@ class ImagesBox(QWidget):
     def _set(self, **wish: Any) -> None:
         # The displayed choice stays, even if another series is in view by now.
         in_view = self._session.view.case_series()
-        shown = tuple(one.id for one in self._shown())
+        shown = tuple(series.id for series in self._shown())
         wish.setdefault("series", () if in_view and shown == (in_view.id,) else shown)
         self._session.selection.set_options(replace(self._session.selection.options, **wish))
         self.refresh()
@@ -210,8 +210,8 @@ class ImagesBox(QWidget):
             or not scan
         ):
             return self._session.selection.series()
-        ids = {one.series_id for one in annotations.chosen.slices}
-        return tuple(one for one in scan.series if one.id in ids)
+        ids = {series.series_id for series in annotations.chosen.slices}
+        return tuple(series for series in scan.series if series.id in ids)
 
     def _series_changed(self) -> None:
         chosen = tuple(key for key, box in self.series.items() if box.isChecked())
@@ -223,8 +223,10 @@ class ImagesBox(QWidget):
         self._set(series=() if alone else chosen)
 
     def _take_all(self) -> None:
-        current = [one for one in self._offered if self._session.view.prior_with(one.id) is None]
-        self._set(series=tuple(one.id for one in current if one.kind != "localizer"))
+        current = [
+            series for series in self._offered if self._session.view.prior_with(series.id) is None
+        ]
+        self._set(series=tuple(series.id for series in current if series.kind != "localizer"))
 
     def _planes_changed(self) -> None:
         self._set(planes=tuple(p for p, button in self.planes.items() if button.isChecked()))
@@ -251,14 +253,14 @@ class ImagesBox(QWidget):
         self._offer_series()
         wish, session = self._session.selection.options, self._session
         shown = self._shown()
-        wanted = {one.id for one in shown}
+        wanted = {series.id for series in shown}
         for key, box in self.series.items():
             box.setChecked(key in wanted)
         for plane, button in self.planes.items():
             button.setChecked(plane in wish.planes)
             button.setEnabled(plane == "acquired" or session.view.has_geometry)
         self.own_planes.setChecked(not wish.planes)
-        ct = [one for one in shown if one.units == "HU"]
+        ct = [series for series in shown if series.units == "HU"]
         for widget in self._windows_row:
             widget.setVisible(bool(ct))
         for name, button in self.windows.items():
@@ -289,8 +291,8 @@ class ImagesBox(QWidget):
         session = self._session
         annotations = session.annotations.current
         n = len(annotations.marks)
-        one, many = tr("burn in my 1 mark"), tr("burn in my {n} marks")
-        self.burn.setText(one if n == 1 else many.format(n=n))
+        singular, many = tr("burn in my 1 mark"), tr("burn in my {n} marks")
+        self.burn.setText(singular if n == 1 else many.format(n=n))
         self.burn.setEnabled(n > 0 or session.selection.options.burn_marks)
         self.burn.setChecked(session.selection.options.burn_marks)
         by_rule = annotations.kind == "reader-independent"
@@ -304,7 +306,7 @@ class ImagesBox(QWidget):
     def _summary(self) -> str:
         wish = self._session.selection.options
         series = self._shown()
-        names = [one.sequence or one.modality or one.id for one in series]
+        names = [member.sequence or member.modality or member.id for member in series]
         parts = [", ".join(names), *(state_labels.plane(p) for p in wish.planes)]
         parts += [translated(name) for name in wish.windows]
         if wish.around is not None:
@@ -319,23 +321,23 @@ class ImagesBox(QWidget):
         everything = scan.series if scan is not None else []
         prior = self._session.view.prior
         offered = tuple(
-            one
-            for one in everything
-            if not one.is_color
-            and (one.study_uid == study or (prior is not None and prior.has(one.id)))
+            offer
+            for offer in everything
+            if not offer.is_color
+            and (offer.study_uid == study or (prior is not None and prior.has(offer.id)))
         )
         if offered == self._offered:
             return
         self._offered = offered
         clear_layout(self._series_column)
         self.series = {}
-        for one in [s for s in offered if s.study_uid == study]:
-            self._series_column.addWidget(self._series_box(one))
+        for offer in [s for s in offered if s.study_uid == study]:
+            self._series_column.addWidget(self._series_box(offer))
         earlier = [s for s in offered if s.study_uid != study]
         if prior is not None and earlier:
             self._series_column.addWidget(self._heading(prior.days_earlier))
-            for one in earlier:
-                self._series_column.addWidget(self._series_box(one))
+            for offer in earlier:
+                self._series_column.addWidget(self._series_box(offer))
         self.all_series.setVisible(len(offered) - len(earlier) > 1)
 
     def _heading(self, days: int | None) -> QLabel:

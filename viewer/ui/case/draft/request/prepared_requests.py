@@ -58,7 +58,7 @@ def build_requests(
     names: Sequence[str],
     volumes: Mapping[str, Volume],
     selection: "Selection",
-    told: BundleOptions,
+    options: BundleOptions,
     asking: "Asking",
     patient: str | None,
 ) -> tuple[PreparedRequest, ...]:
@@ -70,7 +70,7 @@ def build_requests(
         names: Names of the providers.
         volumes: Loaded series by id.
         selection: The selected slices.
-        told: Captions, marks and context that are sent with the images.
+        options: Captions, marks and context that are sent with the images.
         asking: Strategy, examples and language.
         patient: Pseudonym of the patient, whose own examples may not be used.
     """
@@ -80,12 +80,12 @@ def build_requests(
             return make_bundle(
                 volumes,
                 chosen,
-                captions=told.captions,
-                context=told.context,
+                captions=options.captions,
+                context=options.context,
                 prompt=prompt,
                 limits=limits,
-                marks=told.marks,
-                mask_face=told.mask_face,
+                marks=options.marks,
+                mask_face=options.mask_face,
             )
 
         return plan(asking, make, volumes, selection, patient)

@@ -75,7 +75,7 @@ def privacy_lines(bundle: Bundle) -> list[str]:
     lines = []
     if bundle.stated is not None and bundle.stated.text == bundle.context:
         facts, _ = context_facts(bundle.stated)
-        removed, replaced, kept = map(_counted, (facts.removed, facts.replaced, facts.kept))
+        removed, replaced, retained = map(_counted, (facts.removed, facts.replaced, facts.kept))
         nothing = tr("nothing")
         lines += [
             tr("clinical context ({source}): {what} removed").format(
@@ -84,7 +84,7 @@ def privacy_lines(bundle: Bundle) -> list[str]:
             tr("clinical context: {what} replaced with placeholders").format(
                 what=replaced or nothing
             ),
-            tr("clinical context: {what} kept, with a reason").format(what=kept or nothing),
+            tr("clinical context: {what} kept, with a reason").format(what=retained or nothing),
         ]
         for reason, n in facts.left_out.items():
             skipped = tr("FHIR: {n} skipped, {reason}")

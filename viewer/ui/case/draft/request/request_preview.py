@@ -284,8 +284,8 @@ class PreviewDialog(QDialog):
         self.tabs.addTab(removed, tr("Removed"))
         if d.previous is not None and d.outgoing is not None:
             difference = diff_bodies(d.previous, d.outgoing.body)
-            said = difference or tr("Identical to the last request.")
-            self.tabs.addTab(_text(said, tr("Changes since the last request")), tr("Changed"))
+            changes = difference or tr("Identical to the last request.")
+            self.tabs.addTab(_text(changes, tr("Changes since the last request")), tr("Changed"))
         box = QWidget()
         column = QVBoxLayout(box)
         column.setContentsMargins(4, 8, 8, 8)
@@ -402,9 +402,9 @@ def _noted(widget: QWidget, note: str) -> QWidget:
     column = QVBoxLayout(box)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(4)
-    said = wrapped_label(note, "small")
-    said.setContentsMargins(8, 4, 8, 0)
-    column.addWidget(said)
+    note_label = wrapped_label(note, "small")
+    note_label.setContentsMargins(8, 4, 8, 0)
+    column.addWidget(note_label)
     column.addWidget(widget, 1)
     return box
 

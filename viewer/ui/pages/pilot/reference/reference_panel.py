@@ -41,11 +41,11 @@ class ReferencePanel(QFrame):
         self,
         case: str,
         session: Session,
-        kept: Autosave,
+        autosave: Autosave,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._case, self._session, self._drafts = case, session, kept
+        self._case, self._session, self._drafts = case, session, autosave
         self.setAccessibleName(tr("Reference standard"))
         self.setProperty("role", "side-right")
         heading = QLabel(tr("Reference standard"))
