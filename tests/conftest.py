@@ -56,9 +56,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if config.option.markexpr:
         return
     asked = {mark for mark in APART if any(mark in str(a) for a in config.args)}
-    kept = [item for item in items if not (APART - asked) & set(item.keywords)]
-    config.hook.pytest_deselected(items=[i for i in items if i not in kept])
-    items[:] = kept
+    stored = [item for item in items if not (APART - asked) & set(item.keywords)]
+    config.hook.pytest_deselected(items=[i for i in items if i not in stored])
+    items[:] = stored
 
 
 @pytest.fixture(scope="session")

@@ -501,9 +501,9 @@ def by_the_other_verifier(path: Path) -> list[tuple[int, str]]:
     acts = Acts(is_signed_by)
     with closing(sqlite3.connect(path)) as db:
         texts = [text for (text,) in db.execute("SELECT body FROM events ORDER BY seq")]
-    told = []
+    rows = []
     for text in texts:
         event = json.loads(text)
         if not acts.is_newer(text.encode(), event):
-            told += [(event["seq"], code) for code in acts.judge(text.encode(), event)]
-    return told
+            rows += [(event["seq"], code) for code in acts.judge(text.encode(), event)]
+    return rows

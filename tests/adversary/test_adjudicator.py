@@ -129,24 +129,24 @@ def looked_up(account: str, attempt: str, folder: Path, capsys: pytest.CaptureFi
     """The words of the case that the account's commands print and write."""
     folder.mkdir()
     capsys.readouterr()
-    found = set()
+    names = set()
     for n, command in enumerate(COMMANDS):
         words = command.replace("ATTEMPT", attempt).split()
         main([str(folder / f"{n}") if word == "NEW" else word for word in words])
         printed = capsys.readouterr()
-        found |= {(command, word) for word in found_in(printed.out + printed.err, CANARIES)}
+        names |= {(command, word) for word in found_in(printed.out + printed.err, CANARIES)}
     for file in (each for each in folder.rglob("*") if each.is_file()):
-        found |= {(file.name, word) for word in found_in_file(file, CANARIES)}
-    return "\n".join(f"{command}: {word}" for command, word in sorted(found))
+        names |= {(file.name, word) for word in found_in_file(file, CANARIES)}
+    return "\n".join(f"{command}: {word}" for command, word in sorted(names))
 
 
 def decide_all(log: Log, who: Actor) -> int:
     """Adjudicate everything that waits; how much that was."""
-    found = list_pending_adjudications(log, who)
-    for one in found:
-        rows = [make_decision(row, row.answers[-1], row.severity, None) for row in one.rows]
-        Pilot(log, who).adjudicate(one.case, one.comparison, rows)
-    return len(found)
+    pending = list_pending_adjudications(log, who)
+    for item in pending:
+        rows = [make_decision(row, row.answers[-1], row.severity, None) for row in item.rows]
+        Pilot(log, who).adjudicate(item.case, item.comparison, rows)
+    return len(pending)
 
 
 @pytest.mark.parametrize("account", ["jud", "both"])
@@ -174,8 +174,8 @@ def test_an_adjudicator_finds_nothing_of_a_case_that_waits(
     Pilot(log, judge).adjudicate(CASE, first.comparison, rows)
     assert looked_up(account, attempt, tmp_path / "one left", capsys) == "", "one still waits"
     assert decide_all(log, judge) == 1
-    told = looked_up(account, attempt, tmp_path / "decided", capsys)
-    assert all(word in told for word in CANARIES), "nothing waits: the case is open to them"
+    result = looked_up(account, attempt, tmp_path / "decided", capsys)
+    assert all(word in result for word in CANARIES), "nothing waits: the case is open to them"
 
 
 def test_who_leads_and_who_has_a_part_in_the_case_are_not_masked(turn: Turn, attempt: str) -> None:

@@ -63,10 +63,10 @@ def grow(log: Log, n: int = 4) -> None:
 
 
 def kept(log: Log, folder: Path) -> tuple[Made, Path]:
-    found = keep_due(log, Schedule(1, folder), SYSTEM)
-    assert found.made is not None
-    assert found.path is not None
-    return found.made, found.path
+    result = keep_due(log, Schedule(1, folder), SYSTEM)
+    assert result.made is not None
+    assert result.path is not None
+    return result.made, result.path
 
 
 def seen(log: Log, folder: Path) -> ScheduleCheck:
@@ -139,16 +139,16 @@ def test_a_partial_check_never_says_ok(
     ):
         path.write_text(text)
         assert verified(path, "--json") == 0
-        found = json.loads(capsys.readouterr().out)
-        assert (found["ok"], found["result"]) == (False, "partial")
-        assert [each["code"] for each in found["not_checked"]] == [code]
+        document = json.loads(capsys.readouterr().out)
+        assert (document["ok"], document["result"]) == (False, "partial")
+        assert [each["code"] for each in document["not_checked"]] == [code]
     assert main(["audit", "verify", "--json"]) == 0
-    found = json.loads(capsys.readouterr().out)
-    assert (found["ok"], found["result"], found["not_checked"]) == (True, "complete", [])
+    document = json.loads(capsys.readouterr().out)
+    assert (document["ok"], document["result"], document["not_checked"]) == (True, "complete", [])
     assert main(["audit", "verify", "--new", "--json"]) == 0
-    found = json.loads(capsys.readouterr().out)
-    assert (found["ok"], found["result"]) == (False, "partial")
-    assert [each["code"] for each in found["not_checked"]] == ["coverage.earlier-events"]
+    document = json.loads(capsys.readouterr().out)
+    assert (document["ok"], document["result"]) == (False, "partial")
+    assert [each["code"] for each in document["not_checked"]] == ["coverage.earlier-events"]
 
 
 def test_an_older_copy_fails_the_verification_of_this_workstation(
@@ -167,9 +167,9 @@ def test_an_older_copy_fails_the_verification_of_this_workstation(
     assert main(["audit", "show"]) == 0  # any command that opens the record says it
     assert "older copy" in capsys.readouterr().err
     assert main(["audit", "verify", "--json"]) == 1
-    found = json.loads(capsys.readouterr().out)
-    assert found["result"] == "failed"
-    assert "workstation has seen" in found["problems"][0]["reason"]
+    document = json.loads(capsys.readouterr().out)
+    assert document["result"] == "failed"
+    assert "workstation has seen" in document["problems"][0]["reason"]
     assert main(["audit", "accept", "--why", "restored after the disk failed"]) == 0
     assert "accepted: memory." in capsys.readouterr().out
     assert main(["audit", "show"]) == 0
@@ -186,9 +186,9 @@ def test_a_record_that_was_cut_short_is_found(log: Log, folder: Path) -> None:
     with behind_its_back(log.path) as db:
         db.execute("DELETE FROM events WHERE seq > 2")
     assert log.verify().ok  # by itself it cannot know
-    found = seen(log, folder)
-    assert codes(found.doubts) == ["folder.longer"]
-    assert found.made is None
+    result = seen(log, folder)
+    assert codes(result.doubts) == ["folder.longer"]
+    assert result.made is None
     assert list(folder.iterdir()) == [path]
 
 
@@ -199,9 +199,9 @@ def test_a_record_that_was_replaced_by_a_new_one_is_found(log: Log, folder: Path
     log.path.unlink()
     with Log() as other:
         grow(other, 20)
-        found = seen(other, folder)
-        assert codes(found.doubts) == ["folder.other-record"]
-        assert found.made is None
+        result = seen(other, folder)
+        assert codes(result.doubts) == ["folder.other-record"]
+        assert result.made is None
         alarm = other.newest("continuity.alarmed")
         assert alarm is not None
         assert alarm.body == ContinuityAlarmed(source="folder", codes=("folder.other-record",))
@@ -230,8 +230,8 @@ def test_garbage_that_sorts_last_hides_nothing(
     assert log.path is not None
     with behind_its_back(log.path) as db:
         db.execute("DELETE FROM events WHERE seq > 2")
-    found = codes(seen(log, folder).doubts)
-    assert sorted(found) == ["folder.longer", "folder.no-checkpoint"]
+    result = codes(seen(log, folder).doubts)
+    assert sorted(result) == ["folder.longer", "folder.no-checkpoint"]
 
 
 def test_a_true_checkpoint_of_another_record_that_sorts_last_hides_nothing(
@@ -259,9 +259,9 @@ def test_a_hash_that_is_none_is_told_as_tampering(log: Log, folder: Path) -> Non
 def test_a_removed_checkpoint_is_missed(log: Log, folder: Path) -> None:
     _, path = kept(log, folder)
     path.unlink()
-    found = seen(log, folder)
-    assert codes(found.doubts) == ["folder.kept-gone"]
-    assert found.made is None
+    result = seen(log, folder)
+    assert codes(result.doubts) == ["folder.kept-gone"]
+    assert result.made is None
 
 
 def test_a_renamed_checkpoint_still_counts(log: Log, folder: Path) -> None:
@@ -293,9 +293,9 @@ def test_what_lies_there_is_accepted_by_name_once(log: Log, folder: Path) -> Non
     kept(log, folder)
     set_schedule(log, LEAD, Schedule(1, folder))
     (folder / "Thumbs.db").write_bytes(b"pictures of the folder")
-    found = check_schedule(log, Schedule(1, folder))
-    assert codes(found.doubts) == ["folder.no-checkpoint"]
-    (event,) = record_continuity.accept(log, LEAD, "Windows puts it there", found.doubts)
+    schedule = check_schedule(log, Schedule(1, folder))
+    assert codes(schedule.doubts) == ["folder.no-checkpoint"]
+    (event,) = record_continuity.accept(log, LEAD, "Windows puts it there", schedule.doubts)
     assert check_schedule(log, Schedule(1, folder)).doubts == ()
     assert "Windows" not in "".join(text for _, text, _ in log.stored(after=event.seq - 1))
     (folder / "Thumbs.db").write_bytes(b"something else")
@@ -304,9 +304,9 @@ def test_what_lies_there_is_accepted_by_name_once(log: Log, folder: Path) -> Non
 
 def test_garbage_alarms_and_does_not_stop_the_next_checkpoint(log: Log, folder: Path) -> None:
     (folder / "zzzz").write_bytes(b"garbage")
-    found = seen(log, folder)
-    assert codes(found.doubts) == ["folder.no-checkpoint"]
-    assert found.made is not None
+    result = seen(log, folder)
+    assert codes(result.doubts) == ["folder.no-checkpoint"]
+    assert result.made is not None
     for _ in range(2):
         seen(log, folder)
     assert len(list(log.events(types=("continuity.alarmed",)))) == 1
@@ -345,22 +345,22 @@ def test_a_checkpoint_is_stamped_and_the_stamp_verifies_offline(
     log: Log, folder: Path, server: Server, authority: Authority, capsys: pytest.CaptureFixture[str]
 ) -> None:
     wanted = Schedule(1, folder, server)
-    found = keep_due(log, wanted, SYSTEM)
-    assert found.timestamp_fault is None
-    assert found.path is not None
-    assert found.made is not None
+    result = keep_due(log, wanted, SYSTEM)
+    assert result.timestamp_fault is None
+    assert result.path is not None
+    assert result.made is not None
     (stamp,) = folder.glob(f"*{timestamp.SUFFIX}")
-    assert authority.verifies(found.path.read_bytes(), stamp.read_bytes())
+    assert authority.verifies(result.path.read_bytes(), stamp.read_bytes())
     event = log.newest("checkpoint.timestamped")
     assert event is not None
     assert log.blob(event.body.token_sha256) == stamp.read_bytes()  # type: ignore[union-attr]
     assert check_schedule(log, wanted).doubts == ()
     keep_due(log, wanted, SYSTEM)
     assert len(authority.answers) == 1  # it is asked once
-    words = ["--key", str(found.made.key), "--timestamp", str(stamp)]
-    assert verified(found.path, *words, "--tsa-ca", str(authority.ca)) == 0
+    words = ["--key", str(result.made.key), "--timestamp", str(stamp)]
+    assert verified(result.path, *words, "--tsa-ca", str(authority.ca)) == 0
     assert "record ok" in capsys.readouterr().out
-    assert verified(found.path, *words) == 0
+    assert verified(result.path, *words) == 0
     assert "not checked: the timestamp" in capsys.readouterr().out
 
 
@@ -370,10 +370,10 @@ def test_a_replayed_stamp_is_refused_and_asked_for_again(
     old = Checkpoint(origin(log.first[1]), 1, bytes(32))
     authority.replay = authority.reply(timestamp.request(old).der)
     wanted = Schedule(1, folder, server)
-    found = keep_due(log, wanted, SYSTEM)
-    assert found.made is not None
-    assert found.timestamp_fault is not None
-    assert found.timestamp_fault.code == "timestamp.other-checkpoint"
+    result = keep_due(log, wanted, SYSTEM)
+    assert result.made is not None
+    assert result.timestamp_fault is not None
+    assert result.timestamp_fault.code == "timestamp.other-checkpoint"
     assert log.newest("checkpoint.timestamped") is None
     authority.replay = None
     assert keep_due(log, wanted, SYSTEM).timestamp_fault is None
@@ -425,10 +425,10 @@ def test_the_policy_stops_timestamps(
         server = Server("https://tsa.example.org/", authority.ca)
         assert main(["policy", "set", "--allow", "tsa.example.org"]) == 0
     assert main(["policy", *policy]) == 0
-    found = keep_due(log, Schedule(1, folder, server), SYSTEM)
-    assert found.made is not None  # the checkpoint itself is kept
-    assert found.timestamp_fault is not None
-    assert found.timestamp_fault.code == code
+    result = keep_due(log, Schedule(1, folder, server), SYSTEM)
+    assert result.made is not None  # the checkpoint itself is kept
+    assert result.timestamp_fault is not None
+    assert result.timestamp_fault.code == code
     assert authority.answers == []
 
 

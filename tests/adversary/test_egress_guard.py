@@ -103,18 +103,18 @@ def tell(name, error):
 
 
 def test_no_way_past_the_gate_makes_a_socket(counter: Counter) -> None:
-    found = outcomes(counter.port)
-    assert found.keys() == WAYS.keys()
+    result = outcomes(counter.port)
+    assert result.keys() == WAYS.keys()
     # Where the name is a literal no look-up comes first, so it ends where the socket is made.
-    assert set(found.values()) == {"socket.__new__"}
+    assert set(result.values()) == {"socket.__new__"}
     assert counter.arrived() == 0
 
 
 def test_a_permit_for_another_port_opens_nothing(counter: Counter) -> None:
     other = "permit = open_permit(Purpose.MODEL_REQUEST, 'http://127.0.0.1:9/')\n"
-    found = outcomes(counter.port, other)
-    assert found.keys() == WAYS.keys()
-    assert set(found.values()) == {"socket.connect", "socket.sendto"}
+    result = outcomes(counter.port, other)
+    assert result.keys() == WAYS.keys()
+    assert set(result.values()) == {"socket.connect", "socket.sendto"}
     assert counter.arrived() == 0
 
 

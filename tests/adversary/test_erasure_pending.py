@@ -80,10 +80,10 @@ def test_the_key_is_gone_after_the_reader_ended(path: Path, then: str) -> None:
     with reader(path):
         erase(log)
         assert left(path, keys) == len(keys)
-        found = pending(log)
-        assert found is not None
-        assert found.code == "erasure.pending"
-        assert verify(path).erasure_pending == found
+        result = pending(log)
+        assert result is not None
+        assert result.code == "erasure.pending"
+        assert verify(path).erasure_pending == result
         log.append(SessionStarted(surface="python"), actor=READER)  # tries, and goes on
         if then == "open":
             log.close()
@@ -171,10 +171,10 @@ def test_a_database_keeps_the_wrapped_key_until_the_site_key_is_replaced(
             rows = db.execute("SELECT scope, wrapped FROM keys WHERE case_id = ?", (CASE,))
         keys = {scope: bytes(key) for scope, key in rows}
         erase(log)
-        found = pending(log)
-        assert found is not None
-        assert found.code == "erasure.pending-database"
-        assert log.verify().erasure_pending == found
+        result = pending(log)
+        assert result is not None
+        assert result.code == "erasure.pending-database"
+        assert log.verify().erasure_pending == result
         assert [key for key in keys.values() if key in server_files(postgres)]
         done = rotate(log, LEAD)
         assert pending(log) is None

@@ -56,8 +56,8 @@ class Traces:
             SeriesDescription=DESCRIPTION,
             PatientName=NAME,
         )
-        found = scan([self.path])
-        (series,) = found.series
+        scanned = scan([self.path])
+        (series,) = scanned.series
         self.study = series.study_uid
         self.case = log.case_id(self.study, series.patient_key)
         self.words = [
@@ -85,7 +85,7 @@ class Traces:
 
     def left(self) -> set[tuple[str, str]]:
         """Return (file, words) for every trace of the case."""
-        found = set()
+        names = set()
         for folder in (home(), cache_home()):
             for path in (each for each in folder.rglob("*") if each.is_file()):
                 content = (
@@ -93,8 +93,8 @@ class Traces:
                 )
                 for words in self.words:
                     if words.encode() in content:
-                        found.add((path.name, words))
-        return found
+                        names.add((path.name, words))
+        return names
 
 
 def readable(content: bytes) -> bytes:
@@ -163,12 +163,12 @@ def test_any_command_forgets_what_was_erased_elsewhere(tmp_path: Path) -> None:
 def test_what_could_not_be_forgotten_is_said_and_tried_again(log: Log, tmp_path: Path) -> None:
     traces = Traces(log, tmp_path)
     path = home() / "preferences.json"
-    kept = path.read_text()
+    stored = path.read_text()
     path.write_text("{")
     with raises_code(RecordError, "erasure.not-forgotten") as caught:
         erase_case(log, LEAD, traces.case, "right to erasure", "form of 3 May")
     assert NAME not in str(caught.value)
-    path.write_text(kept)
+    path.write_text(stored)
     assert forget_erased(log) == {traces.case}
     assert traces.left() == set()
     traces.running.close()

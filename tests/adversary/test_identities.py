@@ -32,11 +32,11 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 def cases(url: str) -> dict[str, str]:
     """Two cases with an identity, and one without."""
     with Log(url) as log:
-        found = {name: log.case_id(*whom) for name, whom in WHOM.items()}
-        for case in (*found.values(), "case-cccccccccc"):
+        by_name = {name: log.case_id(*whom) for name, whom in WHOM.items()}
+        for case in (*by_name.values(), "case-cccccccccc"):
             CaseWriter(log, case).lock()
     assert verify(url).problems == ()
-    return found
+    return by_name
 
 
 def faults(url: str) -> set[tuple[str, str]]:

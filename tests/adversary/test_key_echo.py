@@ -157,12 +157,12 @@ def recovers(data: bytes, key: str, depth: int = 3) -> str | None:
     wanted = {p.lower().encode() for piece in pieces for p in (piece, piece[::-1])}
     level, seen = [data], {data}
     for _ in range(depth + 1):
-        for one in level:
-            low = one.lower()
+        for item in level:
+            low = item.lower()
             for piece in wanted:
                 if piece in low:
                     return piece.decode()
-        following = {n for one in level for n in decoded(one) if len(n) >= FRAGMENT} - seen
+        following = {n for item in level for n in decoded(item) if len(n) >= FRAGMENT} - seen
         seen |= following
         level = list(following)
     return None
@@ -228,8 +228,8 @@ def test_a_key_split_over_a_stream_does_not_survive(data: st.DataObject) -> None
     cleaned = Redactor((KEY.encode(),)).clean(stream.encode())
     events = [json.loads(line[5:]) for line in cleaned.splitlines() if line.startswith(b"data:")]
     assert len(events) == len(pieces)
-    told = "".join(e["choices"][0]["delta"]["content"] for e in events)
-    assert recovers(told.encode(), KEY) is None
+    text = "".join(e["choices"][0]["delta"]["content"] for e in events)
+    assert recovers(text.encode(), KEY) is None
     assert recovers(cleaned, KEY) is None
 
 
@@ -313,8 +313,8 @@ def test_headers_and_messages_are_cleaned() -> None:
     headers = httpx.Headers({"x-request-id": f"req-{KEY}", "location": f"/?k={quote(KEY)}"})
     reply = Reply(401, headers, b"", message=f"bad {KEY}")
     cleaned = Redactor((KEY.encode(),)).clean_reply(reply)
-    kept = str(cleaned.headers) + str(cleaned.message)
-    assert recovers(kept.encode(), KEY) is None and "req-[key removed]" in kept
+    stored = str(cleaned.headers) + str(cleaned.message)
+    assert recovers(stored.encode(), KEY) is None and "req-[key removed]" in stored
     other = replace(reply, headers=httpx.Headers({"a": "b"}), message="fine")
     assert Redactor((KEY.encode(),)).clean_reply(other) == other
 
@@ -381,9 +381,9 @@ def test_no_answer_carries_the_key_back(
         assert KEY in server.requests[0].headers["Authorization"]
     everything = [repr(replace(attempt, request=b"")), str(attempt.interpretation), *shown]
     everything += [str(attempt.text), *(str(t.message) for t in attempt.retries)]
-    told = "\n".join([*everything, caplog.text]).encode() + attempt.response
-    told += b"".join(t.response for t in attempt.retries)
-    assert recovers(told, KEY, depth=3) is None
+    result = "\n".join([*everything, caplog.text]).encode() + attempt.response
+    result += b"".join(t.response for t in attempt.retries)
+    assert recovers(result, KEY, depth=3) is None
     if REMOVED in attempt.response:
         assert code_of(attempt.message) == "key.echoed"
 

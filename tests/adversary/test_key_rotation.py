@@ -99,8 +99,8 @@ def test_every_key_is_wrapped_anew_and_everything_still_opens(log: Log) -> None:
     assert event is not None
     assert event.body.new == done.new.id  # type: ignore[union-attr]
     assert (site_key(create=False), next_site_key()) == (done.new, None)
-    found = log.verify()
-    assert (found.problems, found.n_sealed) == ((), 0)
+    verification = log.verify()
+    assert (verification.problems, verification.n_sealed) == ((), 0)
 
 
 def test_a_copy_from_before_opens_nothing_with_the_keys_of_afterwards(
@@ -120,8 +120,8 @@ def test_a_copy_from_before_opens_nothing_with_the_keys_of_afterwards(
     with pytest.raises(RecordKeyError):
         restore(SqliteStore(stolen), SqliteStore(tmp_path / "new.sqlite"), lambda _: LEAD)
     assert not (tmp_path / "new.sqlite").exists()
-    found = verify(stolen)
-    assert (found.problems, found.n_sealed) == ((), found.n_blobs)
+    verification = verify(stolen)
+    assert (verification.problems, verification.n_sealed) == ((), verification.n_blobs)
 
 
 @pytest.mark.usefixtures("here")
@@ -183,9 +183,9 @@ def test_an_enrolled_workstation_takes_the_new_key_and_the_old_one_is_gone_there
         far.append(SessionStarted(surface="python"), actor=READER)
         assert far.as_service().blob(DRAFT.content_sha256) == DRAFT.canonical_bytes()
     assert old is not None
-    kept = "".join(there.entries.values())
-    assert base64.b64encode(old.value).decode() not in kept
-    assert base64.b64encode(done.new.value).decode() in kept
+    stored = "".join(there.entries.values())
+    assert base64.b64encode(old.value).decode() not in stored
+    assert base64.b64encode(done.new.value).decode() in stored
     assert synchronize_keys(log, SYSTEM) is None
     assert [e.has_current for e in enrolled(log)] == [True, True]
     assert log.verify().ok
@@ -209,10 +209,10 @@ def test_a_program_that_runs_elsewhere_takes_the_new_key_when_it_writes(
 def test_a_workstation_that_is_left_out_does_not_get_the_key(log: Log, tmp_path: Path) -> None:
     stolen = MemoryKeyring()
     join(log, stolen, tmp_path / "key.json")
-    (one,) = enrolled(log)
+    (item,) = enrolled(log)
     with raises_code(RecordInputError, "rotation.no-such-workstation"):
         rotate(log, LEAD, without=["0" * 16])
-    assert rotate(log, LEAD, without=[one.key]).n_removed == 1
+    assert rotate(log, LEAD, without=[item.key]).n_removed == 1
     with at(stolen), Log(log.path) as far:
         head = far.head
         fault = synchronize_keys(far, SYSTEM)
@@ -350,9 +350,13 @@ def test_a_database_is_rotated_by_its_maintenance_role_alone(
         run(staff.site.dba, service_statements(staff.site.dba, name, "maintenance"))
         with Log(staff.site.store(name)) as keeper:
             done = rotate(keeper, SYSTEM)
-            found = keeper.verify()
-            assert (found.problems, found.n_unread, found.n_sealed) == ((), 0, 0)
-            assert found.erasure_pending is None
+            verification = keeper.verify()
+            assert (verification.problems, verification.n_unread, verification.n_sealed) == (
+                (),
+                0,
+                0,
+            )
+            assert verification.erasure_pending is None
         assert before is not None
         assert (done.old, done.n_workstations, done.n_removed) == (before.id, 2, 0)
         rows = staff.site.dba.execute("SELECT DISTINCT site_key FROM overread.keys").fetchall()

@@ -51,8 +51,8 @@ def bundle() -> Any:
 
 
 def finding(n: int, **more: Any) -> dict[str, Any]:
-    found = {"number": n, "presence": "present", "type": {"code": None, "words": "mass"}}
-    return found | more
+    by_name = {"number": n, "presence": "present", "type": {"code": None, "words": "mass"}}
+    return by_name | more
 
 
 def raw(text: str) -> bytes:
@@ -215,8 +215,8 @@ def assert_recordable(attempt: Attempt, asked: RemoteProvider, bundle: Any) -> D
     assert len(rfc8785.dumps(body.model_dump(mode="json"))) < LARGEST_EVENT
     assert all(len(payload) <= MAX_ANSWER_BYTES for payload in payloads)
     assert all(0 <= n <= 10**9 for n in body.usage.values())
-    told = [body.model_returned, body.provider_request_id, *body.server.values()]
-    assert all(len(t) <= MAX_FACT and t.isprintable() for t in told if t is not None)
+    rows = [body.model_returned, body.provider_request_id, *body.server.values()]
+    assert all(len(t) <= MAX_FACT and t.isprintable() for t in rows if t is not None)
     return body
 
 
@@ -317,13 +317,13 @@ def test_what_another_provider_makes_is_brought_within_bounds() -> None:
         model_returned="\ud800", usage={"input_tokens": 10**4000, "a" * 10**6: -1},
         server={f"{n}\ud800": "v" * 10**6 for n in range(100)}, cost_usd=float("nan"),
     )  # fmt: skip
-    kept = storable(attempt)
-    told = replace(kept, request=b"", response=b"").__dict__
-    assert len(repr(told)) < 250_000 and has(kept.message, MAX_ANSWER_BYTES + 5)
-    assert len(kept.response) == MAX_ANSWER_BYTES and not kept.usage and kept.cost_usd is None
-    repr(told).encode("utf-8")
-    again = storable(kept)
-    assert again == kept
+    stored = storable(attempt)
+    result = replace(stored, request=b"", response=b"").__dict__
+    assert len(repr(result)) < 250_000 and has(stored.message, MAX_ANSWER_BYTES + 5)
+    assert len(stored.response) == MAX_ANSWER_BYTES and not stored.usage and stored.cost_usd is None
+    repr(result).encode("utf-8")
+    again = storable(stored)
+    assert again == stored
 
 
 def test_a_batch_goes_on_over_any_answer(

@@ -34,8 +34,8 @@ MEETING_S = 2.0
 def staff(postgres: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Staff]:
     monkeypatch.setenv("OVERREAD_SITE_KEY", base64.b64encode(bytes(range(32))).decode())
     light_argon2(monkeypatch)
-    with staffed(postgres, {"rea": ("reader",)}) as found:
-        yield found
+    with staffed(postgres, {"rea": ("reader",)}) as result:
+        yield result
 
 
 def test_pins_at_once_over_own_connections_get_no_more_than_tries_in_a_row(staff: Staff) -> None:
@@ -60,14 +60,14 @@ def test_pins_at_once_over_own_connections_get_no_more_than_tries_in_a_row(staff
                 all_counted.wait(MEETING_S)
         return wait
 
-    told: dict[str, str] = {}
+    fields: dict[str, str] = {}
 
     def try_one(log: Log, pin: str) -> None:
         try:
             AccountRegistry(log).check("rea", pin)
-            told[pin] = "right"
+            fields[pin] = "right"
         except RecordError as error:
-            told[pin] = error.code
+            fields[pin] = error.code
 
     wrong = [f"a wrong PIN {n}" for n in range(N_WRONG)]
     with ExitStack() as stack:
@@ -84,14 +84,14 @@ def test_pins_at_once_over_own_connections_get_no_more_than_tries_in_a_row(staff
                 threads[pin].join(PATIENCE_S)
             wrong_are_over.set()
             threads[PIN].join(PATIENCE_S)
-        assert Counter(told[pin] for pin in wrong) == {
+        assert Counter(fields[pin] for pin in wrong) == {
             "people.wrong": FREE_TRIES,
             "people.must-wait": N_WRONG - FREE_TRIES,
         }
-        assert told[PIN] == "people.must-wait"
-        found = Counter[str]()
+        assert fields[PIN] == "people.must-wait"
+        result = Counter[str]()
         for event in logs[PIN].events(types=["account.refused"]):
             assert isinstance(event.body, SignInRefused)
-            found[event.body.why] += 1
-        assert found == {"wrong PIN": FREE_TRIES, "locked for a while": 1}
+            result[event.body.why] += 1
+        assert result == {"wrong PIN": FREE_TRIES, "locked for a while": 1}
         assert not verify(staff.site.store_of("ada")).problems

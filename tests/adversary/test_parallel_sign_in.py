@@ -78,12 +78,12 @@ def answer_to(people: AccountRegistry, account: str, password: str) -> str:
 def refusals(path: Path) -> Counter[str]:
     """Refusals that the record has, by reason."""
     with Log(path) as log:
-        found = Counter[str]()
+        result = Counter[str]()
         for event in log.events(types=["account.refused"]):
             assert isinstance(event.body, SignInRefused)
-            found[event.body.why] += 1
+            result[event.body.why] += 1
         assert not log.verify().problems
-        return found
+        return result
 
 
 def attack(
@@ -106,11 +106,11 @@ def attack(
         return fits
 
     monkeypatch.setattr(accounts, "verify_password", held_back)
-    told: dict[str, str] = {}
+    fields: dict[str, str] = {}
 
     def try_one(password: str) -> None:
         log = log_of()
-        told[password] = answer_to(people_of(log), account, password)
+        fields[password] = answer_to(people_of(log), account, password)
 
     wrong = [f"a wrong word {n}" for n in range(N_WRONG)]
     threads = {p: threading.Thread(target=try_one, args=(p,)) for p in [*wrong, GOOD]}
@@ -121,7 +121,7 @@ def attack(
     wrong_are_over.set()
     threads[GOOD].join(PATIENCE_S)
     monkeypatch.setattr(accounts, "verify_password", verify)
-    return Counter(told[password] for password in wrong), told[GOOD]
+    return Counter(fields[password] for password in wrong), fields[GOOD]
 
 
 @pytest.fixture
@@ -185,8 +185,8 @@ def test_tries_of_many_programs_at_once_get_no_more_than_tries_in_a_row(path: Pa
             assert program.stdin is not None
             program.stdin.write(now)
             program.stdin.flush()
-        told = Counter(program.communicate(timeout=PATIENCE_S)[0].strip() for program in wrong)
-        assert told == EXPECTED
+        counts = Counter(program.communicate(timeout=PATIENCE_S)[0].strip() for program in wrong)
+        assert counts == EXPECTED
         assert right.communicate(now, timeout=PATIENCE_S)[0].strip() == WAIT
     finally:
         for program in programs:

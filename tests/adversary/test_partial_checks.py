@@ -92,8 +92,8 @@ def test_an_opened_package_without_copies_is_checked_completely(
 ) -> None:
     path = tmp_path / "p.zip"
     package_without_copies(log, made, path)
-    code, found = check(path, "--key", made.key)
-    assert (code, found) == (0, {"result": "complete", "problems": [], "not_checked": []})
+    code, result = check(path, "--key", made.key)
+    assert (code, result) == (0, {"result": "complete", "problems": [], "not_checked": []})
 
 
 @pytest.mark.parametrize("opened", [False, True])
@@ -102,10 +102,10 @@ def test_every_file_that_is_not_checked_is_named(
 ) -> None:
     path = tmp_path / "p.zip"
     files = package(log, made, path, opened=opened)
-    code, found = check(path, "--key", made.key)
-    named = {line.partition(":")[0] for line in found["not_checked"]}
+    code, result = check(path, "--key", made.key)
+    named = {line.partition(":")[0] for line in result["not_checked"]}
     assert named >= NOT_CHECKED and set(files) >= NOT_CHECKED
-    assert (code, found["result"]) == (0, "partial")
+    assert (code, result["result"]) == (0, "partial")
 
 
 @pytest.mark.parametrize("name", sorted(DERIVED))
@@ -115,9 +115,9 @@ def test_a_forged_copy_never_passes_as_checked(
     path = tmp_path / "p.zip"
     files = package_without_copies(log, made, path)
     rewrite(path, files | {name: b"forged"})
-    code, found = check(path, "--key", made.key)
-    assert (code, found["result"]) == (0, "partial")
-    assert found["not_checked"] == [f"{name}: not checked; record.jsonl is what counts"]
+    code, result = check(path, "--key", made.key)
+    assert (code, result["result"]) == (0, "partial")
+    assert result["not_checked"] == [f"{name}: not checked; record.jsonl is what counts"]
 
 
 @pytest.mark.parametrize("name", ["results.csv", "Record.csv", "sr/1.dcm", "sealed", "a\x1b[2Kb"])
@@ -125,12 +125,12 @@ def test_a_file_that_was_added_is_wrong(log: Log, made: Made, tmp_path: Path, na
     path = tmp_path / "p.zip"
     files = package_without_copies(log, made, path)
     rewrite(path, files | {name: b"added"})
-    code, found = check(path, "--key", made.key)
-    assert (code, found["result"]) == (1, "failed")
-    assert found["problems"] == [f"{name} does not belong into a package"]
+    code, result = check(path, "--key", made.key)
+    assert (code, result["result"]) == (1, "failed")
+    assert result["problems"] == [f"{name} does not belong into a package"]
     command = [sys.executable, "-I", "-S", str(VERIFIER), str(path)]
-    said = subprocess.run(command, capture_output=True, text=True, check=False).stdout
-    assert "does not belong into a package" in said and "\x1b" not in said
+    text = subprocess.run(command, capture_output=True, text=True, check=False).stdout
+    assert "does not belong into a package" in text and "\x1b" not in text
 
 
 def test_a_second_file_of_the_same_name_is_wrong(log: Log, made: Made, tmp_path: Path) -> None:
@@ -141,8 +141,8 @@ def test_a_second_file_of_the_same_name_is_wrong(log: Log, made: Made, tmp_path:
         with pytest.warns(UserWarning, match="Duplicate name"):
             for name, content in files.items():
                 written.writestr(name, content)
-    code, found = check(path, "--key", made.key)
-    assert (code, found["problems"]) == (1, ["record.jsonl is in the package 2 times"])
+    code, result = check(path, "--key", made.key)
+    assert (code, result["problems"]) == (1, ["record.jsonl is in the package 2 times"])
 
 
 def test_a_foreign_key_file_is_wrong(log: Log, made: Made, tmp_path: Path) -> None:
@@ -150,8 +150,8 @@ def test_a_foreign_key_file_is_wrong(log: Log, made: Made, tmp_path: Path) -> No
     files = package_without_copies(log, made, path)
     files["key.txt"] = f"{signed_note.public_key(made.checkpoint.origin, OTHER)}\n".encode()
     rewrite(path, files)
-    code, found = check(path, "--key", made.key)
-    assert (code, found["problems"]) == (1, ["key.txt is not the key that signed checkpoint.txt"])
+    code, result = check(path, "--key", made.key)
+    assert (code, result["problems"]) == (1, ["key.txt is not the key that signed checkpoint.txt"])
 
 
 def test_a_second_event_on_a_line_is_no_event(log: Log, made: Made, tmp_path: Path) -> None:
@@ -165,8 +165,8 @@ def test_a_second_event_on_a_line_is_no_event(log: Log, made: Made, tmp_path: Pa
     files["record.jsonl"] = b"\n".join(lines) + b"\n"
     assert json.loads(lines[2])["event"]["workstation"] == "elsewhere"
     rewrite(path, files)
-    code, found = check(path, "--key", made.key)
-    assert (code, found["problems"]) == (1, ["it is malformed: line 3 is no event"])
+    code, result = check(path, "--key", made.key)
+    assert (code, result["problems"]) == (1, ["it is malformed: line 3 is no event"])
 
 
 @pytest.mark.parametrize("field", ["n_events", "head", "notice"])
@@ -178,9 +178,9 @@ def test_the_first_line_of_the_record_is_held_to_its_events(
     first, _, rest = files["record.jsonl"].partition(b"\n")
     changed = json.dumps(json.loads(first) | {field: 7}).encode()
     rewrite(path, files | {"record.jsonl": changed + b"\n" + rest})
-    code, found = check(path, "--key", made.key)
-    told = "the first line of the record tells something else than its events"
-    assert (code, found["problems"]) == (1, [told])
+    code, result = check(path, "--key", made.key)
+    details = "the first line of the record tells something else than its events"
+    assert (code, result["problems"]) == (1, [details])
 
 
 @pytest.mark.parametrize("with_key", [False, True])
@@ -200,9 +200,9 @@ def test_a_package_without_a_whole_checkpoint_fails(
     if attack in changed:
         files["checkpoint.txt"] = changed[attack]
     rewrite(path, files)
-    code, found = check(path, *(("--key", made.key) if with_key else ()))
-    assert (code, found["result"]) == (1, "failed")
-    assert any("checkpoint.txt is missing or malformed" in line for line in found["problems"])
+    code, result = check(path, *(("--key", made.key) if with_key else ()))
+    assert (code, result["result"]) == (1, "failed")
+    assert any("checkpoint.txt is missing or malformed" in line for line in result["problems"])
 
 
 @pytest.mark.parametrize("name", ["record.jsonl", "hash-keys.json"])
@@ -213,9 +213,9 @@ def test_a_package_without_a_file_that_it_needs_fails(
     files = package(log, made, path, opened=True)
     del files[name]
     rewrite(path, files)
-    code, found = check(path, "--key", made.key)
-    assert (code, found["result"]) == (1, "failed")
-    assert any(name in line for line in found["problems"])
+    code, result = check(path, "--key", made.key)
+    assert (code, result["result"]) == (1, "failed")
+    assert any(name in line for line in result["problems"])
 
 
 def test_a_damaged_package_fails(log: Log, made: Made, tmp_path: Path) -> None:
@@ -233,17 +233,17 @@ def test_a_sealed_package_lists_what_nobody_could_open(
 ) -> None:
     path = tmp_path / "p.zip"
     package(log, made, path)
-    code, found = check(path, "--key", made.key)
-    assert (code, found["result"]) == (0, "partial")
-    assert any("payloads say: they are sealed" in line for line in found["not_checked"])
+    code, result = check(path, "--key", made.key)
+    assert (code, result["result"]) == (0, "partial")
+    assert any("payloads say: they are sealed" in line for line in result["not_checked"])
 
 
 def test_without_a_key_the_export_vouches_for_itself(log: Log, made: Made, tmp_path: Path) -> None:
     path = tmp_path / "p.zip"
     package(log, made, path, opened=True)
-    code, found = check(path)
-    assert (code, found["result"]) == (0, "partial")
-    assert any("whose keys" in line for line in found["not_checked"])
+    code, result = check(path)
+    assert (code, result["result"]) == (0, "partial")
+    assert any("whose keys" in line for line in result["not_checked"])
 
 
 @pytest.mark.parametrize("attack", ["unsigned", "other-key", "same-name"])
@@ -260,19 +260,19 @@ def test_a_package_without_the_signature_of_the_key_fails(
     else:
         key = str(signed_note.public_key(made.checkpoint.origin, OTHER))
     rewrite(path, files)
-    code, found = check(path, "--key", key)
-    assert (code, found["result"]) == (1, "failed")
+    code, result = check(path, "--key", key)
+    assert (code, result["result"]) == (1, "failed")
 
 
 @pytest.mark.parametrize("signed", [False, True])
 def test_a_checkpoint_given_beside_must_be_signed_too(
     log: Log, made: Made, tmp_path: Path, signed: bool
 ) -> None:
-    path, kept = tmp_path / "p.zip", tmp_path / "kept.txt"
+    path, stored = tmp_path / "p.zip", tmp_path / "kept.txt"
     package_without_copies(log, made, path)
-    kept.write_text(made.checkpoint.text() if signed else made.checkpoint.body())
-    code, found = check(path, "--key", made.key, "--checkpoint", kept)
-    assert (code, found["result"]) == ((0, "complete") if signed else (1, "failed"))
+    stored.write_text(made.checkpoint.text() if signed else made.checkpoint.body())
+    code, result = check(path, "--key", made.key, "--checkpoint", stored)
+    assert (code, result["result"]) == ((0, "complete") if signed else (1, "failed"))
 
 
 def test_payloads_left_out_are_counted(log: Log, made: Made, tmp_path: Path) -> None:
@@ -282,21 +282,21 @@ def test_payloads_left_out_are_counted(log: Log, made: Made, tmp_path: Path) -> 
     rewrite(path, left)
     n = len(files) - len(left)
     assert n > 0
-    code, found = check(path, "--key", made.key)
-    assert (code, found["result"]) == (0, "partial")
-    assert f"{n} payloads that events name: they are not in the package" in found["not_checked"]
+    code, result = check(path, "--key", made.key)
+    assert (code, result["result"]) == (0, "partial")
+    assert f"{n} payloads that events name: they are not in the package" in result["not_checked"]
 
 
 def test_a_plain_record_with_a_key_needs_a_checkpoint(log: Log, made: Made, tmp_path: Path) -> None:
-    path, kept = tmp_path / "r.jsonl", tmp_path / "kept.txt"
+    path, saved = tmp_path / "r.jsonl", tmp_path / "kept.txt"
     export(log, path, "jsonl")
-    kept.write_text(made.checkpoint.text())
+    saved.write_text(made.checkpoint.text())
     assert check(path)[1]["result"] == "partial"
     assert check(path, "--key", made.key)[0] == 1
-    code, found = check(path, "--key", made.key, "--checkpoint", kept)
-    assert (code, found["result"]) == (0, "partial")
+    code, result = check(path, "--key", made.key, "--checkpoint", saved)
+    assert (code, result["result"]) == (0, "partial")
     n = len({stored for event in log.events() for stored in event.stored})
-    assert n and found["not_checked"] == [
+    assert n and result["not_checked"] == [
         "the last 1 events: no checkpoint counts them",
         f"{n} payloads that events name: they are not in a record alone",
     ]
@@ -309,9 +309,9 @@ def test_a_proof_never_shows_that_a_case_has_no_further_events(
     proof = json.loads(prove(log, CASE, made))
     del proof["events"][-2:]
     path.write_text(json.dumps(proof))
-    code, found = check(path, "--key", made.key)
-    assert (code, found["result"]) == (0, "partial")
-    assert f"whether {CASE} has further events: a proof may leave some out" in found["not_checked"]
+    code, result = check(path, "--key", made.key)
+    assert (code, result["result"]) == (0, "partial")
+    assert f"whether {CASE} has further events: a proof may leave some out" in result["not_checked"]
     proof["checkpoint"] = made.checkpoint.body()
     path.write_text(json.dumps(proof))
     assert check(path, "--key", made.key)[0] == 1
@@ -323,18 +323,18 @@ def test_a_malformed_proof_fails(log: Log, made: Made, tmp_path: Path, field: st
     path = tmp_path / "case.json"
     proof = json.loads(prove(log, CASE, made))
     path.write_text(json.dumps({name: value for name, value in proof.items() if name != field}))
-    code, found = check(path)
-    assert (code, found["result"]) == (1, "failed")
-    assert any(field in line for line in found["problems"])
+    code, result = check(path)
+    assert (code, result["result"]) == (1, "failed")
+    assert any(field in line for line in result["problems"])
 
 
 def test_a_malformed_checkpoint_given_beside_is_no_input(
     log: Log, made: Made, tmp_path: Path
 ) -> None:
-    path, kept = tmp_path / "p.zip", tmp_path / "kept.txt"
+    path, stored = tmp_path / "p.zip", tmp_path / "kept.txt"
     package(log, made, path)
-    kept.write_bytes(made.checkpoint.text().encode()[:-30])
-    command = [sys.executable, "-I", "-S", str(VERIFIER), str(path), "--checkpoint", str(kept)]
+    stored.write_bytes(made.checkpoint.text().encode()[:-30])
+    command = [sys.executable, "-I", "-S", str(VERIFIER), str(path), "--checkpoint", str(stored)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (2, "")
     assert "a checkpoint is malformed" in done.stderr
@@ -382,11 +382,11 @@ def test_a_package_carries_its_timestamp(
 def test_the_timestamp_of_a_checkpoint_given_beside_is_checked(
     log: Log, made: Made, tmp_path: Path, authority: Authority
 ) -> None:
-    path, kept, stamp = (tmp_path / name for name in ("p.zip", "kept.txt", "kept.txt.tsr"))
+    path, stored, stamp = (tmp_path / name for name in ("p.zip", "kept.txt", "kept.txt.tsr"))
     package_without_copies(log, made, path)
-    kept.write_text(made.checkpoint.text())
+    stored.write_text(made.checkpoint.text())
     stamp.write_bytes(authority.reply(timestamp.request(made.checkpoint).der))
-    words = (path, "--key", made.key, "--checkpoint", kept, "--timestamp", stamp)
+    words = (path, "--key", made.key, "--checkpoint", stored, "--timestamp", stamp)
     assert check(*words, "--tsa-ca", authority.ca)[1]["result"] == "complete"
     assert check(*words)[1]["result"] == "partial"
     other = Checkpoint(made.checkpoint.origin, 1, bytes(32))
@@ -415,5 +415,5 @@ def test_a_payload_without_a_stored_hash_is_wrong(
     path = tmp_path / "p.zip"
     files = package(log, made, path)
     rewrite(path, files | {"record.jsonl": shorten(files["record.jsonl"], kept)})
-    _, found = check(path)
-    assert [p for p in found["problems"] if p.endswith(f"payloads and {kept} stored hashes")]
+    _, result = check(path)
+    assert [p for p in result["problems"] if p.endswith(f"payloads and {kept} stored hashes")]

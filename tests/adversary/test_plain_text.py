@@ -78,10 +78,10 @@ def likely_answers() -> list[bytes]:
     """Return lexicon terms, sides and common sentences, and whole reads that say little else."""
     words = {*COMMON, *lexicon().terms, *(side.value for side in Side)}
     words |= {str(getattr(term, "name", code)) for code, term in lexicon().terms.items()}
-    found = [word.encode() for word in words]
+    matches = [word.encode() for word in words]
     for normality in ("normal", "abnormal", "indeterminate"):
-        found.append(Interpretation.model_validate({"normality": normality}).canonical_bytes())
-    return found
+        matches.append(Interpretation.model_validate({"normality": normality}).canonical_bytes())
+    return matches
 
 
 def record_bytes(path: Path) -> bytes:

@@ -60,8 +60,8 @@ def test_an_event_is_stored_with_its_payloads_and_keys(site: Site, lead: Person)
     seq, _ = lead.head()
     row = site.dba.execute("SELECT type, case_id, at FROM overread.events WHERE seq = %s", (seq,))
     assert row.fetchone() == ("study.opened", case, "2026-01-02T03:04:05.000000Z")
-    (found,) = lead.db.sealed([payload.id])
-    assert (found.payload, found.key) == (payload, key)
+    (result,) = lead.db.sealed([payload.id])
+    assert (result.payload, result.key) == (payload, key)
 
 
 @pytest.mark.parametrize(
@@ -285,8 +285,8 @@ def test_an_erased_case_takes_its_keys_along(site: Site, lead: Person, reader: P
             f"SELECT count(*) FROM overread.{table} WHERE case_id = %s", (case,)
         )
         assert rows.fetchone() == (0,)
-    (found,) = lead.db.sealed([words.id])
-    assert found.key is None
+    (result,) = lead.db.sealed([words.id])
+    assert result.key is None
     assert lead.db.key_rows([case, "draft:e1"]) == []
     assert lead.db.cases_with(["f1"]) == {}
     again = lead.entry("study.opened", case, [sealed("more", case)], [key], series=[])

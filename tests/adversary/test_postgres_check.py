@@ -487,8 +487,8 @@ def test_the_command_exits_with_what_differs(
         site.dba.execute("DROP RULE deaf ON overread.events")
     document = json.loads(capsys.readouterr().out)
     assert not document["ok"]
-    (one,) = document["differences"]
-    assert (one["code"], one["values"]) == ("site.added", {"kind": "rule", "name": "events.deaf"})
+    (item,) = document["differences"]
+    assert (item["code"], item["values"]) == ("site.added", {"kind": "rule", "name": "events.deaf"})
 
 
 def test_grant_and_revoke_by_command(site: Site, capsys: pytest.CaptureFixture[str]) -> None:

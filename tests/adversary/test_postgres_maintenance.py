@@ -67,8 +67,8 @@ def test_a_backup_is_made_by_the_maintenance_role_and_is_an_event(
         assert log.is_maintained_here
         made = backup(log, tmp_path / "copy.sqlite", SYSTEM)
         assert made.actor == SYSTEM
-        found = log.verify()
-        assert found.ok, found.problems
+        verification = log.verify()
+        assert verification.ok, verification.problems
     copied = verify(tmp_path / "copy.sqlite")
     assert copied.ok, copied.problems
     assert copied.n_events == made.seq - 1
@@ -133,8 +133,12 @@ def test_a_record_is_moved_from_a_database_to_a_file_and_to_another_database(
     assert restored.actor.id == "leo"
     assert restored.seq > made.seq - 1
     with Log(moved) as log:
-        found = log.verify()
-        assert (found.problems, found.n_unread, found.has_accounts) == ((), 0, True)
+        verification = log.verify()
+        assert (verification.problems, verification.n_unread, verification.has_accounts) == (
+            (),
+            0,
+            True,
+        )
     target = PostgresStore.parse(empty_database(postgres))
     again = restore(moved, target, sign_in, kind="record")
     with closing(superuser(postgres, target.address.database)) as dba:

@@ -107,8 +107,8 @@ def test_the_server_checks_the_password_at_the_lock_and_before_a_signature(site:
             with pytest.raises(SignInError) as refused:
                 people.check("rob", given)
             assert code_of(refused) == "people.wrong"
-        found = list(log.events(types=("account.refused",)))
-        assert [e.actor.id for e in found] == ["rob", "rob"]
+        result = list(log.events(types=("account.refused",)))
+        assert [e.actor.id for e in result] == ["rob", "rob"]
 
 
 def test_wrong_pins_are_counted_and_only_ones_own(site: Site) -> None:
@@ -182,5 +182,5 @@ def test_the_command_line_asks_once_for_who_is_there(
         *("Database login", password),
     ]
     assert site.events()[-1]["actor"]["id"] == "rea"
-    said = capsys.readouterr()
-    assert PASSWORD not in said.out + said.err
+    texts = capsys.readouterr()
+    assert PASSWORD not in texts.out + texts.err

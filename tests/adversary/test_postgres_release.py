@@ -72,10 +72,10 @@ class Story:
         """Return whether bytes of the draft or its key are released under any name."""
         db = self.people[name].db
         asked = [self.draft.id, self.draft.id.upper(), "%", self.scope, f"key:{self.scope}"]
-        found = list(db.sealed(asked))
+        result = list(db.sealed(asked))
         keys = db.key_rows([self.scope])
-        assert bool(found) == bool(keys), "a draft's key goes with its bytes"
-        return bool(found)
+        assert bool(result) == bool(keys), "a draft's key goes with its bytes"
+        return bool(result)
 
 
 def test_a_draft_comes_after_the_read_and_not_before(site: Site) -> None:
@@ -297,8 +297,8 @@ def test_an_identity_is_given_to_who_said_that_they_look(site: Site) -> None:
 def test_a_credential_is_its_owners_alone(site: Site) -> None:
     rea, ada = site.people[1], site.people[0]
     entry = rea.entry("session.started", surface="cli")
-    kept = entry._replace(credentials=(("rea", "signing-key", b"wrapped by a password"),))
-    assert rea.db.append(kept)
+    stored = entry._replace(credentials=(("rea", "signing-key", b"wrapped by a password"),))
+    assert rea.db.append(stored)
     assert rea.db.credential("rea", "signing-key") == b"wrapped by a password"
     assert ada.db.credential("rea", "signing-key") is None
     assert ada.db.credential("ada", "signing-key") is None

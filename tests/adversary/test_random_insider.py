@@ -90,13 +90,13 @@ def records(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[ArmKind, 
     with pytest.MonkeyPatch.context() as patch:
         light_argon2(patch)
         patch.setenv("OVERREAD_SITE_KEY", KEY)
-        found = {}
+        by_name = {}
         for kind in KINDS:
             home = tmp_path_factory.mktemp(kind.value.replace(" ", "-"))
             patch.setenv("OVERREAD_HOME", str(home))
             write_record(home, kind)
-            found[kind] = home
-        yield found
+            by_name[kind] = home
+        yield by_name
 
 
 def call(insider: Insider, function: PublicFunction, *, optional: bool = True) -> Any:
@@ -300,8 +300,8 @@ class RandomInsider(RuleBasedStateMachine):
         try:
             if self.forged:
                 problems = self.insider.log.verify().problems
-                found = {(p.seq, p.reason.code) for p in problems}
-                assert found >= set(self.forged), (found, self.forged)
+                matches = {(p.seq, p.reason.code) for p in problems}
+                assert matches >= set(self.forged), (matches, self.forged)
             elif hasattr(self, "watcher"):
                 self.watcher.check_record()
         finally:

@@ -288,9 +288,11 @@ def test_without_a_signing_key_no_verification_is_trusted(record: Path) -> None:
 @pytest.mark.usefixtures("ring")
 def test_a_record_changed_behind_its_back_is_not_remembered_as_verified(record: Path) -> None:
     with Log(record) as log:
-        found = log.verify()
-        assert found.checkpoint is not None
+        verification = log.verify()
+        assert verification.checkpoint is not None
         with behind_its_back(record) as db:
             db.execute("UPDATE events SET hash = ? WHERE seq = 3", ("ab" * 32,))
         with raises_code(RecordError, "memory.changed-meanwhile"):
-            rollback_detection.remember_verified(log, found.checkpoint.size, found.checkpoint.root)
+            rollback_detection.remember_verified(
+                log, verification.checkpoint.size, verification.checkpoint.root
+            )

@@ -83,9 +83,9 @@ def hold_to_erasure(place: Path, wrapped: list[bytes]) -> None:
         assert log.as_service().blob(DRAFT.content_sha256, OTHER) == DRAFT.canonical_bytes()
     files = b"".join(p.read_bytes() for p in place.parent.glob(f"{place.name}*"))
     assert not [key for key in wrapped if key in files]
-    found = verify(place)
-    assert (found.problems, found.n_sealed) == ((), 0)
-    assert found.n_erased > 2
+    verification = verify(place)
+    assert (verification.problems, verification.n_sealed) == ((), 0)
+    assert verification.n_erased > 2
 
 
 def wrapped_in(store: SqliteStore) -> list[bytes]:
@@ -339,8 +339,8 @@ def test_a_backup_is_put_into_an_empty_database(log: Log, old: SqliteStore, post
     target = PostgresStore.parse(empty_database(postgres))
     restore(old, target, lambda _: LEAD, erased=known_erased(old, replaced=log))
     with Log(target) as made:
-        found = made.verify()
-        assert (found.problems, found.n_sealed, found.n_unread) == ((), 0, 0)
+        verification = made.verify()
+        assert (verification.problems, verification.n_sealed, verification.n_unread) == ((), 0, 0)
         assert erasure.is_erased(made, CASE)
         with made.reading() as db:
             assert db.execute("SELECT count(*) FROM keys WHERE case_id = ?", (CASE,)) == [(0,)]

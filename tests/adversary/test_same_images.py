@@ -100,14 +100,14 @@ def file_log(tmp_path: Path) -> Iterator[Log]:
 
 def opened(log: Log, path: Path, actor: Actor = READER, *, images: bool = True) -> CaseWorkflow:
     """Open the one study in a folder or file, as the app and the command line do."""
-    found = scan([path], index=False).series
-    first = found[0]
+    result = scan([path], index=False).series
+    first = result[0]
     workflow = CaseWorkflow(
         log.case_id(first.study_uid, first.patient_key), LogRecorder(log, actor)
     )
     if images:
-        workflow.images.fingerprints.add(fingerprint_all({one.id: load(one) for one in found}))
-    workflow.images.open_study(found)
+        workflow.images.fingerprints.add(fingerprint_all({item.id: load(item) for item in result}))
+    workflow.images.open_study(result)
     return workflow
 
 
@@ -180,14 +180,14 @@ def test_a_read_of_a_copy_is_not_independent(
     assert copy.case != case_a.case
     made = lock(copy)
     assert made.outcome is ImageOutcome.MATCHED and made.draft_seen
-    (found,) = made.cases
-    assert found.case == case_a.case and found.draft_seen_event is not None
+    (case,) = made.cases
+    assert case.case == case_a.case and case.draft_seen_event is not None
     (read,) = log.events(copy.case, ("read.locked",))
     assert isinstance(read.body, ReadLocked) and read.body.draft_seen
     assert copy.state.read is not None and not copy.state.read.independent
     (note,) = notes(made)
     assert note.code == "same-images.draft-seen-before-lock"
-    assert note.values == {"case": case_a.case, "day": (found.draft_seen_at or "")[:10]}
+    assert note.values == {"case": case_a.case, "day": (case.draft_seen_at or "")[:10]}
     assert log.verify().problems == ()
 
 

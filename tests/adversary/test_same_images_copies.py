@@ -62,9 +62,9 @@ def test_a_second_import_an_anonymized_copy_and_a_conversion_are_found(
 
 
 def test_one_slice_is_enough(study: Path, index: Index, tmp_path: Path) -> None:
-    one = sorted(study.iterdir())[4]
+    item = sorted(study.iterdir())[4]
     (tmp_path / "one").mkdir()
-    shutil.copy(one, tmp_path / "one")
+    shutil.copy(item, tmp_path / "one")
     assert found(index, tmp_path / "one") == (SameImages(OPENED, 1, 1),)
 
 

@@ -230,9 +230,9 @@ def test_after_the_site_key_was_replaced_elsewhere_nothing_is_sealed_with_the_ol
         people = AccountRegistry(other)
         session = people.sign_in("admin", GOOD, "administrator")
         rotate(other, session.actor)
-        kept = other.wrapping_keys()
+        stored = other.wrapping_keys()
     log.append(StudyOpened(series=()), actor=WEBER, case="case-bbbbbbbbbb", blobs=[b"words"])
-    assert log.wrapping_keys() == kept
+    assert log.wrapping_keys() == stored
     assert log.verify().ok
 
 

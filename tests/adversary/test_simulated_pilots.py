@@ -61,8 +61,8 @@ class Played:
             for number in range(1, n + 1)
         ]
         file = self.line.folder / f"{name}.json"
-        told = {"overread_replay": 1, "model": name, "answers": answers}
-        file.write_text(json.dumps(told), "utf-8")
+        fields = {"overread_replay": 1, "model": name, "answers": answers}
+        file.write_text(json.dumps(fields), "utf-8")
         self.line.run("providers", "add", name, "--api", "replay", "--file", file, by="head")
 
     def truth(self, number: int) -> Interpretation:
@@ -71,8 +71,8 @@ class Played:
 
     def sign(self, *models: str, gates: str = GATE, rules: str = "", arm: str = "silent") -> None:
         """Sign a protocol that locks these providers as they are asked now."""
-        found = [self._configuration(model) for model in models]
-        text = PROTOCOL.format(gates=gates, rules=rules, configurations=", ".join(found), arm=arm)
+        matches = [self._configuration(model) for model in models]
+        text = PROTOCOL.format(gates=gates, rules=rules, configurations=", ".join(matches), arm=arm)
         file = self.line.folder / "protocol.toml"
         file.write_text(text, "utf-8")
         self.line.run("pilot", "sign", file, by="head")
@@ -80,8 +80,8 @@ class Played:
     def _configuration(self, model: str) -> str:
         study, out = self.line.folder / "case-1", self.line.folder / f"preview-{model}"
         words = ("draft", study, "--series", "3", "--provider", model)
-        told = self.line.json(*words, "--preview", "--out", out, by="head")
-        return f'{{ id = "{told["configuration"]}", provider = "{model}" }}'
+        result = self.line.json(*words, "--preview", "--out", out, by="head")
+        return f'{{ id = "{result["configuration"]}", provider = "{model}" }}'
 
     def enroll(self, numbers: Iterable[int], patients: Mapping[int, str] | None = None) -> None:
         """Write the images of cases, and enroll them by a manifest."""
@@ -89,8 +89,8 @@ class Played:
         for number in listed:
             write_images(self.line.folder, number, (patients or {}).get(number))
         rows = [{"path": f"case-{n}", "series": "3", "reader": "weber"} for n in listed]
-        found = self.line.json("pilot", "enroll", "--manifest", self._table("e", rows), by="head")
-        self.cases |= {n: one["case"] for n, one in zip(listed, found["cases"], strict=True)}
+        result = self.line.json("pilot", "enroll", "--manifest", self._table("e", rows), by="head")
+        self.cases |= {n: item["case"] for n, item in zip(listed, result["cases"], strict=True)}
 
     def ask(self, numbers: Iterable[int], *models: str, fresh: bool = False) -> None:
         """Have drafts made of cases."""
@@ -133,8 +133,8 @@ class Played:
 
     def waiting(self) -> list[dict[str, Any]]:
         """Return the comparisons that wait for the adjudicator."""
-        found: list[dict[str, Any]] = self.line.json("audit", "adjudicate", by="judge")["waiting"]
-        return found
+        result: list[dict[str, Any]] = self.line.json("audit", "adjudicate", by="judge")["waiting"]
+        return result
 
     def adjudicate(self, cases: Iterable[int] | None = None) -> None:
         """Call everything an error that waits, with many steps of the adjudicator."""
@@ -142,19 +142,19 @@ class Played:
         steps = [
             {
                 "step": "adjudicate",
-                "case": one["case"],
-                "comparison": one["comparison"],
-                "rows": errors(one),
+                "case": item["case"],
+                "comparison": item["comparison"],
+                "rows": errors(item),
             }
-            for one in self.waiting()
-            if wanted is None or one["case"] in wanted
+            for item in self.waiting()
+            if wanted is None or item["case"] in wanted
         ]
         assert self.line.apply(steps, by="judge")["role"] == "adjudicator"
 
     def pilot(self) -> dict[str, Any]:
         """The pilot's answers as codes."""
-        found: dict[str, Any] = self.line.json("audit", "metrics", "accuracy", by="head")["pilot"]
-        return found
+        result: dict[str, Any] = self.line.json("audit", "metrics", "accuracy", by="head")["pilot"]
+        return result
 
     def answers(self) -> list[dict[str, Any]]:
         """The answers for strata that the protocol names."""
@@ -162,8 +162,8 @@ class Played:
 
     def answer(self) -> dict[str, Any]:
         """The only answer."""
-        (found,) = self.answers()
-        return found
+        (result,) = self.answers()
+        return result
 
     def _table(self, name: str, rows: list[dict[str, str]]) -> Path:
         file = self.line.folder / f"{name}.csv"
@@ -176,11 +176,11 @@ class Played:
 
 def errors(waiting: Mapping[str, Any]) -> list[str]:
     """Answers of a judge who knows that nothing is there: each row is a critical error."""
-    found = []
+    matches = []
     for row in waiting["rows"]:
         wrong = [a["answer"] for a in row["answers"] if a["is_error"]]
-        found.append(f"{row['row']}={wrong[-1]}:critical")
-    return found
+        matches.append(f"{row['row']}={wrong[-1]}:critical")
+    return matches
 
 
 @pytest.fixture(scope="module")
@@ -250,10 +250,10 @@ def test_pending_adjudication_clears_nothing(played: Played) -> None:
     answer = played.answer()
     assert answer["verdict"] == "not-enough-evidence"
     assert answer["gates"][0]["unsettled"] == [{"code": "not-adjudicated", "n": PLANNED // 2}]
-    for one in played.waiting():
-        rows = [word for row in errors(one) for word in ("--row", row)]
-        words = ("audit", "adjudicate", one["case"], "--comparison", one["comparison"], *rows)
-        assert played.line.json(*words, by="judge")["decided"] == len(one["rows"])
+    for item in played.waiting():
+        rows = [word for row in errors(item) for word in ("--row", row)]
+        words = ("audit", "adjudicate", item["case"], "--comparison", item["comparison"], *rows)
+        assert played.line.json(*words, by="judge")["decided"] == len(item["rows"])
     answer = played.answer()
     assert answer["verdict"] in ("block", "not-enough-evidence")
     assert (answer["gates"][0]["errors"], answer["gates"][0]["unsettled"]) == (PLANNED // 2, [])

@@ -174,10 +174,10 @@ def test_no_cell_is_a_formula(text: str) -> None:
 
 
 def test_a_message_is_neutral_where_it_is_written() -> None:
-    said = Message("format.name-reason", name="=1+1\x1b[2J", reason="\u202eno")
-    (cell,) = csv_row([said])
+    text = Message("format.name-reason", name="=1+1\x1b[2J", reason="\u202eno")
+    (cell,) = csv_row([text])
     assert isinstance(cell, str) and cell.startswith("'=1+1") and OBEYED.search(cell) is None
-    made = for_template(said)
+    made = for_template(text)
     assert isinstance(made, str) and OBEYED.search(made) is None
 
 
@@ -236,7 +236,7 @@ def test_a_draft_on_screen_holds_nothing_invisible() -> None:
     from audit.lexicon.vocabulary import Normality, Presence
     from viewer.ui.case.read.interpretation_view import render_html as rendered
 
-    found = Finding(number=1, presence=Presence.PRESENT, type=FindingType(words=HOSTILE))
-    content = Interpretation(normality=Normality.ABNORMAL, findings=(found,), free_text=HOSTILE)
+    result = Finding(number=1, presence=Presence.PRESENT, type=FindingType(words=HOSTILE))
+    content = Interpretation(normality=Normality.ABNORMAL, findings=(result,), free_text=HOSTILE)
     page = rendered(content, lambda role: "#000", None)
     assert OBEYED.search(html.unescape(page)) is None and "<img" not in page

@@ -98,8 +98,8 @@ def gates(*made: tuple[str, dict[str, Any]]) -> Protocol:
 
 @pytest.mark.parametrize("measure", BOUNDED_BY)
 def test_each_such_gate_alone_is_warned_of_and_not_with_what_bounds_it(measure: Measure) -> None:
-    (found,) = find_gates_cleared_by_abstaining(gates((measure.value, {})))
-    assert found.message.code == "plan.cleared-by-abstaining"
+    (result,) = find_gates_cleared_by_abstaining(gates((measure.value, {})))
+    assert result.message.code == "plan.cleared-by-abstaining"
     for bounding in BOUNDED_BY[measure]:
         assert (
             find_gates_cleared_by_abstaining(gates((measure.value, {}), (bounding.value, {}))) == ()
@@ -113,7 +113,7 @@ def test_each_such_gate_alone_is_warned_of_and_not_with_what_bounds_it(measure: 
 )
 def test_what_decides_another_answer_bounds_nothing(other: dict[str, Any]) -> None:
     protocol = gates(("false reassurance", {}), ("abstentions", other))
-    assert [one.gate for one in find_gates_cleared_by_abstaining(protocol)] == ["gate 0"]
+    assert [item.gate for item in find_gates_cleared_by_abstaining(protocol)] == ["gate 0"]
 
 
 @pytest.mark.parametrize("use", IntendedUse)
@@ -141,9 +141,9 @@ def test_the_command_line_warns_before_anything_is_signed(
     assert "abstaining" not in line.run("pilot", "check", file)
     file.write_text(text.replace('measure = "abstentions"', 'measure = "critical errors"'), "utf-8")
     assert "few false reassurances can be cleared by abstaining" in line.run("pilot", "check", file)
-    found = json.loads(line.run("pilot", "check", file, "--json"))["warnings"]
-    assert {one["code"] for one in found} == {"plan.cleared-by-abstaining"}
-    assert [one["values"]["gate"] for one in found] == [
+    result = json.loads(line.run("pilot", "check", file, "--json"))["warnings"]
+    assert {item["code"] for item in result} == {"plan.cleared-by-abstaining"}
+    assert [item["values"]["gate"] for item in result] == [
         "few false reassurances",
         "few findings on normals",
     ]

@@ -24,21 +24,21 @@ CATEGORIES = ("tumor", "stroke", "normal")
 def reads(*rows: tuple[str, str, str]) -> object:
     """Independent reads: case, reader, category."""
     pairs = simulated_pairs(len(rows))
-    cases, readers, said = zip(*rows, strict=True)
+    cases, readers, text = zip(*rows, strict=True)
     columns = {
         "case": labels_from(cases),
         "patient": labels_from(cases),
         "reader": labels_from(readers),
         "kind": labels_from(["read"] * len(rows)),
-        "said_category": labels_from(said),
+        "said_category": labels_from(text),
     }
     return with_labels(pairs, **columns)
 
 
 def test_one_reader_who_reads_twice_agrees_with_nobody() -> None:
     rows = [(f"c{i}", "meier", CATEGORIES[i % 3]) for i in range(12)] * 2
-    found = evaluate(reads(*rows), ["reader-agreement", "gwet-ac1", "krippendorff-alpha"])  # type: ignore[arg-type]
-    assert all(cell.value.estimate is None for cell in found.cells)
+    result = evaluate(reads(*rows), ["reader-agreement", "gwet-ac1", "krippendorff-alpha"])  # type: ignore[arg-type]
+    assert all(cell.value.estimate is None for cell in result.cells)
 
 
 def test_the_first_read_of_each_reader_counts() -> None:
@@ -49,9 +49,9 @@ def test_the_first_read_of_each_reader_counts() -> None:
     rows = [(f"c{i}", "meier", a) for i, a in enumerate(first)]
     rows += [(f"c{i}", "weber", b) for i, b in enumerate(second)]
     rows += [(f"c{i}", "meier", a) for i, a in enumerate(first)]
-    found = evaluate(reads(*rows), ["cohen-kappa"]).get("cohen-kappa")  # type: ignore[arg-type]
-    assert found.estimate == pytest.approx(cohen_kappa_score(first, second), rel=1e-6)
-    assert found.low is not None and found.n == 40
+    result = evaluate(reads(*rows), ["cohen-kappa"]).get("cohen-kappa")  # type: ignore[arg-type]
+    assert result.estimate == pytest.approx(cohen_kappa_score(first, second), rel=1e-6)
+    assert result.low is not None and result.n == 40
 
 
 def test_every_share_and_index_has_an_interval_or_is_not_told() -> None:
@@ -68,11 +68,11 @@ def test_agreement_of_references_has_intervals() -> None:
     random = np.random.default_rng(2)
     first = [CATEGORIES[k] for k in random.integers(0, 3, 80)]
     pairs = [(a, a if random.random() < 0.7 else CATEGORIES[random.integers(3)]) for a in first]
-    found = agreement(pairs)
+    result = agreement(pairs)
     for value, ends in (
-        (found.observed, found.observed_ends),
-        (found.kappa, found.kappa_ends),
-        (found.ac1, found.ac1_ends),
+        (result.observed, result.observed_ends),
+        (result.kappa, result.kappa_ends),
+        (result.ac1, result.ac1_ends),
     ):
         assert value is not None and ends is not None
         assert ends[0] < value < ends[1]
@@ -81,7 +81,7 @@ def test_agreement_of_references_has_intervals() -> None:
     assert alike.observed_ends is not None and alike.observed_ends[0] < 0.87
     # Several pairs of one case say no more than the case does.
     clustered = agreement(pairs * 3, cases=[*range(80)] * 3)
-    assert clustered.observed_ends == found.observed_ends
+    assert clustered.observed_ends == result.observed_ends
 
 
 @pytest.mark.parametrize("reason", [".", "   ", "ok", "xxxxxxxxxxxxx", "1111 1111"])

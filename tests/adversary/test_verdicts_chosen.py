@@ -101,7 +101,7 @@ def test_a_probe_before_an_exclusion_tells_as_much_as_a_draft(log: Log) -> None:
     )
     log.append(asked.model_copy(update={"probe": tag}), actor=LEAD, case=case)
     pilot.exclude(case, ExclusionCode.NOT_DIAGNOSTIC)
-    roll = {one.case: one.excluded for one in pairs_from(log).roll}
+    roll = {item.case: item.excluded for item in pairs_from(log).roll}
     assert roll[case] is not None and roll[case].after_draft  # type: ignore[union-attr]
 
 
@@ -248,12 +248,12 @@ def test_a_new_protocol_does_not_hide_the_cases_of_the_one_before(log: Log) -> N
     again = Protocol.model_validate(pilot.protocol.model_dump() | {"title": "Once more"})
     pilot.lead.sign_protocol(again, name="Lead", meaning="I approve this protocol", reason="again")
     n = Numbers(pairs_from(log))
-    found = recommendations(n, again, 2)
+    result = recommendations(n, again, 2)
     earlier = Message("verdict.earlier-protocols", n=N)
-    assert earlier in follow_up(n, again, found, 2).values["parts"]
-    told = pilot_codes(found, again, 2, Safety((), ()), n.pairs.roll)
-    assert told["earlier_epochs"] == [{"epoch": 1, "enrolled": N}]
-    assert all(a.verdict is Verdict.OPEN for a in found)
+    assert earlier in follow_up(n, again, result, 2).values["parts"]
+    details = pilot_codes(result, again, 2, Safety((), ()), n.pairs.roll)
+    assert details["earlier_epochs"] == [{"epoch": 1, "enrolled": N}]
+    assert all(a.verdict is Verdict.OPEN for a in result)
 
 
 def stream(log: Log, pilot: SilentPilot, case: str) -> None:
@@ -291,7 +291,7 @@ def test_an_exclusion_is_not_blind_once_the_draft_was_shown_as_it_came_or_export
     pilot.exclude(before, ExclusionCode.NOT_DIAGNOSTIC)
     KNOWN[how](log, pilot, after)
     pilot.exclude(after, ExclusionCode.NOT_DIAGNOSTIC)
-    roll = {one.case: one.excluded for one in pairs_from(log).roll}
+    roll = {item.case: item.excluded for item in pairs_from(log).roll}
     blind = [excluded.blind for case in (before, after) if (excluded := roll[case])]
     assert blind == [True, False]
 

@@ -20,8 +20,8 @@ def three_errors(runs: int) -> float:
 @pytest.mark.parametrize("design", DESIGNS)
 @pytest.mark.parametrize("most", [1, 4])
 def test_a_model_at_the_limit_is_seldom_cleared(design: str, most: int) -> None:
-    found = share_cleared(design, 0.1, limit=0.1, patients=60, most=most, pilots=250, seed=3)
-    assert found <= NOMINAL + three_errors(250)
+    result = share_cleared(design, 0.1, limit=0.1, patients=60, most=most, pilots=250, seed=3)
+    assert result <= NOMINAL + three_errors(250)
 
 
 @pytest.mark.nightly
@@ -31,20 +31,20 @@ def test_a_model_at_the_limit_is_seldom_cleared(design: str, most: int) -> None:
 def test_a_model_at_the_limit_is_seldom_cleared_over_many_pilots(
     design: str, most: int, patients: int, limit: float
 ) -> None:
-    found = share_cleared(
+    result = share_cleared(
         design, limit, limit=limit, patients=patients, most=most, pilots=4000, seed=5
     )
-    assert found <= NOMINAL + three_errors(4000)
+    assert result <= NOMINAL + three_errors(4000)
 
 
 def test_a_duplicated_patient_gives_nothing_away() -> None:
     """One patient was entered many times: the cases say no more than the patient does."""
-    one = [PatientTally("twin", 40, 0.0, 0.0, False, False, False, False)]
+    items = [PatientTally("twin", 40, 0.0, 0.0, False, False, False, False)]
     others = [PatientTally(f"{i}", 1, 0.0, 0.0, False, False, False, False) for i in range(19)]
     _, exact = proportion_confint(0, 20, alpha=2 * NOMINAL, method="beta")
-    assert upper([*one, *others], 1 - NOMINAL) >= exact
+    assert upper([*items, *others], 1 - NOMINAL) >= exact
     # As cases they would have been 59, which clears a limit of 5%.
-    assert upper([*one, *others], 1 - NOMINAL) > 0.13
+    assert upper([*items, *others], 1 - NOMINAL) > 0.13
 
 
 @settings(deadline=None, max_examples=60)
@@ -55,8 +55,8 @@ def test_a_duplicated_patient_gives_nothing_away() -> None:
 def test_the_bound_is_never_below_the_exact_one_of_the_patients(
     design: str, patients: int, most: int, rate: float, seed: int
 ) -> None:
-    found = simulated_patients(design, rate, patients, most, np.random.default_rng(seed))
-    wrong = sum(p.worst > 0 for p in found)
+    result = simulated_patients(design, rate, patients, most, np.random.default_rng(seed))
+    wrong = sum(p.worst > 0 for p in result)
     _, exact = proportion_confint(wrong, patients, alpha=2 * NOMINAL, method="beta")
-    assert upper(found, 1 - NOMINAL) >= (1.0 if wrong == patients else exact) - 1e-12
-    assert lower(found, 1 - NOMINAL) <= wrong / patients
+    assert upper(result, 1 - NOMINAL) >= (1.0 if wrong == patients else exact) - 1e-12
+    assert lower(result, 1 - NOMINAL) <= wrong / patients

@@ -47,9 +47,9 @@ def test_a_reader_who_has_not_decided_leaves_the_case_unsettled(tmp_path: Path) 
     with Log(tmp_path / "record.sqlite") as log:
         pilot = Undecided(log, 12)
         pilot.write()
-        found = after(log, pilot, A)
-    assert len(found) == 12  # none of 12 is excluded
-    assert {one.waits for one in found} == {NOT_DECIDED}
+        result = after(log, pilot, A)
+    assert len(result) == 12  # none of 12 is excluded
+    assert {item.waits for item in result} == {NOT_DECIDED}
 
 
 def test_what_readers_decided_on_counts_and_what_they_never_saw_does_not(tmp_path: Path) -> None:
@@ -57,6 +57,6 @@ def test_what_readers_decided_on_counts_and_what_they_never_saw_does_not(tmp_pat
     with Log(tmp_path / "record.sqlite") as log:
         pilot = Pilot60(log, 12)
         pilot.write()
-        found, other = after(log, pilot, A), after(log, pilot, B)
-    assert any(one.error is not None for one in found)
-    assert all(one.error is None for one in other)
+        result, other = after(log, pilot, A), after(log, pilot, B)
+    assert any(item.error is not None for item in result)
+    assert all(item.error is None for item in other)

@@ -78,10 +78,10 @@ def test_failed_requests_are_told_with_the_answer_that_followed(tmp_path: Path) 
     pilot.ask(never, outcome=Outcome.FAILED)
     pilot.ask(never, outcome=Outcome.CANCELLED)
     pilot.refer()
-    found = evaluate(pairs_from(pilot.log), ["failed-attempts", "outcome:valid"])
-    assert found.get("failed-attempts").n == 11
-    assert found.get("failed-attempts").estimate == pytest.approx(21 / 11)
-    assert (found.get("outcome:valid").k, found.get("outcome:valid").n) == (10, 11)
+    result = evaluate(pairs_from(pilot.log), ["failed-attempts", "outcome:valid"])
+    assert result.get("failed-attempts").n == 11
+    assert result.get("failed-attempts").estimate == pytest.approx(21 / 11)
+    assert (result.get("outcome:valid").k, result.get("outcome:valid").n) == (10, 11)
 
 
 def test_a_refusal_is_an_answer_that_asking_again_does_not_undo(tmp_path: Path) -> None:
@@ -91,5 +91,5 @@ def test_a_refusal_is_an_answer_that_asking_again_does_not_undo(tmp_path: Path) 
         pilot.ask(case, outcome=Outcome.REFUSED)
         pilot.ask(case, right(Group.NORMAL))
     pilot.refer()
-    found = evaluate(pairs_from(pilot.log), ["outcome:refused"])
-    assert (found.get("outcome:refused").k, found.get("outcome:refused").n) == (10, 10)
+    result = evaluate(pairs_from(pilot.log), ["outcome:refused"])
+    assert (result.get("outcome:refused").k, result.get("outcome:refused").n) == (10, 10)

@@ -23,8 +23,8 @@ A, B = (f"cfg-{CONFIGURATIONS[m][:12]}" for m in ("model-a", "model-b"))
 
 
 def alarms(log: Log) -> list[AlarmRaised]:
-    found = [e.body for e in log.as_service().events(types=("alarm.raised",))]
-    return [b for b in found if isinstance(b, AlarmRaised)]
+    matches = [e.body for e in log.as_service().events(types=("alarm.raised",))]
+    return [b for b in matches if isinstance(b, AlarmRaised)]
 
 
 @pytest.fixture
@@ -92,11 +92,11 @@ def test_report_monitors_and_suspension_tell_the_same_alarm(pilot: SilentPilot) 
     (raised,) = alarms(pilot.log)
     # Another adjudication finds that nothing was wrong: the suspension stands, and so does the alarm.
     pilot.adjudicate(decided="true-extra")
-    found = {m.configuration: m for m in monitored(pilot.log, pilot.protocol)}
-    assert found[A].errors == 0
-    assert (found[A].alarm_at, found[A].suspended) == (raised.cases, True)
-    assert (found[B].alarm_at, found[B].suspended) == (None, True)
-    assert found[B].waiting == 8
+    by_name = {m.configuration: m for m in monitored(pilot.log, pilot.protocol)}
+    assert by_name[A].errors == 0
+    assert (by_name[A].alarm_at, by_name[A].suspended) == (raised.cases, True)
+    assert (by_name[B].alarm_at, by_name[B].suspended) == (None, True)
+    assert by_name[B].waiting == 8
     made = build_report(gather(pilot.log, LEAD))
     (questions,) = (s for s in made.sections if s.name == "questions")
     first = questions.blocks[0]

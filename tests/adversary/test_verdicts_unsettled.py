@@ -63,5 +63,5 @@ def test_cases_that_never_came_to_a_result_count(pilot: SilentPilot, way: str) -
     assert answer.verdict is Verdict.OPEN
     assert dict(answer.gates[0].waiting) == {why: 20}
     (judged,) = answer.gates
-    told = Message("verdict.unsettled-as-errors", why=judged.waiting_words)
-    assert str(told) in str(judged.why)
+    result = Message("verdict.unsettled-as-errors", why=judged.waiting_words)
+    assert str(result) in str(judged.why)

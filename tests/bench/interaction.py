@@ -184,10 +184,10 @@ def in_tiles(frames: int, window: MainWindow) -> Taken:
 
 def peers(frames: int, shown: Volume) -> Iterator[tuple[str, Taken]]:
     """Return frame times of the same images through vtkImageSliceMapper and OpenGL, off screen."""
-    one = VtkSlices(shown, ("axial",))
-    yield "scroll", timed(frames, lambda n: (one.go_to(25 + n), one.draw()))
-    yield "window", timed(frames, lambda n: (one.set_window(400 + 2 * n, 40 + n), one.draw()))
-    one.close()
+    item = VtkSlices(shown, ("axial",))
+    yield "scroll", timed(frames, lambda n: (item.go_to(25 + n), item.draw()))
+    yield "window", timed(frames, lambda n: (item.set_window(400 + 2 * n, 40 + n), item.draw()))
+    item.close()
     three = VtkSlices(shown, ("axial", "coronal", "sagittal"))
     yield "crosshair", timed(frames, lambda n: (three.go_to(60 + n), three.draw()))
     three.close()

@@ -69,15 +69,17 @@ def table_of(pairs: Pairs) -> tuple[pd.DataFrame, pd.DataFrame]:
 def by_peer(rows: pd.DataFrame, findings: pd.DataFrame) -> dict[str, float]:
     """Return the peer's metrics: a subset of Overread's."""
     true = rows["category"].astype(str)
-    said = rows["said_category"].astype(object).where(rows["said_category"].notna(), "none")
+    indices = rows["said_category"].astype(object).where(rows["said_category"].notna(), "none")
     results: dict[str, float] = {
-        "accuracy": sk.accuracy_score(true, said),
-        "balanced": sk.balanced_accuracy_score(true, said),
+        "accuracy": sk.accuracy_score(true, indices),
+        "balanced": sk.balanced_accuracy_score(true, indices),
     }
     classes = sorted(true.unique())
-    results["macro-f1"] = sk.f1_score(true, said, labels=classes, average="macro", zero_division=0)
-    sk.precision_recall_fscore_support(true, said, labels=classes, zero_division=0)
-    sk.confusion_matrix(true, said, labels=[*classes, "none"])
+    results["macro-f1"] = sk.f1_score(
+        true, indices, labels=classes, average="macro", zero_division=0
+    )
+    sk.precision_recall_fscore_support(true, indices, labels=classes, zero_division=0)
+    sk.confusion_matrix(true, indices, labels=[*classes, "none"])
     valid = rows[rows["answered"] == 1]
     results["accuracy-pp"] = sk.accuracy_score(
         valid["category"].astype(str), valid["said_category"].astype(str)

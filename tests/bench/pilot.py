@@ -163,8 +163,8 @@ def measure(path: Path) -> None:
         tell("  rows", partial(worklist.rows, LEAD, {}))
         pilot = Pilot(log, LEAD)
         tell("pilot", partial(Pilot, log, LEAD), pilot.refresh)
-        one = Pilot(log, FIRST, case=case)
-        tell("pilot, one case", partial(Pilot, log, FIRST, case=case), one.refresh)
+        item = Pilot(log, FIRST, case=case)
+        tell("pilot, one case", partial(Pilot, log, FIRST, case=case), item.refresh)
         for actor in (LEAD, FIRST, JUDGE, None):
             name = actor.role if actor else "nobody"
             tell(f"withheld, {name}", partial(find_withheld, log, actor=actor))

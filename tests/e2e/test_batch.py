@@ -99,9 +99,9 @@ def test_nothing_of_paths_or_keys_gets_into_record_request_or_words(
     with set_of_six.open("a", encoding="utf-8") as file:
         file.write(f"{CANARY}-none.png,{CANARY},,\n")
     assert run(set_of_six, "--captions", "blinded") == 2
-    told = capsys.readouterr()
-    assert "line 8, site: the path does not exist" in told.err
-    assert CANARY not in told.out + told.err
+    result = capsys.readouterr()
+    assert "line 8, site: the path does not exist" in result.err
+    assert CANARY not in result.out + result.err
     assert all(CANARY.encode() not in r.everything for r in server.requests)
     with Log() as log:
         bodies = [event.model_dump_json() for event in log.events()]
@@ -169,7 +169,9 @@ def test_text_in_the_pixels_goes_only_with_a_reason_for_each(
     file = manifest(tmp_path, [{"path": "a.png"}, {"path": "b.png"}])
     assert run(file) == 2
     assert len(server.requests) == 1
-    assert "line 3, site: " in (told := capsys.readouterr().err) and "--despite-burned-in" in told
+    assert (
+        "line 3, site: " in (result := capsys.readouterr().err) and "--despite-burned-in" in result
+    )
     assert run(file, "--despite-burned-in", "made-up words of a test") == 0
     assert len(server.requests) == 2
     assert len(events("override.given")) == 1
@@ -183,10 +185,10 @@ def test_the_same_picture_is_asked_once_and_labels_may_not_contradict(
     rows = [{"path": "a.png", "category": "tumor"}, {"path": "b.png", "category": "tumor"},
             {"path": "c.png", "category": "normal"}]  # fmt: skip
     assert run(manifest(tmp_path, rows)) == 2
-    told = capsys.readouterr().err
+    result = capsys.readouterr().err
     assert len(server.requests) == 1 and len(events("reference.imported")) == 1
-    assert "line 3, site: same case and images as line 2; requested once" in told
-    assert "line 4, site: the same case as line 2, with another label" in told
+    assert "line 3, site: same case and images as line 2; requested once" in result
+    assert "line 4, site: the same case as line 2, with another label" in result
 
 
 def test_a_vote_that_was_interrupted_asks_for_the_samples_it_has_not(
@@ -357,8 +359,8 @@ def test_wrong_usage_is_told_before_anything_is_recorded(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert run(set_of_six, *words) == 2
-    told = capsys.readouterr().err
-    assert reason in told and len(told.splitlines()) == 1 and not server.requests
+    result = capsys.readouterr().err
+    assert reason in result and len(result.splitlines()) == 1 and not server.requests
 
 
 def test_two_runs_over_one_manifest_at_a_time_are_refused(
@@ -416,8 +418,8 @@ def test_a_manifest_that_is_wrong_is_one_line(
     file = tmp_path / "cases.csv"
     file.write_text(content, encoding="utf-8")
     assert cli.main(["run", str(file)]) == 2
-    told = capsys.readouterr().err
-    assert reason in told and len(told.splitlines()) == 1
+    result = capsys.readouterr().err
+    assert reason in result and len(result.splitlines()) == 1
 
 
 def test_failures_are_told_and_asked_for_again(

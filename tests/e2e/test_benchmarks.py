@@ -57,7 +57,7 @@ def test_a_neurovlm_mapping_goes_round(
     valid = scores["form", "valid structured output"]
     assert (valid["published"], valid["ours"]) == (1.0, 0.875)
     # Two rows are on their way at once, and either may be the first that is answered.
-    lost = next(t for t, said in model["confusion"].items() if "undetermined" in said)
+    lost = next(t for t, text in model["confusion"].items() if "undetermined" in text)
     assert scores["diagnosis_name", "accuracy"]["ours"] == (4 - (lost == "tumor")) / 8
     assert scores["diagnosis_detailed", "accuracy"]["n"] == 4
     other = "normal" if lost == "tumor" else "tumor"

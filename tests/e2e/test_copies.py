@@ -26,11 +26,14 @@ def test_a_copy_is_previewed_then_written_without_a_trace(tmp_path: Path) -> Non
     assert not out.exists()
     done = overread(tmp_path, "anonymize", source, "-o", out, "--keep-dates-shifted", "--json")
     assert done.returncode == 0, done.stderr
-    told = json.loads(done.stdout)
-    assert told["files"] == 12 and [o["code"] for o in told["options"]] == ["113100", "113107"]
+    document = json.loads(done.stdout)
+    assert document["files"] == 12 and [o["code"] for o in document["options"]] == [
+        "113100",
+        "113107",
+    ]
     log = (out / "deidentification.json").read_bytes()
     assert not leaked(canaries, log, done.stdout.encode(), done.stderr.encode())
-    assert json.loads(log)["attributes"] == told["attributes"]
+    assert json.loads(log)["attributes"] == document["attributes"]
     again = overread(tmp_path, "anonymize", source, "-o", out)
     assert again.returncode == 2 and "not empty" in again.stderr
     assert len(again.stderr.splitlines()) == 1

@@ -76,16 +76,16 @@ def test_every_series_opens_as_a_volume_without_warnings(
     cases: dict[str, WrittenCase], key: str
 ) -> None:
     written = cases[key]
-    found = scan([written.folder])
-    assert found.rejected == []
-    assert [s.number for s in found.series] == [p.number for p in PROTOCOLS]
+    scanned = scan([written.folder])
+    assert scanned.rejected == []
+    assert [s.number for s in scanned.series] == [p.number for p in PROTOCOLS]
     assert len(written.files) == n_files()
-    for one, protocol in zip(found.series, PROTOCOLS, strict=True):
-        assert (one.kind, one.warnings, one.plane) == ("volume", (), "axial")
-        assert one.sequence == protocol.name
-        assert one.geometry is not None
-        np.testing.assert_allclose(one.geometry.affine, protocol.affine, atol=1e-5)
-        assert one.units == ("HU" if protocol.modality == "CT" else None)
+    for item, protocol in zip(scanned.series, PROTOCOLS, strict=True):
+        assert (item.kind, item.warnings, item.plane) == ("volume", (), "axial")
+        assert item.sequence == protocol.name
+        assert item.geometry is not None
+        np.testing.assert_allclose(item.geometry.affine, protocol.affine, atol=1e-5)
+        assert item.units == ("HU" if protocol.modality == "CT" else None)
 
 
 @pytest.mark.parametrize("name", ["T2", "FLAIR"])

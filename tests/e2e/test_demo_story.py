@@ -114,9 +114,9 @@ def test_record_verifies_and_a_changed_byte_is_found(played: Path, tmp_path: Pat
     changed = copy.read_bytes().replace(b'"decision":"edited"', b'"decision":"editex"', 1)
     copy.write_bytes(changed)
     with Log(copy) as log:
-        found = log.verify()
-    assert not found.ok
-    assert found.problems[0].event_type == "decision.made"
+        verification = log.verify()
+    assert not verification.ok
+    assert verification.problems[0].event_type == "decision.made"
 
 
 def test_actor_is_the_script_everywhere(log: Log) -> None:
@@ -128,16 +128,16 @@ def test_wrong_side_of_the_single_lesion_is_found(played: Path) -> None:
     assert draft.findings[0].location is not None
     assert draft.findings[0].location.side is Side.LEFT
     for other in ("read", "reference"):
-        found = comparison(played, f"glioma-replay-draft-with-{other}")
-        assert found["wrong-side"] == 2
-        assert found["missed"] == found["not-in-reference"] == 0
+        result = comparison(played, f"glioma-replay-draft-with-{other}")
+        assert result["wrong-side"] == 2
+        assert result["missed"] == result["not-in-reference"] == 0
 
 
 def test_hallucination_on_the_control_is_found(played: Path) -> None:
     for other in ("read", "reference"):
-        found = comparison(played, f"control-replay-draft-with-{other}")
-        assert found["not-in-reference"] == 1
-        assert found["wrong-hypothesis"] == 1
+        result = comparison(played, f"control-replay-draft-with-{other}")
+        assert result["not-in-reference"] == 1
+        assert result["wrong-hypothesis"] == 1
 
 
 def test_wrong_sequence_on_the_many_lesions_is_found(played: Path) -> None:
@@ -238,11 +238,11 @@ def test_pictures_show_the_app_at_each_step(played: Path) -> None:
 
 
 def test_story_is_told_with_the_time_of_each_step(played: Path) -> None:
-    told = (played / "told.txt").read_text()
+    text = (played / "told.txt").read_text()
     for words in STEPS_TOLD.values():
-        assert words in told
-    assert "not for diagnosis" in told
-    assert "read.locked" in told  # the event in which the changed byte was found
+        assert words in text
+    assert "not for diagnosis" in text
+    assert "read.locked" in text  # the event in which the changed byte was found
 
 
 def test_a_folder_of_somebody_elses_is_not_touched(

@@ -59,8 +59,8 @@ def ask(server: VlmServer, **more: Any) -> Received:
 def signature_fits(received: Received, token: str | None = None) -> bool:
     """Whether the signature is of exactly what arrived: path, host, signed headers and body."""
     headers = {k.lower(): v for k, v in received.headers.items()}
-    told = headers["authorization"]
-    signed = told.partition("SignedHeaders=")[2].partition(",")[0].split(";")
+    result = headers["authorization"]
+    signed = result.partition("SignedHeaders=")[2].partition(",")[0].split(";")
     day = datetime.datetime.strptime(headers["x-amz-date"], "%Y%m%dT%H%M%SZ")
     request = botocore.awsrequest.AWSRequest(
         method=received.method,
@@ -72,7 +72,7 @@ def signature_fits(received: Received, token: str | None = None) -> bool:
     request.context["timestamp"] = day.strftime("%Y%m%dT%H%M%SZ")
     request.headers["X-Amz-Date"] = headers["x-amz-date"]
     string = signer.string_to_sign(request, signer.canonical_request(request))
-    return signer.signature(string, request) == told.partition("Signature=")[2]
+    return signer.signature(string, request) == result.partition("Signature=")[2]
 
 
 def as_parameters(received: Received) -> dict[str, Any]:
@@ -113,12 +113,12 @@ def test_conversations_are_of_the_services_model(server: VlmServer, bundle: Bund
     parameters = as_parameters(received)
     accepted(parameters, converse_model().input_shape)
     assert signature_fits(received)
-    said = [parts(message) for message in parameters["messages"]]
-    assert [role for role, _, _ in said] == [
+    text = [parts(message) for message in parameters["messages"]]
+    assert [role for role, _, _ in text] == [
         "assistant" if turn.role == "model" else "user" for turn in bundle.turns
     ]
-    assert [texts[0] for _, texts, _ in said] == [turn.text for turn in bundle.turns]
-    assert [n for _, _, n in said] == [len(turn.images) for turn in bundle.turns]
+    assert [texts[0] for _, texts, _ in text] == [turn.text for turn in bundle.turns]
+    assert [n for _, _, n in text] == [len(turn.images) for turn in bundle.turns]
     first = parameters["messages"][0]["content"]
     sent = [part["image"]["source"]["bytes"] for part in first if "image" in part]
     assert sent == [image.png for image in bundle.turns[0].images], "each after its caption"
@@ -182,8 +182,8 @@ def test_a_session_token_goes_along_and_nothing_is_kept(
     arrived = {k.lower(): v for k, v in server.requests[0].headers.items()}
     assert arrived["x-amz-security-token"] == TOKEN
     outgoing = provider.prepare(BUNDLE)
-    kept = f"{attempt!r}{attempt.response!r}{attempt.message!r}{outgoing!r}"
-    assert not [s for s in (TOKEN, SECRET, KEY_ID) if s in kept]
+    stored = f"{attempt!r}{attempt.response!r}{attempt.message!r}{outgoing!r}"
+    assert not [s for s in (TOKEN, SECRET, KEY_ID) if s in stored]
 
 
 def test_a_profile_of_awss_files(server: VlmServer, tmp_path: Path) -> None:

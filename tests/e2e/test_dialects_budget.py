@@ -95,8 +95,8 @@ def test_what_was_spent_is_what_the_provider_counted(server: VlmServer) -> None:
     assert (settled.requests, settled.tokens, settled.counted) == (1, 1500, True)
     assert settled.usd == pytest.approx(COST) and reserved.usd > 0 and reserved.tokens > 400
     (standing,) = standings()
-    told = tuple(map(str, standing.lines()))
-    assert told == ("1 of 9 requests", "1,500 of 1,000,000 tokens", "0.01 of 1.00 USD")
+    result = tuple(map(str, standing.lines()))
+    assert result == ("1 of 9 requests", "1,500 of 1,000,000 tokens", "0.01 of 1.00 USD")
 
 
 def test_money_is_kept_by_the_upper_estimate(server: VlmServer) -> None:
@@ -240,9 +240,9 @@ def test_the_preview_says_already_that_the_budget_is_spent(server: VlmServer) ->
 def test_the_preview_tells_cost_budget_and_what_is_known(server: VlmServer) -> None:
     allow(requests=9)
     provider = build(SPEAKER.entry(server, max_tokens=400, about=ABOUT, **PRICES))
-    told = str(cost_summary(provider, BUNDLE, provider.prepare(BUNDLE)))
-    assert told.startswith("at most about 0.0")
-    assert "prices as of 2026-11-01" in told and told.endswith("budget per day: 0 of 9 requests")
+    text = str(cost_summary(provider, BUNDLE, provider.prepare(BUNDLE)))
+    assert text.startswith("at most about 0.0")
+    assert "prices as of 2026-11-01" in text and text.endswith("budget per day: 0 of 9 requests")
     known = str(facts_summary(provider))
     assert known == (
         "region EU · retention none, by contract · "

@@ -38,8 +38,8 @@ def aws_credentials(monkeypatch: pytest.MonkeyPatch) -> None:
 def listed(name: str) -> dict[str, Any]:
     rows = json.loads(run("list", "--json").stdout)["providers"]
     (row,) = (r for r in rows if r["name"] == name)
-    found: dict[str, Any] = row
-    return found
+    result: dict[str, Any] = row
+    return result
 
 
 @pytest.mark.parametrize("spoken", SPOKEN, ids=lambda s: s.api)
@@ -195,9 +195,9 @@ def test_discover_lists_servers_and_says_what_is_not_local() -> None:
         server.tags["models"].append({"name": "big:cloud", "digest": "1"})
         as_json = run("discover", "--port", server.port, "--json")
         in_words = run("discover", "--port", server.port)
-    (found,) = json.loads(as_json.stdout)["servers"]
-    assert found["kind"] == "Ollama" and found["api"] == Chat.api
-    assert [m["passed_on"] for m in found["models"]] == [False, False, True]
+    (load,) = json.loads(as_json.stdout)["servers"]
+    assert load["kind"] == "Ollama" and load["api"] == Chat.api
+    assert [m["passed_on"] for m in load["models"]] == [False, False, True]
     lines = in_words.stdout.splitlines()
     assert lines[0] == f"Ollama 0.31.0: --api ollama --base-url http://127.0.0.1:{server.port}"
     assert "NOT LOCAL" in lines[3] and "NOT LOCAL" not in lines[1]

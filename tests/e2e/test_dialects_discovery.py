@@ -78,10 +78,10 @@ def test_each_kind_is_told_by_its_own_words() -> None:
     other = {"/v1/models": models("somebody", "m")}
     with running(ollama(), studio, llama, vllm, other) as sites:
         ports = [site.port for site in sites]
-        found = discover(ports)
+        result = discover(ports)
     root = [f"http://127.0.0.1:{port}" for port in ports]
     digest = "ab" * 32
-    assert found == (
+    assert result == (
         LocalServer(
             "Ollama",
             "ollama",
@@ -155,8 +155,8 @@ def test_other_services_are_left_out(page: Behavior) -> None:
 
 def test_a_server_without_models_is_still_there() -> None:
     with running({"/v1/models": {"object": "list", "data": []}}) as (site,):
-        (found,) = discover([site.port])
-    assert found.models == ()
+        (result,) = discover([site.port])
+    assert result.models == ()
 
 
 def test_nothing_listens() -> None:
@@ -172,8 +172,8 @@ def test_a_silent_port_does_not_hold_up_the_others(monkeypatch: pytest.MonkeyPat
     )
     silent = {"/v1/models": vlm.silent(), "/api/version": vlm.silent()}
     with running(silent, {"/v1/models": models("vllm", "m")}) as (slow, quick):
-        found = discover([slow.port, quick.port])
-    assert [server.kind for server in found] == ["vLLM"]
+        result = discover([slow.port, quick.port])
+    assert [server.kind for server in result] == ["vLLM"]
 
 
 def test_the_kill_switch_holds() -> None:
@@ -184,9 +184,9 @@ def test_the_kill_switch_holds() -> None:
 
 
 def test_it_may_be_called_from_any_thread() -> None:
-    found: list[Any] = []
+    matches: list[Any] = []
     with running(ollama()) as (site,):
-        thread = threading.Thread(target=lambda: found.append(discover([site.port])))
+        thread = threading.Thread(target=lambda: matches.append(discover([site.port])))
         thread.start()
         thread.join(10)
-    assert json.dumps([s.kind for s in found[0]]) == '["Ollama"]'
+    assert json.dumps([s.kind for s in matches[0]]) == '["Ollama"]'

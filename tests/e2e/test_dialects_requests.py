@@ -156,7 +156,7 @@ def test_the_schema_is_enforced_or_told(api: str, enforcement: str) -> None:
     in_words = json.dumps(schema, ensure_ascii=False)[1:-1] in received.body.decode()
     # Ollama's grammar tells the model nothing of the fields: there the schema always goes along.
     assert in_words == (enforcement != "strict" or api == "ollama")
-    found = {
+    result = {
         "openai-responses": lambda: body.get("text", {}).get("format", {}).get("type"),
         "anthropic": lambda: body.get("output_config", {}).get("format", {}).get("type"),
         "gemini": lambda: body["generationConfig"].get("responseMimeType"),
@@ -168,11 +168,11 @@ def test_the_schema_is_enforced_or_told(api: str, enforcement: str) -> None:
         "anthropic": {"strict": "json_schema"},
         "bedrock": {"strict": "json_schema"},
         "gemini": {"strict": "application/json", "json-object": "application/json"},
-        "ollama": {"strict": found, "json-object": "json"},
+        "ollama": {"strict": result, "json-object": "json"},
     }[api].get(enforcement)
-    assert found == expected
+    assert result == expected
     if api == "ollama" and enforcement == "strict":
-        assert found["additionalProperties"] is False and "findings" in found["properties"]
+        assert result["additionalProperties"] is False and "findings" in result["properties"]
     if api == "gemini":
         assert ("responseJsonSchema" in body["generationConfig"]) == (enforcement == "strict")
 

@@ -67,7 +67,7 @@ def test_the_wording_is_the_asked_providers(spoken: Spoken) -> None:
 
 def words(body: dict[str, Any]) -> list[str]:
     """All texts of a request in the order of the document."""
-    found: list[str] = []
+    matches: list[str] = []
 
     def walk(value: Any, key: str = "") -> None:
         if isinstance(value, dict):
@@ -79,10 +79,10 @@ def words(body: dict[str, Any]) -> list[str]:
                 if key != "images":
                     walk(item, key)
         elif isinstance(value, str) and key in ("text", "content", "instructions", "system"):
-            found.append(value)
+            matches.append(value)
 
     walk(body)
-    return found
+    return matches
 
 
 def test_what_it_is_is_told(spoken: Spoken) -> None:

@@ -39,8 +39,8 @@ def body_of(api: str, bundle: Bundle, **more: Any) -> dict[str, Any]:
     )
     outgoing = build(entry).prepare(bundle)
     assert outgoing is not None
-    found: dict[str, Any] = json.loads(outgoing.body)
-    return found
+    document: dict[str, Any] = json.loads(outgoing.body)
+    return document
 
 
 def conversation(api: str, body: dict[str, Any]) -> list[tuple[str, str, int]]:
@@ -56,17 +56,17 @@ def conversation(api: str, body: dict[str, Any]) -> list[tuple[str, str, int]]:
         ]
         return [("assistant" if role == "model" else role, *rest) for role, *rest in turns]  # type: ignore[misc]
     messages = body["input"] if api == "openai-responses" else body["messages"]
-    found = []
+    matches = []
     for message in messages:
         if message["role"] == "system":
             continue
         content = message["content"]
         if isinstance(content, str):
-            found.append((message["role"], content, len(message.get("images", []))))
+            matches.append((message["role"], content, len(message.get("images", []))))
             continue
         texts = "\n".join(p["text"] for p in content if "text" in p)
-        found.append((message["role"], texts, sum("image" in p["type"] for p in content)))
-    return found
+        matches.append((message["role"], texts, sum("image" in p["type"] for p in content)))
+    return matches
 
 
 @pytest.mark.parametrize("api", [*APIS, "openai-chat"])

@@ -56,8 +56,8 @@ def preview(study: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> D
             return {"code": code, "error": printed.err}
         body = next(e.body for e in reversed(events()) if e.body.type == "selection.made")
         captions = (out / "prompt.txt").read_text("utf-8").split("CAPTIONS\n\n")[1]
-        told = {"code": 0, "error": printed.err, "selection": body, "folder": out}
-        return {**told, "summary": json.loads(printed.out), "captions": captions.splitlines()}
+        fields = {"code": 0, "error": printed.err, "selection": body, "folder": out}
+        return {**fields, "summary": json.loads(printed.out), "captions": captions.splitlines()}
 
     return run
 

@@ -27,8 +27,8 @@ def no_umask() -> Iterator[None]:
 
 
 def open_to_others(home: Path) -> list[str]:
-    found = [home, *home.rglob("*")]
-    return [str(path.relative_to(home)) for path in found if path.stat().st_mode & 0o077]
+    matches = [home, *home.rglob("*")]
+    return [str(path.relative_to(home)) for path in matches if path.stat().st_mode & 0o077]
 
 
 def test_commands(

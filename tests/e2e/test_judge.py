@@ -86,16 +86,16 @@ def setting(overread: Overread, tmp_path: Path) -> Iterator[Setting]:
             "draft", study, "--series", "1", "--provider", "drafter", "--slices", "2", "--json"
         )
         assert drafted.code == 0, drafted.err
-        told = json.loads(drafted.out)
+        document = json.loads(drafted.out)
         file = tmp_path / "reference.json"
         authorship = {"kind": "reference", "author": "consensus"}
         file.write_text(
             json.dumps(
-                {"case": told["case"], "authorship": authorship, "interpretation": REFERENCE}
+                {"case": document["case"], "authorship": authorship, "interpretation": REFERENCE}
             )
         )
         assert overread("audit", "reference", "import", file).code == 0
-        yield Setting(told["case"], told["attempt"], servers, study)
+        yield Setting(document["case"], document["attempt"], servers, study)
 
 
 def judgment(place: int, grade: int, recalled: tuple[int, ...] = (1,)) -> dict[str, Any]:
@@ -140,11 +140,11 @@ def test_two_judges_and_a_clinician(overread: Overread, setting: Setting, tmp_pa
     for hidden in ("drafter", "model-of", setting.case, setting.attempt, "P1"):
         assert hidden not in words
 
-    told = overread(
+    details = overread(
         "judge", "score", setting.case, "--points", "place=2", "--points", "grade=0",
         "--recalled", "1", "--reason", "grade=no sign is named",
     )  # fmt: skip
-    assert "scored 75%" in told.out, told.err
+    assert "scored 75%" in details.out, details.err
     by_judges, own = [s for s in scores() if s.judge], [s for s in scores() if not s.judge]
     assert [(s.total, s.passed, s.recalled, s.n_statements) for s in own] == [(0.75, True, (1,), 2)]
     assert {s.judge.model for s in by_judges if s.judge} == {"model-of-judge-a", "model-of-judge-b"}

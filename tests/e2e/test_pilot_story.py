@@ -145,8 +145,8 @@ def test_from_the_silent_stage_to_ai_second_an_alarm_and_back(tmp_path: Path) ->
     assert workflow.drafts.reveal(attempt).revealed
 
     open_ = lead.refresh().escalations
-    told = Counter(body.source for _, _, body in open_.values())
-    assert told["draft against reference"] == 10  # its side is wrong in each
+    counts = Counter(body.source for _, _, body in open_.values())
+    assert counts["draft against reference"] == 10  # its side is wrong in each
     for escalation in list(open_):
         lead.acknowledge(escalation, "seen, the read was right")
     assert not lead.standing.escalations
@@ -154,7 +154,7 @@ def test_from_the_silent_stage_to_ai_second_an_alarm_and_back(tmp_path: Path) ->
     assert (flow["adjudicated"], flow["signed"], flow["draft revealed"]) == (n, 10 - n, 1)
     silent = case_name(1)
     assert not set(find_withheld(log, silent, LEAD))
-    kept = find_withheld(log, silent, FIRST)
-    assert {e.body.type for e in log.events(case=silent) if e.seq in kept} >= {"draft.received"}
+    withheld = find_withheld(log, silent, FIRST)
+    assert {e.body.type for e in log.events(case=silent) if e.seq in withheld} >= {"draft.received"}
     assert log.verify().ok
     assert not AccountRegistry(log).in_use

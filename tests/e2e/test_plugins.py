@@ -136,8 +136,8 @@ class Lab:
 OFFER = Lab()
 """
     lab = allow(write_plugin("lab", code, {"lab": GROUP}))
-    found = call_plugin(lab, lab.offers[0], "request", [{"port": server.port}, {}])
-    assert found in ("PermissionError", "URLError")
+    result = call_plugin(lab, lab.offers[0], "request", [{"port": server.port}, {}])
+    assert result in ("PermissionError", "URLError")
     assert server.requests == []
 
 

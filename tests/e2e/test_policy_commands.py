@@ -42,8 +42,8 @@ def test_show_and_set(overread: Any) -> None:
     assert policy.allowed_hosts == () and not policy.budget_per_day.limited
     assert policy.max_images == 4 and not policy.local_only
     assert [c["budget_per_day"]["usd"] for c in changes()] == [5.0, None]
-    found = json.loads(overread("show", "--json")[1])
-    assert found["policy"]["max_images"] == 4 and found["spent"] == {}
+    document = json.loads(overread("show", "--json")[1])
+    assert document["policy"]["max_images"] == 4 and document["spent"] == {}
 
 
 def test_show_names_the_limits_of_the_machine(

@@ -62,12 +62,12 @@ def test_the_table_is_for_people() -> None:
 
 
 def test_every_purpose_and_every_dialect_has_a_path() -> None:
-    found = egress_paths()
-    assert {path.purpose for path in found} == {None, *Purpose}
-    names = " ".join(path.name for path in found)
+    result = egress_paths()
+    assert {path.purpose for path in result} == {None, *Purpose}
+    names = " ".join(path.name for path in result)
     for api in (kind.api for kind in PROVIDERS.values() if kind.asks_server):
         assert f"({api})" in names
-    assert len({path.name for path in found}) == len(found)
+    assert len({path.name for path in result}) == len(result)
 
 
 def test_without_the_guard_it_reports_what_got_through(

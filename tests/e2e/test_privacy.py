@@ -66,8 +66,8 @@ def test_every_dialect_with_context_and_a_question(
     with server_for(spoken) as server:
         provider = build(spoken.entry(server))
         server.next(spoken.answer(), spoken.answer())
-        for one in (first, asked):
-            provider.draft(one)
+        for item in (first, asked):
+            provider.draft(item)
     assert len(server.requests) >= 2
     for request in server.requests:
         assert leaked(study[1], request.everything) == []
@@ -144,8 +144,8 @@ def test_every_export(
         add = ["--api", "openai-chat", "--base-url", server.url, "--model", "m"]
         overread("providers", "add", "site", *add, "--key-env", "SITE_KEY")
         ask += ["--keep-in-context", "MRN 55-A=a trial's number", "--mask-face"]
-        kept = overread(*ask, "--provider", "site")
-    assert kept.code == 0, kept.err
+        output = overread(*ask, "--provider", "site")
+    assert output.code == 0, output.err
     with Log() as log:
         (requested,) = (event.body for event in log.events(types=("draft.requested",)))
     assert isinstance(requested, DraftRequested) and requested.context is not None
@@ -171,7 +171,7 @@ def test_broken_files_raise_without_quoting(study: Study, tmp_path: Path) -> Non
     whole = next(folder.iterdir()).read_bytes()
     private = [c for c in canaries if c not in ("ZQFOLDERKX", "ZQNAMEKX")]
     rng = np.random.default_rng(3)
-    said = []
+    texts = []
     for n in range(24):
         data = bytearray(whole)
         if n % 2:
@@ -182,18 +182,18 @@ def test_broken_files_raise_without_quoting(study: Study, tmp_path: Path) -> Non
         file = tmp_path / f"{n}" / "file.dcm"
         file.parent.mkdir()
         file.write_bytes(bytes(data))
-        found = scan([file])
-        said += [f"{r.reason} {r.code}" for r in found.rejected]
-        for series in found.series:
-            said += [str(w.message) for w in series.warnings]
+        scanned = scan([file])
+        texts += [f"{r.reason} {r.code}" for r in scanned.rejected]
+        for series in scanned.series:
+            texts += [str(w.message) for w in series.warnings]
             try:
                 loaded = load(series)
                 assert loaded.origin is not None
                 _ = loaded.origin.own_words
             except CoreError as error:
-                said.append(f"{error} {error.__cause__!r}")
-    assert len(said) > 10
-    assert leaked(private, *(text.encode() for text in said)) == []
+                texts.append(f"{error} {error.__cause__!r}")
+    assert len(texts) > 10
+    assert leaked(private, *(text.encode() for text in texts)) == []
 
 
 def test_what_other_processes_can_see(
@@ -224,5 +224,5 @@ def test_what_other_processes_can_see(
     if available():
         has_text(np.zeros((200, 200), np.uint8))
     for arguments, more in children:
-        told = json.dumps([str(arguments), str({k: v for k, v in more.items() if k != "input"})])
-        assert leaked([*private, "ZQKEYKX"], told.encode()) == []
+        result = json.dumps([str(arguments), str({k: v for k, v in more.items() if k != "input"})])
+        assert leaked([*private, "ZQKEYKX"], result.encode()) == []

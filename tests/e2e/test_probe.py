@@ -138,9 +138,9 @@ def test_a_model_that_sees_passes_and_all_of_it_is_recorded(
     captured = capsys.readouterr()
     assert code == 0, captured.err
     document = json.loads(captured.out)
-    found = verdicts(document)
+    result = verdicts(document)
     # Of 10 patients all follow: the interval reaches 0.5 but not 0.8.
-    assert found == {
+    assert result == {
         "mirror/1: the side follows the mirrored images": "passed",
         "blank-images/1: reports no lesion where there is none": "undecided",
         "blank-images/1: declines to read, or states that nothing can be seen": "undecided",
@@ -159,13 +159,13 @@ def test_a_model_that_sees_passes_and_all_of_it_is_recorded(
     assert document["models_returned"] == [vlm.MODEL]
     assert document["cost_usd"] == pytest.approx(len(server.requests) * 1500 / 1e6)
 
-    told = captured.err.splitlines()
-    assert "the brain was not found" in told[0]
-    told = [line for line in told if "brain" not in line and "not checked" not in line]
-    assert told[0].startswith("overread: what   10 cases of 10 patients, 3 images a request")
-    assert f"to http://127.0.0.1:{server.port}" in told[1] and "(this machine)" in told[1]
-    assert "at most 140 requests: 2 times each" in told[2]
-    assert told[3].startswith("overread: cost   not known")
+    rows = captured.err.splitlines()
+    assert "the brain was not found" in rows[0]
+    rows = [line for line in rows if "brain" not in line and "not checked" not in line]
+    assert rows[0].startswith("overread: what   10 cases of 10 patients, 3 images a request")
+    assert f"to http://127.0.0.1:{server.port}" in rows[1] and "(this machine)" in rows[1]
+    assert "at most 140 requests: 2 times each" in rows[2]
+    assert rows[3].startswith("overread: cost   not known")
 
     with Log() as log:
         assert log.verify().ok

@@ -592,10 +592,10 @@ def test_the_key_goes_into_one_header_and_nowhere_else(
         server.next(behavior)
         attempt = provider.draft(BUNDLE)
         assert server.requests[-1].headers["Authorization"] == f"Bearer {SECRET}"
-        told = [repr(attempt), repr(outgoing), repr(provider), str(vars(provider)), caplog.text]
-        told += [repr(t.message) for t in attempt.retries]
+        rows = [repr(attempt), repr(outgoing), repr(provider), str(vars(provider)), caplog.text]
+        rows += [repr(t.message) for t in attempt.retries]
         stored = [attempt.request, attempt.response, *(t.response for t in attempt.retries)]
-        assert all(SECRET not in text for text in told)
+        assert all(SECRET not in text for text in rows)
         assert all(SECRET.encode() not in data for data in stored)
         assert SECRET.encode() not in server.requests[-1].body
 

@@ -36,16 +36,16 @@ def pictures(body: bytes) -> list[bytes]:
 
 
 def chunks(png: bytes) -> dict[bytes, bytes]:
-    found: dict[bytes, bytes] = {}
+    by_name: dict[bytes, bytes] = {}
     at = 8
     while at < len(png):
         size = int.from_bytes(png[at : at + 4], "big")
-        found[png[at + 4 : at + 8]] = (
-            found.get(png[at + 4 : at + 8], b"") + png[at + 8 : at + 8 + size]
+        by_name[png[at + 4 : at + 8]] = (
+            by_name.get(png[at + 4 : at + 8], b"") + png[at + 8 : at + 8 + size]
         )
         at += 12 + size
     assert at == len(png), "bytes behind the last chunk"
-    return found
+    return by_name
 
 
 def test_no_canary_reaches_the_server(
@@ -68,9 +68,9 @@ def test_no_canary_reaches_the_server(
         sent = pictures(request.body)
         assert len(sent) == json.loads(result.out)["n_images"] > 0
         for png in sent:
-            found = chunks(png)
-            assert set(found) == {b"IHDR", b"IDAT", b"IEND"}
-            assert leaked(canaries, zlib.decompress(found[b"IDAT"])) == []
+            matches = chunks(png)
+            assert set(matches) == {b"IHDR", b"IDAT", b"IEND"}
+            assert leaked(canaries, zlib.decompress(matches[b"IDAT"])) == []
         assert "Sudden weakness" in request.body.decode()
 
 

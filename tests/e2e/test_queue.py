@@ -115,8 +115,8 @@ def test_an_upper_estimate_does_not_stop_what_there_is_room_for(server: VlmServe
 def test_the_kill_switch_stops_it(server: VlmServer) -> None:
     queue = DraftQueue(jobs(server, 50), at_once=2)
     done = []
-    for one in queue:
-        done.append(one)
+    for item in queue:
+        done.append(item)
         if len(done) == 3:
             stop_sending()
     assert code_of(queue.stopped) == "request.kill-switch-set"
@@ -164,8 +164,12 @@ def test_a_job_without_a_bundle_or_against_policy_does_not_stop_the_others(
     good, bad = jobs(server, 1)[0], jobs(server, 1, broken)[0]
     far = build(SPEAKER.entry(server).model_copy(update={"base_url": "https://far.example.org"}))
     mixed = [bad, Job("far", far, lambda: BUNDLE), good]
-    found = list(DraftQueue(mixed))
-    assert [code_of(d.reason) for d in found] == ["images.image-uniform", "egress.local-only", None]
+    result = list(DraftQueue(mixed))
+    assert [code_of(d.reason) for d in result] == [
+        "images.image-uniform",
+        "egress.local-only",
+        None,
+    ]
 
 
 def test_embedded_readers_too() -> None:

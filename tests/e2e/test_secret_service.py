@@ -24,7 +24,7 @@ def session(tmp_path: Path, overread_home: Path) -> dict[str, str]:
             pytest.fail(f"{missing[0]} is missing (packaging/debian/test.txt)")
         pytest.skip(f"needs {missing[0]}")
     left_out = ("DBUS_SESSION_BUS_ADDRESS", "DISPLAY", "WAYLAND_DISPLAY", "PYTHON_KEYRING_BACKEND")
-    kept = {k: v for k, v in os.environ.items() if k not in left_out}
+    values = {k: v for k, v in os.environ.items() if k not in left_out}
     folders = {
         "HOME": tmp_path,
         "XDG_DATA_HOME": tmp_path / "data",
@@ -34,7 +34,7 @@ def session(tmp_path: Path, overread_home: Path) -> dict[str, str]:
     }
     for folder in folders.values():
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    return {**kept, **{name: str(folder) for name, folder in folders.items()}}
+    return {**values, **{name: str(folder) for name, folder in folders.items()}}
 
 
 def test_a_key_is_kept_read_deleted_and_never_told(session: dict[str, str]) -> None:

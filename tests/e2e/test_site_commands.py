@@ -96,9 +96,9 @@ def test_every_command_works_for_whom_it_is_meant(
             folder = tmp_path / account
             folder.mkdir(exist_ok=True)
             code = run(staff, account, command, folder, monkeypatch)
-            said = capsys.readouterr().err
+            text = capsys.readouterr().err
             if code not in (0, CHECK_FAILED):
-                failed[account, command] = (code, said)
+                failed[account, command] = (code, text)
     assert not failed
     events = staff.site.events()
     by_system = {e["body"]["type"] for e in events if e["actor"]["id"] == "system"}

@@ -83,8 +83,8 @@ def look_around(staff: Staff, account: str) -> None:
     find_withheld(log, actor=actor)
     facts(log)
     Pilot(log, actor).refresh()
-    found = check_record(log)
-    assert not found.result.problems, found.result.problems
+    record = check_record(log)
+    assert not record.result.problems, record.result.problems
 
 
 def of_type(staff: Staff, kind: str) -> list[dict[str, Any]]:
@@ -110,9 +110,9 @@ def test_a_case_goes_from_the_protocol_to_the_adjudication(staff: Staff) -> None
     assert score_cases(staff.logs["leo"]) > 0
     judge = staff.logs["jud"]
     pending = list_pending_adjudications(judge, staff.actor("jud"))
-    (one,) = (comparison for comparison in pending if not comparison.drawn)  # the draft's
-    rows = [make_decision(row, row.answers[0], row.severity, None) for row in one.rows]
-    Pilot(judge, staff.actor("jud")).adjudicate(CASE, one.comparison, rows)
+    (item,) = (comparison for comparison in pending if not comparison.drawn)  # the draft's
+    rows = [make_decision(row, row.answers[0], row.severity, None) for row in item.rows]
+    Pilot(judge, staff.actor("jud")).adjudicate(CASE, item.comparison, rows)
     in_force = Pilot(judge, staff.actor("jud")).protocol
     assert in_force is not None
     raise_alarms(judge, in_force)

@@ -60,8 +60,8 @@ def answer(side: str = "left", normality: str = "abnormal", **more: Any) -> dict
         "confidence": 0.8,
     }
     tumor = {"category": "tumor", "group": "glioma", "supporting": [1], "role": "primary"}
-    said = {"normality": normality, "findings": [finding], "hypotheses": [tumor]}
-    return said | more
+    values = {"normality": normality, "findings": [finding], "hypotheses": [tumor]}
+    return values | more
 
 
 def requested() -> list[DraftRequested]:
@@ -76,8 +76,8 @@ def types() -> list[str]:
 
 
 def messages(server: VlmServer, n: int = -1) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = server.requests[n].json["messages"]
-    return found
+    result: list[dict[str, Any]] = server.requests[n].json["messages"]
+    return result
 
 
 def story(overread: Overread) -> str:
@@ -102,15 +102,15 @@ def images(message: dict[str, Any]) -> int:
 def test_a_draft_names_its_configuration_and_strategy(
     overread: Overread, study: Path, server: VlmServer
 ) -> None:
-    told = overread("draft", study, "--series", 1, "--provider", "vlm", "--json").json
-    assert told["configuration"].startswith("cfg-") and told["epoch"] == 1
-    assert told["asked"]["strategy"] == "v1/zero-shot"
+    result = overread("draft", study, "--series", 1, "--provider", "vlm", "--json").json
+    assert result["configuration"].startswith("cfg-") and result["epoch"] == 1
+    assert result["asked"]["strategy"] == "v1/zero-shot"
     (asked,) = requested()
     with Log() as log:
         content = json.loads(log.blob(asked.configuration))
         told_story = story(overread)
     assert content["model"] == "asked-vlm" and content["strategy"]["id"] == "v1/zero-shot"
-    assert told["configuration"] in told_story
+    assert result["configuration"] in told_story
 
 
 def test_any_change_is_another_configuration(
@@ -118,8 +118,8 @@ def test_any_change_is_another_configuration(
 ) -> None:
     base = ("draft", study, "--series", 1, "--provider", "vlm", "--json")
     variants = ([], ["--captions", "blinded"], ["--language", "de"], ["--strategy", "stepwise"], [])
-    found = [overread(*base, *more).json["configuration"] for more in variants]
-    assert found[0] == found[-1] and len(set(found)) == len(variants) - 1
+    matches = [overread(*base, *more).json["configuration"] for more in variants]
+    assert matches[0] == matches[-1] and len(set(matches)) == len(variants) - 1
 
 
 def test_stepwise_asks_for_the_diagnosis_last(
@@ -141,25 +141,25 @@ def test_a_vote_keeps_what_most_samples_say(
     server.next(
         vlm.answering(answer("left")), vlm.answering(answer("right")), vlm.answering(answer("left"))
     )
-    told = overread(
+    result = overread(
         "draft", study, "--series", 1, "--provider", "vlm",
         "--strategy", "self-consistency", "--samples", 3, "--json",
     ).json  # fmt: skip
     assert len(server.requests) == 3
     assert len({r.body for r in server.requests}) == 1, "the same is asked each time"
-    content = Interpretation.model_validate(told["interpretation"])
+    content = Interpretation.model_validate(result["interpretation"])
     assert content.findings[0].location is not None
     assert content.findings[0].location.side == "left"
     assert content.findings[0].confidence == 1.0, "each sample reports it"
     assert content.primary is not None and content.primary.supporting == (1,)
     assert "vote" in content.limitations[0]
-    shares = {(s["subject"], s["value"]): (s["n"], s["of"]) for s in told["vote"]["shares"]}
+    shares = {(s["subject"], s["value"]): (s["n"], s["of"]) for s in result["vote"]["shares"]}
     assert shares["side", "left"] == (2, 3) and shares["side", "right"] == (1, 3)
     asked = requested()
     assert [r.part.kind if r.part else None for r in asked] == ["sample"] * 3 + [None]
     link = asked[-1].link
     assert link is not None and link.attempts == tuple(r.attempt for r in asked[:3])
-    assert told["attempt"] == asked[-1].attempt
+    assert result["attempt"] == asked[-1].attempt
     assert types().count("draft.revealed") == 1
     told_story = story(overread)
     assert "2 of 3" in told_story
@@ -180,7 +180,7 @@ def test_the_model_chooses_slices_and_reads_those(
     overread: Overread, study: Path, server: VlmServer
 ) -> None:
     server.next(vlm.answering({"slices": [3, 1], "reason": "they differ"}), vlm.answering(answer()))
-    told = overread(
+    result = overread(
         "draft", study, "--series", 1, "--provider", "vlm", "--strategy", "two-stage",
         "--up-to", 2, "--json",
     ).json  # fmt: skip
@@ -190,7 +190,7 @@ def test_the_model_chooses_slices_and_reads_those(
     choice, draft = requested()
     assert choice.part is not None and choice.part.kind == "choice"
     assert draft.link is not None and draft.link.attempts == (choice.attempt,)
-    assert told["outcome"] == "valid" and told["n_images"] == 2
+    assert result["outcome"] == "valid" and result["n_images"] == 2
     with Log() as log:
         (shown,) = [e.body for e in log.events(types=("preview.shown",))]
     assert isinstance(shown, PreviewShown) and shown.further is not None
@@ -211,7 +211,7 @@ def test_a_reason_for_the_overview_goes_for_the_slices_chosen_from_it(
     server.next(vlm.answering({"slices": [2], "reason": "middle"}), vlm.answering(answer()))
     assert overread(*draft, *reason).code == 0
     first, second = requested()
-    assert all("header-sign" in {r.code for r in one.risks} for one in (first, second))
+    assert all("header-sign" in {r.code for r in item.risks} for item in (first, second))
     assert first.override_sha256 is not None
     assert first.override_sha256 == second.override_sha256, "recorded with both"
 
@@ -273,8 +273,8 @@ def test_examples_go_before_and_are_of_nobody_else(
     assert pinned.code == 0, pinned.err
     draft = ("draft", study, "--series", 1, "--provider", "vlm", "--strategy", "few-shot")
     assert "needs a set of examples" in overread(*draft).err
-    told = overread(*draft, "--examples", "neuro", "--json").json
-    assert told["asked"]["examples_sha256"] == load_examples("neuro").sha256
+    result = overread(*draft, "--examples", "neuro", "--json").json
+    assert result["asked"]["examples_sha256"] == load_examples("neuro").sha256
     _, question, shown, last = messages(server)
     assert images(question) == 2 and json.loads(shown["content"])["normality"] == "abnormal"
     assert shown["role"] == "assistant" and images(last) >= 1
@@ -312,10 +312,10 @@ def test_an_evaluated_case_is_no_example_without_a_reason(
 def test_free_text_in_the_readers_language(
     overread: Overread, study: Path, server: VlmServer
 ) -> None:
-    told = overread(
+    result = overread(
         "draft", study, "--series", 1, "--provider", "vlm", "--language", "de", "--json"
     ).json
-    assert told["asked"]["language"] == "de"
+    assert result["asked"]["language"] == "de"
     prompt = texts(messages(server)[-1])
     assert "Write every free text in German" in prompt and "frontal-lobe" in prompt
     refused = overread("draft", study, "--series", 1, "--provider", "vlm", "--language", "xx")
@@ -379,22 +379,22 @@ def test_a_granted_request_is_linked_to_the_draft_that_made_it(
     assert overread("audit", "reference", "import", reference).code == 0
     assert gains_told(overread)[0]["gain_by_reference"] is None, "nothing was compared yet"
     assert overread("audit", "compare").code == 0
-    (told,) = gains_told(overread)
-    assert told["attempt"] == second["attempt"] and told["granted"] == first["attempt"]
+    (result,) = gains_told(overread)
+    assert result["attempt"] == second["attempt"] and result["granted"] == first["attempt"]
     before, after = discrepancies(first["attempt"]), discrepancies(second["attempt"])
     assert after < before
     expected = f"{after} discrepancies with the reference, {before} before"
-    assert told["gain_by_reference"] == expected
+    assert result["gain_by_reference"] == expected
     assert f"{gain}; {expected}" in story(overread)
 
 
 def reference_of(study: Path, content: Interpretation) -> str:
-    one = {
+    values = {
         "study": str(study),
         "authorship": {"kind": "reference", "author": "pathology"},
         "interpretation": content.model_dump(mode="json"),
     }
-    return json.dumps([one])
+    return json.dumps([values])
 
 
 def gains_told(overread: Overread) -> Any:
@@ -427,9 +427,9 @@ def test_questions_go_with_the_draft_and_never_change_it(
     server.next(vlm.answering("It could be an infarct."), vlm.answering("No restricted diffusion."))
     ask = ("ask", study, "--attempt", first["attempt"][:10], "--question")
     assert overread(*ask, "Could this be an infarct?").out.strip() == "It could be an infarct."
-    told = overread(*ask, "What speaks against it?", "--json").json
-    assert told["number"] == 2 and told["about"] == first["attempt"]
-    assert told["answer"] == "No restricted diffusion."
+    result = overread(*ask, "What speaks against it?", "--json").json
+    assert result["number"] == 2 and result["about"] == first["attempt"]
+    assert result["answer"] == "No restricted diffusion."
     sent = messages(server)
     assert [m["role"] for m in sent] == ["system", "user", "assistant", "user", "assistant", "user"]
     assert images(sent[1]) == first["n_images"]

@@ -45,8 +45,8 @@ def test_audit_a_model(follower: Follower) -> None:
 def test_plan_a_pilot(follower: Follower) -> None:
     for block in blocks_of(text_of("plan-a-pilot")):
         follower.follow(block)
-        if found := re.search(r"cfg-[0-9a-f]{12,}", follower.output):
-            follower.replaced["cfg-0123456789ab"] = found[0]
+        if match := re.search(r"cfg-[0-9a-f]{12,}", follower.output):
+            follower.replaced["cfg-0123456789ab"] = match[0]
     assert follower.replaced.keys() == {"cfg-0123456789ab"}
     assert "dropout = 0.10" not in Path("protocol.toml").read_text("utf-8")
 

@@ -52,7 +52,7 @@ def blocking_calls(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
 
     Tests themselves may: they look into the record on the thread that runs them.
     """
-    found: list[str] = []
+    matches: list[str] = []
     make = RecordQueue.__init__
 
     def made(queue: RecordQueue, *given: Any, **named: Any) -> None:
@@ -61,7 +61,7 @@ def blocking_calls(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
 
     def note() -> None:
         if where := _of_the_window():
-            found.append(where)
+            matches.append(where)
 
     check = on_demand_voxels._check_may_read
 
@@ -82,11 +82,11 @@ def blocking_calls(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     monkeypatch.setattr(record_queue, "report_blocking_call", note)
     monkeypatch.setattr(Log, "before_use", staticmethod(record_queue._check_thread))
     CONNECTIONS.clear()
-    yield found
-    found += CONNECTIONS
-    assert not found, (
+    yield matches
+    matches += CONNECTIONS
+    assert not matches, (
         "the record or the network was called, or a slice read, on the window's thread:\n"
-        + "\n".join(dict.fromkeys(found))
+        + "\n".join(dict.fromkeys(matches))
     )
 
 

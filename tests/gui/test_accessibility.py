@@ -45,12 +45,12 @@ def whole(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[MainWind
 
 def nameless(root: QWidget) -> list[str]:
     """Controls that a screen reader has no name for."""
-    found = []
+    matches = []
     for control in controls(root):
         interface = QAccessible.queryAccessibleInterface(control)
         if interface is None or not interface.text(QAccessible.Text.Name).strip():
-            found.append(f"{type(control).__name__} {control.objectName()} {control.toolTip()}")
-    return found
+            matches.append(f"{type(control).__name__} {control.objectName()} {control.toolTip()}")
+    return matches
 
 
 def picture(control: QWidget) -> QImage:
@@ -63,7 +63,7 @@ def picture(control: QWidget) -> QImage:
 
 def unseen_focus(root: QWidget) -> list[str]:
     """Controls that look the same with and without the keyboard focus."""
-    found = []
+    matches = []
     for control in controls(root):
         if isinstance(control, QAbstractItemView) or not control.isEnabled():
             continue  # a row shows where the focus is
@@ -71,10 +71,10 @@ def unseen_focus(root: QWidget) -> list[str]:
         before = picture(control)
         control.setFocus()
         if control.hasFocus() and picture(control) == before:
-            found.append(
+            matches.append(
                 f"{type(control).__name__} {control.accessibleName() or control.toolTip()}"
             )
-    return found
+    return matches
 
 
 def test_every_control_of_every_page_has_a_name_and_reading_shows_its_focus(

@@ -171,8 +171,8 @@ def test_the_idle_lock_hides_everything_and_keeps_the_work(
     assert coordinator.panel is panel
     assert dialog.isVisible() and typed.text() == "half a rea" and late.isVisible()
     assert not waited.isVisible()
-    for one in (dialog, late):
-        one.close()
+    for item in (dialog, late):
+        item.close()
 
 
 def test_a_key_locks_at_once_and_somebody_else_finds_no_dialog(
@@ -280,8 +280,8 @@ def test_an_auditor_only_reads(
     sign_in(window, qtbot, "kline")
     show(window, write_phantom(tmp_path / "phantom"))
     assert coordinator.panel is None and window.session.view.volume is not None
-    told = [label.text() for label in window.read_page.findChildren(QLabel)]
-    assert any("auditor inspects" in text and "can still view the images" in text for text in told)
+    rows = [label.text() for label in window.read_page.findChildren(QLabel)]
+    assert any("auditor inspects" in text and "can still view the images" in text for text in rows)
     assert last(coordinator) == ("study.opened", "kline", "auditor")
     bar = coordinator.worklist_page.bar
     for button in (bar.take_in, bar.exclude):
@@ -303,12 +303,12 @@ def test_an_account_is_closed_and_opened_again(
     qtbot.settle()
     page.table.selectRow([row.account.id for row in page._rows].index("rossi"))
     assert page.password_button.text() == "Reset password…"
-    for told, then in (
+    for result, then in (
         ("closed; its signatures remain valid", "Reopen"),
         ("reopened", "Close account"),
     ):
         qtbot.mouseClick(page.close_button, LEFT)
-        qtbot.waitUntil(lambda t=told: t in page.result.text(), timeout=10_000)
+        qtbot.waitUntil(lambda t=result: t in page.result.text(), timeout=10_000)
         qtbot.settle()
         assert page.close_button.text() == then
 
@@ -344,13 +344,13 @@ def test_a_reset_password_lets_in_once_it_was_renewed(
     QTest.keyClicks(cover.again, "other")
     QTest.keyClick(cover.again, Qt.Key.Key_Return)
     assert "passwords do not match" in cover.problem.text()
-    for word, told in (("short", "at least 12"), ("a quiet word of my own", "")):
+    for word, result in (("short", "at least 12"), ("a quiet word of my own", "")):
         for line in (cover.fresh, cover.again):
             line.clear()
             QTest.keyClicks(line, word)
         qtbot.mouseClick(cover.enter, LEFT)
         settle()
-        assert told in cover.problem.text().lower()
+        assert result in cover.problem.text().lower()
     qtbot.mouseClick(cover.role_buttons["lead"], LEFT)
     qtbot.waitUntil(lambda: not coordinator_of(window).guard.covered, timeout=10_000)
     assert window.badges["person"] == "R. Weber · lead"

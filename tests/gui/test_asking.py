@@ -77,9 +77,9 @@ def ask(panel: CasePanel, qtbot: QtBot) -> QuestionThread:
 
 
 def after(panel: CasePanel) -> QuestionThread:
-    found = panel.draft_page.cards[-1].after
-    assert found is not None
-    return found
+    result = panel.draft_page.cards[-1].after
+    assert result is not None
+    return result
 
 
 def requested(room: CaseRoom) -> list[DraftRequested]:
@@ -92,9 +92,9 @@ def test_a_vote_of_several_answers(
 ) -> None:
     ready.asking.choose("self-consistency")
     ready.asking.samples.setValue(3)
-    said = interpretation()
-    other = said.model_copy(update={"urgency": None})
-    server.next(*(answering(answer_text(one)) for one in (said, other, said)))
+    text = interpretation()
+    other = text.model_copy(update={"urgency": None})
+    server.next(*(answering(answer_text(item)) for item in (text, other, text)))
     preview(ready, qtbot)
     assert ready.preview is not None
     assert "sent 3 times" in text_of(ready.preview)
@@ -366,10 +366,10 @@ def test_a_question_is_previewed_answered_and_kept(
     assert room.workflow.state.drafts == before, "an answer never changes the draft"
     again = room.open()
     again.go(DRAFT_STEP)
-    kept = after(again)
-    qtbot.waitUntil(lambda: "Diffusion was not sent" in text_of(kept.thread_box))
-    kept.question.setPlainText("And the one in the left lobe?")
-    kept.preview.click()
+    stored = after(again)
+    qtbot.waitUntil(lambda: "Diffusion was not sent" in text_of(stored.thread_box))
+    stored.question.setPlainText("And the one in the left lobe?")
+    stored.preview.click()
     qtbot.waitUntil(lambda: again.preview is not None, timeout=20_000)
     send(again, qtbot)
     roles = [m["role"] for m in server.requests[-1].json["messages"]]

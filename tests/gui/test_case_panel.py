@@ -277,14 +277,14 @@ def test_a_finding_comes_with_place_and_size_of_its_mark(
     ends = [tuple(float(v) for v in grid.pixel_to_lps((10, c))) for c in (5, 25)]
     session.annotations.add_mark("distance", "axial", ends)  # type: ignore[arg-type]
     session.annotations.request_finding()
-    one = panel.read_page.form.findings[0]
-    qtbot.waitUntil(one.type.edit.hasFocus)
-    place = one.value()["evidence"][0]
+    item = panel.read_page.form.findings[0]
+    qtbot.waitUntil(item.type.edit.hasFocus)
+    place = item.value()["evidence"][0]
     assert place["image"] == 1
     middle = [(a + b) / 2 for a, b in zip(*ends, strict=True)]
     assert [place["point_lps_mm"][k] for k in "xyz"] == pytest.approx(middle)
     across = 20 * grid.spacing_rc_mm[1]
-    assert one.longest.value() == pytest.approx(across, abs=0.05)
+    assert item.longest.value() == pytest.approx(across, abs=0.05)
 
 
 def test_here_adds_the_crosshair_to_the_finding_that_asks(

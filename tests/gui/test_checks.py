@@ -177,12 +177,12 @@ def test_a_draft_shows_its_flags_and_what_was_known_of_its_images(qtbot: QtBot) 
     card = DraftCard(state, "baseline", lambda sha256: b"")
     qtbot.addWidget(card)
     card.show()
-    said = text_of(card)
-    assert "▲ series 3: noise everywhere" in said
-    assert said.index("▲ finding 1: marked elsewhere") < said.index("○ the urgency is not stated")
+    text = text_of(card)
+    assert "▲ series 3: noise everywhere" in text
+    assert text.index("▲ finding 1: marked elsewhere") < text.index("○ the urgency is not stated")
     for code in FlagCode:
         sign = "▲" if Flag(code=code, words="").kind == "doubt" else "○"
-        assert f"{sign} this is {code}" in said
+        assert f"{sign} this is {code}" in text
     hidden = DraftCard(replace(state, revealed=False), "baseline", lambda sha256: b"")
     qtbot.addWidget(hidden)
     hidden.show()

@@ -106,8 +106,8 @@ class TestRows:
             assert column.interpretation is not None
             cells = [r.cells[at] for r in made if r.subject == "finding"]
             lines = [line for cell in cells for line in cell.split("\n") if line]
-            for one in column.interpretation.findings:
-                assert any(line.startswith(f"{one.number} ") for line in lines)
+            for item in column.interpretation.findings:
+                assert any(line.startswith(f"{item.number} ") for line in lines)
 
     def test_one_that_answers_two_stands_in_both_rows(self) -> None:
         """Each finding of the reference keeps a row of its own."""
@@ -236,7 +236,7 @@ class TestWidget:
         made = ComparisonTable()
         qtbot.addWidget(made)
         made.show_comparison(*table(true, wrong, true))
-        found = 0
+        result = 0
         for r, row in enumerate(made.shown):
             for c in range(1, 4):
                 item = made.table.item(r, c)
@@ -244,11 +244,11 @@ class TestWidget:
                 if row.subject == "technical" and c == 2:
                     assert "CT" in html and "instead of" in html
                     assert "agrees" not in html
-                    found += 1
+                    result += 1
                 for other in ("read", "reference"):
                     agrees = f"agrees with {other}" in html
                     assert not (agrees and f"({other})" in html), html
-        assert found == 1
+        assert result == 1
 
     def test_a_row_emits_its_places(self, widget: ComparisonTable, qtbot: QtBot) -> None:
         with qtbot.waitSignal(widget.marks_chosen) as chosen:

@@ -54,5 +54,5 @@ def test_flags_stand_beside_the_column_that_they_are_about() -> None:
 
 def test_findings_without_lobe_are_told_with_those_that_are_detected() -> None:
     vague = compare(reading("hemorrhage", "right hemisphere", normality="abnormal"), BLEED)
-    told = side_by_side(vague=vague).detected()
-    assert "vague 0, 1 without lobe or structure" in told
+    result = side_by_side(vague=vague).detected()
+    assert "vague 0, 1 without lobe or structure" in result

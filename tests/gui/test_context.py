@@ -40,8 +40,8 @@ def write(box: ContextBox, qtbot: QtBot, text: str) -> None:
 
 def rows(box: ContextBox) -> list[PartRow]:
     """What is still to be decided on."""
-    found = [box._parts.itemAt(n).widget() for n in range(box._parts.count())]
-    return [row for row in found if isinstance(row, PartRow)]
+    matches = [box._parts.itemAt(n).widget() for n in range(box._parts.count())]
+    return [row for row in matches if isinstance(row, PartRow)]
 
 
 def wait(box: ContextBox, qtbot: QtBot, n: int) -> list[PartRow]:
@@ -60,7 +60,7 @@ def test_nothing_is_previewed_while_parts_are_open(
 ) -> None:
     write(box, qtbot, TEXT)
     assert len(rows(box)) == 3 and "3 parts" in box.note.text()
-    marked = [one.cursor.selectedText() for one in box.edit.extraSelections()]
+    marked = [selection.cursor.selectedText() for selection in box.edit.extraSelections()]
     assert marked == ["Mrs Miller", "3.4.2020", "MRN 4711-A"]
     choose(panel, "vlm")
     qtbot.mouseClick(panel.draft_page.preview, LEFT)

@@ -159,8 +159,8 @@ def test_slices_of_a_prior_study_do_not_count(
     panel: CasePanel, room: CaseRoom, qtbot: QtBot, tmp_path: Path
 ) -> None:
     own = panel.looking.viewed()
-    found = scan([write_phantom(tmp_path / "prior")])
-    series = replace(found.series[0], id="prior-3")
+    scanned = scan([write_phantom(tmp_path / "prior")])
+    series = replace(scanned.series[0], id="prior-3")
     room.session.view.add_prior(Prior((series,), same_patient=True, days_earlier=300))
     room.session.show(series, load(series))
     with qtbot.waitSignal(panel.looking.noted):
@@ -186,13 +186,13 @@ def test_slices_of_an_earlier_reading_do_not_count_for_the_next(
     panel: CasePanel, room: CaseRoom, qtbot: QtBot, tmp_path: Path
 ) -> None:
     """Who reads a case a second time, months later, has to look at it again."""
-    kept = Autosave(tmp_path / "viewed")
-    panel.looking.resume(kept, "case-0000000000", 1)
+    stored = Autosave(tmp_path / "viewed")
+    panel.looking.resume(stored, "case-0000000000", 1)
     view(room, panel, qtbot, 12)
     panel.looking.stop()
     again, second = ViewingTracker(room.session, panel), ViewingTracker(room.session, panel)
-    again.resume(kept, "case-0000000000", 1)
-    second.resume(kept, "case-0000000000", 2)
+    again.resume(stored, "case-0000000000", 1)
+    second.resume(stored, "case-0000000000", 2)
     assert (again.viewed()[0].n_viewed, second.viewed()[0].n_viewed) == (12, 0)
     again.stop()
     second.stop()

@@ -94,8 +94,8 @@ def started(qtbot: QtBot, qapp: QApplication) -> tuple[MainWindow, CaseCoordinat
 
 def offered(window: MainWindow, words: str = "Reopen") -> list[QPushButton]:
     """The buttons of that name in the offer on the welcome page."""
-    found = window.welcome._interrupted.findChildren(QPushButton)
-    return [button for button in found if button.text() == words and button.isVisible()]
+    widgets = window.welcome._interrupted.findChildren(QPushButton)
+    return [button for button in widgets if button.text() == words and button.isVisible()]
 
 
 def test_all_that_was_under_way_comes_back(
@@ -122,8 +122,8 @@ def test_all_that_was_under_way_comes_back(
         assert stat.S_IMODE(path.stat().st_mode) == (0o700 if path.is_dir() else 0o600)
     window.close()
     # What rested was written as the window closed, and nothing is offered after an orderly end.
-    (kept,) = overread_home.joinpath("marks").rglob("*.json")
-    assert kept.stem == panel.controller.case
+    (stored,) = overread_home.joinpath("marks").rglob("*.json")
+    assert stored.stem == panel.controller.case
     assert list(overread_home.glob("open/*")) == []
 
 
@@ -131,10 +131,10 @@ def test_marks_of_another_reading_are_not_put_on_the_images(
     crashed: tuple[Path, int], qtbot: QtBot, qapp: QApplication, overread_home: Path
 ) -> None:
     """A case that is read a second time, months later, begins without the marks of the first reading."""
-    (kept,) = overread_home.joinpath("marks").rglob("*.json")
-    content = json.loads(kept.read_text())
+    (stored,) = overread_home.joinpath("marks").rglob("*.json")
+    content = json.loads(stored.read_text())
     assert content["reading"] == 1
-    Autosave(kept.parent).store(kept.stem, content | {"reading": 2})
+    Autosave(stored.parent).store(stored.stem, content | {"reading": 2})
     window, _ = started(qtbot, qapp)
     (again,) = offered(window)
     qtbot.mouseClick(again, Qt.MouseButton.LeftButton)
@@ -148,11 +148,11 @@ def test_marks_of_another_reading_are_not_put_on_the_images(
 def test_the_last_step_can_be_left_out(
     crashed: tuple[Path, int], qtbot: QtBot, qapp: QApplication, overread_home: Path
 ) -> None:
-    (kept,) = overread_home.joinpath("marks").rglob("*.json")
-    before = json.loads(kept.read_text())
-    last = json.loads(kept.read_text())
+    (stored,) = overread_home.joinpath("marks").rglob("*.json")
+    before = json.loads(stored.read_text())
+    last = json.loads(stored.read_text())
     last["annotations"]["key_images"] = []
-    Autosave(kept.parent).store(kept.stem, last)  # the step that made the app crash
+    Autosave(stored.parent).store(stored.stem, last)  # the step that made the app crash
     window, coordinator = started(qtbot, qapp)
     (without,) = offered(window, "Open without the last step")
     qtbot.mouseClick(without, Qt.MouseButton.LeftButton)
@@ -162,18 +162,18 @@ def test_the_last_step_can_be_left_out(
     assert [ref.index for ref in session.annotations.current.key_images] == [4]
     assert len(panel.read_page.form.findings) == 1  # the read was not the last to change
     assert "Case opened without the last step." in [b.notice.text for b in window.banners.banners]
-    assert json.loads(kept.with_suffix(".aside").read_text()) == last
-    assert json.loads(kept.read_text()) == before
+    assert json.loads(stored.with_suffix(".aside").read_text()) == last
+    assert json.loads(stored.read_text()) == before
     window.close()
 
 
 def test_opening_again_keeps_the_last_step(
     crashed: tuple[Path, int], qtbot: QtBot, qapp: QApplication, overread_home: Path
 ) -> None:
-    (kept,) = overread_home.joinpath("marks").rglob("*.json")
-    last = json.loads(kept.read_text())
+    (stored,) = overread_home.joinpath("marks").rglob("*.json")
+    last = json.loads(stored.read_text())
     last["annotations"]["key_images"] = []
-    Autosave(kept.parent).store(kept.stem, last)
+    Autosave(stored.parent).store(stored.stem, last)
     window, _ = started(qtbot, qapp)
     (again,) = offered(window)
     qtbot.mouseClick(again, Qt.MouseButton.LeftButton)
@@ -211,8 +211,8 @@ def test_what_a_living_app_has_open_is_not_offered(
 def test_a_case_that_is_erased_keeps_nothing(
     crashed: tuple[Path, int], overread_home: Path
 ) -> None:
-    (kept,) = overread_home.joinpath("marks").rglob("*.json")
-    forget(kept.stem)
+    (stored,) = overread_home.joinpath("marks").rglob("*.json")
+    forget(stored.stem)
     assert list(overread_home.joinpath("marks").rglob("*.json")) == []
 
 
@@ -220,13 +220,15 @@ def test_marks_that_are_damaged_are_told_and_set_aside(
     crashed: tuple[Path, int], qtbot: QtBot, qapp: QApplication, overread_home: Path
 ) -> None:
     study, _ = crashed
-    (kept,) = overread_home.joinpath("marks").rglob("*.json")
-    Autosave(kept.parent).store(kept.stem, {"version": workspace_store.VERSION, "annotations": 7})
+    (stored,) = overread_home.joinpath("marks").rglob("*.json")
+    Autosave(stored.parent).store(
+        stored.stem, {"version": workspace_store.VERSION, "annotations": 7}
+    )
     window, _ = started(qtbot, qapp)
     with qtbot.waitSignal(window.opening.shown):
         window.open_paths([study])
     qtbot.waitUntil(lambda: "kept-work" in {b.notice.key for b in window.banners.banners})
-    assert kept.with_suffix(".damaged").exists()
+    assert stored.with_suffix(".damaged").exists()
     assert window.session.annotations.current.marks == ()
     window.close()
 

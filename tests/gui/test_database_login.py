@@ -98,9 +98,9 @@ def test_a_login_and_a_pin_and_then_somebody_else(
         e["actor"]["id"] for e in staff.site.events() if e["body"]["type"] == "session.started"
     ]
     assert signed_in[-2:] == ["rea", "leo"]
-    kept = [path.read_bytes() for path in home().rglob("*") if path.is_file()]
-    kept.append(json.dumps(staff.site.events()).encode())
-    assert not any(PASSWORD.encode() in content for content in kept)
+    stored = [path.read_bytes() for path in home().rglob("*") if path.is_file()]
+    stored.append(json.dumps(staff.site.events()).encode())
+    assert not any(PASSWORD.encode() in content for content in stored)
 
 
 def test_the_lock_opens_by_the_pin_alone(window: MainWindow, staff: Staff, qtbot: QtBot) -> None:
@@ -116,10 +116,10 @@ def test_every_page_is_shown_over_an_ordinary_login(
     window: MainWindow, staff: Staff, qtbot: QtBot
 ) -> None:
     coordinator = coordinator_of(window)
-    said: list[str] = []
+    texts: list[str] = []
     notify = window.notify
     window.notify = lambda level, words, *a, **k: (
-        said.append(words),
+        texts.append(words),
         notify(level, words, *a, **k),
     )  # type: ignore[method-assign,assignment,func-returns-value]
     give(coordinator, staff, "leo", PASSWORD)
@@ -128,6 +128,6 @@ def test_every_page_is_shown_over_an_ordinary_login(
         window.show_page(page)
         QApplication.processEvents()
     qtbot.waitUntil(lambda: not coordinator.connection.is_checking_start, timeout=20_000)
-    assert said == []
+    assert texts == []
     assert coordinator.log is not None
     assert coordinator.log.verify().problems == ()

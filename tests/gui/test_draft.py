@@ -41,8 +41,8 @@ def choose(panel: CasePanel, name: str) -> None:
     """Choose a provider with the mouse."""
     page = panel.draft_page
     names = [c.name for c in page._choices]
-    for n, one in enumerate(names):
-        if (one == name) != (one in page.chosen):
+    for n, item in enumerate(names):
+        if (item == name) != (item in page.chosen):
             page._group.button(n).click()
     assert page.chosen == (name,)
 
@@ -105,11 +105,11 @@ def test_the_selection_says_who_chose_it(ready: CasePanel, room: CaseRoom) -> No
 def test_a_selection_by_rule_says_why_it_is_not_fair(ready: CasePanel) -> None:
     why = Message("selection.cut-off", series="3", end="superior")
     ready.draft_page.show_selection(SelectionFacts(8, True, "8 slices by rule", (why,)))
-    told = ready.draft_page.selection_note.text()
-    assert "not fair to score" in told and "series 3: its images end within the brain" in told
+    text = ready.draft_page.selection_note.text()
+    assert "not fair to score" in text and "series 3: its images end within the brain" in text
     ready.draft_page.show_selection(SelectionFacts(8, True, "8 slices by rule"))
-    told = ready.draft_page.selection_note.text()
-    assert "fair to score" in told and "not fair" not in told
+    text = ready.draft_page.selection_note.text()
+    assert "fair to score" in text and "not fair" not in text
 
 
 def test_opening_the_preview_sends_nothing_and_is_recorded(

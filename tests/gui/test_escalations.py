@@ -110,5 +110,5 @@ def test_what_was_done_is_asked_for_one_after_the_other(
         qtbot.mouseClick(watching.dialog.act, LEFT)
         assert notices(window) == [] and watching.dialog is None
         acts = [e for e in log.events() if e.body.type == "escalation.acknowledged"]
-        said = [log.blob(e.blobs[0]).decode() for e in acts]
-        assert said == ["Team informed. the ward, by phone", "read again"]
+        texts = [log.blob(e.blobs[0]).decode() for e in acts]
+        assert texts == ["Team informed. the ward, by phone", "read again"]

@@ -196,14 +196,14 @@ def test_a_view_is_a_picture_without_a_title(phantom: MainWindow, tmp_path: Path
 
         when_open(ViewExportDialog, save)
         press(phantom, K.Key_E, CTRL)
-    told, plain = (np.asarray(Image.open(path).convert("RGB")).astype(int) for path in made)
-    assert [told.shape, plain.shape] == sizes
+    result, plain = (np.asarray(Image.open(path).convert("RGB")).astype(int) for path in made)
+    assert [result.shape, plain.shape] == sizes
     assert (plain[-FOOTER_HEIGHT:] > 150).any()  # the notice is on both
-    np.testing.assert_array_equal(told[-FOOTER_HEIGHT:], plain[-FOOTER_HEIGHT:])
+    np.testing.assert_array_equal(result[-FOOTER_HEIGHT:], plain[-FOOTER_HEIGHT:])
     line = (slice(at.y() - 2, at.y() + 3), slice(at.x() + 5, at.x() + 35))
-    assert np.abs(told[line] - plain[line]).max() > 50
-    assert (told[:20, :120] > 150).any() and not (plain[:20, :120] > 150).any()
-    np.testing.assert_array_equal(told[25:38, :100], plain[25:38, :100])  # a plane, but no title
+    assert np.abs(result[line] - plain[line]).max() > 50
+    assert (result[:20, :120] > 150).any() and not (plain[:20, :120] > 150).any()
+    np.testing.assert_array_equal(result[25:38, :100], plain[25:38, :100])  # a plane, but no title
     for path in made:
         with Image.open(path) as image:
             assert not {k for k in image.info if k not in ("dpi", "gamma")}
@@ -316,7 +316,7 @@ def test_text_that_may_be_in_the_pixels_is_told(window: MainWindow, tmp_path: Pa
 def test_an_anonymized_copy_is_previewed_and_written(
     phantom: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    told: list[str] = []
+    rows: list[str] = []
 
     def act(dialog: AnonymizeDialog) -> None:
         qtbot.waitUntil(lambda: dialog.save.isEnabled())
@@ -339,11 +339,11 @@ def test_an_anonymized_copy_is_previewed_and_written(
         dialog.patient.clear()
         QTest.keyClicks(dialog.patient, "Case 7")
         dialog.write(tmp_path / "copy")
-        told.append("written")
+        rows.append("written")
 
     when_open(AnonymizeDialog, act)
     press(phantom, K.Key_A, CTRL | SHIFT)
-    assert told and "12 files written to copy" in notices(phantom)
+    assert rows and "12 files written to copy" in notices(phantom)
     data = pydicom.dcmread(tmp_path / "copy" / "series-001" / "image-00001.dcm")
     assert data.PatientName == data.PatientID == "Case 7"
     assert data.SeriesDescription == "Phantom axial"

@@ -81,8 +81,8 @@ def test_test_keeps_the_keyboard_while_it_waits_and_after(
     seen: list[QWidget | None] = []
     monkeypatch.setattr(providers_page, "test_entry", lambda *_: ("✓ answered", "ok"))
     card = next(iter(page.cards.values()))
-    told = card.show_result
-    monkeypatch.setattr(card, "show_result", lambda *said: (seen.append(focused()), told(*said)))
+    result = card.show_result
+    monkeypatch.setattr(card, "show_result", lambda *text: (seen.append(focused()), result(*text)))
     card.test.setFocus()
     press(page, K.Key_Space)
     qtbot.waitUntil(lambda: card.test.isEnabled() and "answered" in card.result.text())
@@ -146,8 +146,8 @@ def test_findings_and_hypotheses_begin_at_their_first_field(panel: CasePanel) ->
         (form.add_hypothesis, "hypothesis"),
     )
     for add, _what in added:
-        one = add()
-        assert one.isAncestorOf(focused())
+        item = add()
+        assert item.isAncestorOf(focused())
 
 
 def test_a_button_that_is_switched_off_hands_the_keyboard_to_nobody(qtbot: QtBot) -> None:
@@ -192,14 +192,14 @@ def keyboard_walk(window: MainWindow, key: Qt.Key = K.Key_Tab) -> list[QWidget]:
     tab = window.top.current_tab()
     assert tab is not None
     tab.setFocus(Qt.FocusReason.TabFocusReason)
-    found: list[QWidget] = []
+    matches: list[QWidget] = []
     for _ in range(200):
         press(window, key)
         now = focused()
         assert now is not None
         if now is tab:
-            return found
-        found.append(now)
+            return matches
+        matches.append(now)
     raise AssertionError("Tab does not come back")
 
 
@@ -290,7 +290,7 @@ def test_tab_goes_from_the_steps_into_the_step(panel_window: MainWindow) -> None
     assert panel is not None
     stops = tab_stops(panel)
     steps = [stops.index(b) for b in panel.stepper.buttons if b in stops]
-    form = [n for n, one in enumerate(stops) if panel.stack.isAncestorOf(one)]
+    form = [n for n, stop in enumerate(stops) if panel.stack.isAncestorOf(stop)]
     assert form and max(steps) + 1 == min(form)
     stops[max(steps)].setFocus()
     press(panel_window, K.Key_Tab)
@@ -320,7 +320,7 @@ def test_f6_goes_through_the_parts_of_any_page(panel_window: MainWindow) -> None
             press(window, K.Key_F6)
             seen.add(focused())
         assert window.top.current_tab() in seen and window.banners.first_button() in seen
-        assert any(one is not None and window.pages.isAncestorOf(one) for one in seen)
+        assert any(item is not None and window.pages.isAncestorOf(item) for item in seen)
 
 
 @pytest.fixture

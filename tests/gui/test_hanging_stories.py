@@ -175,5 +175,5 @@ def test_tumor_mri_with_a_prior(window: MainWindow, tmp_path: Path, qtbot: QtBot
 def test_every_protocol_that_ships_has_a_story_here() -> None:
     from viewer.session.viewports.hanging_protocols import builtin_protocols
 
-    told = Path(__file__).read_text("utf-8")
-    assert [p.name for p in builtin_protocols() if f'"{p.name}"' not in told] == []
+    text = Path(__file__).read_text("utf-8")
+    assert [p.name for p in builtin_protocols() if f'"{p.name}"' not in text] == []

@@ -78,9 +78,9 @@ def test_badges_say_which_view_is_acquired_and_which_regularized(
         assert head.status.fidelity.text() == word
         shown = views[plane]  # type: ignore[index]
         assert word.removesuffix(" ⚠") in shown.corners().top_right
-    told = " ".join(views["acquired"].fidelity_details())
+    text = " ".join(views["acquired"].fidelity_details())
     assert (
-        "is a stored pixel of the slice, in its place" in told and "mm from a regular grid" in told
+        "is a stored pixel of the slice, in its place" in text and "mm from a regular grid" in text
     )
     assert "not as acquired" in " ".join(views["coronal"].fidelity_details())
     head.session.view.activate_plane("acquired")
@@ -186,18 +186,20 @@ def test_a_request_sends_slices_as_acquired(head: MainWindow, qtbot: QtBot) -> N
     assert {s.plane for s in chosen.slices} == {"acquired"}
     images = ImageMaker({"1": session.view.volume}, chosen, "informed", Limits()).images()
     heights = []
-    for image, one in zip(images, chosen.slices, strict=True):
+    for image, item in zip(images, chosen.slices, strict=True):
         assert "A slice as acquired" in image.caption
         assert read_caption(image.caption).made_from == "acquired"
-        grid = session.view.stack_of(session.view.volume, "acquired").grid(one.index)
+        grid = session.view.stack_of(session.view.volume, "acquired").grid(item.index)
         assert image.place is not None
         np.testing.assert_allclose(image.place.origin_lps_mm, grid.origin_lps_mm, atol=1e-6)
-        heights.append(float(session.view.volume.acquired.heights_mm[one.index]))  # type: ignore[union-attr]
+        heights.append(float(session.view.volume.acquired.heights_mm[item.index]))  # type: ignore[union-attr]
     # evenly in mm, not in slice numbers: 7 mm slices count for more than 4 mm ones
     steps = np.diff(heights)
     assert steps.max() - steps.min() <= 7.1
     again = ImageMaker({"1": session.view.volume}, chosen, "informed", Limits()).images()
     assert [i.sha256 for i in again] == [i.sha256 for i in images]
     across = choose([source], Plan(4, planes=("coronal",)))
-    told = ImageMaker({"1": session.view.volume}, across, "informed", Limits()).images()[0].caption
-    assert "Not a slice as acquired" in told and read_caption(told).made_from == "regularized"
+    result = (
+        ImageMaker({"1": session.view.volume}, across, "informed", Limits()).images()[0].caption
+    )
+    assert "Not a slice as acquired" in result and read_caption(result).made_from == "regularized"

@@ -95,7 +95,7 @@ def test_every_dialog_speaks_one_language(build: Callable[[], MainWindow], tmp_p
     session, view = window.session, window.read_page.grid.active_view
     ref, now = session.view.slice_ref("axial"), session.display.window
     assert ref is not None and now is not None and session.view.scan is not None
-    found = [
+    matches = [
         line
         for dialog in (
             reading_dialogs.CommandPalette(window.actions_table, window),
@@ -110,7 +110,7 @@ def test_every_dialog_speaks_one_language(build: Callable[[], MainWindow], tmp_p
         )
         for line in untranslated_on(dialog, [str(tmp_path), "notes.txt", *DATA])
     ]
-    assert not found
+    assert not matches
 
 
 def test_the_header_the_log_and_an_anonymized_copy_say_what_is_theirs_translated(
@@ -209,6 +209,6 @@ def test_a_language_that_is_not_there_is_told(qapp: QApplication, qtbot: QtBot) 
     (home() / "preferences.json").write_text(json.dumps({"language": "tlh"}), encoding="utf-8")
     window = app.build(qapp)
     qtbot.addWidget(window)
-    told = [banner.notice.text for banner in window.banners.banners]
-    assert told == ["The language tlh is not available. Overread uses the system language."]
+    rows = [banner.notice.text for banner in window.banners.banners]
+    assert rows == ["The language tlh is not available. Overread uses the system language."]
     window.close()

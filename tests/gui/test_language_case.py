@@ -86,14 +86,14 @@ def choose(reason: Any, code: ReasonCode, words: str) -> None:
 
 def stored(room: CaseRoom) -> list[tuple[str, Any, list[Any]]]:
     """Every event of the case and what it binds, without what no two runs share."""
-    found = []
+    matches = []
     for event in room.log.events(case=room.case):
         if event.body.type == "epoch.opened":  # of the record, not of the case: only once
             continue
         blobs = [room.log.blob(sha) for sha in event.blobs]
         texts = [blob.decode(errors="replace") for blob in blobs]
-        found.append((event.body.type, without_chance(event.body.model_dump(mode="json")), texts))
-    return found
+        matches.append((event.body.type, without_chance(event.body.model_dump(mode="json")), texts))
+    return matches
 
 
 def without_chance(value: Any) -> Any:
@@ -144,7 +144,7 @@ def test_the_record_is_the_same_in_every_language(
         panel.table.deleteLater()
         panel.deleteLater()
     english, other = records
-    assert [one[0] for one in english].count("decision.made") == 2
+    assert [item[0] for item in english].count("decision.made") == 2
     assert english == other
     assert "Raumforderung" in shown[1] and shown[0] != shown[1]
 
@@ -154,17 +154,17 @@ def test_what_was_done_is_recorded_in_english(
 ) -> None:
     theme.apply_theme(qapp, "dark")
     spoken()
-    one = EscalationOpened(
+    item = EscalationOpened(
         escalation="e1", code="wrong-side", severity="urgent", source="draft against read"
     )
-    dialog = AcknowledgeDialog([("case-1", one)])
+    dialog = AcknowledgeDialog([("case-1", item)])
     qtbot.addWidget(dialog)
     assert untranslated_on(dialog, ["case-1"]) == []
     assert next(b.text() for b in dialog.what.findChildren(QPushButton)) == "«Team informed»"
     dialog.what.button("Team informed").click()
-    with qtbot.waitSignal(dialog.acknowledged) as told:
+    with qtbot.waitSignal(dialog.acknowledged) as result:
         dialog.act.click()
-    assert told.args == ["e1", "Team informed"]
+    assert result.args == ["e1", "Team informed"]
 
 
 def test_what_is_wrong_with_a_read_is_said_in_the_language(

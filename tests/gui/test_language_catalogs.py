@@ -49,9 +49,9 @@ def test_the_whole_window_speaks(
             qtbot.waitUntil(lambda: coordinator.auth_session is not None, timeout=20_000)
             show(window, write_phantom(tmp_path / "phantom"))
             qtbot.waitUntil(lambda: coordinator.panel is not None, timeout=20_000)
-            said = {text for _, text in texts(window)}
-            assert len(said & own) > 200
-            assert sorted((said & english) - DATA) == []
+            wording = {text for _, text in texts(window)}
+            assert len(wording & own) > 200
+            assert sorted((wording & english) - DATA) == []
             assert QLocale().decimalPoint() == POINTS[language]
             page_of_keys = reading_dialogs._shortcut_page(
                 window.actions_table, reading_dialogs.NAME_WIDTHS[0]

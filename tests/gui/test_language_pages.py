@@ -127,8 +127,8 @@ def test_the_record(qtbot: QtBot, written: Log, tmp_path: Path) -> None:
         page.show()
         for row in range(page.list.model.rowCount()):
             page.list.table.selectRow(row)
-            told, _, stored = page.list.detail.toPlainText().partition("\n\n{")
-            assert told and stored
+            result, _, stored = page.list.detail.toPlainText().partition("\n\n{")
+            assert result and stored
         page.list.detail.clear()
         own = _own_words(log)
         all_spoken(page, *own)
@@ -138,17 +138,17 @@ def test_the_record(qtbot: QtBot, written: Log, tmp_path: Path) -> None:
 
 def _own_words(log: Log) -> tuple[str | re.Pattern[str], ...]:
     """Accounts, models, rules and the like: what somebody has written into the record."""
-    found: set[str] = set()
+    names: set[str] = set()
     for event in log.events():
-        found |= {event.actor.id, event.case or ""}
+        names |= {event.actor.id, event.case or ""}
         body = event.body.model_dump(mode="json")
         for name in (
             *("provider", "model", "name", "meaning", "rule", "stratum", "arm", "reader", "host"),
             *("where", "message", "surface", "format", "before", "account", "title"),
         ):
             if isinstance(value := body.get(name), str):
-                found.add(value)
-    return tuple(sorted(filter(None, found), key=len, reverse=True))
+                names.add(value)
+    return tuple(sorted(filter(None, names), key=len, reverse=True))
 
 
 def test_keeping(qtbot: QtBot, written: Log, tmp_path: Path) -> None:

@@ -76,16 +76,16 @@ def written(form: ReadForm, qtbot: QtBot, terms_: list[tuple[str, str]], size: s
     QTest.keyClicks(form.p_abnormal.edit, size)
     form.urgency.control().setFocus()
     QTest.keyClicks(QApplication.focusWidget(), "2")
-    one = form.add_finding()
-    qtbot.waitUntil(one.type.edit.hasFocus)
-    for coded, (typed, term) in zip((one.type, one.structure), terms_, strict=False):
+    item = form.add_finding()
+    qtbot.waitUntil(item.type.edit.hasFocus)
+    for coded, (typed, term) in zip((item.type, item.structure), terms_, strict=False):
         chosen(coded, typed, term)
-    one.presence.control().setFocus()
+    item.presence.control().setFocus()
     QTest.keyClicks(QApplication.focusWidget(), "3")
-    one.side.button("bilateral").click()
-    for field, text in ((one.longest, size), (one.perpendicular, "9"), (one.confidence, size)):
+    item.side.button("bilateral").click()
+    for field, text in ((item.longest, size), (item.perpendicular, "9"), (item.confidence, size)):
         QTest.keyClicks(field.edit, text)
-    more = one._ensure_details()
+    more = item._ensure_details()
     QTest.keyClicks(more.volume.edit, size)
     for pick, index in ((more.change, 2), (more.compartment, 4)):
         pick._combo.setCurrentIndex(index)
@@ -130,18 +130,18 @@ def test_every_field_survives_the_form_in_every_language(
     form = opened(qtbot)
     form.set_data(everything().model_dump(mode="json"))
     assert form.read() == (everything(), ())
-    one = form.findings[1]
-    assert one.details is not None
-    assert one.details.volume.edit.text() == f"1{QLocale().decimalPoint()}5"
-    assert one.longest.edit.text() == "32"
+    item = form.findings[1]
+    assert item.details is not None
+    assert item.details.volume.edit.text() == f"1{QLocale().decimalPoint()}5"
+    assert item.longest.edit.text() == "32"
 
 
 def test_own_words_stay_own_words(speak: Speak, qtbot: QtBot) -> None:
     speak("de_DE")
     form = opened(qtbot)
-    one = form.add_finding()
-    QTest.keyClicks(one.type.edit, "Raumforderung")
-    assert one.value()["type"] == {"code": "mass", "words": "Raumforderung"}
+    item = form.add_finding()
+    QTest.keyClicks(item.type.edit, "Raumforderung")
+    assert item.value()["type"] == {"code": "mass", "words": "Raumforderung"}
     form.add_hypothesis().set_value({"subtype": "an-own_name"})
     assert form.data()["hypotheses"][0]["subtype"] == "an-own_name"
 
@@ -260,25 +260,25 @@ def test_a_preview_shows_the_same_bytes(speak: Speak, qtbot: QtBot) -> None:
     assert shown["en"] == shown["de_DE"]
     captions = (i.caption for _, i in leaving.images)
     names = (translated(leaving.label), leaving.host or "", *captions)
-    found = untranslated_on(dialog, (*names, leaving.bundle.recipe, "PNG", "SHA", "Ctrl"))
+    result = untranslated_on(dialog, (*names, leaving.bundle.recipe, "PNG", "SHA", "Ctrl"))
     # The texts on the tabs leave as they are, but for what was taken out of them.
-    ours = [line for line in found if not line.startswith(("QPlainTextEdit:", "TextList:"))]
+    ours = [line for line in result if not line.startswith(("QPlainTextEdit:", "TextList:"))]
     assert ours == []
     assert outside(dialog._removed_text()).translate(str.maketrans("", "", " ·\n")) == ""
 
 
 def test_what_is_told_of_pixels_and_reads_names_its_place(speak: Speak) -> None:
     speak("de_DE")
-    told = (
+    result = (
         Flag(code="side-of-mark", subject="finding", number=2, words=Message("phrase.not-stated")),
         Flag(code="side-of-mark", subject="technical", words=Message("phrase.not-stated")),
         PixelRisk(code="face", series="4", images=(2,), words=Message("deid.color-image")),
         QualityWarning(code="gaps", series="4", words=Message("nifti.units-converted", mm=2.5)),
     )
-    for one in told:
-        shown = translated(one.sentence)
-        assert outside(shown).strip(" 0123456789:") == "" and shown != str(one)
-    assert "2,5 mm" in translated(told[-1].sentence)
+    for item in result:
+        shown = translated(item.sentence)
+        assert outside(shown).strip(" 0123456789:") == "" and shown != str(item)
+    assert "2,5 mm" in translated(result[-1].sentence)
 
 
 @pytest.mark.parametrize("text", ["Act: what follows", "行為：帰結", "Acte : suite"])
@@ -303,7 +303,7 @@ def test_long_words_take_lines_and_nothing_is_cut_off(speak: Speak, qtbot: QtBot
     qtbot.waitUntil(form.area.verticalScrollBar().isVisible)
     qtbot.waitUntil(lambda: form._content.width() == form.area.viewport().width())
     room = form._content.width()
-    shown = [one for one in form.findChildren(ChoiceField) if one.isVisible()]
+    shown = [item for item in form.findChildren(ChoiceField) if item.isVisible()]
     assert len(shown) > 10
     for choice in shown:
         buttons = choice._group.buttons()

@@ -139,10 +139,10 @@ def test_a_file_that_is_removed_is_named_in_the_view(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     reported: list[object] = []
-    said: list[str] = []
+    texts: list[str] = []
 
     def heard(words: object) -> str:
-        said.append(str(words))
+        texts.append(str(words))
         return str(words)
 
     monkeypatch.setattr(safe_painting, "translated", heard)
@@ -153,16 +153,16 @@ def test_a_file_that_is_removed_is_named_in_the_view(
     session = window.session
     view = window.read_page.grid.slices[session.view.active_plane]
     for k in (2, 50):
-        said.clear()
+        texts.clear()
         session.view.go_to_slice(session.view.active_plane, k)
 
         def drawn() -> bool:
             assert not view.grab().isNull()
-            return bool(said)
+            return bool(texts)
 
         qtbot.waitUntil(drawn)
-    assert [str(one) for one in reported] == []
-    assert {"No such file" in words for words in said} == {True}
+    assert [str(item) for item in reported] == []
+    assert {"No such file" in words for words in texts} == {True}
 
 
 def test_the_curve_over_time_is_read_in_a_thread(

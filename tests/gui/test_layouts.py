@@ -26,9 +26,9 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 def two(window: MainWindow, tmp_path: Path) -> MainWindow:
     """Two series of one study and frame of reference: CT in the middle of the head, and again."""
     same = {"StudyInstanceUID": "1.2.3.1", "FrameOfReferenceUID": "1.2.3.2"}
-    one = write_phantom(tmp_path / "a", **same)
+    first = write_phantom(tmp_path / "a", **same)
     other = write_phantom(tmp_path / "b", SeriesNumber=4, **same)
-    show(window, one, other)
+    show(window, first, other)
     assert window.session.view.scan is not None
     assert len(window.session.view.scan.series) == 2
     return window
@@ -59,10 +59,10 @@ def test_another_study_can_be_opened_while_tiles_are_on_show(
     press(grid, K.Key_2, CTRL)
     tiles(two, qtbot)
     assert session.view.scan is not None
-    one, other = session.view.scan.series
+    first, other = session.view.scan.series
     session.display.show_overlay(Overlay(other.id))
     session.display.set_slab(Slab(10.0, "mip"))
-    session.links.by_hand(one, other, (0, 0, 0), (1, 2, 3))
+    session.links.by_hand(first, other, (0, 0, 0), (1, 2, 3))
     with qtbot.waitSignal(two.opening.shown):
         two.open_paths([write_phantom(tmp_path / "next", SeriesNumber=71)])
     assert two.session.layout.current is None
@@ -119,12 +119,12 @@ def test_a_double_click_enlarges_a_tile(two: MainWindow, qtbot: QtBot) -> None:
 
 def test_hanging_by_key_shows_one_ct_in_three_windows(two: MainWindow, qtbot: QtBot) -> None:
     press(two.read_page.grid, K.Key_H)
-    found = tiles(two, qtbot)
-    names = [view.pane.window.name for view in found if view.pane.window]
+    result = tiles(two, qtbot)
+    names = [view.pane.window.name for view in result if view.pane.window]
     assert names == ["Brain", "Subdural", "Bone", "Subdural"]
-    assert [view.pane.plane for view in found] == ["axial", "axial", "axial", "coronal"]
+    assert [view.pane.plane for view in result] == ["axial", "axial", "axial", "coronal"]
     assert two.read_page._layouts.layout_button.text() == "Head trauma"
-    press(found[0], K.Key_H)  # past the last: the planes of one series again
+    press(result[0], K.Key_H)  # past the last: the planes of one series again
     assert two.session.layout.current is None
 
 
@@ -255,11 +255,11 @@ def test_a_time_series_has_a_slider_and_a_curve(window: MainWindow, tmp_path: Pa
         assert session.display.time == expected_time, key
     spoken = QAccessible.queryAccessibleInterface(bar.curve)
     low, high = min(expected), max(expected)
-    name, told = (
+    name, result = (
         spoken.text(kind) for kind in (QAccessible.Text.Name, QAccessible.Text.Description)
     )
     assert name == f"Values at the crosshair, {low:.0f} to {high:.0f} signal"
-    assert told == f"time point 2 of 5: {expected[1]:.0f} signal"
+    assert result == f"time point 2 of 5: {expected[1]:.0f} signal"
     index = session.view.index("axial")
     press(bar.curve, K.Key_Right, CTRL)  # with Ctrl it is the window's key, which does the same
     assert (session.display.time, session.view.index("axial")) == (2, index)

@@ -211,9 +211,9 @@ def test_a_mask_that_was_taken_away_comes_back_with_its_strokes(axial: SliceView
     panel.list.setCurrentRow(0)
     panel.list.setFocus()
     QTest.keyClick(panel.list, K.Key_Delete)
-    assert [one.labels.name for one in session.masks.all] == ["Second"]
+    assert [item.labels.name for item in session.masks.all] == ["Second"]
     press(axial, K.Key_Z, CTRL)
-    assert [one.number for one in session.masks.all] == [
+    assert [item.number for item in session.masks.all] == [
         1,
         2,
     ] and session.masks.active.number == 1
@@ -222,7 +222,7 @@ def test_a_mask_that_was_taken_away_comes_back_with_its_strokes(axial: SliceView
     assert not mask(axial).any()
     for _ in range(2):
         press(axial, K.Key_Z, CTRL | Qt.KeyboardModifier.ShiftModifier)
-    assert [one.labels.name for one in session.masks.all] == ["Second"]
+    assert [item.labels.name for item in session.masks.all] == ["Second"]
 
 
 def test_undo_leaves_the_masks_of_another_study_alone(window: MainWindow, tmp_path: Path) -> None:
@@ -267,8 +267,8 @@ def test_a_mask_gets_the_color_that_is_chosen(
     blue = picture.pixels[..., 2].astype(int) - picture.pixels[..., 0]
     assert (blue > 40).any()
     panel._menu(panel.list.visualItemRect(panel.list.item(0)).center())
-    (menu,) = [one for one in panel.findChildren(QMenu) if one.isVisible()]
-    assert [one.text() for one in menu.actions()] == ["Rename…", "Change color…", "Remove"]
+    (menu,) = [action for action in panel.findChildren(QMenu) if action.isVisible()]
+    assert [action.text() for action in menu.actions()] == ["Rename…", "Change color…", "Remove"]
     menu.actions()[2].trigger()
     menu.close()
     assert axial.session.masks.all == ()

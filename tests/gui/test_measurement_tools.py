@@ -119,11 +119,11 @@ def test_regions_on_neighboring_slices_give_a_volume(axial: SliceView) -> None:
     assert lines[-1] == "slices 0 1 0"
     sides = np.array([20 * 0.9, 20 * 0.8])
     a = float(np.hypot(*sides))
-    found = numbers(lines[-2].replace("A", "").replace("B", "").replace("C", ""))
-    assert found[0] == pytest.approx(a, rel=0.02)
-    assert found[2] == 2.5
+    result = numbers(lines[-2].replace("A", "").replace("B", "").replace("C", ""))
+    assert result[0] == pytest.approx(a, rel=0.02)
+    assert result[2] == 2.5
     ml = numbers(lines[-3].replace("ABC/2", ""))[0]
-    assert ml == pytest.approx(found[0] * found[1] * 2.5 / 2000, abs=0.06)
+    assert ml == pytest.approx(result[0] * result[1] * 2.5 / 2000, abs=0.06)
 
 
 def test_an_arrow_says_what_was_typed(axial: SliceView, qtbot: QtBot) -> None:
@@ -140,7 +140,7 @@ def test_an_arrow_says_what_was_typed(axial: SliceView, qtbot: QtBot) -> None:
 def test_words_of_an_arrow_can_be_changed_later_and_left_as_they_are(axial: SliceView) -> None:
     press(axial, K.Key_T)
     trace(axial, (5, 5), (20, 15))
-    for typed, key, said in (
+    for typed, key, text in (
         ("infarct", K.Key_Return, "infarct"),
         ("old infarct", K.Key_Return, "old infarct"),
         ("no", K.Key_Escape, "old infarct"),
@@ -150,7 +150,7 @@ def test_words_of_an_arrow_can_be_changed_later_and_left_as_they_are(axial: Slic
         QTest.keyClicks(line, typed)
         press(axial, key)
         assert not [w for w in axial.findChildren(QLineEdit) if w.isVisible()]
-        assert axial.session.annotations.current.marks[0].text == said
+        assert axial.session.annotations.current.marks[0].text == text
         QTest.mouseDClick(axial, LEFT, NONE, at_pixel(axial, 5, 5))
     assert axial.session.view.solo is None  # the view was not enlarged
 
@@ -180,9 +180,9 @@ def test_a_point_that_is_moved_stays_in_its_slice(axial: SliceView) -> None:
     session.view.scroll("axial", 3)
     QTest.mouseMove(axial, at_pixel(axial, 5, 14))
     QTest.mouseRelease(axial, LEFT, pos=at_pixel(axial, 5, 14))
-    one, other = session.annotations.current.marks[0].points_lps_mm
-    assert one[2] == other[2]
-    assert np.linalg.norm(np.subtract(one, other)) == pytest.approx(10 * 0.9, abs=NEAR_MM)
+    item, other = session.annotations.current.marks[0].points_lps_mm
+    assert item[2] == other[2]
+    assert np.linalg.norm(np.subtract(item, other)) == pytest.approx(10 * 0.9, abs=NEAR_MM)
 
 
 def test_an_outline_is_moved_as_a_whole(axial: SliceView) -> None:
@@ -341,17 +341,17 @@ def test_a_label_lies_beside_its_mark_and_on_no_other(
     monkeypatch.setattr(overlays, "_draw_leader", lead)
     rows = ("mean 481.6  SD 44.68", "256 to 584", "1169 mm²")
     regions = [((200 + 60 * n, 100), (250 + 60 * n, 170)) for n in range(3)]
-    drawn = [overlays.DrawnMark("rectangle", one, rows) for one in regions]
+    drawn = [overlays.DrawnMark("rectangle", region, rows) for region in regions]
     painter = QPainter(pixmap)
     overlays.draw_marks(painter, QRectF(pixmap.rect()), drawn)
     painter.end()
-    for one in drawn:
-        others = [overlays._bounds(other) for other in drawn if other is not one]
-        assert not any(boxes[one.points].intersects(other) for other in others)
+    for region in drawn:
+        others = [overlays._bounds(other) for other in drawn if other is not region]
+        assert not any(boxes[region.points].intersects(other) for other in others)
     far = [
-        one.points
-        for one in drawn
-        if not overlays._bounds(one).adjusted(-12, -12, 12, 12).intersects(boxes[one.points])
+        region.points
+        for region in drawn
+        if not overlays._bounds(region).adjusted(-12, -12, 12, 12).intersects(boxes[region.points])
     ]
     assert led == far and len(far) < 3
 

@@ -20,13 +20,13 @@ Fault = tuple[type[BaseException], str]
 @pytest.fixture
 def reported(monkeypatch: pytest.MonkeyPatch) -> list[Fault]:
     """Errors that reached `sys.excepthook`."""
-    found: list[Fault] = []
+    matches: list[Fault] = []
 
     def hook(kind: type[BaseException], error: BaseException, _trace: TracebackType | None) -> None:
-        found.append((kind, str(error)))
+        matches.append((kind, str(error)))
 
     monkeypatch.setattr(sys, "excepthook", hook)
-    return found
+    return matches
 
 
 def test_a_color_series_with_pixel_padding_is_shown(

@@ -116,8 +116,8 @@ class TestTime:
         clock[0] += 20  # nobody gave input: the last one is long ago
         panel.close_threads()
         settle()
-        found = [e.body for e in room.log.events(types=("case.looked",))]
-        assert [(b.step, b.raw_s, b.active_s) for b in found if isinstance(b, CaseLooked)] == [
+        matches = [e.body for e in room.log.events(types=("case.looked",))]
+        assert [(b.step, b.raw_s, b.active_s) for b in matches if isinstance(b, CaseLooked)] == [
             ("read", 230.0, 90.0),
             ("revise", 20.0, 0.0),
         ]
@@ -214,10 +214,10 @@ class TestWriting:
         trauma.trigger()
         assert len(form.findings) == 8
         assert form.read()[0] is None  # nothing is stated by it
-        for one in form.findings[:7]:
-            assert one.fold.isChecked()
-            QTest.keyClick(one.presence.focusWidget() or one.presence, Qt.Key.Key_2)
-            assert one.presence.value() == "absent"
+        for finding in form.findings[:7]:
+            assert finding.fold.isChecked()
+            QTest.keyClick(finding.presence.focusWidget() or finding.presence, Qt.Key.Key_2)
+            assert finding.presence.value() == "absent"
         last = form.findings[7]
         QTest.keyClick(last.presence.focusWidget() or last.presence, Qt.Key.Key_1)
         assert last.fold.isChecked()  # what is present waits for its side and size

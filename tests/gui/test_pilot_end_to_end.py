@@ -112,9 +112,9 @@ def test_a_whole_pilot(
 
 def configuration(site: Pilots) -> str:
     """Id of the configuration in which the window asks the loopback server about key images."""
-    session, found = Session(), scan([site.folder / "silent" / "s01"])
-    session.open_scan(found)
-    session.show(found.series[0], load(found.series[0]))
+    session, result = Session(), scan([site.folder / "silent" / "s01"])
+    session.open_scan(result)
+    session.show(result.series[0], load(result.series[0]))
     for index in (4, 6):
         session.view.go_to_slice("axial", index)
         session.annotations.toggle_key_image()
@@ -156,8 +156,8 @@ def write_protocol(site: Pilots) -> None:
     down(when.items[0].parts["fact"], 4)
     put(when.items[0], any_of="Siemens")
     site.qtbot.waitUntil(protocol.sign.isEnabled, timeout=10_000)
-    said = form.value()["stop_rules"][0]
-    assert (said["measure"], said["when"]) == (
+    text = form.value()["stop_rules"][0]
+    assert (text["measure"], text["when"]) == (
         "wrong side",
         [{"fact": "manufacturer", "any_of": ["Siemens"]}],
     )
@@ -220,11 +220,11 @@ def read_and_lock(site: Pilots, panel: CasePanel) -> None:
         window.session.view.go_to_slice("axial", index)
         site.press(Qt.Key.Key_K)
     site.press(Qt.Key.Key_N)
-    one = form.findings[0]
-    site.qtbot.waitUntil(one.type.edit.hasFocus)
+    item = form.findings[0]
+    site.qtbot.waitUntil(item.type.edit.hasFocus)
     QTest.keyClicks(QApplication.focusWidget(), "mass")
-    one.type.edit.completer().popup().hide()
-    site.click(one.side.button("right"))
+    item.type.edit.completer().popup().hide()
+    site.click(item.side.button("right"))
     site.click(form.normality.button("abnormal"))
     site.press(Qt.Key.Key_L)
     site.qtbot.waitUntil(panel.lock_page.lock.isVisible)
@@ -256,8 +256,8 @@ def silent_stage(site: Pilots) -> None:
     """Rossi reads two cases in the window, from one to the next with J; nothing of a draft is shown."""
     site.come("rossi")
     site.list_cases()
-    one, two, three = (row.case for row in site.worklist.model.rows)
-    panel = site.open(one)
+    item, two, three = (row.case for row in site.worklist.model.rows)
+    panel = site.open(item)
     read_and_lock(site, panel)
     ask(panel, site.qtbot)
     words = text_of(panel.draft_page.cards[-1])
@@ -270,7 +270,7 @@ def silent_stage(site: Pilots) -> None:
     assert "draft.revealed" not in site.types()
     for case in (two, three):
         asked(workflow_of(site.log, case, WEBER), WRONG, early=True)
-    for case, reader in ((one, MEIER), (two, MEIER), (three, MEIER), (three, ROSSI)):
+    for case, reader in ((item, MEIER), (two, MEIER), (three, MEIER), (three, ROSSI)):
         workflow = workflow_of(own_log(site, reader), case, reader)
         workflow.reads.lock(TRUTH)
         assert "never shown" in refused(workflow, next(iter(workflow.state.drafts)))
@@ -412,8 +412,8 @@ def adjudicate_until_the_alarm(site: Pilots) -> None:
 
 
 def alarms(log: Log) -> list[AlarmRaised]:
-    found = (e.body for e in log.events(types=("alarm.raised",)))
-    return [body for body in found if isinstance(body, AlarmRaised)]
+    result = (e.body for e in log.events(types=("alarm.raised",)))
+    return [body for body in result if isinstance(body, AlarmRaised)]
 
 
 def agree_with_machine(log: Log, case: str) -> None:
@@ -474,9 +474,9 @@ def acknowledge_and_resume(site: Pilots) -> None:
 
 def resuming(status: StatusPage) -> QPushButton:
     """The button beside what is suspended."""
-    found = status.suspensions[0].findChild(QPushButton)
-    assert isinstance(found, QPushButton)
-    return found
+    widget = status.suspensions[0].findChild(QPushButton)
+    assert isinstance(widget, QPushButton)
+    return widget
 
 
 def audit_it(site: Pilots, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -487,7 +487,7 @@ def audit_it(site: Pilots, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
     page = site.coordinator.record_page
     menu = page.export_button.menu()
-    next(one for one in menu.actions() if "Audit package" in one.text()).trigger()
+    next(action for action in menu.actions() if "Audit package" in action.text()).trigger()
     site.qtbot.waitUntil(
         lambda: "exported to package.zip" in page.outcome.words.text(), timeout=30_000
     )

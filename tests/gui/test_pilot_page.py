@@ -192,7 +192,7 @@ def test_another_use_brings_its_gates_until_somebody_changes_them(desk: Desk, qt
     assert isinstance(use, Field) and isinstance(gates, ListForm)
 
     def named() -> set[str]:
-        return {one["measure"] for one in gates.value()}
+        return {item["measure"] for item in gates.value()}
 
     assert "critical errors after the decision" in named()
     QTest.keyClicks(use.control(), "w")  # worklist order

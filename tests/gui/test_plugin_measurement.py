@@ -149,9 +149,9 @@ def test_marks_stay_without_a_value_once_it_is_not_loaded(
     assert [code_of(line) for line in describe(mark, volume, grid)] == ["measure.plugin-missing"]
     marks, skipped = report_measurements(session)
     assert not marks and [code_of(each.reason) for each in skipped] == ["measure.plugin-missing"]
-    (kept,) = gather(session, Interpretation(normality=Normality.NORMAL), (), {}).basis.marks
-    assert kept.values == () and kept.plugin is None
-    assert mark_line(kept).startswith("perimeter")
+    (saved,) = gather(session, Interpretation(normality=Normality.NORMAL), (), {}).basis.marks
+    assert saved.values == () and saved.plugin is None
+    assert mark_line(saved).startswith("perimeter")
 
 
 def test_it_is_absent_unless_allowed(make_window: MakeWindow, tmp_path: Path) -> None:

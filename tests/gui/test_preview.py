@@ -236,10 +236,10 @@ def test_the_difference_to_the_last_time_is_shown(qtbot: QtBot) -> None:
 
 
 def test_another_picture_is_another_request() -> None:
-    one = json.dumps({"image": "data:image/png;base64," + "A" * 400}).encode()
+    item = json.dumps({"image": "data:image/png;base64," + "A" * 400}).encode()
     other = json.dumps({"image": "data:image/png;base64," + "A" * 399 + "B"}).encode()
-    assert diff_bodies(one, other) != ""
-    assert diff_bodies(one, one) == ""
+    assert diff_bodies(item, other) != ""
+    assert diff_bodies(item, item) == ""
 
 
 @pytest.mark.parametrize("body", [b"no json", b"\xff\xfe broken", b""])

@@ -31,16 +31,16 @@ def canaried(qtbot: QtBot, qapp: object, tmp_path: Path) -> Iterator[tuple[CaseP
     """A panel over a study full of canaries, at the draft step."""
     theme.apply_theme(qapp, "dark")  # type: ignore[arg-type]
     folder, canaries = write_study(tmp_path / "ZQFOLDERKX")
-    found = scan([folder])
-    series = found.series[0]
+    scanned = scan([folder])
+    series = scanned.series[0]
     session = Session()
-    session.open_scan(found)
+    session.open_scan(scanned)
     session.show(series, load(series))
     log = Log()
     workflow = CaseWorkflow(
         log.case_id(series.study_uid, series.patient_key), LogRecorder(log, READER)
     )
-    workflow.images.open_study(found.series)
+    workflow.images.open_study(scanned.series)
     look, records = CaseLook(workflow, log.blob), RecordQueue(log)
     panel = CasePanel(look, look.take(), session, records, Autosave(tmp_path / "reads"))
     panel.resize(400, 800)
@@ -85,8 +85,8 @@ def test_the_app_sends_and_stores_no_canary(
     (request,) = server.requests
     assert leaked(canaries, request.everything) == []
     assert b"Weak right arm." in request.body
-    said = capfd.readouterr()
-    assert leaked(private, said.out.encode(), said.err.encode()) == []
+    text = capfd.readouterr()
+    assert leaked(private, text.out.encode(), text.err.encode()) == []
     files = [
         f for f in (*overread_home.rglob("*"), *(tmp_path / "reads").rglob("*")) if f.is_file()
     ]
@@ -124,11 +124,11 @@ def test_a_fault_in_the_app_quotes_no_header(
 
     monkeypatch.setattr("assistant.request.bundle.ImageMaker", broken)
     panel.controller.prepare(["baseline"])
-    with qtbot.waitSignal(panel.controller.trouble, timeout=20_000) as told:
+    with qtbot.waitSignal(panel.controller.trouble, timeout=20_000) as result:
         pass
-    said = capfd.readouterr()
+    wording = capfd.readouterr()
     private = [c for c in canaries if c not in FOLDERS]
-    texts = (str(told.args), said.out, said.err)
+    texts = (str(result.args), wording.out, wording.err)
     assert leaked(private, *(text.encode() for text in texts)) == []
     events = list(panel.controller.workflow.history.recorder.events(panel.controller.case))
     assert leaked(private, *(event.model_dump_json().encode() for event in events)) == []

@@ -86,10 +86,10 @@ def test_a_run_is_recorded_and_its_pages_come_from_the_record(
     assert "a demonstration" in text_of(view)
     assert page.list.count() == 1 and "no verdict" in page.list.item(0).text()
     (facts,) = runs(room.log)
-    found = pages(room.log, facts)
-    assert found is not None
-    blank = found.images(1, "blank-images/1", "blank")
-    as_it_is = found.images(1, "mirror/1", "unchanged")
+    result = pages(room.log, facts)
+    assert result is not None
+    blank = result.images(1, "blank-images/1", "blank")
+    as_it_is = result.images(1, "mirror/1", "unchanged")
     assert len(blank) == len(as_it_is) == 2 and not set(blank) & set(as_it_is)
     shown = view.findChildren(ProbePage)[0].findChildren(QLabel)
     assert sum("as sent" in label.accessibleName() for label in shown) == 4

@@ -85,11 +85,11 @@ def test_a_signed_case_shows_its_marks_and_slices_again(
     settle()
     pane = Pane(session, "axial")
     assert pane.index == 4
-    (kept,) = pane.read_marks
-    assert kept.label == ("Finding 1", f"{length:.1f} mm")
+    (read_mark,) = pane.read_marks
+    assert read_mark.label == ("Finding 1", f"{length:.1f} mm")
     view = window.read_page.grid.views["axial"]
-    drawn = [one for one in view._drawn_marks(view.frame()) if one.read_only]  # type: ignore[union-attr]
-    assert [one.label for one in drawn] == [kept.label]
+    drawn = [drawn_mark for drawn_mark in view._drawn_marks(view.frame()) if drawn_mark.read_only]  # type: ignore[union-attr]
+    assert [drawn_mark.label for drawn_mark in drawn] == [read_mark.label]
     session.view.go_to_slice("axial", 9)
     assert pane.read_marks == ()
 
@@ -156,9 +156,11 @@ def test_a_case_with_fewer_images_says_so_before_anything_else(
     assert types(window)[-1] == "images.differ"
     panel.go_to_step("sign")
     box = panel.sign_page.evidence
-    kept = panel.evidence.kept
-    qtbot.waitUntil(lambda: bool(kept.checked))
-    assert [one.found for one in kept.checked.values()] == [SliceFound.MOVED]  # it is now slice 1
+    stored = panel.evidence.kept
+    qtbot.waitUntil(lambda: bool(stored.checked))
+    assert [item.found for item in stored.checked.values()] == [
+        SliceFound.MOVED
+    ]  # it is now slice 1
     assert "same image as read, now slice 1" in unwrapped(box)
 
 

@@ -247,11 +247,11 @@ def test_probabilities_must_be_whole_and_sum_to_one(form: ReadForm, qtbot: QtBot
 
 def test_a_diagnosis_of_the_lexicon_brings_its_group_and_code(form: ReadForm, qtbot: QtBot) -> None:
     form.normality.button("abnormal").click()
-    one = form.add_hypothesis()
-    qtbot.waitUntil(one.subtype.edit.hasFocus)
-    QTest.keyClicks(one.subtype.edit, "gliobl")
-    assert one.subtype.offered[0] == "glioblastoma"
-    popup = one.subtype.edit.completer().popup()
+    item = form.add_hypothesis()
+    qtbot.waitUntil(item.subtype.edit.hasFocus)
+    QTest.keyClicks(item.subtype.edit, "gliobl")
+    assert item.subtype.offered[0] == "glioblastoma"
+    popup = item.subtype.edit.completer().popup()
     QTest.keyClick(popup, Qt.Key.Key_Down)
     QTest.keyClick(popup, Qt.Key.Key_Return)
     read, problems = form.read()
@@ -318,12 +318,12 @@ def test_normal_still_asks_what_was_looked_at(form: ReadForm, qtbot: QtBot) -> N
 
 
 def test_edits_are_announced_once_they_rest(form: ReadForm, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(form.autosave, timeout=5000) as kept:
+    with qtbot.waitSignal(form.autosave, timeout=5000) as stored:
         form.normality.button("abnormal").click()
         form.add_finding()
-    assert kept.args is not None
-    assert kept.args[0]["normality"] == "abnormal"
-    assert len(kept.args[0]["findings"]) == 1
+    assert stored.args is not None
+    assert stored.args[0]["normality"] == "abnormal"
+    assert len(stored.args[0]["findings"]) == 1
 
 
 def test_setting_data_is_no_edit(form: ReadForm, qtbot: QtBot) -> None:
@@ -344,9 +344,9 @@ def test_a_click_on_evidence_goes_there(form: ReadForm, qtbot: QtBot) -> None:
 
 def test_every_control_has_a_name(form: ReadForm) -> None:
     form.set_data(everything().model_dump(mode="json"))
-    for one in (*form.findings, *form.hypotheses):
-        one.fold.open()
-        one.more.open()
+    for item in (*form.findings, *form.hypotheses):
+        item.fold.open()
+        item.more.open()
     for section in (form.category_section, *form.parts.sections):
         section.fold.open()
     assert unnamed(form) == []

@@ -92,9 +92,9 @@ def opened(room: CaseRoom, qtbot: QtBot, actor: Actor = LEAD) -> ReasoningDialog
 
 def ready(dialog: ReasoningDialog) -> bool:
     """The record was read, and what it holds is built."""
-    found = dialog._found
+    result = dialog._found
     built = dialog.score.store.isEnabledTo(dialog.score)
-    return not is_working(dialog) and found is not None and (built or not found.drafts)
+    return not is_working(dialog) and result is not None and (built or not result.drafts)
 
 
 def scores(room: CaseRoom) -> list[RationaleScored]:
@@ -161,8 +161,8 @@ def test_judges_are_asked_what_was_previewed(
         "judge-a": pytest.approx(10 / 14, abs=1e-3),
         "judge-b": 0.0,
     }
-    told = tab.results.text()
-    assert f"judge-a: 71.4{NBSP}%" in told and "agreement unknown" in told
+    text = tab.results.text()
+    assert f"judge-a: 71.4{NBSP}%" in text and "agreement unknown" in text
     assert "✓ judge-a" in dialog.state.text()
 
 
@@ -189,7 +189,7 @@ def test_a_rubric_is_taken_from_a_file(drafted: CaseRoom, qtbot: QtBot, tmp_path
 def test_the_shipped_rubric_is_in_the_language_and_a_users_own_as_written(
     drafted: CaseRoom, qtbot: QtBot, qapp: QApplication
 ) -> None:
-    statements = [step.statement for one in (DRAFT, REFERENCE) for step in one.rationale]
+    statements = [step.statement for item in (DRAFT, REFERENCE) for step in item.rationale]
     with speaking(qapp, "pseudo"):
         dialog = opened(drafted, qtbot)
         models = re.compile(r"[\w-]+ - [\w-]+ at 127\.0\.0\.1")
@@ -258,9 +258,9 @@ def test_adjudication_offers_a_case_once_nothing_of_it_is_masked_any_more(
         page.show()
         qtbot.waitUntil(lambda: page.list.count() > 0, timeout=20_000)
         assert page.reasoning.isHidden()  # the reference in the open would say which side is which
-        for one in list_pending_adjudications(log, JUDGE):
-            rows = [make_decision(row, row.answers[0], None, None) for row in one.rows]
-            Pilot(log, JUDGE, case=one.case).adjudicate(one.case, one.comparison, rows)
+        for pending in list_pending_adjudications(log, JUDGE):
+            rows = [make_decision(row, row.answers[0], None, None) for row in pending.rows]
+            Pilot(log, JUDGE, case=pending.case).adjudicate(pending.case, pending.comparison, rows)
         page.refresh()
         qtbot.waitUntil(lambda: not page.reasoning.isHidden(), timeout=20_000)
         (action,) = page.reasoning.menu().actions()

@@ -64,8 +64,8 @@ def test_nothing_is_called_done_before_it_is_stored(
 def test_after_an_outage_the_work_is_done_by_itself_and_once(
     records: RecordQueue, log: Log, qtbot: QtBot
 ) -> None:
-    tries, told, done = list[int](), list[object](), list[str]()
-    records.waiting.connect(told.append)
+    tries, result, done = list[int](), list[object](), list[str]()
+    records.waiting.connect(result.append)
 
     def work(log: Log) -> str:
         tries.append(1)
@@ -80,7 +80,7 @@ def test_after_an_outage_the_work_is_done_by_itself_and_once(
     qtbot.waitUntil(lambda: len(done) == 2)
     assert done == ["stored", "behind it"]
     assert len(tries) == 4 and log.head[0] == before + 1
-    assert told[-1] is None and all(isinstance(one, RecordAway) for one in told[:-1])
+    assert result[-1] is None and all(isinstance(item, RecordAway) for item in result[:-1])
 
 
 def test_work_that_was_stored_in_part_is_not_done_a_second_time(

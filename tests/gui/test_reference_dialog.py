@@ -124,12 +124,12 @@ def write(panel: ReferencePanel, window: MainWindow, qtbot: QtBot) -> None:
     qtbot.waitUntil(panel.store.isEnabled, timeout=10_000)
     form = panel.form
     qtbot.mouseClick(form.add_finding_button, LEFT)
-    one = form.findings[0]
-    QTest.keyClicks(one.type.edit, "mass")
-    one.type.edit.completer().popup().hide()
-    form.evidence_requested.emit(one.number)
-    assert one.value()["evidence"][0]["point_lps_mm"] is not None
-    qtbot.mouseClick(one.side.button("left"), LEFT)
+    item = form.findings[0]
+    QTest.keyClicks(item.type.edit, "mass")
+    item.type.edit.completer().popup().hide()
+    form.evidence_requested.emit(item.number)
+    assert item.value()["evidence"][0]["point_lps_mm"] is not None
+    qtbot.mouseClick(item.side.button("left"), LEFT)
     qtbot.mouseClick(form.normality.button("abnormal"), LEFT)
 
 

@@ -70,9 +70,9 @@ class Desk:
 
     def table(self, title: str) -> TableView:
         tables = self.page.findChildren(TableView)
-        found = [t for t in tables if str(t.table.title) == title]
-        assert len(found) == 1, [t.table.title for t in tables]
-        return found[0]
+        matches = [t for t in tables if str(t.table.title) == title]
+        assert len(matches) == 1, [t.table.title for t in tables]
+        return matches[0]
 
 
 @pytest.fixture
@@ -350,8 +350,8 @@ def test_a_picture_of_the_gallery_opens_its_case_at_the_slice(
         page.go(page.history.here.at("gallery", first.group))
 
         def pictures() -> list[QToolButton]:
-            found = page.gallery.findChildren(QToolButton)
-            return [b for b in found if b.accessibleName().startswith(case)]
+            widgets = page.gallery.findChildren(QToolButton)
+            return [b for b in widgets if b.accessibleName().startswith(case)]
 
         qtbot.waitUntil(lambda: bool(pictures()), timeout=20_000)
         QTest.mouseClick(pictures()[0], LEFT)

@@ -165,16 +165,16 @@ def test_an_erasure(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     QTest.keyClicks(dialog.again.edit, case)
     assert dialog.act.text() == "Erase 3 payloads permanently"
     qtbot.mouseClick(dialog.act, LEFT)
-    said = settled(window, qtbot)
-    assert f"{case} erased. 3 payloads can no longer be read" in said
+    text = settled(window, qtbot)
+    assert f"{case} erased. 3 payloads can no longer be read" in text
     assert not dialog.isVisible()
 
     with pytest.raises(RecordError):
         log.as_service().blob(read.blobs[0])
     event = log.newest("case.erased", case)
     assert event is not None and log.blob(event.blobs[0]).decode() == WORDS
-    kept = next(e for e in log.events(case=case) if e.body.type == "read.locked")
-    assert not kept.opened and "normal" not in kept.body.model_dump_json()
+    stored = next(e for e in log.events(case=case) if e.body.type == "read.locked")
+    assert not stored.opened and "normal" not in stored.body.model_dump_json()
     assert log.verify().ok
     assert not [f for f in (home() / "reads").rglob("*") if f.is_file()]
     assert coordinator.panel is None

@@ -78,9 +78,9 @@ def test_an_erasure_with_a_new_site_key(window: MainWindow, qtbot: QtBot) -> Non
     qtbot.mouseClick(dialog.rotate, LEFT)
     QTest.keyClicks(dialog.again.edit, CASE)
     qtbot.mouseClick(dialog.act, LEFT)
-    said = settled(window, qtbot)
-    assert f"{CASE} erased" in said
-    assert "replaced by" in said
+    text = settled(window, qtbot)
+    assert f"{CASE} erased" in text
+    assert "replaced by" in text
     assert site_key(create=False) != before
 
 

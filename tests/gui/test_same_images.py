@@ -38,9 +38,9 @@ def study(folder: Path, patient: str) -> Path:
 @pytest.fixture
 def room(tmp_path: Path) -> Iterator[CaseRoom]:
     room = CaseRoom(tmp_path)
-    found = scan([study(tmp_path / "own", "1")])
-    series = found.series[0]
-    room.session.open_scan(found)
+    scanned = scan([study(tmp_path / "own", "1")])
+    series = scanned.series[0]
+    room.session.open_scan(scanned)
     room.session.show(series, load(series))
     room.case = room.log.case_id(series.study_uid, series.patient_key)
     yield room

@@ -56,6 +56,6 @@ def test_what_is_cut_is_found(qtbot: QtBot) -> None:
     box.show()
     apart.setGeometry(box.width() - 10, 0, 120, 30)
     qtbot.waitExposed(box)
-    found = list(cut(box))
-    assert sorted(line.partition(" ")[0] for line in found) == ["QLabel", "QLabel", "QPushButton"]
+    result = list(cut(box))
+    assert sorted(line.partition(" ")[0] for line in result) == ["QLabel", "QLabel", "QPushButton"]
     assert list(outside(box)) == ["QPushButton 'Off': outside"]

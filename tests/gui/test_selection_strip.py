@@ -25,20 +25,20 @@ def brightest(picture: QPixmap) -> int:
 @pytest.fixture
 def restored(window: MainWindow, tmp_path: Path) -> tuple[Scan, Annotations]:
     """What a crash left: a key image on the second series of a study."""
-    found, session = scan([two_series(tmp_path)]), window.session
-    session.open_scan(found)
-    session.show(found.series[1], load(found.series[1]))
+    result, session = scan([two_series(tmp_path)]), window.session
+    session.open_scan(result)
+    session.show(result.series[1], load(result.series[1]))
     session.annotations.toggle_key_image()
     left = session.annotations.current
     session.open_scan(None)
-    return found, left
+    return result, left
 
 
 def bring_back(window: MainWindow, restored: tuple[Scan, Annotations]) -> SelectionStrip:
     """Open the study on its first series, with what was left on the second."""
-    found, left = restored
-    window.session.open_scan(found)
-    window.session.show(found.series[0], load(found.series[0]))
+    result, left = restored
+    window.session.open_scan(result)
+    window.session.show(result.series[0], load(result.series[0]))
     window.session.annotations.restore(left)
     return window.read_page.selection_strip
 

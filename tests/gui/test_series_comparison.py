@@ -104,11 +104,11 @@ def test_a_series_of_another_space_is_not_laid_over_before_it_is_registered(
     assert picture is not None and alone is not None
     session.display.show_overlay(Overlay(other.id))
     session.view.move_cursor([60, 72, 80])
-    told = two.status.value.text().split()
+    result = two.status.value.text().split()
     place = session.links.place(session.view.cursor_lps_mm, session.view.series, other)
     assert place is not None
     there = value_at(session.view.volumes[other.id], place)
-    assert there is not None and told[2:4] == [f"{other.id}:", f"{there:.5g}"]
+    assert there is not None and result[2:4] == [f"{other.id}:", f"{there:.5g}"]
     gap = np.abs(picture.pixels.astype(int) - alone.pixels)
     assert np.percentile(gap, 95) <= 12
 
@@ -139,11 +139,11 @@ def test_of_a_time_series_that_lies_over_its_own_time_point_is_shown(
     show(window, tmp_path)
     session, view = window.session, window.read_page.grid.slices["axial"]
     assert session.view.scan is not None
-    one, moving = sorted(session.view.scan.series, key=lambda s: s.frames)
+    first, moving = sorted(session.view.scan.series, key=lambda s: s.frames)
     session.links.set_assume(True)
     session.show(moving, load(moving))
     session.display.set_time(1)
-    session.show(one, load(one))
+    session.show(first, load(first))
     session.display.show_overlay(Overlay(moving.id, opacity=1.0))
     picture = view.slice_image
     assert picture is not None and picture.pixels[..., 0].min() > 200  # as bright as hot gets

@@ -89,9 +89,9 @@ def test_without_a_midline_the_side_stays_open_and_every_page_says_so(
     panel.read_page.form.set_data(interpretation().model_dump(mode="json"))
     panel.go_to_step("lock")
     assert panel.step == LOCK_STEP
-    said = text_of(panel.lock_page)
-    assert NO_MIDLINE in said
-    assert "○ Location against an atlas: not checked" in said
+    text = text_of(panel.lock_page)
+    assert NO_MIDLINE in text
+    assert "○ Location against an atlas: not checked" in text
     qtbot.mouseClick(panel.lock_page.lock, LEFT)
     panel.go_to_step("sign")
     assert NO_MIDLINE in panel.sign_page.unchecked.text()
@@ -160,11 +160,11 @@ def test_of_an_edited_draft_flags_stay_that_are_about_what_was_left_alone(
         )
     )
     edited = content.model_copy(update={"findings": content.findings[:1]})
-    kept = flags_of_draft(panel.state, edited)
+    stored = flags_of_draft(panel.state, edited)
     received = panel.state.revealed[0].received
     assert received is not None
     about = [flag for flag in received.flags if flag.subject == "finding"]
     assert {f.number for f in about} == {1, 2}
-    assert {f.number for f in kept if f.subject == "finding"} == {1}
-    assert not [f for f in kept if f.subject == "whole"]
-    assert isinstance(kept[0], Flag)
+    assert {f.number for f in stored if f.subject == "finding"} == {1}
+    assert not [f for f in stored if f.subject == "whole"]
+    assert isinstance(stored[0], Flag)

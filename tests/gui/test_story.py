@@ -137,20 +137,20 @@ def write_read(window: MainWindow, panel: CasePanel, qtbot: QtBot) -> None:
     window.session.view.move_cursor([4.0, 6.0, 10.0])
     press(window, Qt.Key.Key_N)
     form = panel.read_page.form
-    one = form.findings[0]
-    qtbot.waitUntil(one.type.edit.hasFocus)
+    item = form.findings[0]
+    qtbot.waitUntil(item.type.edit.hasFocus)
     keys("mass")
-    one.type.edit.completer().popup().hide()
-    one.structure.setFocus()
+    item.type.edit.completer().popup().hide()
+    item.structure.setFocus()
     keys("right frontal lobe")
-    one.structure.edit.completer().popup().hide()
-    qtbot.mouseClick(one.side.button("right"), LEFT)
-    one.confidence.setFocus()
+    item.structure.edit.completer().popup().hide()
+    qtbot.mouseClick(item.side.button("right"), LEFT)
+    item.confidence.setFocus()
     keys("90")
     qtbot.mouseClick(form.normality.button("abnormal"), LEFT)
     form.p_abnormal.setFocus()
     keys("95")
-    assert one.value()["evidence"][0]["point_lps_mm"] is not None
+    assert item.value()["evidence"][0]["point_lps_mm"] is not None
     assert "read.locked" not in types(window)
 
 
@@ -382,10 +382,10 @@ def test_the_convention_is_recorded_before_the_pictures_turn_round(
     assert types(window).count("display.changed") == 1
     window.actions_table["convention"].trigger()
     settle()
-    told = [
+    rows = [
         timeline_entry(event, log.blob).headline for event in log.events(types=("display.changed",))
     ]
-    assert told == [
+    assert rows == [
         Message("timeline.display-convention-changed", convention=term(name))
         for name in ("neurological", "radiological")
     ]
@@ -439,8 +439,8 @@ def test_what_is_declared_is_recorded_before_it_holds(
     settle()
     log = coordinator_of(window).log
     assert log is not None
-    told = [(e.body.transform, e.body.units) for e in log.events(types=("series.declared",))]  # type: ignore[union-attr]
-    assert told == [("qform", None), ("qform", "HU"), ("qform", None), (None, None)]
+    rows = [(e.body.transform, e.body.units) for e in log.events(types=("series.declared",))]  # type: ignore[union-attr]
+    assert rows == [("qform", None), ("qform", "HU"), ("qform", None), (None, None)]
     headlines = [
         timeline_entry(e, log.blob).headline for e in log.events(types=("series.declared",))
     ]
@@ -475,11 +475,11 @@ def test_what_is_exported_is_recorded_before_it_is_written(
     qtbot.waitUntil(lambda: bool(whole.written))
     log = coordinator_of(window).log
     assert log is not None
-    told = [
+    rows = [
         timeline_entry(event, log.blob).headline
         for event in log.events(types=("pictures.exported",))
     ]
-    assert told == [
+    assert rows == [
         Message("timeline.export-planned", what=Message(code), n=1)
         for code in ("export.view-image", "export.volume-nifti")
     ]

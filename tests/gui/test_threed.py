@@ -152,8 +152,8 @@ def test_the_probe_says_why_there_is_no_opengl() -> None:
 def test_the_reason_of_the_child_comes_over_as_a_message() -> None:
     import sys
 
-    told = {"code": "render.opengl-draws-nothing", "values": {}}
-    answer = {"available": False, "software": True, "renderer": "", "reason": told}
+    fields = {"code": "render.opengl-draws-nothing", "values": {}}
+    answer = {"available": False, "software": True, "renderer": "", "reason": fields}
     blank = opengl._ask([sys.executable, "-c", f"import json; print(json.dumps({answer!r}))"])
     assert code_of(blank.reason) == "render.opengl-draws-nothing"
 
@@ -255,8 +255,8 @@ def test_a_box_keeps_the_share_of_the_head_that_it_names(scene: VolumeScene) -> 
 def test_a_plane_keeps_what_its_normal_points_to() -> None:
     low, high = np.array([0.0, 0, 0]), np.array([100.0, 200, 50])
     planes = Clip(((0.1, 1.0), (0.0, 0.75), (0.0, 1.0)), ((1, 2, 3), (0, 0, -1))).planes(low, high)
-    kept = [tuple(point @ np.abs(normal) for point, normal in planes)]
-    assert kept == [(10.0, 150.0, 3.0)]
+    stored = [tuple(point @ np.abs(normal) for point, normal in planes)]
+    assert stored == [(10.0, 150.0, 3.0)]
     assert [tuple(normal) for _, normal in planes] == [(1, 0, 0), (0, -1, 0), (0, 0, -1)]
 
 
@@ -329,11 +329,11 @@ def head(modality: str) -> tuple[Volume, np.ndarray]:
 def test_the_brain_is_drawn_without_the_head(scene: VolumeScene, modality: str) -> None:
     volume, brain = head(modality)
     listed = transfers(volume)
-    preset = next(one for one in listed if one.apart)
+    preset = next(item for item in listed if item.apart)
     alone = brain_only(volume, preset)
     assert alone.within is not None and not cut_off(alone.within)
-    kept = apart(volume.voxels, volume.geometry, alone.within, -2000) > -2000
-    assert 2 * (kept & brain).sum() / (kept.sum() + brain.sum()) > 0.94
+    stored = apart(volume.voxels, volume.geometry, alone.within, -2000) > -2000
+    assert 2 * (stored & brain).sum() / (stored.sum() + brain.sum()) > 0.94
 
     scene.show(volume, listed[0])
     whole = box_of_light(scene.render((240, 240)).pixels)
@@ -354,14 +354,14 @@ def test_the_brain_is_drawn_without_the_head(scene: VolumeScene, modality: str) 
 
 def test_a_brain_that_the_pictures_cut_off_is_told() -> None:
     volume, _ = head("CT")
-    preset = next(one for one in transfers(volume) if one.apart)
-    for axis, kept in ((0, slice(None, 38)), (2, slice(14, None))):
+    preset = next(transfer for transfer in transfers(volume) if transfer.apart)
+    for axis, stored in ((0, slice(None, 38)), (2, slice(14, None))):
         where = [slice(None)] * 3
-        where[axis] = kept
+        where[axis] = stored
         voxels = np.ascontiguousarray(volume.voxels[tuple(where)])
         part = Volume(voxels, Geometry(voxels.shape, volume.affine), "HU", "CT")
-        found = brain_only(part, preset).within
-        assert found is not None and cut_off(found)
+        result = brain_only(part, preset).within
+        assert result is not None and cut_off(result)
 
 
 def test_the_brain_is_chosen_from_the_menu(
@@ -395,7 +395,7 @@ def test_a_head_without_a_brain_shows_soft_tissue_and_says_why(
 ) -> None:
     window = _window_with_3d(make_window, found, tmp_path, qtbot)
     view = window.read_page.grid.view3d
-    view.use_preset(next(one for one in view._presets if one.apart))
+    view.use_preset(next(preset for preset in view._presets if preset.apart))
     assert view._button.text() == "Brain"
     assert "searching for the brain…" in view._notes()
     qtbot.waitUntil(lambda: view._button.text() == "Soft tissue", timeout=20_000)
@@ -403,7 +403,7 @@ def test_a_head_without_a_brain_shows_soft_tissue_and_says_why(
     assert "showing soft tissue instead" in view.accessibleDescription()
     window.actions_table["preset_3d"].trigger()  # goes on from the one that was asked for
     assert view._button.text() == "Soft tissue" and len(view._notes()) == 1
-    view.use_preset(next(one for one in view._presets if one.apart))
+    view.use_preset(next(preset for preset in view._presets if preset.apart))
     window.actions_table["preset_3d"].trigger()  # another one, while it is looked for
     assert not is_working(view)
 
@@ -431,7 +431,7 @@ def test_the_search_for_the_brain_shows_progress_and_can_be_cancelled(
     monkeypatch.setattr(search, "head_of", waiting)
     monkeypatch.setattr(search, "estimate_brain", lambda *a: (later.append(1), of_middle(*a))[1])
     before = view._button.text()
-    brain = next(one for one in view._presets if one.apart)
+    brain = next(preset for preset in view._presets if preset.apart)
     view.use_preset(brain)
     qtbot.waitUntil(status.cancel.isVisible)
     assert status.work.text().startswith("Searching for the brain")

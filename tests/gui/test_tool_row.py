@@ -23,8 +23,8 @@ K = Qt.Key
 
 def row(window: MainWindow) -> ToolRow:
     """The row of tools of a window."""
-    (found,) = window.read_page.findChildren(ToolRow)
-    return found
+    (result,) = window.read_page.findChildren(ToolRow)
+    return result
 
 
 def shown(window: MainWindow) -> list[QToolButton]:

@@ -119,10 +119,10 @@ def test_another_series_ends_clicks_and_drags(window: MainWindow, tmp_path: Path
     show(window, write_phantom(tmp_path / "one"), write_phantom(tmp_path / "two", SeriesNumber=4))
     session, view = window.session, window.read_page.grid.slices["axial"]
     assert session.view.scan is not None
-    one, two = session.view.scan.series
+    first, second = session.view.scan.series
     press(view, K.Key_A)
     QTest.mouseClick(view, LEFT, NO_KEYS, at_pixel(view, 5, 4))
-    session.show(two, load(two))
+    session.show(second, load(second))
     QTest.mouseClick(view, LEFT, NO_KEYS, at_pixel(view, 15, 4))
     QTest.mouseClick(view, LEFT, NO_KEYS, at_pixel(view, 15, 14))
     assert not session.annotations.current.marks  # two points of a new angle
@@ -130,7 +130,7 @@ def test_another_series_ends_clicks_and_drags(window: MainWindow, tmp_path: Path
     at = at_pixel(view, 10, 10)
     QTest.mousePress(view, LEFT, NO_KEYS, at)
     QTest.mouseMove(view, at + QPoint(30, 0))
-    session.show(one, load(one))
+    session.show(first, load(first))
     opening = session.display.window
     QTest.mouseMove(view, at + QPoint(60, 0))
     QTest.mouseRelease(view, LEFT, NO_KEYS, at + QPoint(60, 0))
@@ -287,32 +287,32 @@ def test_a_slice_of_a_series_that_is_not_loaded_is_opened_and_pictured(
 ) -> None:
     """As after a restart: what was selected is known, and only the series in view is loaded."""
     same = {"StudyInstanceUID": "1.2.3.1", "FrameOfReferenceUID": "1.2.3.2"}
-    one = write_phantom(tmp_path / "a", **same)
-    show(window, one, write_phantom(tmp_path / "b", SeriesNumber=4, **same))
+    item = write_phantom(tmp_path / "a", **same)
+    show(window, item, write_phantom(tmp_path / "b", SeriesNumber=4, **same))
     session, page = window.session, window.read_page
-    kept = SliceRef("4", "coronal", 7)
-    session.annotations.restore(Annotations(key_images=(kept,)))
-    assert page.selection_strip.list.count() == 1 and kept not in page.selection_strip._pictures
+    stored = SliceRef("4", "coronal", 7)
+    session.annotations.restore(Annotations(key_images=(stored,)))
+    assert page.selection_strip.list.count() == 1 and stored not in page.selection_strip._pictures
     page.go_to(SliceRef("no such series", "axial", 0))
-    page.go_to(kept)
+    page.go_to(stored)
     qtbot.waitUntil(lambda: session.view.series is not None and session.view.series.id == "4")
     qtbot.waitUntil(
-        lambda: not session.view.is_preview and session.view.slice_ref("coronal") == kept
+        lambda: not session.view.is_preview and session.view.slice_ref("coronal") == stored
     )
     assert session.view.active_plane == "coronal"
-    qtbot.waitUntil(lambda: kept in page.selection_strip._pictures)
+    qtbot.waitUntil(lambda: stored in page.selection_strip._pictures)
 
 
 def test_pictures_of_the_strip_come_with_the_series_of_tiles(
     window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     same = {"StudyInstanceUID": "1.2.3.1", "FrameOfReferenceUID": "1.2.3.2"}
-    one = write_phantom(tmp_path / "a", **same)
-    show(window, one, write_phantom(tmp_path / "b", SeriesNumber=4, **same))
-    kept = SliceRef("4", "coronal", 7)
-    window.session.annotations.restore(Annotations(key_images=(kept,)))
+    item = write_phantom(tmp_path / "a", **same)
+    show(window, item, write_phantom(tmp_path / "b", SeriesNumber=4, **same))
+    stored = SliceRef("4", "coronal", 7)
+    window.session.annotations.restore(Annotations(key_images=(stored,)))
     window.session.layout.arrange(1, 2)
-    qtbot.waitUntil(lambda: kept in window.read_page.selection_strip._pictures)
+    qtbot.waitUntil(lambda: stored in window.read_page.selection_strip._pictures)
 
 
 def test_the_rule_based_selection_is_apart_from_the_readers(

@@ -55,13 +55,13 @@ PRESSING = (K.Key_Space, K.Key_Tab, K.Key_Backtab)
 
 def of_reading() -> list[tuple[Qt.Key, Qt.KeyboardModifier]]:
     """Keys of the commands that act on images or the case, those with Ctrl or Alt too."""
-    found = []
+    matches = []
     for spec in TABLE:
         for keys in spec.keys if spec.page else ():
             combined = QKeySequence(keys)[0]
             if combined.key() not in PRESSING:
-                found.append((combined.key(), combined.keyboardModifiers()))
-    return found
+                matches.append((combined.key(), combined.keyboardModifiers()))
+    return matches
 
 
 def random_keys(what: str) -> list[tuple[Qt.Key, Qt.KeyboardModifier]]:
@@ -124,7 +124,7 @@ def shown_on_read(window: MainWindow) -> dict[str, Any]:
         ),
         "masks": len(session.masks.all),
         "step": coordinator.panel.step,
-        "events": [type(one.body).__name__ for one in coordinator.log.events()],
+        "events": [type(event.body).__name__ for event in coordinator.log.events()],
         "dialogs": (*OPENED, *(type(w).__name__ for w in tops if w.isVisible())),
     }
 
@@ -167,7 +167,7 @@ def test_keys_typed_on_another_page_change_nothing_of_the_read_page(
             if (
                 widget.isVisible()
                 and widget.isEnabled()
-                and not any(one.isAncestorOf(widget) for one in own)
+                and not any(item.isAncestorOf(widget) for item in own)
             ):
                 type_into(window, widget, f"{page} {row} {n}")
                 assert shown_on_read(window) == before, (widget, widget.accessibleName())
@@ -176,8 +176,8 @@ def test_keys_typed_on_another_page_change_nothing_of_the_read_page(
 
 def text_fields(parent: QWidget) -> list[QWidget]:
     """Controls of `parent` that take text or find by letters, on screen and ready."""
-    found = [w for w in parent.findChildren(QWidget) if isinstance(w, TYPED)]
-    return [w for w in found if w.isVisible() and w.isEnabled() and w.focusProxy() is None]
+    matches = [w for w in parent.findChildren(QWidget) if isinstance(w, TYPED)]
+    return [w for w in matches if w.isVisible() and w.isEnabled() and w.focusProxy() is None]
 
 
 @pytest.mark.parametrize("step", ["read", "lock", "draft", "compare", "sign"])

@@ -82,9 +82,9 @@ def test_the_badge_tells_everything_that_was_done_to_the_picture(phantom: MainWi
     QApplication.processEvents()
     view.grab()
     assert view.badge.text().startswith(("reduced", "interpolated"))
-    told = " ".join(view.fidelity_details())
-    assert "oblique to the patient axes" in told
-    assert "MIP 5 mm" in told
+    text = " ".join(view.fidelity_details())
+    assert "oblique to the patient axes" in text
+    assert "MIP 5 mm" in text
     assert "oblique" in view.corners().top_right
 
 
@@ -96,9 +96,9 @@ def test_the_badge_tells_what_lies_over_the_picture(
     window.session.display.show_overlay(Overlay("4", "difference"))
     qtbot.waitUntil(lambda: view.pane.fused is not None)
     assert view.badge.text() == "difference"
-    told = view.fidelity_details()
-    assert "is a stored voxel" not in " ".join(told)
-    assert any(line.startswith("Series 4 is overlaid") for line in told)
+    result = view.fidelity_details()
+    assert "is a stored voxel" not in " ".join(result)
+    assert any(line.startswith("Series 4 is overlaid") for line in result)
 
 
 def test_a_press_on_the_badge_opens_what_it_tells(phantom: MainWindow) -> None:

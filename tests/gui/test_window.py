@@ -316,8 +316,8 @@ def test_choices_are_kept(window: MainWindow) -> None:
     press(window, K.Key_L, CTRL | SHIFT)
     assert theme.current_theme().key == "light"
     press(window, K.Key_N, CTRL | SHIFT)
-    kept = preferences.load()
-    assert (kept.theme, kept.convention) == ("light", "neurological")
+    loaded = preferences.load()
+    assert (loaded.theme, loaded.convention) == ("light", "neurological")
 
 
 def test_preferences_that_cannot_be_read_are_told(overread_home: Path) -> None:

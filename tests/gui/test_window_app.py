@@ -207,9 +207,9 @@ def test_a_fault_that_nobody_caught_is_shown_and_the_window_stays(
     except ValueError as error:
         sys.excepthook(ValueError, error, error.__traceback__)
     assert "a slip of ours" in built.banners.banners[0].notice.details
-    told = capsys.readouterr().err
-    assert "ValueError" in told and "test_window_app.py" in told
-    assert "a slip of ours" not in told  # it may end up in the system's journal
+    result = capsys.readouterr().err
+    assert "ValueError" in result and "test_window_app.py" in result
+    assert "a slip of ours" not in result  # it may end up in the system's journal
     assert built.isVisible()
 
 

@@ -85,8 +85,8 @@ def test_no_color_is_written_outside_the_themes() -> None:
     for path in sorted((ROOT / "viewer").rglob("*.py")):
         name = path.relative_to(ROOT).as_posix()
         if not any(name.startswith(a) for a in allowed):
-            found = re.findall(r"[\"' :]#[0-9a-fA-F]{6}\b", path.read_text(encoding="utf-8"))
-            assert not found, (name, found)
+            result = re.findall(r"[\"' :]#[0-9a-fA-F]{6}\b", path.read_text(encoding="utf-8"))
+            assert not result, (name, result)
 
 
 def controls(root: QWidget) -> list[QWidget]:
@@ -95,10 +95,10 @@ def controls(root: QWidget) -> list[QWidget]:
         QAbstractButton, QAbstractItemView, QAbstractSlider, QAbstractSpinBox, QComboBox, QKeySequenceEdit,
         QLineEdit, SliceView,
     )  # fmt: skip
-    found = [w for kind in kinds for w in root.findChildren(kind)]
+    matches = [w for kind in kinds for w in root.findChildren(kind)]
     return [
         w
-        for w in found
+        for w in matches
         if w.isVisible()
         and w.focusPolicy() & Qt.FocusPolicy.TabFocus
         and w.objectName() != "qt_spinbox_lineedit"  # the spin box speaks for it

@@ -41,7 +41,7 @@ def studies(tmp_path: Path) -> Path:
 @pytest.fixture
 def enrolled(studies: Path) -> list[str]:
     """The pseudonyms of the three cases, enrolled; the last one is the most urgent."""
-    found = []
+    matches = []
     with Log() as log:
         for n, folder in enumerate(sorted(studies.iterdir())):
             series = scan([folder]).series[0]
@@ -62,8 +62,8 @@ def enrolled(studies: Path) -> list[str]:
             )
             if n < 2:
                 log.append(given, actor=LEAD, case=case)
-            found.append(case)
-    return found
+            matches.append(case)
+    return matches
 
 
 @pytest.fixture
@@ -213,9 +213,9 @@ def test_what_is_not_the_case_is_told(window: MainWindow, qtbot: QtBot, studies:
     shutil.rmtree(row.place.path)
     write_phantom(row.place.path, StudyInstanceUID="1.2.3.99")
     page.open_chosen()
-    told = lambda: [b.notice.text for b in window.banners.banners]  # noqa: E731
+    result = lambda: [b.notice.text for b in window.banners.banners]  # noqa: E731
     qtbot.waitUntil(
-        lambda: any(f"do not belong to {row.case}" in t for t in told()), timeout=20_000
+        lambda: any(f"do not belong to {row.case}" in t for t in result()), timeout=20_000
     )
 
 

@@ -42,8 +42,8 @@ class CommandLine:
         if by is not None:
             self.monkeypatch.setenv("OVERREAD_ACCOUNT", by)
             self.monkeypatch.setenv("OVERREAD_PASSWORD", password)
-        found, out, err = _main([str(word) for word in words])
-        assert found == code, (words, found, err[-2000:], out[-2000:])
+        result, out, err = _main([str(word) for word in words])
+        assert result == code, (words, result, err[-2000:], out[-2000:])
         return err if code else out
 
     def capture(self, *words: object) -> tuple[int, str, str]:
@@ -67,10 +67,10 @@ class CommandLine:
         self.monkeypatch.delenv("OVERREAD_PASSWORD", raising=False)
         words = ["case", "apply", str(file), "--password-fd", str(read), "--json"]
         try:
-            found, out, err = _main(words)
+            result, out, err = _main(words)
         finally:
             os.close(read)
-        assert found == code, (err[-2000:], out[-2000:])
+        assert result == code, (err[-2000:], out[-2000:])
         return json.loads(out) if out else err
 
     def people(self, *accounts: str) -> None:

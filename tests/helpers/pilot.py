@@ -12,9 +12,9 @@ SEED = "c2VlZHNlZWRzZWVkc2VlZHNlZWRzZWVkc2VlZHNlZWQ="
 
 def run(capsys: Capture, *words: str, code: int = 0) -> str:
     """Return the output of a command; of one that must fail, its line on stderr."""
-    found = main(list(words))
+    result = main(list(words))
     done = capsys.readouterr()
-    assert found == code, done.err
+    assert result == code, done.err
     if code:
         assert done.err.startswith("overread: ")
         assert done.err.count("\n") == 1

@@ -103,7 +103,7 @@ def _unseen(tree: ast.AST) -> set[int]:
                 nodes += [node.left, *node.comparators]
             case _:
                 pass
-    return {id(part) for one in nodes if one is not None for part in ast.walk(one)}
+    return {id(part) for item in nodes if item is not None for part in ast.walk(item)}
 
 
 def _parts(node: ast.expr) -> Iterator[ast.AST]:

@@ -105,7 +105,7 @@ def compare_two() -> dict[str, object]:
     from audit import Interpretation, compare
 
     def mass(side: str, x: float) -> Interpretation:
-        found = {
+        by_name = {
             "number": 1,
             "presence": "present",
             "type": {"words": "mass"},
@@ -113,7 +113,7 @@ def compare_two() -> dict[str, object]:
             "size_mm": {"longest": 31.0},
             "evidence": [{"point_lps_mm": {"x": x, "y": -34.0, "z": 26.0}}],
         }
-        return Interpretation.model_validate({"findings": [found]})
+        return Interpretation.model_validate({"findings": [by_name]})
 
     reference = mass("right", -30.0)
     return {

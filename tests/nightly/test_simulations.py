@@ -36,10 +36,10 @@ def test_intervals_over_patients_cover_nearly_as_promised() -> None:
 def test_stop_rules_keep_their_error_closely() -> None:
     runs = 50_000
     for stream in make_streams(protocol()):
-        found = simulate_rule(
+        result = simulate_rule(
             stream.rule, stream.alpha, stream.rule.limit, cases=1000, pilots=runs, seed=11
         )
-        assert found.alarms <= stream.alpha + three_errors(stream.alpha, runs)
+        assert result.alarms <= stream.alpha + three_errors(stream.alpha, runs)
     signed = protocol()
     together = simulate_false_alarms(signed, cases=1000, pilots=runs, seed=12)
     assert together <= signed.stop_error + three_errors(signed.stop_error, runs)

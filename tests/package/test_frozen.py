@@ -43,8 +43,8 @@ def program() -> Path:
 @pytest.fixture
 def environment(overread_home: Path) -> Mapping[str, str]:
     """As on a machine without this project or its Python packages."""
-    kept = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
-    return kept | {"OVERREAD_HOME": str(overread_home), "LANG": "C.UTF-8"}
+    values = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
+    return values | {"OVERREAD_HOME": str(overread_home), "LANG": "C.UTF-8"}
 
 
 def run(program: Path, environment: Mapping[str, str], *words: str) -> str:
@@ -88,9 +88,9 @@ def test_it_opens_a_study_and_ends_when_asked(
         app.kill()
     assert app.stderr is not None
     with app.stderr:
-        said = app.stderr.read()
-    assert code == 0, said
-    assert "Traceback" not in said and "Error" not in said, said
+        text = app.stderr.read()
+    assert code == 0, text
+    assert "Traceback" not in text and "Error" not in text, text
     log = (overread_home / "log" / "overread.log").read_text()
     assert "frozen" in log and log.splitlines()[-1].endswith("ended")
 
@@ -99,8 +99,8 @@ def wait_for(app: "subprocess.Popen[str]", there: object) -> str:
     """Look until there is something; the process's own end or too long a wait fails."""
     until = time.monotonic() + LONGEST_S
     while time.monotonic() < until:
-        if found := there():  # type: ignore[operator]
-            return str(found)
+        if result := there():  # type: ignore[operator]
+            return str(result)
         try:
             app.wait(0.2)
         except subprocess.TimeoutExpired:
@@ -127,8 +127,8 @@ def recorded(home: Path) -> set[str]:
 def windows(pid: int) -> str:
     """The id of the app's main window, or nothing."""
     command = ["xdotool", "search", "--onlyvisible", "--pid", str(pid), "--name", "Overread"]
-    found = subprocess.run(command, capture_output=True, text=True, check=False).stdout.split()
-    return found[-1] if found else ""
+    result = subprocess.run(command, capture_output=True, text=True, check=False).stdout.split()
+    return result[-1] if result else ""
 
 
 @pytest.fixture

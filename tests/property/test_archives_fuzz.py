@@ -152,11 +152,11 @@ def test_damaged_files_are_rejected_or_shown(
         folder.mkdir()
         kind(files, folder, rnd)
         began = time.process_time()
-        found = scan([folder], index=False)
-        assert found.series or found.rejected
-        words: list[Text] = [rejected.reason for rejected in found.rejected]
-        assert "bad-content" not in {rejected.code for rejected in found.rejected}, words
-        for series in found.series:
+        scanned = scan([folder], index=False)
+        assert scanned.series or scanned.rejected
+        words: list[Text] = [rejected.reason for rejected in scanned.rejected]
+        assert "bad-content" not in {rejected.code for rejected in scanned.rejected}, words
+        for series in scanned.series:
             words += [warning.message for warning in series.warnings]
             for step in (load, thumbnail):
                 try:
@@ -181,8 +181,8 @@ def test_what_a_checksum_covers_opens_as_it_was_written_or_not_at_all(
     for n in range(DAMAGED):
         path = tmp_path / f"{n}.nii.gz"
         path.write_bytes(flip(gzip.compress(files.nifti[0], 6, mtime=0), rnd, 10))
-        found = scan([path], index=False)
-        for series in found.series:
+        scanned = scan([path], index=False)
+        for series in scanned.series:
             try:
                 volume = load(series)
             except CoreError:

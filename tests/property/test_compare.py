@@ -92,10 +92,10 @@ def test_everything_agrees_with_itself(one: Interpretation) -> None:
 def test_the_order_of_findings_does_not_matter(
     left: Interpretation, right: Interpretation, random: Any
 ) -> None:
-    def shuffled(one: Interpretation) -> Interpretation:
-        order = list(one.findings)
+    def shuffled(item: Interpretation) -> Interpretation:
+        order = list(item.findings)
         random.shuffle(order)
-        return one.model_copy(update={"findings": tuple(order)})
+        return item.model_copy(update={"findings": tuple(order)})
 
     assert compare(shuffled(left), shuffled(right)) == compare(left, right)
 
@@ -122,8 +122,8 @@ def test_numbers_are_names_only(left: Interpretation, right: Interpretation) -> 
 
 
 def _finding(words: str) -> Interpretation:
-    one = {"number": 1, "presence": "present", "type": {"words": words}}
-    return Interpretation.model_validate({"findings": [one]})
+    values = {"number": 1, "presence": "present", "type": {"words": words}}
+    return Interpretation.model_validate({"findings": [values]})
 
 
 @given(interpretations(), interpretations())
@@ -133,9 +133,9 @@ def _finding(words: str) -> Interpretation:
 def test_swapping_the_sides_mirrors_what_is_alone(
     left: Interpretation, right: Interpretation
 ) -> None:
-    def reported(one: Interpretation) -> Interpretation:
-        kept = [f.model_copy(update={"presence": Presence.PRESENT}) for f in one.findings]
-        return one.model_copy(update={"findings": tuple(kept)})
+    def reported(item: Interpretation) -> Interpretation:
+        stored = [f.model_copy(update={"presence": Presence.PRESENT}) for f in item.findings]
+        return item.model_copy(update={"findings": tuple(stored)})
 
     def held_together(result: Comparison) -> set[tuple[int, int]]:
         # With nothing denied, every row with two numbers is about a pair: also a lesion called an artifact.
@@ -203,9 +203,9 @@ def test_a_mirrored_lesion_is_one_wrong_side(
 def test_exchanging_the_sides_exchanges_what_is_missing(
     left: Interpretation, right: Interpretation
 ) -> None:
-    def lesions(one: Interpretation) -> Interpretation:
-        kept = tuple(f for f in one.findings if Facts(f, {}).code != "artifact")
-        return one.model_copy(update={"findings": kept})
+    def lesions(item: Interpretation) -> Interpretation:
+        stored = tuple(f for f in item.findings if Facts(f, {}).code != "artifact")
+        return item.model_copy(update={"findings": stored})
 
     left, right = lesions(left), lesions(right)
     contents = [f.model_copy(update={"number": 0}) for f in (*left.findings, *right.findings)]
@@ -214,8 +214,8 @@ def test_exchanging_the_sides_exchanges_what_is_missing(
     # A vague finding on the left says that something was missed; on the right it is a finding of its own.
     assume(not any(row.detail.get("unspecific") for row in (*there.rows, *back.rows)))
     reported = [
-        {f.number for f in one.findings if f.presence in (Presence.PRESENT, Presence.UNCERTAIN)}
-        for one in (left, right)
+        {f.number for f in item.findings if f.presence in (Presence.PRESENT, Presence.UNCERTAIN)}
+        for item in (left, right)
     ]
 
     def of_reported(pairs: set[tuple[int, int]]) -> set[tuple[int, int]]:
@@ -235,10 +235,10 @@ def test_exchanging_the_sides_exchanges_what_is_missing(
 @FEW
 def test_forgiving_the_side_never_finds_less(left: Interpretation, right: Interpretation) -> None:
     result = compare(left, right)
-    found = result.detected
-    assert 0 <= found.strict <= found.lenient <= found.reported
+    matches = result.detected
+    assert 0 <= matches.strict <= matches.lenient <= matches.reported
     forgiven = {r.right for r in result.rows if r.detail.get("side") in ("flipped", "unstated")}
-    assert found.lenient - found.strict <= len(forgiven)
+    assert matches.lenient - matches.strict <= len(forgiven)
     for row in result.rows:  # a flip is one error: what is flipped is not missed as well
         if row.detail.get("side") == "flipped":
             assert row.code not in (Code.MISSED, Code.NOT_IN_REFERENCE)

@@ -41,7 +41,7 @@ def digests(voxels: NDArray[np.generic]) -> set[bytes]:
 @given(voxels=series(), data=st.data())
 def test_storage_does_not_matter(voxels: Voxels, data: st.DataObject) -> None:
     """Order and direction of slices, rows and columns; turns; types; slope and intercept."""
-    expected = [fingerprint(one) for one in voxels]
+    expected = [fingerprint(voxel) for voxel in voxels]
     assert None not in expected and len(set(expected)) == len(voxels)
     stored = voxels[data.draw(st.permutations(range(len(voxels))))]
     for axis in (1, 2):
@@ -54,7 +54,7 @@ def test_storage_does_not_matter(voxels: Voxels, data: st.DataObject) -> None:
     if slope != 1.0:
         intercept = data.draw(st.sampled_from([0.0, -1024.0])) * slope
         stored = (stored.astype(np.float64) * slope + intercept).astype(np.float32)
-    assert {fingerprint(one) for one in stored} == set(expected)
+    assert {fingerprint(voxel) for voxel in stored} == set(expected)
 
 
 @settings(max_examples=30, deadline=None)
@@ -89,8 +89,8 @@ def test_slices_with_little_in_them_have_none(voxels: Voxels, n: int, seed: int)
         1, LEAST_PIXELS
     )
     assert fingerprint(sparse) is None
-    found = slice_fingerprints(volume(np.zeros((3, 40, 40), np.int16)))
-    assert found.digests == () and [m.code for m in found.left_out] == ["fingerprint.plain"]
+    result = slice_fingerprints(volume(np.zeros((3, 40, 40), np.int16)))
+    assert result.digests == () and [m.code for m in result.left_out] == ["fingerprint.plain"]
 
 
 @settings(max_examples=20, deadline=None)
@@ -101,9 +101,9 @@ def test_missing_values_and_time_points(voxels: Voxels) -> None:
     again = lacking.astype(np.float64)[:, ::-1]
     assert digests(again) == digests(lacking) and digests(lacking)
     moving = np.stack([voxels, voxels + np.int16(1)])
-    found = slice_fingerprints(volume(moving))
-    assert set(found.digests) == digests(voxels)
-    assert [m.code for m in found.left_out] == ["fingerprint.times"]
+    result = slice_fingerprints(volume(moving))
+    assert set(result.digests) == digests(voxels)
+    assert [m.code for m in result.left_out] == ["fingerprint.times"]
 
 
 def test_symmetric_slices_stand_one_way() -> None:

@@ -88,16 +88,16 @@ def test_thousands_of_damaged_files(healthy: list[bytes], tmp_path: Path, seed: 
     for _ in range(DAMAGED // SEEDS):
         path.write_bytes(mutate(rnd.choice(healthy), rnd))
         start = time.process_time()
-        found = scan([path])
-        assert found.series or found.rejected
-        told: list[Text] = [rejected.reason for rejected in found.rejected]
-        for series in found.series:
-            told += [warning.message for warning in series.warnings]
+        scanned = scan([path])
+        assert scanned.series or scanned.rejected
+        rows: list[Text] = [rejected.reason for rejected in scanned.rejected]
+        for series in scanned.series:
+            rows += [warning.message for warning in series.warnings]
             try:
-                told += load(series).notes
+                rows += load(series).notes
             except CoreError as error:
-                told.append(reason_of(error))
-        assert [words for words in told if not isinstance(words, Message)] == []
+                rows.append(reason_of(error))
+        assert [words for words in rows if not isinstance(words, Message)] == []
         assert time.process_time() - start < 5, "hangs"
     assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < MOST_KIB
 
@@ -136,12 +136,12 @@ def by_pydicom(path: Path) -> dict[int, bytes]:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         ds = pydicom.dcmread(path, force=True, stop_before_pixels=True)
-        found = {}
+        by_name = {}
         for tag in ds.keys():  # noqa: SIM118 - a Dataset iterates over elements, not tags
             value = getattr(ds.get_item(tag), "value", None)
             if int(tag) in tags.WANTED - _SEQUENCES and isinstance(value, bytes):
-                found[int(tag)] = value
-    return found
+                by_name[int(tag)] = value
+    return by_name
 
 
 def check_same(path: Path) -> None:
@@ -210,5 +210,7 @@ def test_the_quick_walk_reads_what_the_careful_one_reads(
         quick = [_read(data) for data in files]
         monkeypatch.setattr(_Walker, "_short_elements", lambda _self, _raw, pos, _end: pos)
         careful = [_read(data) for data in files]
-    differ = [n for n, (one, other) in enumerate(zip(quick, careful, strict=True)) if one != other]
+    differ = [
+        n for n, (item, other) in enumerate(zip(quick, careful, strict=True)) if item != other
+    ]
     assert differ == []

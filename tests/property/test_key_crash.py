@@ -64,9 +64,9 @@ def hold_to(url: str, acknowledged: dict[int, str]) -> None:
         assert present.id == used
         left = next_site_key()
         assert left is None or left.id != used, "the rotation is finished, or never happened"
-        found = log.verify()
-        assert (found.problems, found.n_sealed) == ((), 0)
-        hashes = [leaf.hex() for leaf in log.leaf_hashes(found.n_events)]
+        verification = log.verify()
+        assert (verification.problems, verification.n_sealed) == ((), 0)
+        hashes = [leaf.hex() for leaf in log.leaf_hashes(verification.n_events)]
         assert {seq: hashes[seq - 1] for seq in acknowledged} == acknowledged
         log.append(SessionStarted(surface="python"), actor=READER, blobs=[b"goes on"])
 

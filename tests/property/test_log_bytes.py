@@ -64,8 +64,10 @@ def fill(url: str) -> None:
 def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("bytes") / "r.sqlite"
     fill(str(path))
-    found = verify(path)
-    assert (found.ok, found.n_sealed, found.n_erased) == (True, 0, 2), found.problems
+    verification = verify(path)
+    assert (verification.ok, verification.n_sealed, verification.n_erased) == (True, 0, 2), (
+        verification.problems
+    )
     return path
 
 
@@ -90,14 +92,14 @@ def test_any_byte_of_the_file_counts_or_holds_nothing_of_the_record(sample: Path
         path.write_bytes(raw)
         raw[at] ^= 1 << bit
         try:
-            found = verify(path)
+            verification = verify(path)
         except RecordError as error:
             assert path.name in str(error)  # it names the record
             continue
         finally:
             without_side_files(path)
-        assert not found.ok or content(path) == whole, at
-        unfound += found.ok
+        assert not verification.ok or content(path) == whole, at
+        unfound += verification.ok
     print(f"bit {bit}: {unfound} of {len(range(bit, len(raw), step))} changes reach no content")
 
 
@@ -107,11 +109,11 @@ def test_any_byte_of_the_file_counts_or_holds_nothing_of_the_record(sample: Path
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
-        found = str(tmp_path / "r.sqlite")
+        text = str(tmp_path / "r.sqlite")
     else:
-        found = new_database(request.getfixturevalue("postgres"))
-    fill(found)
-    return found
+        text = new_database(request.getfixturevalue("postgres"))
+    fill(text)
+    return text
 
 
 def changes(value: Any) -> Iterator[Any]:
@@ -137,15 +139,15 @@ def test_any_byte_of_any_cell_is_found(url: str) -> None:
         }
     with ExitStack() as stack:
         # In SQLite the triggers must be back before each verification.
-        one = stack.enter_context(unguarded(url)) if url.startswith("postgresql") else None
-        for (table, column), found in rows.items():
-            for *names, value in found:
+        item = stack.enter_context(unguarded(url)) if url.startswith("postgresql") else None
+        for (table, column), result in rows.items():
+            for *names, value in result:
                 for other in changes(value):
-                    replace(url, one, table, names, column, other)
+                    replace(url, item, table, names, column, other)
                     problems = verify(url).problems
-                    kept = dict(zip(CELLS[table], names, strict=True)) | {column: other}
-                    now = [kept[name] for name in CELLS[table]]
-                    replace(url, one, table, now, column, value)
+                    stored = dict(zip(CELLS[table], names, strict=True)) | {column: other}
+                    now = [stored[name] for name in CELLS[table]]
+                    replace(url, item, table, now, column, value)
                     assert is_named(table, column, names, problems), (table, names, column)
     assert verify(url).ok
 
@@ -232,7 +234,7 @@ def test_a_record_that_was_written_anew_is_found_by_an_earlier_checkpoint(
                 log.append(body, actor=READER)
             return
         log.append(body, actor=READER)
-    found = verify(url)
-    assert [one.seq for one in found.set_back] == [checkpoint.size]
+    verification = verify(url)
+    assert [item.seq for item in verification.set_back] == [checkpoint.size]
     against = [code_of(p.reason) for p in verify(url, checkpoint).problems]
     assert "verification.checkpoint-root-differs" in against

@@ -73,10 +73,10 @@ def whole_story(folder: Path) -> list[str]:
 def hold_to(url: str, acknowledged: dict[int, str], whole: list[str]) -> None:
     """Everything acknowledged is there and in its place; each case is a beginning of the story."""
     with Log(url) as log:
-        found = log.verify()
-        assert found.ok, found.problems
-        assert found.n_sealed == 0
-        leaves = [leaf.hex() for leaf in log.leaf_hashes(found.n_events)]
+        verification = log.verify()
+        assert verification.ok, verification.problems
+        assert verification.n_sealed == 0
+        leaves = [leaf.hex() for leaf in log.leaf_hashes(verification.n_events)]
         assert {seq: leaves[seq - 1] for seq in acknowledged} == acknowledged
         cases: dict[str, list[str]] = {}
         for event in log.events():

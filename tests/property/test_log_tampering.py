@@ -71,13 +71,13 @@ def test_any_bit_of_any_column_of_any_event(
         value = changed(stored, at, bit)
         cast = "?" if not isinstance(value, bytes) else "CAST(? AS TEXT)"
         db.execute(f"UPDATE events SET {column} = {cast} WHERE seq = ?", (value, seq))
-    found = verify(path)
-    numbers = {p.seq for p in found.problems if p.seq is not None}
-    assert seq in numbers, found.problems
+    verification = verify(path)
+    numbers = {p.seq for p in verification.problems if p.seq is not None}
+    assert seq in numbers, verification.problems
     if column != "body":  # a broken body also leaves its blobs without an event
         assert numbers == {seq}
         if column != "type":
-            assert (seq, kind.decode()) in named(found)
+            assert (seq, kind.decode()) in named(verification)
 
 
 @given(seq=st.integers(1, N_EVENTS), bit=st.integers(0, 7))
@@ -108,10 +108,15 @@ def test_any_bit_of_any_payload(sample: Path, n: int, at: int, bit: int, column:
             f"UPDATE payloads SET {column} = {cast} WHERE CAST(id AS BLOB) = ?",
             (changed(stored, at, bit), name),
         )
-    found = verify(path)
-    assert {p.seq for p in found.problems} <= {3, 4, 5, None}
-    assert "payload" in str(found.problems[0])
-    assert found.problems[0].event_type in {"read.locked", "failure.noted", "record.signed", None}
+    verification = verify(path)
+    assert {p.seq for p in verification.problems} <= {3, 4, 5, None}
+    assert "payload" in str(verification.problems[0])
+    assert verification.problems[0].event_type in {
+        "read.locked",
+        "failure.noted",
+        "record.signed",
+        None,
+    }
 
 
 @given(gone=st.sets(st.integers(1, N_EVENTS), min_size=1))
@@ -135,11 +140,11 @@ def test_reordered_events(sample: Path, order: list[int]) -> None:
         db.execute("UPDATE events SET seq = -seq")
         for new, old in enumerate(order, start=1):
             db.execute("UPDATE events SET seq = ? WHERE seq = ?", (new, -old))
-    found = verify(path)
-    assert found.ok == (order == sorted(order))
-    if not found.ok:
+    verification = verify(path)
+    assert verification.ok == (order == sorted(order))
+    if not verification.ok:
         first = next(n for n, old in enumerate(order, start=1) if n != old)
-        assert found.problems[0].seq == first
+        assert verification.problems[0].seq == first
 
 
 @given(seq=st.integers(1, N_EVENTS), at=st.integers(2, N_EVENTS + 1))
@@ -164,9 +169,9 @@ def test_a_key_that_is_changed_or_gone_is_told_by_the_payloads_of_its_case(sampl
     path = copy_of(sample)
     with behind_its_back(path) as db:
         db.execute("DELETE FROM keys WHERE scope = 'case-aaaaaaaaaa'")
-    found = verify(path)
-    assert named(found) == {(3, "read.locked"), (5, "record.signed")}
-    assert code_of(found.problems[0].reason) == "verify.key-not-erased"
+    verification = verify(path)
+    assert named(verification) == {(3, "read.locked"), (5, "record.signed")}
+    assert code_of(verification.problems[0].reason) == "verify.key-not-erased"
 
 
 def test_inserted_and_removed_payloads_are_named(sample: Path) -> None:

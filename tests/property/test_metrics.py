@@ -124,12 +124,12 @@ def test_an_area_turns_round_with_its_score(rows: list[tuple[bool, int, int]]) -
     sick = np.array([r[0] for r in rows])
     score = np.array([r[1] for r in rows], dtype=float)
     patient = np.array([r[2] for r in rows])
-    found, turned = (clustered_area(sick, s, patient) for s in (score, -score))
-    if found is None or turned is None:
-        assert found is turned is None
+    result, turned = (clustered_area(sick, s, patient) for s in (score, -score))
+    if result is None or turned is None:
+        assert result is turned is None
         return
-    assert np.isclose(found.area, 1 - turned.area)
-    assert np.isclose(found.variance, turned.variance)
+    assert np.isclose(result.area, 1 - turned.area)
+    assert np.isclose(result.variance, turned.variance)
 
 
 @given(limit=st.floats(0.01, 0.4), alpha=st.floats(0.01, 0.2), seed=st.integers(0, 1000))
@@ -157,9 +157,9 @@ def test_any_address_is_read_back(filters: dict[str, list[str]]) -> None:
 @settings(max_examples=8, deadline=None)
 def test_filters_only_take_away(models: set[str]) -> None:
     whole = pairs(1)
-    kept = filtered(whole, View().where("model", *models))
-    assert set(kept.words("model")) <= models
-    assert set(kept.rows.tolist()) <= set(whole.rows.tolist())
-    lesions = kept.lesions
-    assert set(lesions.number("pair").astype(int).tolist()) <= set(kept.rows.tolist())
-    assert (kept.rows[kept.rows_of(lesions)] == lesions.number("pair")).all()
+    stored = filtered(whole, View().where("model", *models))
+    assert set(stored.words("model")) <= models
+    assert set(stored.rows.tolist()) <= set(whole.rows.tolist())
+    lesions = stored.lesions
+    assert set(lesions.number("pair").astype(int).tolist()) <= set(stored.rows.tolist())
+    assert (stored.rows[stored.rows_of(lesions)] == lesions.number("pair")).all()

@@ -137,8 +137,8 @@ def test_a_mirrored_patient_has_mirrored_flags(one: Interpretation) -> None:
         step["statement"] = swapped(step["statement"])
     content["free_text"] = swapped(content["free_text"]) if content["free_text"] else None
     mirrored = flags(Interpretation.model_validate(content), sign=-1)
-    told = [(swapped(str(f.words)), f.model_dump(exclude={"words"})) for f in mirrored]
-    assert told == [(str(f.words), f.model_dump(exclude={"words"})) for f in flags(one)]
+    rows = [(swapped(str(f.words)), f.model_dump(exclude={"words"})) for f in mirrored]
+    assert rows == [(str(f.words), f.model_dump(exclude={"words"})) for f in flags(one)]
 
 
 @given(interpretations())

@@ -54,7 +54,7 @@ _NUMBERS = count()
 
 def drafts(site: Site) -> list[str]:
     """Store drafts in a silent arm, and return the ids of their payloads."""
-    found = []
+    matches = []
     (lead,) = [person for person in site.people if person.account == "leo"]
     for _ in range(EACH):
         number = next(_NUMBERS)
@@ -63,8 +63,8 @@ def drafts(site: Site) -> list[str]:
         payload = sealed(f"draft {number}", f"draft:{attempt}")
         key = KeyRow(f"draft:{attempt}", case, b"draft key", "k1")
         lead.append("draft.received", case, [payload], [key], attempt=attempt, outcome="valid")
-        found.append(payload.id)
-    return found
+        matches.append(payload.id)
+    return matches
 
 
 class Client:
@@ -126,13 +126,13 @@ def test_a_killed_release_is_recorded_wherever_it_was_given(site: Site, where: s
         client = Client(site, names)
         lines, wait_s = chance.randrange(EACH // 2), chance.random() * 0.005
         given = client.killed_after(lines, wait_s, site, where)
-        told = recorded(site) - before  # the whole of each release, or nothing of it
-        assert given <= told, "what was given is on record"
-        assert told <= set(names)
+        result = recorded(site) - before  # the whole of each release, or nothing of it
+        assert given <= result, "what was given is on record"
+        assert result <= set(names)
         # What was recorded and not received before the end is given again, and needs no new event.
         (auditor,) = [person for person in site.people if person.account == "aud"]
         seq = site.events()[-1]["seq"]
-        assert auditor.given(*told) == told
+        assert auditor.given(*result) == result
         assert site.events()[-1]["seq"] == seq
     events = site.events()
     assert [event["seq"] for event in events] == list(range(1, len(events) + 1))

@@ -90,14 +90,14 @@ def test_the_stated_left_is_where_the_pixels_are_brighter(
     step = float(stack.step_lps_mm @ stack.first.normal)
     pixel_mm = read_caption(image.caption).pixel_mm
     assert pixel_mm is not None
-    pictures = [gray(one.png) for one in bundle.images]
-    found, share = shown_left(pictures, pixel_mm / step)
+    pictures = [gray(item.png) for item in bundle.images]
+    result, share = shown_left(pictures, pixel_mm / step)
     # Gray has 256 steps: directions that lie within 3 degrees of each other cannot be told apart.
     alternatives = sorted(
         abs(float(v[0])) for v in (stack.first.right, stack.first.down, stack.first.normal)
     )
     if alternatives[2] - alternatives[1] > 0.06:
-        assert stated.removeprefix("mostly ") == found
+        assert stated.removeprefix("mostly ") == result
     if abs(share - 0.9) > 0.06:
         assert stated.startswith("mostly ") == (share < 0.9)
 
@@ -117,12 +117,12 @@ def test_letters_and_left_agree(
     corner, next_column, next_row = grid.pixel_to_lps([[0, 0], [0, 1], [1, 0]])
     right, down = (v / np.linalg.norm(v) for v in (next_column - corner, next_row - corner))
     edges = {"left": -right, "right": right, "top": -down, "bottom": down}
-    for (edge, direction), said in zip(edges.items(), letters, strict=True):
+    for (edge, direction), text in zip(edges.items(), letters, strict=True):
         x, y, z = direction
         towards = {"L": x, "R": -x, "P": y, "A": -y, "S": z, "I": -z}
-        assert towards[said[0]] > max(towards.values()) - 1e-5, edge
+        assert towards[text[0]] > max(towards.values()) - 1e-5, edge
         clear = {letter for letter, share in towards.items() if share > LETTER_THRESHOLD + 1e-6}
-        assert clear <= set(said) and min(towards[letter] for letter in said) > 0, edge
+        assert clear <= set(text) and min(towards[letter] for letter in text) > 0, edge
     away = float(np.cross(right, down)[0])
     leftward = {f"at the {edge} edge of the picture": v[0] for edge, v in edges.items()}
     leftward |= {"away from the viewer": away, "towards the viewer": -away}

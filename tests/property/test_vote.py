@@ -53,7 +53,7 @@ def answers(draw: st.DrawFn) -> Interpretation:
     if draw(st.integers(0, 9)) == 0:
         needs = (Need(kind=draw(st.sampled_from(NeedKind)), detail="more"),)
         return Interpretation(abstained=True, abstention=Abstention(reason="no", needs=needs))
-    found = draw(findings())
+    result = draw(findings())
     diagnoses: Any = st.tuples(st.sampled_from(Category), st.sampled_from([*Group, None]))
     named = draw(st.lists(diagnoses, max_size=3, unique=True))
     probability = st.one_of(st.none(), st.floats(0, 1))
@@ -61,13 +61,13 @@ def answers(draw: st.DrawFn) -> Interpretation:
         normality=draw(st.sampled_from([*Normality, None])),
         p_abnormal=draw(probability),
         urgency=draw(st.sampled_from([*Urgency, None])),
-        findings=found,
+        findings=result,
         hypotheses=tuple(
             Hypothesis(
                 category=category,
                 group=group,
                 probability=draw(probability),
-                supporting=(found[0].number,) if found else (),
+                supporting=(result[0].number,) if result else (),
                 role=Role.DIFFERENTIAL if rank else Role.PRIMARY,
             )
             for rank, (category, group) in enumerate(named)
@@ -90,7 +90,7 @@ def test_the_order_of_the_answers_has_no_part_in_it(said: list[Interpretation]) 
 def test_what_is_kept_has_a_majority(said: list[Interpretation]) -> None:
     made = vote(said, len(said))
     assert made is not None
-    content, told = made
+    content, result = made
     read = [a for a in said if not a.abstained]
     assert content.abstained == (2 * len(read) <= len(said))
     for field in ("normality", "urgency"):
@@ -105,7 +105,7 @@ def test_what_is_kept_has_a_majority(said: list[Interpretation]) -> None:
     for code in codes:
         assert any(code == f.type.code for a in read for f in a.findings), "nothing is made up"
     assert len(content.findings) <= sum(len(a.findings) for a in read)
-    assert all(0 < share.n <= share.of for share in told.shares if share.subject != "abstained")
+    assert all(0 < share.n <= share.of for share in result.shares if share.subject != "abstained")
 
 
 @settings(max_examples=60, deadline=None)
@@ -113,8 +113,8 @@ def test_what_is_kept_has_a_majority(said: list[Interpretation]) -> None:
 def test_equal_answers_vote_for_themselves(said: Interpretation, n: int) -> None:
     made = vote([said] * n, n)
     assert made is not None
-    content, told = made
-    assert told.n_valid == n and content.abstained == said.abstained
+    content, result = made
+    assert result.n_valid == n and content.abstained == said.abstained
     if said.abstained:
         return
     assert content.normality == said.normality and content.urgency == said.urgency

@@ -355,7 +355,7 @@ def close(out: Path, tell: Tell) -> bool:
             (exports / "checkpoint.txt").write_text(checkpoint.text(), encoding="utf-8")
         told("exported as CSV and JSONL, with a checkpoint to keep elsewhere")
     changed_byte = find_changed_byte(database_path())
-    told(f"one byte changed in a copy: {changed_byte or 'not changed_byte'}")
+    told(f"one byte changed in a copy: {changed_byte or 'not found'}")
     write_readme(out, out / "studies" / GLIOMA.key)
     return verified.ok and changed_byte is not None
 

@@ -63,7 +63,7 @@ def make_checkpoint(
     Args:
         log: The record.
         append: Stores an event as its actor.
-        medium: Purpose of the checkpoint.
+        medium: Where the checkpoint will be stored.
         progress: Called with the number of events and payloads verified, and their total.
         earlier: A checkpoint that the record must continue.
         store: Called with the checkpoint before it is recorded; nothing is recorded if it raises.

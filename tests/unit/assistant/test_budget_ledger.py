@@ -56,10 +56,10 @@ def test_a_request_counts_on_the_day_it_was_reserved_whenever_it_is_settled(at: 
         reserved(log, FIRST, 1000)
         at(NOW)
         settled(log, FIRST, 70)
-        found = ledger(log)
-    assert found.spent("") == budget.Spend(2, 70, 0.1)
-    assert found.spent(form(NOW - timedelta(days=1))) == budget.Spend(2, 70, 0.1)
-    assert found.spent(form(NOW - timedelta(hours=1))) == budget.Spend()
+        result = ledger(log)
+    assert result.spent("") == budget.Spend(2, 70, 0.1)
+    assert result.spent(form(NOW - timedelta(days=1))) == budget.Spend(2, 70, 0.1)
+    assert result.spent(form(NOW - timedelta(hours=1))) == budget.Spend()
 
 
 def test_todays_budget_is_not_charged_for_an_earlier_day(at: At) -> None:
@@ -74,8 +74,8 @@ def test_todays_budget_is_not_charged_for_an_earlier_day(at: At) -> None:
         settled_today = budget.standings(policy)
         reserved(log, SECOND, 20)
         reserved_today = budget.standings(policy)
-    assert [one.spent.tokens for one in settled_today] == [0, 70]
-    assert [one.spent.tokens for one in reserved_today] == [20, 90]
+    assert [item.spent.tokens for item in settled_today] == [0, 70]
+    assert [item.spent.tokens for item in reserved_today] == [20, 90]
 
 
 def test_a_request_keeps_its_place_among_others_when_it_is_settled(at: At) -> None:
@@ -85,9 +85,9 @@ def test_a_request_keeps_its_place_among_others_when_it_is_settled(at: At) -> No
         reserved(log, FIRST, 1000)
         later = reserved(log, SECOND, 50)
         settled(log, FIRST, 70)
-        found = ledger(log)
-    assert found.spent("", until=later) == budget.Spend(3, 120, 0.6)
-    assert found.spent("", until=later - 1) == budget.Spend(2, 70, 0.1)
+        result = ledger(log)
+    assert result.spent("", until=later) == budget.Spend(3, 120, 0.6)
+    assert result.spent("", until=later - 1) == budget.Spend(2, 70, 0.1)
 
 
 def test_what_was_never_settled_stays_as_reserved_and_a_second_settling_replaces_the_first(
@@ -99,8 +99,8 @@ def test_what_was_never_settled_stays_as_reserved_and_a_second_settling_replaces
         reserved(log, SECOND, 50)
         settled(log, SECOND, 7)
         settled(log, SECOND, 9, usd=None)
-        found = ledger(log)
-    assert found.spent("") == budget.Spend(1 + 2, 1009, 0.5, unpriced=1)
+        result = ledger(log)
+    assert result.spent("") == budget.Spend(1 + 2, 1009, 0.5, unpriced=1)
 
 
 def test_settling_what_was_never_reserved_counts_nothing(at: At) -> None:

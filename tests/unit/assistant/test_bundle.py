@@ -91,9 +91,11 @@ def test_stored_pixels_are_hashed_before_any_window() -> None:
     voxels = volume.voxels.copy()
     voxels[5][voxels[5] == 300] = 301
     other = replace(volume, voxels=voxels)
-    one, two = (make_bundle({"1": v}, slices(5, series="1")).images[0] for v in (volume, other))
-    assert one.sha256 == two.sha256
-    assert one.stored_sha256 != two.stored_sha256
+    first, second = (
+        make_bundle({"1": v}, slices(5, series="1")).images[0] for v in (volume, other)
+    )
+    assert first.sha256 == second.sha256
+    assert first.stored_sha256 != second.stored_sha256
 
 
 def test_places_fit_the_pixels() -> None:

@@ -32,8 +32,8 @@ def test_an_informed_caption_can_be_read_back(told: ImageFacts) -> None:
     ("modality", "sequence"), [("MR", "FLAIR"), ("MR", "T1C+"), ("CT", "CT"), ("CT", "CTA")]
 )
 def test_modality_and_sequence_are_read_back(modality: str, sequence: str) -> None:
-    told = ImageFacts(1, 1, series="A", modality=modality, sequence=sequence, plane="axial")
-    assert read_caption(write_caption(told, "informed")) == told
+    result = ImageFacts(1, 1, series="A", modality=modality, sequence=sequence, plane="axial")
+    assert read_caption(write_caption(result, "informed")) == result
 
 
 @given(facts)

@@ -57,10 +57,10 @@ def ct(**facts: Any) -> Volume:
 
 
 def by_series(selection: Selection) -> dict[str, list[Any]]:
-    found: dict[str, list[Any]] = {}
-    for one in selection.slices:
-        found.setdefault(one.series_id, []).append(one)
-    return found
+    by_name: dict[str, list[Any]] = {}
+    for item in selection.slices:
+        by_name.setdefault(item.series_id, []).append(item)
+    return by_name
 
 
 def test_one_series_is_spread_as_ever() -> None:
@@ -79,13 +79,13 @@ def test_series_of_one_space_show_the_same_places() -> None:
         Source("4", head(4.5, shift=20.0), "1.2"),
     ]
     chosen = choose(sources, Plan(18))
-    found = by_series(chosen)
-    assert [len(found[key]) for key in ("2", "3", "4")] == [6, 6, 6]
+    result = by_series(chosen)
+    assert [len(result[key]) for key in ("2", "3", "4")] == [6, 6, 6]
     assert chosen.warning is None
     volumes = {s.id: s.volume for s in sources}
-    leader = [plane_stack(volumes["3"], "acquired").grid(s.index) for s in found["3"]]
+    leader = [plane_stack(volumes["3"], "acquired").grid(s.index) for s in result["3"]]
     for key in ("2", "4"):
-        for own, other in zip(found[key], leader, strict=True):
+        for own, other in zip(result[key], leader, strict=True):
             stack = plane_stack(volumes[key], own.plane)
             # along the line through the middle of the brain, which lies at the origin
             place = -other.distance_mm(np.zeros(3)) * other.normal
@@ -151,14 +151,14 @@ def test_too_few_images_are_refused_with_the_number_it_takes() -> None:
 def test_ct_goes_in_every_window_and_mr_in_its_own() -> None:
     sources = [Source("2", head(), "1.2"), Source("6", ct(), "1.2")]
     chosen = choose(sources, Plan(2, each=True, windows=("brain", "bone")))
-    found = by_series(chosen)
-    assert [(s.index, s.window) for s in found["6"]] == [
-        (found["6"][0].index, "brain"),
-        (found["6"][0].index, "bone"),
-        (found["6"][2].index, "brain"),
-        (found["6"][2].index, "bone"),
+    result = by_series(chosen)
+    assert [(s.index, s.window) for s in result["6"]] == [
+        (result["6"][0].index, "brain"),
+        (result["6"][0].index, "bone"),
+        (result["6"][2].index, "brain"),
+        (result["6"][2].index, "bone"),
     ]
-    assert {s.window for s in found["2"]} == {None}
+    assert {s.window for s in result["2"]} == {None}
     assert "selection.rule-with-ct-windows" in codes_in(chosen.rule)
 
 

@@ -76,9 +76,9 @@ def test_numbers_and_codes_of_an_answer_are_no_identifiers() -> None:
 def test_a_name_of_the_headers_is_found_in_a_draft_sent_again() -> None:
     volume = replace(head_volume(), origin=Named(None))
     bundle = make_bundle({"3": volume}, slices(2))
-    said = Turn("model", '{"free_text": "QUISLING is written on the image"}')
+    text = Turn("model", '{"free_text": "QUISLING is written on the image"}')
     with raises_code(ContextUnresolved, "context.may-identify-patient"):
-        replace(bundle, after=(said, Turn("user", "Where?")))
+        replace(bundle, after=(text, Turn("user", "Where?")))
 
 
 def test_the_names_of_the_studys_own_headers_are_looked_for() -> None:
@@ -142,5 +142,5 @@ def test_no_prompt_of_the_program_looks_as_if_it_named_somebody() -> None:
 
 def test_the_record_has_a_place_for_it() -> None:
     assert {"context", "risks", "override_sha256"} <= set(DraftRequested.model_fields)
-    kept = Kept("Anna", IdentifierKind.NAME, "why")
-    assert "Anna" not in repr(kept) and "why" not in repr(kept)
+    stored = Kept("Anna", IdentifierKind.NAME, "why")
+    assert "Anna" not in repr(stored) and "why" not in repr(stored)

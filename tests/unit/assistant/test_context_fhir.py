@@ -52,9 +52,9 @@ def read(*resources: dict[str, Any], **more: Any) -> FhirContext:
 
 
 def test_age_and_sex_and_no_name() -> None:
-    found = read()
-    assert found.patient == "Patient: 70 years old, female."
-    assert "Quisling" not in found.text() and "1950" not in found.text()
+    result = read()
+    assert result.patient == "Patient: 70 years old, female."
+    assert "Quisling" not in result.text() and "1950" not in result.text()
 
 
 @pytest.mark.parametrize(
@@ -152,24 +152,24 @@ def test_entries_from_before_are_taken_without_their_date(
     ],
 )
 def test_what_is_left_out_and_why(resource: dict[str, Any], reason: LeftOut) -> None:
-    found = read(resource, study_ids=frozenset({"ACC-99", "1.2.3.4"}))
-    (entry,) = found.entries
+    result = read(resource, study_ids=frozenset({"ACC-99", "1.2.3.4"}))
+    (entry,) = result.entries
     assert entry.left_out is reason
-    assert found.text() == found.patient
+    assert result.text() == result.patient
     if not entry.may_be_added:
         with raises_code(BundleError, "context.fhir-entry-not-addable"):
-            found.text(added=[entry.number])
+            result.text(added=[entry.number])
 
 
 def test_a_reader_may_add_what_has_no_date_and_never_the_report_of_the_study() -> None:
-    found = read(
+    result = read(
         condition(),
         report(conclusion="GBM.", identifier=[{"value": "A1"}]),
         study_ids=frozenset({"A1"}),
     )
-    assert [e.may_be_added for e in found.entries] == [True, False]
-    assert found.text(added=[2]).splitlines()[1] == "Known: Atrial fibrillation."
-    assert [e.number for e in found.left_out(added=[2])] == [3]
+    assert [e.may_be_added for e in result.entries] == [True, False]
+    assert result.text(added=[2]).splitlines()[1] == "Known: Atrial fibrillation."
+    assert [e.number for e in result.left_out(added=[2])] == [3]
 
 
 @pytest.mark.parametrize(
@@ -224,8 +224,8 @@ def test_files(tmp_path: Path) -> None:
         return tmp_path / name
 
     assert read_context_file(file("a.txt", "﻿Kopfschmerz".encode()), None) == "Kopfschmerz"
-    found = read_context_file(file("b.json", json.dumps(bundle(PATIENT)).encode()), ACQUIRED)
-    assert isinstance(found, FhirContext)
+    context_file = read_context_file(file("b.json", json.dumps(bundle(PATIENT)).encode()), ACQUIRED)
+    assert isinstance(context_file, FhirContext)
     for content, reason in (
         (b"\xff\xfe\x00", "UTF-8"),
         (b"{nonsense Quisling", "valid JSON"),

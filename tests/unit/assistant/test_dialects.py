@@ -128,13 +128,13 @@ BOUNDS = {
 
 def test_only_bounds_are_left_to_local_validation(translated: Schema) -> None:
     """No field missing that must be there, none unknown, none of a wrong type."""
-    found: set[str] = set()
+    names: set[str] = set()
     for draft in drafts(translated):
         try:
             Interpretation.model_validate_json(json.dumps(draft), strict=True)
         except ValidationError as error:
-            found |= {e["type"] for e in error.errors()}
-    assert found and found <= BOUNDS
+            names |= {e["type"] for e in error.errors()}
+    assert names and names <= BOUNDS
 
 
 def test_left_out_and_null_are_the_same_interpretation() -> None:

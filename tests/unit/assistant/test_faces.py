@@ -68,8 +68,8 @@ def test_a_stripped_brain_has_no_face() -> None:
         )
     ).astype(int)[:, ::-1]
     inside = inside.clip(0, np.array(brain.mask.shape) - 1)
-    kept = brain.mask[tuple(inside.T)].reshape(whole.voxels.shape)
-    assert find_face(replace(whole, voxels=np.where(kept, whole.voxels, 0))) is None
+    stored = brain.mask[tuple(inside.T)].reshape(whole.voxels.shape)
+    assert find_face(replace(whole, voxels=np.where(stored, whole.voxels, 0))) is None
 
 
 def test_only_profiles_and_fronts_show_it() -> None:

@@ -59,9 +59,9 @@ def in_truth(selection: Selection, volume: Volume, truth: np.ndarray) -> float:
     """The part of the selected slices that pass through a mask of the volume's voxels."""
     points = volume.geometry.index_to_lps(np.argwhere(truth)[:, ::-1])
     hits = []
-    for one in selection.slices:
-        stack = plane_stack(volume, one.plane)
-        away = stack.first.normal @ (points - stack.grid(one.index).center_lps_mm).T
+    for item in selection.slices:
+        stack = plane_stack(volume, item.plane)
+        away = stack.first.normal @ (points - stack.grid(item.index).center_lps_mm).T
         hits.append(bool((np.abs(away) <= 1.01).any()))
     return sum(hits) / len(hits)
 
@@ -95,9 +95,9 @@ def test_what_the_model_was_not_made_for_is_fair_where_the_estimate_agrees(
     model: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     other = template(sequence="FLAIR")
-    found = brain_extent(other)
-    assert found.agreement is not None and found.agreement >= 0.9
-    assert [m.code for m in found.marks] == ["anatomy.not-t1"] and found.shown
+    result = brain_extent(other)
+    assert result.agreement is not None and result.agreement >= 0.9
+    assert [m.code for m in result.marks] == ["anatomy.not-t1"] and result.shown
     fair = choose([Source("1", other)], Plan(n=8))
     assert fair.kind == FAIR and fair.warning is not None  # never used silently
     assert "anatomy.not-t1" in codes_in(fair.warning)
@@ -144,19 +144,19 @@ def test_a_series_that_ends_within_the_brain_is_not_fair(model: None) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(brain_network_client, "network_mask", lambda *_: tissue()[:70])
         chosen = choose([Source("1", low)], Plan(n=8, planes=("axial",)))
-        found = find_anatomy(low)
+        anatomy = find_anatomy(low)
     assert codes(chosen) == ["selection.cut-off"]
     assert chosen.not_fair[0].values["end"] == "superior"
-    assert found.vertex.value is None and found.vertex.why is not None
-    assert found.vertex.why.code == "anatomy.vertex-outside"
+    assert anatomy.vertex.value is None and anatomy.vertex.why is not None
+    assert anatomy.vertex.why.code == "anatomy.vertex-outside"
 
 
 def test_anatomy_of_the_template(model: None) -> None:
-    found = find_anatomy(shared_head())
-    assert found.brain.confidence is Confidence.CONFIRMED
-    assert found.midplane.value is not None and abs(found.midplane.value.x_mm) < 2
-    assert found.vertex.value == pytest.approx(82, abs=6)
-    assert found.foramen_magnum.value == pytest.approx(-63, abs=8)
+    anatomy = find_anatomy(shared_head())
+    assert anatomy.brain.confidence is Confidence.CONFIRMED
+    assert anatomy.midplane.value is not None and abs(anatomy.midplane.value.x_mm) < 2
+    assert anatomy.vertex.value == pytest.approx(82, abs=6)
+    assert anatomy.foramen_magnum.value == pytest.approx(-63, abs=8)
     nothing = find_anatomy(Volume(np.ones((2, 9, 9), np.int16), Geometry((2, 9, 9), np.eye(4))))
     for part in (nothing.brain, nothing.vertex, nothing.foramen_magnum, nothing.midplane):
         assert part.value is None and part.why is not None
@@ -176,11 +176,11 @@ def test_anatomy_of_the_template(model: None) -> None:
 )
 def test_simulated_ct(made: dict[str, object], least_dice: float, cut: list[str]) -> None:
     head, inside = head_ct(**made)  # type: ignore[arg-type]
-    found = brain_extent(head)
-    assert found.method == "skull" and found.shown
+    result = brain_extent(head)
+    assert result.method == "skull" and result.shown
     truth = mask_on_blocks(inside, head)
-    assert dice(found.mask, truth) > least_dice
-    assert (found.mask & ~truth).sum() < 0.03 * found.mask.sum()  # no face, no neck
+    assert dice(result.mask, truth) > least_dice
+    assert (result.mask & ~truth).sum() < 0.03 * result.mask.sum()  # no face, no neck
     chosen = choose([Source("1", head)], Plan(n=8))
     assert in_truth(chosen, head, inside) == 1.0
     assert [why.values.get("end") for why in chosen.not_fair] == cut

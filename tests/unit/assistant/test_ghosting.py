@@ -64,16 +64,18 @@ def test_ghosts_are_told_along_the_axis_on_which_they_lie(sound: Volume, along: 
     def ghosted(values: Float) -> Float:
         return doubled(values) if along == "columns" else doubled(values.T).T
 
-    found = ghosting(each(sound, ghosted), brain_extent(sound))
-    assert found.percent > LIMIT_PERCENT and found.along == along
-    (told,) = [w for c, w in series_quality(each(sound, ghosted)) if c is QualityCode.GHOSTING]
-    assert codes_in(told) == ["quality.ghosting-found", f"term.{along}"]
+    result = ghosting(each(sound, ghosted), brain_extent(sound))
+    assert result.percent > LIMIT_PERCENT and result.along == along
+    (details,) = [w for c, w in series_quality(each(sound, ghosted)) if c is QualityCode.GHOSTING]
+    assert codes_in(details) == ["quality.ghosting-found", f"term.{along}"]
 
 
 def test_the_stronger_the_ghost_the_more_is_measured(sound: Volume) -> None:
     brain = brain_extent(sound)
-    found = [ghosting(each(sound, lambda v, s=s: doubled(v, s)), brain) for s in (0.05, 0.1, 0.15)]  # type: ignore[misc]
-    percents = [one.percent for one in found]
+    matches = [
+        ghosting(each(sound, lambda v, s=s: doubled(v, s)), brain) for s in (0.05, 0.1, 0.15)
+    ]  # type: ignore[misc]
+    percents = [item.percent for item in matches]
     assert percents == sorted(percents) and percents[-1] > 2 * percents[0]
 
 
@@ -100,13 +102,13 @@ def test_where_it_cannot_be_measured_that_is_said(
 
 
 def test_what_is_not_checked_is_told_as_that(sound: Volume) -> None:
-    (told,) = [
+    (result,) = [
         QualityWarning(code=code, series="1", words=words)
         for code, words in series_quality(replace(sound, sequence="BOLD"))
         if "ghosting" in code.value
     ]
-    assert told.code in NOT_CHECKED and not told.doubtful
-    assert code_of(told.words) == "quality.motion-not-checked"
+    assert result.code in NOT_CHECKED and not result.doubtful
+    assert code_of(result.words) == "quality.motion-not-checked"
 
 
 def test_no_shared_series_raises_a_false_alarm(shared_data: Path) -> None:
@@ -120,7 +122,7 @@ def test_no_shared_series_raises_a_false_alarm(shared_data: Path) -> None:
     for series in scan([shared_data / f for f in folders]).series:
         if series.sequence is None:
             continue
-        told = [code for code, _ in series_quality(load(series))]
-        assert QualityCode.GHOSTING not in told, series.id
+        rows = [code for code, _ in series_quality(load(series))]
+        assert QualityCode.GHOSTING not in rows, series.id
         looked += 1
     assert looked >= 6

@@ -22,8 +22,8 @@ from viewer.core.voxels.volume import Volume
 
 def series(folder: Path, named: str = "") -> Volume:
     """The first series below a folder whose description has this in it."""
-    found = scan([folder]).series
-    return load(next(s for s in found if named in (s.description or "")))
+    result = scan([folder]).series
+    return load(next(s for s in result if named in (s.description or "")))
 
 
 def x_of(plane: Midplane, y: float, z: float) -> float:

@@ -64,8 +64,8 @@ def test_a_slice_in_three_windows() -> None:
     for image, name in zip(bundle.images, ("brain", "subdural", "bone", "brain"), strict=True):
         np.testing.assert_array_equal(gray(image.png), to_uint8(ct().voxels[5], CT_WINDOWS[name]))
         window = CT_WINDOWS[name]
-        told = f"{name} window, width {window.width:g}, center {window.center:g} HU"
-        assert read_caption(image.caption).window == told
+        text = f"{name} window, width {window.width:g}, center {window.center:g} HU"
+        assert read_caption(image.caption).window == text
     assert len({image.stored_sha256 for image in bundle.images}) == 1
     blinded = make_bundle({"6": ct()}, ct_in("bone"), captions="blinded")
     assert blinded.images[0].caption == "Image 1 of 1."
@@ -80,8 +80,8 @@ def test_a_window_in_hounsfield_units_is_for_ct_alone() -> None:
 
 def test_low_values_are_bright_where_the_file_means_them_to_be() -> None:
     plain, inverted = head_volume(), head_volume(inverted=True)
-    one, other = (make_bundle({"3": v}, slices(3)).images[0] for v in (plain, inverted))
-    assert (gray(one.png).astype(int) + gray(other.png)).max() <= 256
+    item, other = (make_bundle({"3": v}, slices(3)).images[0] for v in (plain, inverted))
+    assert (gray(item.png).astype(int) + gray(other.png)).max() <= 256
     assert read_caption(other.caption).window is not None
     assert window_of(inverted)[1].startswith("white at the 1st, black at the 99.5th")
 
@@ -153,9 +153,9 @@ def test_bytes_do_not_depend_on_the_order_of_opening() -> None:
     volumes = {"3": head_volume(), "4": head_volume(sequence="FLAIR")}
     chosen = tuple(SelectedSlice(key, "axial", 2, None) for key in ("4", "3"))
     selection = Selection("reader-independent", "test", chosen)
-    one = make_bundle(volumes, selection)
+    bundle = make_bundle(volumes, selection)
     other = make_bundle(dict(reversed(volumes.items())), selection)
-    assert one.sha256 == other.sha256
+    assert bundle.sha256 == other.sha256
     made: list[str] = []
     threads = [
         threading.Thread(target=lambda: made.append(make_bundle(volumes, selection).sha256))
@@ -165,7 +165,7 @@ def test_bytes_do_not_depend_on_the_order_of_opening() -> None:
         thread.start()
     for thread in threads:
         thread.join()
-    assert made == [one.sha256] * 4
+    assert made == [bundle.sha256] * 4
 
 
 def test_this_recipe_never_changes() -> None:

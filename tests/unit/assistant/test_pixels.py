@@ -39,8 +39,8 @@ def codes(bundle: Bundle) -> dict[PixelRiskCode, tuple[int, ...]]:
 
 def test_text_is_found_on_the_picture_it_is_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("assistant.checks.pixel_identifiers.available", lambda: False)
-    found = codes(make_bundle({"3": lettered()}, slices(1, 2, 3)))
-    assert found == {PixelRiskCode.TEXT_LIKE_MARKS: (2,)}
+    result = codes(make_bundle({"3": lettered()}, slices(1, 2, 3)))
+    assert result == {PixelRiskCode.TEXT_LIKE_MARKS: (2,)}
     assert make_bundle({"3": head_volume((6, 200, 220))}, slices(1, 2, 3)).risks == ()
 
 

@@ -31,10 +31,10 @@ LPS = np.diag([-1.0, -1.0, 1.0, 1.0])
 @pytest.fixture(scope="module")
 def icbm() -> Volume:
     """The T1 template that the nilearn wheel carries: its midplane is at x = 0."""
-    found = importlib.util.find_spec("nilearn")
-    assert found is not None and found.origin is not None
+    result = importlib.util.find_spec("nilearn")
+    assert result is not None and result.origin is not None
     name = "mni_icbm152_t1_tal_nlin_sym_09a_converted.nii.gz"
-    image = nib.load(Path(found.origin).parent / "datasets" / "data" / name)
+    image = nib.load(Path(result.origin).parent / "datasets" / "data" / name)
     voxels = np.ascontiguousarray(np.asarray(image.dataobj).T)
     geometry = Geometry(voxels.shape, LPS @ image.affine)
     return Volume(voxels, geometry, modality="MR", sequence="T1")
@@ -66,8 +66,8 @@ def test_midplane_follows_the_head(icbm: Volume, turn: np.ndarray) -> None:
     for off in (0.0, 30.0, -30.0):
         points = middle + np.array([off, 0, 0])
         world = points @ turn[:3, :3].T + turn[:3, 3]
-        found = (world[:, 0] - plane.x_mm) * normal[0] + world[:, 1:] @ normal[1:]
-        assert found == pytest.approx(np.full(3, off), abs=2.0)
+        result = (world[:, 0] - plane.x_mm) * normal[0] + world[:, 1:] @ normal[1:]
+        assert result == pytest.approx(np.full(3, off), abs=2.0)
 
 
 def test_one_volume_is_searched_once(icbm: Volume) -> None:

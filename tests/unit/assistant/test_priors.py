@@ -27,7 +27,7 @@ def earlier(name: str = "4", **facts: object) -> Series:
 def test_the_same_patient_needs_no_reason() -> None:
     prior = as_prior(series(), [earlier("4"), earlier("5")], taken=["4"])
     assert prior.same_patient and prior.reason is None and prior.days_earlier == 210
-    assert [one.id for one in prior.series] == ["prior-4", "5"]
+    assert [item.id for item in prior.series] == ["prior-4", "5"]
     assert prior.has("prior-4") and not prior.has("4")
     assert as_prior(series(), [earlier()], reason="said twice").reason is None
 
@@ -82,8 +82,8 @@ def test_roles_take_the_series_to_look_at_first() -> None:
         series("8", sequence="T2"),
         series("9", sequence=None),
     ]
-    assert [one.id for one in series_of_role(candidates, "FLAIR")] == ["5", "4", "6", "3", "2"]
-    assert [one.id for one in series_of_role(list(reversed(candidates)), "T2")] == ["8"]
+    assert [item.id for item in series_of_role(candidates, "FLAIR")] == ["5", "4", "6", "3", "2"]
+    assert [item.id for item in series_of_role(list(reversed(candidates)), "T2")] == ["8"]
     assert series_of_role(candidates, "ADC") == []
     assert {"T1", "T1C+", "ADC", "CT"} < set(ROLES) and "other" not in ROLES
 

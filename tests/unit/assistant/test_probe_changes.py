@@ -87,22 +87,22 @@ def test_a_mirrored_bundle_is_the_bundle_of_the_mirrored_patient(plane: Plane) -
     last = 40 - 1  # sagittal planes are counted towards the patient's left
     indices = (last - 2, last - 3) if plane == "sagittal" else (2, 3)
     expected = make_bundle({"3": mirror}, slices(*indices, plane=plane))
-    found = bundle_changes.mirrored(sent)
-    assert [i.png for i in found.images] == [i.png for i in expected.images]
-    assert [i.caption for i in found.images] == [i.caption for i in expected.images]
-    for ours, theirs in zip(found.images, expected.images, strict=True):
+    result = bundle_changes.mirrored(sent)
+    assert [i.png for i in result.images] == [i.png for i in expected.images]
+    assert [i.caption for i in result.images] == [i.caption for i in expected.images]
+    for ours, theirs in zip(result.images, expected.images, strict=True):
         assert ours.place is not None and theirs.place is not None
         for name in ("origin_lps_mm", "right", "down"):
             assert getattr(ours.place, name) == pytest.approx(getattr(theirs.place, name))
-    assert (found.images[0].png == sent.images[0].png) == (plane == "sagittal")
+    assert (result.images[0].png == sent.images[0].png) == (plane == "sagittal")
 
 
 @pytest.mark.parametrize(("degrees", "axis"), [(20, 2), (-35, 2), (15, 0), (25, 1)])
 def test_a_mirrored_oblique_picture_keeps_true_places(degrees: float, axis: int) -> None:
     """Each pixel shows what the mirrored place showed before."""
     sent = make_bundle({"3": turned(lopsided(), degrees, axis)}, slices(2, 3, plane="acquired"))
-    found = bundle_changes.mirrored(sent)
-    for before, after in zip(sent.images, found.images, strict=True):
+    result = bundle_changes.mirrored(sent)
+    for before, after in zip(sent.images, result.images, strict=True):
         assert before.place is not None and after.place is not None
         old, new = pixel_changes.decode(before.png), pixel_changes.decode(after.png)
         rows, columns = new.shape
@@ -133,9 +133,9 @@ def test_pictures_without_a_place_show_no_sides() -> None:
 
 @pytest.mark.parametrize("change", [bundle_changes.blank_images, bundle_changes.noise_images])
 def test_empty_pictures_claim_nothing(change: Change) -> None:
-    found = change(BUNDLE)
-    assert found.captions == "blinded" and found.truth is None
-    for image in found.images:
+    result = change(BUNDLE)
+    assert result.captions == "blinded" and result.truth is None
+    for image in result.images:
         assert image.caption == f"Image {image.number} of 2."
         assert image.place is None and image.window_text == ""
         assert image.stored_sha256 == image.sha256
@@ -156,15 +156,15 @@ def test_blank_is_uniform_and_noise_has_the_same_histogram() -> None:
 
 def test_no_two_pictures_get_the_same_noise() -> None:
     alike = replace(BUNDLE, images=(BUNDLE.images[0], replace(BUNDLE.images[0], sha256="0" * 64)))
-    one, other = grays(bundle_changes.noise_images(alike))
-    assert not np.array_equal(one, other)
+    item, other = grays(bundle_changes.noise_images(alike))
+    assert not np.array_equal(item, other)
 
 
 def test_removed_images_leave_their_captions() -> None:
-    found = bundle_changes.without_images(BUNDLE)
-    assert found.images == ()
-    assert found.prompt.startswith(BUNDLE.prompt)
-    assert all(image.caption in found.prompt for image in BUNDLE.images)
+    result = bundle_changes.without_images(BUNDLE)
+    assert result.images == ()
+    assert result.prompt.startswith(BUNDLE.prompt)
+    assert all(image.caption in result.prompt for image in BUNDLE.images)
 
 
 # --- harder to see --------------------------------------------------------------------------------
@@ -183,8 +183,8 @@ def test_each_grade_is_worse_than_the_one_before(kind: str) -> None:
 @pytest.mark.parametrize("grade", GRADES)
 def test_larger_pixels_lie_where_their_caption_says(grade: int) -> None:
     factor = 2**grade
-    found = bundle_changes.degraded(BUNDLE, "low-resolution", grade)
-    for before, after in zip(BUNDLE.images, found.images, strict=True):
+    result = bundle_changes.degraded(BUNDLE, "low-resolution", grade)
+    for before, after in zip(BUNDLE.images, result.images, strict=True):
         assert before.place is not None and after.place is not None
         old, new = pixel_changes.decode(before.png), pixel_changes.decode(after.png)
         assert new.shape == after.shape_rc == tuple(n // factor for n in old.shape)
@@ -195,9 +195,9 @@ def test_larger_pixels_lie_where_their_caption_says(grade: int) -> None:
         expected = before.place.pixel_to_lps(2 * factor + middle, factor + middle)
         assert after.place.pixel_to_lps(2, 1).x == pytest.approx(expected.x)
         assert corners[1].x - corners[0].x == pytest.approx(after.place.spacing_rc_mm[1])
-        told, first = read_caption(after.caption), read_caption(before.caption)
+        details, first = read_caption(after.caption), read_caption(before.caption)
         assert first.pixel_mm is not None
-        assert told.pixel_mm == pytest.approx(first.pixel_mm * factor)
+        assert details.pixel_mm == pytest.approx(first.pixel_mm * factor)
 
 
 def test_pictures_too_small_for_a_grade_are_left_out() -> None:
@@ -211,12 +211,12 @@ def test_pictures_too_small_for_a_grade_are_left_out() -> None:
 
 
 def test_a_wrong_window_is_told() -> None:
-    found = bundle_changes.degraded(BUNDLE, "wrong-window", 2)
-    before, after = grays(BUNDLE)[0], grays(found)[0]
+    result = bundle_changes.degraded(BUNDLE, "wrong-window", 2)
+    before, after = grays(BUNDLE)[0], grays(result)[0]
     assert np.array_equal(after[before <= 127], np.zeros_like(after[before <= 127]))
     assert after[before == 255].tolist() == [128] * int((before == 255).sum())
-    window = read_caption(found.images[0].caption).window
-    assert window is not None and window == found.images[0].window_text
+    window = read_caption(result.images[0].caption).window
+    assert window is not None and window == result.images[0].window_text
     assert window.startswith(BUNDLE.images[0].window_text)
     assert window.endswith("black at 50% and white at 150%")
 
@@ -225,13 +225,13 @@ def test_a_wrong_window_is_told() -> None:
 def test_pixels_of_any_shape_survive(shape: tuple[int, int]) -> None:
     gray = np.random.default_rng(1).integers(0, 256, shape).astype(np.uint8)
     for grade in GRADES:
-        for found in (
+        for result in (
             pixel_changes.blurred(gray, grade),
             pixel_changes.noisy(gray, grade, 1),
             pixel_changes.moved(gray, grade, 1),
             pixel_changes.shuffled(gray, 1),
         ):
-            assert found.shape == shape and found.dtype == np.uint8
+            assert result.shape == shape and result.dtype == np.uint8
     assert np.array_equal(
         pixel_changes.moved(np.full(shape, 77, np.uint8), 3, 1), np.full(shape, 77)
     )
@@ -250,9 +250,9 @@ def test_histories_name_nobody_and_no_side(category: Category) -> None:
     text = HISTORIES[category]
     assert find_identifiers(text) == []
     assert lexicon().side(text) is None
-    found = bundle_changes.with_history(BUNDLE, category)
-    assert found.context == text and text in found.prompt
-    assert found.images == BUNDLE.images
+    result = bundle_changes.with_history(BUNDLE, category)
+    assert result.context == text and text in result.prompt
+    assert result.images == BUNDLE.images
 
 
 def test_another_patients_images_come_with_their_own_captions() -> None:
@@ -260,10 +260,10 @@ def test_another_patients_images_come_with_their_own_captions() -> None:
         {"9": head_volume((6, 60, 60), sequence="FLAIR")}, slices(1, 2, 3, series="9")
     )
     own = make_bundle({"3": LARGE}, slices(1, 2), context="Headache for two weeks.")
-    found = bundle_changes.with_images_of(own, other)
-    assert found.images == other.images and found.truth == other.truth
-    assert found.context == own.context and "Headache for two weeks." in found.prompt
-    assert "Read the 3 images" in found.prompt
+    result = bundle_changes.with_images_of(own, other)
+    assert result.images == other.images and result.truth == other.truth
+    assert result.context == own.context and "Headache for two weeks." in result.prompt
+    assert "Read the 3 images" in result.prompt
 
 
 # --- series let go of ------------------------------------------------------------------------------
@@ -274,15 +274,17 @@ def test_a_case_set_holds_no_voxels_but_the_warnings_about_them() -> None:
     sent = make_bundle({"3": volume}, slices(1, 2))
     warned = sent.quality
     assert warned
-    kept = sent.without_sources()
+    stored = sent.without_sources()
     held = weakref.ref(volume)
     del sent, volume
     gc.collect()
     assert held() is None
-    assert kept.quality == warned
-    assert bundle_changes.with_history(kept, Category.TUMOR).quality == warned
-    assert [w.code for w in bundle_changes.blank_images(kept).quality] == [QualityCode.BLANK_IMAGE]
-    assert bundle_changes.with_images_of(BUNDLE, kept).quality == warned
+    assert stored.quality == warned
+    assert bundle_changes.with_history(stored, Category.TUMOR).quality == warned
+    assert [w.code for w in bundle_changes.blank_images(stored).quality] == [
+        QualityCode.BLANK_IMAGE
+    ]
+    assert bundle_changes.with_images_of(BUNDLE, stored).quality == warned
 
 
 # --- what holds for all ---------------------------------------------------------------------------
@@ -291,14 +293,14 @@ def test_a_case_set_holds_no_voxels_but_the_warnings_about_them() -> None:
 @pytest.mark.parametrize("name", ALL)
 def test_a_change_is_pure_repeatable_and_named(name: str) -> None:
     before = BUNDLE.sha256
-    one, other = ALL[name](BUNDLE), ALL[name](BUNDLE)
-    assert one.text_bytes() == other.text_bytes()
-    assert [i.png for i in one.images] == [i.png for i in other.images]
-    assert one.sha256 != before and BUNDLE.sha256 == before
-    assert one.recipe.startswith(f"{BUNDLE.recipe}; probe ")
-    assert json.loads(one.text_bytes())["recipe"] == one.recipe
-    assert (one.system, one.prompt_sha256) == (BUNDLE.system, BUNDLE.prompt_sha256)
-    assert one.schema == BUNDLE.schema
+    item, other = ALL[name](BUNDLE), ALL[name](BUNDLE)
+    assert item.text_bytes() == other.text_bytes()
+    assert [i.png for i in item.images] == [i.png for i in other.images]
+    assert item.sha256 != before and BUNDLE.sha256 == before
+    assert item.recipe.startswith(f"{BUNDLE.recipe}; probe ")
+    assert json.loads(item.text_bytes())["recipe"] == item.recipe
+    assert (item.system, item.prompt_sha256) == (BUNDLE.system, BUNDLE.prompt_sha256)
+    assert item.schema == BUNDLE.schema
 
 
 @pytest.mark.parametrize("name", ["mirror", *DEGRADED])
@@ -313,7 +315,7 @@ def test_captions_stay_true_of_what_is_sent(name: str, captions: str) -> None:
     if captions == "blinded":
         sent = make_bundle({"3": LARGE}, slices(1, 2), captions="blinded")
     for image in ALL[name](sent).images:
-        told = read_caption(image.caption)
+        caption = read_caption(image.caption)
         if captions == "blinded":
             assert image.caption == f"Image {image.number} of 2."
             continue
@@ -327,8 +329,8 @@ def test_captions_stay_true_of_what_is_sent(name: str, captions: str) -> None:
             place.spacing_rc_mm,
             place.shape_rc,
         )
-        assert told.center_lps_mm == pytest.approx(tuple(grid.center_lps_mm), abs=0.051)
-        assert told.letters == grid.letters()
-        assert told.pixel_mm == pytest.approx(place.spacing_rc_mm[0], abs=5e-4)
-        assert told.window == image.window_text
-        assert (told.number, told.of) == (image.number, 2)
+        assert caption.center_lps_mm == pytest.approx(tuple(grid.center_lps_mm), abs=0.051)
+        assert caption.letters == grid.letters()
+        assert caption.pixel_mm == pytest.approx(place.spacing_rc_mm[0], abs=5e-4)
+        assert caption.window == image.window_text
+        assert (caption.number, caption.of) == (image.number, 2)

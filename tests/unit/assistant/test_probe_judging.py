@@ -162,10 +162,10 @@ X = Message("probe.accuracy")
     [(20, 20, "passed"), (0, 20, "failed"), (11, 20, "undecided"), (10, 10, "passed")],
 )
 def test_a_verdict_is_what_the_whole_interval_says(successes: int, n: int, verdict: str) -> None:
-    found = decide("mirror/1", SUBJECT, [k < successes for k in range(n)], SET)
-    assert found.verdict == verdict
-    assert (found.n_successes, found.n_patients) == (successes, n)
-    assert found.interval == wilson(successes, n)
+    result = decide("mirror/1", SUBJECT, [k < successes for k in range(n)], SET)
+    assert result.verdict == verdict
+    assert (result.n_successes, result.n_patients) == (successes, n)
+    assert result.interval == wilson(successes, n)
 
 
 @pytest.mark.parametrize(
@@ -181,9 +181,9 @@ def test_a_verdict_is_what_the_whole_interval_says(successes: int, n: int, verdi
 def test_without_what_it_needs_there_is_no_verdict_and_no_figure(
     standing: Standing, n: int, reason: str
 ) -> None:
-    found = decide("mirror/1", SUBJECT, [True] * n, standing)
-    assert found.verdict == "none" and code_of(found.reason) == reason
-    assert found.n_successes is found.interval is found.threshold is None
+    result = decide("mirror/1", SUBJECT, [True] * n, standing)
+    assert result.verdict == "none" and code_of(result.reason) == reason
+    assert result.n_successes is result.interval is result.threshold is None
     for measure in (share(X, [True] * n, standing), average(X, [0.5] * n, standing)):
         assert measure.value is measure.interval is None
         assert code_of(measure.note) == reason
@@ -191,9 +191,9 @@ def test_without_what_it_needs_there_is_no_verdict_and_no_figure(
 
 def test_a_mean_has_students_interval() -> None:
     """Against the textbook: 10 values 1..10, mean 5.5, s = 3.0277, t(9) = 2.262."""
-    found = average(X, [float(v) for v in range(1, 11)], SET)
-    assert found.value == 5.5
-    assert found.interval == pytest.approx((5.5 - 2.1659, 5.5 + 2.1659), abs=1e-3)
+    result = average(X, [float(v) for v in range(1, 11)], SET)
+    assert result.value == 5.5
+    assert result.interval == pytest.approx((5.5 - 2.1659, 5.5 + 2.1659), abs=1e-3)
 
 
 # --- probes ---------------------------------------------------------------------------------------
@@ -212,8 +212,8 @@ def judged(
     probe = PROBES[name]
     of = cases.cases[row - 1]
     assert probe.left_out(of, cases) is None
-    found = probe.judge(of, cases, asked(probe, of, cases, *given)[:1])
-    return [(code_of(j.word), j.success) for j in found]
+    result = probe.judge(of, cases, asked(probe, of, cases, *given)[:1])
+    return [(code_of(j.word), j.success) for j in result]
 
 
 def one(*first: Interpretation | Outcome, **labels: object) -> CaseSet:
@@ -261,8 +261,8 @@ def test_mirror_asks_whether_the_side_follows() -> None:
     ],
 )
 def test_mirror_leaves_out_what_has_no_side_to_follow(cases: CaseSet, reason: str) -> None:
-    found = left_out("mirror", cases)
-    assert reason in codes_in(found)
+    result = left_out("mirror", cases)
+    assert reason in codes_in(result)
 
 
 def test_a_history_without_a_side_may_be_mirrored() -> None:
@@ -348,10 +348,10 @@ def test_degrade_counts_the_strongest_grade_only() -> None:
     cases = one(RIGHT_TUMOR, bundle=large)
     probe = PROBES["degrade"]
     of = cases.cases[0]
-    found = list(probe.judge(of, cases, asked(probe, of, cases, RIGHT_TUMOR)))
-    assert len(found) == probe.n_variants == 15
+    result = list(probe.judge(of, cases, asked(probe, of, cases, RIGHT_TUMOR)))
+    assert len(result) == probe.n_variants == 15
     keys = {subject.key for subject in probe.subjects(cases)}
-    assert sorted(j.variant for j in found if j.subject in keys) == [
+    assert sorted(j.variant for j in result if j.subject in keys) == [
         "blur-3", "low-resolution-3", "motion-3", "noise-3", "wrong-window-3",
     ]  # fmt: skip
 
@@ -364,14 +364,14 @@ def test_degrade_tells_accuracy_confidence_and_calibration_by_grade() -> None:
     probe = PROBES["degrade"]
     worse = reads(STROKE, LEFT, probability=0.7)
     rows = [Row(of, None, tuple(asked(probe, of, cases, worse)), ()) for of in cases.cases]
-    found = {(code_of(m.words), m.variant): m for m in probe.measures(rows, cases, SET)}
-    assert found["probe.accuracy", "unchanged"].value == 1.0
-    assert found["probe.accuracy", "blur-2"].value == 0.0
-    assert found["probe.accuracy", "blur-2"].interval == wilson(0, 12)
-    assert found["probe.confidence", "noise-1"].value == pytest.approx(0.7)
+    by_name = {(code_of(m.words), m.variant): m for m in probe.measures(rows, cases, SET)}
+    assert by_name["probe.accuracy", "unchanged"].value == 1.0
+    assert by_name["probe.accuracy", "blur-2"].value == 0.0
+    assert by_name["probe.accuracy", "blur-2"].interval == wilson(0, 12)
+    assert by_name["probe.confidence", "noise-1"].value == pytest.approx(0.7)
     beyond = "probe.overconfidence"
-    assert found[beyond, "unchanged"].value == pytest.approx(-0.1)
-    assert found[beyond, "motion-3"].value == pytest.approx(0.7)
+    assert by_name[beyond, "unchanged"].value == pytest.approx(-0.1)
+    assert by_name[beyond, "motion-3"].value == pytest.approx(0.7)
 
 
 def test_without_labels_there_is_no_accuracy() -> None:
@@ -419,8 +419,8 @@ def test_repeat_wants_the_same_answer_every_time(
     first: Sequence[Interpretation | Outcome], same: bool
 ) -> None:
     cases = one(*first)
-    (found,) = PROBES["repeat"].judge(cases.cases[0], cases, ())
-    assert found.success is same
+    (result,) = PROBES["repeat"].judge(cases.cases[0], cases, ())
+    assert result.success is same
 
 
 def test_repeat_needs_two_answers_of_the_model() -> None:
@@ -436,8 +436,8 @@ def test_pairs_are_judged_in_each_direction() -> None:
     probe = PROBES["pairs"]
     rows = [Row(of, None, (), tuple(probe.judge(of, cases, ()))) for of in cases.cases]
     verdicts = probe.verdicts(rows, cases, SET)
-    found = {tuple(codes_in(v.subject)[1:]): v.verdict for v in verdicts}
-    assert found == {
+    by_name = {tuple(codes_in(v.subject)[1:]): v.verdict for v in verdicts}
+    assert by_name == {
         ("term.tumor", "term.stroke"): "passed",
         ("term.stroke", "term.tumor"): "failed",
     }

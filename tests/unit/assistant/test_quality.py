@@ -25,10 +25,10 @@ LPS = np.diag([-1.0, -1.0, 1.0, 1.0])
 @pytest.fixture(scope="module")
 def head() -> Volume:
     """The T1 template that the nilearn wheel carries, without its empty rows below the brain."""
-    found = importlib.util.find_spec("nilearn")
-    assert found is not None and found.origin is not None
+    result = importlib.util.find_spec("nilearn")
+    assert result is not None and result.origin is not None
     name = "mni_icbm152_t1_tal_nlin_sym_09a_converted.nii.gz"
-    image = nib.load(Path(found.origin).parent / "datasets" / "data" / name)
+    image = nib.load(Path(result.origin).parent / "datasets" / "data" / name)
     voxels = 4 * np.ascontiguousarray(np.asarray(image.dataobj).T).astype(np.int16)
     geometry = Geometry(voxels.shape, LPS @ image.affine)
     return Volume(voxels, geometry, modality="MR", sequence="T1")
@@ -36,7 +36,7 @@ def head() -> Volume:
 
 def told(volume: Volume) -> list[tuple[QualityCode, Message]]:
     """The warnings but that of ghosting, which has its own tests: the template has no air to see it in."""
-    return [one for one in series_quality(volume) if "ghosting" not in one[0].value]
+    return [item for item in series_quality(volume) if "ghosting" not in item[0].value]
 
 
 def codes(volume: Volume) -> list[QualityCode]:
@@ -44,14 +44,14 @@ def codes(volume: Volume) -> list[QualityCode]:
 
 
 def words(volume: Volume) -> list[Message]:
-    return [said for _, said in told(volume)]
+    return [text for _, text in told(volume)]
 
 
 def ends(message: Message) -> list[object]:
     """The ends at which a brain is cut off, by the terms for them."""
     assert message.code == "quality.brain-cut-off"
-    found = [code.removeprefix("term.") for code in codes_in(message) if code.startswith("term.")]
-    return list(found)
+    matches = [code.removeprefix("term.") for code in codes_in(message) if code.startswith("term.")]
+    return list(matches)
 
 
 def changed(head: Volume, voxels: np.ndarray) -> Volume:
@@ -141,8 +141,8 @@ def test_noise(head: Volume, signal: float, ratio: float, noisy: bool) -> None:
 def test_the_noise_that_is_told_is_the_noise_that_was_added(head: Volume, signal: float) -> None:
     rng = np.random.default_rng(2)
     noise = rng.normal(0, signal / 5, head.voxels.shape)
-    said = words(changed(head, (head.voxels + noise).astype(np.float32)))
-    (only,) = [one for one in said if one.code == "quality.signal-to-noise-low"]
+    text = words(changed(head, (head.voxels + noise).astype(np.float32)))
+    (only,) = [item for item in text if item.code == "quality.signal-to-noise-low"]
     assert only.values["signal"] == pytest.approx(5, rel=0.1)
 
 
@@ -166,8 +166,8 @@ def test_window_that_loses_the_brain(head: Volume) -> None:
     voxels[:60, :8, :] = np.linspace(
         8_000, 30_000, 60 * 8 * voxels.shape[2], dtype=np.int32
     ).reshape(60, 8, -1)
-    found = [w.code for w in words(changed(head, voxels))]
-    assert found.count("quality.window-too-wide") == 1
+    matches = [w.code for w in words(changed(head, voxels))]
+    assert matches.count("quality.window-too-wide") == 1
 
 
 def head_ct(head: Volume, shift: int = 0) -> Volume:
@@ -209,8 +209,8 @@ def bundle(head: Volume) -> Bundle:
 
 
 def test_images_of_nothing(bundle: Bundle) -> None:
-    found = [(w.code.value, w.images, str(w.sentence)) for w in bundle.quality if w.doubtful]
-    assert found == [
+    matches = [(w.code.value, w.images, str(w.sentence)) for w in bundle.quality if w.doubtful]
+    assert matches == [
         ("no-brain-on-image", (2,), "series 3: no brain on image 2"),
         ("blank-image", (2,), "series 3: only a single gray level on image 2"),
     ]

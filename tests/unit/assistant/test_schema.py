@@ -129,9 +129,9 @@ def test_strict_dialect_uses_only_supported_keywords() -> None:
 def test_strict_dialect_keeps_within_the_documented_limits() -> None:
     schema = strict_schema()
     assert schema["type"] == "object" and "anyOf" not in schema
-    found = list(schemas(schema))
-    assert sum(len(s.get("properties", {})) for s in found) <= 5000
-    assert sum(len(s.get("enum", [])) for s in found) <= 1000
+    result = list(schemas(schema))
+    assert sum(len(s.get("properties", {})) for s in result) <= 5000
+    assert sum(len(s.get("enum", [])) for s in result) <= 1000
     assert len(json.dumps(schema)) < 120_000
     assert _depth(schema, schema) <= 10
 

@@ -37,9 +37,9 @@ def nifti(path: Path) -> Volume:
 
 
 def template(name: str) -> Volume:
-    found = importlib.util.find_spec("nilearn")
-    assert found is not None and found.origin is not None
-    folder = Path(found.origin).parent / "datasets" / "data"
+    result = importlib.util.find_spec("nilearn")
+    assert result is not None and result.origin is not None
+    folder = Path(result.origin).parent / "datasets" / "data"
     return nifti(folder / f"mni_icbm152_{name}_tal_nlin_sym_09a_converted.nii.gz")
 
 
@@ -79,13 +79,13 @@ def head_ct(icbm: Volume) -> Volume:
 
 def test_template_against_its_own_tissue_maps(icbm: Volume, extent: BrainExtent) -> None:
     tissue = (template("gm").voxels.astype(int) + template("wm").voxels) > 127
-    found = extent
+    result = extent
     points = icbm.geometry.index_to_lps(np.argwhere(tissue)[:, ::-1])
     tissue_ml = tissue.sum() / 1000
-    assert tissue_ml < found.volume_ml < 1.35 * tissue_ml  # sulci and ventricles are filled
-    assert np.linalg.norm(found.center_lps_mm - points.mean(axis=0)) < 6
+    assert tissue_ml < result.volume_ml < 1.35 * tissue_ml  # sulci and ventricles are filled
+    assert np.linalg.norm(result.center_lps_mm - points.mean(axis=0)) < 6
     for direction in np.eye(3):
-        low, high = found.range_mm(direction)
+        low, high = result.range_mm(direction)
         along = points @ direction
         # inside the tissue, short of its ends by no more than the thin tips
         assert along.min() - 4 < low < along.min() + 20
@@ -105,9 +105,9 @@ def test_template_against_its_own_tissue_maps(icbm: Volume, extent: BrainExtent)
 )
 def test_real_heads(shared_data: Path, name: str) -> None:
     """T1 with contrast, T2 and FLAIR, thick oblique slices, with and without scalp and neck."""
-    found = brain_extent(nifti(shared_data / name))
-    assert 1200 < found.volume_ml < 2000
-    sizes = [high - low for low, high in map(found.range_mm, np.eye(3))]
+    result = brain_extent(nifti(shared_data / name))
+    assert 1200 < result.volume_ml < 2000
+    sizes = [high - low for low, high in map(result.range_mm, np.eye(3))]
     for size, (least, most) in zip(sizes, [(110, 145), (140, 175), (100, 150)], strict=True):
         assert least < size < most  # breadth, length and height of an adult's brain
 
@@ -118,8 +118,8 @@ def test_whole_head_with_neck(shared_data: Path) -> None:
 
     series = scan([shared_data / "t1_human_7t" / "dicoms.zip"]).series[0]
     head = load(series)
-    found = brain_extent(head)
-    low, high = found.range_mm([0, 0, 1])
+    result = brain_extent(head)
+    low, high = result.range_mm([0, 0, 1])
     top = head.geometry.corners_lps_mm()[:, 2].max()
     bottom = head.geometry.corners_lps_mm()[:, 2].min()
     assert 115 < high - low < 145
@@ -127,12 +127,12 @@ def test_whole_head_with_neck(shared_data: Path) -> None:
 
 
 def test_brain_in_ct_is_what_the_skull_encloses(head_ct: Volume) -> None:
-    found = brain_extent(head_ct)
+    result = brain_extent(head_ct)
     intracranial = (head_ct.voxels == 35) | (head_ct.voxels == 8)
     true_ml = intracranial.sum() * 8 / 1000
-    assert 0.8 * true_ml < found.volume_ml < 1.05 * true_ml
+    assert 0.8 * true_ml < result.volume_ml < 1.05 * true_ml
     k = np.argwhere(intracranial)[:, 0]
-    low, high = found.range_mm([0, 0, 1])
+    low, high = result.range_mm([0, 0, 1])
     # the cord and the neck below are left out
     assert low > head_ct.geometry.index_to_lps([0, 0, k.min() - 2])[2]
     assert high < head_ct.geometry.index_to_lps([0, 0, k.max() + 1])[2]
@@ -175,8 +175,8 @@ def test_thick_slices_are_each_taken_once(icbm: Volume) -> None:
     assert (
         str(chosen.warning) == f"{len(indices)} slices instead of 24, because no more are available"
     )
-    one = spread(thick, "axial", 1, series_id="1")
-    assert len(one.slices) == 1 and indices[0] < one.slices[0].index < indices[-1]
+    item = spread(thick, "axial", 1, series_id="1")
+    assert len(item.slices) == 1 and indices[0] < item.slices[0].index < indices[-1]
 
 
 def not_heads() -> dict[str, Volume]:

@@ -178,15 +178,15 @@ def test_marks_become_pixels_of_the_picture_they_lie_on() -> None:
     bundle = small_bundle(prompt=FEW.prompt)
     place = bundle.images[1].place
     assert place is not None
-    said = as_answer(answer_at(place.pixel_to_lps(7, 9)), bundle)
-    assert said["findings"][0]["evidence"] == [
+    text = as_answer(answer_at(place.pixel_to_lps(7, 9)), bundle)
+    assert text["findings"][0]["evidence"] == [
         {"image": 2, "point": {"x": 7.0, "y": 9.0}, "box": None}
     ]
     assert as_answer(answer_at(PointLps(x=0, y=0, z=900)), bundle)["findings"][0]["evidence"] == []
     assert as_answer(answer_at(None, image=1), bundle)["findings"][0]["evidence"] == [], (
         "a number is of another selection"
     )
-    assert parse_answer(json.dumps(said)).outcome == "valid", "examples are valid answers"
+    assert parse_answer(json.dumps(text)).outcome == "valid", "examples are valid answers"
 
 
 def pinned(name: str = "neuro", patient: str = "p1", case: str = "case-1", **more: Any) -> Any:
@@ -222,12 +222,12 @@ def test_an_erased_case_is_in_no_set_any_more() -> None:
 
 
 def test_an_example_is_never_of_the_same_patient_or_scored() -> None:
-    found = pinned()
+    result = pinned()
     with raises_code(BundleError, "examples.same-patient"):
-        found.check_patient("p1")
+        result.check_patient("p1")
     with raises_code(BundleError, "examples.pseudonym-missing"):
-        found.check_patient(None)
-    found.check_patient("p2")
+        result.check_patient(None)
+    result.check_patient("p2")
     with raises_code(BundleError, "examples.case-duplicate"):
         pinned()
     with raises_code(BundleError, "examples.case-evaluated"):

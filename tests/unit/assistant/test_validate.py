@@ -107,20 +107,20 @@ def test_abstention_is_an_outcome_of_its_own() -> None:
     ],
 )
 def test_malformed_answers_stay_what_they_are(answer: str, reason: str) -> None:
-    found = problems(answer)
-    places = [part.values.get("where", part.values.get("place")) for part in found]
-    assert reason in (*codes_in(found), *places)
+    result = problems(answer)
+    places = [part.values.get("where", part.values.get("place")) for part in result]
+    assert reason in (*codes_in(result), *places)
 
 
 def test_problems_name_every_place_and_shorten_what_stood_there() -> None:
-    found = problems(text(p_abnormal="x" * 1000, urgency="now", limitations="none"))
-    assert len(found) == 3
-    assert all(len(str(line)) < 300 for line in found)
+    result = problems(text(p_abnormal="x" * 1000, urgency="now", limitations="none"))
+    assert len(result) == 3
+    assert all(len(str(line)) < 300 for line in result)
 
 
 def test_very_many_problems_are_counted() -> None:
-    found = problems(text(findings=[{}] * 100))
-    assert code_of(found[-1]) == "list.more-items"
+    result = problems(text(findings=[{}] * 100))
+    assert code_of(result[-1]) == "list.more-items"
 
 
 @given(st.text(max_size=200))

@@ -28,8 +28,8 @@ KRIPPENDORFF = np.array(
 def test_krippendorff_as_printed(level: str, printed: float) -> None:
     # Codes as numbers: 1 to 5 stay themselves, 0 is missing there and -1 here.
     ratings = np.where(KRIPPENDORFF == 0, -1, KRIPPENDORFF)
-    found = krippendorff_alpha(ratings, level)  # type: ignore[arg-type]
-    assert round(found, 3) == printed
+    result = krippendorff_alpha(ratings, level)  # type: ignore[arg-type]
+    assert round(result, 3) == printed
 
 
 def test_fleiss_as_statsmodels_and_as_printed() -> None:
@@ -67,8 +67,8 @@ def test_ac1_as_printed() -> None:
 )
 def test_cohen_as_scikit_learn(pairs: list[tuple[int, int]]) -> None:
     first, second = np.array(pairs).T
-    found, theirs = cohen_kappa(first, second), cohen_kappa_score(first, second)
-    assert found == pytest.approx(theirs, nan_ok=True)
+    result, theirs = cohen_kappa(first, second), cohen_kappa_score(first, second)
+    assert result == pytest.approx(theirs, nan_ok=True)
 
 
 @given(
@@ -81,9 +81,9 @@ def test_the_order_of_cases_and_raters_changes_nothing(
     ratings = np.array(rows)
     shuffled = ratings[np.random.default_rng(1).permutation(len(rows))][:, [2, 0, 1]]
     for measure in (gwet_ac1, krippendorff_alpha):
-        found, again = measure(ratings), measure(shuffled)
-        assert found == pytest.approx(again, nan_ok=True)
-        assert np.isnan(found) or found <= 1 + 1e-12
+        result, again = measure(ratings), measure(shuffled)
+        assert result == pytest.approx(again, nan_ok=True)
+        assert np.isnan(result) or result <= 1 + 1e-12
 
 
 def test_perfect_agreement_is_one() -> None:

@@ -67,24 +67,24 @@ def written(folder: Path, records: list[dict[str, Any]]) -> Path:
 def some() -> list[dict[str, Any]]:
     """400 answers: right, wrong, silent, unparsed, failed."""
     draw = random.Random(5)
-    found = []
+    matches = []
     for _ in range(400):
         name = draw.choice(CLASSES)
-        said = name if draw.random() < 0.6 else draw.choice([*CLASSES, None, "cyst"])
+        text = name if draw.random() < 0.6 else draw.choice([*CLASSES, None, "cyst"])
         parsed: Any = dict.fromkeys(FIELDS) | {
-            "diagnosis_name": said,
+            "diagnosis_name": text,
             "plane": draw.choice(["axial", "sagittal", None]),
             "diagnosis_confidence": draw.choice([0.9, 0.65, 0.3, None]),
         }
         truth = {"class": name, "axial_plane": draw.choice(["axial", "sagittal"])}
         kind = draw.random()
         if kind < 0.05:
-            found.append(record(truth, {"error": "not JSON", "raw_response": "Sorry"}))
+            matches.append(record(truth, {"error": "not JSON", "raw_response": "Sorry"}))
         elif kind < 0.1:
-            found.append(record(truth, None, "error"))
+            matches.append(record(truth, None, "error"))
         else:
-            found.append(record(truth, parsed))
-    return found
+            matches.append(record(truth, parsed))
+    return matches
 
 
 def scored(file: Path) -> ModelScores:
@@ -94,17 +94,17 @@ def scored(file: Path) -> ModelScores:
 
 def labels(some: list[dict[str, Any]], *, failed: bool) -> tuple[list[str], list[str]]:
     """Truth and answer as scikit-learn takes them, by the published rules; `failed` ones as well."""
-    kept = [r for r in some if failed or r["output"]["status"] == "success"]
-    said = [(r["output"]["parsed_response"] or {}).get("diagnosis_name") for r in kept]
-    return [r["input"]["metadata"]["class"] for r in kept], [s or "undetermined" for s in said]
+    stored = [r for r in some if failed or r["output"]["status"] == "success"]
+    texts = [(r["output"]["parsed_response"] or {}).get("diagnosis_name") for r in stored]
+    return [r["input"]["metadata"]["class"] for r in stored], [s or "undetermined" for s in texts]
 
 
 def test_both_definitions_agree_with_scikit_learn(
     tmp_path: Path, some: list[dict[str, Any]]
 ) -> None:
     model = scored(written(tmp_path, some))
-    found = {(s.task, s.name): s for s in model.scores}
-    of = lambda name: found["diagnosis_name", name]  # noqa: E731
+    by_name = {(s.task, s.name): s for s in model.scores}
+    of = lambda name: by_name["diagnosis_name", name]  # noqa: E731
     y, p = labels(some, failed=False)
     every_y, every_p = labels(some, failed=True)
     with pytest.warns(UserWarning, match="y_pred contains classes not in y_true"):
@@ -125,12 +125,12 @@ def test_both_definitions_agree_with_scikit_learn(
     weighted = f1_score(every_y, every_p, labels=sorted(set(y)), average="weighted")
     assert of("weighted F1").ours == pytest.approx(weighted)
     for row in model.classes:
-        one = {"labels": [row["class"]], "average": None, "zero_division": 0}
+        values = {"labels": [row["class"]], "average": None, "zero_division": 0}
         assert row["ours"]["precision"] == pytest.approx(
-            precision_score(every_y, every_p, **one)[0]
+            precision_score(every_y, every_p, **values)[0]
         )
-        assert row["ours"]["recall"] == pytest.approx(recall_score(every_y, every_p, **one)[0])
-        assert row["published"]["f1"] == pytest.approx(f1_score(y, p, **one)[0])
+        assert row["ours"]["recall"] == pytest.approx(recall_score(every_y, every_p, **values)[0])
+        assert row["published"]["f1"] == pytest.approx(f1_score(y, p, **values)[0])
     assert sum(sum(row.values()) for row in model.confusion.values()) == len(some)
 
 
@@ -138,8 +138,8 @@ def test_what_the_published_definitions_hide_is_shown(
     tmp_path: Path, some: list[dict[str, Any]]
 ) -> None:
     model = scored(written(tmp_path, some))
-    found = {(s.task, s.name): s for s in model.scores}
-    valid = found["form", "valid structured output"]
+    by_name = {(s.task, s.name): s for s in model.scores}
+    valid = by_name["form", "valid structured output"]
     unparsed = sum("error" in (r["output"]["parsed_response"] or {}) for r in some)
     failed = sum(r["output"]["status"] == "error" for r in some)
     assert (model.unparsed, model.failed) == (unparsed, failed) and unparsed > 5 < failed
@@ -154,21 +154,21 @@ def test_what_the_published_definitions_hide_is_shown(
     ]
     conf = [r["output"]["parsed_response"].get("diagnosis_confidence") for r in given]
     named = [r["output"]["parsed_response"].get("diagnosis_name") for r in given]
-    brier = found["diagnosis_name", "Brier score"]
+    brier = by_name["diagnosis_name", "Brier score"]
     assert brier.published == pytest.approx(brier_score_loss(right, [c or 0.0 for c in conf]))
     stating = [i for i, c in enumerate(conf) if c is not None and named[i] is not None]
     assert brier.n == len(stating) < brier.n_published == len(given)
     assert brier.ours == pytest.approx(
         brier_score_loss([right[i] for i in stating], [conf[i] for i in stating])
     )
-    assert found["diagnosis_name", "ECE"].ours != found["diagnosis_name", "ECE"].published
+    assert by_name["diagnosis_name", "ECE"].ours != by_name["diagnosis_name", "ECE"].published
 
 
 def test_order_of_records_changes_nothing(tmp_path: Path, some: list[dict[str, Any]]) -> None:
-    one = scored(written(tmp_path, some)).to_json()
+    item = scored(written(tmp_path, some)).to_json()
     (tmp_path / "b").mkdir()
     shuffled = random.Random(1).sample(some, len(some))
-    assert json.dumps(one) == json.dumps(scored(written(tmp_path / "b", shuffled)).to_json())
+    assert json.dumps(item) == json.dumps(scored(written(tmp_path / "b", shuffled)).to_json())
 
 
 def test_few_records_and_no_spread_are_said_and_no_certainty(tmp_path: Path) -> None:
@@ -287,9 +287,9 @@ def test_medbench_cases_are_read_by_their_bytes(tmp_path: Path) -> None:
     ]  # fmt: skip
     file = tmp_path / "cases.json"
     file.write_text(json.dumps(cases), encoding="utf-8")
-    one, other = read_cases(file)
-    assert one.images[0].suffix == ".png" and one.images[0].content == png.getvalue()
-    assert one.questions == ("What is it?",) and not one.why
+    item, other = read_cases(file)
+    assert item.images[0].suffix == ".png" and item.images[0].content == png.getvalue()
+    assert item.questions == ("What is it?",) and not item.why
     assert code_of(other.why) == "benchmark.images-missing"
     for wrong, code in (
         ({}, "benchmark.cases-missing"),

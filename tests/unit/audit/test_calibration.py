@@ -47,9 +47,11 @@ def test_brier_is_scikit_learns_and_the_sum_of_its_parts(
     rows: tuple[np.ndarray, np.ndarray],
 ) -> None:
     p, right = rows
-    found = brier(p, right)
-    assert found.score == pytest.approx(brier_score_loss(right, p, labels=[0, 1]))
-    assert found.score == pytest.approx(found.reliability - found.resolution + found.uncertainty)
+    result = brier(p, right)
+    assert result.score == pytest.approx(brier_score_loss(right, p, labels=[0, 1]))
+    assert result.score == pytest.approx(
+        result.reliability - result.resolution + result.uncertainty
+    )
 
 
 def test_risk_and_coverage_by_hand() -> None:

@@ -99,8 +99,8 @@ def test_a_figure_is_well_formed_told_in_words_and_the_same_each_time(
     assert make(PRINT) == figure
     root = drawn(figure)
     assert root.get("role") == "img"
-    told = root.findtext(f"{SVG}desc")
-    assert told == figure.description and figure.title in told
+    result = root.findtext(f"{SVG}desc")
+    assert result == figure.description and figure.title in result
     ids = [e.get("id") for e in root.iter() if e.get("id")]
     assert len(ids) == len(set(ids)) and all(str(i).startswith(f"{figure.name}-") for i in ids)
     sizes = [float(e.get("font-size", 12)) for e in root.iter(f"{SVG}text")]
@@ -110,8 +110,8 @@ def test_a_figure_is_well_formed_told_in_words_and_the_same_each_time(
 
 @pytest.mark.parametrize("make", FIGURES.values(), ids=FIGURES)
 def test_only_the_palette_has_colors(make: Callable[[Palette], Figure]) -> None:
-    found = set(re.findall(r"#[0-9a-f]{6}", make(DARK).svg))
-    assert found and found <= set(vars(DARK).values())
+    result = set(re.findall(r"#[0-9a-f]{6}", make(DARK).svg))
+    assert result and result <= set(vars(DARK).values())
 
 
 @pytest.mark.parametrize("make", FIGURES.values(), ids=FIGURES)
@@ -134,9 +134,9 @@ def test_forest_marks_stand_where_their_numbers_are(values: list[list[float]]) -
     root = drawn(forest("f", "T", rows))
     marks = [float(c.get("cx", "")) for c in root.iter(f"{SVG}circle")]
     axis = [e for e in root.iter(f"{SVG}text") if e.text in ("0%", "100%")]
-    zero, one = (float(e.get("x", "")) for e in sorted(axis, key=lambda e: float(e.get("x", ""))))
+    zero, item = (float(e.get("x", "")) for e in sorted(axis, key=lambda e: float(e.get("x", ""))))
     for x, (_, estimate, _) in zip(marks, values, strict=True):
-        assert x == pytest.approx(zero + estimate * (one - zero), abs=0.02)
+        assert x == pytest.approx(zero + estimate * (item - zero), abs=0.02)
 
 
 def test_too_few_cases_have_an_interval_and_no_mark() -> None:
@@ -159,17 +159,17 @@ def test_an_alarm_and_a_signal_are_told_in_words() -> None:
 
 
 def test_a_confusion_matrix_counts_rows_in_full() -> None:
-    told = FIGURES["confusion"](PRINT).description
-    assert "of 9 normal: 8 normal, 1 stroke" in told
-    assert "of 8 stroke: 2 normal, 5 stroke, 1 no answer" in told
+    result = FIGURES["confusion"](PRINT).description
+    assert "of 9 normal: 8 normal, 1 stroke" in result
+    assert "of 8 stroke: 2 normal, 5 stroke, 1 no answer" in result
 
 
 @given(st.floats(-100, 100), st.floats(0.001, 1000))
 def test_ticks_are_round_within_the_range_and_evenly_spaced(low: float, span: float) -> None:
-    found = ticks(low, low + span)
-    assert len(found) <= 7
-    assert all(low - 1e-6 * span <= t <= low + span + 1e-6 * span for t in found)
-    steps = {round((b - a) / span, 6) for a, b in pairwise(found)}
+    result = ticks(low, low + span)
+    assert len(result) <= 7
+    assert all(low - 1e-6 * span <= t <= low + span + 1e-6 * span for t in result)
+    steps = {round((b - a) / span, 6) for a, b in pairwise(result)}
     assert len(steps) <= 1
 
 

@@ -115,8 +115,8 @@ def test_verify(capsys: Capture) -> None:
     assert document["n_events"] == 12  # the first verification is an event too
     assert document["problems"] == []
     with Log() as log:
-        told = list(log.events(types=("record.verified",)))
-    assert [(e.body.ok, e.body.n_events) for e in told if isinstance(e.body, Verified)] == [
+        result = list(log.events(types=("record.verified",)))
+    assert [(e.body.ok, e.body.n_events) for e in result if isinstance(e.body, Verified)] == [
         (False, 11),
         (True, 12),
     ]

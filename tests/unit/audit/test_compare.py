@@ -116,8 +116,8 @@ def test_wrong_lobe_is_a_wrong_location_but_not_on_the_other_side_as_well() -> N
 
 def test_a_wider_or_overlapping_place_is_not_wrong() -> None:
     for place in ("cerebral-hemisphere", "precentral-gyrus", "deep-white-matter", "mca-territory"):
-        said = finding(structure=place, side="right")
-        assert compare(whole(said), whole(finding(structure="frontal-lobe", side="right"))).agrees
+        text = finding(structure=place, side="right")
+        assert compare(whole(text), whole(finding(structure="frontal-lobe", side="right"))).agrees
 
 
 def test_a_mark_far_away_is_a_wrong_location() -> None:
@@ -131,9 +131,9 @@ def test_a_mark_far_away_is_a_wrong_location() -> None:
 
 
 def test_another_lesion_at_the_same_place_is_described_wrongly() -> None:
-    said = finding(words="intracerebral hemorrhage", structure="frontal-lobe", side="right")
-    said["evidence"] = FRONTAL["evidence"]
-    result = compare(whole(said), whole(FRONTAL))
+    text = finding(words="intracerebral hemorrhage", structure="frontal-lobe", side="right")
+    text["evidence"] = FRONTAL["evidence"]
+    result = compare(whole(text), whole(FRONTAL))
     assert codes(result) == [("wrong-description", 1, 1)]
     assert result.rows[0].words == Message(
         "compare.finding-type-instead",
@@ -147,8 +147,8 @@ def test_another_lesion_at_the_same_place_is_described_wrongly() -> None:
 
 
 def test_a_description_of_the_lesion_is_no_wrong_type() -> None:
-    said = finding(words="FLAIR hyperintensity", structure="frontal-lobe", side="right")
-    assert compare(whole(said), whole(FRONTAL)).agrees
+    text = finding(words="FLAIR hyperintensity", structure="frontal-lobe", side="right")
+    assert compare(whole(text), whole(FRONTAL)).agrees
     wider = finding(words="lesion", structure="frontal-lobe", side="right")
     assert compare(whole(wider), whole(FRONTAL)).agrees
 
@@ -160,9 +160,9 @@ def test_a_sign_is_not_the_lesion_beside_it() -> None:
 
 
 def test_a_variant_called_a_lesion() -> None:
-    said = finding(words="lacunar infarct", structure="basal-ganglia", side="left")
+    text = finding(words="lacunar infarct", structure="basal-ganglia", side="left")
     variant = finding(words="Virchow-Robin space", structure="basal-ganglia", side="left")
-    result = compare(whole(said), whole(variant))
+    result = compare(whole(text), whole(variant))
     assert codes(result) == [("variant-called-lesion", 1, 1)]
 
 
@@ -258,8 +258,8 @@ def test_several_with_a_number_is_held_to_it() -> None:
     assert codes(result) == [("wrong-count", 1, 1)]
     assert str(result.rows[0].words).endswith("several (5) instead of several (12)")
     assert compare(whole(several(count=11)), whole(several(count=12))).agrees
-    one = {**several(), "multiplicity": {"kind": "single"}}
-    assert Code.WRONG_COUNT in compare(whole(one), whole(several())).counts
+    values = {**several(), "multiplicity": {"kind": "single"}}
+    assert Code.WRONG_COUNT in compare(whole(values), whole(several())).counts
 
 
 def test_many_are_counted_together() -> None:
@@ -283,10 +283,10 @@ def test_several_do_not_cover_what_lies_elsewhere() -> None:
 
 
 def test_one_of_several_is_a_wrong_count_and_nothing_else() -> None:
-    one = {**several(), "multiplicity": {"kind": "single"}, "size_mm": {"longest": 4}}
-    one["location"] = {"structure": "periventricular-white-matter", "side": "left"}
+    values = {**several(), "multiplicity": {"kind": "single"}, "size_mm": {"longest": 4}}
+    values["location"] = {"structure": "periventricular-white-matter", "side": "left"}
     many = {**several(count=6), "size_mm": {"longest": 14}}
-    assert codes(compare(whole(one), whole(many))) == [("wrong-count", 1, 1)]
+    assert codes(compare(whole(values), whole(many))) == [("wrong-count", 1, 1)]
 
 
 def test_how_a_place_looks_covers_what_is_there() -> None:
@@ -393,8 +393,8 @@ def test_primary_hypothesis(said: dict[str, Any], expected: tuple[str, int, int]
 
 
 def test_a_wrong_hypothesis_says_where_the_right_one_stands() -> None:
-    said = supposing(hypothesis("stroke", probability=0.95), {**GLIOMA, "role": "differential"})
-    wrong, sure = compare(said, supposing(GLIOMA)).rows
+    text = supposing(hypothesis("stroke", probability=0.95), {**GLIOMA, "role": "differential"})
+    wrong, sure = compare(text, supposing(GLIOMA)).rows
     assert str(wrong.words) == "stroke instead of glioblastoma (tumor), which is listed as number 2"
     assert wrong.severity is Severity.CRITICAL
     assert sure.code is Code.OVER_CONFIDENCE
@@ -441,8 +441,8 @@ def test_additional_hypotheses() -> None:
 
 
 def test_a_diagnosis_that_rests_on_what_is_not_there() -> None:
-    said = whole(finding(), hypotheses=[{**GLIOMA, "supporting": [1]}])
-    result = compare(said, supposing(GLIOMA))
+    text = whole(finding(), hypotheses=[{**GLIOMA, "supporting": [1]}])
+    result = compare(text, supposing(GLIOMA))
     assert codes(result)[-1] == ("unsupported-hypothesis", 1, None)
     assert code_of(result.rows[-1].words) == "compare.support-without-counterpart"
 
@@ -451,7 +451,7 @@ def test_a_diagnosis_that_rests_on_what_is_not_there() -> None:
 
 
 def test_technical_facts_against_the_headers() -> None:
-    said = whole(
+    text = whole(
         technical={
             "modality": "MR",
             "sequence": "T2",
@@ -462,7 +462,7 @@ def test_technical_facts_against_the_headers() -> None:
     truth = Technical(
         modality=Modality.MR, sequence=Sequence.FLAIR, plane=Plane.CORONAL, contrast_given=None
     )
-    result = compare(said, whole(), truth=truth)
+    result = compare(text, whole(), truth=truth)
     assert [(r.code.value, str(r.words)) for r in result.rows] == [
         ("agrees", "MR"),
         ("wrong-sequence", "T2 instead of FLAIR"),
@@ -486,8 +486,8 @@ def test_technical_facts_per_image() -> None:
             ],
         }
     )
-    said = whole(technical={"modality": "CT", "sequence": "T2"})
-    rows = compare(said, whole(), truth=truth).rows
+    text = whole(technical={"modality": "CT", "sequence": "T2"})
+    rows = compare(text, whole(), truth=truth).rows
     assert [str(r.words) for r in rows] == [
         "CT instead of MR",
         "T2 instead of FLAIR, images 1, 3",
@@ -496,8 +496,8 @@ def test_technical_facts_per_image() -> None:
 
 
 def test_contrast() -> None:
-    said, truth = whole(technical={"contrast_given": True}), Technical(contrast_given=False)
-    (row,) = compare(said, whole(), truth=truth).rows
+    text, truth = whole(technical={"contrast_given": True}), Technical(contrast_given=False)
+    (row,) = compare(text, whole(), truth=truth).rows
     assert (row.code, str(row.words)) == (
         Code.WRONG_SEQUENCE,
         "with contrast instead of without contrast",

@@ -146,9 +146,9 @@ def test_an_image_ends_half_a_pixel_beyond_the_centers_of_its_last(
 def test_a_finding_that_is_not_there_is_over_confident_from_90_percent(
     confidence: float, sure: bool
 ) -> None:
-    found = codes(reading(marked(30, confidence=confidence)), reading())
-    assert (Code.OVER_CONFIDENCE in found) is sure
-    assert Code.NOT_IN_REFERENCE in found
+    result = codes(reading(marked(30, confidence=confidence)), reading())
+    assert (Code.OVER_CONFIDENCE in result) is sure
+    assert Code.NOT_IN_REFERENCE in result
 
 
 @pytest.mark.parametrize(("probability", "sure"), [(0.89, False), (SURE, True), (0.91, True)])
@@ -159,9 +159,9 @@ def test_a_wrong_diagnosis_is_over_confident_from_90_percent(
         stated = {"category": category, "role": "primary", "supporting": [1], **fields}
         return reading(marked(30), normality="abnormal", hypotheses=[stated])
 
-    found = codes(diagnosed("stroke", probability=probability), diagnosed("tumor"))
-    assert (Code.OVER_CONFIDENCE in found) is sure
-    assert Code.WRONG_HYPOTHESIS in found
+    result = codes(diagnosed("stroke", probability=probability), diagnosed("tumor"))
+    assert (Code.OVER_CONFIDENCE in result) is sure
+    assert Code.WRONG_HYPOTHESIS in result
 
 
 def test_the_limit_is_the_documented_90_percent() -> None:

@@ -33,27 +33,31 @@ def flags(found: Comparison) -> list[tuple[str, int | None, int | None]]:
 )
 def test_a_place_that_is_coarser_than_a_lobe_earns_no_credit(place: str | None) -> None:
     draft = finding(words="hemorrhage", side="right", **({"structure": place} if place else {}))
-    found = compare(whole(draft), whole(BLEED))
-    assert flags(found) == [("unspecific-location", 1, 1)]
-    assert found.agrees  # the flag alone is no discrepancy
-    assert (found.detected.lenient, found.detected.strict, found.detected.unspecific) == (0, 0, 1)
+    result = compare(whole(draft), whole(BLEED))
+    assert flags(result) == [("unspecific-location", 1, 1)]
+    assert result.agrees  # the flag alone is no discrepancy
+    assert (result.detected.lenient, result.detected.strict, result.detected.unspecific) == (
+        0,
+        0,
+        1,
+    )
 
 
 def test_a_structure_or_its_lobe_earns_credit() -> None:
     for place in ("putamen", "basal-ganglia", "lentiform-nucleus"):
-        found = compare(
+        result = compare(
             whole({**BLEED, "location": {"structure": place, "side": "right"}}), whole(BLEED)
         )
-        assert flags(found) == []
-        assert found.detected.strict == 1
+        assert flags(result) == []
+        assert result.detected.strict == 1
 
 
 def test_a_reference_that_is_itself_of_the_whole_brain_asks_for_no_lobe() -> None:
     wide = finding(
         words="small vessel disease", structure="cerebral-white-matter", side="bilateral"
     )
-    told = finding(words="small vessel disease", side="bilateral")
-    assert flags(compare(whole(told), whole(wide))) == []
+    result = finding(words="small vessel disease", side="bilateral")
+    assert flags(compare(whole(result), whole(wide))) == []
 
 
 def test_a_mark_at_the_lesion_says_where_it_is() -> None:
@@ -64,9 +68,9 @@ def test_a_mark_at_the_lesion_says_where_it_is() -> None:
 
 def test_an_unstated_side_is_flagged_and_never_strictly_right() -> None:
     draft = finding(words="hemorrhage", structure="putamen")
-    found = compare(whole(draft), whole(BLEED))
-    assert flags(found) == [("side-unstated", 1, 1)]
-    assert (found.detected.lenient, found.detected.strict) == (1, 0)
+    result = compare(whole(draft), whole(BLEED))
+    assert flags(result) == [("side-unstated", 1, 1)]
+    assert (result.detected.lenient, result.detected.strict) == (1, 0)
     in_words = finding(words="right putaminal hemorrhage")
     assert flags(compare(whole(in_words), whole(BLEED))) == []
     midline = finding(words="infarct", structure="pons", side="midline")
@@ -96,8 +100,8 @@ def test_the_record_keeps_the_flags_and_figures_follow_them() -> None:
     assert of_reference["strict_proposed"] == 0.0
     assert of_reference["side_unstated"] == 1.0
     assert "sided" not in of_reference
-    told = tallies(body.rows, None)
-    assert (told["wrong_side"], told["side_unstated"], told["wrong"]) == (0.0, 1.0, 0)
+    result = tallies(body.rows, None)
+    assert (result["wrong_side"], result["side_unstated"], result["wrong"]) == (0.0, 1.0, 0)
 
 
 def test_an_unspecific_place_is_not_detected_in_figures_but_counted() -> None:
@@ -119,12 +123,12 @@ def test_an_older_comparison_with_an_open_side_is_not_strictly_right_either() ->
 
 def test_a_gate_on_the_wrong_side_does_not_count_an_unstated_one_as_right() -> None:
     rows, lesions = Pairs.builder(), Lesions.builder()
-    for told in (
+    for result in (
         {"wrong_side": 0.0, "side_unstated": 1.0},
         {"wrong_side": 0.0, "side_unstated": 0.0},
         {"wrong_side": 1.0, "side_unstated": 1.0},
     ):
-        rows.add({"answered": 1.0, "abstained": 0.0, "compared": 1.0, "settled": 1.0, **told})
+        rows.add({"answered": 1.0, "abstained": 0.0, "compared": 1.0, "settled": 1.0, **result})
     columns = _Columns(Pairs.build(rows, lesions, 0))
     results = [_result(Measure.WRONG_SIDE, columns, n, referenced=True) for n in range(3)]
     assert [(error, why) for error, why, _ in results] == [(None, NO_SIDE), (0.0, ""), (1.0, "")]
@@ -132,13 +136,13 @@ def test_a_gate_on_the_wrong_side_does_not_count_an_unstated_one_as_right() -> N
 
 def test_who_abstains_and_reports_a_lesion_all_the_same_is_not_left_out() -> None:
     rows, lesions = Pairs.builder(), Lesions.builder()
-    for told in (
+    for result in (
         {"settled": 1.0, "hallucinated": 0.0},
         {"settled": 1.0, "hallucinated": 1.0, "extra_proposed": 1.0},
         {"settled": 0.0, "extra_proposed": 1.0},
         {"settled": 0.0, "extra_proposed": 0.0},
     ):
-        rows.add({"answered": 0.0, "abstained": 1.0, "compared": 1.0, **told})
+        rows.add({"answered": 0.0, "abstained": 1.0, "compared": 1.0, **result})
     columns = _Columns(Pairs.build(rows, lesions, 0))
     wanted = Measure.HALLUCINATION_ON_NORMALS
     results = [_result(wanted, columns, n, referenced=True) for n in range(4)]
@@ -187,8 +191,10 @@ def test_an_artifact_alone_is_neither_missed_nor_extra(words: str) -> None:
 def test_an_artifact_is_no_lesion_that_signs_could_belong_to() -> None:
     artifact = finding(words="motion artifact")
     sign = finding(2, words="restricted diffusion", structure="frontal-lobe", side="left")
-    found = compare(whole(artifact, sign, normality="normal"), NORMAL)
-    assert [(r.code, r.left) for r in found.rows if r.code != "agrees"] == [("not-in-reference", 2)]
+    result = compare(whole(artifact, sign, normality="normal"), NORMAL)
+    assert [(r.code, r.left) for r in result.rows if r.code != "agrees"] == [
+        ("not-in-reference", 2)
+    ]
 
 
 def test_several_on_both_sides_are_no_right_side_for_one_on_one_side() -> None:

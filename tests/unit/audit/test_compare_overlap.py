@@ -63,9 +63,9 @@ def pairs(draft: Interpretation, reference: Interpretation) -> set[tuple[int, in
 
 
 def test_a_pixel_box_takes_up_its_slice_in_the_patient() -> None:
-    one = Finding.model_validate(finding(**box(2, 130, 90, 150, 110)))
-    assert extents(one, PLACES) == (Extent((30, -10, 18), (50, 10, 22)),)
-    assert extents(one, {}) == ()
+    item = Finding.model_validate(finding(**box(2, 130, 90, 150, 110)))
+    assert extents(item, PLACES) == (Extent((30, -10, 18), (50, 10, 22)),)
+    assert extents(item, {}) == ()
 
 
 def test_boxes_tell_equal_words_apart() -> None:
@@ -146,8 +146,8 @@ def test_words_that_deny_are_not_the_finding() -> None:
 )
 def test_likeness_of_words_counts_denial_and_doubt(words: str) -> None:
     same = "nodular thing with swirls"
-    one, other = (Facts(Finding.model_validate(finding(words=w))) for w in (words, same))
-    alike = likeness(one, other)
+    item, other = (Facts(Finding.model_validate(finding(words=w))) for w in (words, same))
+    alike = likeness(item, other)
     itself = likeness(other, other)
     assert alike == itself if words == same else alike < itself
 

@@ -16,24 +16,24 @@ Found = dict[str, str | None]
 
 def read(*stated: str | dict[str, Any], **fields: Any) -> Interpretation:
     """A reading of findings in words; a place after "@"."""
-    found = []
-    for n, one in enumerate(stated, 1):
-        if isinstance(one, dict):
-            found.append({**one, "number": n})
+    matches = []
+    for n, item in enumerate(stated, 1):
+        if isinstance(item, dict):
+            matches.append({**item, "number": n})
             continue
-        words, _, place = one.partition(" @ ")
+        words, _, place = item.partition(" @ ")
         made = finding(n, words)
         if place:
             made["location"] = {"words": place}
-        found.append(made)
-    return whole(*found, **fields)
+        matches.append(made)
+    return whole(*matches, **fields)
 
 
 def told(draft: Interpretation, reference: Interpretation) -> Found:
     """Codes with severity, and flags, of a comparison."""
-    found = compare(draft, reference)
-    codes: Found = {r.code.value: r.severity for r in found.rows if r.code.value != "agrees"}
-    return codes | {flag.code.value: None for flag in found.flags}
+    result = compare(draft, reference)
+    codes: Found = {r.code.value: r.severity for r in result.rows if r.code.value != "agrees"}
+    return codes | {flag.code.value: None for flag in result.flags}
 
 
 # --- step 1: what each side states ------------------------------------------------------------------
@@ -265,8 +265,8 @@ def test_variant_called_lesion() -> None:
     ],
 )
 def test_sizes_by_kind_of_finding(draft: str, reference: str, severity: Severity | None) -> None:
-    found = told(read(draft), read(reference))
-    assert found == ({"wrong-size": severity} if severity else {})
+    result = told(read(draft), read(reference))
+    assert result == ({"wrong-size": severity} if severity else {})
 
 
 def test_changes() -> None:
@@ -344,8 +344,8 @@ SVD = ("stroke", "ischemic stroke", "small-vessel-disease")
 def test_confusions_that_change_treatment(
     draft: tuple[str, str, str], reference: tuple[str, str, str], code: str, severity: Severity
 ) -> None:
-    for one, other in ((draft, reference), (reference, draft)):  # either direction
-        assert told(diagnosed(one), diagnosed(other)) == {code: severity}
+    for item, other in ((draft, reference), (reference, draft)):  # either direction
+        assert told(diagnosed(item), diagnosed(other)) == {code: severity}
 
 
 def test_a_wider_class_is_no_other_subtype() -> None:
@@ -377,6 +377,6 @@ def test_every_confusion_names_a_source_and_known_terms() -> None:
         assert row.source
         assert row.severity in (Severity.CRITICAL, Severity.URGENT)
         assert {row.a, *row.b} <= table.classes.keys()
-    for name, one in table.classes.items():
-        assert one.terms | one.left_out <= lexicon().terms.keys(), name
-        assert one.terms or one.groups, name
+    for name, item in table.classes.items():
+        assert item.terms | item.left_out <= lexicon().terms.keys(), name
+        assert item.terms or item.groups, name

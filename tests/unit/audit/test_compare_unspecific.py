@@ -53,8 +53,8 @@ def diagnosed(*of: Stated) -> Interpretation:
 
 
 def open_flags(draft: Interpretation, reference: Interpretation) -> list[Flagged]:
-    found = compare(draft, reference).flags
-    return [f for f in found if f.code is PairFlag.UNSPECIFIC_DIAGNOSIS]
+    result = compare(draft, reference).flags
+    return [f for f in result if f.code is PairFlag.UNSPECIFIC_DIAGNOSIS]
 
 
 # --- diagnoses --------------------------------------------------------------------------------------
@@ -133,8 +133,8 @@ def test_what_names_the_disease_or_all_that_is_asked_for_is_specific(
 
 def test_another_disease_is_wrong_and_not_unspecific() -> None:
     for stated in ((S, None, "left MCA stroke"), INFARCT):
-        found = told(diagnosed(stated), diagnosed(ICH))
-        assert found == {"wrong-subtype": Severity.CRITICAL}
+        result = told(diagnosed(stated), diagnosed(ICH))
+        assert result == {"wrong-subtype": Severity.CRITICAL}
     assert told(diagnosed((S, None, "stroke")), diagnosed(GBM)).keys() == {"wrong-hypothesis"}
 
 
@@ -217,10 +217,10 @@ def credited(found: Comparison) -> tuple[int, int]:
     ],
 )
 def test_a_list_of_all_lobes_hits_no_lesion(listed: str) -> None:
-    found = compare(read(listed), BLEED)
-    assert [f.code for f in found.flags] == [PairFlag.UNSPECIFIC_LOCATION]
-    assert credited(found) == (0, 0)
-    assert found.detected.unspecific == 1
+    result = compare(read(listed), BLEED)
+    assert [f.code for f in result.flags] == [PairFlag.UNSPECIFIC_LOCATION]
+    assert credited(result) == (0, 0)
+    assert result.detected.unspecific == 1
 
 
 def test_three_regions_or_one_more_than_the_reference_are_a_lesion() -> None:
@@ -228,12 +228,12 @@ def test_three_regions_or_one_more_than_the_reference_are_a_lesion() -> None:
     assert credited(compare(read(three), BLEED)) == (1, 1)
     four = "multiple metastases @ frontal, parietal, temporal and occipital lobes, both sides"
     listed = read(*(f"metastasis @ {s} {p} lobe" for s in ("right", "left") for p in ("frontal", "parietal", "temporal")))  # fmt: skip
-    found = compare(read(four), listed)
-    assert PairFlag.UNSPECIFIC_LOCATION not in {f.code for f in found.flags}
+    result = compare(read(four), listed)
+    assert PairFlag.UNSPECIFIC_LOCATION not in {f.code for f in result.flags}
     everywhere = four.replace("lobes", "lobes, thalamus, cerebellum")
-    found = compare(read(everywhere), listed)
-    assert {f.code for f in found.flags} == {PairFlag.UNSPECIFIC_LOCATION}
-    assert credited(found) == (0, 0)
+    result = compare(read(everywhere), listed)
+    assert {f.code for f in result.flags} == {PairFlag.UNSPECIFIC_LOCATION}
+    assert credited(result) == (0, 0)
 
 
 @pytest.mark.parametrize(
@@ -251,9 +251,9 @@ def test_three_regions_or_one_more_than_the_reference_are_a_lesion() -> None:
     ],
 )
 def test_a_list_of_kinds_hits_no_lesion(listed: str) -> None:
-    found = compare(read(f"{listed} @ right temporal lobe"), BLEED)
-    assert [f.code for f in found.flags] == [PairFlag.UNSPECIFIC_KIND]
-    assert credited(found) == (0, 0)
+    result = compare(read(f"{listed} @ right temporal lobe"), BLEED)
+    assert [f.code for f in result.flags] == [PairFlag.UNSPECIFIC_KIND]
+    assert credited(result) == (0, 0)
 
 
 @pytest.mark.parametrize(
@@ -267,8 +267,8 @@ def test_a_list_of_kinds_hits_no_lesion(listed: str) -> None:
     ],
 )
 def test_a_finding_with_its_signs_or_two_readings_is_no_list(words: str) -> None:
-    found = compare(read(f"{words} @ right temporal lobe"), BLEED)
-    assert PairFlag.UNSPECIFIC_KIND not in {f.code for f in found.flags}
+    result = compare(read(f"{words} @ right temporal lobe"), BLEED)
+    assert PairFlag.UNSPECIFIC_KIND not in {f.code for f in result.flags}
 
 
 def test_a_list_is_not_detected_in_figures() -> None:
@@ -319,10 +319,10 @@ def test_two_suspicions_are_notable_and_three_are_not_excused() -> None:
     assert told(suspected(*some[:3]), normal) == {"not-in-reference": Severity.URGENT}
     mild = [f"cavernoma @ {place}" for place in PLACES]
     assert told(suspected(*mild), normal) == {"not-in-reference": Severity.NOTABLE}
-    in_words = [f"possible {one}" for one in some]
+    in_words = [f"possible {text}" for text in some]
     assert told(read(*in_words), normal) == {"not-in-reference": Severity.URGENT}
-    one = f"possible hemorrhage @ {SEVEN}"
-    assert told(read(one), normal) == {"not-in-reference": Severity.URGENT}
+    text = f"possible hemorrhage @ {SEVEN}"
+    assert told(read(text), normal) == {"not-in-reference": Severity.URGENT}
 
 
 def test_suspicions_that_the_reference_has_are_not_counted_among_them() -> None:
@@ -352,10 +352,12 @@ def test_suspicions_that_the_reference_has_are_not_counted_among_them() -> None:
 @pytest.mark.parametrize("side", ["left", "right"])
 def test_left_and_right_at_once_is_no_side(draft: dict[str, Any], side: str) -> None:
     reference = finding(words="hemorrhage", structure="putamen", side=side)
-    found = compare(*(Interpretation.model_validate({"findings": [f]}) for f in (draft, reference)))
-    assert [f.code for f in found.flags] == [PairFlag.SIDE_CONTRADICTORY]
-    assert credited(found) == (0, 1)
-    assert "wrong-side" not in {row.code for row in found.rows}
+    result = compare(
+        *(Interpretation.model_validate({"findings": [f]}) for f in (draft, reference))
+    )
+    assert [f.code for f in result.flags] == [PairFlag.SIDE_CONTRADICTORY]
+    assert credited(result) == (0, 1)
+    assert "wrong-side" not in {row.code for row in result.rows}
 
 
 def test_a_gate_on_the_wrong_side_keeps_a_contradiction_open() -> None:
@@ -379,6 +381,6 @@ def test_a_gate_on_the_wrong_side_keeps_a_contradiction_open() -> None:
 )
 def test_what_is_no_contradiction(words: str, side: str) -> None:
     draft = Interpretation.model_validate({"findings": [finding(words=words, side=side)]})
-    found = compare(draft, read(f"{words.split(',')[0].removeprefix('left ')} @ {side}"))
-    assert PairFlag.SIDE_CONTRADICTORY not in {f.code for f in found.flags}
-    assert credited(found) == (1, 1)
+    result = compare(draft, read(f"{words.split(',')[0].removeprefix('left ')} @ {side}"))
+    assert PairFlag.SIDE_CONTRADICTORY not in {f.code for f in result.flags}
+    assert credited(result) == (1, 1)

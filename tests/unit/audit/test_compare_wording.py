@@ -122,8 +122,8 @@ def test_what_is_unlikely_is_missed_and_earns_nothing() -> None:
         "history of hemorrhage",
         "cannot entirely exclude hemorrhage",
     ):
-        found = told(read(f"{words} @ left putamen"), reference)
-        assert found == {"missed": Severity.CRITICAL}, words
+        result = told(read(f"{words} @ left putamen"), reference)
+        assert result == {"missed": Severity.CRITICAL}, words
 
 
 @pytest.mark.parametrize(
@@ -183,8 +183,8 @@ def test_a_diagnosis_that_the_words_deny_is_not_named() -> None:
     ],
 )
 def test_sizes(words: str, mm: float | None) -> None:
-    found = measure(words).size_mm
-    assert (found[0] if found else None) == (pytest.approx(mm) if mm else None)
+    result = measure(words).size_mm
+    assert (result[0] if result else None) == (pytest.approx(mm) if mm else None)
 
 
 @pytest.mark.parametrize(

@@ -103,22 +103,22 @@ def test_each_code_that_feeds_a_gate_has_thirty_positives() -> None:
 
 def test_agreement_is_that_of_scikit_learn() -> None:
     first, second = _labelings()
-    found = {one.outcome: one for one in agreements(first, second, first)}
+    by_name = {agreement.outcome: agreement for agreement in agreements(first, second, first)}
     for outcome in ("missed", "side-unstated", "gate: critical errors", "no discrepancy"):
         has = OUTCOMES[outcome]
         a, b = ([has(labeling[i]) for i in first] for labeling in (first, second))
-        assert found[outcome].kappa == pytest.approx(cohen_kappa_score(a, b)), outcome
-    missed = found["missed"]
+        assert by_name[outcome].kappa == pytest.approx(cohen_kappa_score(a, b)), outcome
+    missed = by_name["missed"]
     assert (missed.first, missed.second, missed.both, missed.same_severity) == (3, 2, 2, 1)
 
 
 def test_disagreements_name_codes_flags_and_severities() -> None:
     first, second = _labelings()
-    found = {one.id: one for one in disagreements(first, second)}
-    assert set(found) == {"en-001", "en-003", "en-004", "en-006"}
-    assert found["en-001"].severities == (("missed", Severity.CRITICAL, Severity.URGENT),)
-    assert found["en-003"].only_first == ("missed",)
-    assert found["en-004"].only_second == ("side-unstated",)
+    by_name = {disagreement.id: disagreement for disagreement in disagreements(first, second)}
+    assert set(by_name) == {"en-001", "en-003", "en-004", "en-006"}
+    assert by_name["en-001"].severities == (("missed", Severity.CRITICAL, Severity.URGENT),)
+    assert by_name["en-003"].only_first == ("missed",)
+    assert by_name["en-004"].only_second == ("side-unstated",)
 
 
 def _labelings() -> tuple[dict[str, Label], dict[str, Label]]:
@@ -140,10 +140,10 @@ def _labelings() -> tuple[dict[str, Label], dict[str, Label]]:
 def _words(reading: Interpretation, prefix: str) -> set[str]:
     """Words and numbers of a reading; Chinese and Japanese as pairs of characters."""
     text = " ".join(_values(reading.model_dump(mode="json", exclude_none=True))).lower()
-    found = set(re.findall(r"[a-z0-9à-ÿ.-]+", text))
+    result = set(re.findall(r"[a-z0-9à-ÿ.-]+", text))
     for run in re.findall(r"[\u3040-\u9fff]+", text):
-        found |= {run[n : n + 2] for n in range(max(1, len(run) - 1))}
-    return {prefix + word for word in found}
+        result |= {run[n : n + 2] for n in range(max(1, len(run) - 1))}
+    return {prefix + word for word in result}
 
 
 def _values(value: Any, key: str = "") -> Iterator[str]:
@@ -186,14 +186,14 @@ def test_measured_shares_are_counted_by_hand() -> None:
         *given[:3],
         Label.model_validate({"id": four[3].id, "codes": {"missed": "urgent"}}),
     ]
-    labelings = {one.id: one for one in given}, {one.id: one for one in differing}
-    found = {
+    labelings = {item.id: item for item in given}, {item.id: item for item in differing}
+    by_name = {
         four[0].id: Proposed({"missed": Severity.URGENT}, frozenset()),  # right
         four[1].id: Proposed({}, frozenset()),  # not found
         four[2].id: Proposed({"missed": Severity.URGENT}, frozenset()),  # not labeled
         four[3].id: Proposed({"missed": Severity.URGENT}, frozenset()),  # the labelings differ
     }
-    measured = measure(["missed"], four, found, labelings)
+    measured = measure(["missed"], four, by_name, labelings)
     assert (measured.labeled, measured.precision, measured.recall, measured.severity) == (
         2,
         Share(1, 2),

@@ -65,8 +65,8 @@ def test_alignment_pairs_what_both_sides_deny() -> None:
 
 
 def test_discrepancies_carry_typed_values_and_no_text() -> None:
-    found = find_discrepancies(align(_read(LEFT_MASS), _read(RIGHT_MASS)))
-    (side,) = [one for one in found if one.code is Code.WRONG_SIDE]
+    discrepancies = find_discrepancies(align(_read(LEFT_MASS), _read(RIGHT_MASS)))
+    (side,) = [item for item in discrepancies if item.code is Code.WRONG_SIDE]
     assert isinstance(side.reason, Reason)
     assert isinstance(side.reason.values["what"], tuple)
     assert (side.reason.values["one"], side.reason.values["other"]) == ("left", "right")
@@ -90,7 +90,7 @@ def test_discrepancies_depend_on_the_alignment_alone() -> None:
         answers={},
         agreed_denials=(),
     )
-    codes = [found.code for found in find_discrepancies(unpaired)]
+    codes = [find_discrepancy.code for find_discrepancy in find_discrepancies(unpaired)]
     assert codes == [Code.MISSED, Code.NOT_IN_REFERENCE]
 
 

@@ -116,8 +116,8 @@ def test_a_rehearsal_only_forbids() -> None:
 def test_the_database_of_the_record_is_recognized_by_name_and_port(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    found = [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("192.0.2.5", 5432))]
-    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: found)
+    matches = [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("192.0.2.5", 5432))]
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: matches)
     server = connection_guard.RecordDatabase("DB.example.org", 5432)
     assert server.covers_name("db.example.org") and not server.covers_name("example.org")
     assert server.covers("192.0.2.5", 5432)

@@ -77,18 +77,18 @@ def test_a_batch_that_begins_before_the_last_one_ended_is_told() -> None:
     clocks = Clocks()
     clocks.take([1, 2], [at_second(10), at_second(50)])
     clocks.take([3, 4], [at_second(20), at_second(55)])
-    assert [(one.seq, one.seconds) for one in clocks.found] == [(3, 30.0)]
+    assert [(item.seq, item.seconds) for item in clocks.found] == [(3, 30.0)]
 
 
 def test_within_a_batch_the_tolerance_is_the_limit() -> None:
     clocks = Clocks()
     times = [20.0, 20.0 - TOLERANCE_S, 15.0 - TOLERANCE_S - 0.000001]
-    clocks.take([1, 2, 3], [at_second(one) for one in times])
-    assert [one.seq for one in clocks.found] == [3]
+    clocks.take([1, 2, 3], [at_second(time) for time in times])
+    assert [time.seq for time in clocks.found] == [3]
 
 
 def test_what_is_no_time_is_passed_over_and_the_last_time_still_counts() -> None:
     clocks = Clocks()
     clocks.take([1, 2, 3], [at_second(50), b"yesterday", None])
     clocks.take([4], [at_second(10)])
-    assert [(one.seq, one.seconds) for one in clocks.found] == [(4, 40.0)]
+    assert [(item.seq, item.seconds) for item in clocks.found] == [(4, 40.0)]

@@ -28,8 +28,8 @@ from tests.helpers.record_case import CaseWriter
 
 
 def schema_errors(event: Any) -> list[str]:
-    found = jsonschema.Draft202012Validator(load()).iter_errors(event)
-    return [error.message for error in found]
+    result = jsonschema.Draft202012Validator(load()).iter_errors(event)
+    return [error.message for error in result]
 
 
 @pytest.fixture

@@ -77,10 +77,10 @@ def test_structured_reports_hold_the_findings_with_their_observers(
 ) -> None:
     from highdicom.sr import srread
 
-    found = reports(log, tmp_path)
-    assert set(found) == {"read", "draft", "reference"}
+    result = reports(log, tmp_path)
+    assert set(result) == {"read", "draft", "reference"}
     assert not list((tmp_path / "sr").rglob("case-hidden/*"))
-    for kind, path in found.items():
+    for kind, path in result.items():
         made = srread(path)
         assert (made.PatientID, made.PatientName, made.Modality) == (CASE, "", "SR")
         assert (made.VerificationFlag, made.PreliminaryFlag) == ("UNVERIFIED", "PRELIMINARY")
@@ -165,17 +165,17 @@ def messages(log: Log, tmp_path: Path) -> list[Element]:
 def test_each_event_is_one_audit_message_in_the_order_of_its_parts(
     log: Log, tmp_path: Path
 ) -> None:
-    found = messages(log, tmp_path)
-    assert len(found) == log.head[0]
-    for seq, message in enumerate(found, 1):
+    result = messages(log, tmp_path)
+    assert len(result) == log.head[0]
+    for seq, message in enumerate(result, 1):
         parts = [part.tag for part in message]
         assert parts[:3] == ["EventIdentification", "ActiveParticipant", "ActiveParticipant"]
         assert parts[-1] == "ParticipantObjectIdentification"
         event = next(log.events(after=seq - 1))
-        said = message[0]
-        assert said.attrib["EventDateTime"] == event.at
-        assert [code.tag for code in said] == ["EventID", *["EventTypeCode"] * (len(said) - 1)]
-        assert said[-1].attrib["csd-code"] == event.body.type
+        text = message[0]
+        assert text.attrib["EventDateTime"] == event.at
+        assert [code.tag for code in text] == ["EventID", *["EventTypeCode"] * (len(text) - 1)]
+        assert text[-1].attrib["csd-code"] == event.body.type
         for code in message.iter():
             if "csd-code" in code.attrib and code.tag != "AuditSourceTypeCode":
                 assert {"codeSystemName", "originalText"} <= set(code.attrib)

@@ -10,13 +10,13 @@ from tests.helpers.postgres import new_database
 
 def test_a_file_can_be_programmed_around(tmp_path: Path) -> None:
     with Log(tmp_path / "r.sqlite") as log:
-        said = draft_guarantee(log)
-    assert said.code == "blinding.kept-by-programs"
-    assert "could write a program that does" in str(render(said))
+        text = draft_guarantee(log)
+    assert text.code == "blinding.kept-by-programs"
+    assert "could write a program that does" in str(render(text))
 
 
 def test_a_database_prevents_it(postgres: Path) -> None:
     with Log(new_database(postgres)) as log:
-        said = draft_guarantee(log)
-    assert said.code == "blinding.prevented-by-database"
-    assert "raw SQL" in str(render(said))
+        text = draft_guarantee(log)
+    assert text.code == "blinding.prevented-by-database"
+    assert "raw SQL" in str(render(text))

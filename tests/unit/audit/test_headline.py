@@ -112,11 +112,11 @@ def test_the_main_finding_is_that_of_the_read_and_not_of_the_draft() -> None:
     """The draft's worse finding must not hide that it has the read's on the other side."""
     read = whole(finding("mass"))
     draft = whole(finding("hemorrhage", Side.RIGHT, 1), finding("mass", Side.LEFT, 2))
-    found = heads({"read": read, "draft": draft})
-    assert found["draft"].finding is not None and found["draft"].finding.number == 2
-    assert differs("side", found["draft"], found["read"]) == "differs"
+    result = heads({"read": read, "draft": draft})
+    assert result["draft"].finding is not None and result["draft"].finding.number == 2
+    assert differs("side", result["draft"], result["read"]) == "differs"
 
 
 def test_nothing_is_compared_where_neither_says_anything() -> None:
-    found = heads({"a": Interpretation(), "b": Interpretation()})
-    assert [differs(s, found["a"], found["b"]) for s in HEAD_SUBJECTS] == [None, None, None]
+    result = heads({"a": Interpretation(), "b": Interpretation()})
+    assert [differs(s, result["a"], result["b"]) for s in HEAD_SUBJECTS] == [None, None, None]

@@ -153,17 +153,17 @@ def test_events_carry_codes_and_no_words() -> None:
     finding["location"]["words"] = secret
     finding["description"] = {"shape": secret, "signal": [{"sequence": "T1", "appearance": secret}]}
     body["hypotheses"][0]["subtype"] = secret
-    kept = json.dumps(deidentify(Interpretation.model_validate(body)))
-    assert secret not in kept
+    stored = json.dumps(deidentify(Interpretation.model_validate(body)))
+    assert secret not in stored
     for word in ("mass", "frontal-lobe", "right", "31.0", "0.8", "glioma", "C71.1", "FLAIR"):
-        assert word in kept
+        assert word in stored
 
 
 def test_a_sentence_in_place_of_a_code_is_left_out_of_events() -> None:
     body = content()
     body["findings"][0]["type"]["code"] = "Patient Jane! has a mass"
-    kept = deidentify(Interpretation.model_validate(body))
-    assert "Jane" not in json.dumps(kept)
+    stored = deidentify(Interpretation.model_validate(body))
+    assert "Jane" not in json.dumps(stored)
 
 
 def test_every_group_has_a_category_and_every_urgency_a_time() -> None:
@@ -176,7 +176,9 @@ def test_every_group_has_a_category_and_every_urgency_a_time() -> None:
     words=st.text(min_size=1).filter(lambda s: not any(0xD800 <= ord(c) <= 0xDFFF for c in s)),
 )
 def test_hash_depends_on_content_alone(p: float, words: str) -> None:
-    one = Interpretation(p_abnormal=p, free_text=words)
-    two = Interpretation.model_validate(dict(reversed(one.model_dump().items())))
-    assert one.content_sha256 == two.content_sha256
-    assert one.content_sha256 != Interpretation(p_abnormal=p, free_text=words + "x").content_sha256
+    first = Interpretation(p_abnormal=p, free_text=words)
+    second = Interpretation.model_validate(dict(reversed(first.model_dump().items())))
+    assert first.content_sha256 == second.content_sha256
+    assert (
+        first.content_sha256 != Interpretation(p_abnormal=p, free_text=words + "x").content_sha256
+    )

@@ -15,9 +15,9 @@ def test_intervals_are_those_of_scipy(k: int, n: int) -> None:
 
 
 def test_nothing_seen_still_has_an_upper_bound() -> None:
-    found = rate(0, 30)
-    assert found.estimate == 0
-    assert found.high > 0.1
+    result = rate(0, 30)
+    assert result.estimate == 0
+    assert result.high > 0.1
     empty = rate(0, 0)
     assert (empty.low, empty.high, empty.estimate) == (0.0, 1.0, None)
 

@@ -98,9 +98,9 @@ def test_pass_at_k_is_not_guessed_for_too_few_tries() -> None:
 @given(st.text(max_size=40), st.text(max_size=40))
 @settings(deadline=None, max_examples=60)
 def test_token_f1_is_symmetric_and_bounded(a: str, b: str) -> None:
-    found = token_f1(a, b)
-    assert found == token_f1(b, a)
-    assert found is None or 0.0 <= found <= 1.0
+    result = token_f1(a, b)
+    assert result == token_f1(b, a)
+    assert result is None or 0.0 <= result <= 1.0
     if token_f1(a, a) is not None:
         assert token_f1(a, a) == 1.0
 
@@ -130,9 +130,9 @@ def test_recall_is_over_the_statements_of_the_reference() -> None:
     empty = Interpretation()
     stated = Interpretation.model_validate({"rationale": [{"statement": s} for s in reference]})
     assert reasoning(stated, empty) is None
-    found = reasoning(empty, stated)
-    assert found is not None and (found.n_statements, found.recalled) == (3, ())
-    assert found.token_f1 is None and found.chrf is None
+    result = reasoning(empty, stated)
+    assert result is not None and (result.n_statements, result.recalled) == (3, ())
+    assert result.token_f1 is None and result.chrf is None
 
 
 # --- rubrics --------------------------------------------------------------------------------------
@@ -218,10 +218,10 @@ def score(
 
 
 def test_the_newest_score_of_each_scorer_counts() -> None:
-    (one,) = scored([score(1, "ann", [0, 0]), score(2, "ann", [2, 2]), score(3, "bob", [0, 2])])
-    assert one.by_clinicians == 0.75
-    assert one.passed is True
-    assert one.by_judges is None
+    (item,) = scored([score(1, "ann", [0, 0]), score(2, "ann", [2, 2]), score(3, "bob", [0, 2])])
+    assert item.by_clinicians == 0.75
+    assert item.passed is True
+    assert item.by_judges is None
 
 
 def test_a_judged_number_needs_two_models() -> None:
@@ -243,14 +243,14 @@ def test_agreement_of_a_judge_with_clinicians() -> None:
             score(3 * n, "ann", human, case=f"case-{n}"),
             score(3 * n + 1, "a", machine, case=f"case-{n}", judge="model-a"),
         ]
-    (found,) = judge_agreement(scored(events))
-    assert (found.n, found.cases, found.n_criteria) == (5, 5, 10)
-    assert found.confusion == ((2, 0), (1, 2))
-    assert found.levels == ((3, 0, 0), (1, 1, 0), (2, 0, 3))
+    (result,) = judge_agreement(scored(events))
+    assert (result.n, result.cases, result.n_criteria) == (5, 5, 10)
+    assert result.confusion == ((2, 0), (1, 2))
+    assert result.levels == ((3, 0, 0), (1, 1, 0), (2, 0, 3))
     # Gwet 2008: pa = 4/5, the share of "sound" is 5/10, pe = 2 * 5/10 * 5/10
-    assert found.ac1 == pytest.approx((0.8 - 0.5) / (1 - 0.5))
-    assert found.bias == pytest.approx((0 + 0 - 0.75 + 0 - 0.5) / 5)
-    assert judge_agreement(scored(events[::-1])) == [found]
+    assert result.ac1 == pytest.approx((0.8 - 0.5) / (1 - 0.5))
+    assert result.bias == pytest.approx((0 + 0 - 0.75 + 0 - 0.5) / 5)
+    assert judge_agreement(scored(events[::-1])) == [result]
     assert clinicians_agreement(scored(events)) is None
     (few,) = judge_agreement(scored(events[:8]))
     assert (few.n, few.ac1, few.icc, few.ac1_criteria) == (4, None, None, None)
@@ -295,7 +295,7 @@ def test_pass_at_k_is_a_mean_over_cases_with_enough_tries() -> None:
         Tries("case-2", "c", "samples", 5, 5, (2,)),
         Tries("case-3", "c", "samples", 1, 0, (3,)),
     ]
-    found = {p.k: p for p in pass_at(made)}
-    assert found[1].value == pytest.approx((0.4 + 1 + 0) / 3) and found[1].cases == 3
-    assert found[3].value == pytest.approx((0.9 + 1) / 2) and found[3].cases == 2
-    assert set(found) == {1, 2, 3, 4, 5}
+    by_name = {p.k: p for p in pass_at(made)}
+    assert by_name[1].value == pytest.approx((0.4 + 1 + 0) / 3) and by_name[1].cases == 3
+    assert by_name[3].value == pytest.approx((0.9 + 1) / 2) and by_name[3].cases == 2
+    assert set(by_name) == {1, 2, 3, 4, 5}

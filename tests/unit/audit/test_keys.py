@@ -95,11 +95,11 @@ def test_words_are_not_in_the_file_and_open_with_the_site_key(
     assert b"a secret mass" not in stored
     assert key.value not in stored
     assert repr(key.value)[2:-1] not in repr(key)
-    found = log.verify()
-    assert (found.ok, found.n_sealed, found.keys_open) == (True, 0, False)
+    verification = log.verify()
+    assert (verification.ok, verification.n_sealed, verification.keys_open) == (True, 0, False)
     monkeypatch.delenv(site.VARIABLE)
-    found = verify(log.path)
-    assert (found.ok, found.n_sealed) == (True, found.n_blobs)
+    verification = verify(log.path)
+    assert (verification.ok, verification.n_sealed) == (True, verification.n_blobs)
     with Log(log.path) as without:
         with pytest.raises(RecordKeyError, match=f"site key {key.id}"):
             without.blob(DRAFT.content_sha256)
@@ -174,9 +174,9 @@ def test_an_erased_case_cannot_be_read_and_the_record_verifies(log: Log) -> None
         log.as_service().blob(DRAFT.content_sha256)
     assert not any(event.opened for event in log.as_service().events(CASE, ["read.locked"]))
     assert log.blob(READ.content_sha256, "case-other")  # the other case has the same read
-    found = log.verify(checkpoint)
-    assert found.ok, found.problems
-    assert found.n_erased > 2
+    verification = log.verify(checkpoint)
+    assert verification.ok, verification.problems
+    assert verification.n_erased > 2
     after = [body for _, body, _ in log.stored(case=CASE)]
     assert after[: len(before)] == before
     with raises_code(RecordKeyError, "record.case-erased-closed"):

@@ -169,16 +169,16 @@ def test_what_is_denied_in_so_many_words(text: str, codes: set[str]) -> None:
 
 
 def test_statements_tell_sides_and_tone() -> None:
-    (one,) = lexicon().statements("Mass in the left frontal lobe with shift of the midline")
-    assert (one.sides, one.denied_sides) == ({Side.LEFT}, set())
-    (one,) = lexicon().statements("No such change on the right")
-    assert (one.sides, one.denied_sides) == (set(), {Side.RIGHT})
-    (one,) = lexicon().statements("It explains the left hemiparesis")
-    assert one.tones == {"bodily"}
-    (one,) = lexicon().statements("A haemorrhage would be hyperdense")
-    assert one.tones == {"conditional"}
-    (one,) = lexicon().statements("Keine weiteren Läsionen")
-    assert one.tones == {"elsewhere"}
+    (statement,) = lexicon().statements("Mass in the left frontal lobe with shift of the midline")
+    assert (statement.sides, statement.denied_sides) == ({Side.LEFT}, set())
+    (statement,) = lexicon().statements("No such change on the right")
+    assert (statement.sides, statement.denied_sides) == (set(), {Side.RIGHT})
+    (statement,) = lexicon().statements("It explains the left hemiparesis")
+    assert statement.tones == {"bodily"}
+    (statement,) = lexicon().statements("A haemorrhage would be hyperdense")
+    assert statement.tones == {"conditional"}
+    (statement,) = lexicon().statements("Keine weiteren Läsionen")
+    assert statement.tones == {"elsewhere"}
     headed = lexicon().statements("Impression: no mass. Step 2: no mass. Orbits: no mass.")
     assert [any(m.kind == "finding" for m in s.mentions) and s.headed for s in headed] == [
         *[False] * 5,

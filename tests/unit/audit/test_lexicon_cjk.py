@@ -136,11 +136,11 @@ def test_completion_in_chinese_and_japanese() -> None:
 
 def test_every_descriptor_is_named_in_every_language_and_no_name_is_shared() -> None:
     owners: dict[tuple[str, tuple[str, ...]], set[str]] = {}
-    for one in lexicon().descriptors.values():
-        assert set(one.names) == set(LANGUAGES), one.code
-        for name in (n for names in one.names.values() for n in names):
-            owners.setdefault((one.axis, tuple(tokens(name))), set()).add(one.code)
-            assert one.code in lexicon().looks(name, one.axis), name
+    for descriptor in lexicon().descriptors.values():
+        assert set(descriptor.names) == set(LANGUAGES), descriptor.code
+        for name in (n for names in descriptor.names.values() for n in names):
+            owners.setdefault((descriptor.axis, tuple(tokens(name))), set()).add(descriptor.code)
+            assert descriptor.code in lexicon().looks(name, descriptor.axis), name
     assert {k: v for k, v in owners.items() if len(v) > 1} == {}
 
 

@@ -75,8 +75,8 @@ def first(**values: Any) -> Any:
 )
 def test_an_error_of_pydantic_becomes_a_message(values: dict[str, Any]) -> None:
     detail = first(**values)
-    told = wrong_value(detail)
-    assert isinstance(told, Message) and str(told) == detail["msg"]
+    result = wrong_value(detail)
+    assert isinstance(result, Message) and str(result) == detail["msg"]
 
 
 def test_a_models_own_message_stands_alone() -> None:
@@ -93,5 +93,5 @@ def test_what_is_not_known_stays_as_it_is() -> None:
 def test_an_error_of_the_json_reader_becomes_a_message(text: str) -> None:
     with pytest.raises(json.JSONDecodeError) as caught:
         json.loads(text)
-    told = wrong_json(caught.value)
-    assert isinstance(told, Message) and str(told) == caught.value.msg
+    result = wrong_json(caught.value)
+    assert isinstance(result, Message) and str(result) == caught.value.msg

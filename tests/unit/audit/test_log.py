@@ -105,25 +105,25 @@ def test_more_events_than_a_page_and_appends_while_reading(
 
 def test_a_case_is_found_by_its_own_index_whatever_is_asked(tmp_path: Path) -> None:
     """By the index of types it would take longer with every other case."""
-    said: list[str] = []
+    texts: list[str] = []
     with Log(tmp_path / "r.sqlite") as log:
         CaseWriter(log).whole()
         with log.reading() as db:
-            db.connection.set_trace_callback(said.append)  # type: ignore[attr-defined]
+            db.connection.set_trace_callback(texts.append)  # type: ignore[attr-defined]
         assert len(list(log.events(case=CASE, types=["read.locked"]))) == 1
         assert len(list(log.events(case=CASE, types=["read.locked", "draft.received"]))) == 2
         assert log.newest("read.locked", CASE) is not None
         assert len(list(log.events(case=CASE))) > 5
         with log.reading() as db:
             db.connection.set_trace_callback(None)  # type: ignore[attr-defined]
-            plans = [str(db.execute(f"EXPLAIN QUERY PLAN {sql}")) for sql in said]
+            plans = [str(db.execute(f"EXPLAIN QUERY PLAN {sql}")) for sql in texts]
     assert len(plans) >= 4
     assert all("events_by_case" in plan or "SEARCH p " in plan for plan in plans), plans
 
 
 def test_an_append_reads_no_event_but_the_newest_and_writes_few_pages(tmp_path: Path) -> None:
     """Searching for changes of accounts, or storing a page more for each index, made appends slower."""
-    said: list[str] = []
+    texts: list[str] = []
     path = tmp_path / "r.sqlite"
     shown = PreviewShown(
         provider="replay", host=None, bundle_sha256="ab" * 32, request_sha256=None, n_images=1
@@ -137,11 +137,11 @@ def test_an_append_reads_no_event_but_the_newest_and_writes_few_pages(tmp_path: 
         assert (wal.stat().st_size - before) / n < 6 * 4120
         with log.writing() as db:
             connection = db.connection
-        connection.set_trace_callback(said.append)  # type: ignore[attr-defined]
+        connection.set_trace_callback(texts.append)  # type: ignore[attr-defined]
         log.append(shown, actor=READER, case=CASE)
         connection.set_trace_callback(None)  # type: ignore[attr-defined]
     # Where a trigger runs, the statement is told of again afterwards.
-    ours = list(dict.fromkeys(sql for sql in said if not sql.startswith("--")))
+    ours = list(dict.fromkeys(sql for sql in texts if not sql.startswith("--")))
     assert [sql.split()[0] for sql in ours] == [
         *("BEGIN", "SELECT", "SELECT", "INSERT", "INSERT", "COMMIT")
     ], ours
@@ -273,14 +273,14 @@ def test_processes_that_open_a_new_record_at_once_share_it(tmp_path: Path) -> No
 
 def test_pseudonyms_are_stable_keyed_and_say_nothing(tmp_path: Path) -> None:
     with Log(tmp_path / "a.sqlite") as a, Log(tmp_path / "b.sqlite") as b:
-        one = a.case_id("1.2.840.1", "patient")
-        assert one == a.case_id("1.2.840.1", "patient")
-        assert one != a.case_id("1.2.840.2", "patient")
-        assert one != b.case_id("1.2.840.1", "patient")
-        assert len(one) == 15
-        assert one.startswith("case-")
+        item = a.case_id("1.2.840.1", "patient")
+        assert item == a.case_id("1.2.840.1", "patient")
+        assert item != a.case_id("1.2.840.2", "patient")
+        assert item != b.case_id("1.2.840.1", "patient")
+        assert len(item) == 15
+        assert item.startswith("case-")
         with Log(tmp_path / "a.sqlite") as again:
-            assert again.case_id("1.2.840.1", "patient") == one
+            assert again.case_id("1.2.840.1", "patient") == item
     assert not list(tmp_path.glob("*pseudonym-key"))
 
 

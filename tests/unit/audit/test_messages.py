@@ -79,9 +79,9 @@ def test_a_term_that_no_catalog_has_stands_for_itself() -> None:
 
 def test_a_count_chooses_the_plural() -> None:
     images = [Message("phrase.image-count", n=n) for n in (1, 2)]
-    assert [str(one) for one in images] == ["1 image", "2 images"]
-    assert [render(one, Catalog("de")) for one in images] == ["1 Bild", "2 Bilder"]
-    assert [render(one, Catalog("ja")) for one in images] == ["1 画像", "2 画像"]
+    assert [str(image) for image in images] == ["1 image", "2 images"]
+    assert [render(image, Catalog("de")) for image in images] == ["1 Bild", "2 Bilder"]
+    assert [render(image, Catalog("ja")) for image in images] == ["1 画像", "2 画像"]
 
 
 @pytest.mark.parametrize(
@@ -92,8 +92,12 @@ def test_a_lexicon_term_has_its_name_in_each_language(language: str, name: str) 
 
 
 def test_the_order_of_texts_is_that_of_their_codes() -> None:
-    found = [NESTED, Message("record.event-missing", seq=2), Message("record.event-missing", seq=1)]
-    assert [m.values.get("seq") for m in sorted(found, key=sort_key)] == [None, 1, 2]
+    matches = [
+        NESTED,
+        Message("record.event-missing", seq=2),
+        Message("record.event-missing", seq=1),
+    ]
+    assert [m.values.get("seq") for m in sorted(matches, key=sort_key)] == [None, 1, 2]
 
 
 def test_an_error_carries_its_message() -> None:

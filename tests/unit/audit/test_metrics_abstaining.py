@@ -31,10 +31,18 @@ def made(**shared: float) -> Pairs:
     zero = dict.fromkeys(
         ("extra", "extra_proposed", "hallucinated", "wrong_side", "wrong_side_proposed"), 0.0
     )
-    for n, told in enumerate(ROWS.values()):
+    for n, result in enumerate(ROWS.values()):
         words = {"kind": "draft", "normality": "normal", "case": f"case-{n}", "patient": f"p{n}"}
         rows.add(
-            {**words, **zero, "answered": 0.0, "abstained": 1.0, "compared": 1.0, **shared, **told}
+            {
+                **words,
+                **zero,
+                "answered": 0.0,
+                "abstained": 1.0,
+                "compared": 1.0,
+                **shared,
+                **result,
+            }
         )
     return Pairs.build(rows, lesions, 0)
 
@@ -48,11 +56,11 @@ def cells(pairs: Pairs, basis: str = "settled") -> dict[str, float]:
 
 
 def test_a_finding_of_an_abstaining_result_counts_and_silence_does_not() -> None:
-    found = cells(made())
-    assert (found["settled_normal"], found["normal_hallucinated"]) == (1, 1)
-    assert found["unsettled_normal"] == 1
-    assert (found["normal_extra"], found["extra"]) == (2, 2)
-    assert (found["side_stated"], found["wrong_side"]) == (1, 1)
+    result = cells(made())
+    assert (result["settled_normal"], result["normal_hallucinated"]) == (1, 1)
+    assert result["unsettled_normal"] == 1
+    assert (result["normal_extra"], result["extra"]) == (2, 2)
+    assert (result["side_stated"], result["wrong_side"]) == (1, 1)
 
 
 @pytest.mark.parametrize(
@@ -68,14 +76,14 @@ def test_the_measure_is_about_as_many_results_as_the_gate(
     pairs = made()
     columns = _Columns(pairs)
     results = [_result(measure, columns, n, referenced=True) for n in range(len(ROWS))]
-    found = cells(pairs)
-    assert sum(r is not _APART for r in results) == sum(found[name] for name in cell)
+    result = cells(pairs)
+    assert sum(r is not _APART for r in results) == sum(result[name] for name in cell)
 
 
 def test_answers_are_counted_as_before() -> None:
-    found = cells(made(answered=1.0, abstained=0.0))
-    assert found["valid"] == found["normal"] == len(ROWS)
-    assert (found["settled_normal"], found["unsettled_normal"]) == (4, 1)
+    result = cells(made(answered=1.0, abstained=0.0))
+    assert result["valid"] == result["normal"] == len(ROWS)
+    assert (result["settled_normal"], result["unsettled_normal"]) == (4, 1)
 
 
 def test_models_are_compared_by_the_same_cases() -> None:
@@ -92,5 +100,5 @@ def test_models_are_compared_by_the_same_cases() -> None:
 
 
 def test_the_value_of_the_measure() -> None:
-    found = evaluate(made(), ["hallucination-on-normals"]).get("hallucination-on-normals")
-    assert (found.k, found.n) == (1, 1)
+    result = evaluate(made(), ["hallucination-on-normals"]).get("hallucination-on-normals")
+    assert (result.k, result.n) == (1, 1)

@@ -31,19 +31,19 @@ UNBIASED = Covariances(0.00078839, 0.00034167, 0.00033906, 0.00023561)
 
 
 def test_readers_by_cases_as_published() -> None:
-    found = analyse(VAN_DYKE, UNBIASED, [0.00047718, 0.00020095])
-    assert found.ms_arm == pytest.approx(0.0047962, abs=5e-8)
-    assert found.ms_interaction == pytest.approx(0.00055103, abs=5e-9)
-    assert found.f == pytest.approx(4.4896, abs=5e-5)
-    assert (found.df1, found.df2) == (1, pytest.approx(15.034, abs=5e-4))
-    assert found.p == pytest.approx(0.051162, abs=5e-7)
-    (contrast,) = found.contrasts
+    result = analyse(VAN_DYKE, UNBIASED, [0.00047718, 0.00020095])
+    assert result.ms_arm == pytest.approx(0.0047962, abs=5e-8)
+    assert result.ms_interaction == pytest.approx(0.00055103, abs=5e-9)
+    assert result.f == pytest.approx(4.4896, abs=5e-5)
+    assert (result.df1, result.df2) == (1, pytest.approx(15.034, abs=5e-4))
+    assert result.p == pytest.approx(0.051162, abs=5e-7)
+    (contrast,) = result.contrasts
     assert contrast.difference == pytest.approx(-0.0438, abs=5e-5)
     assert contrast.standard_error == pytest.approx(0.020672, abs=5e-7)
     assert (contrast.low, contrast.high) == pytest.approx((-0.087852, 0.0002513), abs=5e-7)
-    assert [arm.df for arm in found.arms] == pytest.approx([12.588, 12.534], abs=5e-4)
-    assert (found.arms[0].low, found.arms[0].high) == pytest.approx((0.82535, 0.96872), abs=5e-6)
-    assert (found.arms[1].low, found.arms[1].high) == pytest.approx((0.89423, 0.98744), abs=5e-6)
+    assert [arm.df for arm in result.arms] == pytest.approx([12.588, 12.534], abs=5e-4)
+    assert (result.arms[0].low, result.arms[0].high) == pytest.approx((0.82535, 0.96872), abs=5e-6)
+    assert (result.arms[1].low, result.arms[1].high) == pytest.approx((0.89423, 0.98744), abs=5e-6)
 
 
 def test_covariances_are_averaged_by_kind() -> None:
@@ -72,21 +72,21 @@ def test_arms_without_a_difference_alarm_at_the_nominal_rate() -> None:
         hard = random.standard_normal(60)[None, None, :]
         skill = 0.8 * random.standard_normal(5)[None, :, None]
         right = random.random((2, 5, 60)) < 1 / (1 + np.exp(-(1 + hard + skill)))
-        found = compare_arms(_arms(right), ["with", "without"])
-        assert found.result is not None
-        false += found.result.p < 0.05
+        result = compare_arms(_arms(right), ["with", "without"])
+        assert result.result is not None
+        false += result.result.p < 0.05
     assert false / runs < 0.12
 
 
 def test_arms_with_a_difference_are_told_apart() -> None:
     random = np.random.default_rng(9)
     right = random.random((2, 4, 150)) < np.array([0.9, 0.6])[:, None, None]
-    found = compare_arms(_arms(right), ["with", "without"])
-    assert found.result is not None
-    (contrast,) = found.result.contrasts
+    result = compare_arms(_arms(right), ["with", "without"])
+    assert result.result is not None
+    (contrast,) = result.result.contrasts
     assert contrast.low > 0.15
     assert contrast.difference == pytest.approx(right[0].mean() - right[1].mean())
-    assert (found.cases, found.readers) == (150, ("reader-0", "reader-1", "reader-2", "reader-3"))
+    assert (result.cases, result.readers) == (150, ("reader-0", "reader-1", "reader-2", "reader-3"))
     alone = compare_arms(_arms(right[:, :1]), ["with", "without"])
     assert alone.result is None
     assert code_of(alone.note) == "multi-reader.readers-too-few"
@@ -135,27 +135,27 @@ def both() -> Pairs:
 
 
 def test_the_same_cases_are_compared_by_mcnemar(both: Pairs) -> None:
-    found = compare(both, "model", ["model-a", "model-b"])
-    one = next(d for d in found.differences if d.measure == "accuracy")
+    result = compare(both, "model", ["model-a", "model-b"])
+    item = next(d for d in result.differences if d.measure == "accuracy")
     right = np.array(both.words("category")) == np.array(both.words("said_category"))
     right &= both.number("answered") == 1
     a, b = right[:300], right[300:]
     table = [[int((a & b).sum()), int((a & ~b).sum())], [int((~a & b).sum()), int((~a & ~b).sum())]]
-    assert one.p == pytest.approx(mcnemar(table, exact=True).pvalue)
-    assert (one.test, one.n_paired) == ("exact McNemar", 300)
-    assert (one.only_first, one.only_second) == (table[0][1], table[1][0])
-    assert one.difference == pytest.approx(a.mean() - b.mean())
+    assert item.p == pytest.approx(mcnemar(table, exact=True).pvalue)
+    assert (item.test, item.n_paired) == ("exact McNemar", 300)
+    assert (item.only_first, item.only_second) == (table[0][1], table[1][0])
+    assert item.difference == pytest.approx(a.mean() - b.mean())
 
 
 def test_areas_are_compared_by_delong(both: Pairs) -> None:
-    found = compare(both, "model", ["model-a", "model-b"])
-    one = next(d for d in found.differences if d.measure == "auc")
+    result = compare(both, "model", ["model-a", "model-b"])
+    item = next(d for d in result.differences if d.measure == "auc")
     p = both.number("p_abnormal")
-    kept = ~np.isnan(p[:300]) & ~np.isnan(p[300:])
-    sick = both.has("normality", "abnormal")[:300][kept]
-    theirs = delong(sick, p[:300][kept], p[300:][kept])
-    assert one.p == pytest.approx(theirs.p, rel=0.02)  # per patient: m / (m - 1)
-    assert one.rates == pytest.approx(tuple(theirs.areas))
+    stored = ~np.isnan(p[:300]) & ~np.isnan(p[300:])
+    sick = both.has("normality", "abnormal")[:300][stored]
+    theirs = delong(sick, p[:300][stored], p[300:][stored])
+    assert item.p == pytest.approx(theirs.p, rel=0.02)  # per patient: m / (m - 1)
+    assert item.rates == pytest.approx(tuple(theirs.areas))
 
 
 def test_holm_is_that_of_statsmodels() -> None:
@@ -165,28 +165,28 @@ def test_holm_is_that_of_statsmodels() -> None:
 
 
 def test_all_tests_are_adjusted_together(both: Pairs) -> None:
-    found = compare(both, "model", ["model-a", "model-b"]).differences
-    p = [d.p for d in found if d.p is not None]
-    assert [d.p_holm for d in found if d.p is not None] == pytest.approx(holm(p))
+    result = compare(both, "model", ["model-a", "model-b"]).differences
+    p = [d.p for d in result if d.p is not None]
+    assert [d.p_holm for d in result if d.p is not None] == pytest.approx(holm(p))
 
 
 def test_other_cases_are_compared_by_fishers_test() -> None:
     pairs = simulated_pairs(400, seed=12)
     epoch = np.repeat([0, 1], 200).astype(np.int32)
-    found = compare(with_labels(pairs, epoch=Labels(epoch, ("1", "2"))), "epoch", ["1", "2"])
-    one = next(d for d in found.differences if d.measure == "accuracy")
+    result = compare(with_labels(pairs, epoch=Labels(epoch, ("1", "2"))), "epoch", ["1", "2"])
+    item = next(d for d in result.differences if d.measure == "accuracy")
     right = np.array(pairs.words("category")) == np.array(pairs.words("said_category"))
     k = [int(right[:200].sum()), int(right[200:].sum())]
     table = [[k[0], 200 - k[0]], [k[1], 200 - k[1]]]
-    assert one.p == pytest.approx(fisher_exact(table).pvalue)
-    assert one.n_paired == 0
+    assert item.p == pytest.approx(fisher_exact(table).pvalue)
+    assert item.n_paired == 0
 
 
 def test_clusters_are_taken_into_account() -> None:
     pairs = simulated_pairs(900, patients=90, spread=2.0, seed=13)
     pairs = with_labels(pairs, case=_named("case", np.arange(900) // 3))
-    found = compare(pairs, "model", ["model-a", "model-b", "model-c"])
-    tests = {d.test for d in found.differences}
+    result = compare(pairs, "model", ["model-a", "model-b", "model-c"])
+    tests = {d.test for d in result.differences}
     assert tests <= {"clustered McNemar", "clustered difference", "clustered DeLong"}
 
 
@@ -199,9 +199,9 @@ def test_three_models_have_cochrans_q() -> None:
         case=_named("case", case),
         patient=_named("patient", case),
     )
-    found = compare(pairs, "model", ["a", "b", "c"])
-    assert 0 <= found.cochran_p["outcome:valid"] <= 1
-    assert len({(d.first, d.second) for d in found.differences}) == 3
+    result = compare(pairs, "model", ["a", "b", "c"])
+    assert 0 <= result.cochran_p["outcome:valid"] <= 1
+    assert len({(d.first, d.second) for d in result.differences}) == 3
 
 
 def test_no_difference_is_found_at_the_nominal_rate() -> None:
@@ -210,10 +210,10 @@ def test_no_difference_is_found_at_the_nominal_rate() -> None:
     for seed in range(100):
         pairs = simulated_pairs(240, patients=60, spread=1.5, seed=seed)
         half = (np.arange(240) % 2).astype(np.int32)
-        found = compare(with_labels(pairs, epoch=Labels(half, ("1", "2"))), "epoch", ["1", "2"])
-        one = next(d for d in found.differences if d.measure == "outcome:valid")
-        runs += one.p is not None
-        false += one.p is not None and one.p < 0.05
+        result = compare(with_labels(pairs, epoch=Labels(half, ("1", "2"))), "epoch", ["1", "2"])
+        item = next(d for d in result.differences if d.measure == "outcome:valid")
+        runs += item.p is not None
+        false += item.p is not None and item.p < 0.05
     assert false / runs < 0.13
 
 

@@ -24,21 +24,21 @@ def pairs() -> Pairs:
         names = [WORDS.get(word, word) for word in words]
         return [CATEGORIES.index(w) if w in CATEGORIES else -1 for w in names]
 
-    true, said = np.array(places(TRUE), np.int32), np.array(places(SAID), np.int32)
+    true, text = np.array(places(TRUE), np.int32), np.array(places(SAID), np.int32)
     outcome = [OUTCOMES.index(w) if w in OUTCOMES else 0 for w in SAID]
     normality = ("abnormal", "normal")
     made = with_labels(
         simulated_pairs(10, seed=1),
         category=Labels(true, tuple(CATEGORIES)),
-        said_category=Labels(said, tuple(CATEGORIES)),
+        said_category=Labels(text, tuple(CATEGORIES)),
         normality=Labels((true == 0).astype(np.int32), normality),
-        said_normality=Labels(np.where(said < 0, -1, said == 0).astype(np.int32), normality),
+        said_normality=Labels(np.where(text < 0, -1, text == 0).astype(np.int32), normality),
         outcome=Labels(np.array(outcome, np.int32), OUTCOMES),
         group=Labels(np.array([0] * 5 + [1] * 5, np.int32), ("first", "second")),
     )
     return with_numbers(
         made,
-        answered=(said >= 0).astype(float),
+        answered=(text >= 0).astype(float),
         abstained=np.array([word == "abstained" for word in SAID], float),
         confidence=np.array([np.nan if p is None else p for p in P]),
     )
@@ -69,9 +69,9 @@ def pairs() -> Pairs:
 def test_figures_of_ten_results(
     pairs: Pairs, measure: str, k: int | None, n: int, estimate: float
 ) -> None:
-    found = evaluate(pairs, [measure]).get(measure)
-    assert found.n == n and (k is None or found.k == k)
-    assert found.estimate == pytest.approx(estimate, abs=1e-7)
+    result = evaluate(pairs, [measure]).get(measure)
+    assert result.n == n and (k is None or result.k == k)
+    assert result.estimate == pytest.approx(estimate, abs=1e-7)
 
 
 def test_each_stratum_by_itself(pairs: Pairs) -> None:
@@ -84,8 +84,8 @@ def test_each_stratum_by_itself(pairs: Pairs) -> None:
 
 def test_a_predictive_value_needs_cases_of_both_kinds(pairs: Pairs) -> None:
     """Altman and Bland's formula gives 27.3% here, out of four tumors: too few to say so."""
-    found = evaluate(pairs, ["ppv-at-prevalence:tumor"]).get("ppv-at-prevalence:tumor")
-    assert (found.estimate, found.low, found.note) == (
+    result = evaluate(pairs, ["ppv-at-prevalence:tumor"]).get("ppv-at-prevalence:tumor")
+    assert (result.estimate, result.low, result.note) == (
         None,
         None,
         Message("metric-reason.class-cases-too-few", fewest=4),

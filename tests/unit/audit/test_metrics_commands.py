@@ -42,10 +42,10 @@ def test_numbers_are_printed_with_interval_and_denominator(capsys: Capture, pilo
 
 
 def test_json_has_every_definition_and_the_log_position(capsys: Capture, pilot: Path) -> None:
-    told = json.loads(run(capsys, "audit", "metrics", "--by", "model", "--json"))
-    assert set(told["definitions"]) == set(MEASURES)
+    document = json.loads(run(capsys, "audit", "metrics", "--by", "model", "--json"))
+    assert set(document["definitions"]) == set(MEASURES)
     with Log(pilot) as log:
-        assert told["log_position"] == log.head[0]
+        assert document["log_position"] == log.head[0]
     earlier = json.loads(run(capsys, "audit", "metrics", "accuracy", "--upto", "20", "--json"))
     assert earlier["log_position"] == 20
     run(capsys, "audit", "metrics", "--upto", "999999", code=2)
@@ -66,10 +66,10 @@ def test_models_and_arms_are_compared(capsys: Capture, pilot: Path, tmp_path: Pa
     out = run(capsys, "audit", "metrics", "--compare", "model=model-a-1,model-b-1")
     assert "exact McNemar" in out
     assert "by Holm" in out
-    told = json.loads(
+    document = json.loads(
         run(capsys, "audit", "metrics", "--compare", "model=model-a-1,model-b-1", "--json")
     )
-    assert {d["measure"] for d in told["differences"]} >= {"accuracy", "auc"}
+    assert {d["measure"] for d in document["differences"]} >= {"accuracy", "auc"}
     arms = run(capsys, "audit", "metrics", "--compare", "arm=second look,another")
     assert "multi-reader.readers-too-few" in arms
     for wrong in ("model=a", "model", "color=a,b"):
@@ -87,8 +87,8 @@ def test_definitions_need_no_record(capsys: Capture) -> None:
 def test_what_is_not_there_is_told_in_one_line(
     capsys: Capture, pilot: Path, words: tuple[str, ...]
 ) -> None:
-    told = run(capsys, "audit", "metrics", *words, code=2)
-    assert told.count("\n") == 1
+    result = run(capsys, "audit", "metrics", *words, code=2)
+    assert result.count("\n") == 1
 
 
 def test_readers_do_not_see_the_numbers(
@@ -96,8 +96,8 @@ def test_readers_do_not_see_the_numbers(
 ) -> None:
     home().mkdir(parents=True, exist_ok=True)
     (home() / "roles.toml").write_text('default = "reader"\n', "utf-8")
-    told = run(capsys, "audit", "metrics", "accuracy", code=2)
-    assert "would bias a reader" in told
+    result = run(capsys, "audit", "metrics", "accuracy", code=2)
+    assert "would bias a reader" in result
     run(capsys, "audit", "monitors", code=2)
 
 
@@ -105,8 +105,8 @@ def test_monitors_say_where_each_rule_stands(capsys: Capture, pilot: Path) -> No
     out = run(capsys, "audit", "monitors")
     assert "no alarm: wrong side (wrong side, all cases, cfg-a1a1a1a1a1a1)" in out
     assert "too few cases" in out  # for the drift's baseline
-    told = json.loads(run(capsys, "audit", "monitors", "--json"))
-    assert {r["rule"] for r in told["rules"]} == {"wrong side", "critical errors"}
+    document = json.loads(run(capsys, "audit", "monitors", "--json"))
+    assert {r["rule"] for r in document["rules"]} == {"wrong side", "critical errors"}
 
 
 def test_a_record_without_a_pilot(capsys: Capture) -> None:

@@ -38,9 +38,9 @@ def test_it_knows_every_severity_and_only_codes_of_the_comparison() -> None:
 def test_an_adjudicator_changes_it() -> None:
     rows = [row("missed", "critical"), row("not-in-reference", "urgent")]
     decided = [SimpleNamespace(row=0, decided="agrees", severity=None)]
-    found = tallies(rows, decided)
-    assert found["severity_score_proposed"] == 1.25
-    assert found["severity_score"] == 0.25
+    result = tallies(rows, decided)
+    assert result["severity_score_proposed"] == 1.25
+    assert result["severity_score"] == 0.25
 
 
 def test_the_measure_is_the_mean_over_compared_results() -> None:
@@ -48,7 +48,7 @@ def test_the_measure_is_the_mean_over_compared_results() -> None:
     random = np.random.default_rng(1)
     score = random.choice([0.0, 1 / 16, 1.0], 300)
     answered = made.number("answered") == 1
-    found = evaluate(
+    result = evaluate(
         with_numbers(
             made,
             severity_score=score,
@@ -57,7 +57,7 @@ def test_the_measure_is_the_mean_over_compared_results() -> None:
         ),
         ["severity-score"],
     )
-    value = found.cells[0].value
+    value = result.cells[0].value
     assert value.estimate == pytest.approx(score[answered].mean())
     assert value.low is not None and value.low < value.estimate < (value.high or 0)
 
@@ -71,9 +71,9 @@ def test_it_orders_labeled_pairs_by_what_is_wrong(half: str) -> None:
     score, number, true, critical = [], [], [], []
     for pair in mine:
         rows = compare(pair.draft, pair.reference).rows
-        found = [(r.code.value, r.severity.value if r.severity else None) for r in rows]
-        score.append(severity_score(found))
-        number.append(sum(code in COUNTED for code, _ in found))
+        matches = [(r.code.value, r.severity.value if r.severity else None) for r in rows]
+        score.append(severity_score(matches))
+        number.append(sum(code in COUNTED for code, _ in matches))
         label = given[pair.id].codes
         true.append(severity_score((code, s.value) for code, s in label.items()))
         critical.append("critical" in {s.value for s in label.values()})

@@ -62,9 +62,9 @@ def test_net_benefit_is_that_of_the_confusion_matrix_of_scikit_learn() -> None:
     assert value(pairs, "net-benefit").estimate == pytest.approx(np.mean(own))
     gain = np.mean(np.array(own) - np.maximum(every, 0))
     assert value(pairs, "net-benefit-gain").estimate == pytest.approx(gain)
-    found = value(pairs, "net-benefit")
-    assert found.interval == "bootstrap over patients" and found.low is not None
-    assert found.low < (found.estimate or 0) < (found.high or 0)
+    result = value(pairs, "net-benefit")
+    assert result.interval == "bootstrap over patients" and result.low is not None
+    assert result.low < (result.estimate or 0) < (result.high or 0)
 
 
 def test_a_call_that_is_always_right_is_worth_the_prevalence() -> None:
@@ -93,26 +93,26 @@ def test_net_benefit_as_published_with_dcurves(threshold: float, own: float, eve
 
 def test_no_answer_is_no_action_and_an_unstated_probability_is_told() -> None:
     pairs = planned(simulated_pairs(300, seed=4), 0.2, 0.2)
-    found = value(pairs, "net-benefit")
-    assert found.n == 300 and found.missing == 0
+    result = value(pairs, "net-benefit")
+    assert result.n == 300 and result.missing == 0
     answered = pairs.number("answered") == 1
     unstated = with_numbers(pairs, p_abnormal=np.full(300, np.nan))
-    found = value(unstated, "net-benefit")
-    assert (found.n, found.missing) == (int((~answered).sum()), int(answered.sum()))
+    result = value(unstated, "net-benefit")
+    assert (result.n, result.missing) == (int((~answered).sum()), int(answered.sum()))
     silent = with_numbers(unstated, answered=np.ones(300))
-    found = value(silent, "net-benefit")
-    assert found.estimate is None
-    assert code_of(found.note) == "metric-reason.confidence-not-stated"
+    result = value(silent, "net-benefit")
+    assert result.estimate is None
+    assert code_of(result.note) == "metric-reason.confidence-not-stated"
 
 
 def test_without_thresholds_and_costs_nothing_is_computed_and_it_is_said() -> None:
     pairs = simulated_pairs(100, seed=4)
-    found = value(pairs, "net-benefit")
-    assert (found.estimate, found.n) == (None, 0)
-    assert code_of(found.note) == "metric-reason.thresholds-not-stated"
-    found = value(pairs, "expected-cost")
-    assert found.estimate is None
-    assert code_of(found.note) == "metric-reason.error-costs-not-stated"
+    result = value(pairs, "net-benefit")
+    assert (result.estimate, result.n) == (None, 0)
+    assert code_of(result.note) == "metric-reason.thresholds-not-stated"
+    result = value(pairs, "expected-cost")
+    assert result.estimate is None
+    assert code_of(result.note) == "metric-reason.error-costs-not-stated"
 
 
 @pytest.mark.parametrize(
@@ -143,8 +143,8 @@ def test_expected_cost_is_the_mean_over_a_cost_matrix() -> None:
     pairs = simulated_pairs(400, patients=150, seed=2)
     random = np.random.default_rng(0)
     cost = random.choice([0.0, 1.0, 20.0], 400)
-    found = value(with_numbers(pairs, error_cost=cost), "expected-cost")
-    assert found.estimate == pytest.approx(np.average(cost)) and found.low is not None
+    result = value(with_numbers(pairs, error_cost=cost), "expected-cost")
+    assert result.estimate == pytest.approx(np.average(cost)) and result.low is not None
 
 
 # --- the protocol ---------------------------------------------------------------------------------

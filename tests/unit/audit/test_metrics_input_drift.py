@@ -29,11 +29,11 @@ def drawn(random: np.random.Generator, n: int, **shares: float) -> list[str]:
 
 def test_the_p_value_is_scipys_times_facts_and_places() -> None:
     words = ["CT"] * 20 + ["MR"] * 10 + ["CT"] * 8 + ["MR"] * 22
-    found = input_drift("c", "modality", words)
+    result = input_drift("c", "modality", words)
     p = chi2_contingency([[20, 10], [8, 22]], correction=False).pvalue
-    assert found.p == pytest.approx(p * len(FACTS) * 2)
-    assert (found.blocks, found.at) == (1, 1)
-    assert found.baseline == (("CT", 20), ("MR", 10))
+    assert result.p == pytest.approx(p * len(FACTS) * 2)
+    assert (result.blocks, result.at) == (1, 1)
+    assert result.baseline == (("CT", 20), ("MR", 10))
 
 
 def test_a_new_scanner_signals_and_a_steady_site_does_not() -> None:
@@ -41,9 +41,9 @@ def test_a_new_scanner_signals_and_a_steady_site_does_not() -> None:
     steady = drawn(random, 300, Siemens=0.6, GE=0.4)
     assert input_drift("c", "vendor", steady).signal_at is None
     later = steady[:120] + drawn(random, 180, Siemens=0.2, GE=0.2, Canon=0.6)
-    found = input_drift("c", "vendor", later)
-    assert found.signal_at == 4  # the first block after 120 patients
-    assert dict(found.block)["Canon"] > 10
+    result = input_drift("c", "vendor", later)
+    assert result.signal_at == 4  # the first block after 120 patients
+    assert dict(result.block)["Canon"] > 10
     unknown = steady[:120] + ["not known"] * 180  # headers that are no longer filled in
     assert input_drift("c", "vendor", unknown).signal_at == 4
 
@@ -58,35 +58,35 @@ def test_few_configurations_signal_without_a_change() -> None:
             p = random.dirichlet(np.ones(random.integers(2, 6)))
             words = [str(w) for w in random.choice(len(p), 10 * BLOCK, p=p)]
             site.append(input_drift("c", fact, words))
-        signals += any(one.signal_at is not None for one in site)
+        signals += any(item.signal_at is not None for item in site)
     assert signals <= 120 * FALSE_SHARE + 6
 
 
 def test_too_few_patients_are_told() -> None:
-    found = input_drift("c", "modality", ["CT"] * (2 * BLOCK - 1))
-    assert found.p is None
-    assert found.note == Message("drift.patients-too-few", n=2 * BLOCK - 1, needed=2 * BLOCK)
+    result = input_drift("c", "modality", ["CT"] * (2 * BLOCK - 1))
+    assert result.p is None
+    assert result.note == Message("drift.patients-too-few", n=2 * BLOCK - 1, needed=2 * BLOCK)
 
 
 def test_a_patient_counts_once() -> None:
     pairs = simulated_pairs(400, patients=2 * BLOCK, seed=1)
     same = with_labels(pairs, configuration=Labels(np.zeros(400, dtype=np.int32), ("cfg-1",)))
-    found = input_drifts(same)
-    assert {one.fact for one in found} == set(FACTS)
-    assert {sum(k for _, k in one.baseline) for one in found} == {BLOCK}
-    assert {one.blocks for one in found} == {1}
+    result = input_drifts(same)
+    assert {item.fact for item in result} == set(FACTS)
+    assert {sum(k for _, k in item.baseline) for item in result} == {BLOCK}
+    assert {item.blocks for item in result} == {1}
 
 
 def test_a_change_of_the_answers_alone_is_seen() -> None:
     pairs = simulated_pairs(200, seed=2)
-    said = pairs.codes("said_category").copy()
-    said[100:] = np.where(said[100:] < 0, -1, 2)  # everything is a stroke from now on
+    text = pairs.codes("said_category").copy()
+    text[100:] = np.where(text[100:] < 0, -1, 2)  # everything is a stroke from now on
     made = with_labels(
         pairs,
-        said_category=Labels(said, pairs.levels("said_category")),
+        said_category=Labels(text, pairs.levels("said_category")),
         configuration=Labels(np.zeros(200, dtype=np.int32), ("cfg-1",)),
     )
-    by = {one.fact: one for one in input_drifts(made)}
+    by = {item.fact: item for item in input_drifts(made)}
     assert by["said_category"].signal_at is not None
     assert by["modality"].signal_at is None
 
@@ -110,13 +110,13 @@ def test_report_and_command_line(
         Pilot60(log, 66, stop_rules=[]).write()
         made = build_report(gather(log, LEAD))
     (section,) = [s for s in made.sections if s.name == "monitors"]
-    told = [b.text for b in section.blocks if isinstance(b, Words)]
-    assert "monitor.input-drift-note" in map(code_of, told)
+    rows = [b.text for b in section.blocks if isinstance(b, Words)]
+    assert "monitor.input-drift-note" in map(code_of, rows)
     # Ages rise with the number of the case in this pilot, and nothing else changes.
     tables = [b for b in section.blocks if isinstance(b, Table) and b.name.startswith("inputs-")]
     changed = [[code_of(row[0].words) for row in t.rows] for t in tables]
     assert changed == [["stratum.age-title"], ["stratum.age-title"]]
     monkeypatch.setenv("OVERREAD_DATABASE_URL", f"sqlite:///{tmp_path / 'record.sqlite'}")
     content = json.loads(run(capsys, "audit", "monitors", "--json"))
-    assert {one["fact"] for one in content["input_drift"]} == set(FACTS)
+    assert {item["fact"] for item in content["input_drift"]} == set(FACTS)
     assert "cases, images and answers of cfg-" in run(capsys, "audit", "monitors")

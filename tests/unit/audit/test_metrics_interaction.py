@@ -62,19 +62,19 @@ def test_with_one_case_a_patient_it_is_near_pearsons_chi_squared() -> None:
 
 def test_without_an_interaction_it_is_found_at_the_nominal_rate() -> None:
     """More than 33 of 400 tests at 5% have a probability below 1 in 300."""
-    found = [equal_means(*_clustered(seed)) for seed in range(400)]
-    assert sum(one is not None and one[1] < 0.05 for one in found) <= 33
+    matches = [equal_means(*_clustered(seed)) for seed in range(400)]
+    assert sum(item is not None and item[1] < 0.05 for item in matches) <= 33
 
 
 def test_a_test_that_ignores_patients_finds_too_much() -> None:
-    found = 0
+    result = 0
     for seed in range(400):
         random = np.random.default_rng(seed)
         who = np.repeat(np.arange(40), 5)  # each patient in one level, alike
         value = np.repeat((random.random(40) < 0.7).astype(float), 5)
         alone = equal_means(value, who % 2, np.arange(200))
-        found += alone is not None and alone[1] < 0.05
-    assert found > 100
+        result += alone is not None and alone[1] < 0.05
+    assert result > 100
 
 
 def test_a_level_without_an_error_is_still_tested() -> None:
@@ -96,8 +96,8 @@ def _by_sex(pairs: Pairs, seed: int) -> Pairs:
 
 def test_what_differs_is_found_and_planned_tests_are_adjusted_alone() -> None:
     pairs = _by_sex(simulated_pairs(600, seed=5), 5)
-    found = interactions(pairs, ["sex", "modality"], ["accuracy", "sensitivity"], planned=["sex"])
-    by = {(one.stratum, one.measure): one for one in found}
+    result = interactions(pairs, ["sex", "modality"], ["accuracy", "sensitivity"], planned=["sex"])
+    by = {(item.stratum, item.measure): item for item in result}
     sex = by["sex", "accuracy"]
     assert sex.p is not None and sex.p < 1e-6 and sex.confirmatory
     assert sex.p_holm == pytest.approx(2 * sex.p)  # of two planned tests
@@ -111,16 +111,16 @@ def test_levels_with_few_cases_are_left_out_and_named() -> None:
     codes = np.zeros(100, dtype=np.int32)
     codes[:3] = 1
     few = with_labels(pairs, vendor=Labels(codes, ("A", "B")))
-    (one,) = interactions(few, ["vendor"], ["accuracy"])
-    assert (one.p, one.left_out) == (None, ("B",))
-    assert code_of(one.note) == "interaction.levels-too-few"
+    (interaction,) = interactions(few, ["vendor"], ["accuracy"])
+    assert (interaction.p, interaction.left_out) == (None, ("B",))
+    assert code_of(interaction.note) == "interaction.levels-too-few"
 
 
 def test_the_difference_of_two_models_is_tested_on_the_cases_that_both_have() -> None:
     pairs = simulated_pairs(600, seed=6)
     better = _by_sex(pairs, 6)
-    (one,) = interactions_of_difference(better, pairs, ["sex"], ["accuracy"])
-    assert one.p is not None and one.p < 0.001
+    (item,) = interactions_of_difference(better, pairs, ["sex"], ["accuracy"])
+    assert item.p is not None and item.p < 0.001
     (same,) = interactions_of_difference(pairs, pairs, ["sex"], ["accuracy"])
     assert same.p == 1.0 and {level.rate for level in same.levels} == {0.0}
 
@@ -143,9 +143,9 @@ def test_report_and_command_line(
     monkeypatch.setenv("OVERREAD_DATABASE_URL", f"sqlite:///{tmp_path / 'record.sqlite'}")
     asked = ("audit", "metrics", "accuracy", "--interaction", "modality")
     content = json.loads(run(capsys, *asked, "--json"))
-    (one,) = content["interactions"]
-    assert one["confirmatory"] and {level["word"] for level in one["levels"]} == {"CT", "MR"}
-    two = "configuration=cfg-a1a1a1a1a1a1,cfg-b2b2b2b2b2b2"
-    assert "accuracy by modality (planned)" in run(capsys, *asked, "--compare", two)
+    (first,) = content["interactions"]
+    assert first["confirmatory"] and {level["word"] for level in first["levels"]} == {"CT", "MR"}
+    second = "configuration=cfg-a1a1a1a1a1a1,cfg-b2b2b2b2b2b2"
+    assert "accuracy by modality (planned)" in run(capsys, *asked, "--compare", second)
     run(capsys, "audit", "metrics", "ece", "--interaction", "modality", code=2)
     run(capsys, "audit", "metrics", "--interaction", "shoe", code=2)

@@ -152,30 +152,30 @@ def value(pairs: Pairs, name: str) -> Value:
 
 
 def test_the_area_is_its_definition_pair_by_pair() -> None:
-    pairs, found = marked(3, 90, 60)
+    pairs, result = marked(3, 90, 60)
     total, n_pairs = 0.0, 0
-    for normal in np.flatnonzero(found.normal):
-        for sick in np.flatnonzero(~found.normal):
-            mine = found.lesion[found.lesion_of == sick]
-            own = found.top_false[normal]
+    for normal in np.flatnonzero(result.normal):
+        for sick in np.flatnonzero(~result.normal):
+            mine = result.lesion[result.lesion_of == sick]
+            own = result.top_false[normal]
             total += np.mean([(z > own) + 0.5 * (z == own) for z in mine])
             n_pairs += 1
     got = value(pairs, "wafroc")
     assert got.estimate == pytest.approx(total / n_pairs)
     assert got.low is not None and got.low < total / n_pairs < (got.high or 0)
     assert got.interval == "clustered DeLong"
-    share = weighted_placements(found)
-    assert share[found.normal].mean() == pytest.approx(share[~found.normal].mean())
+    share = weighted_placements(result)
+    assert share[result.normal].mean() == pytest.approx(share[~result.normal].mean())
 
 
 def test_the_area_is_that_under_the_curve_by_trapezoids() -> None:
     """The theorem of Chakraborty and Zhai: the statistic is the area under the extended wAFROC curve."""
-    pairs, found = marked(5, 120, 120)
-    weight = 1 / np.bincount(found.lesion_of)[found.lesion_of] / (~found.normal).sum()
-    false = found.top_false[found.normal]
-    steps = np.unique(np.concatenate([false, found.lesion]))[::-1]
+    pairs, result = marked(5, 120, 120)
+    weight = 1 / np.bincount(result.lesion_of)[result.lesion_of] / (~result.normal).sum()
+    false = result.top_false[result.normal]
+    steps = np.unique(np.concatenate([false, result.lesion]))[::-1]
     x = [0.0, *((false >= t).mean() for t in steps)]
-    y = [0.0, *(weight[found.lesion >= t].sum() for t in steps)]
+    y = [0.0, *(weight[result.lesion >= t].sum() for t in steps)]
     assert value(pairs, "wafroc").estimate == pytest.approx(sk.auc(x, y))
 
 
@@ -185,22 +185,22 @@ def test_with_one_lesion_a_case_and_no_false_mark_on_it_it_is_the_roc_area() -> 
         np.arange(80) % 2 == 0,
         np.round(random.random(80) + 0.2 * (np.arange(80) % 2 == 0), 2),
     )
-    found = FreeResponse(
+    result = FreeResponse(
         np.arange(80), ~sick, np.where(sick, NOT_MARKED, score), np.flatnonzero(sick), score[sick],
         score[~sick],
     )  # fmt: skip
-    area = weighted_placements(found)[sick].mean()
+    area = weighted_placements(result)[sick].mean()
     assert area == pytest.approx(sk.roc_auc_score(sick, score))
 
 
 def test_lesions_and_false_marks_are_counted() -> None:
-    pairs, found = marked(7, 60, 60)
+    pairs, result = marked(7, 60, 60)
     hit = value(pairs, "lesion-localization")
-    assert hit.k == (found.lesion >= 0).sum() and hit.n == len(found.lesion)
+    assert hit.k == (result.lesion >= 0).sum() and hit.n == len(result.lesion)
     false = value(pairs, "false-marks-per-case")
-    assert false.estimate == pytest.approx(len(found.false) / 60)
-    points = froc_points(found)
-    assert points[-1] == pytest.approx((len(found.false) / 60, (found.lesion >= 0).mean()))
+    assert false.estimate == pytest.approx(len(result.false) / 60)
+    points = froc_points(result)
+    assert points[-1] == pytest.approx((len(result.false) / 60, (result.lesion >= 0).mean()))
     assert points == sorted(points)
 
 
@@ -225,7 +225,7 @@ def test_absent_marks_and_ratings_are_told() -> None:
 def whole(*them: dict[str, Any]) -> Interpretation:
     """A content whose findings have a type, as every one of a record has."""
     mass = {"type": {"code": "mass", "words": "mass"}}
-    stated = {"normality": "abnormal", "findings": [mass | one for one in them]}
+    stated = {"normality": "abnormal", "findings": [mass | item for item in them]}
     return Interpretation.model_validate(stated)
 
 

@@ -31,9 +31,9 @@ def once() -> Pairs:
 
 
 def value(pairs: Pairs, name: str, view: str = "") -> float:
-    found = evaluate(pairs, [name], View.parse(view)).cells[0].value.estimate
-    assert found is not None
-    return found
+    result = evaluate(pairs, [name], View.parse(view)).cells[0].value.estimate
+    assert result is not None
+    return result
 
 
 def words(pairs: Pairs, name: str) -> list[str]:
@@ -44,35 +44,35 @@ def words(pairs: Pairs, name: str) -> list[str]:
 
 
 def test_the_diagnosis_is_that_of_scikit_learn(pairs: Pairs) -> None:
-    true, said = words(pairs, "category"), words(pairs, "said_category")
+    true, text = words(pairs, "category"), words(pairs, "said_category")
     classes = list(CATEGORIES)
-    assert value(pairs, "accuracy") == pytest.approx(sk.accuracy_score(true, said))
+    assert value(pairs, "accuracy") == pytest.approx(sk.accuracy_score(true, text))
     assert value(pairs, "balanced-accuracy") == pytest.approx(
-        sk.recall_score(true, said, labels=classes, average="macro")
+        sk.recall_score(true, text, labels=classes, average="macro")
     )
     assert value(pairs, "macro-f1") == pytest.approx(
-        sk.f1_score(true, said, labels=classes, average="macro")
+        sk.f1_score(true, text, labels=classes, average="macro")
     )
     valid = pairs.take(pairs.number("answered") == 1)
-    true, said = words(valid, "category"), words(valid, "said_category")
-    assert value(pairs, "accuracy-pp") == pytest.approx(sk.accuracy_score(true, said))
+    true, text = words(valid, "category"), words(valid, "said_category")
+    assert value(pairs, "accuracy-pp") == pytest.approx(sk.accuracy_score(true, text))
     assert value(pairs, "balanced-accuracy-pp") == pytest.approx(
-        sk.balanced_accuracy_score(true, said)
+        sk.balanced_accuracy_score(true, text)
     )
-    assert value(pairs, "macro-f1-pp") == pytest.approx(sk.f1_score(true, said, average="macro"))
+    assert value(pairs, "macro-f1-pp") == pytest.approx(sk.f1_score(true, text, average="macro"))
 
 
 @pytest.mark.parametrize("category", CATEGORIES)
 def test_each_class_is_that_of_scikit_learn(pairs: Pairs, category: str) -> None:
     true = np.array(words(pairs, "category")) == category
-    said = np.array(words(pairs, "said_category")) == category
+    text = np.array(words(pairs, "said_category")) == category
     answered = pairs.number("answered") == 1
     key = category.replace(" ", "-")
-    assert value(pairs, f"sensitivity:{key}") == pytest.approx(sk.recall_score(true, said))
-    assert value(pairs, f"specificity:{key}") == pytest.approx(sk.recall_score(~true, ~said))
-    assert value(pairs, f"ppv:{key}") == pytest.approx(sk.precision_score(true, said))
+    assert value(pairs, f"sensitivity:{key}") == pytest.approx(sk.recall_score(true, text))
+    assert value(pairs, f"specificity:{key}") == pytest.approx(sk.recall_score(~true, ~text))
+    assert value(pairs, f"ppv:{key}") == pytest.approx(sk.precision_score(true, text))
     assert value(pairs, f"npv:{key}") == pytest.approx(
-        sk.precision_score(~true[answered], ~said[answered])
+        sk.precision_score(~true[answered], ~text[answered])
     )
 
 
@@ -119,29 +119,29 @@ def test_bayes_as_altman_and_bland_tell_it() -> None:
     n = sum(counts.values())
     pairs = simulated_pairs(n, seed=1)
     true = [t for (t, _), k in counts.items() for _ in range(k)]
-    said = [s for (_, s), k in counts.items() for _ in range(k)]
+    texts = [s for (_, s), k in counts.items() for _ in range(k)]
     both = ("abnormal", "normal")
-    told = with_labels(
+    result = with_labels(
         pairs,
         normality=Labels(np.array([both.index(t) for t in true], dtype=np.int32), both),
-        said_normality=Labels(np.array([both.index(s) for s in said], dtype=np.int32), both),
+        said_normality=Labels(np.array([both.index(s) for s in texts], dtype=np.int32), both),
     )
-    told = with_numbers(told, answered=np.ones(n))
-    assert value(told, "ppv") == pytest.approx(0.88, abs=0.005)
-    assert value(told, "npv") == pytest.approx(0.67, abs=0.005)
-    assert value(told, "ppv-at-prevalence", "prevalence=0.25") == pytest.approx(0.45, abs=0.005)
-    assert value(told, "npv-at-prevalence", "prevalence=0.25") == pytest.approx(0.95, abs=0.005)
+    result = with_numbers(result, answered=np.ones(n))
+    assert value(result, "ppv") == pytest.approx(0.88, abs=0.005)
+    assert value(result, "npv") == pytest.approx(0.67, abs=0.005)
+    assert value(result, "ppv-at-prevalence", "prevalence=0.25") == pytest.approx(0.45, abs=0.005)
+    assert value(result, "npv-at-prevalence", "prevalence=0.25") == pytest.approx(0.95, abs=0.005)
 
 
 def test_area_is_that_of_scikit_learn_and_its_interval_delongs(once: Pairs) -> None:
-    found = evaluate(once, ["auc"]).cells[0].value
+    result = evaluate(once, ["auc"]).cells[0].value
     valid = once.take((once.number("answered") == 1) & ~np.isnan(once.number("p_abnormal")))
     sick, p = valid.has("normality", "abnormal"), valid.number("p_abnormal")
-    assert found.estimate == pytest.approx(sk.roc_auc_score(sick, p))
+    assert result.estimate == pytest.approx(sk.roc_auc_score(sick, p))
     ours = clustered_area(sick, p, np.arange(len(p)))
     assert ours is not None
     assert ours.variance == pytest.approx(float(delong(sick, p).variance[0, 0]))
-    assert found.interval == "DeLong"
+    assert result.interval == "DeLong"
 
 
 def test_clusters_widen_the_areas_interval() -> None:
@@ -158,9 +158,9 @@ def test_clusters_widen_the_areas_interval() -> None:
 
 
 def test_calibration_is_that_of_scikit_learn_and_of_its_definition(pairs: Pairs) -> None:
-    kept = pairs.take((pairs.number("answered") == 1) & ~np.isnan(pairs.number("confidence")))
-    p = kept.number("confidence")
-    right = np.array(words(kept, "category")) == np.array(words(kept, "said_category"))
+    stored = pairs.take((pairs.number("answered") == 1) & ~np.isnan(pairs.number("confidence")))
+    p = stored.number("confidence")
+    right = np.array(words(stored, "category")) == np.array(words(stored, "said_category"))
     assert value(pairs, "brier") == pytest.approx(sk.brier_score_loss(right, p))
     assert value(pairs, "ece") == pytest.approx(
         probability_calibration.expected_calibration_error(p, right)
@@ -194,12 +194,12 @@ def test_five_classes_are_scored_as_scikit_learn_does(pairs: Pairs) -> None:
 
 
 def test_missing_confidences_are_counted_and_never_zero(pairs: Pairs) -> None:
-    found = evaluate(pairs, ["ece"]).cells[0].value
+    result = evaluate(pairs, ["ece"]).cells[0].value
     answered = pairs.number("answered") == 1
-    assert found.missing == int((answered & np.isnan(pairs.number("confidence"))).sum()) > 0
-    assert found.n + found.missing == answered.sum()
+    assert result.missing == int((answered & np.isnan(pairs.number("confidence"))).sum()) > 0
+    assert result.n + result.missing == answered.sum()
     stated = evaluate(pairs, ["confidence-stated"]).cells[0].value
-    assert (stated.k, stated.n) == (found.n, answered.sum())
+    assert (stated.k, stated.n) == (result.n, answered.sum())
 
 
 # --- agreement ------------------------------------------------------------------------------------
@@ -239,7 +239,7 @@ def test_agreement_takes_missing_reads() -> None:
 
 def test_the_four_ways_a_reader_can_go() -> None:
     """Read, draft, final as categories; the truth is always tumor."""
-    told = {
+    fields = {
         ("tumor", "stroke", "stroke"): 3,  # automation bias
         ("tumor", "stroke", "tumor"): 5,
         ("tumor", "tumor", "tumor"): 20,
@@ -247,7 +247,7 @@ def test_the_four_ways_a_reader_can_go() -> None:
         ("stroke", "tumor", "stroke"): 2,  # under-reliance
         ("stroke", "normal", "stroke"): 4,
     }
-    rows = [row for row, n in told.items() for _ in range(n)]
+    rows = [row for row, n in fields.items() for _ in range(n)]
     n = len(rows)
     column = [
         Labels(np.array([CATEGORIES.index(r[i]) for r in rows], dtype=np.int32), CATEGORIES)
@@ -285,9 +285,9 @@ def test_cost_per_case_and_per_correct_case(pairs: Pairs) -> None:
 def test_unknown_costs_are_counted_beside(pairs: Pairs) -> None:
     cost = pairs.number("cost_usd").copy()
     cost[:100] = np.nan
-    found = evaluate(with_numbers(pairs, cost_usd=cost), ["cost-per-case"]).cells[0].value
-    assert found.missing == 100
-    assert found.estimate == pytest.approx(np.nanmean(cost))
+    result = evaluate(with_numbers(pairs, cost_usd=cost), ["cost-per-case"]).cells[0].value
+    assert result.missing == 100
+    assert result.estimate == pytest.approx(np.nanmean(cost))
 
 
 def test_drift_is_the_least_squares_slope(pairs: Pairs) -> None:
@@ -339,18 +339,18 @@ def test_time_is_the_mean_of_what_is_known() -> None:
     pairs = with_labels(simulated_pairs(8), kind=Labels(np.zeros(8, dtype=np.int32), ("read",)))
     seconds = np.array([60.0, 70, 80, 90, 100, np.nan, 110, 120])
     pairs = with_numbers(pairs, active_s=seconds)
-    found = evaluate(pairs, ["active-time"], View.parse("kind=read")).cells[0].value
-    assert (found.estimate, found.n, found.missing) == (90.0, 7, 1)
+    result = evaluate(pairs, ["active-time"], View.parse("kind=read")).cells[0].value
+    assert (result.estimate, result.n, result.missing) == (90.0, 7, 1)
 
 
 def test_an_abstention_is_no_answer_without_hallucination() -> None:
     """It would make a model that says nothing look safe."""
     pairs = simulated_pairs(40, seed=9)
     flags = {"compared": 1.0, "settled": 1.0, "hallucinated": 0.0, "extra": 0.0, "answered": 0.0}
-    told = with_numbers(pairs, **{name: np.full(40, v) for name, v in flags.items()})
+    result = with_numbers(pairs, **{name: np.full(40, v) for name, v in flags.items()})
     for name in ("hallucination-on-normals", "extra-on-abnormals", "false-findings-per-case"):
-        assert evaluate(told, [name]).cells[0].value.n == 0
-    assert evaluate(told, ["discordance"]).cells[0].value.n == 40
+        assert evaluate(result, [name]).cells[0].value.n == 0
+    assert evaluate(result, ["discordance"]).cells[0].value.n == 40
 
 
 def test_outcomes_add_up_to_everything_asked_for(pairs: Pairs) -> None:
@@ -361,9 +361,9 @@ def test_outcomes_add_up_to_everything_asked_for(pairs: Pairs) -> None:
 
 def test_informed_captions_never_count_as_technical_knowledge(pairs: Pairs) -> None:
     blinded = pairs.has("captions", "blinded") & (pairs.number("answered") == 1)
-    found = evaluate(pairs, ["sequence-accuracy"]).cells[0].value
-    assert found.n == blinded.sum()
-    assert found.estimate == pytest.approx(pairs.number("sequence_right")[blinded].mean())
+    result = evaluate(pairs, ["sequence-accuracy"]).cells[0].value
+    assert result.n == blinded.sum()
+    assert result.estimate == pytest.approx(pairs.number("sequence_right")[blinded].mean())
 
 
 def test_findings_by_pandas(pairs: Pairs) -> None:
@@ -418,13 +418,13 @@ def test_pass_at_k_of_chen() -> None:
     """Two of five tries are right: 0.4 in one try, 0.9 in three (Chen et al. 2021, equation 1)."""
     pairs = simulated_pairs(50, patients=10)
     case = np.repeat(np.arange(10), 5).astype(np.int32)
-    said = np.where(np.tile(np.arange(5), 10) < 2, 1, 2).astype(np.int32)
+    text = np.where(np.tile(np.arange(5), 10) < 2, 1, 2).astype(np.int32)
     pairs = with_labels(
         pairs,
         case=Labels(case, tuple(f"case-{i}" for i in range(10))),
         configuration=Labels(np.zeros(50, dtype=np.int32), ("cfg",)),
         category=Labels(np.ones(50, dtype=np.int32), CATEGORIES),
-        said_category=Labels(said, CATEGORIES),
+        said_category=Labels(text, CATEGORIES),
     )
     pairs = with_numbers(pairs, answered=np.ones(50))
     assert value(pairs, "pass-at-1") == pytest.approx(0.4)

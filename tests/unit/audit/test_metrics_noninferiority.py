@@ -91,19 +91,19 @@ def test_a_difference_of_the_margin_is_seldom_called_non_inferior(each: int) -> 
 
 def test_no_difference_is_found_non_inferior() -> None:
     random = np.random.default_rng(7)
-    found = sum(
+    result = sum(
         judge(MARGIN, "c", _simulated(random, 100, 1, 0.0)).shows is Shows.NON_INFERIOR
         for _ in range(60)
     )
-    assert found >= 54
+    assert result >= 54
 
 
 def test_unsettled_cases_are_counted_at_their_worst_and_at_their_best() -> None:
     settled = pairs_of([0.0] * 100, [0.0] * 100)
     assert judge(MARGIN, "c", settled).shows is Shows.NON_INFERIOR
     waiting = pairs_of([0.0] * 90 + [None] * 10, [0.0] * 100)
-    found = judge(MARGIN, "c", waiting)
-    assert (found.shows, found.unsettled, found.difference) == (Shows.OPEN, 10, 0.0)
+    result = judge(MARGIN, "c", waiting)
+    assert (result.shows, result.unsettled, result.difference) == (Shows.OPEN, 10, 0.0)
     unread = pairs_of([1.0] * 10 + [0.0] * 90, [None] * 10 + [0.0] * 90)
     assert judge(MARGIN, "c", unread).shows is Shows.OPEN
     worse = pairs_of([1.0] * 40 + [0.0] * 60, [0.0] * 100)
@@ -114,19 +114,19 @@ def test_unsettled_cases_are_counted_at_their_worst_and_at_their_best() -> None:
 
 def test_it_is_decided_once_over_the_patients_who_came_first() -> None:
     few = pairs_of([0.0] * 99, [0.0] * 99)
-    found = judge(MARGIN, "c", few)
-    assert found.shows is Shows.OPEN
-    assert found.note == Message("noninferiority.patients-incomplete", n=99, planned=100)
+    result = judge(MARGIN, "c", few)
+    assert result.shows is Shows.OPEN
+    assert result.note == Message("noninferiority.patients-incomplete", n=99, planned=100)
     later = pairs_of([0.0] * 100 + [1.0] * 100, [0.0] * 200)
     assert judge(MARGIN, "c", later).shows is Shows.NON_INFERIOR
     assert judge(MARGIN, "c", later[::-1]).shows is Shows.NON_INFERIOR
 
 
 def test_a_late_exclusion_that_changes_the_answer_makes_it_not_robust() -> None:
-    kept = pairs_of([0.0] * 100, [0.0] * 100)
+    stored = pairs_of([0.0] * 100, [0.0] * 100)
     left = [Paired(f"x{n}", -1, 1.0, 0.0, leaves=True) for n in range(10)]
-    found = judge(MARGIN, "c", [*left, *kept])
-    assert (found.shows, found.excluded) == (Shows.FRAGILE, 10)
+    result = judge(MARGIN, "c", [*left, *stored])
+    assert (result.shows, result.excluded) == (Shows.FRAGILE, 10)
 
 
 def test_cases_of_a_patient_never_count_more_than_the_patient() -> None:
@@ -160,25 +160,25 @@ def test_a_record_pairs_drafts_and_reads_of_the_same_cases(folder: Path) -> None
         made = gather(log, LEAD)
         pairs = pairs_from(log)
         assert made.protocol is not None and made.epoch is not None
-        found = margins(pairs, made.protocol, made.epoch)
-        assert len(found) == 4
-        one = next(m for m in found if m.name == "sensitive")
+        result = margins(pairs, made.protocol, made.epoch)
+        assert len(result) == 4
+        item = next(m for m in result if m.name == "sensitive")
         drafts = pairs.take(
             pairs.has("kind", "draft")
-            & pairs.has("configuration", one.configuration)
+            & pairs.has("configuration", item.configuration)
             & pairs.has("normality", "abnormal")
         )
         missed = np.array([w != "abnormal" for w in drafts.words("said_normality")])
         of = dict(zip(drafts.words("case"), missed, strict=True))
         reads = pairs.take(pairs.has("kind", "read") & pairs.has("normality", "abnormal"))
         wrong: dict[str | None, list[bool]] = {}
-        for case, said in zip(reads.words("case"), reads.words("said_normality"), strict=True):
-            wrong.setdefault(case, []).append(said != "abnormal")
+        for case, text in zip(reads.words("case"), reads.words("said_normality"), strict=True):
+            wrong.setdefault(case, []).append(text != "abnormal")
         roll = sorted(pairs.roll, key=lambda c: c.seq)
-        first = [c.case for c in roll if c.case in of][: one.cases]
-        if one.unsettled == 0:
-            assert one.assisted == pytest.approx(np.mean([of[c] for c in first]))
-            assert one.alone == pytest.approx(np.mean([np.mean(wrong[c]) for c in first]))
+        first = [c.case for c in roll if c.case in of][: item.cases]
+        if item.unsettled == 0:
+            assert item.assisted == pytest.approx(np.mean([of[c] for c in first]))
+            assert item.alone == pytest.approx(np.mean([np.mean(wrong[c]) for c in first]))
         (section,) = [s for s in build_report(made).sections if s.name == "questions"]
         table = next(b for b in section.blocks if isinstance(b, Table) and b.name == "margins")
         assert len(table.rows) == 4
@@ -193,5 +193,5 @@ def test_the_command_line_tells_them(
         (name, shows.value) for name in ("sensitive", "safe") for shows in Shows
     }
     assert len(content["margins"]) == 4
-    told = run(capsys, "audit", "metrics")
-    assert "sensitive (sensitivity, cfg-" in told and "margin 0.4" in told
+    result = run(capsys, "audit", "metrics")
+    assert "sensitive (sensitivity, cfg-" in result and "margin 0.4" in result

@@ -49,9 +49,9 @@ def log(tmp_path: Path) -> Iterator[Log]:
 
 
 def row_of(pairs: Pairs, kind: str) -> Pairs:
-    found = pairs.take(pairs.has("kind", kind))
-    assert len(found) == 1
-    return found
+    result = pairs.take(pairs.has("kind", kind))
+    assert len(result) == 1
+    return result
 
 
 # --- a whole pilot --------------------------------------------------------------------------------
@@ -97,14 +97,14 @@ def test_finals_follow_the_decision(pilot: Log) -> None:
     pairs = pairs_from(pilot)
     finals = pairs.take(pairs.has("kind", "final"))
     assert {"accepted", "rejected"} <= set(finals.words("decision"))
-    for decision, said, draft, read in zip(
+    for decision, text, draft, read in zip(
         *(
             finals.words(n)
             for n in ("decision", "said_category", "draft_category", "read_category")
         ),
         strict=True,
     ):
-        assert said == {"accepted": draft, "rejected": read, None: read}[decision]
+        assert text == {"accepted": draft, "rejected": read, None: read}[decision]
 
 
 def test_a_changed_event_is_refused(tmp_path: Path) -> None:
@@ -165,8 +165,8 @@ def test_a_request_without_an_answer_is_counted(log: Log) -> None:
     log.append(_request("second"), actor=LEAD, case="case-00000000ff")
     pairs = pairs_from(log)
     assert sorted(w or "" for w in pairs.words("outcome")) == [NO_ANSWER, "valid"]
-    found = evaluate(pairs, ["outcome:no-answer"]).cells[0].value
-    assert (found.k, found.n) == (1, 2)
+    result = evaluate(pairs, ["outcome:no-answer"]).cells[0].value
+    assert (result.k, result.n) == (1, 2)
 
 
 def test_failures_count_for_the_model_that_would_have_answered(log: Log) -> None:
@@ -232,8 +232,8 @@ def test_facts_of_the_study_become_strata(log: Log) -> None:
     log.append(study, actor=LEAD, case=CASE)
     log.append(_request("a", after_cutoff=True), actor=LEAD, case=CASE)
     draft = row_of(pairs_from(log), "draft")
-    told = {name: draft.words(name)[0] for name in ("patient", "sex", "age", "vendor", "cutoff")}
-    assert told == {
+    fields = {name: draft.words(name)[0] for name in ("patient", "sex", "age", "vendor", "cutoff")}
+    assert fields == {
         "patient": "case-patient00",
         "sex": "F",
         "age": "40 to 64",
@@ -331,8 +331,8 @@ def test_an_adjudicator_can_overrule_the_machine() -> None:
     ]
     content_ = {"findings": [finding(1), finding(2)]}
     decided = _Decided((0, "agrees"), (1, "hallucinated"), (2, "not-shown"), (3, "true-extra"))
-    found = findings_of(rows, decided, content_, content_)
-    of_reference, reported = found[:2], found[2:]
+    result = findings_of(rows, decided, content_, content_)
+    of_reference, reported = result[:2], result[2:]
     assert [f["real"] for f in of_reference] == [0, 1]
     assert [f["shown"] for f in of_reference] == [1, 0]
     assert [f["false"] for f in reported] == [1, 0]
@@ -344,14 +344,14 @@ def test_without_adjudication_nothing_is_called_hallucinated() -> None:
     rows = [_Row("not-in-reference", left=1)]
     (reported,) = findings_of(rows, None, {"findings": [finding(1)]}, {})
     assert reported["hallucinated"] is None
-    told = tallies(rows, None)
-    assert (told["settled"], told["hallucinated"], told["extra"]) == (0, None, 1)
+    result = tallies(rows, None)
+    assert (result["settled"], result["hallucinated"], result["extra"]) == (0, None, 1)
 
 
 def test_agreement_needs_no_adjudicator() -> None:
     rows = [_Row("agrees", left=1, right=1)]
-    told = tallies(rows, None)
-    assert (told["settled"], told["hallucinated"], told["wrong"]) == (1, 0, 0)
+    result = tallies(rows, None)
+    assert (result["settled"], result["hallucinated"], result["wrong"]) == (1, 0, 0)
 
 
 def test_sizes_counts_and_changes() -> None:
@@ -389,12 +389,12 @@ def test_content_is_read_as_stated() -> None:
 
 def test_technical_facts_are_right_for_every_image() -> None:
     truth = {"plane": "axial", "per_image": [{"image": 2, "plane": "coronal"}]}
-    said = {"technical": {"plane": "axial", "per_image": [{"image": 2, "plane": "coronal"}]}}
-    assert coded_content.technical_right(said, truth, "plane", 2) == 1
+    values = {"technical": {"plane": "axial", "per_image": [{"image": 2, "plane": "coronal"}]}}
+    assert coded_content.technical_right(values, truth, "plane", 2) == 1
     assert coded_content.technical_right({"technical": {"plane": "axial"}}, truth, "plane", 2) == 0
     assert coded_content.technical_right({}, truth, "plane", 1) == 0  # not stated is not right
-    assert coded_content.technical_right(said, truth, "sequence", 2) is None
-    assert coded_content.technical_right(said, None, "plane", 2) is None
+    assert coded_content.technical_right(values, truth, "sequence", 2) is None
+    assert coded_content.technical_right(values, None, "plane", 2) is None
 
 
 def test_an_age_is_kept_in_bands() -> None:

@@ -28,10 +28,10 @@ def value(pairs: Pairs, name: str) -> Value:
 
 @pytest.mark.parametrize("suffix", ["", "-abnormal"])
 def test_slope_and_intercept_are_those_of_statsmodels(pairs: Pairs, suffix: str) -> None:
-    found = (of_abnormality if suffix else of_first)(pairs, View())
-    known = ~np.isnan(found.p)
-    p, came = np.clip(found.p[known], CLIP, 1 - CLIP), found.came[known]
-    patient = pairs.codes("patient")[found.rows[known]]
+    result = (of_abnormality if suffix else of_first)(pairs, View())
+    known = ~np.isnan(result.p)
+    p, came = np.clip(result.p[known], CLIP, 1 - CLIP), result.came[known]
+    patient = pairs.codes("patient")[result.rows[known]]
     x = np.log(p / (1 - p))
     robust = {"cov_type": "cluster", "cov_kwds": {"groups": patient}}
     slope = sm.GLM(came, sm.add_constant(x), sm.families.Binomial()).fit(**robust)
@@ -57,12 +57,12 @@ def test_probabilities_that_are_twice_too_extreme_have_half_the_slope() -> None:
     x = random.normal(np.where(sick, 0.5, -0.5), 1.0)
     honest = 1 / (1 + np.exp(-x))
     twice = 1 / (1 + np.exp(-2 * x))
-    one, half = (
+    item, half = (
         value(with_numbers(pairs, p_abnormal=p), "calibration-slope-abnormal").estimate
         for p in (honest, twice)
     )
-    assert one == pytest.approx(1.0, abs=0.1)
-    assert one is not None and half == pytest.approx(one / 2, abs=0.03)
+    assert item == pytest.approx(1.0, abs=0.1)
+    assert item is not None and half == pytest.approx(item / 2, abs=0.03)
     base = float(np.log(sick.mean() / (1 - sick.mean())))
     moved = value(with_numbers(pairs, p_abnormal=honest), "calibration-intercept-abnormal")
     assert moved.estimate == pytest.approx(base, abs=0.12)
@@ -71,8 +71,8 @@ def test_probabilities_that_are_twice_too_extreme_have_half_the_slope() -> None:
 def test_no_slope_where_there_is_no_finite_one(pairs: Pairs) -> None:
     sick = pairs.has("normality", "abnormal")
     separate = with_numbers(pairs, p_abnormal=np.where(sick, 0.9, 0.1))
-    found = value(separate, "calibration-slope-abnormal")
-    assert found.estimate is None and found.low is None and found.note
+    result = value(separate, "calibration-slope-abnormal")
+    assert result.estimate is None and result.low is None and result.note
     constant = with_numbers(pairs, p_abnormal=np.full(len(pairs), 0.5))
     assert value(constant, "calibration-slope-abnormal").estimate is None
 
@@ -80,21 +80,21 @@ def test_no_slope_where_there_is_no_finite_one(pairs: Pairs) -> None:
 def test_confidences_that_nobody_states_are_told(pairs: Pairs) -> None:
     silent = with_numbers(pairs, confidence=np.full(len(pairs), np.nan))
     for name in ("ece", "ece-debiased", "ece-null", "calibration-slope"):
-        found = value(silent, name)
-        assert (found.n, found.estimate) == (0, None)
-        assert code_of(found.note) == "metric-reason.confidence-not-stated"
-        assert found.missing > 0 and found.absent
+        result = value(silent, name)
+        assert (result.n, result.estimate) == (0, None)
+        assert code_of(result.note) == "metric-reason.confidence-not-stated"
+        assert result.missing > 0 and result.absent
 
 
 def test_the_debiased_ece_subtracts_the_mean_of_a_folded_normal() -> None:
     """One answer a patient, against scipy's folded normal distribution bin by bin."""
     pairs = simulated_pairs(300, seed=8)
-    found = of_first(pairs, View())
-    known = ~np.isnan(found.p)
-    p, came = found.p[known], found.came[known]
+    result = of_first(pairs, View())
+    known = ~np.isnan(result.p)
+    p, came = result.p[known], result.came[known]
     member, whole = mass_bin(p), 0.0
-    for one in np.unique(member):
-        gap = (p - came)[member == one]
+    for item in np.unique(member):
+        gap = (p - came)[member == item]
         error = np.sqrt(gap.var(ddof=1) / len(gap))
         mean = foldnorm.mean(abs(gap.mean()) / error, scale=error)
         whole += len(gap) * (2 * abs(gap.mean()) - mean) / len(p)
@@ -105,13 +105,13 @@ def _drawn(n: int, patients: int, shift: float, seed: int) -> Pairs:
     """Answers whose first diagnosis is right by `shift` less often than stated; patients alike."""
     random = np.random.default_rng(seed)
     pairs = simulated_pairs(n, patients=patients, seed=seed)
-    true, said = pairs.codes("category"), pairs.codes("said_category")
+    true, text = pairs.codes("category"), pairs.codes("said_category")
     luck = random.random(patients)[pairs.codes("patient")] if patients < n else random.random(n)
     p = np.round(random.beta(6, 2, n), 2)
     right = luck < p - shift
-    codes = np.where(said < 0, -1, np.where(right, true, (true + 1) % 5)).astype(np.int32)
+    codes = np.where(text < 0, -1, np.where(right, true, (true + 1) % 5)).astype(np.int32)
     made = with_labels(pairs, said_category=Labels(codes, pairs.levels("said_category")))
-    return with_numbers(made, confidence=np.where(said < 0, np.nan, p))
+    return with_numbers(made, confidence=np.where(text < 0, np.nan, p))
 
 
 @pytest.mark.parametrize(("shift", "most"), [(0.0, 0.085), (0.2, 0.02)])

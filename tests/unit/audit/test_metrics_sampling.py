@@ -18,10 +18,10 @@ VIEW = View.parse("basis=adjudicated")
 def pairs(serious: NDArray[np.float64], sampled: NDArray[np.float64]) -> Pairs:
     """One draft for each patient; `sampled`: 1 drawn and adjudicated, 0 not drawn, NaN discordant."""
     n = len(serious)
-    one = np.ones(n)
+    item = np.ones(n)
     return with_numbers(
         simulated_pairs(n, seed=1),
-        **dict.fromkeys(("answered", "compared", "settled"), one),
+        **dict.fromkeys(("answered", "compared", "settled"), item),
         serious=serious,
         wrong=serious,
         hallucinated=serious,
@@ -43,18 +43,18 @@ def errors(made: Pairs, view: View = VIEW) -> Value:
 
 def test_drawn_cases_stand_for_those_that_were_not() -> None:
     made = strata(10, 4, 10, 1, 30)
-    found = errors(made)
+    result = errors(made)
     # By hand, and as a mean with inverse-probability weights.
-    assert found.n == 50 and found.k == pytest.approx(4 + 40 * 1 / 10)
+    assert result.n == 50 and result.k == pytest.approx(4 + 40 * 1 / 10)
     weights = np.r_[np.ones(10), np.full(10, 40 / 10)]
-    assert found.estimate == pytest.approx(
+    assert result.estimate == pytest.approx(
         np.average(made.number("serious")[:20], weights=weights), rel=1e-7
     )
-    assert found.low is not None and found.high is not None
-    assert found.low < 0.16 < found.high
-    assert (found.interval, found.patients) == ("bootstrap over patients", 20)
+    assert result.low is not None and result.high is not None
+    assert result.low < 0.16 < result.high
+    assert (result.interval, result.patients) == ("bootstrap over patients", 20)
     sample = Message("metric-basis.sample-represents-concordant", seen=10, unseen=30)
-    assert found.basis == Message("metric-basis.adjudicated-sampled", told=sample)
+    assert result.basis == Message("metric-basis.adjudicated-sampled", told=sample)
 
 
 def test_what_waits_is_left_out_and_counted() -> None:
@@ -63,9 +63,9 @@ def test_what_waits_is_left_out_and_counted() -> None:
     settled[:3] = settled[48:] = 0
     sampled = made.number("sampled").copy()
     sampled[48:] = np.nan  # drawn, and not adjudicated yet
-    found = errors(with_numbers(made, settled=settled, sampled=sampled))
-    assert (found.n, found.missing) == (45, 5)
-    assert found.k == pytest.approx(1 + 38 * 1 / 10)
+    result = errors(with_numbers(made, settled=settled, sampled=sampled))
+    assert (result.n, result.missing) == (45, 5)
+    assert result.k == pytest.approx(1 + 38 * 1 / 10)
 
 
 def test_labels_of_the_machine_need_no_weights() -> None:
@@ -86,17 +86,17 @@ def test_hallucination_rests_on_adjudication_whatever_the_basis() -> None:
 
 
 def test_too_small_a_sample_stands_for_nobody_and_says_so() -> None:
-    found = errors(strata(10, 4, 4, 1, 36))
-    assert (found.k, found.n, found.interval) == (5, 50, "Wilson")
-    sample = found.basis.values["told"]
+    result = errors(strata(10, 4, 4, 1, 36))
+    assert (result.k, result.n, result.interval) == (5, 50, "Wilson")
+    sample = result.basis.values["told"]
     assert code_of(sample) == "metric-basis.sample-too-small"
     assert isinstance(sample, Message) and sample.values["unseen"] == 36
 
 
 def test_all_drawn_is_as_if_there_was_no_sample() -> None:
-    found = errors(strata(10, 4, 40, 4, 0))
-    assert (found.k, found.n, found.interval) == (8, 50, "Wilson")
-    assert found.basis.code == "metric-basis.adjudicated"
+    result = errors(strata(10, 4, 40, 4, 0))
+    assert (result.k, result.n, result.interval) == (8, 50, "Wilson")
+    assert result.basis.code == "metric-basis.adjudicated"
 
 
 def test_a_sample_without_an_error_is_no_proof_that_there_is_none() -> None:
@@ -119,10 +119,10 @@ def test_intervals_cover_the_rate_of_all_cases() -> None:
         drawn = random.random(200) < 0.25
         sampled = np.where(discordant, np.nan, drawn)
         seen = discordant | drawn  # what nobody looked at counts as right until the sample speaks
-        found = errors(pairs((serious & seen).astype(float), sampled.astype(float)))
-        assert found.estimate is not None and found.low is not None and found.high is not None
+        result = errors(pairs((serious & seen).astype(float), sampled.astype(float)))
+        assert result.estimate is not None and result.low is not None and result.high is not None
         truth = 0.3 * 0.4 + 0.7 * 0.15
-        covered += found.low <= truth <= found.high
-        estimates.append(found.estimate)
+        covered += result.low <= truth <= result.high
+        estimates.append(result.estimate)
     assert np.mean(estimates) == pytest.approx(truth, abs=0.01)  # 0.12 if they counted as right
     assert 0.91 <= covered / pilots <= 0.99

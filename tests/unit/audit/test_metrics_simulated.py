@@ -71,7 +71,7 @@ def clustered() -> list[dict[str, Value]]:
 def test_intervals_over_patients_cover_the_truth(
     clustered: list[dict[str, Value]], name: str
 ) -> None:
-    values = [found[name] for found in clustered]
+    values = [result[name] for result in clustered]
     covered = [v.low is not None and v.low <= TRUTH[name] <= (v.high or 0) for v in values]
     # 95% promised; 160 pilots of a rate of 95% give less than 89% once in a thousand times.
     assert np.mean(covered) > 0.89
@@ -79,7 +79,7 @@ def test_intervals_over_patients_cover_the_truth(
 
 
 def test_they_are_no_wider_than_they_must_be(clustered: list[dict[str, Value]]) -> None:
-    values = [found["accuracy"] for found in clustered]
+    values = [result["accuracy"] for result in clustered]
     spread = np.std([v.estimate for v in values])
     width = np.mean([(v.high or 0) - (v.low or 0) for v in values])
     assert 0.85 < width / (2 * 1.96 * spread) < 1.25
@@ -99,41 +99,41 @@ def test_intervals_that_ignore_patients_would_not_cover() -> None:
     missed = 0
     for seed in range(60):
         pairs = simulated_pairs(200, patients=12, spread=3.0, seed=seed)
-        found = evaluate(pairs, ["accuracy-pp"]).cells[0].value
-        assert found.k is not None and found.estimate is not None
-        reach = 1.96 * np.sqrt(found.estimate * (1 - found.estimate) / found.n)
-        missed += abs(found.estimate - mean_accuracy(0.75, 3.0)) > reach
+        result = evaluate(pairs, ["accuracy-pp"]).cells[0].value
+        assert result.k is not None and result.estimate is not None
+        reach = 1.96 * np.sqrt(result.estimate * (1 - result.estimate) / result.n)
+        missed += abs(result.estimate - mean_accuracy(0.75, 3.0)) > reach
     assert missed / 60 > 0.2
 
 
 def test_the_product_is_the_bootstrap_done_by_hand() -> None:
     """Patients drawn one by one with all their rows, F1 by scikit-learn: the same interval."""
     pairs = simulated_pairs(600, patients=200, spread=SPREAD, seed=2)
-    found = evaluate(pairs, ["macro-f1-pp"]).cells[0].value
+    result = evaluate(pairs, ["macro-f1-pp"]).cells[0].value
     valid = pairs.take(pairs.number("answered") == 1)
     words = np.array([valid.words("category"), valid.words("said_category")])
-    true, said = np.unique(words, return_inverse=True)[1].reshape(words.shape)
+    true, text = np.unique(words, return_inverse=True)[1].reshape(words.shape)
     of_patient = [np.flatnonzero(valid.codes("patient") == p) for p in range(200)]
     random = np.random.default_rng(5)
     values = []
     for _ in range(600):
         rows = np.concatenate([of_patient[p] for p in random.integers(0, 200, 200)])
-        values.append(f1_score(true[rows], said[rows], average="macro"))
+        values.append(f1_score(true[rows], text[rows], average="macro"))
     low, high = np.quantile(values, [0.025, 0.975])
-    assert found.low is not None and found.high is not None
-    assert (found.low, found.high) == pytest.approx((low, high), abs=0.15 * (high - low))
+    assert result.low is not None and result.high is not None
+    assert (result.low, result.high) == pytest.approx((low, high), abs=0.15 * (high - low))
 
 
 def test_dealing_many_patients_into_groups_changes_little() -> None:
     """Above a thousand patients groups of them are drawn: the interval is that of plain patients."""
     pairs = simulated_pairs(9000, patients=3000, spread=SPREAD, seed=1)
-    found = evaluate(pairs, ["accuracy"]).cells[0].value
+    result = evaluate(pairs, ["accuracy"]).cells[0].value
     right = np.array(pairs.words("category")) == np.array(pairs.words("said_category"))
     patient = pairs.codes("patient")
     share = np.bincount(patient, weights=right - right.mean(), minlength=3000) / len(pairs)
     reach = 1.96 * np.sqrt(share @ share)
-    assert found.estimate is not None and found.low is not None and found.high is not None
-    assert found.high - found.low == pytest.approx(2 * reach, rel=0.12)
+    assert result.estimate is not None and result.low is not None and result.high is not None
+    assert result.high - result.low == pytest.approx(2 * reach, rel=0.12)
 
 
 # --- stop rules -----------------------------------------------------------------------------------
@@ -188,32 +188,32 @@ def test_few_charts_signal_without_a_drift_although_the_usual_rate_is_not_known(
 
 
 def test_what_is_stated_of_the_chart_is_what_was_simulated() -> None:
-    found = simulate_chart(6)
-    assert found.false_share <= FALSE_SHARE
-    assert found.found_share > 3 * found.false_share
-    assert found.run_length > 500
+    result = simulate_chart(6)
+    assert result.false_share <= FALSE_SHARE
+    assert result.found_share > 3 * result.false_share
+    assert result.run_length > 500
 
 
 def test_a_change_is_signalled_and_says_where() -> None:
     random = np.random.default_rng(4)
     calm = (random.random(BASELINE + 30) < 0.1).tolist()
     worse = (random.random(80) < 0.6).tolist()
-    found = drift("cfg", [*calm, *worse], list(range(100, 240)))
-    assert found.signal_at is not None
-    assert 30 < found.signal_at < 60
-    assert found.seqs[0] == 100 + BASELINE
-    assert found.simulated is not None and found.simulated.false_share <= FALSE_SHARE
+    result = drift("cfg", [*calm, *worse], list(range(100, 240)))
+    assert result.signal_at is not None
+    assert 30 < result.signal_at < 60
+    assert result.seqs[0] == 100 + BASELINE
+    assert result.simulated is not None and result.simulated.false_share <= FALSE_SHARE
 
 
 def test_without_a_baseline_there_is_no_signal() -> None:
-    found = drift("cfg", [True] * 5, list(range(5)))
-    assert found.signal_at is None
-    assert found.note == Message("drift.baseline-cases-too-few", n=5, baseline=30)
+    result = drift("cfg", [True] * 5, list(range(5)))
+    assert result.signal_at is None
+    assert result.note == Message("drift.baseline-cases-too-few", n=5, baseline=30)
 
 
 def test_each_configuration_has_its_own() -> None:
-    found = drifts(simulated_pairs(300, seed=2))
-    assert [one.configuration for one in found] == ["cfg-1", "cfg-2", "cfg-3"]
+    result = drifts(simulated_pairs(300, seed=2))
+    assert [item.configuration for item in result] == ["cfg-1", "cfg-2", "cfg-3"]
 
 
 def test_results_on_images_that_are_not_fair_are_told() -> None:

@@ -30,37 +30,37 @@ def once() -> Pairs:
 
 
 def test_one_result_a_patient_has_wilsons_interval(once: Pairs) -> None:
-    found = evaluate(once, ["accuracy"]).cells[0].value
-    exact = rate(int(found.k or 0), int(found.n))
-    assert (found.low, found.high) == pytest.approx((exact.low, exact.high))
-    assert (found.interval, found.patients) == ("Wilson", 800)
+    result = evaluate(once, ["accuracy"]).cells[0].value
+    exact = rate(int(result.k or 0), int(result.n))
+    assert (result.low, result.high) == pytest.approx((exact.low, exact.high))
+    assert (result.interval, result.patients) == ("Wilson", 800)
 
 
 def test_none_of_n_has_an_upper_bound(once: Pairs) -> None:
-    found = evaluate(once, ["outcome:cancelled"]).cells[0].value
+    result = evaluate(once, ["outcome:cancelled"]).cells[0].value
     exact = binomtest(0, 800).proportion_ci(0.95, method="exact")
-    assert found.estimate == 0
-    assert found.high == pytest.approx(exact.high)
+    assert result.estimate == 0
+    assert result.high == pytest.approx(exact.high)
 
 
 def test_several_results_a_patient_are_drawn_together(pairs: Pairs) -> None:
-    found = evaluate(pairs, ["accuracy"]).cells[0].value
-    alone = rate(int(found.k or 0), int(found.n))
-    assert found.interval == "bootstrap over patients"
-    assert found.low is not None and found.high is not None
-    assert found.high - found.low > 1.1 * (alone.high - alone.low)
+    result = evaluate(pairs, ["accuracy"]).cells[0].value
+    alone = rate(int(result.k or 0), int(result.n))
+    assert result.interval == "bootstrap over patients"
+    assert result.low is not None and result.high is not None
+    assert result.high - result.low > 1.1 * (alone.high - alone.low)
 
 
 def test_too_few_cases_say_so_instead_of_a_number(once: Pairs) -> None:
-    found = evaluate(once.take(np.arange(3)), ["accuracy", "macro-f1"])
-    for cell in found.cells:
+    result = evaluate(once.take(np.arange(3)), ["accuracy", "macro-f1"])
+    for cell in result.cells:
         assert cell.value.estimate is None
         assert cell.value.note == Message("metric-reason.cases-too-few", n=3)
 
 
 def test_many_results_of_few_patients_say_so_too() -> None:
-    found = evaluate(simulated_pairs(200, patients=4, spread=2.0), ["accuracy", "brier"])
-    for cell in found.cells:
+    result = evaluate(simulated_pairs(200, patients=4, spread=2.0), ["accuracy", "brier"])
+    for cell in result.cells:
         assert (cell.value.estimate, cell.value.low, cell.value.high) == (None, None, None)
         assert cell.value.note == Message("metric-reason.patients-too-few", patients=4)
 
@@ -103,8 +103,8 @@ def test_every_measure_says_what_it_is() -> None:
     names = [m.name for m in MEASURES.values()]
     assert len(set(names)) == len(names)
     for measure in MEASURES.values():
-        told = measure.texts()
-        assert all(told.values()) and told["definition"].endswith("."), measure.name
+        texts = measure.texts()
+        assert all(texts.values()) and texts["definition"].endswith("."), measure.name
         assert measure.denominator
 
 
@@ -125,6 +125,6 @@ def test_an_address_is_read_back() -> None:
 
 
 def test_rows_of_unknown_strata_are_kept(pairs: Pairs) -> None:
-    found = dict(strata(pairs, ["vendor"]))
-    assert list(found) == [("not known",)]
-    assert len(found["not known",]) == len(pairs)
+    table = dict(strata(pairs, ["vendor"]))
+    assert list(table) == [("not known",)]
+    assert len(table["not known",]) == len(pairs)

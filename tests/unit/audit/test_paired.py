@@ -15,22 +15,22 @@ def pair(both: int, first: int, second: int, neither: int) -> tuple[np.ndarray, 
 
 @pytest.mark.parametrize("counts", [(10, 5, 1, 4), (0, 0, 6, 0), (50, 12, 11, 20)])
 def test_mcnemar_is_statsmodels(counts: tuple[int, int, int, int]) -> None:
-    found = mcnemar(*pair(*counts))
+    result = mcnemar(*pair(*counts))
     table = [[counts[0], counts[1]], [counts[2], counts[3]]]
-    assert found.p == pytest.approx(theirs(table, exact=True).pvalue)
-    assert (found.both, found.only_first, found.only_second, found.neither) == counts
+    assert result.p == pytest.approx(theirs(table, exact=True).pvalue)
+    assert (result.both, result.only_first, result.only_second, result.neither) == counts
 
 
 def test_pairs_that_never_differ_have_no_difference() -> None:
-    found = mcnemar(*pair(5, 0, 0, 5))
-    assert (found.p, found.difference) == (1.0, 0.0)
+    result = mcnemar(*pair(5, 0, 0, 5))
+    assert (result.p, result.difference) == (1.0, 0.0)
 
 
 def test_clustered_without_clusters_is_close_to_the_asymptotic_test() -> None:
     first, second = pair(120, 45, 25, 60)
-    found = clustered_mcnemar(first, second, np.arange(250))
+    result = clustered_mcnemar(first, second, np.arange(250))
     table = [[120, 45], [25, 60]]
-    assert found.p == pytest.approx(theirs(table, exact=False, correction=False).pvalue, rel=0.05)
+    assert result.p == pytest.approx(theirs(table, exact=False, correction=False).pvalue, rel=0.05)
 
 
 def test_clustered_keeps_its_error_where_the_plain_one_does_not() -> None:

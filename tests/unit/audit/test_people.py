@@ -465,5 +465,5 @@ def test_acts_are_signed_once_there_are_accounts_and_verification_says_where_not
     with Log(tmp_path / "single.sqlite") as alone:
         alone.append(SessionStarted(surface="python"), actor=OWNER)
         assert alone.append(RetentionSet(days=200), actor=OWNER).signature is None
-        found = alone.verify()
-    assert found.ok and not found.has_accounts
+        verification = alone.verify()
+    assert verification.ok and not verification.has_accounts

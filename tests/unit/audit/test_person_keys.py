@@ -59,9 +59,9 @@ class Keyring:
 
 @pytest.fixture
 def keyring(monkeypatch: pytest.MonkeyPatch) -> Keyring:
-    found = Keyring()
-    monkeypatch.setattr("audit.record.keys.key_storage.keyring_backend", lambda: found)
-    return found
+    result = Keyring()
+    monkeypatch.setattr("audit.record.keys.key_storage.keyring_backend", lambda: result)
+    return result
 
 
 def test_a_wrapped_key_is_opened_by_its_password_alone(signer: PersonSigner) -> None:

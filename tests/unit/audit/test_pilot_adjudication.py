@@ -93,13 +93,13 @@ def wrong_side(row: MaskedRow) -> bool:
 class TestWaiting:
     def test_a_discrepancy_waits_without_its_source(self, log: Log) -> None:
         case = scored(log, RIGHT, concordant_sample=0.0)
-        found = list_pending_adjudications(log, JUDGE)
-        assert {one.case for one in found} == {case}
-        row = next(r for r in found[0].rows if wrong_side(r))
-        said = {"A": row.a, "B": row.b}
-        assert "left" in str(said[side_of_left(log, found[0])])
-        told = f"{row.question} {[str(a.words) for a in row.answers]}".lower()
-        assert not {"draft", "reference", "missed"} & set(told.split())
+        pending = list_pending_adjudications(log, JUDGE)
+        assert {item.case for item in pending} == {case}
+        row = next(r for r in pending[0].rows if wrong_side(r))
+        values = {"A": row.a, "B": row.b}
+        assert "left" in str(values[side_of_left(log, pending[0])])
+        result = f"{row.question} {[str(a.words) for a in row.answers]}".lower()
+        assert not {"draft", "reference", "missed"} & set(result.split())
 
     def test_only_for_an_adjudicator_who_has_no_part_in_the_case(self, log: Log) -> None:
         scored(log, RIGHT)
@@ -112,9 +112,9 @@ class TestWaiting:
         self, log: Log, share: float, n: int
     ) -> None:
         scored(log, LEFT, concordant_sample=share)
-        found = list_pending_adjudications(log, JUDGE)
-        assert len(found) == n
-        assert all(one.drawn and one.rows for one in found)
+        pending = list_pending_adjudications(log, JUDGE)
+        assert len(pending) == n
+        assert all(item.drawn and item.rows for item in pending)
 
     def test_of_an_erased_case_nothing_waits_and_what_it_said_is_gone(self, log: Log) -> None:
         case = scored(log, RIGHT)
@@ -147,8 +147,8 @@ class TestWaiting:
             )
             for mask in (f"{n:032x}" for n in range(40))
         ]
-        sides = [name_of_left_side("judge", one) for one in made]
-        assert sides == [name_of_left_side("judge", one) for one in made]
+        sides = [name_of_left_side("judge", item) for item in made]
+        assert sides == [name_of_left_side("judge", item) for item in made]
         assert 10 < sides.count("A") < 30
 
 
@@ -157,18 +157,18 @@ class TestDeciding:
         self, log: Log
     ) -> None:
         case = scored(log, RIGHT, concordant_sample=0.0)
-        one = list_pending_adjudications(log, JUDGE)[0]
+        item = list_pending_adjudications(log, JUDGE)[0]
         rows = []
-        for row in one.rows:
-            left_is_right = side_of_left(log, one)
+        for row in item.rows:
+            left_is_right = side_of_left(log, item)
             answer = next((a for a in row.answers if a.words == left_is_right), row.answers[-1])
             rows.append(make_decision(row, answer, Severity.URGENT, Cause.PERCEPTUAL))
         assert any(r.proposed == "wrong-side" and r.decided == "agrees" for r in rows)
         assert all(r.severity is None for r in rows if r.decided == "agrees")
-        event = Pilot(log, JUDGE).adjudicate(case, one.comparison, rows)
+        event = Pilot(log, JUDGE).adjudicate(case, item.comparison, rows)
         assert isinstance(event.body, AdjudicationMade)
         assert not event.body.concordant_sample
-        assert one.comparison not in {w.comparison for w in list_pending_adjudications(log, JUDGE)}
+        assert item.comparison not in {w.comparison for w in list_pending_adjudications(log, JUDGE)}
 
     def test_whoever_supplied_the_reference_does_not_judge(self, log: Log) -> None:
         case = scored(log, RIGHT)
@@ -182,13 +182,13 @@ class TestDeciding:
             w.rows for w in list_pending_adjudications(log, JUDGE) if any(map(wrong_side, w.rows))
         )
         row = next(filter(wrong_side, rows))
-        found = parse_decision(f"{row.number}=4:urgent:perceptual", rows)
-        assert (found.decided, found.severity, found.cause) == (
+        decision = parse_decision(f"{row.number}=4:urgent:perceptual", rows)
+        assert (decision.decided, decision.severity, decision.cause) == (
             "wrong-side",
             "urgent",
             Cause.PERCEPTUAL,
         )
-        assert found.proposed == "wrong-side"
+        assert decision.proposed == "wrong-side"
         for text in (
             "99=1",
             "x=1",
@@ -215,9 +215,9 @@ class TestDeciding:
         workflow.reads.lock(glioma("meningioma", 0.8))
         import_references(log, [reference(case, glioma("glioma", None))], EXPERT)
         score_cases(log)
-        said = [f"{r.a} {r.b}" for w in list_pending_adjudications(log, JUDGE) for r in w.rows]
-        assert any("meningioma" in words for words in said)
-        assert not any("%" in words for words in said)
+        texts = [f"{r.a} {r.b}" for w in list_pending_adjudications(log, JUDGE) for r in w.rows]
+        assert any("meningioma" in words for words in texts)
+        assert not any("%" in words for words in texts)
 
 
 class TestAgreement:
@@ -225,10 +225,10 @@ class TestAgreement:
         """Gwet 2008, the paradox of kappa: of 125 cases 118 agree, all on one category."""
         pairs = [("normal", "normal")] * 118 + [("normal", "abnormal")] * 5
         pairs += [("abnormal", "normal")] * 2
-        found = agreement(pairs)
-        assert found.n == 125
-        assert found.kappa is not None and abs(found.kappa - -0.0234) < 5e-4
-        assert found.ac1 is not None and found.ac1 > 0.9
+        result = agreement(pairs)
+        assert result.n == 125
+        assert result.kappa is not None and abs(result.kappa - -0.0234) < 5e-4
+        assert result.ac1 is not None and result.ac1 > 0.9
 
     def test_nobody_twice(self, log: Log) -> None:
         assert agreements(log).references == ()
@@ -236,17 +236,19 @@ class TestAgreement:
         assert agreements(log).references == ()
 
     def test_two_people_and_a_third_on_one_case(self, log: Log) -> None:
-        for who, said in ((EXPERT, LEFT), (JUDGE, RIGHT), (LEAD, LEFT)):
-            import_references(log, [reference(case_name(7), said)], who)
-        found = agreements(log)
-        two = {str(one.words): (one.found.n, one.found.observed) for one in found.references}
-        assert two == {
+        for who, text in ((EXPERT, LEFT), (JUDGE, RIGHT), (LEAD, LEFT)):
+            import_references(log, [reference(case_name(7), text)], who)
+        result = agreements(log)
+        second = {
+            str(first.words): (first.found.n, first.found.observed) for first in result.references
+        }
+        assert second == {
             "normality": (1, 1.0),
             "findings": (1, 1.0),
             "findings: mass": (1, 1.0),
             "side": (1, 0.0),
         }
-        third = {str(one.words): (one.found.n, one.found.observed) for one in found.third}
+        third = {str(first.words): (first.found.n, first.found.observed) for first in result.third}
         assert third["side"] == (2, 0.5)
 
     def test_findings_by_type_and_those_left_open(self, log: Log) -> None:
@@ -262,16 +264,16 @@ class TestAgreement:
         case = case_name(3)
         import_references(log, [reference(case, first)], EXPERT)
         import_references(log, [reference(case, second)], JUDGE)
-        found = {a.type: a.found for a in agreements(log).references if a.about == "findings"}
-        assert "hemorrhage" not in found  # one of them left it open
-        assert found["mass"].observed == 1.0 and found["edema"].observed == 0.0
-        assert found[None].n == 2
+        by_name = {a.type: a.found for a in agreements(log).references if a.about == "findings"}
+        assert "hemorrhage" not in by_name  # one of them left it open
+        assert by_name["mass"].observed == 1.0 and by_name["edema"].observed == 0.0
+        assert by_name[None].n == 2
 
     def test_what_the_machine_proposed_against_what_was_decided(self, log: Log) -> None:
         case = scored(log, RIGHT, concordant_sample=0.0)
         waits = list_pending_adjudications(log, JUDGE)
-        for at, one in enumerate(waits):
-            side = side_of_left(log, one)
+        for at, wait in enumerate(waits):
+            side = side_of_left(log, wait)
             rows = [
                 make_decision(
                     row,
@@ -279,20 +281,22 @@ class TestAgreement:
                     Severity.URGENT,
                     Cause.PERCEPTUAL,
                 )
-                for row in one.rows
+                for row in wait.rows
             ]
-            Pilot(log, JUDGE).adjudicate(case, one.comparison, rows)
-        found: dict[str, Aspect] = {a.about: a for a in agreements(log).machine}
+            Pilot(log, JUDGE).adjudicate(case, wait.comparison, rows)
+        by_name: dict[str, Aspect] = {a.about: a for a in agreements(log).machine}
         assert len(waits) == 2
-        assert (found["codes"].found.n, found["codes"].found.observed) == (2, 0.5)
+        assert (by_name["codes"].found.n, by_name["codes"].found.observed) == (2, 0.5)
 
 
 class TestOverview:
     def test_a_reader_sees_no_arm_no_rate_and_no_score(self, log: Log) -> None:
         begun(log, ArmKind.AI_SECOND, FIRST, case=case_name(1))
-        found = read_overview(log, FIRST, utc_now())
-        assert (found.arms, found.rules, found.suspensions, found.usability) == (None,) * 4
-        assert sum(found.flow.values()) == 1
+        overview = read_overview(log, FIRST, utc_now())
+        assert (overview.arms, overview.rules, overview.suspensions, overview.usability) == (
+            None,
+        ) * 4
+        assert sum(overview.flow.values()) == 1
 
     def test_the_lead_sees_counts_alarms_and_urgent_discrepancies(self, log: Log) -> None:
         rules = [{"name": "r", "measure": "critical errors", "limit": 0.1}]
@@ -305,12 +309,12 @@ class TestOverview:
             escalation="e", code="missed", severity="critical", source="read against reference"
         )
         log.append(opened, actor=SYSTEM, case=case_name(1))
-        found = read_overview(log, LEAD, utc_now())
-        assert found.arms == {"the arm": 1}
-        assert found.rules is not None and found.rules[0].pending == 1
-        assert found.suspensions is not None
-        assert (found.suspensions[0].errors, found.suspensions[0].cases) == (3, 7)
-        assert [e.id for e in found.escalations] == ["e"]
+        overview = read_overview(log, LEAD, utc_now())
+        assert overview.arms == {"the arm": 1}
+        assert overview.rules is not None and overview.rules[0].pending == 1
+        assert overview.suspensions is not None
+        assert (overview.suspensions[0].errors, overview.suspensions[0].cases) == (3, 7)
+        assert [e.id for e in overview.escalations] == ["e"]
         assert read_overview(log, FIRST, utc_now()).escalations == ()
 
     def test_reports_are_ones_own_but_for_the_lead(self, log: Log) -> None:

@@ -33,9 +33,9 @@ def study(tmp_path: Path) -> Path:
 def test_an_empty_template_is_refused_by_field(capsys: Capture, tmp_path: Path) -> None:
     path = tmp_path / "protocol.toml"
     run(capsys, "pilot", "new", "-o", str(path))
-    told = run(capsys, "pilot", "check", str(path), code=2)
-    assert "protocol.toml: title: " in told
-    assert "configurations.0.id: " in told
+    result = run(capsys, "pilot", "check", str(path), code=2)
+    assert "protocol.toml: title: " in result
+    assert "configurations.0.id: " in result
     run(capsys, "pilot", "new", "-o", str(path), code=2)
 
 
@@ -138,8 +138,8 @@ class TestPeople:
         self, capsys: Capture, monkeypatch: pytest.MonkeyPatch, protocol: Path
     ) -> None:
         assert "no accounts" in run(capsys, "people", "list")
-        told = run(capsys, "people", "add", "head", "--name", "H", "--role", "lead", code=2)
-        assert "first account must be an administrator" in told
+        result = run(capsys, "people", "add", "head", "--name", "H", "--role", "lead", code=2)
+        assert "first account must be an administrator" in result
         both = ("--role", "administrator", "--role", "lead")
         run(capsys, "people", "add", "head", "--name", "The Head", *both)
         signing = ("pilot", "sign", str(protocol), "--name", "The Head")
@@ -151,10 +151,10 @@ class TestPeople:
         run(capsys, *signing)
         run(capsys, "people", "add", "weber", "--name", "W", "--role", "reader")
         monkeypatch.setenv("OVERREAD_ACCOUNT", "weber")
-        told = run(capsys, *signing, code=2)
-        assert "does not have the role lead" in told
-        told = run(capsys, "people", "close", "head", code=2)
-        assert "does not have the role administrator" in told
+        result = run(capsys, *signing, code=2)
+        assert "does not have the role lead" in result
+        result = run(capsys, "people", "close", "head", code=2)
+        assert "does not have the role administrator" in result
         with Log() as log:
             signed = next(iter(log.events(types=("protocol.signed",))))
             assert signed.actor == Actor(id="head", role="lead")
@@ -173,8 +173,8 @@ class TestPeople:
             ("weber", ["adjudicator"], True),
         ]
         assert "weber" in run(capsys, "people", "list")
-        told = run(capsys, "people", "roles", "weber", "--role", "chief", code=2)
-        assert "not one of" in told
+        result = run(capsys, "people", "roles", "weber", "--role", "chief", code=2)
+        assert "not one of" in result
 
 
 class TestDrafts:
@@ -193,16 +193,16 @@ class TestDrafts:
         return run(capsys, "pilot", "enroll", str(study), "--reader", "weber").split()[0]
 
     def test_they_are_made_and_kept_back(self, capsys: Capture, case: str, study: Path) -> None:
-        told = json.loads(run(capsys, *self.draft(study), "--json"))
-        assert set(told) == {"case", "attempt", "withheld", "withheld_code", "withheld_values"}
-        assert told["withheld_code"] == "case.kept-back"
-        assert told["withheld_values"]["why"]["code"] == "case.not-assigned"
-        why = run(capsys, "reveal", told["attempt"], code=3)
+        document = json.loads(run(capsys, *self.draft(study), "--json"))
+        assert set(document) == {"case", "attempt", "withheld", "withheld_code", "withheld_values"}
+        assert document["withheld_code"] == "case.kept-back"
+        assert document["withheld_values"]["why"]["code"] == "case.not-assigned"
+        why = run(capsys, "reveal", document["attempt"], code=3)
         assert "not assigned to you" in why
         shown = json.loads(run(capsys, "audit", "show", case, "--json"))["events"]
-        kept = [e["body"] for e in shown if e["body"]["type"] == "draft.received"]
+        stored = [e["body"] for e in shown if e["body"]["type"] == "draft.received"]
         withheld = {"withheld", "withheld_code", "withheld_values"}
-        assert set(kept[0]) == {"type", "attempt", "outcome"} | withheld
+        assert set(stored[0]) == {"type", "attempt", "outcome"} | withheld
         assert "nothing to compare" in run(capsys, "audit", "compare", case)
         assert "0 new comparisons" in run(capsys, "pilot", "score")
         assert "waits for reference: 0" in run(capsys, "pilot", "status")

@@ -98,9 +98,9 @@ def test_the_last_adjudication_of_a_case_counts() -> None:
         adjudication(5, 4, "hallucinated"),
         adjudication(6, 99, "hallucinated"),
     ]
-    found = collect_adjudicated(events, {HASH["normal"]: True})
-    assert found["case-1", None, False].codes == (("true-extra", "urgent"),)
-    assert found["case-1", None, False].seq == 3
-    assert found["case-1", None, True].codes == (("hallucinated", "urgent"),)
-    assert found["case-1", None, True].reference_normal is True
-    assert len(found) == 2
+    result = collect_adjudicated(events, {HASH["normal"]: True})
+    assert result["case-1", None, False].codes == (("true-extra", "urgent"),)
+    assert result["case-1", None, False].seq == 3
+    assert result["case-1", None, True].codes == (("hallucinated", "urgent"),)
+    assert result["case-1", None, True].reference_normal is True
+    assert len(result) == 2

@@ -235,8 +235,8 @@ def test_each_use_begins_with_gates_of_its_own(use: IntendedUse, tmp_path: Path)
     assert protocol.intended_use is use
     assert protocol.gates == gates_of(use) and find_ungated_measures(protocol) == ()
     assert all(gate.cases().enrolled for gate in protocol.gates)
-    others = [one for one in IntendedUse if one is not use]
-    assert all(gates_of(use) != gates_of(one) for one in others)
+    others = [other for other in IntendedUse if other is not use]
+    assert all(gates_of(use) != gates_of(other) for other in others)
     without = protocol.model_copy(update={"gates": ()})
     assert set(find_ungated_measures(without)) == set(measures_of(use))
     words = describe_ungated(without)

@@ -60,9 +60,15 @@ def test_rates_that_rest_on_the_reference_take_no_sample() -> None:
 
 def test_a_look_that_cannot_clear_is_reported_with_what_it_takes() -> None:
     gates = [FACTS | {"looks": [60]}, FACTS | {"name": "later", "looks": [60, 2000]}]
-    (found,) = find_unreachable_gates(protocol(ArmKind.SILENT, gates=gates, concordant_sample=0.1))
-    assert (found.gate, found.patients, found.message.code) == ("few", 60, "plan.cannot-clear")
-    assert found.message.values["needed"] == str(GATE.cases(0.1).needed)
+    (find_unreachable_gate,) = find_unreachable_gates(
+        protocol(ArmKind.SILENT, gates=gates, concordant_sample=0.1)
+    )
+    assert (
+        find_unreachable_gate.gate,
+        find_unreachable_gate.patients,
+        find_unreachable_gate.message.code,
+    ) == ("few", 60, "plan.cannot-clear")
+    assert find_unreachable_gate.message.values["needed"] == str(GATE.cases(0.1).needed)
     assert (
         find_unreachable_gates(protocol(ArmKind.SILENT, gates=gates, concordant_sample=1.0)) == ()
     )

@@ -73,8 +73,8 @@ def adjudicate(log: Log, case: str, *rows: RowDecision) -> None:
 
 
 def alarms(log: Log) -> list[AlarmRaised]:
-    found = [e.body for e in log.events(types=("alarm.raised",))]
-    return [b for b in found if isinstance(b, AlarmRaised)]
+    matches = [e.body for e in log.events(types=("alarm.raised",))]
+    return [b for b in matches if isinstance(b, AlarmRaised)]
 
 
 def test_an_alarm_rises_once_suspends_and_begins_anew_when_resumed(log: Log) -> None:
@@ -183,8 +183,8 @@ def test_a_concordant_case_counts_as_right_unless_it_is_drawn(
     reference(log, case_name(1), interpretation(Side.LEFT))  # all three say the same
     score_cases(log)
     assert lead.protocol is not None
-    found = watch_stop_rules(log, lead.protocol)
-    assert [[wrong for _, wrong in s.outcomes] for s in found.streams] == [[False] * counted]
+    result = watch_stop_rules(log, lead.protocol)
+    assert [[wrong for _, wrong in s.outcomes] for s in result.streams] == [[False] * counted]
     assert lead.refresh().pending(lead.is_drawn)["adjudication"] == waits
     draft = pairs_from(log).take(pairs_from(log).has("kind", "draft"))
     assert draft.number("settled").tolist() == [counted]  # one rule for monitors and metrics
@@ -218,22 +218,22 @@ def test_pending_cases_are_counted_by_what_they_wait_for(log: Log) -> None:
 
 class TestEscalations:
     def opened(self, log: Log) -> list[EscalationOpened]:
-        found = [e.body for e in log.as_service().events(types=("escalation.opened",))]
-        return [b for b in found if isinstance(b, EscalationOpened)]
+        matches = [e.body for e in log.as_service().events(types=("escalation.opened",))]
+        return [b for b in matches if isinstance(b, EscalationOpened)]
 
     def test_a_wrong_side_is_told_once_and_stays_until_acknowledged(self, log: Log) -> None:
         lead = begun(log, ArmKind.SILENT, case=case_name(1))
         drafted(log, lead, 1, interpretation())  # the draft is on the left, read and truth right
         score_cases(log)
-        found = self.opened(log)
-        assert [(f.code, f.source) for f in found] == [("wrong-side", "draft against reference")]
-        assert found[0].severity in ("critical", "urgent")
+        result = self.opened(log)
+        assert [(f.code, f.source) for f in result] == [("wrong-side", "draft against reference")]
+        assert result[0].severity in ("critical", "urgent")
         lead.refresh()
-        lead.acknowledge(found[0].escalation, "the ward was called")
+        lead.acknowledge(result[0].escalation, "the ward was called")
         score_cases(log)
         assert len(self.opened(log)) == 1
         with pytest.raises(StepNotOpen):
-            lead.acknowledge(found[0].escalation, "again")
+            lead.acknowledge(result[0].escalation, "again")
 
     def test_an_adjudicator_is_told_when_nothing_waits_for_a_decision(self, log: Log) -> None:
         lead = begun(log, ArmKind.SILENT, case=case_name(1))

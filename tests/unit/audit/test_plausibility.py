@@ -99,8 +99,8 @@ def test_a_side_that_could_not_be_checked_is_said(
     marks: dict[str, Any], planes: tuple[Midplane, ...], words: str
 ) -> None:
     assert words in said(read(finding(**marks)), midplanes=planes)
-    found = check(read(finding(**marks)), midplanes=planes)
-    assert [f.code for f in found if f.kind == "unchecked"] == [FlagCode.SIDE_NOT_CHECKED]
+    result = check(read(finding(**marks)), midplanes=planes)
+    assert [f.code for f in result if f.kind == "unchecked"] == [FlagCode.SIDE_NOT_CHECKED]
     unasked = [f for f in check(read(finding(**marks))) if f.kind == "unchecked"]
     assert unasked == [], "nobody has looked for a midline yet"
 
@@ -108,17 +108,17 @@ def test_a_side_that_could_not_be_checked_is_said(
 def test_no_side_is_checked_of_what_is_absent_or_on_both_sides() -> None:
     absent = finding(presence="absent")
     both = finding(location={"side": "bilateral"})
-    for one in (absent, both):
-        codes = {flag.code for flag in check(read(one), midplanes=())}
+    for item in (absent, both):
+        codes = {flag.code for flag in check(read(item), midplanes=())}
         assert FlagCode.SIDE_NOT_CHECKED not in codes
 
 
 @pytest.mark.parametrize(("urgency", "doubted"), [("critical", 1), ("urgent", 1), ("routine", 0)])
 def test_normal_and_pressing_contradict_each_other(urgency: str, doubted: int) -> None:
     normal = Interpretation.model_validate(NORMAL | {"urgency": urgency})
-    found = [f for f in check(normal) if f.code is FlagCode.NORMALITY_AND_URGENCY]
-    assert len(found) == doubted
-    assert all(str(f) == f"called normal, but the urgency is {urgency}" for f in found)
+    matches = [f for f in check(normal) if f.code is FlagCode.NORMALITY_AND_URGENCY]
+    assert len(matches) == doubted
+    assert all(str(f) == f"called normal, but the urgency is {urgency}" for f in matches)
 
 
 # --- side -----------------------------------------------------------------------------------------
@@ -175,9 +175,9 @@ def test_words_that_put_a_finding_on_the_other_side_of_its_place(
 ) -> None:
     """The place is the right frontal lobe, in field and words."""
     place = {"words": "right frontal lobe", "side": "right"}
-    one = read(finding(words=words, place=place, description=look or None))
+    item = read(finding(words=words, place=place, description=look or None))
     expected = ["finding 1: its wording says left, but its side is right"] if flagged else []
-    assert said(one) == expected
+    assert said(item) == expected
 
 
 @pytest.mark.parametrize(
@@ -195,25 +195,25 @@ def test_words_that_put_a_finding_on_the_other_side_of_its_place(
     ],
 )
 def test_side_of_the_mark_in_the_patient(x: float, side: str, flagged: bool) -> None:
-    one = read(finding(place={"side": side}, **at(x)))
-    flags = check(one, midplanes=[PLANE])
+    item = read(finding(place={"side": side}, **at(x)))
+    flags = check(item, midplanes=[PLANE])
     assert [f.code for f in flags] == ([FlagCode.SIDE_OF_MARK] if flagged else [])
 
 
 def test_the_side_of_a_mark_needs_a_midplane_and_all_known_ones_must_agree() -> None:
-    one = read(finding(**at(34.0)))
-    assert said(one) == []
-    assert said(one, midplanes=[PLANE, Midplane(40.0)]) == []
-    assert said(one, midplanes=[PLANE, Midplane(6.0)]) == [
+    item = read(finding(**at(34.0)))
+    assert said(item) == []
+    assert said(item, midplanes=[PLANE, Midplane(40.0)]) == []
+    assert said(item, midplanes=[PLANE, Midplane(6.0)]) == [
         "finding 1: stated to be on the right, but marked 28 mm to the left of the midline"
     ]
 
 
 def test_a_tilted_head_has_a_tilted_midplane() -> None:
     tilted = Midplane(x_mm=0.0, per_y=0.3)
-    one = read(finding(**at(12.0, y=80.0)))
-    assert said(one, midplanes=[Midplane(0.0)]) != []
-    assert said(one, midplanes=[tilted]) == []
+    item = read(finding(**at(12.0, y=80.0)))
+    assert said(item, midplanes=[Midplane(0.0)]) != []
+    assert said(item, midplanes=[tilted]) == []
 
 
 @pytest.mark.parametrize(
@@ -274,19 +274,19 @@ FLAIR = Technical.model_validate({"modality": "MR", "sequence": "FLAIR", "plane"
 def test_technical_facts_against_the_headers(
     stated: dict[str, Any], blinded: tuple[str, str] | None
 ) -> None:
-    one = read(technical=stated)
-    flags = check(one, truth=FLAIR, captions="blinded")
+    item = read(technical=stated)
+    flags = check(item, truth=FLAIR, captions="blinded")
     assert [(f.code.value, str(f)) for f in flags] == ([blinded] if blinded else [])
-    told = [f.code.value for f in check(one, truth=FLAIR, captions="informed")]
-    assert told == (["contradicts-caption"] if blinded else [])
-    reader = [f.code.value for f in check(one, truth=FLAIR)]
+    rows = [f.code.value for f in check(item, truth=FLAIR, captions="informed")]
+    assert rows == (["contradicts-caption"] if blinded else [])
+    reader = [f.code.value for f in check(item, truth=FLAIR)]
     assert reader == (["contradicts-header"] if blinded else [])
 
 
 def test_contradicting_what_was_given_is_said_so() -> None:
-    one = read(technical={"sequence": "T2"})
-    assert said(one, truth=FLAIR, captions="informed") == ["technical: T2, the captions say FLAIR"]
-    assert said(one, truth=FLAIR) == ["technical: T2, the header says FLAIR"]
+    item = read(technical={"sequence": "T2"})
+    assert said(item, truth=FLAIR, captions="informed") == ["technical: T2, the captions say FLAIR"]
+    assert said(item, truth=FLAIR) == ["technical: T2, the header says FLAIR"]
 
 
 def test_technical_facts_by_image() -> None:
@@ -352,15 +352,15 @@ def box(image: int, x0: float, y0: float, x1: float, y1: float) -> dict[str, Any
 def test_size_against_the_box(
     longest: float, evidence: list[dict[str, Any]], flagged: str | None
 ) -> None:
-    one = read(finding(size_mm={"longest": longest}, evidence=evidence))
-    assert said(one) == ([f"finding 1: {flagged}"] if flagged else [])
+    item = read(finding(size_mm={"longest": longest}, evidence=evidence))
+    assert said(item) == ([f"finding 1: {flagged}"] if flagged else [])
 
 
 def test_a_box_around_several_lesions_may_be_larger_than_each() -> None:
     many = {"kind": "several", "count": 5}
     large = [box(1, 20, 20, 119, 99)]
-    one = finding(size_mm={"longest": 8.0}, evidence=large, multiplicity=many)
-    assert said(read(one)) == []
+    item = finding(size_mm={"longest": 8.0}, evidence=large, multiplicity=many)
+    assert said(read(item)) == []
 
 
 def test_images_and_marks_that_cannot_be() -> None:
@@ -370,20 +370,20 @@ def test_images_and_marks_that_cannot_be() -> None:
         {"image": 1, "point": {"x": 199.4, "y": 199.4}},
         {"point": {"x": 1, "y": 1}},
     ]
-    one = read(
+    item = read(
         finding(evidence=evidence),
         rationale=[{"statement": "seen", "images": [1, 7]}],
         technical={"per_image": [{"image": 5}]},
     )
-    assert said(one) == [
+    assert said(item) == [
         "finding 1: cites image 9, which was not sent",
         "finding 1: marks a location outside image 1",
         "finding 1: has a mark in pixels, but on no image",
         "technical: cites image 5, which was not sent",
         "rationale step 1: cites image 7, which was not sent",
     ]
-    assert said(one, images=None) == []
-    assert said(one, images=())[0] == "finding 1: cites image 1, which was not sent"
+    assert said(item, images=None) == []
+    assert said(item, images=())[0] == "finding 1: cites image 1, which was not sent"
 
 
 @pytest.mark.parametrize(
@@ -399,13 +399,13 @@ def test_images_and_marks_that_cannot_be() -> None:
     ],
 )
 def test_findings_on_images_without_brain(numbers: list[int], flagged: str | None) -> None:
-    one = read(finding(evidence=[{"image": n} for n in numbers]))
-    assert said(one) == ([flagged] if flagged else [])
+    item = read(finding(evidence=[{"image": n} for n in numbers]))
+    assert said(item) == ([flagged] if flagged else [])
 
 
 def test_an_absent_finding_may_be_absent_from_images_without_brain() -> None:
-    one = finding(2, presence="absent", evidence=[{"image": 3}])
-    assert said(read(finding(), one)) == []
+    item = finding(2, presence="absent", evidence=[{"image": 3}])
+    assert said(read(finding(), item)) == []
 
 
 # --- hypotheses -----------------------------------------------------------------------------------
@@ -443,11 +443,11 @@ def test_an_absent_finding_may_be_absent_from_images_without_brain() -> None:
 )
 def test_hypotheses(change: dict[str, Any], flagged: str | None) -> None:
     absent = finding(2, "hemorrhage", presence="absent")
-    found = said(read(finding(), absent, hypotheses=[{**GLIOMA, **change}]))
+    result = said(read(finding(), absent, hypotheses=[{**GLIOMA, **change}]))
     if flagged is None:
-        assert found == []
+        assert result == []
     else:
-        (only,) = found
+        (only,) = result
         assert only.startswith(f"hypothesis 1: {flagged}")
 
 
@@ -496,8 +496,8 @@ def test_the_table_of_groups_fits_schema_and_lexicon() -> None:
     ],
 )
 def test_normal_with_findings(one: dict[str, Any], flagged: str | None) -> None:
-    found = said(Interpretation.model_validate({**NORMAL, "findings": [one]}))
-    assert found == ([flagged] if flagged else [])
+    result = said(Interpretation.model_validate({**NORMAL, "findings": [one]}))
+    assert result == ([flagged] if flagged else [])
 
 
 def test_normality_against_the_rest() -> None:
@@ -535,8 +535,8 @@ def test_probabilities_against_each_other() -> None:
 
 def test_what_is_not_stated() -> None:
     bare = {"number": 1, "presence": "present", "type": {"words": "mass"}}
-    one = Interpretation.model_validate({"normality": "abnormal", "findings": [bare]})
-    assert said(one) == [
+    item = Interpretation.model_validate({"normality": "abnormal", "findings": [bare]})
+    assert said(item) == [
         "the probability of abnormal is not stated",
         "no hypothesis is stated",
         "the urgency is not stated",
@@ -544,15 +544,15 @@ def test_what_is_not_stated() -> None:
         "finding 1: the side is not stated",
         "finding 1: no image or location is given as evidence",
     ]
-    assert {f.kind for f in check(one)} == {"unstated"}
+    assert {f.kind for f in check(item)} == {"unstated"}
     absent = {**bare, "presence": "absent"}
     assert check(read(finding(), {**absent, "number": 2})) == ()
 
 
 def test_an_abstention_owes_nothing() -> None:
     why = {"reason": "the images show a knee"}
-    one = Interpretation.model_validate({"abstained": True, "abstention": why})
-    assert check(one, images=IMAGES, truth=FLAIR, captions="blinded") == ()
+    item = Interpretation.model_validate({"abstained": True, "abstention": why})
+    assert check(item, images=IMAGES, truth=FLAIR, captions="blinded") == ()
 
 
 # --- denial ---------------------------------------------------------------------------------------
@@ -602,9 +602,9 @@ def test_denying_what_is_present(text: str, flagged: str | None) -> None:
 )
 def test_speaking_of_what_is_called_absent(text: str, flagged: str | None) -> None:
     absent = finding(2, "hemorrhage", presence="absent", place={"structure": None, "side": None})
-    found = said(read(finding(), absent, free_text=text))
+    result = said(read(finding(), absent, free_text=text))
     expected = f"narrative: {flagged}, but finding 2 is called absent"
-    assert found == ([expected] if flagged else [])
+    assert result == ([expected] if flagged else [])
     present = finding(3, "hemorrhage", place={"structure": None})
     assert said(read(finding(), absent, present, free_text=text)) == (
         ["narrative: denies hemorrhage, but finding 3 is present"] if text.startswith("No") else []
@@ -630,13 +630,13 @@ def test_no_flag_quotes_the_author() -> None:
         type={"code": name, "words": f"mass of {name}"},
     )
     hypothesis = {**GLIOMA, "subtype": name, "supporting": [], "category": "stroke"}
-    one = read(
+    item = read(
         mass,
         hypotheses=[{**hypothesis, "icd10": {"code": "G35", "edition": name}}],
         free_text=f"No mass. Mass of {name} in the left frontal lobe.",
         rationale=[{"statement": f"No mass. {name}", "images": [9]}],
         normality="normal",
     )
-    flags = check(one, images=IMAGES, truth=FLAIR, captions="blinded")
+    flags = check(item, images=IMAGES, truth=FLAIR, captions="blinded")
     assert len(flags) >= 8
     assert not [f for f in flags if "Quillfeather" in f.model_dump_json()]

@@ -29,17 +29,17 @@ def not_imported(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_it_is_listed_and_not_imported() -> None:
-    found = write_plugin("lab-tools", CODE, {"perimeter": GROUP})
-    assert (found.name, found.version) == ("lab-tools", "1.0")
-    assert [(o.kind, o.name) for o in found.offers] == [("measurement", "perimeter")]
+    result = write_plugin("lab-tools", CODE, {"perimeter": GROUP})
+    assert (result.name, result.version) == ("lab-tools", "1.0")
+    assert [(o.kind, o.name) for o in result.offers] == [("measurement", "perimeter")]
     assert "lab_tools" not in sys.modules
     with raises_code(PluginError, "plugin.not-allowed"):
-        found.check()
+        result.check()
     assert list(allowed_offers("overread.measurements")) == []
 
 
 def test_the_hash_is_that_of_the_files_as_sha256sum_lists_them() -> None:
-    found = write_plugin("lab-tools", CODE, {"perimeter": GROUP})
+    result = write_plugin("lab-tools", CODE, {"perimeter": GROUP})
     names = [
         "lab_tools-1.0.dist-info/METADATA",
         "lab_tools-1.0.dist-info/entry_points.txt",
@@ -49,15 +49,15 @@ def test_the_hash_is_that_of_the_files_as_sha256sum_lists_them() -> None:
         f"{hashlib.sha256((plugin_folder() / name).read_bytes()).hexdigest()}  {name}\n"
         for name in names
     ]
-    assert found.sha256 == hashlib.sha256("".join(lines).encode()).hexdigest()
+    assert result.sha256 == hashlib.sha256("".join(lines).encode()).hexdigest()
 
 
 def test_an_allowed_one_is_loaded_until_its_files_change() -> None:
-    found = allow(write_plugin("lab-tools", "OFFER = 42\n", {"perimeter": GROUP}))
-    found.check()
+    result = allow(write_plugin("lab-tools", "OFFER = 42\n", {"perimeter": GROUP}))
+    result.check()
     (offer,) = load_offers("overread.measurements")
     assert (offer.name, offer.value) == ("perimeter", 42)
-    assert offer.plugin == PluginVersion("lab-tools", "1.0", found.sha256)
+    assert offer.plugin == PluginVersion("lab-tools", "1.0", result.sha256)
     write_plugin("lab-tools", "OFFER = 43\n", {"perimeter": GROUP})
     with raises_code(PluginError, "plugin.hash-mismatch"):
         plugin("lab-tools").check()
@@ -92,7 +92,7 @@ def test_a_module_that_shadows_nothing_else_stays_off_the_path(tmp_path: Path) -
     ("file", "code"), [("run.pth", "plugin.has-path-file"), ("lab_link.py", "plugin.has-links")]
 )
 def test_what_cannot_be_checked_is_refused(file: str, code: str, tmp_path: Path) -> None:
-    found = write_plugin("lab-tools", "OFFER = 1\n", {"perimeter": GROUP})
+    result = write_plugin("lab-tools", "OFFER = 1\n", {"perimeter": GROUP})
     path = plugin_folder() / file
     if path.suffix == ".py":
         # Lists of a package's files may leave out links that lead nowhere (importlib_metadata does).
@@ -103,16 +103,16 @@ def test_what_cannot_be_checked_is_refused(file: str, code: str, tmp_path: Path)
     record = plugin_folder() / "lab_tools-1.0.dist-info" / "RECORD"
     record.write_text(f"{record.read_text()}{file},,\n")
     with raises_code(PluginError, code):
-        _ = found.sha256
+        _ = result.sha256
 
 
 def test_one_whose_code_is_elsewhere_is_refused() -> None:
-    found = write_plugin("lab-tools", "OFFER = 1\n", {"perimeter": GROUP})
+    result = write_plugin("lab-tools", "OFFER = 1\n", {"perimeter": GROUP})
     record = plugin_folder() / "lab_tools-1.0.dist-info" / "RECORD"
     record.write_text(record.read_text().replace("lab_tools.py,,\n", ""))
-    allow(found)
+    allow(result)
     with raises_code(PluginError, "plugin.code-elsewhere"):
-        found.check()
+        result.check()
 
 
 def test_limits_of_the_machine_hold_for_plugins(
@@ -120,16 +120,16 @@ def test_limits_of_the_machine_hold_for_plugins(
 ) -> None:
     limits = tmp_path / "machine.toml"
     monkeypatch.setattr(machine_policy, "machine_file", lambda: limits)
-    found = allow(write_plugin("lab-tools", "OFFER = 1\n", {"perimeter": GROUP}))
+    result = allow(write_plugin("lab-tools", "OFFER = 1\n", {"perimeter": GROUP}))
     limits.write_text("[plugins]\n")
     assert Policy.load().plugins == {}
     with raises_code(PluginError, "plugin.not-allowed"):
-        found.check()
-    limits.write_text(f'[plugins]\nlab-tools = "{found.sha256}"\n')
-    found.check()
+        result.check()
+    limits.write_text(f'[plugins]\nlab-tools = "{result.sha256}"\n')
+    result.check()
     limits.write_text(f'[plugins]\nlab-tools = "{"0" * 64}"\n')
     with raises_code(PluginError, "plugin.not-allowed"):
-        found.check()
+        result.check()
 
 
 def test_one_that_cannot_be_imported_stops_nothing() -> None:

@@ -199,9 +199,9 @@ def test_a_checkpoint_is_due_after_events_or_days(
 ) -> None:
     assert due(log) is None
     monkeypatch.setattr("audit.record.checkpoints.checkpoint_policy.DUE_EVENTS", 5)
-    found = due(log)
-    assert found is not None
-    assert (found.n_events, found.since) == (log.head[0], None)
+    result = due(log)
+    assert result is not None
+    assert (result.n_events, result.since) == (log.head[0], None)
     make_checkpoint(log, by(log, READER), "text")
     assert due(log) is None
     CaseWriter(log, "case-third").whole()
@@ -232,9 +232,9 @@ def test_one_case_is_proved_alone(log: Log, tmp_path: Path) -> None:
     CaseWriter(log, "case-third").lock()
     path, made = proof_file(log, tmp_path, earlier)
     for slow in (False, True):
-        said = checked(path, "--key", made.key, slow=slow)
-        assert "continues the earlier checkpoint" in said
-        assert "WRONG" not in said
+        text = checked(path, "--key", made.key, slow=slow)
+        assert "continues the earlier checkpoint" in text
+        assert "WRONG" not in text
     proof = json.loads(path.read_text())
     assert {json.loads(entry["event"])["case"] for entry in proof["events"]} == {CASE}
 
@@ -266,8 +266,8 @@ def test_a_package_is_checked_by_what_lies_in_it(log: Log, tmp_path: Path, opene
     made = make_checkpoint(log, by(log, READER), "export")
     path = tmp_path / "package.zip"
     export_package(log, path, made, opened=opened)
-    kept = tmp_path / "kept.txt"
-    kept.write_text(made.checkpoint.text())
+    stored = tmp_path / "kept.txt"
+    stored.write_text(made.checkpoint.text())
     with zipfile.ZipFile(path) as package:
         for program in PROGRAMS:
             assert package.read(program) == VERIFIER.with_name(program).read_bytes()
@@ -277,11 +277,11 @@ def test_a_package_is_checked_by_what_lies_in_it(log: Log, tmp_path: Path, opene
         payloads = [name for name in names if name.startswith(folder)]
         secret = b"a secret mass"
         assert any(secret in package.read(name) for name in payloads) == opened
-    said = checked(path, "--key", made.key, "--checkpoint", kept, slow=True)
+    text = checked(path, "--key", made.key, "--checkpoint", stored, slow=True)
     n_sealed = len([name for name in names if name.startswith("sealed/")])
-    assert f"{n_sealed} of {n_sealed} sealed payloads were held to their hash" in said
-    assert ("payloads say: they are sealed" in said) != opened
-    assert said.splitlines()[-1].startswith("partial: ")  # the other exports in it are not checked
+    assert f"{n_sealed} of {n_sealed} sealed payloads were held to their hash" in text
+    assert ("payloads say: they are sealed" in text) != opened
+    assert text.splitlines()[-1].startswith("partial: ")  # the other exports in it are not checked
 
 
 def test_what_is_withheld_is_sealed_and_never_opened(log: Log, tmp_path: Path) -> None:

@@ -61,8 +61,8 @@ def test_a_normal_draft_over_a_tumor_read_is_listed_in_the_order_of_weight() -> 
         finding(2, "hemorrhage", Side.LEFT),
         hypotheses=(Hypothesis(category=Category.TUMOR, role=Role.PRIMARY),),
     )
-    found = changes_of(read, NORMAL)
-    assert [(c.aspect, c.effect, c.number) for c in found] == [
+    result = changes_of(read, NORMAL)
+    assert [(c.aspect, c.effect, c.number) for c in result] == [
         ("normality", "flipped", None),
         ("urgency", "flipped", None),
         ("finding", "lost", 1),
@@ -71,8 +71,8 @@ def test_a_normal_draft_over_a_tumor_read_is_listed_in_the_order_of_weight() -> 
         ("measurement", "lost", 1),
         ("diagnosis", "lost", None),
     ]
-    assert [c.needs_reason for c in found] == [True, True, True, True, False, False, False]
-    assert [c.before for c in found[4:6]] == [31.0, 12.5]
+    assert [c.needs_reason for c in result] == [True, True, True, True, False, False, False]
+    assert [c.before for c in result[4:6]] == [31.0, 12.5]
 
 
 def test_the_same_content_changes_nothing() -> None:
@@ -83,11 +83,11 @@ def test_the_same_content_changes_nothing() -> None:
 
 
 def test_what_is_only_gained_needs_no_reason() -> None:
-    found = changes_of(
+    result = changes_of(
         Interpretation(normality=Normality.ABNORMAL), whole(finding(size_mm=SizeMm(longest=3)))
     )
-    assert [(c.aspect, c.effect) for c in found] == [("urgency", "gained"), ("finding", "gained")]
-    assert not needs_reason(found)
+    assert [(c.aspect, c.effect) for c in result] == [("urgency", "gained"), ("finding", "gained")]
+    assert not needs_reason(result)
 
 
 @pytest.mark.parametrize(
@@ -100,9 +100,9 @@ def test_what_is_only_gained_needs_no_reason() -> None:
     ],
 )
 def test_sides(before: Side | None, after: Side | None, effect: str, reason: bool) -> None:
-    found = changes_of(whole(finding(side=before)), whole(finding(side=after)))
-    assert [(c.aspect, c.effect) for c in found] == [("side", effect)]
-    assert needs_reason(found) is reason
+    result = changes_of(whole(finding(side=before)), whole(finding(side=after)))
+    assert [(c.aspect, c.effect) for c in result] == [("side", effect)]
+    assert needs_reason(result) is reason
 
 
 def test_marks_on_the_other_side_flip_it_where_no_side_is_stated() -> None:
@@ -110,9 +110,9 @@ def test_marks_on_the_other_side_flip_it_where_no_side_is_stated() -> None:
         place = Evidence(point_lps_mm=PointLps(x=x, y=0, z=0))
         return whole(finding(side=None, evidence=(place,)))
 
-    found = changes_of(marked(-35), marked(35))
-    assert [(c.aspect, c.effect, c.what) for c in found] == [("side", "flipped", "marks")]
-    assert needs_reason(found)
+    result = changes_of(marked(-35), marked(35))
+    assert [(c.aspect, c.effect, c.what) for c in result] == [("side", "flipped", "marks")]
+    assert needs_reason(result)
 
 
 @pytest.mark.parametrize(("mine", "theirs"), [(None, Side.LEFT), (Side.RIGHT, None)])
@@ -123,9 +123,9 @@ def test_a_side_that_only_one_states_does_not_hide_that_the_marks_are_opposite(
         place = Evidence(point_lps_mm=PointLps(x=x, y=0, z=0))
         return whole(finding(side=side, evidence=(place,)))
 
-    found = changes_of(marked(-35, mine), marked(35, theirs))
-    assert [(c.aspect, c.effect, c.what) for c in found] == [("side", "flipped", "marks")]
-    assert needs_reason(found)
+    result = changes_of(marked(-35, mine), marked(35, theirs))
+    assert [(c.aspect, c.effect, c.what) for c in result] == [("side", "flipped", "marks")]
+    assert needs_reason(result)
 
 
 @pytest.mark.parametrize(
@@ -136,13 +136,13 @@ def test_a_finding_that_becomes_one_of_a_name_nobody_knows_needs_a_reason(
     before: str, after: str
 ) -> None:
     read, result = (whole(finding(type=FindingType(words=words))) for words in (before, after))
-    found = changes_of(read, result)
-    assert [(c.aspect, c.effect, c.what) for c in found] == [("finding", "flipped", "type")]
-    assert needs_reason(found)
-    assert f"becomes {after}, was {before}" in render(describe(found[0], read, result))
-    stored = found[0].model_dump_json()
+    matches = changes_of(read, result)
+    assert [(c.aspect, c.effect, c.what) for c in matches] == [("finding", "flipped", "type")]
+    assert needs_reason(matches)
+    assert f"becomes {after}, was {before}" in render(describe(matches[0], read, result))
+    stored = matches[0].model_dump_json()
     assert "zork" not in stored and "quux" not in stored, "an author's words are in no event"
-    assert "not in the lexicon" in render(describe(found[0]))
+    assert "not in the lexicon" in render(describe(matches[0]))
     assert changes_of(result, result) == ()
 
 
@@ -151,51 +151,51 @@ def test_a_finding_that_becomes_one_of_a_name_nobody_knows_needs_a_reason(
     [("hemorrhage", "flipped"), ("abnormality", "flipped"), ("hyperintensity", "changed")],
 )
 def test_another_name_for_the_finding(code: str, effect: str) -> None:
-    found = changes_of(whole(finding()), whole(finding(code=code)))
-    types = [c for c in found if c.what == "type"]
+    result = changes_of(whole(finding()), whole(finding(code=code)))
+    types = [c for c in result if c.what == "type"]
     assert [(c.effect, c.before, c.after) for c in types] == [(effect, "mass", code)]
-    assert needs_reason(found) is (effect == "flipped")
+    assert needs_reason(result) is (effect == "flipped")
 
 
 def test_left_and_right_are_bilateral_and_need_no_reason() -> None:
-    two = whole(finding(side=Side.LEFT), finding(2, side=Side.RIGHT))
-    one = whole(finding(side=Side.BILATERAL))
-    assert changes_of(two, one) == ()
-    assert changes_of(one, two) == ()
+    second = whole(finding(side=Side.LEFT), finding(2, side=Side.RIGHT))
+    first = whole(finding(side=Side.BILATERAL))
+    assert changes_of(second, first) == ()
+    assert changes_of(first, second) == ()
 
 
 def test_two_findings_of_one_side_are_not_bilateral() -> None:
-    two = whole(finding(side=Side.LEFT), finding(2, side=Side.LEFT))
-    one = whole(finding(side=Side.BILATERAL))
-    for found in (changes_of(two, one), changes_of(one, two)):
-        assert ("side", "flipped") in [(c.aspect, c.effect) for c in found]
-        assert needs_reason(found)
+    second = whole(finding(side=Side.LEFT), finding(2, side=Side.LEFT))
+    first = whole(finding(side=Side.BILATERAL))
+    for result in (changes_of(second, first), changes_of(first, second)):
+        assert ("side", "flipped") in [(c.aspect, c.effect) for c in result]
+        assert needs_reason(result)
 
 
 def test_a_finding_called_absent_is_dropped() -> None:
-    found = changes_of(whole(finding()), whole(finding(presence=Presence.ABSENT)))
-    assert [(c.aspect, c.effect, c.what) for c in found] == [("finding", "lost", "denied")]
+    result = changes_of(whole(finding()), whole(finding(presence=Presence.ABSENT)))
+    assert [(c.aspect, c.effect, c.what) for c in result] == [("finding", "lost", "denied")]
 
 
 def test_a_finding_that_cannot_be_assessed_is_dropped_and_not_called_absent() -> None:
     read, result = whole(finding()), whole(finding(presence=Presence.NOT_ASSESSABLE))
-    found = changes_of(read, result)
-    assert [(c.aspect, c.effect, c.what) for c in found] == [("finding", "lost", None)]
-    assert "absent" not in render(describe(found[0], read, result))
-    assert needs_reason(found)
+    matches = changes_of(read, result)
+    assert [(c.aspect, c.effect, c.what) for c in matches] == [("finding", "lost", None)]
+    assert "absent" not in render(describe(matches[0], read, result))
+    assert needs_reason(matches)
 
 
 def test_doubt_is_a_change_and_no_loss() -> None:
-    found = changes_of(whole(finding()), whole(finding(presence=Presence.UNCERTAIN)))
-    assert [(c.aspect, c.effect, c.what) for c in found] == [("finding", "changed", "presence")]
-    assert not needs_reason(found)
+    result = changes_of(whole(finding()), whole(finding(presence=Presence.UNCERTAIN)))
+    assert [(c.aspect, c.effect, c.what) for c in result] == [("finding", "changed", "presence")]
+    assert not needs_reason(result)
 
 
 def test_a_negative_that_is_not_repeated_is_listed_without_asking_for_a_reason() -> None:
     absent = finding(2, "hemorrhage", presence=Presence.ABSENT)
-    found = changes_of(whole(finding(), absent), whole(finding()))
-    assert [(c.aspect, c.effect, c.number) for c in found] == [("negative", "lost", 2)]
-    assert not needs_reason(found)
+    result = changes_of(whole(finding(), absent), whole(finding()))
+    assert [(c.aspect, c.effect, c.number) for c in result] == [("negative", "lost", 2)]
+    assert not needs_reason(result)
     assert changes_of(whole(finding(), absent), whole(finding(), absent)) == ()
 
 
@@ -213,8 +213,8 @@ def test_measurements_and_counts_are_compared_as_stated() -> None:
             multiplicity=Count(kind=Multiplicity.SINGLE, count=1),
         )
     )
-    found = changes_of(read, result)
-    assert [(c.effect, c.what, c.before, c.after) for c in found] == [
+    matches = changes_of(read, result)
+    assert [(c.effect, c.what, c.before, c.after) for c in matches] == [
         ("changed", "longest_mm", 31.0, 30.0),
         ("lost", "perpendicular_mm", 20.0, None),
         ("gained", "volume_ml", None, 9.0),
@@ -226,8 +226,8 @@ def test_a_diameter_that_stands_in_the_words_is_a_measurement() -> None:
         whole(finding(type=FindingType(code="mass", words=words)))
         for words in ("5 cm mass", "mass")
     )
-    found = changes_of(read, result)
-    assert [(c.effect, c.what, c.before) for c in found] == [("lost", "longest_mm", 50.0)]
+    matches = changes_of(read, result)
+    assert [(c.effect, c.what, c.before) for c in matches] == [("lost", "longest_mm", 50.0)]
 
 
 def test_every_change_can_be_said_with_and_without_the_contents() -> None:
@@ -243,9 +243,9 @@ def test_every_change_can_be_said_with_and_without_the_contents() -> None:
         whole(finding(presence=Presence.ABSENT)),
     )
     for result in results:
-        for one, other in ((read, result), (result, read)):
-            for change in changes_of(one, other):
-                for words in (describe(change), describe(change, one, other)):
+        for item, other in ((read, result), (result, read)):
+            for change in changes_of(item, other):
+                for words in (describe(change), describe(change, item, other)):
                     assert "None" not in render(words), change
 
 
@@ -258,9 +258,9 @@ def test_words_of_an_author_are_in_no_change() -> None:
 
 
 def test_each_code_has_its_words() -> None:
-    said = {code.partition(".")[2] for code in codes_of_area("read-changes")}
+    texts = {code.partition(".")[2] for code in codes_of_area("read-changes")}
     for aspect in ORDER:
-        assert any(code.startswith(aspect) for code in said), aspect
+        assert any(code.startswith(aspect) for code in texts), aspect
 
 
 def test_the_main_finding_presses_most() -> None:
@@ -294,9 +294,9 @@ def test_the_records_line_names_the_draft_and_what_changed_and_its_bytes_do_not(
         (stored,) = log.events(types=("decision.made",))
         with log.reading() as db:
             ((raw,),) = db.execute("SELECT body FROM events WHERE seq = ?", (event.seq,))
-        told = timeline_entry(stored, log.blob)
-    assert str(told.headline) == "Draft 01234567 from vlm accepted"
-    assert tuple(map(str, told.details[:3])) == (
+        result = timeline_entry(stored, log.blob)
+    assert str(result.headline) == "Draft 01234567 from vlm accepted"
+    assert tuple(map(str, result.details[:3])) == (
         "changes the read: normality flips from abnormal to normal",
         "changes the read: urgency flips from urgent to routine",
         "changes the read: finding 1 is dropped: mass",

@@ -61,15 +61,18 @@ def test_a_protocol_that_asks_for_nothing_refuses_nothing() -> None:
     ids=["named", "share"],
 )
 def test_a_read_without_evidence_is_refused_where_it_is_asked_for(rules: ReadingRules) -> None:
-    found = find_refusals(rules, viewing_of(None, "cli"), (), None, ())
-    assert [m.code for m in found] == ["reading.no-viewing-evidence"]
+    refusals = find_refusals(rules, viewing_of(None, "cli"), (), None, ())
+    assert [m.code for m in refusals] == ["reading.no-viewing-evidence"]
 
 
 def test_each_series_with_too_few_slices_is_named_with_its_numbers() -> None:
     rules = ReadingRules(least_viewed=0.9)
-    (found,) = find_refusals(rules, viewing_of(STUDY, "app", rules), STUDY, None, ())
+    (find_refusal,) = find_refusals(rules, viewing_of(STUDY, "app", rules), STUDY, None, ())
     values = {"series": "3", "n": 1, "total": 210, "least": 90.0}
-    assert (found.code, found.values) == ("reading.too-few-viewed", values)  # no localizer
+    assert (find_refusal.code, find_refusal.values) == (
+        "reading.too-few-viewed",
+        values,
+    )  # no localizer
 
 
 def test_only_named_sequences_are_asked_for_and_those_that_may_be_them() -> None:

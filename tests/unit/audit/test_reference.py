@@ -153,8 +153,8 @@ def entry(case: str = "case-a", **changes: Any) -> dict[str, Any]:
 def test_json_is_one_object_or_a_list(tmp_path: Path) -> None:
     path = tmp_path / "r.json"
     path.write_text(json.dumps(entry()))
-    (one,) = read_references(path)
-    assert one.interpretation == Interpretation.model_validate({"normality": "abnormal"})
+    (reference,) = read_references(path)
+    assert reference.interpretation == Interpretation.model_validate({"normality": "abnormal"})
     path.write_text(json.dumps([entry(), entry("case-b")]))
     assert [r.case for r in read_references(path)] == ["case-a", "case-b"]
 
@@ -207,8 +207,8 @@ def test_versions_are_added_and_never_overwritten(tmp_path: Path) -> None:
             "reference.imported",
         ]
         changed = read_references(table(tmp_path, TABLE.replace("31.5", "33")))
-        one, two = import_references(log, changed, READER)
-        assert one is not None
+        item, two = import_references(log, changed, READER)
+        assert item is not None
         assert two is None  # the same as before: no new version
         old, new = references(log, "case-a")
         assert (old.version, new.version) == (1, 2)

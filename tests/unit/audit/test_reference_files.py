@@ -63,8 +63,8 @@ class TestMask:
         assert second.location is not None and second.location.side is Side.RIGHT
 
     def test_a_mask_alone_knows_no_side(self, tmp_path: Path) -> None:
-        found = read_mask(nifti(tmp_path / "mask.nii", cubes()), "mass")
-        assert all(f.location is None for f in found.findings)
+        mask = read_mask(nifti(tmp_path / "mask.nii", cubes()), "mass")
+        assert all(f.location is None for f in mask.findings)
 
     def test_a_segmentation_object_says_what_it_outlines(self, tmp_path: Path) -> None:
         first, second = read_mask(segmentation(tmp_path), None, Midplane(0.0)).findings
@@ -108,23 +108,23 @@ def images() -> list[Dataset]:
     study, series, frame = generate_uid(), generate_uid(), generate_uid()
     made = []
     for k in range(6):
-        one = Dataset()
-        one.file_meta = FileMetaDataset()
-        one.file_meta.TransferSyntaxUID = ExplicitVRLittleEndian
-        one.SOPClassUID, one.SOPInstanceUID = MRImageStorage, generate_uid()
-        one.StudyInstanceUID, one.SeriesInstanceUID = study, series
-        one.FrameOfReferenceUID, one.Modality = frame, "MR"
-        one.PatientID = one.PatientName = one.PatientBirthDate = one.PatientSex = ""
-        one.StudyID = one.StudyDate = one.StudyTime = one.AccessionNumber = ""
-        one.SeriesNumber, one.InstanceNumber = 1, k + 1
-        one.ImagePositionPatient = [-50.0, -40.0, 4.0 * k]
-        one.ImageOrientationPatient = [1, 0, 0, 0, 1, 0]
-        one.PixelSpacing, one.SliceThickness = [2.0, 1.5], 4.0
-        one.Rows, one.Columns, one.SamplesPerPixel = 20, 24, 1
-        one.PhotometricInterpretation, one.BitsAllocated = "MONOCHROME2", 16
-        one.BitsStored, one.HighBit, one.PixelRepresentation = 16, 15, 0
-        one.PixelData = bytes(20 * 24 * 2)
-        made.append(one)
+        item = Dataset()
+        item.file_meta = FileMetaDataset()
+        item.file_meta.TransferSyntaxUID = ExplicitVRLittleEndian
+        item.SOPClassUID, item.SOPInstanceUID = MRImageStorage, generate_uid()
+        item.StudyInstanceUID, item.SeriesInstanceUID = study, series
+        item.FrameOfReferenceUID, item.Modality = frame, "MR"
+        item.PatientID = item.PatientName = item.PatientBirthDate = item.PatientSex = ""
+        item.StudyID = item.StudyDate = item.StudyTime = item.AccessionNumber = ""
+        item.SeriesNumber, item.InstanceNumber = 1, k + 1
+        item.ImagePositionPatient = [-50.0, -40.0, 4.0 * k]
+        item.ImageOrientationPatient = [1, 0, 0, 0, 1, 0]
+        item.PixelSpacing, item.SliceThickness = [2.0, 1.5], 4.0
+        item.Rows, item.Columns, item.SamplesPerPixel = 20, 24, 1
+        item.PhotometricInterpretation, item.BitsAllocated = "MONOCHROME2", 16
+        item.BitsStored, item.HighBit, item.PixelRepresentation = 16, 15, 0
+        item.PixelData = bytes(20 * 24 * 2)
+        made.append(item)
     return made
 
 
@@ -132,7 +132,7 @@ def segmentation(folder: Path, source: list[Dataset] | None = None) -> Path:
     voxels = np.zeros((6, 20, 24), np.uint8)
     voxels[1:4, 4:8, 4:8] = 1
     voxels[4, 15, 20] = 1
-    told = highdicom.seg.SegmentDescription(
+    result = highdicom.seg.SegmentDescription(
         segment_number=1,
         segment_label="tumor",
         segmented_property_category=codes.SCT.MorphologicallyAbnormalStructure,
@@ -143,7 +143,7 @@ def segmentation(folder: Path, source: list[Dataset] | None = None) -> Path:
         source_images=source or images(),
         pixel_array=voxels,
         segmentation_type=highdicom.seg.SegmentationTypeValues.BINARY,
-        segment_descriptions=[told],
+        segment_descriptions=[result],
         series_instance_uid=generate_uid(),
         series_number=9,
         sop_instance_uid=generate_uid(),
@@ -193,9 +193,9 @@ class TestReport:
         (shown,) = interpretations(Source(log.as_service(), *log.head, {}))
         path = tmp_path / "sr.dcm"
         report(shown).save_as(path)
-        found = read_sr(path)
-        assert (found.normality, found.p_abnormal) == (content.normality, content.p_abnormal)
-        for ours, theirs in zip(content.findings, found.findings, strict=True):
+        sr = read_sr(path)
+        assert (sr.normality, sr.p_abnormal) == (content.normality, content.p_abnormal)
+        for ours, theirs in zip(content.findings, sr.findings, strict=True):
             assert (ours.presence, ours.type.code, ours.volume_ml) == (
                 theirs.presence,
                 theirs.type.code,
@@ -204,8 +204,8 @@ class TestReport:
             assert (ours.location and ours.location.side) == (
                 theirs.location and theirs.location.side
             )
-        kept = [(h.category, h.group, h.probability) for h in content.hypotheses]
-        assert [(h.category, h.group, h.probability) for h in found.hypotheses] == kept
+        stored = [(h.category, h.group, h.probability) for h in content.hypotheses]
+        assert [(h.category, h.group, h.probability) for h in sr.hypotheses] == stored
 
     def test_other_files_are_told(self, tmp_path: Path) -> None:
         with raises_code(RecordInputError, "reference.sr-unreadable"):
@@ -224,31 +224,31 @@ WORDS = (
 
 class TestWords:
     def test_each_statement_is_a_proposal(self) -> None:
-        found = propose(WORDS)
-        told = [(p.finding.type.code, p.finding.presence) for p in found if p.finding]
-        assert told == [
+        result = propose(WORDS)
+        rows = [(p.finding.type.code, p.finding.presence) for p in result if p.finding]
+        assert rows == [
             ("mass", Presence.PRESENT),
             ("edema", Presence.PRESENT),
             ("hemorrhage", Presence.ABSENT),
             ("infarct", Presence.UNCERTAIN),
         ]
-        mass, edema = (p.finding for p in found[:2])
+        mass, edema = (p.finding for p in result[:2])
         assert mass is not None and mass.size_mm is not None
         assert (mass.size_mm.longest, mass.size_mm.perpendicular) == (31, 28)
         assert mass.location is not None
         assert (mass.location.structure, mass.location.side) == ("frontal-lobe", Side.RIGHT)
         assert edema is not None and edema.size_mm is None
-        assert [p.hypothesis.subtype for p in found if p.hypothesis] == ["glioblastoma"]
+        assert [p.hypothesis.subtype for p in result if p.hypothesis] == ["glioblastoma"]
 
     def test_nothing_enters_that_was_not_confirmed(self) -> None:
-        found = propose(WORDS)
-        content = confirmed(found, [3], Normality.ABNORMAL)
+        result = propose(WORDS)
+        content = confirmed(result, [3], Normality.ABNORMAL)
         assert [f.type.code for f in content.findings] == ["hemorrhage"]
         assert content.hypotheses == ()
         assert content.normality is Normality.ABNORMAL
         for numbers in ([], [99]):
             with pytest.raises(RecordInputError):
-                confirmed(found, numbers)
+                confirmed(result, numbers)
 
     @pytest.mark.parametrize("text", ["", "Dear colleague,", "…" * 50, "1 x 2 x mm cm. " * 20])
     def test_words_without_findings_propose_nothing(self, text: str) -> None:
@@ -275,8 +275,8 @@ class TestSupplying:
         )
         (event,) = import_references(log, [made], EXPERT)
         assert event is not None and isinstance(event.body, ReferenceImported)
-        told = event.model_dump_json()
-        assert "2026-03-01" not in told and "Canary" not in told
-        (kept,) = references(log, case)
-        assert (str(kept.authorship.on), kept.rater) == ("2026-03-01", "Dr Canary")
+        result = event.model_dump_json()
+        assert "2026-03-01" not in result and "Canary" not in result
+        (reference,) = references(log, case)
+        assert (str(reference.authorship.on), reference.rater) == ("2026-03-01", "Dr Canary")
         assert import_references(log, [made], Actor(id="other")) == [None]

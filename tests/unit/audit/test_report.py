@@ -94,11 +94,11 @@ class Page(HTMLParser):
 
 def test_the_page_needs_nothing_else_and_every_link_arrives(report: Report) -> None:
     text = render_page(report)
-    found = Page(text)
-    assert "script" not in found.tags and not found.loads
-    assert all(link.startswith("#") for link in found.links)
-    assert len(found.ids) == len(set(found.ids))
-    lost = {link[1:] for link in found.links} - set(found.ids)
+    result = Page(text)
+    assert "script" not in result.tags and not result.loads
+    assert all(link.startswith("#") for link in result.links)
+    assert len(result.ids) == len(set(result.ids))
+    lost = {link[1:] for link in result.links} - set(result.ids)
     assert not lost
     assert text.count("Investigational - not for diagnosis") >= 2
     at = report.gathered.position
@@ -165,29 +165,29 @@ def test_the_first_page_answers_with_reasons(report: Report) -> None:
     """Before anything else: every signed answer, what decided it, and what nobody has settled."""
     g = report.gathered
     assert g.protocol is not None and g.epoch is not None
-    told = summarize(report.numbers, g.protocol, g.epoch, g.safety)
+    result = summarize(report.numbers, g.protocol, g.epoch, g.safety)
     signed = [a for a in recommendations(report.numbers, g.protocol, g.epoch, g.safety) if a.signed]
-    heads = [words for words in told if code_of(words.text) == "verdict.headline"]
+    heads = [words for words in result if code_of(words.text) == "verdict.headline"]
     for answer in signed[:MAX_RECOMMENDATIONS]:
         (head,) = (
             h
             for h in heads
             if str(h.text).endswith(f"{answer.verdict}: {answer.model} in {answer.stratum}")
         )
-        reasons = told[told.index(head) + 1].text
+        reasons = result[result.index(head) + 1].text
         suspended = code_of(reasons) == "verdict.suspension-blocks"
         assert suspended or any(str(judged.why) in str(reasons) for judged in answer.gates)
-    assert code_of(told[-1].text) == "verdict.follow-up"
-    assert sum(len(str(words.text)) for words in told) < 2500  # half a page of A4
+    assert code_of(result[-1].text) == "verdict.follow-up"
+    assert sum(len(str(words.text)) for words in result) < 2500  # half a page of A4
     text = render_page(report)
     assert text.index('id="summary"') < text.index("Log position") < text.index("<main>")
 
 
 def test_paper_repeats_no_definition_and_links_nowhere_else(report: Report) -> None:
     text = render_page(report, paper=True)
-    found = Page(text)
-    assert {link[1:] for link in found.links} <= set(found.ids)
-    assert {"definitions", "rows"}.isdisjoint(found.ids)
+    result = Page(text)
+    assert {link[1:] for link in result.links} <= set(result.ids)
+    assert {"definitions", "rows"}.isdisjoint(result.ids)
     assert all(str(m.definition) not in html.unescape(text) for m in report.definitions)
     assert "--format html,csv" in text
     assert len(text) < 0.7 * len(render_page(report))
@@ -207,7 +207,7 @@ def test_every_form_says_how_strongly_drafts_were_withheld(report: Report) -> No
 def test_exported_numbers_are_those_of_the_registry_with_their_rows(report: Report) -> None:
     document = json.loads(numbers_json(report))
     pairs = report.gathered.pairs
-    found = {
+    by_name = {
         (v["configuration"], v["measure"]): v
         for v in document["values"]
         if v["kind"] == "draft" and not v["stratum"]
@@ -217,10 +217,14 @@ def test_exported_numbers_are_those_of_the_registry_with_their_rows(report: Repo
         view = default_view(report.gathered).where("configuration", configuration)
         for name in ("accuracy", "finding-sensitivity", "brier"):
             value = evaluate(pairs, [name], view).get(name)
-            told = found[configuration, name]
-            assert (told["estimate"], told["k"], told["n"]) == (value.estimate, value.k, value.n)
+            result = by_name[configuration, name]
+            assert (result["estimate"], result["k"], result["n"]) == (
+                value.estimate,
+                value.k,
+                value.n,
+            )
             rows = supporting(pairs, name, view) + 1
-            listed = [n for a, b in document["rows"][told["rows"]] for n in range(a, b + 1)]
+            listed = [n for a, b in document["rows"][result["rows"]] for n in range(a, b + 1)]
             assert listed == rows.tolist()
             assert document["definitions"][name]["source"]
     assert document["log_position"] == report.gathered.position.seq

@@ -46,8 +46,8 @@ def test_looking_after_every_case_keeps_the_error_probability() -> None:
 
 def test_a_rate_above_the_limit_is_found_soon() -> None:
     random = np.random.default_rng(21)
-    found = [first_crossing(random.random(400) < 0.25, 0.05, 0.05) for _ in range(200)]
-    cases = [f.cases for f in found if f is not None]
+    matches = [first_crossing(random.random(400) < 0.25, 0.05, 0.05) for _ in range(200)]
+    cases = [f.cases for f in matches if f is not None]
     assert len(cases) == 200
     assert np.median(cases) < 40
 

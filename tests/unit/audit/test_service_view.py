@@ -80,8 +80,8 @@ def test_only_listed_files_open_withheld_payloads() -> None:
 
 
 def test_only_sign_in_says_who_is_there_without_a_proof() -> None:
-    found = {path for path in calls("enter") if _enters_a_log(ROOT / path)}
-    assert found == set(SETS_THE_PERSON)
+    matches = {path for path in calls("enter") if _enters_a_log(ROOT / path)}
+    assert matches == set(SETS_THE_PERSON)
 
 
 def _enters_a_log(path: Path) -> bool:

@@ -27,9 +27,9 @@ def missed(words: str) -> str:
 
 def test_two_examples_for_each_group() -> None:
     lines = LINE.findall(DOCUMENT.read_text(encoding="utf-8"))
-    found = {line[0]: line[1:] for line in lines if line[0] != "group"}
-    assert set(found) == {str(g) for g in Group}
-    for first, severity, second, other in found.values():
+    by_name = {line[0]: line[1:] for line in lines if line[0] != "group"}
+    assert set(by_name) == {str(g) for g in Group}
+    for first, severity, second, other in by_name.values():
         assert missed(first) == severity, first
         assert missed(second) == other, second
         assert first != second

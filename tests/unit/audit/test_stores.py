@@ -64,13 +64,13 @@ def test_a_whole_case_is_written_read_and_verified(url: str) -> None:
         assert len(log.leaf_hashes(5)) == 5
     with Log(url, create=False) as again:
         assert again.case_id("1.2.840.1", "patient") == case
-        found = again.verify(checkpoint)
-        assert found.ok, found.problems
-        assert again.head == (found.n_events, found.head_hash)
+        verification = again.verify(checkpoint)
+        assert verification.ok, verification.problems
+        assert again.head == (verification.n_events, verification.head_hash)
         assert erasure.identity(again, LEAD, case) == ("1.2.840.1", "patient")
         erasure.erase(again, LEAD, case, "right to erasure", "asked for")
-        found = again.verify(checkpoint)
-        assert (found.ok, found.n_erased) == (True, 2)
+        verification = again.verify(checkpoint)
+        assert (verification.ok, verification.n_erased) == (True, 2)
 
 
 def test_events_of_some_types_come_in_the_records_order(
@@ -149,8 +149,8 @@ def test_changes_behind_its_back_are_found(url: str, statement: str, reason: str
         log.append(started(), actor=READER)
         CaseWriter(log).lock()
     tampered(url, statement)
-    found = verify(url)
-    assert reason in str(found.problems[0])
+    verification = verify(url)
+    assert reason in str(verification.problems[0])
 
 
 def test_a_missing_trigger_is_found(tmp_path: Path) -> None:
@@ -200,8 +200,8 @@ def test_eight_writers_make_one_chain(url: str) -> None:
         each.join()
     with Log(url) as log:
         assert log.head[0] >= 1 + 8 * 10
-        found = log.verify()
-        assert (found.problems, found.n_blobs) == ((), 160)
+        verification = log.verify()
+        assert (verification.problems, verification.n_blobs) == ((), 160)
 
 
 # --- what goes wrong ------------------------------------------------------------------------------

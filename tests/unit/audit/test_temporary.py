@@ -137,6 +137,6 @@ def test_private_files_are_private_whatever_the_umask(overread_home: Path) -> No
             write_private(overread_home / "deep" / "down" / "a.json", "{}")
         finally:
             os.umask(before)
-        found = [overread_home, *overread_home.rglob("*")]
-        assert {path.stat().st_mode & 0o777 for path in found if path.is_dir()} == {0o700}
-        assert {path.stat().st_mode & 0o777 for path in found if path.is_file()} == {0o600}
+        matches = [overread_home, *overread_home.rglob("*")]
+        assert {path.stat().st_mode & 0o777 for path in matches if path.is_dir()} == {0o700}
+        assert {path.stat().st_mode & 0o777 for path in matches if path.is_file()} == {0o600}

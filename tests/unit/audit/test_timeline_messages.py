@@ -128,8 +128,8 @@ def test_every_event_is_told_in_messages_of_the_catalogs(
         event = Event.model_construct(
             version=2, seq=2, prev="0" * 64, at="2026-01-01T00:00:00Z", actor=READER, body=made
         )
-        told: TimelineEntry = timeline_entry(event, BLOBS.__getitem__, withheld)
-        assert not [u for line in (told.headline, *told.details) for u in unknown(line)]
+        result: TimelineEntry = timeline_entry(event, BLOBS.__getitem__, withheld)
+        assert not [u for line in (result.headline, *result.details) for u in unknown(line)]
 
     tells()
 
@@ -146,26 +146,28 @@ def test_every_event_is_told_in_messages_of_the_catalogs(
     ],
 )
 def test_flags_and_comparisons_are_messages_of_the_catalogs(draft: Interpretation) -> None:
-    found = [flag.words for flag in check(draft)] + [row.words for row in compare(draft, READ).rows]
-    found += [row.words for row in compare(draft, DRAFT).rows]
-    assert found
-    assert not [u for words in found for u in unknown(words)]
+    result = [flag.words for flag in check(draft)] + [
+        row.words for row in compare(draft, READ).rows
+    ]
+    result += [row.words for row in compare(draft, DRAFT).rows]
+    assert result
+    assert not [u for words in result for u in unknown(words)]
 
 
 # --- what is stored ---------------------------------------------------------------------------------
 
 
 def test_a_stored_message_keeps_its_code_and_values(tmp_path: Path) -> None:
-    told = Message("compare.mark-distance", what=Message("lexicon.mass"), apart=3.0)
-    flag = Flag(code=FlagCode.SIDE_IN_TEXT, words=told)
+    result = Message("compare.mark-distance", what=Message("lexicon.mass"), apart=3.0)
+    flag = Flag(code=FlagCode.SIDE_IN_TEXT, words=result)
     bodies = [
-        FailureNoted(where="open", code="x", message=told),
-        SelectionMade(kind="key-images", rule=told, images=(), warning=told),  # type: ignore[arg-type]
+        FailureNoted(where="open", code="x", message=result),
+        SelectionMade(kind="key-images", rule=result, images=(), warning=result),  # type: ignore[arg-type]
         DraftReceived(
             attempt="a",
             outcome="valid",  # type: ignore[arg-type]
-            message=told,
-            problems=(told, "the server's own words"),
+            message=result,
+            problems=(result, "the server's own words"),
             flags=(flag,),
             total_s=1,
         ),
@@ -181,8 +183,8 @@ def test_a_stored_message_keeps_its_code_and_values(tmp_path: Path) -> None:
 
 
 def test_a_message_in_a_model_is_an_object_of_json() -> None:
-    told = Message("compare.value-instead", one=Side.LEFT, other=Message("lexicon.cyst"))
-    flag = Flag(code=FlagCode.SIDE_IN_TEXT, words=told)
+    result = Message("compare.value-instead", one=Side.LEFT, other=Message("lexicon.cyst"))
+    flag = Flag(code=FlagCode.SIDE_IN_TEXT, words=result)
     words = json.loads(flag.model_dump_json())["words"]
     assert words == {
         "code": "compare.value-instead",

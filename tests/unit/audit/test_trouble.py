@@ -69,9 +69,9 @@ def test_a_full_disk_is_told_and_nothing_is_lost(nearly_full: Nearly) -> None:
         with pytest.raises(RecordFull):
             log.append(started(), actor=READER, blobs=[os.urandom(1_000_000)])
         nearly_full.disk.free()
-        found = log.verify()
-        assert (found.problems, found.n_events) == ((), log.head[0])
-        assert found.n_blobs >= n - 1
+        verification = log.verify()
+        assert (verification.problems, verification.n_events) == ((), log.head[0])
+        assert verification.n_blobs >= n - 1
         assert log.append(started(), actor=READER, blobs=[os.urandom(100_000)]).seq > n
         assert log.verify().problems == ()
 
@@ -88,9 +88,9 @@ def test_a_crash_of_the_server_loses_nothing_that_was_acknowledged() -> None:
         restart(folder)
         heard |= nursery.end({})
         with Log(url) as log:
-            found = log.verify()
-            assert found.problems == ()
-            leaves = [leaf.hex() for leaf in log.leaf_hashes(found.n_events)]
+            verification = log.verify()
+            assert verification.problems == ()
+            leaves = [leaf.hex() for leaf in log.leaf_hashes(verification.n_events)]
         assert {seq: leaves[seq - 1] for seq in heard} == heard
         assert len(heard) >= 20
 
@@ -114,10 +114,13 @@ def test_a_clock_that_is_set_back_is_told_and_loses_nothing(
             at = (begun + timedelta(seconds=seconds)).strftime(FORM)
             monkeypatch.setattr("audit.record.log.event_writer.utc_now", lambda at=at: at)
             log.append(FailureNoted(where="x", code="y", message=str(seconds)), actor=READER)
-        found = log.verify()
-        assert found.problems == ()
+        verification = log.verify()
+        assert verification.problems == ()
         n = log.head[0]  # a site's record begins with one event more
-        assert [(one.seq, one.seconds) for one in found.set_back] == [(n - 2, 86_338.0), (n, 31.0)]
+        assert [(item.seq, item.seconds) for item in verification.set_back] == [
+            (n - 2, 86_338.0),
+            (n, 31.0),
+        ]
         assert [e.seq for e in log.events()][:n] == list(range(1, n + 1))  # the chain's order
 
 
@@ -129,9 +132,9 @@ def test_many_jumps_are_counted_and_listed_in_part(
             at = f"20{30 + n % 2}-01-01T00:00:00.000000Z"
             monkeypatch.setattr("audit.record.log.event_writer.utc_now", lambda at=at: at)
             log.append(started(), actor=Actor(id=f"w{n % 2}"))
-        found = log.verify()
-    assert (found.n_set_back, len(found.set_back)) == (29, 20)
-    assert "a clock was set back" in str(found.set_back[0])
+        verification = log.verify()
+    assert (verification.n_set_back, len(verification.set_back)) == (29, 20)
+    assert "a clock was set back" in str(verification.set_back[0])
 
 
 # --- messages -------------------------------------------------------------------------------------

@@ -38,9 +38,9 @@ def test_a_frontier_of_another_size_is_refused(size: int, frontier: list[bytes])
 def grown(made: Log) -> Log:
     """Verify a record here, and let it grow by a case."""
     CaseWriter(made).whole()
-    found = made.verify()
-    assert found.checkpoint is not None
-    rollback_detection.remember_verified(made, found.n_events, found.checkpoint.root)
+    verification = made.verify()
+    assert verification.checkpoint is not None
+    rollback_detection.remember_verified(made, verification.n_events, verification.checkpoint.root)
     CaseWriter(made, "case-other").whole()
     return made
 
@@ -55,22 +55,22 @@ def log(tmp_path: Path) -> Iterator[Log]:
 def test_the_root_over_all_is_that_of_a_whole_verification(log: Log) -> None:
     since = rollback_detection.trusted(log)
     assert since is not None
-    found, whole = log.verify(since=since), log.verify()
+    result, whole = log.verify(since=since), log.verify()
     assert whole.ok
-    assert found.ok
-    assert found.checkpoint == whole.checkpoint
-    assert (found.n_events, found.head_hash) == (whole.n_events, whole.head_hash)
-    assert 0 < found.n_blobs < whole.n_blobs
-    assert (found.since, whole.since) == (since.size, 0)
+    assert result.ok
+    assert result.checkpoint == whole.checkpoint
+    assert (result.n_events, result.head_hash) == (whole.n_events, whole.head_hash)
+    assert 0 < result.n_blobs < whole.n_blobs
+    assert (result.since, whole.since) == (since.size, 0)
 
 
 def test_nothing_new_is_verified_too(log: Log) -> None:
-    found = log.verify()
-    assert found.checkpoint is not None
-    rollback_detection.remember_verified(log, found.n_events, found.checkpoint.root)
+    verification = log.verify()
+    assert verification.checkpoint is not None
+    rollback_detection.remember_verified(log, verification.n_events, verification.checkpoint.root)
     again = log.verify(since=rollback_detection.trusted(log))
     assert again.ok
-    assert again.checkpoint == found.checkpoint
+    assert again.checkpoint == verification.checkpoint
 
 
 @pytest.mark.parametrize(
@@ -116,6 +116,6 @@ def test_a_checkpoint_of_new_events_is_compared_and_of_old_ones_by_reading_all(l
     longer = Checkpoint(whole.origin, later.seq + 1, bytes(32))
     assert log.verify(longer, since=since).problems
     earlier = Checkpoint(whole.origin, since.size - 1, bytes(32))
-    found = log.verify(earlier, since=since)
-    assert found.since == 0
-    assert found.problems
+    verification = log.verify(earlier, since=since)
+    assert verification.since == 0
+    assert verification.problems

@@ -89,15 +89,15 @@ def test_a_role_counts_from_when_it_was_given_and_no_longer_than_that(story: Sto
     ("actor", "role"), [("system", "reader"), ("weber", "system"), ("weber", "owner")]
 )
 def test_the_system_is_no_way_around(story: Story, actor: str, role: str) -> None:
-    found = story.add(actor, role, "session.started", surface="python")
-    assert found == ["system-role"]
+    result = story.add(actor, role, "session.started", surface="python")
+    assert result == ["system-role"]
 
 
 def test_the_system_writes_no_act_of_a_person(story: Story) -> None:
     for kind in ("policy.changed", "read.locked", "account.changed", "case.erased"):
         body = {"action": "closed", "account": "weber", "roles": [], "draft_seen": True}
-        found = story.add("system", "system", kind, CASE, signer=None, **body)
-        assert found == ["permissions.not-by-system"]
+        result = story.add("system", "system", kind, CASE, signer=None, **body)
+        assert result == ["permissions.not-by-system"]
 
 
 def test_an_act_without_a_signature_by_another_or_of_other_bytes(story: Story) -> None:
@@ -109,8 +109,8 @@ def test_an_act_without_a_signature_by_another_or_of_other_bytes(story: Story) -
 
 
 def test_a_wrong_signature_counts_even_where_none_is_needed(story: Story) -> None:
-    found = story.add("weber", "reader", "session.started", signer=MALLORY, surface="python")
-    assert found == ["key-not-active"]
+    result = story.add("weber", "reader", "session.started", signer=MALLORY, surface="python")
+    assert result == ["key-not-active"]
 
 
 def test_a_key_counts_when_an_administrator_has_countersigned_it(story: Story) -> None:
@@ -147,8 +147,8 @@ def test_an_administrator_does_not_countersign_their_own_key(story: Story) -> No
     )
     new = PersonSigner.of_seed(b"second again".ljust(32, b"."))
     assert story.enroll("second", "administrator", new) == []
-    found = story.countersign("second", new, by="second", signer=new)
-    assert found == ["key-own-countersignature", "key-not-active"]
+    result = story.countersign("second", new, by="second", signer=new)
+    assert result == ["key-own-countersignature", "key-not-active"]
     assert story.countersign("second", new) == []
 
 
@@ -322,8 +322,8 @@ def test_nothing_is_shown_or_judged_of_an_excluded_case(story: Story) -> None:
     comparison = len(story.events)
     assert story.add("lead", "lead", "case.excluded", CASE, code="duplicate") == []
     assert story.add("weber", "reader", "draft.revealed", CASE, **DRAFT) == ["case-excluded"]
-    found = story.add("judge", "adjudicator", "adjudication.made", CASE, comparison=comparison)
-    assert found == ["case-excluded"]
+    result = story.add("judge", "adjudicator", "adjudication.made", CASE, comparison=comparison)
+    assert result == ["case-excluded"]
 
 
 def test_answers_without_request_and_second_answers(story: Story) -> None:

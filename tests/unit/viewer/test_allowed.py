@@ -84,7 +84,7 @@ def test_what_a_model_chose_is_sent_within_the_rule_that_was_shown() -> None:
         bundle(2, before=(object(),)),
     ]
     assert not any(
-        may_be_sent(CASE, DraftRequest(PROVIDER, one, outgoing, link=CHOSEN)) for one in beyond
+        may_be_sent(CASE, DraftRequest(PROVIDER, item, outgoing, link=CHOSEN)) for item in beyond
     )
     silent = replace(CASE, further={})
     assert not may_be_sent(silent, DraftRequest(PROVIDER, bundle(1), outgoing, link=CHOSEN))

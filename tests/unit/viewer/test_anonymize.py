@@ -32,21 +32,21 @@ ALL = Options(shift_dates=True, clean_descriptors=True, keep_device=True, keep_p
 
 def copied(source: Path, out: Path, options: Options | None = None) -> tuple[Copy, list[Dataset]]:
     options = options or Options()
-    found = scan([source], index=False)
-    made = write_copy(check_plan(plan_of(found), options), out, options)
+    scanned = scan([source], index=False)
+    made = write_copy(check_plan(plan_of(scanned), options), out, options)
     return made, [pydicom.dcmread(path) for path in sorted(out.rglob("*.dcm"))]
 
 
 def elements(data: Dataset, where: str = "") -> list[tuple[str, str, str]]:
     """Path, VR and value of every element."""
-    found = []
+    matches = []
     for element in data:
         if element.VR == "SQ":
             for item in element.value:
-                found += elements(item, f"{where}{element.keyword}.")
+                matches += elements(item, f"{where}{element.keyword}.")
         elif element.tag.group != 0x7FE0:
-            found.append((where + element.keyword, element.VR, str(element.value)))
-    return found
+            matches.append((where + element.keyword, element.VR, str(element.value)))
+    return matches
 
 
 def identified(k: int, data: Dataset) -> None:
@@ -257,8 +257,8 @@ def test_real_series_keep_their_pixel_data_bit_for_bit(
 ) -> None:
     """Deflated, big endian, JPEG 2000, JPEG-LS, RLE, enhanced multi-frame, signed 12 bit."""
     options = Options(keep_text_pixels=True)
-    found = scan([shared_data / name], index=False)
-    plan = plan_of(found)
+    scanned = scan([shared_data / name], index=False)
+    plan = plan_of(scanned)
     write_copy(plan, tmp_path / "copy", options)
     for part in plan.parts:
         for n, source in enumerate(part.sources, 1):
@@ -296,5 +296,5 @@ def test_an_attribute_of_impossible_length_is_removed(tmp_path: Path) -> None:
     held = b"\x18\x00\x20\x60SL\x04\x00\x05\x00\x00\x00"
     assert held in data
     path.write_bytes(data.replace(held, b"\x18\x00\x20\x60SL\x02\x00\x05\x00"))
-    _, (found,) = copied(tmp_path / "in", tmp_path / "out")
-    assert 0x00186020 not in found
+    _, (result,) = copied(tmp_path / "in", tmp_path / "out")
+    assert 0x00186020 not in result

@@ -16,7 +16,7 @@ from viewer.core.loading.scanning import scan
 
 
 def flat(rows: tuple[Row, ...]) -> list[Row]:
-    return [one for row in rows for one in (row, *flat(row.children))]
+    return [item for row in rows for item in (row, *flat(row.children))]
 
 
 def odd(k: int, data: Dataset) -> None:
@@ -65,8 +65,8 @@ def test_values_over_slices_are_those_of_the_files(tmp_path: Path) -> None:
 
 
 def test_an_enhanced_object_shows_the_frame_in_view(shared_data: Path) -> None:
-    found = scan([shared_data / "dcm_qa_enh"], index=False).series
-    series = next(s for s in found if s.planes[0][0].source == s.planes[0][1].source)
+    result = scan([shared_data / "dcm_qa_enh"], index=False).series
+    series = next(s for s in result if s.planes[0][0].source == s.planes[0][1].source)
     frame = series.planes[0][3]
     data = pydicom.dcmread(frame.source.path, stop_before_pixels=True)
     groups = data.PerFrameFunctionalGroupsSequence

@@ -109,8 +109,8 @@ def test_coming_and_going_is_in_the_record(peopled: AuthSession) -> None:
     peopled.sign_in("weber", GOOD)
     peopled.sign_out()()
     log = peopled.people._log
-    found = [(e.body.type, getattr(e.body, "why", "")) for e in log.events()][-4:]
-    assert found == [
+    result = [(e.body.type, getattr(e.body, "why", "")) for e in log.events()][-4:]
+    assert result == [
         ("account.signed-in", ""),
         ("account.signed-out", "idle"),
         ("account.signed-in", ""),
@@ -147,16 +147,16 @@ def test_an_account_that_another_workstation_closes_is_signed_out(
     peopled: AuthSession, tmp_path: Path
 ) -> None:
     peopled.sign_in("weber", GOOD, "lead")
-    told: list[bool] = []
-    peopled.changed.connect(lambda: told.append(peopled.needs_sign_in))
+    rows: list[bool] = []
+    peopled.changed.connect(lambda: rows.append(peopled.needs_sign_in))
     with Log(tmp_path / "record.sqlite") as elsewhere:
         elsewhere.append(SessionStarted(surface="cli"), actor=Actor(id="system", role="system"))
         peopled.refresh()
-        assert not told and peopled.actor.id == "weber"
+        assert not rows and peopled.actor.id == "weber"
         admin = signed_in(elsewhere, "admin").actor
         AccountRegistry(elsewhere).set_roles("weber", ["reader"], by=admin)
     peopled.refresh()
-    assert told == [True] and peopled.user is None
+    assert rows == [True] and peopled.user is None
     with raises_code(RecordForbidden, "people.sign-in-first"):
         _ = peopled.actor
     peopled.sign_in("weber", GOOD)

@@ -10,38 +10,38 @@ CASE = "case-1"
 
 
 def test_the_last_change_is_set_aside_and_the_one_before_restored(tmp_path: Path) -> None:
-    kept = Autosave(tmp_path)
+    stored = Autosave(tmp_path)
     for n in (1, 2, 3):
-        kept.store(CASE, {"n": n})
-    kept.step_back(CASE)
-    assert kept.restore(CASE) == {"n": 2}
+        stored.store(CASE, {"n": n})
+    stored.step_back(CASE)
+    assert stored.restore(CASE) == {"n": 2}
     assert json.loads((tmp_path / f"{CASE}.aside").read_text()) == {"n": 3}
-    kept.step_back(CASE)  # there is nothing before that
-    assert kept.restore(CASE) is None
-    kept.forget(CASE)
+    stored.step_back(CASE)  # there is nothing before that
+    assert stored.restore(CASE) is None
+    stored.forget(CASE)
     assert list(tmp_path.iterdir()) == []
 
 
 def test_what_was_locked_leaves_no_earlier_state(tmp_path: Path) -> None:
-    kept = Autosave(tmp_path)
-    kept.store(CASE, {"n": 1})
-    kept.store(CASE, {"n": 2})
-    kept.discard(CASE)
-    assert list(tmp_path.iterdir()) == [] and kept.restore(CASE) is None
+    stored = Autosave(tmp_path)
+    stored.store(CASE, {"n": 1})
+    stored.store(CASE, {"n": 2})
+    stored.discard(CASE)
+    assert list(tmp_path.iterdir()) == [] and stored.restore(CASE) is None
 
 
 def test_a_crash_between_the_two_files_loses_nothing(tmp_path: Path) -> None:
-    kept = Autosave(tmp_path)
-    kept.store(CASE, {"n": 1})
+    stored = Autosave(tmp_path)
+    stored.store(CASE, {"n": 1})
     (tmp_path / f"{CASE}.json").replace(tmp_path / f"{CASE}.before")
-    assert kept.restore(CASE) == {"n": 1}
+    assert stored.restore(CASE) == {"n": 1}
 
 
 def test_the_newest_of_several_stores_goes_back(tmp_path: Path) -> None:
     reads, marks = Autosave(tmp_path / "reads"), Autosave(tmp_path / "marks")
-    for kept in (marks, reads):
-        kept.store(CASE, {"n": 1})
-        kept.store(CASE, {"n": 2})
+    for stored in (marks, reads):
+        stored.store(CASE, {"n": 1})
+        stored.store(CASE, {"n": 2})
     os.utime(tmp_path / "marks" / f"{CASE}.json", ns=(10, 10**18))
     os.utime(tmp_path / "reads" / f"{CASE}.json", ns=(10, 10**18 + 5))
     assert discard_last_change((reads, marks), CASE)

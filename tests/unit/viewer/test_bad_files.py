@@ -177,11 +177,11 @@ def test_a_bad_file_is_rejected_by_name_and_the_rest_opens(tmp_path: Path, name:
     nifti(tmp_path / "good.nii.gz")
     write_series(tmp_path / "good", asymmetric_phantom((3, 20, 16)))
     make(tmp_path)
-    found = scan([tmp_path])
-    assert [r.path.name.split(".")[0] for r in found.rejected] == ["bad"]
-    assert found.rejected[0].code == code and has(found.rejected[0].reason, stated)
-    assert len(found.series) == 2
-    for series in found.series:
+    scanned = scan([tmp_path])
+    assert [r.path.name.split(".")[0] for r in scanned.rejected] == ["bad"]
+    assert scanned.rejected[0].code == code and has(scanned.rejected[0].reason, stated)
+    assert len(scanned.series) == 2
+    for series in scanned.series:
         load(series)
 
 
@@ -318,12 +318,12 @@ def test_equal_names_in_an_archive_are_two_files(tmp_path: Path) -> None:
         for path in (*first, *second):
             archive.write(path, path.name)
     for index in (True, True):  # read, then known
-        found = scan([tmp_path / "a.zip"], index=index)
-        assert found.rejected == []
-        one, two = sorted(found.series, key=lambda series: series.number or 0)
-        np.testing.assert_array_equal(load(one).voxels, phantom)
+        scanned = scan([tmp_path / "a.zip"], index=index)
+        assert scanned.rejected == []
+        item, two = sorted(scanned.series, key=lambda series: series.number or 0)
+        np.testing.assert_array_equal(load(item).voxels, phantom)
         np.testing.assert_array_equal(load(two).voxels, phantom[::-1])
-    assert "[2]" in two.files[0].name and "[2]" not in one.files[0].name
+    assert "[2]" in two.files[0].name and "[2]" not in item.files[0].name
 
 
 def test_an_error_that_nobody_foresaw_rejects_one_file(
@@ -338,11 +338,11 @@ def test_an_error_that_nobody_foresaw_rejects_one_file(
         return read(stream, size, first)  # type: ignore[arg-type]
 
     monkeypatch.setattr(instance_reader, "read_header", raises)
-    found = scan([tmp_path], index=False)
-    (rejected,) = found.rejected
+    scanned = scan([tmp_path], index=False)
+    (rejected,) = scanned.rejected
     assert (rejected.path, rejected.code) == (paths[2], "bad-content")
     assert rejected.reason == Message("file.content-invalid", kind="RecursionError")
-    assert len(found.series) == 1
+    assert len(scanned.series) == 1
 
 
 @pytest.mark.parametrize("step", ["take", "describe", "split"])
@@ -364,10 +364,10 @@ def test_an_error_after_reading_rejects_the_files_that_it_is_about(
         return original(*given, **named)
 
     monkeypatch.setattr(owner, name, raises)
-    found = scan([tmp_path], index=False)
-    assert sorted(r.path for r in found.rejected) == sorted(bad)
-    assert {r.code for r in found.rejected} == {"bad-content"}
-    assert [s.number for s in found.series] == [1]
+    scanned = scan([tmp_path], index=False)
+    assert sorted(r.path for r in scanned.rejected) == sorted(bad)
+    assert {r.code for r in scanned.rejected} == {"bad-content"}
+    assert [s.number for s in scanned.series] == [1]
 
 
 @pytest.mark.parametrize("nifti_version", [nib.Nifti1Image, nib.Nifti2Image])

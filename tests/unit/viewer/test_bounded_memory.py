@@ -50,8 +50,8 @@ def _open(path: Path, room_mib: int | None = None) -> dict[str, int]:
     done = subprocess.run(
         command, capture_output=True, text=True, check=True, env={**os.environ, **limit}
     )
-    found: dict[str, int] = json.loads(done.stdout)
-    return found
+    document: dict[str, int] = json.loads(done.stdout)
+    return document
 
 
 @pytest.fixture(scope="module")

@@ -38,7 +38,7 @@ def test_each_network_is_described_and_has_its_license() -> None:
         assert "MIT License" in (MODELS / about["license_file"]).read_text()
         assert b"/home/" not in content and b"/tmp/" not in content
     assert {p.name for p in MODELS.glob("*.onnx")} == {
-        one["file"] for one in brain_network.described().values()
+        item["file"] for item in brain_network.described().values()
     }
 
 
@@ -122,9 +122,9 @@ def test_the_template_in_a_process_of_its_own(
     head = volume(thin, template("t1").affine, modality="MR", sequence="T1")
     tissue = template("gm").voxels.astype(int) + template("wm").voxels > 127
     mask = brain_network_client.network_mask(head)
-    with np.load(TORCH) as kept:
-        shape = tuple(kept["shape_kji"])
-        theirs = np.unpackbits(kept["bits"], count=mask.size).reshape(shape).astype(bool)
+    with np.load(TORCH) as stored:
+        shape = tuple(stored["shape_kji"])
+        theirs = np.unpackbits(stored["bits"], count=mask.size).reshape(shape).astype(bool)
     assert dice(mask, theirs) > 0.999
     assert (mask & tissue).sum() / tissue.sum() > 0.97
     assert mask.sum() < 1.35 * tissue.sum()  # sulci and ventricles are the brain's
@@ -140,9 +140,9 @@ def test_the_template_in_a_process_of_its_own(
     monkeypatch.setattr(brain_network_client, "_ask", asked)
     same = Volume(thin.copy(), head.geometry, modality="MR", sequence="T1")
     assert np.array_equal(brain_network_client.network_mask(same), mask)  # known by its content
-    found = brain_extent(same)
-    assert found.method == "model" and found.shown and not found.marks
-    assert found.agreement is not None and found.agreement > 0.9
+    result = brain_extent(same)
+    assert result.method == "model" and result.shown and not result.marks
+    assert result.agreement is not None and result.agreement > 0.9
     unnamed = Volume(thin.copy(), head.geometry, modality="MR")
     marked = brain_extent(unnamed)
     assert [m.code for m in marked.marks] == ["anatomy.not-t1"]
@@ -166,9 +166,9 @@ def test_a_process_that_fails_leaves_the_estimate(
         "Popen",
         lambda _command, **how: popen([sys.executable, "-c", program], **how),
     )
-    found = brain_extent(template("t1"))
-    assert found.method == "estimate" and not found.shown
-    assert [m.code for m in found.marks] == ["anatomy.estimate-only", code]
+    result = brain_extent(template("t1"))
+    assert result.method == "estimate" and not result.shown
+    assert [m.code for m in result.marks] == ["anatomy.estimate-only", code]
 
 
 def test_the_process_is_ended_where_its_search_is_cancelled(
@@ -233,4 +233,4 @@ def test_switched_off(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_every_reason_has_its_words() -> None:
     used = {"network-memory", "network-damaged", "network-missing", "network-failed"}
-    assert {f"anatomy.{one}" for one in used} <= set(templates())
+    assert {f"anatomy.{item}" for item in used} <= set(templates())

@@ -31,15 +31,15 @@ def test_flair_with_a_tumor_against_the_published_mask(shared_data: Path) -> Non
     head, stripped = (
         load(scan([next(folder.glob(name))]).series[0]) for name in ("*FLAIR_AX*", "*fla_bet*")
     )
-    kept = apart(np.ones(head.voxels.shape, np.uint8), head.geometry, brain_extent(head), 0)
+    stored = apart(np.ones(head.voxels.shape, np.uint8), head.geometry, brain_extent(head), 0)
     grid = np.linalg.inv(head.affine) @ np.array(FITTED) @ stripped.affine
     flip = np.eye(4)[[2, 1, 0, 3]]  # (i, j, k) to (k, j, i)
     grid = flip @ grid @ flip
-    found = ndimage.affine_transform(
-        kept, grid[:3, :3], grid[:3, 3], output_shape=stripped.voxels.shape, order=0
+    result = ndimage.affine_transform(
+        stored, grid[:3, :3], grid[:3, 3], output_shape=stripped.voxels.shape, order=0
     )
     theirs = ndimage.binary_fill_holes(stripped.voxels > 0)
-    dice = 2 * (found.astype(bool) & theirs).sum() / (found.sum() + theirs.sum())
+    dice = 2 * (result.astype(bool) & theirs).sum() / (result.sum() + theirs.sum())
     assert dice > LEAST_DICE
 
 

@@ -114,10 +114,10 @@ def test_a_draft_that_the_protocol_hides_does_not_tell_that_it_abstains(
     )
     draft.interpretation = draft.decision = draft.decided_seq = None
     case: Any = SimpleNamespace(drafts={"a": draft})
-    (told,) = _drafts_json(
+    (result,) = _drafts_json(
         case, {"a": HiddenDraft("lock your read first", by_protocol=by_protocol)}
     )
-    assert (told["outcome"], told["hidden"]) == (outcome, "lock your read first")
+    assert (result["outcome"], result["hidden"]) == (outcome, "lock your read first")
 
 
 def test_a_read_is_superseded_with_a_reason_and_never_replaced_without(line: CommandLine) -> None:
@@ -263,11 +263,11 @@ class TestApply:
         return case
 
     def test_it_stops_at_a_refusal_and_goes_on_from_there(self, line: CommandLine) -> None:
-        one, two = opened(line), opened(line, 2)
+        first, second = opened(line), opened(line, 2)
         steps = [
-            lock_step(one, STROKE),
-            {"step": "decide", "case": one, "decision": "accepted"},
-            lock_step(two, STROKE),
+            lock_step(first, STROKE),
+            {"step": "decide", "case": first, "decision": "accepted"},
+            lock_step(second, STROKE),
         ]
         done = line.apply(steps, by="x", code=1)
         assert (done["done"], done["stopped_at"]) == (1, 2)
@@ -275,26 +275,26 @@ class TestApply:
         file = line.folder / "steps-x.jsonl"
         err = line.run("case", "apply", file, "--from", 2, "--keep-going", code=1)
         assert "line 2: no draft of the case is waiting for a decision" in err
-        assert [len(line.json("case", "show", c)["reads"]) for c in (one, two)] == [1, 1]
+        assert [len(line.json("case", "show", c)["reads"]) for c in (first, second)] == [1, 1]
 
     def test_a_record_that_goes_away_tells_where_to_go_on(
         self, line: CommandLine, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        one, two = opened(line), opened(line, 2)
+        first, second = opened(line), opened(line, 2)
         take = StepTaker.take
 
         def away(taker: StepTaker, step: CaseStep) -> dict[str, Any]:
-            if step.case == two:
+            if step.case == second:
                 raise RecordAway("the record does not answer")
             return take(taker, step)
 
         monkeypatch.setattr(StepTaker, "take", away)
         file = line.folder / "steps.jsonl"
-        steps = [lock_step(one, STROKE), lock_step(two, STROKE)]
+        steps = [lock_step(first, STROKE), lock_step(second, STROKE)]
         file.write_text("\n".join(map(json.dumps, steps)), "utf-8")
         err = line.run("case", "apply", file, code=2)
         assert "go on with --from 2" in err and "does not answer" in err
-        assert [len(line.json("case", "show", c)["reads"]) for c in (one, two)] == [1, 0]
+        assert [len(line.json("case", "show", c)["reads"]) for c in (first, second)] == [1, 0]
 
     @pytest.mark.parametrize(
         ("wrong", "told"),
@@ -324,15 +324,15 @@ class TestApply:
 
 
 def test_two_readings_as_files_are_compared_without_a_record(line: CommandLine) -> None:
-    one, other = written(line, STROKE, "one.json"), written(line, NORMAL, "other.json")
-    (found,) = line.json("audit", "compare", one, other)["comparisons"]
-    assert (found["case"], found["left"], found["right"]) == (None, "one.json", "other.json")
-    assert "not-in-reference" in {row["code"] for row in found["rows"]}
-    assert [flag["code"] for flag in found["flags"]] == ["false-abnormal"]
-    assert "flag: false-abnormal" in line.run("audit", "compare", one, other)
-    (found,) = line.json("audit", "compare", one, one)["comparisons"]
-    assert {row["code"] for row in found["rows"]} == {"agrees"}
+    item, other = written(line, STROKE, "one.json"), written(line, NORMAL, "other.json")
+    (result,) = line.json("audit", "compare", item, other)["comparisons"]
+    assert (result["case"], result["left"], result["right"]) == (None, "one.json", "other.json")
+    assert "not-in-reference" in {row["code"] for row in result["rows"]}
+    assert [flag["code"] for flag in result["flags"]] == ["false-abnormal"]
+    assert "flag: false-abnormal" in line.run("audit", "compare", item, other)
+    (result,) = line.json("audit", "compare", item, item)["comparisons"]
+    assert {row["code"] for row in result["rows"]} == {"agrees"}
     missing = line.folder / "missing.json"
-    assert "missing.json: cannot be read" in line.run("audit", "compare", one, missing, code=2)
+    assert "missing.json: cannot be read" in line.run("audit", "compare", item, missing, code=2)
     with pytest.raises(RecordUnavailable):
         Log(create=False)

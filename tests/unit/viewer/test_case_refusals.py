@@ -36,13 +36,13 @@ def refused(line: CommandLine, *steps: dict[str, object]) -> list[str]:
     file = line.folder / "steps.jsonl"
     file.write_text("".join(json.dumps(step) + "\n" for step in steps), "utf-8")
     words = ("case", "apply", file, "--keep-going", "--json", "--name", "R. Weber")
-    found, out, _ = line.capture(*words)
+    result, out, _ = line.capture(*words)
     done = json.loads(out)
-    assert (found, done["done"], done["refused"]) == (1, 0, len(steps)), done["steps"]
+    assert (result, done["done"], done["refused"]) == (1, 0, len(steps)), done["steps"]
     assert all(
-        set(one) == {"line", "case", "step", "refused", "code", "values"} for one in done["steps"]
+        set(item) == {"line", "case", "step", "refused", "code", "values"} for item in done["steps"]
     )
-    return [one["code"] for one in done["steps"]]
+    return [item["code"] for item in done["steps"]]
 
 
 def test_each_refusal_of_the_workflow_has_its_code(line: CommandLine) -> None:
@@ -123,8 +123,8 @@ def test_a_change_of_the_read_without_a_reason_has_its_code(line: CommandLine) -
 
 def test_a_single_command_prints_the_same_document(line: CommandLine) -> None:
     case = opened(line)
-    found, out, err = line.capture("case", "sign", case, "--name", "R. Weber", "--json")
-    assert found == 2 and "lock your read first" in err
+    result, out, err = line.capture("case", "sign", case, "--name", "R. Weber", "--json")
+    assert result == 2 and "lock your read first" in err
     assert json.loads(out) == {
         "case": case,
         "step": "sign",
@@ -148,8 +148,8 @@ def test_no_refusal_is_a_bare_sentence(file: Path) -> None:
     for call in calls:
         if isinstance(call.func, ast.Name) and call.func.id in errors:
             given = [*call.args, *(k.value for k in call.keywords if k.arg == "why")]
-            for one in given:
-                bare = isinstance(one, ast.Constant | ast.JoinedStr)
+            for item in given:
+                bare = isinstance(item, ast.Constant | ast.JoinedStr)
                 assert not bare, f"{file.name}:{call.lineno}"
 
 

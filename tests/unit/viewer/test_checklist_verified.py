@@ -117,8 +117,8 @@ def test_a_normal_read_with_open_items_is_found_by_who_can_read_it(
     forge(log, NORMAL, ChecklistItem.OUTSIDE)
     seq = log.newest("read.locked", CASE).seq  # type: ignore[union-attr]
     assert problems(log) == ["verify.normal-read-checklist-open"]
-    said = apart(log, tmp_path / "opened.zip")
-    assert f"WRONG  event {seq} (read.locked): normal-read-checklist-open" in said
+    text = apart(log, tmp_path / "opened.zip")
+    assert f"WRONG  event {seq} (read.locked): normal-read-checklist-open" in text
     sealed = apart(log, tmp_path / "sealed.zip", opened=False)
     assert "WRONG" not in sealed
     assert "1 reads whose checklist is open: whether they are normal is sealed" in sealed
@@ -128,8 +128,8 @@ def test_an_abnormal_read_may_leave_items_open(log: Log, tmp_path: Path) -> None
     begin(log, "normal reads")
     forge(log, ABNORMAL, ChecklistItem.OUTSIDE)
     assert problems(log) == []
-    said = apart(log, tmp_path / "package.zip")
-    assert "WRONG" not in said and "checklist is open" not in said
+    text = apart(log, tmp_path / "package.zip")
+    assert "WRONG" not in text and "checklist is open" not in text
 
 
 def test_where_every_read_needs_the_checklist_no_key_is_needed(log: Log, tmp_path: Path) -> None:

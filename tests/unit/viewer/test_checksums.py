@@ -49,12 +49,12 @@ def nifti(path: Path, data: np.ndarray = NOISE) -> Path:
 
 def loaded(path: Path) -> Volume | None:
     """The volume, or None where the file is rejected or refused as damaged."""
-    found = scan([path], index=False)
-    if found.rejected:
-        assert {r.code for r in found.rejected} <= {"damaged", "unreadable"}
+    scanned = scan([path], index=False)
+    if scanned.rejected:
+        assert {r.code for r in scanned.rejected} <= {"damaged", "unreadable"}
         return None
     try:
-        return load(found.series[0])
+        return load(scanned.series[0])
     except CoreError as error:
         assert isinstance(error, DamagedFile), error
         return None
@@ -90,20 +90,20 @@ def test_no_flipped_bit_of_a_member_opens(tmp_path: Path, method: int) -> None:
     for _ in range(FLIPS):
         path = tmp_path / "a.zip"
         with zipfile.ZipFile(path, "w", method) as archive:
-            for one in paths:
-                archive.write(one, one.name)
+            for item in paths:
+                archive.write(item, item.name)
             starts = [info.header_offset for info in archive.infolist()]
         data = bytearray(path.read_bytes())
         begins = starts[1] + 30 + len(paths[1].name)
         data[rnd.randrange(begins, starts[2])] ^= 1 << rnd.randrange(8)
         path.write_bytes(data)
-        found = scan([path], index=False)
-        (series,) = found.series
-        if method == zipfile.ZIP_DEFLATED and not found.rejected:
+        scanned = scan([path], index=False)
+        (series,) = scanned.series
+        if method == zipfile.ZIP_DEFLATED and not scanned.rejected:
             # A bit that deflate does not use, such as the last ones of its last byte: nothing is damaged.
             np.testing.assert_array_equal(load(series).voxels, phantom)
             continue
-        assert [(r.path.name, r.code) for r in found.rejected] == [(paths[1].name, "damaged")]
+        assert [(r.path.name, r.code) for r in scanned.rejected] == [(paths[1].name, "damaged")]
         np.testing.assert_array_equal(load(series).voxels, phantom[[0, 2]])
 
 
@@ -111,8 +111,8 @@ def test_a_member_that_is_damaged_after_it_was_listed_is_not_loaded(tmp_path: Pa
     paths = write_series(tmp_path / "in", asymmetric_phantom((3, 20, 16)))
     path = tmp_path / "a.zip"
     with zipfile.ZipFile(path, "w") as archive:
-        for one in paths:
-            archive.write(one, one.name)
+        for item in paths:
+            archive.write(item, item.name)
     (series,) = scan([path], index=False).series
     data = bytearray(path.read_bytes())
     data[-900] ^= 1

@@ -34,18 +34,18 @@ def turned(points: np.ndarray, angle: float) -> np.ndarray:
 def test_two_lines_meet_at_most_at_a_right_angle_whichever_way_they_were_drawn(
     angle: float, back: bool
 ) -> None:
-    one = np.array([[0.0, 0, 0], [10, 0, 0]])
+    item = np.array([[0.0, 0, 0], [10, 0, 0]])
     other = np.array([[5.0, 5, 2], [5 + np.cos(angle), 5 + np.sin(angle), 2]])
-    found = cobb_deg(one, other[::-1] if back else other)
+    result = cobb_deg(item, other[::-1] if back else other)
     folded = np.degrees(angle) if angle <= np.pi / 2 else 180 - np.degrees(angle)
-    assert found == pytest.approx(folded, abs=1e-6)
+    assert result == pytest.approx(folded, abs=1e-6)
 
 
 def test_diameters_put_the_longer_line_first() -> None:
-    found = diameters([[0, 0, 0], [0, 12, 0], [-10, 5, 0], [20, 5, 0]])
-    assert (found.longest_mm, found.perpendicular_mm) == (30.0, 12.0)
-    assert found.product_mm2 == 360.0
-    assert found.angle_deg == pytest.approx(90)
+    result = diameters([[0, 0, 0], [0, 12, 0], [-10, 5, 0], [20, 5, 0]])
+    assert (result.longest_mm, result.perpendicular_mm) == (30.0, 12.0)
+    assert result.product_mm2 == 360.0
+    assert result.angle_deg == pytest.approx(90)
 
 
 def test_evans_index_is_the_quotient_of_two_widths() -> None:
@@ -56,20 +56,20 @@ def test_evans_index_is_the_quotient_of_two_widths() -> None:
 
 @pytest.mark.parametrize(("x", "side"), [(6.0, "left"), (-6.0, "right"), (0.0, None)])
 def test_a_shift_goes_to_the_side_of_the_patient(x: float, side: str | None) -> None:
-    found = midline_shift([[0, -80, 10], [0, 80, 10], [x, 12, 10]])
-    assert (found.mm, found.side) == (abs(x), side)
-    assert found.foot_lps_mm == (0.0, 12.0, 10.0)
+    result = midline_shift([[0, -80, 10], [0, 80, 10], [x, 12, 10]])
+    assert (result.mm, result.side) == (abs(x), side)
+    assert result.foot_lps_mm == (0.0, 12.0, 10.0)
 
 
 def test_a_shift_that_does_not_run_sideways_has_no_side() -> None:
-    found = midline_shift([[-50, 0, 0], [50, 0, 0], [3, 9, 0]])
-    assert (found.mm, found.side) == (9.0, None)
+    result = midline_shift([[-50, 0, 0], [50, 0, 0], [3, 9, 0]])
+    assert (result.mm, result.side) == (9.0, None)
 
 
 def test_an_oblique_midline_gives_the_perpendicular_distance() -> None:
-    found = midline_shift([[0, 0, 0], [10, 10, 0], [10, 0, 0]])
-    assert found.mm == pytest.approx(np.sqrt(50))
-    assert found.side == "left"
+    result = midline_shift([[0, 0, 0], [10, 10, 0], [10, 0, 0]])
+    assert result.mm == pytest.approx(np.sqrt(50))
+    assert result.side == "left"
 
 
 @given(angles)
@@ -83,15 +83,15 @@ def test_diameters_of_an_outline_do_not_depend_on_how_it_lies(angle: float) -> N
 def test_abc2_of_a_sphere_is_near_its_volume() -> None:
     heights = np.arange(-27.5, 30, 5)
     outlines = [circle(float(np.sqrt(30**2 - h**2))) for h in heights]
-    found = abc2(outlines, 5.0)
+    result = abc2(outlines, 5.0)
     # by hand: areas over 75% of the largest for |h| <= 12.5, over 25% for |h| <= 22.5
-    assert found.weights == (0, 0.5, 0.5, 1, 1, 1, 1, 1, 1, 0.5, 0.5, 0)
-    assert found.c_mm == 40
+    assert result.weights == (0, 0.5, 0.5, 1, 1, 1, 1, 1, 1, 0.5, 0.5, 0)
+    assert result.c_mm == 40
     largest = float(np.sqrt(30**2 - 2.5**2))
-    assert found.a_mm == pytest.approx(2 * largest, rel=1e-3)
-    assert found.ml == pytest.approx((2 * largest) ** 2 * 40 / 2000, rel=3e-3)
+    assert result.a_mm == pytest.approx(2 * largest, rel=1e-3)
+    assert result.ml == pytest.approx((2 * largest) ** 2 * 40 / 2000, rel=3e-3)
     true_ml = 4 / 3 * np.pi * 30**3 / 1000
-    assert found.ml == pytest.approx(true_ml, rel=0.4)  # an estimate, and known to be one
+    assert result.ml == pytest.approx(true_ml, rel=0.4)  # an estimate, and known to be one
 
 
 def test_abc2_needs_outlines_with_an_area() -> None:

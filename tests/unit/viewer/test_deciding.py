@@ -39,8 +39,8 @@ def told(*decided: tuple[int, Decision, ReasonCode | None]) -> list[tuple[int, s
 
 
 def made(*args: object, **more: object) -> list[tuple[int, str, str | None]]:
-    found = by_finding(*args, **more)  # type: ignore[arg-type]
-    return told(*((f.number, f.decision, f.reason_code) for f in found))
+    result = by_finding(*args, **more)  # type: ignore[arg-type]
+    return told(*((f.number, f.decision, f.reason_code) for f in result))
 
 
 def test_accepting_a_draft_accepts_every_finding() -> None:
@@ -52,8 +52,8 @@ def test_accepting_a_draft_accepts_every_finding() -> None:
 
 
 def test_of_a_rejected_draft_only_what_was_said_is_known() -> None:
-    said = {2: (Decision.REJECTED, ReasonCode.NOT_THERE), 3: (Decision.ACCEPTED, None)}
-    assert made(DRAFT, Decision.REJECTED, said) == [
+    values = {2: (Decision.REJECTED, ReasonCode.NOT_THERE), 3: (Decision.ACCEPTED, None)}
+    assert made(DRAFT, Decision.REJECTED, values) == [
         (2, "rejected", "finding not there"),
         (3, "accepted", None),
     ]
@@ -62,8 +62,8 @@ def test_of_a_rejected_draft_only_what_was_said_is_known() -> None:
 def test_an_edit_is_read_off_its_result() -> None:
     edited = without(DRAFT, {3})
     changed = edited.model_copy(update={"findings": (edited.findings[0], finding(2, "other"))})
-    said = {3: (Decision.REJECTED, ReasonCode.NOT_THERE), 2: (Decision.ACCEPTED, None)}
-    assert made(DRAFT, Decision.EDITED, said, changed, ReasonCode.OTHER) == [
+    values = {3: (Decision.REJECTED, ReasonCode.NOT_THERE), 2: (Decision.ACCEPTED, None)}
+    assert made(DRAFT, Decision.EDITED, values, changed, ReasonCode.OTHER) == [
         (1, "accepted", None),
         (2, "edited", "other"),
         (3, "rejected", "finding not there"),
@@ -99,10 +99,10 @@ def test_a_box_has_its_corners_in_the_patient() -> None:
     content = Interpretation(
         findings=(finding(7, "mass", Evidence(image=2, box=box, point_lps_mm=center)),)
     )
-    (one,) = pointers(content, {2: PLACE}, "A")
-    assert one.label == "A7" and one.reach_mm == 2.0
-    assert one.point_lps_mm == (10.0, 23.0, 26.0)
-    assert one.corners_lps_mm == (
+    (pointer,) = pointers(content, {2: PLACE}, "A")
+    assert pointer.label == "A7" and pointer.reach_mm == 2.0
+    assert pointer.point_lps_mm == (10.0, 23.0, 26.0)
+    assert pointer.corners_lps_mm == (
         (10.0, 22.0, 28.0),
         (10.0, 24.0, 28.0),
         (10.0, 24.0, 24.0),
@@ -118,5 +118,5 @@ def test_what_has_no_place_is_not_pointed_out() -> None:
             finding(3, "c", Evidence(point_lps_mm=PointLps(x=1, y=2, z=3))),
         )
     )
-    found = pointers(content, {2: PLACE})
-    assert [(p.label, p.corners_lps_mm, p.reach_mm) for p in found] == [("3", (), 0.0)]
+    result = pointers(content, {2: PLACE})
+    assert [(p.label, p.corners_lps_mm, p.reach_mm) for p in result] == [("3", (), 0.0)]

@@ -206,8 +206,8 @@ def test_a_declaration_is_recorded_first_and_can_be_undone(session: Session) -> 
     session.history.redo()
     session.history.redo()
     assert session.view.volume.units == "HU" and session.view.has_geometry
-    told = [(body.transform, body.units) for body in recorded(session).bodies]
-    assert told == [
+    rows = [(body.transform, body.units) for body in recorded(session).bodies]
+    assert rows == [
         ("qform", None),
         ("qform", "HU"),
         ("qform", None),
@@ -275,8 +275,8 @@ def test_converted_files_have_the_declared_transform_alone(tmp_path: Path, trans
         == 0
     )
     ijk = (39, 3, 7)
-    found = np.array(sitk.ReadImage(str(out)).TransformIndexToPhysicalPoint(ijk))
-    np.testing.assert_allclose(found, by_nibabel(path, transform, ijk), atol=1e-4)
+    result = np.array(sitk.ReadImage(str(out)).TransformIndexToPhysicalPoint(ijk))
+    np.testing.assert_allclose(result, by_nibabel(path, transform, ijk), atol=1e-4)
 
 
 def test_what_leaves_nothing_open_is_refused_by_the_command(
@@ -294,8 +294,8 @@ def test_a_draft_records_what_was_declared(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     path = write(tmp_path / "v.nii")
-    told = ["draft", str(path), "--series", "n1", "--preview", "--out", str(tmp_path / "out")]
-    assert main([*told, "--transform", "qform", "--hu", "n1"]) == 0, capfd.readouterr().err
+    rows = ["draft", str(path), "--series", "n1", "--preview", "--out", str(tmp_path / "out")]
+    assert main([*rows, "--transform", "qform", "--hu", "n1"]) == 0, capfd.readouterr().err
     with Log() as log:
         bodies = [event.body for event in log.events(types=("series.declared",))]
         assert bodies == [SeriesDeclared(series="n1", transform="qform", units="HU")]

@@ -76,18 +76,18 @@ def reference(path: Path) -> np.ndarray | None:
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
 def test_opens_like_pydicom_or_is_rejected(path: Path) -> None:
     start = time.process_time()
-    found = scan([path])
+    scanned = scan([path])
     if path.name == "DICOMDIR":
-        listed = [s for s in found.series for _ in s.files] + found.rejected
+        listed = [s for s in scanned.series for _ in s.files] + scanned.rejected
         assert len(listed) == (50 if "TINY_ALPHA" in path.parts else 31)
         return
     if path.name in REJECTED or path.name in NO_PIXELS or "palettes" in path.parts:
-        assert [r.code for r in found.rejected] == [REJECTED.get(path.name, "no-pixels")]
+        assert [r.code for r in scanned.rejected] == [REJECTED.get(path.name, "no-pixels")]
         return
     if "TINY_ALPHA" in path.parts and path.name != "README":
-        assert [r.code for r in found.rejected] == ["no-pixels"]
+        assert [r.code for r in scanned.rejected] == ["no-pixels"]
         return
-    (series,) = found.series
+    (series,) = scanned.series
     if path.name in UNDECODABLE:
         with raises_code(DecodeError, "pixel-data.decoding-failed"):
             load(series)

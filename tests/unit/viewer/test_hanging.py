@@ -33,8 +33,8 @@ def series(
     )  # fmt: skip
 
 
-def best(*found: Series, prior: tuple[Series, ...] = ()) -> str | None:
-    fits = hanging_protocols.fitting_protocols(hanging_protocols.builtin_protocols(), found, prior)
+def best(*result: Series, prior: tuple[Series, ...] = ()) -> str | None:
+    fits = hanging_protocols.fitting_protocols(hanging_protocols.builtin_protocols(), result, prior)
     return fits[0].protocol.key if fits else None
 
 
@@ -117,8 +117,8 @@ def test_a_users_own_protocol_is_on_offer_and_may_replace_a_shipped_one(
     (folder / "b.toml").write_text(GOOD.replace('"mine"', '"mr-general"'))
     (folder / "c.toml").write_text("rows = ")
     known, wrong = hanging_protocols.protocols()
-    assert {one.key: one.name for one in known}["mr-general"] == "Mine"
-    assert "mine" in {one.key for one in known}
+    assert {item.key: item.name for item in known}["mr-general"] == "Mine"
+    assert "mine" in {item.key for item in known}
     assert len(wrong) == 1 and str(wrong[0]).startswith("c.toml: ")
 
 

@@ -29,11 +29,11 @@ def plain_and_marked(text: str) -> tuple[str, list[tuple[int, int]]]:
 @pytest.mark.parametrize(("language", "text"), [(n, t) for n, sign, t in LINES if sign == "+"])
 def test_every_identifying_part_is_found_whole(language: str, text: str) -> None:
     plain, wanted = plain_and_marked(text)
-    found = find_identifiers(plain)
-    covered = {at for span in found for at in range(span.start, span.end)}
+    identifiers = find_identifiers(plain)
+    covered = {at for span in identifiers for at in range(span.start, span.end)}
     missed = {plain[at] for a, b in wanted for at in range(a, b) if at not in covered}
     assert not any(character.isalnum() for character in missed)
-    for span in found:
+    for span in identifiers:
         assert any(span.start < b and a < span.end for a, b in wanted), plain[span.start : span.end]
 
 
@@ -44,7 +44,7 @@ def test_clinical_language_is_left_alone(language: str, text: str) -> None:
 
 def test_the_corpora_are_there() -> None:
     for sign in "+-":
-        of_sign = [name for name, found, _ in LINES if found == sign]
+        of_sign = [name for name, result, _ in LINES if result == sign]
         assert {"en", "de", "fr", "es", "ja", "zh"} == set(of_sign)
         assert all(of_sign.count(name) >= 17 for name in set(of_sign))
     assert {sign for _, sign, _ in LINES} == {"+", "-"}

@@ -28,19 +28,19 @@ def session(tmp_path: Path) -> Session:
     write_series(tmp_path / "then" / "3", voxels, SeriesNumber=3, **PRIOR)
     session = Session()
     session.open_scan(scan([tmp_path / "now"]))
-    found = session.view.scan
-    assert found is not None
-    session.show(found.by_id("3"), load(found.by_id("3")))
+    result = session.view.scan
+    assert result is not None
+    session.show(result.by_id("3"), load(result.by_id("3")))
     return session
 
 
 def chosen(session: Session) -> None:
     """Make the selection of the wish, as the app does in a thread."""
     wanted = session.selection.series()
-    volumes = {one.id: session.view.volumes.get(one.id) or load(one) for one in wanted}
+    volumes = {item.id: session.view.volumes.get(item.id) or load(item) for item in wanted}
     sources = [
-        Source(one.id, volumes[one.id], one.frame_of_reference, session.view.prior_with(one.id))
-        for one in wanted
+        Source(item.id, volumes[item.id], item.frame_of_reference, session.view.prior_with(item.id))
+        for item in wanted
     ]
     plan = session.selection.options.plan(list(volumes.values()), session.view.active_plane)
     session.view.keep_volumes(volumes)
@@ -50,8 +50,10 @@ def chosen(session: Session) -> None:
 def sent(session: Session) -> bytes:
     selection = session.selection.current()
     assert selection is not None
-    told = session.selection.bundle_options
-    bundle = make_bundle(session.view.volumes, selection, captions=told.captions, marks=told.marks)
+    result = session.selection.bundle_options
+    bundle = make_bundle(
+        session.view.volumes, selection, captions=result.captions, marks=result.marks
+    )
     return bundle.text_bytes()
 
 
@@ -139,9 +141,9 @@ def test_an_image_has_one_number_whatever_its_windows(session: Session) -> None:
 def test_a_prior_study_is_looked_at_in_the_same_case(session: Session, tmp_path: Path) -> None:
     studies: list[str | None] = []
     session.view.study_changed.connect(lambda: studies.append(session.view.study_uid))
-    found, current = session.view.scan, session.view.case_series()
-    assert found is not None and current is not None
-    taken = [one.id for one in found.series]
+    result, current = session.view.scan, session.view.case_series()
+    assert result is not None and current is not None
+    taken = [item.id for item in result.series]
     session.view.add_prior(as_prior(current, scan([tmp_path / "then"]).series, taken=taken))
     assert session.view.prior is not None and session.view.prior.days_earlier == 92
     earlier = session.view.scan.by_id("prior-3") if session.view.scan else None
@@ -162,9 +164,9 @@ def test_a_prior_study_is_looked_at_in_the_same_case(session: Session, tmp_path:
 
 def test_another_study_starts_with_the_usual_wish(session: Session, tmp_path: Path) -> None:
     session.selection.set_options(SelectionOptions(series=("3", "4"), n=20, captions="blinded"))
-    found = scan([tmp_path / "then"])
-    session.open_scan(found)
-    session.show(found.series[0], load(found.series[0]))
+    scanned = scan([tmp_path / "then"])
+    session.open_scan(scanned)
+    session.show(scanned.series[0], load(scanned.series[0]))
     assert session.selection.options == SelectionOptions(captions="blinded")
     assert session.view.prior is None
 

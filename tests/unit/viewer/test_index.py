@@ -44,13 +44,13 @@ def everything(found: Scan) -> list[object]:
         (s.planes, s.windows, s.patient_key, s.acquired, s.padding, s.study_uid, s.burned_in)
         for s in found.series
     ]
-    told: list[Text] = [rejected.reason for rejected in found.rejected]
-    told += [warning.message for series in found.series for warning in series.warnings]
-    assert all(isinstance(words, Message) for words in told)
+    rows: list[Text] = [rejected.reason for rejected in found.rejected]
+    rows += [warning.message for series in found.series for warning in series.warnings]
+    assert all(isinstance(words, Message) for words in rows)
     return [
         info_json(found),
         shown,
-        told,
+        rows,
     ]
 
 

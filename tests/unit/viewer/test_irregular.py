@@ -66,9 +66,9 @@ def test_a_head_ct_of_two_spacings_is_one_series(head: Path) -> None:
     assert series.is_irregular and series.uneven
     (warning,) = series.warnings
     assert warning.code == "uneven-spacing"
-    told = series.to_json()
-    assert (told["slices"], told["regularized"]) == (22, True)
-    assert told["worst_corner_mm"] == pytest.approx(series.layout.worst_corner_mm)  # type: ignore[union-attr]
+    result = series.to_json()
+    assert (result["slices"], result["regularized"]) == (22, True)
+    assert result["worst_corner_mm"] == pytest.approx(series.layout.worst_corner_mm)  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("tilt", [0.0, TILT, -12.5])
@@ -129,8 +129,8 @@ def test_the_largest_error_is_that_of_a_regular_reading(tmp_path: Path) -> None:
     reader.SetGlobalWarningDisplay(False)
     image = reader.Execute()
     theirs = [image.TransformIndexToPhysicalPoint((0, 0, k)) for k in range(22)]
-    told = np.array([ds.ImagePositionPatient for ds in files], dtype=float)
-    worst = float(np.linalg.norm(told - theirs, axis=1).max())
+    result = np.array([ds.ImagePositionPatient for ds in files], dtype=float)
+    worst = float(np.linalg.norm(result - theirs, axis=1).max())
     assert worst > 10  # mm: a regular reading puts the middle of this head far from its place
     assert series.layout is not None
     assert series.layout.worst_corner_mm == pytest.approx(worst, abs=1e-3)
@@ -152,14 +152,14 @@ def test_every_place_between_the_slices_is_drawn_on_its_nearest_one(
         point = slices.origins_lps_mm[0] + height * slices.normal
         distances = np.abs(slices.heights_mm - height)
         nearest = np.flatnonzero(distances <= distances.min() + 1e-6).tolist()
-        found = [
+        matches = [
             k for k in range(stack.n) if stack.grid(k).stands_for(point, stack.spacing_at(k), 1e-9)
         ]
-        assert found and set(found) <= set(nearest), height
-        gray = np.zeros(stack.grid(found[0]).shape_rc, np.uint8)
-        mark = BurnedMark("point", (slices_point(stack, found[0], height),), frozenset())
-        drawn_on.add(found[0])
-        assert burned(gray, stack.grid(found[0]), [mark], stack.spacing_at(found[0])).any()
+        assert matches and set(matches) <= set(nearest), height
+        gray = np.zeros(stack.grid(matches[0]).shape_rc, np.uint8)
+        mark = BurnedMark("point", (slices_point(stack, matches[0], height),), frozenset())
+        drawn_on.add(matches[0])
+        assert burned(gray, stack.grid(matches[0]), [mark], stack.spacing_at(matches[0])).any()
     assert drawn_on == set(range(stack.n))
 
 
@@ -206,9 +206,9 @@ def test_a_missing_slice_stays_a_gap(tmp_path: Path) -> None:
     series = one(tmp_path)
     assert [w.code for w in series.warnings] == ["missing-slices", "uneven-spacing"]
     facts = facts_in(series.warnings[0].message)
-    near = [one for one in facts if isinstance(one, float)]
+    near = [fact for fact in facts if isinstance(fact, float)]
     assert {"image0004.dcm", "image0005.dcm"} <= set(facts)
-    assert {8.0, 14.0} <= {round(one, 6) for one in near}
+    assert {8.0, 14.0} <= {round(fact, 6) for fact in near}
     volume = load(series)
     assert volume.acquired is not None and volume.acquired.gaps == (4, 14)
     assert volume.padding is not None

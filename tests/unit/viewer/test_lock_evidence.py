@@ -56,9 +56,9 @@ def log(tmp_path: Path) -> Iterator[Log]:
 
 @pytest.fixture
 def session(folder: Path) -> Session:
-    found, made = scan([folder]), Session()
-    made.open_scan(found)
-    made.show(found.series[0], load(found.series[0]))
+    result, made = scan([folder]), Session()
+    made.open_scan(result)
+    made.show(result.series[0], load(result.series[0]))
     return made
 
 
@@ -111,8 +111,8 @@ class TestGathering:
     def test_a_mark_keeps_its_numbers_and_the_finding_at_it(self, session: Session) -> None:
         basis = gather(session, read := read_at(measured(session)), seen(session, 1), {}).hashed()
         (mark,) = basis.marks
-        ((kept, original),) = [(mark_of(mark), session.annotations.current.marks[0])]
-        assert kept == original
+        ((stored, original),) = [(mark_of(mark), session.annotations.current.marks[0])]
+        assert stored == original
         assert mark.findings == (1,)
         (length,) = mark.values
         assert (length.meaning, length.unit) == ("Length", "mm")
@@ -205,14 +205,14 @@ class TestInTheRecord:
         with zipfile.ZipFile(path) as package:
             opened = [package.read(n) for n in package.namelist() if n.startswith("opened/")]
         assert read.evidence.canonical_bytes() in opened
-        found: list[tuple[str, str]] = []
+        matches: list[tuple[str, str]] = []
         verifier.check(
             str(path),
             verifier.Trust([], None, None, None),
-            lambda kind, text: found.append((kind, text)),
+            lambda kind, text: matches.append((kind, text)),
         )
-        assert not [text for kind, text in found if kind == "WRONG"]
-        assert any("sealed payloads were held" in text for _, text in found)
+        assert not [text for kind, text in matches if kind == "WRONG"]
+        assert any("sealed payloads were held" in text for _, text in matches)
 
     def test_the_story_of_the_case_says_where_it_was_locked_and_what_was_viewed(
         self, log: Log, session: Session, folder: Path
@@ -221,8 +221,8 @@ class TestInTheRecord:
         next(iter(sorted(folder.iterdir()))).unlink()
         again = case_of(log, session.view.series)  # type: ignore[arg-type]
         again.images.compare_with_read(scan([folder]).series)
-        told = [timeline_entry(event, log.blob) for event in log.events(case=workflow.case)]
-        words = "\n".join(str(line) for one in told for line in (one.headline, *one.details))
+        rows = [timeline_entry(event, log.blob) for event in log.events(case=workflow.case)]
+        words = "\n".join(str(line) for item in rows for line in (item.headline, *item.details))
         assert "locked in the app, 1 of 12 slices on screen before" in words
         assert "11 of 12 slices; read on 12" in words
 

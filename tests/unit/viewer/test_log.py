@@ -45,11 +45,11 @@ def test_an_error_is_logged_by_kind_and_place_without_its_words(begun: logging.H
     except ValueError as error:
         application_log.fault(error)
         report = application_log.report(error)
-    for told in (text(), report):
-        assert "ValueError" in told and "from KeyError" in told
-        assert "test_log.py" in told and "in fail" in told
-        assert CANARY not in told
-        assert str(Path(__file__).parent) not in told  # folders can hold a name
+    for result in (text(), report):
+        assert "ValueError" in result and "from KeyError" in result
+        assert "test_log.py" in result and "in fail" in result
+        assert CANARY not in result
+        assert str(Path(__file__).parent) not in result  # folders can hold a name
 
 
 def test_libraries_do_not_write_into_the_log(begun: logging.Handler) -> None:
@@ -80,13 +80,13 @@ def test_reading_a_study_full_of_canaries_logs_none(begun: logging.Handler, tmp_
     voxels = np.zeros((4, 16, 16), np.int16)
     write_series(folder, voxels, axial_affine(), change=fill(canaries))
     (folder / "broken.dcm").write_bytes(b"\0" * 128 + b"DICM" + CANARY.encode())
-    found = scan([folder])
-    for series in found.series:
+    scanned = scan([folder])
+    for series in scanned.series:
         load(series)
     application_log.fault(RuntimeError(canaries[0]))
-    told = text() + application_log.report(RuntimeError(canaries[1]))
-    assert canaries and not [one for one in canaries if one in told]
-    assert "ZQ-folder-KX" not in told
+    result = text() + application_log.report(RuntimeError(canaries[1]))
+    assert canaries and not [canary for canary in canaries if canary in result]
+    assert "ZQ-folder-KX" not in result
 
 
 def test_a_death_of_the_interpreter_is_in_the_log(overread_home: Path) -> None:

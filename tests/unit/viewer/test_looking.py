@@ -68,11 +68,11 @@ def test_what_was_seen_comes_back_under_the_ids_that_the_series_have_now() -> No
     for index in (0, 4, 7):
         seen.note("3", "axial", index, 12)
     seen.note("4", "axial", 1, 5)
-    kept = seen.to_json({"3": "name-of-3"})
+    stored = seen.to_json({"3": "name-of-3"})
     again = SeenSlices()
     again.note("b", "axial", 1, 12)
     names = {"b": "name-of-3", "c": "another"}
-    again.take(kept, names, lambda series, plane: 12)
+    again.take(stored, names, lambda series, plane: 12)
     assert again.count("b") == (4, 12)
     assert again.count("c") is None
     with pytest.raises(ValueError, match="KeyError"):

@@ -70,8 +70,8 @@ def test_edge_of_a_shape_belongs_to_it() -> None:
     corners = volume.geometry.index_to_lps([[2, 1, 0], [4, 3, 0]])
     got = region_statistics(volume, grid, Rectangle(*corners))
     assert got is not None and got.n == 9
-    one = region_statistics(volume, grid, Rectangle(corners[0], corners[0]))
-    assert one is not None and (one.n, one.mean, one.sd) == (1, 12, None)
+    item = region_statistics(volume, grid, Rectangle(corners[0], corners[0]))
+    assert item is not None and (item.n, item.mean, item.sd) == (1, 12, None)
 
 
 def test_ellipse_by_hand() -> None:
@@ -214,9 +214,9 @@ def test_a_region_that_leaves_the_picture_says_so() -> None:
     whole = region_statistics(volume, grid, Rectangle([-0.5, -0.5, 0], [4.5, 4.5, 0]))
     assert whole is not None and (whole.n, whole.cut) == (25, False)
     for box in (([-0.6, 1, 0], [2, 2, 0]), ([1, 1, 0], [2, 9, 0])):
-        found = region_statistics(volume, grid, Rectangle(*box))
-        assert found is not None and found.cut
+        result = region_statistics(volume, grid, Rectangle(*box))
+        assert result is not None and result.cut
     holed = Volume(np.where(voxels == 7, -1, voxels), volume.geometry, padding=-1)
     for box, cut in ((([1, 1, 0], [3, 3, 0]), True), (([2, 2, 0], [3, 3, 0]), False)):
-        found = region_statistics(holed, grid, Rectangle(*box))
-        assert found is not None and found.cut is cut
+        result = region_statistics(holed, grid, Rectangle(*box))
+        assert result is not None and result.cut is cut

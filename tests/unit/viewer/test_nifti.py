@@ -87,9 +87,9 @@ def test_damaged_files_are_rejected(tmp_path: Path) -> None:
     (tmp_path / "cut.nii").write_bytes(data[:200])
     (tmp_path / "cut.nii.gz").write_bytes(gzip.compress(data)[:40])
     (tmp_path / "text.nii").write_text("no volume " * 100)
-    found = scan([tmp_path])
-    assert sorted(r.path.name for r in found.rejected) == ["cut.nii", "cut.nii.gz", "text.nii"]
-    assert len(found.series) == 1
+    scanned = scan([tmp_path])
+    assert sorted(r.path.name for r in scanned.rejected) == ["cut.nii", "cut.nii.gz", "text.nii"]
+    assert len(scanned.series) == 1
 
 
 def test_damaged_data_raise_with_the_path(tmp_path: Path) -> None:

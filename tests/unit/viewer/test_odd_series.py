@@ -26,9 +26,9 @@ PHANTOM = asymmetric_phantom((6, 20, 16))
 
 
 def one(folder: Path) -> Series:
-    found = scan([folder], index=False)
-    assert found.rejected == []
-    (series,) = found.series
+    scanned = scan([folder], index=False)
+    assert scanned.rejected == []
+    (series,) = scanned.series
     return series
 
 
@@ -40,8 +40,8 @@ def test_two_patients_under_one_series_uid_are_two_series(tmp_path: Path, index:
 
     write_series(tmp_path, PHANTOM, change=patient)
     for _ in range(2):
-        found = scan([tmp_path], index=index)
-        first, second = sorted(found.series, key=lambda series: series.files[0])
+        scanned = scan([tmp_path], index=index)
+        first, second = sorted(scanned.series, key=lambda series: series.files[0])
         for series, expected in ((first, PHANTOM[::2]), (second, PHANTOM[1::2])):
             np.testing.assert_array_equal(load(series).voxels, expected)
             (warning,) = [w for w in series.warnings if w.code == "two-patients"]
@@ -58,8 +58,8 @@ def test_the_same_instance_of_two_patients_is_not_a_duplicate(tmp_path: Path) ->
         dataset.SOPInstanceUID = dataset.file_meta.MediaStorageSOPInstanceUID = other.SOPInstanceUID
         dataset.SeriesInstanceUID = other.SeriesInstanceUID
         dataset.save_as(path)
-    found = scan([tmp_path], index=False)
-    assert found.rejected == [] and [s.shape[0] for s in found.series] == [6, 6]
+    scanned = scan([tmp_path], index=False)
+    assert scanned.rejected == [] and [s.shape[0] for s in scanned.series] == [6, 6]
 
 
 def test_mixed_photometric_interpretations_are_apart(tmp_path: Path) -> None:
@@ -69,8 +69,8 @@ def test_mixed_photometric_interpretations_are_apart(tmp_path: Path) -> None:
         dataset.PhotometricInterpretation = "MONOCHROME1" if k >= 3 else "MONOCHROME2"
 
     write_series(tmp_path, PHANTOM, change=invert)
-    found = scan([tmp_path], index=False).series
-    assert sorted((s.inverted, s.shape[0]) for s in found) == [(False, 3), (True, 3)]
+    result = scan([tmp_path], index=False).series
+    assert sorted((s.inverted, s.shape[0]) for s in result) == [(False, 3), (True, 3)]
 
 
 @pytest.mark.parametrize("order", [(-2000, -1500), (-1500, -2000)])
@@ -189,9 +189,11 @@ def test_pixels_without_a_size_keep_their_shape(
 @pytest.mark.parametrize(("stored", "high"), [(16, 7), (12, 7), (12, 0), (8, 6)])
 def test_a_high_bit_that_cannot_be_is_refused(tmp_path: Path, stored: int, high: int) -> None:
     write_series(tmp_path, PHANTOM, BitsStored=stored, HighBit=high)
-    found = scan([tmp_path], index=False)
-    assert found.series == [] and {r.code for r in found.rejected} == {"bad-header"}
-    assert f"High Bit {high} does not fit the {stored} Bits Stored" in str(found.rejected[0].reason)
+    scanned = scan([tmp_path], index=False)
+    assert scanned.series == [] and {r.code for r in scanned.rejected} == {"bad-header"}
+    assert f"High Bit {high} does not fit the {stored} Bits Stored" in str(
+        scanned.rejected[0].reason
+    )
 
 
 @pytest.mark.parametrize("trailing", [b"", b"\0", b"\x80\0"])
@@ -218,6 +220,6 @@ def test_a_directory_that_lists_capitals_finds_lower_case_files(
 ) -> None:
     paths = write_series(tmp_path / "images" / "st000001", PHANTOM)
     listed = [["IMAGES", "ST000001", path.name.upper() + suffix] for path in paths]
-    found = scan([write_dicomdir(tmp_path, listed)], index=False)
-    assert found.rejected == []
-    np.testing.assert_array_equal(load(found.series[0]).voxels, PHANTOM)
+    scanned = scan([write_dicomdir(tmp_path, listed)], index=False)
+    assert scanned.rejected == []
+    np.testing.assert_array_equal(load(scanned.series[0]).voxels, PHANTOM)

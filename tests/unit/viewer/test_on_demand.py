@@ -46,10 +46,10 @@ def _both(path: Path, monkeypatch: pytest.MonkeyPatch, room: int = 400_000) -> t
     series = _series(path)
     whole = load(series)
     monkeypatch.setattr(memory_limit, "free_memory", lambda: room)
-    found = load(series)
+    loaded = load(series)
     assert not is_on_demand(whole.voxels)
-    assert is_on_demand(found.voxels)
-    return whole, found
+    assert is_on_demand(loaded.voxels)
+    return whole, loaded
 
 
 def _dicom(folder: Path, syntax: str = SYNTAXES[0], shape: Any = (60, 64, 80)) -> Path:
@@ -70,25 +70,25 @@ def _nifti(path: Path, shape: tuple[int, ...] = (60, 64, 80)) -> Path:
 def test_values_are_those_of_the_whole(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, syntax: str
 ) -> None:
-    whole, found = _both(_dicom(tmp_path, syntax), monkeypatch)
-    assert found.voxels.dtype == whole.voxels.dtype
-    assert found.voxels.shape == whole.voxels.shape
+    whole, result = _both(_dicom(tmp_path, syntax), monkeypatch)
+    assert result.voxels.dtype == whole.voxels.dtype
+    assert result.voxels.shape == whole.voxels.shape
     for key in (3, (3, 4, 5), (slice(2, 9, 3), 7), (slice(None), 5, slice(3, 40)), (..., 9)):
-        np.testing.assert_array_equal(found.voxels[key], whole.voxels[key])
-    np.testing.assert_array_equal(found.voxels[9:2:-1, ::-1, 2], whole.voxels[9:2:-1, ::-1, 2])
-    assert robust_range(found) == robust_range(whole)
-    assert full_range(found) == full_range(whole)
-    assert slice_fingerprints(found) == slice_fingerprints(whole)
-    assert found.notes == whole.notes
+        np.testing.assert_array_equal(result.voxels[key], whole.voxels[key])
+    np.testing.assert_array_equal(result.voxels[9:2:-1, ::-1, 2], whole.voxels[9:2:-1, ::-1, 2])
+    assert robust_range(result) == robust_range(whole)
+    assert full_range(result) == full_range(whole)
+    assert slice_fingerprints(result) == slice_fingerprints(whole)
+    assert result.notes == whole.notes
 
 
 @pytest.mark.parametrize("name", ["a.nii", "a.nii.gz"])
 def test_values_of_nifti_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     monkeypatch.setattr("viewer.core.files.gzip_seek.SPACING", 20_000)
-    whole, found = _both(_nifti(tmp_path / name), monkeypatch)
+    whole, result = _both(_nifti(tmp_path / name), monkeypatch)
     for k in (59, 0, 11, 12, 2):
-        np.testing.assert_array_equal(found.voxels[k], whole.voxels[k])
-    np.testing.assert_array_equal(found.voxels[:, 30], whole.voxels[:, 30])
+        np.testing.assert_array_equal(result.voxels[k], whole.voxels[k])
+    np.testing.assert_array_equal(result.voxels[:, 30], whole.voxels[:, 30])
 
 
 @pytest.mark.parametrize("name", ["a.nii", "a.nii.gz"])
@@ -96,25 +96,25 @@ def test_time_series_load_by_volume(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     monkeypatch.setattr("viewer.core.files.gzip_seek.SPACING", 20_000)
-    whole, found = _both(_nifti(tmp_path / name, (90, 6, 25, 30)), monkeypatch)
+    whole, result = _both(_nifti(tmp_path / name, (90, 6, 25, 30)), monkeypatch)
     for t in (89, 0, 17):
-        one = found.at_time(t)
-        assert isinstance(one, np.ndarray)
-        np.testing.assert_array_equal(one, whole.at_time(t))
-    np.testing.assert_array_equal(found.voxels[:, 2, 3, 4], whole.voxels[:, 2, 3, 4])
-    assert robust_range(found) == robust_range(whole)
-    assert found.too_large is None
+        item = result.at_time(t)
+        assert isinstance(item, np.ndarray)
+        np.testing.assert_array_equal(item, whole.at_time(t))
+    np.testing.assert_array_equal(result.voxels[:, 2, 3, 4], whole.voxels[:, 2, 3, 4])
+    assert robust_range(result) == robust_range(whole)
+    assert result.too_large is None
 
 
 def test_planes_are_those_of_the_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    whole, found = _both(_dicom(tmp_path), monkeypatch)
+    whole, result = _both(_dicom(tmp_path), monkeypatch)
     turn = Turn.about((1, 0.3, 0.2), 12, whole.geometry.index_to_lps((40, 32, 30)))
     for plane in ("acquired", "axial", "coronal", "sagittal"):
         for turned in (None, turn) if plane != "acquired" else (None,):
             grid = plane_stack(whole, plane, turn=turned).grid(8)
             for slab in (0.0, 9.0):
                 wanted = sample(whole, grid, slab_mm=slab)
-                got = sample(found, grid, slab_mm=slab)
+                got = sample(result, grid, slab_mm=slab)
                 np.testing.assert_array_equal(got.values, wanted.values)
                 assert (got.inside is None) == (wanted.inside is None)
                 if wanted.inside is not None:
@@ -124,12 +124,12 @@ def test_planes_are_those_of_the_whole(tmp_path: Path, monkeypatch: pytest.Monke
 def test_all_at_once_is_refused_with_the_size(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    _, found = _both(_dicom(tmp_path), monkeypatch)
+    _, result = _both(_dicom(tmp_path), monkeypatch)
     with raises_code(TooLarge, "system-memory.exceeded"):
-        np.asarray(found.voxels)
+        np.asarray(result.voxels)
     with pytest.raises(TooLarge):
-        found.voxels[:]
-    assert found.too_large
+        result.voxels[:]
+    assert result.too_large
 
 
 @pytest.mark.parametrize("kind", ["dicom", "nii", "nii.gz", "zip"])
@@ -143,9 +143,9 @@ def test_a_file_changed_underneath_is_an_error_that_names_it(
         path = _zipped(_dicom(tmp_path / "plain"), tmp_path / "a.zip")
     else:
         path = _nifti(tmp_path / f"a.{kind}")
-    _, found = _both(path, monkeypatch)
+    _, result = _both(path, monkeypatch)
     for k in range(60):  # so that the first ones are no longer kept
-        assert found.voxels[k].shape == (64, 80)
+        assert result.voxels[k].shape == (64, 80)
     for file in sorted(tmp_path.glob("*.dcm")) or [path]:
         if harm == "removed":
             file.unlink()
@@ -157,7 +157,7 @@ def test_a_file_changed_underneath_is_an_error_that_names_it(
             file.write_bytes(data)
             os.utime(file, ns=(1, 1))
     with pytest.raises(UnreadableFile) as caught:
-        found.voxels[0]
+        result.voxels[0]
     assert str(caught.value.path).startswith(str(tmp_path))
 
 
@@ -185,11 +185,11 @@ def test_damaged_slices_are_blank_as_in_memory(
     at = data.index(b"\xff\x4f\xff\x51")
     data[at : at + 4] = bytes(4)
     file.write_bytes(data)
-    whole, found = _both(folder, monkeypatch)
-    assert len(found.notes) == 1
-    assert found.notes == whole.notes
+    whole, result = _both(folder, monkeypatch)
+    assert len(result.notes) == 1
+    assert result.notes == whole.notes
     for k in range(60):
-        np.testing.assert_array_equal(found.voxels[k], whole.voxels[k])
+        np.testing.assert_array_equal(result.voxels[k], whole.voxels[k])
 
 
 def test_a_wider_type_is_found_before_anything_is_shown(
@@ -198,21 +198,21 @@ def test_a_wider_type_is_found_before_anything_is_shown(
     voxels = _noisy((60, 64, 80)).astype(np.int32)
     voxels[50, 3, 4] = 40_000
     write_series(tmp_path, voxels, modality="CT", intercept=-1024)
-    whole, found = _both(tmp_path, monkeypatch)
-    assert found.voxels.dtype == whole.voxels.dtype
-    assert found.voxels[50, 3, 4] == whole.voxels[50, 3, 4] == 40_000
+    whole, result = _both(tmp_path, monkeypatch)
+    assert result.voxels.dtype == whole.voxels.dtype
+    assert result.voxels[50, 3, 4] == whole.voxels[50, 3, 4] == 40_000
 
 
 @pytest.mark.parametrize("name", ["out.nii", "out.nii.gz"])
 def test_it_is_written_slice_by_slice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    whole, found = _both(_nifti(tmp_path / "a.nii"), monkeypatch)
-    for one, volume in (("w", whole), ("d", found)):
-        (tmp_path / one).mkdir()
-        write_nifti(volume, tmp_path / one / name)
+    whole, result = _both(_nifti(tmp_path / "a.nii"), monkeypatch)
+    for item, volume in (("w", whole), ("d", result)):
+        (tmp_path / item).mkdir()
+        write_nifti(volume, tmp_path / item / name)
     unpack = gzip.decompress if name.endswith(".gz") else bytes
-    wanted, got = (unpack((tmp_path / one / name).read_bytes()) for one in "wd")
+    wanted, got = (unpack((tmp_path / item / name).read_bytes()) for item in "wd")
     differ = [n for n, (a, b) in enumerate(zip(wanted, got, strict=True)) if a != b]
     assert differ == []
 
@@ -254,16 +254,16 @@ def test_a_series_without_room_for_a_few_slices_is_refused(
 def test_what_is_made_of_it_is_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Blocks for the brain's place, means for 3D, the hash of what is sent, the images of a request."""
     write_series(tmp_path, _noisy((60, 64, 80)), axial_affine((3, 3, 3)), modality="MR")
-    whole, found = _both(tmp_path, monkeypatch)
-    assert whole_sha256(found) == whole_sha256(whole)
-    np.testing.assert_array_equal(blocks_of(found)[0], blocks_of(whole)[0])
-    for one, other in zip(reduced(found, 40), reduced(whole, 40), strict=True):
-        if isinstance(one, np.ndarray):
-            np.testing.assert_array_equal(one, other)
-    assert series_quality(found) == series_quality(whole)
+    whole, result = _both(tmp_path, monkeypatch)
+    assert whole_sha256(result) == whole_sha256(whole)
+    np.testing.assert_array_equal(blocks_of(result)[0], blocks_of(whole)[0])
+    for item, other in zip(reduced(result, 40), reduced(whole, 40), strict=True):
+        if isinstance(item, np.ndarray):
+            np.testing.assert_array_equal(item, other)
+    assert series_quality(result) == series_quality(whole)
     for plane in ("acquired", "coronal"):
-        one, other = (snapshot(volume, plane, 20) for volume in (found, whole))
-        np.testing.assert_array_equal(one, other)
+        item, other = (snapshot(volume, plane, 20) for volume in (result, whole))
+        np.testing.assert_array_equal(item, other)
 
 
 def test_slices_of_a_tilted_series_and_of_its_grid(
@@ -272,10 +272,10 @@ def test_slices_of_a_tilted_series_and_of_its_grid(
     affine = axial_affine((1, 1, 3))
     affine[1, 2] = 0.8
     write_series(tmp_path, _noisy((60, 64, 80)), affine)
-    whole, found = _both(tmp_path, monkeypatch)
+    whole, result = _both(tmp_path, monkeypatch)
     assert whole.acquired is not None
-    assert is_on_demand(found.stored)
-    for stored, voxels in ((whole.stored, found.stored), (whole.voxels, found.voxels)):
+    assert is_on_demand(result.stored)
+    for stored, voxels in ((whole.stored, result.stored), (whole.voxels, result.voxels)):
         assert stored.shape == voxels.shape
         for k in range(len(stored)):
             np.testing.assert_array_equal(voxels[k], stored[k])
@@ -284,8 +284,8 @@ def test_slices_of_a_tilted_series_and_of_its_grid(
 def test_fewer_voxels_lie_where_they_are_in_the_whole(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    whole, found = _both(_dicom(tmp_path), monkeypatch)
-    fewer = found.overview()
+    whole, result = _both(_dicom(tmp_path), monkeypatch)
+    fewer = result.overview()
     assert fewer is not None
     assert fewer.voxels.nbytes < whole.voxels.nbytes / 4
     for index in ((0, 0, 0), (3, 2, 40)):
@@ -300,10 +300,10 @@ def test_fewer_voxels_of_a_time_point_are_its_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A moving picture of one time point never shows another."""
-    whole, found = _both(_nifti(tmp_path / "a.nii", (4, 20, 50, 60)), monkeypatch, 150_000)
-    assert found.too_large is not None
+    whole, result = _both(_nifti(tmp_path / "a.nii", (4, 20, 50, 60)), monkeypatch, 150_000)
+    assert result.too_large is not None
     for t in range(4):
-        fewer = found.overview(t)
+        fewer = result.overview(t)
         step = round(float(fewer.geometry.spacing_ijk_mm[0] / whole.geometry.spacing_ijk_mm[0]))
         np.testing.assert_array_equal(fewer.voxels, whole.voxels[t, :, ::step, ::step])
 
@@ -312,14 +312,14 @@ def test_whether_it_fits_is_told_without_reading(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every picture asks for it: the first time point must not be read each time."""
-    _, found = _both(_nifti(tmp_path / "a.nii", (9, 20, 50, 60)), monkeypatch)
+    _, result = _both(_nifti(tmp_path / "a.nii", (9, 20, 50, 60)), monkeypatch)
 
     def fail(t: int, k: int, out: NDArray[Any]) -> None:
         raise AssertionError("read")
 
-    found.voxels.store._kept.clear()
-    monkeypatch.setattr(found.voxels.store, "read", fail)
-    assert found.too_large is None
+    result.voxels.store._kept.clear()
+    monkeypatch.setattr(result.voxels.store, "read", fail)
+    assert result.too_large is None
 
 
 def test_planes_across_slices_that_are_still_read_read_nothing_themselves(
@@ -386,8 +386,8 @@ def test_a_packed_file_is_read_from_any_place_while_it_is_unpacked(
 def test_only_a_part_is_kept_and_what_is_scrolled_to_is_read_ahead(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    _, found = _both(_dicom(tmp_path), monkeypatch)
-    store = found.voxels.store
+    _, result = _both(_dicom(tmp_path), monkeypatch)
+    store = result.voxels.store
     read: list[int] = []
     original = store.read
 
@@ -397,11 +397,11 @@ def test_only_a_part_is_kept_and_what_is_scrolled_to_is_read_ahead(
 
     store.read = counted
     for k in range(30, 40):
-        assert found.voxels[k].shape == (64, 80)
+        assert result.voxels[k].shape == (64, 80)
         store.wait()
     assert sorted(read) == sorted(set(read))  # each once
     assert max(read) == 39 + AHEAD
-    assert store.kept_bytes < found.voxels.nbytes / 3
+    assert store.kept_bytes < result.voxels.nbytes / 3
     assert store.held_bytes <= store.kept_bytes
 
 

@@ -225,15 +225,15 @@ class TestQueriesOfEvents:
         first.comparisons.compare_read_with_draft(attempt)
         first.decisions.decide(attempt, Decision.ACCEPTED, reason="I looked again")
         reference(log)
-        kept = ["read.locked", "draft.received", "comparison.made", "escalation.opened"]
-        kept += ["decision.made", "reference.imported"]
-        assert hidden_types(log, SECOND) == kept
-        assert hidden_types(log, ANYBODY) == kept
-        assert hidden_types(log, LEAD) == [t for t in kept if t != "escalation.opened"]
+        stored = ["read.locked", "draft.received", "comparison.made", "escalation.opened"]
+        stored += ["decision.made", "reference.imported"]
+        assert hidden_types(log, SECOND) == stored
+        assert hidden_types(log, ANYBODY) == stored
+        assert hidden_types(log, LEAD) == [t for t in stored if t != "escalation.opened"]
         assert hidden_types(log, FIRST) == ["reference.imported"]
         first.decisions.sign("R. Eader", "I have read this case")
         assert hidden_types(log, FIRST) == []
-        assert hidden_types(log, SECOND) == [*kept, "record.signed"]
+        assert hidden_types(log, SECOND) == [*stored, "record.signed"]
 
     def test_a_silent_draft_stays_silent_for_its_reader(self, log: Log) -> None:
         begun(log, ArmKind.SILENT, case=CASE)
@@ -362,10 +362,10 @@ def test_the_story_of_a_case_tells_no_more_than_its_events(log: Log) -> None:
     reference(log)
     hidden = find_withheld(log, CASE, SECOND)
     everything = log.as_service()
-    told = [
+    rows = [
         timeline_entry(e, everything.blob, hidden.get(e.seq)) for e in everything.events(case=CASE)
     ]
-    words = " ".join(str(line) for t in told for line in (t.headline, *t.details))
+    words = " ".join(str(line) for t in rows for line in (t.headline, *t.details))
     assert "mass" not in words and "accepted" not in words and "wrong-side" not in words
     assert "Compared" in words and "Assigned to reader-2" in words
     open_ = [timeline_entry(e, everything.blob) for e in everything.events(case=CASE)]

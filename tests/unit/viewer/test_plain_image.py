@@ -79,23 +79,23 @@ def test_one_picture_is_one_study_wherever_it_lies(tmp_path: Path) -> None:
     (tmp_path / "other").mkdir()
     image = Image.fromarray(PICTURE)
     paths = [written(tmp_path, "a.png", image), written(tmp_path / "other", "b.png", image)]
-    one, other = (scan([path]).series[0] for path in paths)
-    assert one.study_uid == other.study_uid
+    item, other = (scan([path]).series[0] for path in paths)
+    assert item.study_uid == other.study_uid
     different = written(tmp_path, "c.png", Image.fromarray(255 - PICTURE))
-    assert scan([different]).series[0].study_uid != one.study_uid
+    assert scan([different]).series[0].study_uid != item.study_uid
 
 
 def test_pictures_that_lie_beside_a_study_are_not_part_of_it(tmp_path: Path) -> None:
     written(tmp_path, "a.png", Image.fromarray(PICTURE))
-    found = scan([tmp_path])
-    assert not found.series and len(found.rejected) == 1
+    scanned = scan([tmp_path])
+    assert not scanned.series and len(scanned.rejected) == 1
 
 
 def test_what_is_no_picture_is_rejected_and_a_uniform_one_not_sent(tmp_path: Path) -> None:
     bad = tmp_path / "bad.png"
     bad.write_bytes(b"\x89PNG\r\n\x1a\nnot so")
-    found = scan([bad])
-    assert not found.series and found.rejected[0].code == "unreadable"
+    scanned = scan([bad])
+    assert not scanned.series and scanned.rejected[0].code == "unreadable"
     (series,) = scan([written(tmp_path, "u.png", Image.new("L", (8, 8), 90))]).series
     volume = load(series)
     with raises_code(BundleError, "images.image-uniform"):

@@ -62,11 +62,11 @@ class Reader:
 
     def draft(self, bundle: Bundle, *, cancelled: Any = None, on_text: Any = None) -> Attempt:
         self.given.append(bundle)
-        said = self.answer(bundle)
-        content = said if isinstance(said, Interpretation) else None
+        text = self.answer(bundle)
+        content = text if isinstance(text, Interpretation) else None
         outcome = Outcome.ABSTAINED if content and content.abstained else Outcome.VALID
         return Attempt(
-            outcome=outcome if content else Outcome(str(said)),
+            outcome=outcome if content else Outcome(str(text)),
             message="it said so",
             request_sha256=None,
             total_s=0.1,
@@ -166,11 +166,11 @@ def test_what_is_shown_is_recorded_as_revealed(log: Log) -> None:
 
 def test_the_record_tells_what_it_was(log: Log) -> None:
     played(made(log, Reader(sighted), probes="mirror"))
-    told = [timeline_entry(event, log.blob) for event in log.events()]
-    words = [str(t.headline) for t in told]
+    rows = [timeline_entry(event, log.blob) for event in log.events()]
+    words = [str(t.headline) for t in rows]
     assert "Probe run of reader started: mirror/1, at most 4 requests" in words
     assert "Probe run finished after 4 requests: no verdict" in words
-    asked = [str(t.details[0]) for t in told if " requested from " in str(t.headline)]
+    asked = [str(t.details[0]) for t in rows if " requested from " in str(t.headline)]
     assert asked[-1] == "for the probe mirror/1, mirrored, repeat 2: not a draft of the case"
 
 
@@ -302,9 +302,9 @@ def test_pages_show_what_was_compared_and_escape_every_word(log: Log, tmp_path: 
     hostile = finding.model_copy(
         update={"type": finding.type.model_copy(update={"words": HOSTILE})}
     )
-    said = LEFT_TUMOR.model_copy(update={"findings": (hostile,)})
+    texts = LEFT_TUMOR.model_copy(update={"findings": (hostile,)})
     out = tmp_path / "pages"
-    report = played(made(log, Reader(lambda _: said)))
+    report = played(made(log, Reader(lambda _: texts)))
     assert write_pages(out, report) == out / "index.html"
     written = {f.name for f in out.iterdir()}
     assert written == {

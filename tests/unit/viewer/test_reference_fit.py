@@ -35,14 +35,14 @@ def log(overread_home: Path) -> Log:
 def saved(folder: Path, source: list[Dataset]) -> Path:
     """The images as files of a study."""
     folder.mkdir(parents=True)
-    for n, one in enumerate(source):
-        one.save_as(folder / f"{n}.dcm", enforce_file_format=True)
+    for n, item in enumerate(source):
+        item.save_as(folder / f"{n}.dcm", enforce_file_format=True)
     return folder
 
 
 def opened(log: Log, folder: Path) -> tuple[str, list[Series]]:
-    found = scan([folder]).series
-    return log.case_id(found[0].study_uid, found[0].patient_key), found
+    result = scan([folder]).series
+    return log.case_id(result[0].study_uid, result[0].patient_key), result
 
 
 def mask_on(path: Path, series: Series, *, flipped: bool = False, off_mm: float = 0.0) -> Path:
@@ -64,11 +64,12 @@ class TestUid:
     def test_a_segmentation_of_the_study_belongs(self, log: Log, tmp_path: Path) -> None:
         source = images()
         case, study = opened(log, saved(tmp_path / "study", source))
-        found = fit(log, case, segmentation(tmp_path, source), study)
+        result = fit(log, case, segmentation(tmp_path, source), study)
         assert (
-            found.problem == "" and code_of(found.words) == "reference-fit.same-frame-of-reference"
+            result.problem == ""
+            and code_of(result.words) == "reference-fit.same-frame-of-reference"
         )
-        assert [s.id for s in found.series] == [study[0].id]
+        assert [s.id for s in result.series] == [study[0].id]
 
     def test_the_pseudonym_alone_is_enough(self, log: Log, tmp_path: Path) -> None:
         source = images()
@@ -81,29 +82,29 @@ class TestUid:
         self, log: Log, tmp_path: Path
     ) -> None:
         case, study = opened(log, saved(tmp_path / "study", images()))
-        found = fit(log, case, segmentation(tmp_path, images()), study)
+        result = fit(log, case, segmentation(tmp_path, images()), study)
         for reason in (None, "", "  "):
             with raises_code(RecordInputError, "reference-fit.other-study"):
-                refuse(found, reason)
-        assert has(refuse(found, "the study was sent anew"), "the study was sent anew")
+                refuse(result, reason)
+        assert has(refuse(result, "the study was sent anew"), "the study was sent anew")
 
     def test_another_frame_of_reference_is_refused(self, log: Log, tmp_path: Path) -> None:
         source = images()
         case, study = opened(log, saved(tmp_path / "study", source))
         elsewhere = generate_uid()
-        for one in source:
-            one.FrameOfReferenceUID = elsewhere
-        found = fit(log, case, segmentation(tmp_path, source), study)
-        assert code_of(found.problem) == "reference-fit.other-frame-of-reference"
+        for item in source:
+            item.FrameOfReferenceUID = elsewhere
+        result = fit(log, case, segmentation(tmp_path, source), study)
+        assert code_of(result.problem) == "reference-fit.other-frame-of-reference"
 
 
 class TestGrid:
     @pytest.mark.parametrize("flipped", [False, True])
     def test_the_grid_of_a_series_proves_it(self, log: Log, tmp_path: Path, flipped: bool) -> None:
         case, study = opened(log, saved(tmp_path / "study", images()))
-        found = fit(log, case, mask_on(tmp_path / "m.nii", study[0], flipped=flipped), study)
-        assert found.problem == ""
-        assert found.words == Message("reference-fit.same-grid", id=study[0].id)
+        result = fit(log, case, mask_on(tmp_path / "m.nii", study[0], flipped=flipped), study)
+        assert result.problem == ""
+        assert result.words == Message("reference-fit.same-grid", id=study[0].id)
 
     def test_another_grid_proves_nothing_and_another_place_refutes(
         self, log: Log, tmp_path: Path
@@ -143,9 +144,9 @@ class TestMidplane:
         folder = shared_data / "glioma_TCGA-FG-6692"
         case, study = opened(log, folder)
         mask = folder / "simple.nii.gz"
-        found = fit(log, case, mask, series_of(log, case, folder))
-        assert not found.problem and {s.id for s in found.series} < {s.id for s in study}
-        plane = midplane(found, load)
+        result = fit(log, case, mask, series_of(log, case, folder))
+        assert not result.problem and {s.id for s in result.series} < {s.id for s in study}
+        plane = midplane(result, load)
         assert plane.plane is not None and abs(plane.plane.x_mm) > 50
         sides = {
             f.location.side for f in read_one(mask, "glioma", plane.plane).findings if f.location
@@ -154,8 +155,8 @@ class TestMidplane:
 
     def test_what_is_no_head_has_none(self, log: Log, tmp_path: Path) -> None:
         case, study = opened(log, saved(tmp_path / "study", images()))
-        found = fit(log, case, mask_on(tmp_path / "m.nii", study[0]), study)
-        plane = midplane(found, load)
+        result = fit(log, case, mask_on(tmp_path / "m.nii", study[0]), study)
+        plane = midplane(result, load)
         assert plane.plane is None and code_of(plane.words) == "reference-fit.side-unknown"
         first = read_one(tmp_path / "m.nii", "mass", plane.plane).findings[0]
         assert first.location is None
@@ -169,17 +170,17 @@ def test_the_command_takes_what_belongs_and_keeps_how_that_was_found(
     case, _ = opened(log, folder)
     Pilot(log, LEAD).exclude(case, ExclusionCode.TECHNICAL)  # the record knows the case
     path = str(segmentation(tmp_path, source))
-    told = ["reference", "import", path, "--case", case, "--source", "consensus"]
-    result = CliRunner().invoke(audit_app, told)
+    rows = ["reference", "import", path, "--case", case, "--source", "consensus"]
+    result = CliRunner().invoke(audit_app, rows)
     assert result.exit_code == 0, result.output
     assert "no side is stated" in result.output  # nobody said where the study is
     assert code_of(references(log, case)[-1].origin) == "reference-fit.same-study"
     CasePlaces().keep({case: CasePlace(folder)})
-    result = CliRunner().invoke(audit_app, told)
+    result = CliRunner().invoke(audit_app, rows)
     assert result.exit_code == 0 and "no side is stated: in series" in result.output
     origin = references(log, case)[-1].origin
     assert code_of(origin) == "reference-fit.same-frame-of-reference"
-    other = ["reference", "import", str(segmentation(tmp_path, images())), *told[3:]]
+    other = ["reference", "import", str(segmentation(tmp_path, images())), *rows[3:]]
     result = CliRunner().invoke(audit_app, other)
     assert result.exit_code == 2 and "a different study or patient" in result.output
     result = CliRunner().invoke(audit_app, [*other, "--although", "sent anew"])

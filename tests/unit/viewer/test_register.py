@@ -53,21 +53,21 @@ def farthest_mm(found: Registration, matrix: np.ndarray, volume: Volume) -> floa
 
 def test_a_known_movement_is_found() -> None:
     volume, matrix = head(), movement()
-    found = register(volume, moved_by(volume, matrix))
-    assert farthest_mm(found, matrix, volume) < 0.5
-    assert found.doubtful is None
-    assert found.turn_deg == pytest.approx(9, abs=0.3)
-    assert found.overlap > 0.95
+    result = register(volume, moved_by(volume, matrix))
+    assert farthest_mm(result, matrix, volume) < 0.5
+    assert result.doubtful is None
+    assert result.turn_deg == pytest.approx(9, abs=0.3)
+    assert result.overlap > 0.95
 
 
 def test_a_known_movement_is_found_in_a_real_head(shared_data: Path) -> None:
     path = shared_data / "glioma_TCGA-FG-6692"
     series = next(s for s in scan([path]).series if s.sequence == "T2")
     volume, matrix = load(series), movement(6, (10, 5, -8))
-    found = register(volume, moved_by(volume, matrix))
+    result = register(volume, moved_by(volume, matrix))
     corners = np.random.default_rng(1).uniform(60, 180, (100, 3)) * [1, 1, 0.1]
     points = volume.geometry.index_to_lps(corners)
-    a = np.array(found.matrix)
+    a = np.array(result.matrix)
     gap = (points @ a[:3, :3].T + a[:3, 3]) - (points @ matrix[:3, :3].T + matrix[:3, 3])
     assert np.linalg.norm(gap, axis=1).max() < 1.0
 
@@ -76,11 +76,11 @@ def test_two_things_with_nothing_in_common_are_doubtful() -> None:
     rng = np.random.default_rng(5)
     noise = Volume(rng.normal(size=(48, 48, 48)).astype(np.float32), head().geometry)
     try:
-        found = register(head(), noise)
+        result = register(head(), noise)
     except CoreError as error:
         assert "found no match between the images" in str(error)
     else:
-        assert found.doubtful is not None
+        assert result.doubtful is not None
 
 
 def test_it_can_be_cancelled() -> None:
@@ -114,19 +114,19 @@ def test_what_cannot_be_registered_says_why(change: dict[str, Any], why: str) ->
 
 def series(name: str, space: str | None) -> Series:
     frame = SimpleNamespace(frame_of_reference=space)
-    one = Series(
+    item = Series(
         name, name, "1.2", "key", 1, name, "MR", "volume", (2, 2, 2), 1, (), (),
         Geometry((2, 2, 2), np.eye(4)),
     )  # fmt: skip
-    return replace(one, planes=cast("Any", ((frame,),)))
+    return replace(item, planes=cast("Any", ((frame,),)))
 
 
 def test_a_link_leads_there_and_back_for_every_series_of_both_spaces() -> None:
     links, matrix = Links(), movement()
-    one, twin, other = series("1", "A"), series("2", "A"), series("3", "B")
-    assert links.place([1, 2, 3], one, other) is None
-    found = Registration(tuple(map(tuple, matrix.tolist())), 0.1, 5.0, 1.0, (0.1, 0.5))
-    links.register(one, other, found)
+    item, twin, other = series("1", "A"), series("2", "A"), series("3", "B")
+    assert links.place([1, 2, 3], item, other) is None
+    result = Registration(tuple(map(tuple, matrix.tolist())), 0.1, 5.0, 1.0, (0.1, 0.5))
+    links.register(item, other, result)
     there = links.place([1, 2, 3], twin, other)
     assert there is not None
     np.testing.assert_allclose(there, matrix[:3, :3] @ [1, 2, 3] + matrix[:3, 3])
@@ -135,21 +135,23 @@ def test_a_link_leads_there_and_back_for_every_series_of_both_spaces() -> None:
 
 
 def test_a_registration_waits_to_be_accepted() -> None:
-    links, one, other = Links(), series("1", "A"), series("2", "B")
-    links.register(one, other, Registration(tuple(map(tuple, np.eye(4).tolist())), 0, 0, 1, (0, 1)))
-    link = links.between(other, one)
+    links, item, other = Links(), series("1", "A"), series("2", "B")
+    links.register(
+        item, other, Registration(tuple(map(tuple, np.eye(4).tolist())), 0, 0, 1, (0, 1))
+    )
+    link = links.between(other, item)
     assert link is not None and not link.accepted
-    links.accept(other, one)
-    link = links.between(one, other)
+    links.accept(other, item)
+    link = links.between(item, other)
     assert link is not None and link.accepted
-    links.remove(other, one)
-    assert links.between(one, other) is None
+    links.remove(other, item)
+    assert links.between(item, other) is None
 
 
 def test_places_linked_by_hand_are_shifted() -> None:
-    links, one, other = Links(), series("1", None), series("2", None)
-    links.by_hand(one, other, [1, 1, 1], [4, 0, 1])
-    np.testing.assert_allclose(links.place([10, 0, 0], one, other), [13, -1, 0])  # type: ignore[arg-type]
+    links, item, other = Links(), series("1", None), series("2", None)
+    links.by_hand(item, other, [1, 1, 1], [4, 0, 1])
+    np.testing.assert_allclose(links.place([10, 0, 0], item, other), [13, -1, 0])  # type: ignore[arg-type]
 
 
 # --- two series in one picture ---------------------------------------------------------------------

@@ -39,17 +39,17 @@ def codes(found: Scan) -> dict[str, str]:
 
 def test_a_folder_is_searched_deep_and_mixed(tmp_path: Path) -> None:
     study = generate_uid(ROOT)
-    one = {"SeriesNumber": 3, "StudyInstanceUID": study}
+    values = {"SeriesNumber": 3, "StudyInstanceUID": study}
     other = {"SeriesNumber": 7, "StudyInstanceUID": study}
-    write_series(tmp_path / "a" / "b", asymmetric_phantom(), **one)
+    write_series(tmp_path / "a" / "b", asymmetric_phantom(), **values)
     write_series(tmp_path / "c", asymmetric_phantom(), modality="MR", **other)
     (tmp_path / "notes.txt").write_text("not a picture")
-    found = scan([tmp_path])
-    assert [(s.id, s.modality, s.kind) for s in found.series] == [
+    scanned = scan([tmp_path])
+    assert [(s.id, s.modality, s.kind) for s in scanned.series] == [
         ("3", "CT", "volume"),
         ("7", "MR", "volume"),
     ]
-    assert codes(found) == {"notes.txt": "not-dicom"}
+    assert codes(scanned) == {"notes.txt": "not-dicom"}
 
 
 def test_bad_files_are_told_and_the_rest_loads(tmp_path: Path) -> None:
@@ -59,24 +59,24 @@ def test_bad_files_are_told_and_the_rest_loads(tmp_path: Path) -> None:
     (tmp_path / "cut.dcm").write_bytes(paths[0].read_bytes()[:-100])
     (tmp_path / "cut-header.dcm").write_bytes(paths[0].read_bytes()[:400])
     (tmp_path / "noise.dcm").write_bytes(np.random.default_rng(0).bytes(5000))
-    found = scan([tmp_path])
-    assert codes(found) == {
+    scanned = scan([tmp_path])
+    assert codes(scanned) == {
         "text.dcm": "not-dicom",
         "empty.dcm": "empty",
         "cut.dcm": "truncated",
         "cut-header.dcm": "truncated",
         "noise.dcm": "not-dicom",
     }
-    (series,) = found.series
+    (series,) = scanned.series
     assert np.array_equal(load(series).voxels, asymmetric_phantom())
 
 
 def test_a_folder_without_dicom_and_a_missing_path(tmp_path: Path) -> None:
     (tmp_path / "empty").mkdir()
     (tmp_path / "a.txt").write_text("hello, there is nothing here")
-    found = scan([tmp_path / "empty", tmp_path / "a.txt", tmp_path / "gone"])
-    assert found.series == []
-    assert codes(found) == {"empty": "empty", "a.txt": "not-dicom", "gone": "not-found"}
+    scanned = scan([tmp_path / "empty", tmp_path / "a.txt", tmp_path / "gone"])
+    assert scanned.series == []
+    assert codes(scanned) == {"empty": "empty", "a.txt": "not-dicom", "gone": "not-found"}
 
 
 @pytest.mark.parametrize(
@@ -100,8 +100,8 @@ def test_objects_without_pictures_say_what_they_are(
     ds.SOPClassUID = ds.file_meta.MediaStorageSOPClassUID = sop_class
     del ds.PixelData
     ds.save_as(path)
-    found = scan([tmp_path])
-    assert codes(found) == {path.name: code}
+    scanned = scan([tmp_path])
+    assert codes(scanned) == {path.name: code}
 
 
 @pytest.mark.parametrize(
@@ -135,9 +135,9 @@ def test_the_same_instance_twice_is_reported_once(tmp_path: Path) -> None:
     paths = write_series(tmp_path / "a", asymmetric_phantom())
     (tmp_path / "b").mkdir()
     shutil.copy(paths[4], tmp_path / "b" / "copy.dcm")
-    found = scan([tmp_path])
-    assert codes(found) == {"copy.dcm": "duplicate"}
-    assert found.series[0].shape == (12, 40, 32)
+    scanned = scan([tmp_path])
+    assert codes(scanned) == {"copy.dcm": "duplicate"}
+    assert scanned.series[0].shape == (12, 40, 32)
     assert len(scan([tmp_path / "a", tmp_path]).rejected) == 1  # a path given twice is read once
 
 
@@ -148,10 +148,10 @@ def test_zip_and_gzip(tmp_path: Path) -> None:
         for path in paths:
             z.write(path, f"x/{path.name}")
         z.writestr("x/readme.txt", "hello, this is no picture")
-    found = scan([archive])
-    assert codes(found) == {"readme.txt": "not-dicom"}
-    assert found.series[0].files[0] == archive / "x" / "image0000.dcm"
-    assert np.array_equal(load(found.series[0]).voxels, asymmetric_phantom())
+    scanned = scan([archive])
+    assert codes(scanned) == {"readme.txt": "not-dicom"}
+    assert scanned.series[0].files[0] == archive / "x" / "image0000.dcm"
+    assert np.array_equal(load(scanned.series[0]).voxels, asymmetric_phantom())
 
     packed = tmp_path / "gz"
     packed.mkdir()
@@ -176,8 +176,8 @@ def test_archives_that_lie_are_refused(tmp_path: Path) -> None:
     broken.write_bytes(bomb.read_bytes()[:60])
     gz = tmp_path / "broken.gz"
     gz.write_bytes(gzip.compress(np.random.default_rng(0).bytes(1000))[:500])
-    found = scan([bomb, broken, gz])
-    assert codes(found) == {
+    scanned = scan([bomb, broken, gz])
+    assert codes(scanned) == {
         "zeros": "too-large",
         "broken.zip": "unreadable",
         "broken.gz": "damaged",
@@ -217,9 +217,9 @@ def write_dicomdir(folder: Path, listed: list[list[str]]) -> Path:
 def test_dicomdir_lists_its_files(tmp_path: Path) -> None:
     paths = write_series(tmp_path / "IMAGES", asymmetric_phantom(), SeriesNumber=5)
     index = write_dicomdir(tmp_path, [["IMAGES", path.name] for path in paths] + [["GONE"]])
-    found = scan([index])
-    assert [(s.id, s.shape) for s in found.series] == [("5", (12, 40, 32))]
-    assert codes(found) == {"GONE": "not-found"}
+    scanned = scan([index])
+    assert [(s.id, s.shape) for s in scanned.series] == [("5", (12, 40, 32))]
+    assert codes(scanned) == {"GONE": "not-found"}
     in_folder = scan([tmp_path])  # as part of a folder the index is no picture, and no complaint
     assert (len(in_folder.series), in_folder.rejected) == (1, [])
 
@@ -229,9 +229,9 @@ def test_dicomdir_does_not_lead_out_of_its_folder(tmp_path: Path, parts: list[st
     (secret,) = write_series(tmp_path, asymmetric_phantom((1, 8, 8)))
     secret.rename(tmp_path / "secret.dcm")
     (tmp_path / "media" / "IMAGES").mkdir(parents=True)
-    found = scan([write_dicomdir(tmp_path / "media", [parts])])
-    assert found.series == []
-    assert codes(found) == {"DICOMDIR": "outside"}
+    scanned = scan([write_dicomdir(tmp_path / "media", [parts])])
+    assert scanned.series == []
+    assert codes(scanned) == {"DICOMDIR": "outside"}
 
 
 def test_links_that_loop_end(tmp_path: Path) -> None:
@@ -255,9 +255,9 @@ def test_folders_and_links_that_cannot_be_followed_stop_nothing(
         return real(path)
 
     monkeypatch.setattr(os, "scandir", locked)
-    found = scan([tmp_path, tmp_path / "pipe"])
-    assert len(found.series) == 1
-    assert codes(found) == {"locked": "unreadable", "gone": "unreadable", "pipe": "unreadable"}
+    scanned = scan([tmp_path, tmp_path / "pipe"])
+    assert len(scanned.series) == 1
+    assert codes(scanned) == {"locked": "unreadable", "gone": "unreadable", "pipe": "unreadable"}
 
 
 @pytest.mark.parametrize("syntax", [DeflatedExplicitVRLittleEndian, ExplicitVRBigEndian])
@@ -291,20 +291,20 @@ def test_progress_and_cancelling(tmp_path: Path) -> None:
 
 def test_by_id_accepts_number_and_uid_where_one_fits(tmp_path: Path) -> None:
     study = generate_uid(ROOT)
-    one = {"SeriesNumber": 3, "StudyInstanceUID": study}
+    values = {"SeriesNumber": 3, "StudyInstanceUID": study}
     split = {"SeriesNumber": 4, "StudyInstanceUID": study, "EchoNumbers": lambda k: k % 2}
-    write_series(tmp_path / "a", asymmetric_phantom(), **one)
+    write_series(tmp_path / "a", asymmetric_phantom(), **values)
     write_series(tmp_path / "b", asymmetric_phantom(), **split)
-    found = scan([tmp_path])
-    three, four, four_b = found.series
-    assert [s.id for s in found.series] == ["3", "4", "4b"]
-    assert found.by_id("3") is three
-    assert found.by_id(three.series_uid) is three
-    assert found.by_id("4") is four  # an id before a number
+    scanned = scan([tmp_path])
+    three, four, four_b = scanned.series
+    assert [s.id for s in scanned.series] == ["3", "4", "4b"]
+    assert scanned.by_id("3") is three
+    assert scanned.by_id(three.series_uid) is three
+    assert scanned.by_id("4") is four  # an id before a number
     with raises_code(CoreError, "series.id-ambiguous", ids="4, 4b"):
-        found.by_id(four_b.series_uid)
+        scanned.by_id(four_b.series_uid)
     with raises_code(CoreError, "series.id-unknown", wanted="9"):
-        found.by_id("9")
+        scanned.by_id("9")
 
 
 def test_absurd_headers_are_rejected(tmp_path: Path) -> None:
@@ -317,14 +317,14 @@ def test_absurd_headers_are_rejected(tmp_path: Path) -> None:
         setattr(changed, name, value)
         changed.SOPInstanceUID = generate_uid(ROOT)
         save(changed, tmp_path / f"bad{n}.dcm", ds.file_meta.TransferSyntaxUID, ds.pixel_array)
-    found = scan([tmp_path])
-    assert codes(found) == {
+    scanned = scan([tmp_path])
+    assert codes(scanned) == {
         "bad0.dcm": "truncated",
         "bad1.dcm": "bad-header",
         "bad2.dcm": "bad-header",
         "bad3.dcm": "bad-header",
     }
-    assert found.series[0].shape == (1, 8, 8)
+    assert scanned.series[0].shape == (1, 8, 8)
 
 
 def test_headers_that_are_nearly_alike_are_told_apart(tmp_path: Path) -> None:

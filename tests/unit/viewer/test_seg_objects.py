@@ -66,11 +66,11 @@ def places(labels: Labels) -> np.ndarray:
 
 
 def check(path: Path, volume: Volume) -> list[Labels]:
-    found = read_labels(path, volume.geometry)
-    for one, mask in zip(found, MARKERS, strict=True):
+    labels = read_labels(path, volume.geometry)
+    for item, mask in zip(labels, MARKERS, strict=True):
         expected = Labels("", mask, volume.geometry)
-        np.testing.assert_allclose(places(one), places(expected), atol=1e-3)
-    return found
+        np.testing.assert_allclose(places(item), places(expected), atol=1e-3)
+    return labels
 
 
 @pytest.mark.parametrize("option", ["+te", "+ti", "+tb", "+td"])
@@ -196,8 +196,8 @@ def test_slices_that_drift_by_rounding_are_moved_by_whole_pixels(tmp_path: Path)
     write_segmentation([labels], series, tmp_path / "seg.dcm")
     (read,) = read_labels(tmp_path / "seg.dcm", volume.geometry)
     assert int(read.voxels.sum()) == int(mask.sum())
-    found, expected = places(read), places(labels)
-    gap = np.linalg.norm(found[:, None] - expected[None], axis=-1).min(axis=1)
+    result, expected = places(read), places(labels)
+    gap = np.linalg.norm(result[:, None] - expected[None], axis=-1).min(axis=1)
     assert 0 < gap.max() <= volume.geometry.spacing_ijk_mm[0] / 2 + 1e-6
 
 

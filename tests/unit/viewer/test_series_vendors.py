@@ -83,12 +83,12 @@ def test_rows_that_ge_stored_in_reverse_are_where_they_belong(
     seen = set()
     for series in scan([tmp_path]).series:
         volume = load(series)
-        told = "rows-reversed" in {w.code for w in series.warnings}
+        result = "rows-reversed" in {w.code for w in series.warnings}
         i, j, k = np.rint(volume.geometry.lps_to_index(point[:3])).astype(int)
         for picture in volume.voxels:
             t, value = divmod(int(picture[k, j, i]), 1000)
             seen.add(t)
-            assert (value, told) == (300, t in turned)
+            assert (value, result) == (300, t in turned)
     assert seen == {0, 1, 2, 3}
 
 

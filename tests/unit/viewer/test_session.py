@@ -165,14 +165,14 @@ def test_a_preview_never_passes_for_the_whole_series() -> None:
     assert "3" not in session.view.volumes
     session.annotations.toggle_key_image()
     assert not session.annotations.current.key_images
-    told = []
-    session.view.slices_arrived.connect(lambda: told.append(session.view.arrivals))
+    rows = []
+    session.view.slices_arrived.connect(lambda: rows.append(session.view.arrivals))
     session.view.notify_arrival()
     session.show(series_of("4"), whole)
     assert "3" not in session.view.volumes
     assert not session.view.is_preview
     session.view.notify_arrival()
-    assert told == [1]
+    assert rows == [1]
 
 
 def test_the_whole_series_comes_where_the_preview_was_left() -> None:

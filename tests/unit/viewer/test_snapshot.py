@@ -78,8 +78,8 @@ def center_of(picture: np.ndarray, gray: int) -> tuple[float, float]:
 @pytest.mark.parametrize("position", POSITIONS)
 def test_left_is_left_however_the_patient_lies(tmp_path: Path, position: str) -> None:
     """Grays of the markers under W600/L0: 300 is 255, 200 and 100 a little darker."""
-    told = position.split(",")[0] if position[0] in "HF" else "HFS"
-    head(tmp_path / "s", POSITIONS[position], PatientPosition=told)
+    result = position.split(",")[0] if position[0] in "HF" else "HFS"
+    head(tmp_path / "s", POSITIONS[position], PatientPosition=result)
     window = Window(601, 0)
     left, back, up = (int(to_uint8(np.array([v]), window)[0]) for v in (300, 200, 100))
 

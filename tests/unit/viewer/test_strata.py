@@ -47,8 +47,8 @@ def test_the_study_says_bands_and_codes(study: Path) -> None:
         *("case-patient", "F", "40 to 64", "Siemens"),
     )
     assert body.field_strength_t == 2.89
-    told = body.model_dump_json()
-    assert not any(word in told for word in ("CANARY", "1969", "2024", "0314"))
+    result = body.model_dump_json()
+    assert not any(word in result for word in ("CANARY", "1969", "2024", "0314"))
 
 
 def test_files_that_have_gone_say_nothing(study: Path) -> None:
@@ -76,8 +76,13 @@ def test_a_draft_of_the_command_line_has_its_strata(study: Path) -> None:
     with Log() as log:
         pairs = pairs_from(log)
         assert len(pairs) == 1
-        told = {name: pairs.words(name)[0] for name in ("sex", "age", "vendor", "field_strength")}
-        assert told == {"sex": "F", "age": "40 to 64", "vendor": "Siemens", "field_strength": "3 T"}
+        fields = {name: pairs.words(name)[0] for name in ("sex", "age", "vendor", "field_strength")}
+        assert fields == {
+            "sex": "F",
+            "age": "40 to 64",
+            "vendor": "Siemens",
+            "field_strength": "3 T",
+        }
         assert (
             pairs.words("patient")[0] != pairs.words("case")[0]
         )  # one patient, maybe more studies

@@ -9,9 +9,9 @@ from viewer.ui.case.read.forms.read_validation import check
 def test_every_code_is_a_finding_of_the_lexicon() -> None:
     keys = [t.key for t in templates()]
     assert keys == ["headache", "tumor", "stroke", "multiple-sclerosis", "trauma"]
-    for one in templates():
-        assert {lexicon().terms[code].kind for code in one.findings} == {"finding"}
-        assert len(set(one.findings)) == len(one.findings)
+    for template in templates():
+        assert {lexicon().terms[code].kind for code in template.findings} == {"finding"}
+        assert len(set(template.findings)) == len(template.findings)
 
 
 def test_a_finding_that_nobody_answered_cannot_be_locked() -> None:

@@ -27,10 +27,10 @@ CT = Windows(
 def series_of(name: str, space: str | None = "1.2.9") -> Series:
     geometry = Geometry(asymmetric_phantom().shape, axial_affine())
     frame = SimpleNamespace(frame_of_reference=space)
-    one = Series(
+    item = Series(
         name, f"1.2.{name}", "1.2", "key", 3, name, "CT", "volume", (12, 40, 32), 1, (), (), geometry
     )  # fmt: skip
-    return replace(one, planes=cast("tuple[tuple[object, ...], ...]", ((frame,),)))  # type: ignore[arg-type]
+    return replace(item, planes=cast("tuple[tuple[object, ...], ...]", ((frame,),)))  # type: ignore[arg-type]
 
 
 def volume_of() -> Volume:
@@ -64,26 +64,26 @@ def test_tiles_wait_until_their_series_are_loaded() -> None:
 
 def test_tiles_of_one_frame_of_reference_show_the_same_place() -> None:
     session = session_of(series_of("1"), series_of("2"))
-    one, other = tiled(session, Tile("1", "axial"), Tile("2", "axial"))
+    item, other = tiled(session, Tile("1", "axial"), Tile("2", "axial"))
     session.view.go_to_slice("axial", 9)
-    assert one.index == other.index == 9
+    assert item.index == other.index == 9
     session.layout.set_sync("position", False)
     session.view.go_to_slice("axial", 2)
-    assert (one.index, other.index) == (2, 9)
+    assert (item.index, other.index) == (2, 9)
 
 
 @pytest.mark.parametrize("space", [None, "1.2.10"])
 def test_another_or_no_frame_of_reference_is_not_the_same_space(space: str | None) -> None:
     session = session_of(series_of("1"), series_of("2", space))
-    one, other = tiled(session, Tile("1", "axial"), Tile("2", "axial"))
+    item, other = tiled(session, Tile("1", "axial"), Tile("2", "axial"))
     middle = other.index
     session.view.go_to_slice("axial", 1)
-    assert (one.index, other.index) == (1, middle)
+    assert (item.index, other.index) == (1, middle)
     assert not other.shares_place
     other.activate()  # its own place stays its own
     assert session.view.series is not None and session.view.series.id == "2"
     assert session.view.index("axial") == middle
-    one.activate()
+    item.activate()
     assert session.view.index("axial") == 1
 
 
@@ -118,19 +118,19 @@ def test_an_unknown_window_leaves_the_tile_with_the_opening_one() -> None:
 
 def test_slabs_belong_to_tiles() -> None:
     session = session_of(series_of("1"))
-    one, other = tiled(session, Tile("1", "axial"), Tile("1", "axial"))
+    item, other = tiled(session, Tile("1", "axial"), Tile("1", "axial"))
     other.set_slab(Slab(10, "mean"))
-    assert (one.slab, other.slab) == (Slab(), Slab(10, "mean"))
+    assert (item.slab, other.slab) == (Slab(), Slab(10, "mean"))
 
 
 def test_zoom_is_a_tiles_own_until_it_is_linked() -> None:
     session = session_of(series_of("1"))
-    one, other = tiled(session, Tile("1", "axial"), Tile("1", "axial"))
-    one.set_look(one.look.zoomed(2))
+    item, other = tiled(session, Tile("1", "axial"), Tile("1", "axial"))
+    item.set_look(item.look.zoomed(2))
     assert other.look.zoom == 1
     session.layout.set_sync("look", True)
-    one.set_look(one.look.zoomed(2))
-    assert one.look == other.look and other.look.zoom == 4
+    item.set_look(item.look.zoomed(2))
+    assert item.look == other.look and other.look.zoom == 4
 
 
 def test_linked_tiles_show_the_same_part_of_the_patient_as_large() -> None:
@@ -141,7 +141,7 @@ def test_linked_tiles_show_the_same_part_of_the_patient_as_large() -> None:
     session.view.keep_volumes({"2": wide, "3": wide})
     tiles = Tile("1", "axial"), Tile("2", "axial"), Tile("2", "coronal"), Tile("3", "axial")
     panes = tiled(session, *tiles)
-    one, same, across, apart = panes
+    item, same, across, apart = panes
     across.set_look(Look(1.0, (3.0, 4.0)))
     session.layout.set_sync("look", True)
     size = (300.0, 200.0)
@@ -156,11 +156,11 @@ def test_linked_tiles_show_the_same_part_of_the_patient_as_large() -> None:
         assert grid is not None
         return grid.pixel_to_lps(frame(pane).to_pixel((x, y)))
 
-    one.set_look(Look(3.0, (5.0, -2.0)), size)
+    item.set_look(Look(3.0, (5.0, -2.0)), size)
     for pane in panes:
-        assert frame(pane).scale == pytest.approx(frame(one).scale)
+        assert frame(pane).scale == pytest.approx(frame(item).scale)
     for x, y in ((150, 100), (20, 30)):
-        np.testing.assert_allclose(at(same, x, y)[:2], at(one, x, y)[:2], atol=1e-6)
+        np.testing.assert_allclose(at(same, x, y)[:2], at(item, x, y)[:2], atol=1e-6)
     assert across.look.pan_mm == (3.0, 4.0)
     assert apart.look.pan_mm == (5.0, -2.0)  # no place is known there: the same part of the picture
     session.links.by_hand(
@@ -169,19 +169,19 @@ def test_linked_tiles_show_the_same_part_of_the_patient_as_large() -> None:
         (0.0, 0.0, 0.0),
         (7.0, 1.0, 0.0),
     )
-    one.set_look(Look(2.0, (5.0, -2.0)), size)
+    item.set_look(Look(2.0, (5.0, -2.0)), size)
     np.testing.assert_allclose(
-        at(apart, 20, 30)[:2], np.add(at(one, 20, 30)[:2], [7, 1]), atol=1e-6
+        at(apart, 20, 30)[:2], np.add(at(item, 20, 30)[:2], [7, 1]), atol=1e-6
     )
 
 
 def test_a_series_opened_goes_to_the_active_tile() -> None:
     first, second, third = series_of("1"), series_of("2"), series_of("3")
     session = session_of(first, second, third)
-    one, other = tiled(session, Tile("1", "axial"), Tile("2", "axial", label="FLAIR"))
+    item, other = tiled(session, Tile("1", "axial"), Tile("2", "axial", label="FLAIR"))
     other.activate()
     session.show(third, volume_of())
-    assert one.series is first and other.series is third
+    assert item.series is first and other.series is third
     assert other.label == ""  # it is no longer what the protocol meant
 
 
@@ -220,13 +220,13 @@ def test_tiles_must_fit_their_layout() -> None:
 
 def test_a_mark_drawn_in_a_tile_is_on_its_series() -> None:
     session = session_of(series_of("1"), series_of("2"))
-    one, other = tiled(session, Tile("1", "axial"), Tile("2", "axial"))
+    item, other = tiled(session, Tile("1", "axial"), Tile("2", "axial"))
     other.activate()
     session.annotations.add_mark(
         "distance", session.view.active_plane, [(0.0, 0.0, 0.0), (3.0, 0.0, 0.0)]
     )
     assert [m.where.series_id for m in other.marks] == ["2"]
-    assert one.marks == ()
+    assert item.marks == ()
     assert np.isfinite(session.view.cursor_lps_mm).all()
 
 
@@ -279,16 +279,16 @@ def test_a_slab_is_of_its_series() -> None:
     """Vessels as maxima over 20 mm; the next series opens as thin as it was acquired."""
     session = session_of(series_of("1"), series_of("2"))
     assert session.view.scan is not None
-    one, two = session.view.scan.series
-    session.show(one, volume_of())
+    first, second = session.view.scan.series
+    session.show(first, volume_of())
     session.display.set_slab(Slab(20.0, "mip"))
-    session.show(two, volume_of())
+    session.show(second, volume_of())
     assert session.display.slab == Slab()
-    session.show(one, volume_of())
+    session.show(first, volume_of())
     assert session.display.slab == Slab(20.0, "mip")
     (vessels,) = tiled(session, Tile("1", slab=Slab(20.0, "mip"), label="CTA, 20 mm MIP"))
-    session.show(two, volume_of())
-    assert (vessels.series, vessels.slab, vessels.label) == (two, Slab(), "")
+    session.show(second, volume_of())
+    assert (vessels.series, vessels.slab, vessels.label) == (second, Slab(), "")
 
 
 def test_reset_shows_a_tile_as_it_was_hung() -> None:

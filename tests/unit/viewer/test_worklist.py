@@ -70,40 +70,40 @@ def test_examples(module: object) -> None:
 def test_every_case_is_a_row_and_only_who_leads_sees_arms(log: Log) -> None:
     enter(log, "case-a", priority="urgent")
     opened(log, "case-b")
-    found = Worklist(log)
-    found.refresh()
-    rows = {r.case: r for r in found.rows(LEAD, {"case-c": CasePlace(Path("somewhere"))})}
+    result = Worklist(log)
+    result.refresh()
+    rows = {r.case: r for r in result.rows(LEAD, {"case-c": CasePlace(Path("somewhere"))})}
     assert list(rows) == ["case-a", "case-b", "case-c"]
     assert (rows["case-a"].priority, rows["case-a"].arms) == ("urgent", ("silent",))
     assert (rows["case-b"].modality, rows["case-b"].enrolled) == ("CT", False)
     assert rows["case-c"].since is None
     for role in ("reader", "adjudicator"):
-        told = found.rows(Actor(id="weber", role=role), {})
-        assert all(row.arms == () for row in told)
-        assert not shown(told, Wanted(words="silent"))
+        details = result.rows(Actor(id="weber", role=role), {})
+        assert all(row.arms == () for row in details)
+        assert not shown(details, Wanted(words="silent"))
 
 
 def test_a_reader_sees_the_own_progress_and_not_that_of_others(log: Log) -> None:
     enter(log, "case-a")
     body = DraftRevealed(attempt="x", content_sha256=SHA, read_sha256=None)
-    found = Worklist(log)
-    found.refresh()
-    found._standing.cases["case-a"].drafts["x"] = "valid"
+    result = Worklist(log)
+    result.refresh()
+    result._standing.cases["case-a"].drafts["x"] = "valid"
     log.append(body, actor=Actor(id="rossi"), case="case-a")
-    found.refresh()
-    (mine,) = found.rows(Actor(id="weber"), {})
-    (whole,) = found.rows(LEAD, {})
+    result.refresh()
+    (mine,) = result.rows(Actor(id="weber"), {})
+    (whole,) = result.rows(LEAD, {})
     assert (mine.state, whole.state) == ("new", "draft revealed")
 
 
 def test_what_is_new_is_taken_in_and_opening_again_moves_nothing(log: Log) -> None:
-    found = Worklist(log)
+    result = Worklist(log)
     opened(log, "case-a")
-    found.refresh()
-    before = found.rows(LEAD, {})[0].since
+    result.refresh()
+    before = result.rows(LEAD, {})[0].since
     opened(log, "case-a")
-    found.refresh()
-    assert found.rows(LEAD, {})[0].since == before
+    result.refresh()
+    assert result.rows(LEAD, {})[0].since == before
 
 
 def test_what_only_a_batch_has_opened_is_shown_when_asked_for(log: Log) -> None:
@@ -113,9 +113,9 @@ def test_what_only_a_batch_has_opened_is_shown_when_asked_for(log: Log) -> None:
         log.append(batch, actor=LEAD, case=case)
     opened(log, "case-b")
     enter(log, "case-c")
-    found = Worklist(log)
-    found.refresh()
-    rows = found.rows(LEAD, {})
+    result = Worklist(log)
+    result.refresh()
+    rows = result.rows(LEAD, {})
     assert {row.case: row.batch for row in rows} == {
         "case-a": True,
         "case-b": False,
@@ -158,9 +158,9 @@ class TestPlaces:
     @pytest.mark.parametrize("content", ["{", "[]", '{"case-a": 1}', '{"case-a": {}}'])
     def test_a_damaged_list_is_told_without_a_path(self, tmp_path: Path, content: str) -> None:
         (tmp_path / "places.json").write_text(content)
-        with pytest.raises(PlacesError) as told:
+        with pytest.raises(PlacesError) as result:
             CasePlaces(tmp_path / "places.json").all()
-        assert str(tmp_path) not in str(told.value)
+        assert str(tmp_path) not in str(result.value)
 
 
 @pytest.mark.parametrize(
@@ -187,14 +187,14 @@ def test_without_a_protocol_cases_are_listed(log: Log, tmp_path: Path) -> None:
     (tmp_path / "cases.csv").write_text("path;reader\na;weber\nb;weber\n")
     places = CasePlaces(tmp_path / "places.json")
     entries = read_manifest(tmp_path / "cases.csv")
-    one, two = take_in(log, LEAD, entries, places=places)
+    first, second = take_in(log, LEAD, entries, places=places)
     assert (
-        one.case is not None
-        and not one.enrolled
-        and code_of(one.problem) == "import.protocol-not-signed"
+        first.case is not None
+        and not first.enrolled
+        and code_of(first.problem) == "import.protocol-not-signed"
     )
-    assert (two.case, code_of(two.problem)) == (None, "import.path-not-found")
-    assert list(places.all()) == [one.case]
+    assert (second.case, code_of(second.problem)) == (None, "import.path-not-found")
+    assert list(places.all()) == [first.case]
     stored = b"".join(p.read_bytes() for p in tmp_path.glob("record.sqlite*"))
     assert str(tmp_path).encode() not in stored
 
@@ -216,10 +216,10 @@ def test_a_manifest_on_the_command_line(
     assert "line 2: case-" in lines[0] and lines[0].endswith("enrolled, assigned to weber")
     assert lines[1].endswith("assigned to weber, rossi")
     assert lines[2] == "line 4: not taken in: the path does not exist"
-    found = json.loads(run(capsys, "pilot", "worklist", "--json"))["cases"]
-    assert [c["priority"] for c in found] == ["urgent", "routine"]
-    assert found[1]["readers"] == ["weber", "rossi"] and found[0]["files_here"]
-    assert str(tmp_path) not in json.dumps(found)
+    result = json.loads(run(capsys, "pilot", "worklist", "--json"))["cases"]
+    assert [c["priority"] for c in result] == ["urgent", "routine"]
+    assert result[1]["readers"] == ["weber", "rossi"] and result[0]["files_here"]
+    assert str(tmp_path) not in json.dumps(result)
     assert "urgent" in run(capsys, "pilot", "worklist", "--reader", "weber", "--state", "new")
     assert run(capsys, "pilot", "worklist", "--state", "signed") == "no cases\n"
     run(capsys, "pilot", "worklist", "--state", "odd", code=2)
@@ -228,10 +228,10 @@ def test_a_manifest_on_the_command_line(
 def test_an_erased_case_leaves_the_worklist(log: Log, tmp_path: Path) -> None:
     for case in ("case-a", "case-b"):
         opened(log, case)
-    found = Worklist(log)
-    found.refresh()
+    result = Worklist(log)
+    result.refresh()
     places = {"case-a": CasePlace(tmp_path)}
-    assert [row.case for row in found.rows(LEAD, places)] == ["case-a", "case-b"]
+    assert [row.case for row in result.rows(LEAD, places)] == ["case-a", "case-b"]
     erase(log, LEAD, "case-a", "consent withdrawn", "by letter")
-    found.refresh()
-    assert [row.case for row in found.rows(LEAD, places)] == ["case-b"]
+    result.refresh()
+    assert [row.case for row in result.rows(LEAD, places)] == ["case-b"]

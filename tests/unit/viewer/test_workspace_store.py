@@ -27,9 +27,9 @@ from viewer.session.session import Session
 
 def opened(*folders: Path, first: str = "Phantom axial") -> Session:
     session = Session()
-    found = scan(folders)
-    session.open_scan(found)
-    (series,) = [s for s in found.series if s.description == first]
+    scanned = scan(folders)
+    session.open_scan(scanned)
+    (series,) = [s for s in scanned.series if s.description == first]
     session.show(series, load(series))
     return session
 
@@ -61,7 +61,7 @@ def test_everything_comes_back_also_under_other_short_ids(tmp_path: Path) -> Non
     before.masks.add_empty("lesion")
     voxels = before.masks.all[0].labels.voxels
     voxels[2:4, 5:9, 6:7] = 1
-    kept = json.loads(json.dumps(encode(case_work(before))))
+    document = json.loads(json.dumps(encode(case_work(before))))
     # With another series of the same number beside it, the short ids are others.
     uids = {"StudyInstanceUID": "1.1", "SeriesInstanceUID": "1.1.1"}  # comes before the other one
     other = write_phantom(tmp_path / "aa", SeriesDescription="Another", **uids)
@@ -72,9 +72,9 @@ def test_everything_comes_back_also_under_other_short_ids(tmp_path: Path) -> Non
         and before.view.series is not None
     )
     assert after.view.series.id != before.view.series.id
-    found = decode(kept, after.view.scan.series)
-    assert found.n_elsewhere == 0
-    assert restore_work(after, found)
+    result = decode(document, after.view.scan.series)
+    assert result.n_elsewhere == 0
+    assert restore_work(after, result)
     renamed = json.loads(
         json.dumps(encode(case_work(before))).replace(
             f'"series_id": "{before.view.series.id}"', f'"series_id": "{after.view.series.id}"'
@@ -98,14 +98,14 @@ def test_what_is_on_a_series_not_here_stays_away_and_is_counted(tmp_path: Path) 
     before = opened(write_phantom(tmp_path / "study"))
     worked(before)
     before.masks.add_empty("lesion")
-    kept = encode(case_work(before))
+    stored = encode(case_work(before))
     elsewhere = opened(write_phantom(tmp_path / "other", SeriesNumber=9))
     assert elsewhere.view.scan is not None
-    found = decode(kept, elsewhere.view.scan.series)
-    assert found.annotations.marks == () and found.annotations.key_images == ()
-    assert found.annotations.spread == () and found.annotations.chosen is None
-    assert found.layers == ()
-    assert found.n_elsewhere == 5  # key image, two marks, slice of the rule, mask
+    result = decode(stored, elsewhere.view.scan.series)
+    assert result.annotations.marks == () and result.annotations.key_images == ()
+    assert result.annotations.spread == () and result.annotations.chosen is None
+    assert result.layers == ()
+    assert result.n_elsewhere == 5  # key image, two marks, slice of the rule, mask
 
 
 def test_series_that_nothing_tells_apart_have_no_name(tmp_path: Path) -> None:
@@ -126,7 +126,7 @@ def test_neither_uid_nor_path_is_in_what_is_kept(tmp_path: Path) -> None:
         [Labels("m", np.ones((12, 32, 40), np.uint8), session.view.volume.geometry, "1.2.3.4.5")],  # type: ignore[union-attr]
         session.view.series,  # type: ignore[arg-type]
     )
-    told = json.dumps(encode(case_work(session)))
+    result = json.dumps(encode(case_work(session)))
     assert session.view.series is not None
     for secret in (
         session.view.series.series_uid,
@@ -134,17 +134,17 @@ def test_neither_uid_nor_path_is_in_what_is_kept(tmp_path: Path) -> None:
         "1.2.3.4.5",
         str(tmp_path),
     ):
-        assert secret not in told
+        assert secret not in result
 
 
 def test_what_this_session_left_is_not_replaced(tmp_path: Path) -> None:
     session = opened(write_phantom(tmp_path / "study"))
     worked(session)
-    kept = encode(case_work(session))
+    stored = encode(case_work(session))
     session.annotations.delete_mark()
     session.annotations.apply(Annotations(marks=session.annotations.current.marks[:1], next_mark=5))
     assert session.view.scan is not None
-    assert not restore_work(session, decode(kept, session.view.scan.series))
+    assert not restore_work(session, decode(stored, session.view.scan.series))
     assert len(session.annotations.current.marks) == 1
 
 
@@ -159,10 +159,10 @@ def test_what_this_session_left_is_not_replaced(tmp_path: Path) -> None:
 )
 def test_damage_is_refused(change: dict[str, object], tmp_path: Path) -> None:
     session = opened(write_phantom(tmp_path / "study"))
-    kept = encode(case_work(session)) | change
+    stored = encode(case_work(session)) | change
     assert session.view.scan is not None
     if change == {"masks": [{"of": None}]}:
-        assert decode(kept, session.view.scan.series).n_elsewhere == 1
+        assert decode(stored, session.view.scan.series).n_elsewhere == 1
         return
     with pytest.raises(ValueError):
-        decode(kept, session.view.scan.series)
+        decode(stored, session.view.scan.series)
