@@ -241,7 +241,7 @@ def test_a_rendered_read_is_said_in_the_language(speak: Speak) -> None:
         r"Raumforderung|Frontallappen|Glioblastom|mm|ml|MR"
     )
     assert not re.search(r"[^\W\d_]{2,}", own.sub(" ", outside(shown))), outside(shown)
-    assert "80 %" in shown.replace("\N{NO-BREAK SPACE}", " ")
+    assert "80%" in shown.replace("\N{NO-BREAK SPACE}", " ")
     assert "href" in shown
 
 
