@@ -4,14 +4,21 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 from audit.messages import Message
-from viewer.archive.archive_settings import ArchiveEntry, archive_entry
+from viewer.archive.archive_settings import ArchiveEntry, Node, archive_entry
 from viewer.archive.cache.study_cache import StudyCache
-from viewer.archive.control import IsCancelled, never
+from viewer.archive.control import Control, IsCancelled, never
 from viewer.archive.dicomweb.bearer_token import TokenSource
 from viewer.archive.dicomweb.http_session import HttpSession
 from viewer.archive.dicomweb.web_session import WebSession
 from viewer.archive.errors import ArchiveSettingsError
-from viewer.archive.matches import InstanceMatch, SeriesMatch, StudyMatch, StudyQuery
+from viewer.archive.matches import (
+    InstanceMatch,
+    SeriesMatch,
+    StudyMatch,
+    StudyQuery,
+    WorklistItem,
+    WorklistQuery,
+)
 from viewer.archive.retrieval.retrieval import Listener, StudyRetrieval
 from viewer.archive.sessions import Session, Via
 
@@ -70,7 +77,15 @@ class Archive:
             ArchiveError: There is no connection.
         """
         if via is not Via.WADO:
-            raise ArchiveSettingsError(Message("archive.no-dimse", name=self.name))
+            from viewer.archive.dimse.dimse_session import DimseSession  # late: pynetdicom is large
+
+            node = self._node()
+            dimse = DimseSession(self.entry, node, via, self._control(node, cancelled, total_s))
+            try:
+                yield dimse
+            finally:
+                dimse.close()
+            return
         with HttpSession(self.entry, self._tokens, cancelled, total_s) as http:
             yield WebSession(http)
 
@@ -107,6 +122,29 @@ class Archive:
         """
         with self.session(self.query_via, cancelled, QUERY_S) as session:
             return session.find_instances(study_uid, series_uid)
+
+    def worklist(self, query: WorklistQuery, cancelled: IsCancelled = never) -> list[WorklistItem]:
+        """Return the scheduled procedure steps of the modality worklist that match.
+
+        Raises:
+            ArchiveError: The worklist cannot be reached, or refuses.
+            PolicyRefusal: The policy forbids the connection.
+        """
+        from viewer.archive.dimse.dimse_queries import find_worklist
+
+        node = self.entry.worklist_node
+        if node is None:
+            raise ArchiveSettingsError(Message("archive.no-worklist", name=self.name))
+        return find_worklist(self.entry, node, query, self._control(node, cancelled, QUERY_S))
+
+    def _node(self) -> Node:
+        if (node := self.entry.node) is None:
+            raise ArchiveSettingsError(Message("archive.no-dimse", name=self.name))
+        return node
+
+    def _control(self, node: Node, cancelled: IsCancelled, total_s: float | None) -> Control:
+        limit = self.entry.total_timeout_s if total_s is None else total_s
+        return Control(node.host, self.entry.read_timeout_s, limit, cancelled)
 
     def retrieve(
         self,

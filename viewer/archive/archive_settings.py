@@ -99,6 +99,8 @@ class ArchiveEntry(BaseModel):
     """Port on which C-MOVE delivers; the archive must know it with `calling_aet`."""
     move_address: str = "127.0.0.1"
     """Own address to listen on for C-MOVE."""
+    move_peers: Annotated[tuple[str, ...], Field(strict=False)] = ()
+    """Addresses or networks that C-MOVE delivers from; empty: the address of `dimse`."""
     connect_timeout_s: Annotated[float, Field(gt=0, le=300)] = 10.0
     read_timeout_s: Annotated[float, Field(gt=0, le=3600)] = 60.0
     """Longest silence of the archive within an answer."""

@@ -1,4 +1,4 @@
-"""`overread archive find`."""
+"""`overread archive find` and `overread archive worklist`."""
 
 import json
 from collections.abc import Iterable
@@ -18,6 +18,8 @@ from viewer.archive.matches import (
     SeriesMatch,
     StudyMatch,
     StudyQuery,
+    WorklistItem,
+    WorklistQuery,
     checked_uid,
     read_date,
 )
@@ -79,6 +81,28 @@ def find(
     _print("studies", studies, json_, _study_line)
 
 
+def worklist(
+    name: Name,
+    date_: Annotated[
+        str, typer.Option("--date", metavar="D", help="Day or range; today if not given.")
+    ] = "",
+    modality: Annotated[str, typer.Option("--modality", metavar="MR", help="Modality.")] = "",
+    json_: AsJson = False,
+) -> None:
+    """List the scheduled procedure steps of a modality worklist.
+
+    Example: overread archive worklist ris --modality MR
+    """
+    first, last = _dates(date_) if date_ else (date.today(), date.today())
+    try:
+        archive = Archive.configured(name)
+        items = archive.worklist(WorklistQuery(first, last, modality))
+    except (ArchiveError, PolicyRefusal) as error:
+        fail(name, error, exit_code(error))
+    _record(name, "worklist", len(items))
+    _print("items", items, json_, _item_line)
+
+
 def exit_code(error: Exception) -> int:
     """Return the exit code for an error: 3 if the archive or the network failed."""
     unreachable = isinstance(error, ArchiveUnreachable | ArchiveRefused)
@@ -137,6 +161,22 @@ def _series_line(match: SeriesMatch) -> str:
     number = "" if match.number is None else str(match.number)
     count = f"{_count(match.n_instances)} instances"
     parts = (number, match.modality, match.description, count, match.series_uid)
+    return "  ".join(filter(None, parts))
+
+
+def _item_line(item: WorklistItem) -> str:
+    age = "" if item.age_years is None else f"{item.age_years} y"
+    parts = (
+        item.scheduled_date,
+        item.scheduled_time[:4],
+        item.modality,
+        item.patient_name,
+        item.sex,
+        age,
+        item.accession,
+        item.description,
+        item.indication,
+    )
     return "  ".join(filter(None, parts))
 
 
