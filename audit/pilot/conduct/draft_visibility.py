@@ -22,7 +22,7 @@ In a case of a pilot, more is withheld, depending on the viewer:
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakKeyDictionary
@@ -82,16 +82,16 @@ def find_withheld(
     log = log.as_service(release=False)  # public fields are enough to decide
     who = _Who.of(log, actor)
     if case is not None:
-        return _of_case(log, case, who, _Protocols(log.blob))
+        return _of_case(log, case, who, _Protocols.of(log))
     with _LOCK:
         of_log = _KNOWN.setdefault(log, {})
-        known = of_log.setdefault(who, _Known(log))
+        known = of_log.setdefault(who, _Known())
     return known.hidden(log, who)
 
 
 def find_withheld_of_case(service: "Log", case: str, actor: "Actor | None") -> set[int]:
     """Return the numbers of a case's events whose details `actor` may not receive yet."""
-    return set(_of_case(service, case, _Who.of(service, actor), _Protocols(service.blob)))
+    return set(_of_case(service, case, _Who.of(service, actor), _Protocols.of(service)))
 
 
 def find_caseless(content: Mapping[str, Any]) -> set[int]:
@@ -128,17 +128,17 @@ class _Known:
     The result depends only on the case's own events, and on protocols, which never change.
     """
 
-    def __init__(self, log: "Log") -> None:
+    def __init__(self) -> None:
         self._seen, self._hidden = 0, dict[str, dict[int, Message]]()
-        self._protocols = _Protocols(log.blob)
         self._lock = Lock()
 
     def hidden(self, log: "Log", who: _Who) -> dict[int, Message]:
         """Return the withheld events of all cases, as of now."""
         with self._lock:
             head, _ = log.head
+            protocols = _Protocols.of(log)
             for case in log.cases(after=self._seen):
-                self._hidden[case] = _of_case(log, case, who, self._protocols)
+                self._hidden[case] = _of_case(log, case, who, protocols)
             self._seen = head
             hidden: dict[int, Message] = dict.fromkeys(
                 _of_no_case(log), Message("draft-visibility.case-missing")
@@ -157,6 +157,7 @@ def _of_no_case(log: "Log") -> list[int]:
 
 
 _KNOWN: Final[WeakKeyDictionary["Log", dict[_Who, _Known]]] = WeakKeyDictionary()
+_PROTOCOLS: Final[WeakKeyDictionary["Log", dict[str, Protocol]]] = WeakKeyDictionary()
 _LOCK: Final = Lock()
 
 
@@ -189,10 +190,15 @@ def _outside(events: Iterable[Event]) -> dict[int, Message]:
 
 @dataclass
 class _Protocols:
-    """Protocols by hash, each read once."""
+    """Protocols by hash, each read once from a record: they never change."""
 
     blob: Callable[[str], bytes]
-    read: dict[str, Protocol] = field(default_factory=dict)
+    read: dict[str, Protocol]
+
+    @classmethod
+    def of(cls, log: "Log") -> "_Protocols":
+        # The cache must not refer to its key, the log, or neither would ever be freed.
+        return cls(log.blob, _PROTOCOLS.setdefault(log, {}))
 
     def __getitem__(self, sha256: str) -> Protocol:
         if sha256 not in self.read:

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Final
 
 from audit.errors import RecordError, RecordKeyError, RecordTampered
 from audit.messages import Message
+from audit.record.bounded_cache import BoundedCache
 from audit.record.keys.key_storage import KEY_BYTES
 from audit.record.keys.site_key import NONCE_BYTES, SiteKey, seal, site_key, site_keys
 from audit.record.store.database import Database, KeyRow, PayloadRow, SealedRow
@@ -38,6 +39,8 @@ WORKSTATION: Final = "workstation:"
 PAD_BYTES: Final = 16384
 """Payloads of drafts are padded to a multiple of this, so that nearly all look equally long."""
 _LENGTH_BYTES: Final = 8
+KNOWN_KEYS: Final = 10_000
+"""Maximum number of unwrapped keys in memory: about 4 MB."""
 
 OF_DRAFT: Final = frozenset(
     {"draft.received", "comparison.made", "rationale.scored", "spend.settled"}
@@ -54,7 +57,7 @@ class Vault:
     def __init__(self) -> None:
         self._present: tuple[SiteKey, ...] | None = None
         self._missing: set[str] = set()
-        self._opened: dict[tuple[str, bytes], bytes] = {}
+        self._opened: Final = BoundedCache[tuple[str, bytes], bytes](KNOWN_KEYS)
 
     def site(self, *, create: bool) -> SiteKey | None:
         """Return the site key, read only once; reading may open the keyring's own dialog."""
@@ -125,7 +128,8 @@ class Vault:
             site = self.find(row.site_key)
             if site is None:
                 raise RecordKeyError(site_key_missing(row.site_key, self.site(create=False)))
-            known = self._opened[row.scope, row.wrapped] = site.unwrap(row.wrapped, row.scope)
+            known = site.unwrap(row.wrapped, row.scope)
+            self._opened.put((row.scope, row.wrapped), known)
         return known
 
     def make_key(self, db: Database, scope: str, case: str | None) -> tuple[bytes, KeyRow]:

@@ -1,12 +1,13 @@
 """Read a record through one of its views: events, their details, and payloads."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from audit.errors import RecordError, RecordKeyError
 from audit.messages import Message
 from audit.pilot.conduct.draft_visibility import CONCERNED, find_caseless, find_withheld_of_case
+from audit.record.bounded_cache import BoundedCache
 from audit.record.events import Event
 from audit.record.keys.payload_vault import DRAFT, OF_DRAFT, Vault, hash_key, keyed_hash, scope_of
 from audit.record.log.event_table import EventTable, content_of, event_of
@@ -16,8 +17,12 @@ from audit.record.store.database import Row, SealedRow
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
-KNOWN_PAYLOADS: Final = 200_000
-"""Maximum number of payloads whose scope is cached: about 30 MB."""
+KNOWN_PAYLOADS: Final = 50_000
+"""Maximum number of payloads whose scope is cached: about 12 MB."""
+KNOWN_CASES: Final = 10_000
+"""Maximum number of cases whose withheld events are cached."""
+SCOPES_AT_ONCE: Final = 200
+"""Maximum number of keys unwrapped together when the case of a payload is not known."""
 
 
 class EventReader:
@@ -46,9 +51,9 @@ class EventReader:
         self._connections: Final = connections
         self._table: Final = EventTable(connections)
         self._vault: Final = vault
-        self._places: dict[str, str] = {}
+        self._places: Final = BoundedCache[str, str](KNOWN_PAYLOADS)
         """Cached scopes of payloads, by their SHA-256."""
-        self._hidden: dict[str, tuple[int, frozenset[int]]] = {}
+        self._hidden: Final = BoundedCache[str, tuple[int, frozenset[int]]](KNOWN_CASES)
         """Cached withheld events of a case, with the number of its newest event at that time."""
 
     def forget(self) -> None:
@@ -62,7 +67,7 @@ class EventReader:
             return
         scope = scope_of(event.body.type, event.case, getattr(event.body, "attempt", None))
         for sha256 in event.blobs:
-            self._learn(sha256, scope)
+            self._places.put(sha256, scope)
 
     def stored(
         self,
@@ -105,12 +110,10 @@ class EventReader:
 
     def blob(self, sha256: str, case: str | None) -> bytes:
         """Return the content of a payload by its own SHA-256; see `Log.blob`."""
-        known = self._places.get(sha256)
-        content = self._content(sha256, [known]) if known is not None else None
-        if content is None:
-            content = self._content(sha256, self._scopes(case))
-        if content is not None:
-            return content
+        for scopes in self._scopes(sha256, case):
+            content = self._content(sha256, scopes)
+            if content is not None:
+                return content
         with self._connections.reading() as db:
             # A closed event names its payloads by their keyed hashes.
             closed = [row.key for row in db.sealed([sha256], release=False)]
@@ -160,13 +163,8 @@ class EventReader:
         except RecordKeyError:
             return event_of(seq, content)
         for sha256 in details.get("blobs", ()):
-            self._learn(sha256, row.key.scope)
+            self._places.put(sha256, row.key.scope)
         return event_of(seq, content, details)
-
-    def _learn(self, sha256: str, scope: str) -> None:
-        if len(self._places) >= KNOWN_PAYLOADS:
-            self._places.pop(next(iter(self._places)))
-        self._places[sha256] = scope
 
     def _withheld(self, contents: list[dict[str, Any]]) -> frozenset[int]:
         """Return the numbers of events whose details the person may not have yet."""
@@ -183,21 +181,38 @@ class EventReader:
             if known is None or known[0] != newest:
                 service = self._view.as_service(release=False)
                 withheld = find_withheld_of_case(service, case, self._view.person)
-                known = self._hidden[case] = newest, frozenset(withheld)
+                known = newest, frozenset(withheld)
+                self._hidden.put(case, known)
             hidden |= known[1]
         return frozenset(hidden)
 
-    def _scopes(self, case: str | None) -> list[str]:
-        """Return the scopes to search; those of drafts only for a service.
+    def _scopes(self, sha256: str, case: str | None) -> Iterator[list[str]]:
+        """Yield the scopes to search for a payload, the most likely ones first.
 
-        A person gets the scopes of drafts with their events.
+        A person gets the scopes of drafts with their events; those of other drafts only a service.
         """
-        scopes = ["", *(self._table.cases(0) if case is None else [case])]
+        known = self._places.get(sha256)
+        if known is not None:
+            yield [known]
+        if case is not None:
+            yield ["", case]
+        else:
+            # Protocols and the like belong to the record, and need no key of a case.
+            yield [""]
+            yield from _in_parts(self._table.cases(0))
         if not self.restricted:
-            for event in self._view.as_service(release=False).events(case, OF_DRAFT):
-                if (attempt := getattr(event.body, "attempt", None)) is not None:
-                    scopes.append(DRAFT + attempt)
-        return list(dict.fromkeys(scopes))
+            yield from _in_parts(self._draft_scopes(case))
+        elif case is not None:
+            # The cache is bounded: read again which drafts of the case are open to the person.
+            for _ in self._view.events(case, OF_DRAFT):
+                pass
+            if (read_again := self._places.get(sha256)) not in (None, known):
+                yield [str(read_again)]
+
+    def _draft_scopes(self, case: str | None) -> Iterator[str]:
+        for event in self._view.as_service(release=False).events(case, OF_DRAFT):
+            if (attempt := getattr(event.body, "attempt", None)) is not None:
+                yield DRAFT + attempt
 
     def _content(self, sha256: str, scopes: list[str]) -> bytes | None:
         """Return the content of a payload in one of these scopes; None if none has it."""
@@ -207,3 +222,15 @@ class EventReader:
             for row in db.sealed(names, release=self.release):
                 return self._vault.open(row)
         return None
+
+
+def _in_parts(scopes: Iterable[str]) -> Iterator[list[str]]:
+    """Yield distinct scopes, `SCOPES_AT_ONCE` at a time."""
+    part: dict[str, None] = {}
+    for scope in scopes:
+        part[scope] = None
+        if len(part) == SCOPES_AT_ONCE:
+            yield list(part)
+            part.clear()
+    if part:
+        yield list(part)

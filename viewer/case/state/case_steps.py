@@ -50,8 +50,13 @@ class Recorder(Protocol):
         """Return the model that answered an attempt, without its content; None when not known."""
         ...
 
-    def blob(self, sha256: str) -> bytes:
-        """Return a stored payload by its hash, if the actor may have it."""
+    def blob(self, sha256: str, case: str | None = None) -> bytes:
+        """Return a stored payload by its hash, if the actor may have it.
+
+        Args:
+            sha256: Hash of its content.
+            case: Case whose event names it; None if not known, which takes long.
+        """
         ...
 
     def saw_by_export(self, case: str) -> bool:

@@ -82,9 +82,9 @@ class LogRecorder:
         """Return other cases with these slices; drafts count as seen before event `until`."""
         return search(self._log, digests, case, self.actor.id, until)
 
-    def blob(self, sha256: str) -> bytes:
-        """Return a stored payload by its hash."""
-        return self._view.blob(sha256)
+    def blob(self, sha256: str, case: str | None = None) -> bytes:
+        """Return a stored payload by its hash; `case` is where to look first."""
+        return self._view.blob(sha256, case)
 
     def pilot(self, case: str) -> "CasePilot | None":
         """Return the pilot that the case is enrolled in, for the actor; None outside of a pilot."""

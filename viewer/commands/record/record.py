@@ -21,6 +21,7 @@ from audit.pilot.conduct.draft_visibility import find_withheld
 from audit.record.accounts.accounts import without_accounts
 from audit.record.retention.erasure import erasure_message, is_erased
 from audit.timeline.event_timeline import timeline_entry
+from viewer.case.state.case_overview import case_overviews
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow
 from viewer.case.workflow.request_rules import gains
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from audit.record.events import Actor, Event
     from audit.record.events.bodies.account_events import Role
     from audit.record.log.event_log import Log
+    from viewer.case.state.case_overview import CaseOverview
 
 PIPED_WIDTH = 160
 OFFER = "keep a checkpoint of them elsewhere: overread audit checkpoint"
@@ -305,25 +307,8 @@ def _comparison_json(case: str, left: str, right: str, comparison: "Comparison")
 
 
 def _show_cases(log: "Log", *, as_json: bool) -> None:
-    cases: list[dict[str, Any]] = []
-    for case in log.cases():
-        events = list(log.events(case=case))
-        erased = is_erased(log, case)
-        workflow = None if erased else CaseWorkflow(case, LogRecorder(log, acting(log)))
-        cases.append(
-            {
-                "case": case,
-                "events": len(events),
-                "first": events[0].at,
-                "last": events[-1].at,
-                "steps": {step.name: step.state for step in workflow.steps} if workflow else {},
-                "drafts": sum(e.body.type == "draft.requested" for e in events)
-                if workflow is None
-                else len(workflow.state.drafts),
-                "references": sum(e.body.type == "reference.imported" for e in events),
-                "erased": erased,
-            }
-        )
+    recorder = LogRecorder(log, acting(log))
+    cases = [_overview_json(each) for each in case_overviews(log.cases(), recorder)]
     if as_json:
         typer.echo(json.dumps({"cases": cases}, indent=1))
         return
@@ -336,6 +321,19 @@ def _show_cases(log: "Log", *, as_json: bool) -> None:
         numbers = (str(row["drafts"]), str(row["references"]))
         table.add_row(row["case"], str(row["events"]), row["last"][:19], step, *numbers)
     _console().print(table if cases else "the record holds no case yet")
+
+
+def _overview_json(overview: "CaseOverview") -> dict[str, Any]:
+    return {
+        "case": overview.case,
+        "events": overview.n_events,
+        "first": overview.first,
+        "last": overview.last,
+        "steps": dict(overview.steps),
+        "drafts": overview.n_drafts,
+        "references": overview.n_references,
+        "erased": overview.erased,
+    }
 
 
 def _print_story(log: "Log", case: str, events: list["Event"], hidden: Any) -> None:
