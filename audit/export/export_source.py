@@ -52,10 +52,10 @@ class Source:
         """Return the events whose content may be shown."""
         return (row.event for row in self.rows() if row.withheld is None)
 
-    def blob(self, sha256: str) -> bytes | None:
-        """Return a payload; None if its case was erased."""
+    def blob(self, sha256: str, case: str | None) -> bytes | None:
+        """Return a payload that an event of the case names; None if the case was erased."""
         try:
-            return self.log.blob(sha256)
+            return self.log.blob(sha256, case)
         except RecordKeyError:
             return None
 

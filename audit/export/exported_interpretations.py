@@ -64,7 +64,7 @@ def interpretations(source: Source) -> Iterator[ExportedInterpretation]:
         request = requests.get(body.attempt) if isinstance(body, DraftReceived) else None
         if request is not None and request.probe is not None:
             continue
-        content = source.blob(body.content_sha256)
+        content = source.blob(body.content_sha256, event.case)
         if content is not None:
             interpretation = Interpretation.model_validate_json(content)
             yield ExportedInterpretation(

@@ -63,6 +63,8 @@ CONCERNED: Final = frozenset(
     }
 )
 """Types of events whose content may be withheld."""
+_OPENED: Final = frozenset({"case.assigned", "draft.requested", "comparison.made"})
+"""Types whose sealed fields the rules read: arm, combined drafts, and rows."""
 
 _LEADING: Final = ("lead", "administrator", "auditor")
 NOT_SHOWN: Final = Message("draft-visibility.withheld-by-protocol")
@@ -116,7 +118,7 @@ class _Who:
 
 
 def _of_case(log: "Log", case: str, who: _Who, protocols: "_Protocols") -> dict[int, Message]:
-    events = list(log.events(case=case, types=_OF_PILOT))
+    events = list(log.events(case=case, types=_OF_PILOT, opening=_OPENED))
     if any(isinstance(event.body, CaseEnrolled) for event in events):
         return _InPilot(case, events, who, protocols).hidden()
     return _outside(events)

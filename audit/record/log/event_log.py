@@ -347,17 +347,30 @@ class Log:
         return self._connections.reading()
 
     def events(
-        self, case: str | None = None, types: Iterable[str] | None = None, after: int = 0
+        self,
+        case: str | None = None,
+        types: Iterable[str] | None = None,
+        after: int = 0,
+        *,
+        opening: frozenset[str] | None = None,
     ) -> Iterator[Event]:
         """Yield events in order, after number `after`, optionally of one case or some types.
 
         Events appended meanwhile are included.
 
+        Args:
+            case: Pseudonym; None for all events.
+            types: Types of events; None for all.
+            after: Number of an event.
+            opening: Types of events to open; the others come without details, which is faster.
+                None for all.
+
         Raises:
             RecordTampered: The stored bytes of an event do not match their hash; the message names
                 it.
         """
-        for event, _, _ in self.stored(case, types, after):
+        kinds = None if types is None else tuple(types)
+        for event, _, _ in self._reader.stored(case, kinds, after, None, opening):
             yield event
 
     def stored(

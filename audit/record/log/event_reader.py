@@ -75,23 +75,31 @@ class EventReader:
         types: tuple[str, ...] | None,
         after: int,
         until: int | None,
+        opening: frozenset[str] | None = None,
     ) -> Iterator[tuple[Event, str, str]]:
-        """Yield events with their stored canonical JSON and hash, a page at a time."""
+        """Yield events with their stored canonical JSON and hash, a page at a time.
+
+        With `opening`, only events of these types are opened.
+        """
         while page := self._table.page(case, types, after):
             if until is not None:
                 page = [row for row in page if row[0] <= until]
-            for event, (_, stored_hash, body) in zip(self.events(page), page, strict=True):
+            for event, (_, stored_hash, body) in zip(self.events(page, opening), page, strict=True):
                 yield event, body, stored_hash
             if not page or page[-1][0] == until:
                 return
             after = page[-1][0]
 
-    def events(self, page: list[Row]) -> Iterator[Event]:
+    def events(self, page: list[Row], opening: frozenset[str] | None = None) -> Iterator[Event]:
         """Yield the events of rows, with details that are released and whose key is here."""
         contents = [content_of(*row) for row in page]
         hidden = self._withheld(contents) if self.restricted else frozenset()
         wanted = [
-            str(c["details"]) for c in contents if c.get("details") and c.get("seq") not in hidden
+            str(c["details"])
+            for c in contents
+            if c.get("details")
+            and c.get("seq") not in hidden
+            and (opening is None or c["body"].get("type") in opening)
         ]
         # Reading a list must not count as seeing a draft; showing one is an act, `draft.revealed`.
         drafts: set[str] = set()
@@ -205,9 +213,10 @@ class EventReader:
         elif case is not None:
             # The cache is bounded: read again which drafts of the case are open to the person.
             for _ in self._view.events(case, OF_DRAFT):
-                pass
-            if (read_again := self._places.get(sha256)) not in (None, known):
-                yield [str(read_again)]
+                scope = self._places.get(sha256)
+                if scope is not None and scope != known:
+                    yield [scope]
+                    return
 
     def _draft_scopes(self, case: str | None) -> Iterator[str]:
         for event in self._view.as_service(release=False).events(case, OF_DRAFT):

@@ -146,7 +146,7 @@ def read_blob(log: "Log", case: str, sha256: str) -> bytes | None:
     if is_erased(log, case):
         return None
     try:
-        return log.as_service().blob(sha256)
+        return log.as_service().blob(sha256, case)
     except RecordKeyError:
         return None
 

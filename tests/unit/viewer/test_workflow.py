@@ -84,7 +84,7 @@ class MemoryRecorder:
     def of_type(self, kind: str) -> Iterator[Event]:
         return (e for e in self.stored if e.body.type == kind)
 
-    def blob(self, sha256: str) -> bytes:
+    def blob(self, sha256: str, case: str | None = None) -> bytes:
         return self.payloads[sha256]
 
     def answered(self, case: str, attempt: str) -> None:

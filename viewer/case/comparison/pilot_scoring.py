@@ -6,6 +6,7 @@ an escalation.
 """
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from audit.comparison.comparison import compare
@@ -51,7 +52,8 @@ class _Scoring:
     def __init__(self, log: "Log", case: str, pilot: Pilot) -> None:
         self._log, self._pilot = log, pilot
         self._events = list(log.as_service().events(case=case))
-        self._state = fold(case, self._events, log.as_service().blob)
+        self._blob = partial(log.as_service().blob, case=case)
+        self._state = fold(case, self._events, self._blob)
         self._new = 0
         self._comparisons = CaseComparisons(self, self._escalate, revealed_only=False)
 
@@ -63,7 +65,7 @@ class _Scoring:
     def record(self, body: Body, blobs: Sequence[bytes] = ()) -> Event:
         """Store an event of the case, with the system as actor."""
         event = self._log.append(body, actor=SYSTEM, case=self._state.case, blobs=blobs)
-        self._state = apply(self._state, event, self._log.as_service().blob)
+        self._state = apply(self._state, event, self._blob)
         self._new += isinstance(body, ComparisonMade)
         return event
 
@@ -89,7 +91,7 @@ class _Scoring:
     def _score_reader(self, reader: str) -> None:
         actor = Actor(id=reader)
         visible = CasePilot(self._log, self._pilot, actor, self._state.case).events(self._events)
-        state = fold(self._state.case, visible, self._log.as_service().blob)
+        state = fold(self._state.case, visible, self._blob)
         if state.read is None:
             return
         self._against_reference("read", state.read.sha256)
@@ -99,7 +101,7 @@ class _Scoring:
     def _against_reference(self, kind: str, sha256: str) -> None:
         reference = self._state.reference
         assert reference is not None
-        content = Interpretation.model_validate_json(self._log.as_service().blob(sha256))
+        content = Interpretation.model_validate_json(self._blob(sha256))
         left = Compared.model_validate({"kind": kind, "sha256": sha256})
         right = Compared(
             kind="reference", sha256=reference.sha256, version=reference.imported.version

@@ -101,7 +101,7 @@ class CaseDecisions:
 
     def changes_in_force(self) -> tuple[ReadChange, ...]:
         """Return how the content in force differs from the locked read."""
-        return changes_in_force(self._history.state, self._history.recorder.blob)
+        return changes_in_force(self._history.state, self._history.load_blob)
 
     def sign(self, name: str, meaning: str, shown: str | None = None) -> str:
         """Sign the content in force: bind name, time and meaning to its hash (21 CFR 11.70).
@@ -127,7 +127,7 @@ class CaseDecisions:
             raise StepClosed(Message("case.drafts-undecided"))
         if state.signed:
             raise StepClosed(Message("case.signed-already"))
-        require_reasoned(state, self._history.recorder.blob)
+        require_reasoned(state, self._history.load_blob)
         self._history.record(RecordSigned(name=name, meaning=meaning, target_sha256=target))
         return target
 

@@ -1,6 +1,7 @@
 """The recorded history of one case, which every part of its workflow reads and appends to."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Final
 
 from audit.messages import Message, Text
@@ -56,6 +57,10 @@ class CaseHistory:
         signed = next(iter(self.recorder.of_type("protocol.signed")), None)
         return OUTSIDE_PILOT if signed is not None else ""
 
+    def load_blob(self, sha256: str) -> bytes:
+        """Return a payload that an event of this case names, by its hash."""
+        return self.recorder.blob(sha256, self.case)
+
     def draft(self, attempt: str) -> DraftState:
         """Return an attempt of this case, including those of probes and parts of a draft.
 
@@ -76,7 +81,7 @@ class CaseHistory:
             # Only the record knows what the actor may see from now on, including of this event.
             self.state = with_same_drafts(self._fold(self.case), self.state)
         else:
-            self.state = apply(self.state, event, self.recorder.blob)
+            self.state = apply(self.state, event, self.load_blob)
         self._notify()
         return event
 
@@ -111,4 +116,4 @@ class CaseHistory:
     def _fold(self, case: str) -> CaseState:
         events = self.recorder.events(case)
         visible = self.pilot.events(events) if self.pilot is not None else events
-        return fold(case, visible, self.recorder.blob)
+        return fold(case, visible, partial(self.recorder.blob, case=case))

@@ -163,7 +163,7 @@ class CaseImages:
         loaded = [series.digests for series in self.fingerprints.by_series.values()]
         known = {hashlib.sha256(pack(digests)).hexdigest() for digests in loaded}
         stored = [
-            unpack(history.recorder.blob(sha256))
+            unpack(history.load_blob(sha256))
             for sha256 in history.state.fingerprints
             if sha256 not in known
         ]

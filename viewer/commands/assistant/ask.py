@@ -71,7 +71,11 @@ def ask(
             fingerprint(workflow, volumes, cancelled)
             provider = build(entry(draft.requested.provider))
             bundle = question_bundle(
-                workflow.state, draft.attempt, question, recorder.blob, volumes=volumes
+                workflow.state,
+                draft.attempt,
+                question,
+                workflow.history.load_blob,
+                volumes=volumes,
             )
             outgoing = provider.prepare(bundle)
             workflow.requests.show_preview(provider, bundle, outgoing)

@@ -1,6 +1,7 @@
 """`overread examples`: sets of worked examples for few-shot drafts."""
 
 import json
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -125,13 +126,14 @@ def add(
             # actor may export everything. A scored case needs a reason.
             actor = acting(log)
             view = log.as_service() if may(actor.role, Right.BACK_UP) else log.seen_by(actor)
-            state = fold(case, view.events(case=case), view.blob)
+            load = partial(view.blob, case=case)
+            state = fold(case, view.events(case=case), load)
             pinned = pin_case(
                 name,
                 images.volumes,
                 select(images, wanted),
                 ExampleAnswer(
-                    _content(answer, state, view.blob), answer if answer in ANSWERS else "file"
+                    _content(answer, state, load), answer if answer in ANSWERS else "file"
                 ),
                 state=state,
                 patient=patient_of(log, first),

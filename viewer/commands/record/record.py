@@ -340,8 +340,9 @@ def _print_story(log: "Log", case: str, events: list["Event"], hidden: Any) -> N
     console = _console()
     console.print(f"[bold]{escape(case)}[/]  {len(events)} events")
     console.print("[dim]Investigational - not for diagnosis[/]")
+    load = partial(log.blob, case=case)
     for event in events:
-        entry = timeline_entry(event, log.blob, hidden.get(event.seq))
+        entry = timeline_entry(event, load, hidden.get(event.seq))
         when = f"{entry.at[:10]} {entry.at[11:19]}"
         console.print(
             f"[dim]{entry.seq:>5}  {when}[/]  [bold]{escape(_plain(entry.headline))}[/]"

@@ -92,11 +92,12 @@ def _driven(
     request = replace(
         asked.plan.request(asked.provider, outgoing), without_read=True, batch=asked.tag
     )
+    load = workflow.history.load_blob
     todo = steps(
         workflow,
         asked.plan,
         request,
-        answered=[(a, _as_attempt(workflow.draft(a), recorder.blob)) for a in asked.kept],
+        answered=[(a, _as_attempt(workflow.draft(a), load)) for a in asked.kept],
     )
     try:
         work = next(todo)

@@ -81,7 +81,9 @@ def _record(log: "Log", row: BatchRow, known: Known) -> dict[str, Any]:
     assert got is not None
     parsed: dict[str, Any] | None = None
     if got.content_sha256 is not None:
-        content = Interpretation.model_validate_json(log.as_service().blob(got.content_sha256))
+        content = Interpretation.model_validate_json(
+            log.as_service().blob(got.content_sha256, known.case)
+        )
         parsed = in_fields(content)
     elif known.answered:  # the benchmark's form of an answer that could not be parsed
         parsed = {"error": f"{got.outcome}: {got.message}"}

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
@@ -195,7 +196,9 @@ class EventList(QSplitter):
         self.detail.setPlainText(f"…\n\n{stored}")
         run_in_background(
             self,
-            lambda _: timeline_entry(event, log.seen_by(who).blob, withheld),
+            lambda _: timeline_entry(
+                event, partial(log.seen_by(who).blob, case=event.case), withheld
+            ),
             show,
             failed,
             topic="telling",

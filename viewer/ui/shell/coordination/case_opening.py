@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from audit.messages import Text
@@ -71,5 +72,5 @@ def look_at(log: "Log", wanted: StudyToOpen, begun: "StartedCase | Text") -> "Op
     recorder, workflow = begun
     if wanted.convention is not None:
         begin(workflow, log, wanted.convention)
-    look = CaseLook(workflow, log.seen_by(wanted.actor).blob)
+    look = CaseLook(workflow, partial(log.seen_by(wanted.actor).blob, case=workflow.case))
     return OpenedCase(recorder, look, look.take())
