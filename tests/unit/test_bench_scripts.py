@@ -44,6 +44,11 @@ HEADLESS = {
         rf"^{view} +{RATIO}"
         for view in ("worklist", "pilot", "withheld, one case", "overview", "score", "waiting")
     ],
+    "scale": [
+        rf"^{row} +{kind} +[\d,]+ .*(exponent {NUMBER}|{RATIO} of the first)$"
+        for row in ("show", "metrics", "report", "results", "worklist", "run")
+        for kind in ("reads", "unwraps", "calls")
+    ],
     "scan_headers": [rf"^{when} +ratio to pydicom {NUMBER}" for when in ("first", "again")],
     "severity_score": [
         rf"^\| untouched \| 2 \| \d+ \| {INTERVAL} \|",
