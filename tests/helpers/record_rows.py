@@ -170,7 +170,6 @@ COUNTED_ROWS: Final[dict[str, Callable[[Log], object]]] = {
     "show": show,
     "metrics": metric,
     "report": make_report,
-    "export": export,
     "results": first_results,
     "worklist": filtered_worklist,
     "studies": list_studies,
