@@ -110,7 +110,8 @@ def sample(
     if arrived is not None:
         near = EXACT_TOLERANCE if block is not None else ON_CENTER
         read = _read(arrived, steps, grid.shape_rc, near)
-        inside = read if inside is None else inside & read
+        if read is not None:
+            inside = read if inside is None else inside & read
     stored = volume.interpolated is None or slices is not None
     return Sampled(values, inside, interpolated=block is None or not stored)
 
@@ -271,19 +272,31 @@ def _exact_block(
 
 def _read(
     arrived: NDArray[np.bool_], steps: _VoxelSteps, shape_rc: tuple[int, int], near: float
-) -> NDArray[np.bool_]:
-    """Return the mask of pixels for which all needed slices have been read.
+) -> NDArray[np.bool_] | None:
+    """Return the mask of pixels for which all needed slices have been read; None if all are.
+
+    The mask is a view of one value, row or column where the plane lies along the slices or straight
+    across them: a plane is painted ten times a second while its series is read.
 
     `near`: how far (in voxels) a pixel may lie from a slice that alone gives its value.
     """
-    rows, columns = (np.arange(n, dtype=np.float64) for n in shape_rc)
+    if arrived.all():
+        return None
+    rows, columns = (
+        np.arange(n if abs(step[2]) * n > ON_CENTER else 1, dtype=np.float64)
+        for n, step in zip(shape_rc, (steps.row, steps.column), strict=True)
+    )
     on_plane = steps.origin[2] + rows[:, None] * steps.row[2] + columns * steps.column[2]
-    read = np.ones(shape_rc, np.bool_)
-    for layer in range(-steps.layers, steps.layers + 1):
-        k = on_plane + layer * steps.layer[2]
-        for side in (np.floor(k + near), np.ceil(k - near)):
-            read &= arrived[np.clip(side, 0, len(arrived) - 1).astype(np.intp)]
-    return read
+    # Layers lie at most one slice apart: a pixel needs every slice from the first to the last.
+    reach = abs(steps.layers * steps.layer[2])
+    low, high = (
+        np.clip(side, 0, len(arrived) - 1).astype(np.intp)
+        for side in (np.floor(on_plane - reach + near), np.ceil(on_plane + reach - near))
+    )
+    missing = np.concatenate(([0], np.cumsum(~arrived)))  # before each slice
+    # Floor and ceiling change places where a pixel lies within `near` of a slice.
+    read = missing[np.maximum(low, high) + 1] == missing[np.minimum(low, high)]
+    return np.broadcast_to(read, shape_rc)
 
 
 def _project_block(block: NDArray[Any], padding: Padding | None, mode: SlabMode) -> _Layer:

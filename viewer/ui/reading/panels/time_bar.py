@@ -52,6 +52,25 @@ def voxel_curve(volume: Volume, point_lps_mm: NDArray[np.float64]) -> NDArray[np
     return np.asarray(volume.voxels[:, k, j, i], dtype=np.float64)
 
 
+def thin_curve(values: NDArray[np.float64], columns: int) -> NDArray[np.intp]:
+    """Return the time points to draw: those with a value, at most two for each column of pixels.
+
+    In each column they are the lowest and the highest value, so that the drawn line is the same.
+
+    Args:
+        values: `(t,)`; NaN and infinite values are not drawn.
+        columns: Width of the curve in pixels, at least 1.
+    """
+    times = np.flatnonzero(np.isfinite(values))
+    if len(times) <= 2 * columns:
+        return times
+    column = times * columns // len(values)
+    times = times[np.lexsort((values[times], column))]
+    starts = np.flatnonzero(np.diff(column, prepend=-1))
+    ends = np.append(starts[1:], len(times)) - 1
+    return np.unique(times[np.concatenate((starts, ends))])
+
+
 class TimeCurve(QWidget):
     """Plot of one voxel over time; click, drag or arrow keys choose the time point."""
 
@@ -59,6 +78,8 @@ class TimeCurve(QWidget):
         super().__init__()
         self._session = session
         self.values: NDArray[np.float64] | None = None
+        self._range: tuple[float, float] | None = None  # lowest and highest value
+        self._line: tuple[tuple[float, int], QPolygonF] | None = None  # width, height; points
         self.setMinimumWidth(MIN_CURVE_WIDTH)
         self.setFixedHeight(CURVE_HEIGHT)
         self._units = ""
@@ -72,13 +93,14 @@ class TimeCurve(QWidget):
     def show_values(self, values: NDArray[np.float64] | None, units: str) -> None:
         """Plot other values."""
         self.values, self._units = values, units
+        self._range, self._line = None, None
         if values is None or not np.isfinite(values).any():
             text = tr("No values at the crosshair")
         else:
+            self._range = float(np.nanmin(values)), float(np.nanmax(values))
+            low, high = map(state_labels.number, self._range)
             text = tr("Values at the crosshair, {low} to {high} {units}").format(
-                low=state_labels.number(float(np.nanmin(values))),
-                high=state_labels.number(float(np.nanmax(values))),
-                units=units,
+                low=low, high=high, units=units
             )
         self.setAccessibleName(text)
         self.show_time()
@@ -98,9 +120,10 @@ class TimeCurve(QWidget):
         self.setAccessibleDescription(text)
         self.update()
 
-    def _x(self, t: int) -> float:
+    def _x(self, t: int, width: float) -> float:
+        """Return the horizontal position of a time point on a curve of some width."""
         n = max(self._session.view.volume.n_times - 1 if self._session.view.volume else 1, 1)
-        return MARGIN + t / n * self._curve_width()
+        return MARGIN + t / n * width
 
     def _curve_width(self) -> float:
         """Return the width of the curve in points, beside its highest and lowest value."""
@@ -111,10 +134,21 @@ class TimeCurve(QWidget):
 
     def _extremes(self) -> tuple[str, ...]:
         """Return the highest and the lowest value as text; empty if there are no values."""
-        values = self.values
-        if values is None or not np.isfinite(values).any():
-            return ()
-        return tuple(state_labels.number(float(find(values))) for find in (np.nanmax, np.nanmin))
+        return () if self._range is None else tuple(map(state_labels.number, self._range[::-1]))
+
+    def _curve(self, values: NDArray[np.float64], width: float) -> QPolygonF:
+        """Return the points of the curve, which change with the crosshair, not with time."""
+        size = (width, self.height())
+        if self._line is None or self._line[0] != size:
+            low, high = self._range or (0.0, 0.0)
+            scale = (self.height() - 2 * MARGIN) / ((high - low) or 1.0)
+            times = thin_curve(values, max(int(width * self.devicePixelRatioF()), 1))
+            points = [
+                QPointF(self._x(t, width), MARGIN + (high - value) * scale)
+                for t, value in zip(times.tolist(), values[times].tolist(), strict=True)
+            ]
+            self._line = size, QPolygonF(points)
+        return self._line[1]
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the widget."""
@@ -125,22 +159,15 @@ class TimeCurve(QWidget):
         if self.hasFocus():
             overlays.draw_frame(painter, QRectF(self.rect()))
         values = self.values
-        if values is None or not np.isfinite(values).any():
+        if values is None or self._range is None:
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        low, high = float(np.nanmin(values)), float(np.nanmax(values))
-        span = (high - low) or 1.0
-        room = self.height() - 2 * MARGIN
-        points = [
-            QPointF(self._x(t), MARGIN + (high - float(v)) / span * room)
-            for t, v in enumerate(values)
-            if np.isfinite(v)
-        ]
-        x = self._x(self._session.display.time)
+        width = self._curve_width()
+        x = self._x(self._session.display.time, width)
         painter.setPen(QPen(theme.color("overlay", 0.5), 1))
         painter.drawLine(QPointF(x, 2), QPointF(x, self.height() - 2))
         painter.setPen(QPen(theme.color("pointer"), 1.5))
-        painter.drawPolyline(QPolygonF(points))
+        painter.drawPolyline(self._curve(values, width))
         painter.setFont(theme.font(theme.SMALL_PX))
         painter.setPen(theme.color("overlay"))
         box = QRectF(self.rect()).adjusted(MARGIN, 2, -MARGIN, -2)
