@@ -41,8 +41,16 @@ COLLECTING_AFTER_MS: Final = 30_000
 """Latest start of garbage collection, if the warm-up does not finish."""
 
 
+SWITCH_S = 0.0005
+"""Longest time for which a thread keeps Python's lock from another, by default 5 ms.
+
+Each of some 200 calls of Qt in one paint gives the lock away and asks for it again.
+"""
+
+
 def application() -> QApplication:
     """Return the `QApplication`, created if necessary."""
+    sys.setswitchinterval(SWITCH_S)
     app = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(app, QApplication)
     app.setApplicationName("Overread")

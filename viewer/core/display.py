@@ -6,6 +6,7 @@ without a value looks like: outside the voxels, padding (PS3.3 C.7.5.1.1.2), or 
 """
 
 import tomllib
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from importlib import resources
@@ -34,6 +35,8 @@ ROBUST_PERCENTILES = (1.0, 99.5)
 SANE_WIDTH_FACTORS = (0.02, 20.0)
 # Values handled at a time, so that the float64 intermediate stays in the processor's cache.
 CHUNK = 1 << 15
+# Bytes of voxels whose lowest and highest values are looked for at a time, for the same reason.
+BLOCK_BYTES = 1 << 20
 
 
 @dataclass(frozen=True)
@@ -231,7 +234,7 @@ def full_range(volume: Volume) -> tuple[float, float] | None:
     if is_color(volume.voxels):
         return None
     ends: list[float] = []
-    for voxels in parts(volume.known):
+    for voxels in _blocks(volume.known):
         valued = np.isfinite(voxels) if voxels.dtype.kind == "f" else None
         if volume.padding is not None:
             valid = ~is_padding(voxels, volume.padding)
@@ -240,6 +243,15 @@ def full_range(volume: Volume) -> tuple[float, float] | None:
         if some.size:
             ends += [float(some.min()), float(some.max())]
     return (min(ends), max(ends)) if ends else None
+
+
+def _blocks(voxels: NDArray[Any]) -> Iterator[NDArray[Any]]:
+    """Yield all voxels, some slices at a time, which stay in the processor's cache."""
+    for part in parts(voxels):
+        slices = part.reshape(-1, *part.shape[-2:])
+        at_once = max(1, BLOCK_BYTES // max(slices[:1].nbytes, 1))
+        for first in range(0, len(slices), at_once):
+            yield slices[first : first + at_once]
 
 
 def default_window(volume: Volume) -> Window:

@@ -102,16 +102,17 @@ def sample(
         order = 0
     steps = _VoxelSteps.of(geometry, grid, slab_mm)
     block = _exact_block(voxels, steps, grid.shape_rc)
-    if block is not None:
+    near = EXACT_TOLERANCE if block is not None else ON_CENTER
+    read = None if arrived is None else _read(arrived, steps, grid.shape_rc, near)
+    if block is not None and read is not None:
+        values, inside = _project_read(block, read, padding, mode)
+    elif block is not None:
         values, inside = _project_block(block, padding, mode)
     else:
         layers = _interpolated_layers(voxels, padding, steps, grid.shape_rc, order)
         values, inside = _project(layers, mode)
-    if arrived is not None:
-        near = EXACT_TOLERANCE if block is not None else ON_CENTER
-        read = _read(arrived, steps, grid.shape_rc, near)
-        if read is not None:
-            inside = read if inside is None else inside & read
+    if read is not None:
+        inside = read if inside is None else inside & read
     stored = volume.interpolated is None or slices is not None
     return Sampled(values, inside, interpolated=block is None or not stored)
 
@@ -243,7 +244,7 @@ def _exact_block(
 ) -> NDArray[Any] | None:
     """Return view `(layer, row, column)` of the voxels that the pixels coincide with, else None.
 
-    Layers beyond the first or last voxel are left out.
+    Pixels may leave out voxels: those of a coarser grid may coincide with every third. Layers beyond the first or last voxel are left out.
     """
     start = np.rint(steps.origin).astype(int)
     if np.abs(steps.origin - start).max() > EXACT_TOLERANCE:
@@ -255,17 +256,17 @@ def _exact_block(
         (steps.layer, -steps.layers, steps.layers),
     ):
         axis = int(np.abs(step).argmax()) if len(spans) < 2 else 3 - sum(spans)
-        sign = 1 if step[axis] >= 0 else -1
-        drift = np.abs(step - sign * np.eye(3)[axis]).max() * (last - first)
+        stride = int(np.rint(step[axis])) or 1
+        drift = np.abs(step - stride * np.eye(3)[axis]).max() * (last - first)
         if axis in spans or drift > EXACT_TOLERANCE:
             return None
         size = voxels.shape[2 - axis]
-        ends = sorted((int(start[axis]) + sign * first, int(start[axis]) + sign * last))
+        ends = sorted((int(start[axis]) + stride * first, int(start[axis]) + stride * last))
         low, high = max(ends[0], 0), min(ends[1], size - 1)
         if low > high or (len(spans) < 2 and [low, high] != ends):
             return None
-        forward = slice(low, high + 1)
-        spans[axis] = forward if sign > 0 else slice(high, low - 1 if low else None, -1)
+        forward = slice(low, high + 1, abs(stride))
+        spans[axis] = forward if stride > 0 else slice(high, low - 1 if low else None, stride)
     row, column, layer = (2 - axis for axis in spans)
     return voxels[spans[2], spans[1], spans[0]].transpose(layer, row, column)
 
@@ -297,6 +298,30 @@ def _read(
     # Floor and ceiling change places where a pixel lies within `near` of a slice.
     read = missing[np.maximum(low, high) + 1] == missing[np.minimum(low, high)]
     return np.broadcast_to(read, shape_rc)
+
+
+def _project_read(
+    block: NDArray[Any], read: NDArray[np.bool_], padding: Padding | None, mode: SlabMode
+) -> _Layer:
+    """Combine the layers of only those rows or columns whose slices have been read.
+
+    Memory that a loader has not filled yet is not looked at, which costs more than what is there.
+    """
+    part = np.ix_(read.any(axis=1), read.any(axis=0))
+    values = np.zeros(read.shape, block.dtype)
+    if read[part].size == 0:
+        return values, None
+    rows, columns = part[0][:, 0], part[1][0]
+    some = block[:, rows] if len(rows) < len(read) else block
+    some = some[:, :, columns] if len(columns) < read.shape[1] else some
+    got, valued = _project_block(some, padding, mode)
+    values = values.astype(got.dtype, copy=False)
+    values[part] = got
+    if valued is None:
+        return values, None
+    inside = np.zeros(read.shape, np.bool_)
+    inside[part] = valued
+    return values, inside
 
 
 def _project_block(block: NDArray[Any], padding: Padding | None, mode: SlabMode) -> _Layer:

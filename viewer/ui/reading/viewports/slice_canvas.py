@@ -196,7 +196,11 @@ class SliceCanvas(QWidget):
 
     def _paint(self, painter: QPainter) -> None:
         painter.fillRect(self.rect(), theme.color("viewport"))
-        slice_image, frame = self.slice_image, self.frame()
+        frame = self.frame()
+        if frame is not None:
+            dot_mm = 1 / (frame.scale * self.devicePixelRatioF())
+            self._source.pixels_per_dot = dot_mm / max(frame.spacing_rc_mm)
+        slice_image = self.slice_image
         if slice_image is None or frame is None:
             self._paint_empty(painter)
             return

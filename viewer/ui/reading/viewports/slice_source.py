@@ -34,6 +34,8 @@ from viewer.ui.background.background_tasks import (
 )
 
 REFINE_MS = 80  # delay before a coarse plane is computed in full
+MIN_THINNING = 2  # pixels along a dot of the screen; up to this, planes are shown in full
+LARGE = 1 << 20  # pixels; larger planes across the slices are first shown as the screen needs
 COARSEST = 4  # a moving oblique plane has pixels 2 to 4 times as large
 SLOW_S, QUICK_S = 0.008, 0.002  # slower planes become coarser, faster ones finer
 
@@ -94,6 +96,24 @@ def coarsen_grid(grid: Grid, factor: int) -> Grid:
     )
 
 
+def thin_grid(grid: Grid, factor: int) -> Grid:
+    """Return pixels `factor` times as large whose centers are pixels of the grid.
+
+    Their values are voxels wherever the grid's are; at the far edges less than half of a pixel may
+    be missing, or be too much. An even factor is reduced by 1: pixels of odd size have a center.
+    """
+    odd = factor - 1 + factor % 2
+    shift = (odd - 1) // 2
+    row_mm, column_mm = grid.spacing_rc_mm
+    rows, columns = ((n - 1 - shift) // odd + 1 for n in grid.shape_rc)
+    return replace(
+        grid,
+        origin_lps_mm=grid.pixel_to_lps((shift, shift)),
+        spacing_rc_mm=(row_mm * odd, column_mm * odd),
+        shape_rc=(rows, columns),
+    )
+
+
 def _values(volume: Volume, grid: Grid, slab: Slab, t: int, *, coarse: bool = False) -> Sampled:
     """Sample a plane; color images have no slabs.
 
@@ -114,8 +134,13 @@ def _reads_much(volume: Volume, stack: PlaneStack, slab: Slab) -> bool:
     """Return whether a plane needs many slices of a series that does not fit in memory."""
     if volume.too_large is None:
         return False
+    return slab.mm > 0 or not stack.exact or _crosses_slices(volume, stack)
+
+
+def _crosses_slices(volume: Volume, stack: PlaneStack) -> bool:
+    """Return whether a plane has pixels of many slices."""
     through = np.abs(volume.geometry.inverse[:3, :3] @ stack.first.normal)
-    return slab.mm > 0 or not stack.exact or int(through.argmax()) != 2
+    return stack.slices is None and int(through.argmax()) != 2
 
 
 def _has_arrived(volume: Volume, stack: PlaneStack, index: int) -> bool:
@@ -163,6 +188,8 @@ class SliceSource(QObject):
         self._overviews: dict[Volume, tuple[int, Volume | None]] = {}
         self._failed: dict[tuple[object, ...], CoreError] = {}
         self._factor = 2
+        self.pixels_per_dot = 1.0
+        """Pixels of the pane's images along one dot of the screen, set by the view that paints."""
         self._rest = QTimer(self, singleShot=True, interval=REFINE_MS)
         self._rest.timeout.connect(self._refine)
 
@@ -271,26 +298,60 @@ class SliceSource(QObject):
             return None
         index, slab, t = pane.index, pane.slab, min(pane.time, volume.n_times - 1)
         arrivals = 0 if volume.arrived is None else session.view.arrivals
-        key = (volume, stack, index, slab, t, arrivals)
+        thinning = self._thinning(volume, stack)
+        # Once all slices are there, all pixels follow anyway, whatever the zoom.
+        zoom = 1 if volume.arrived is None else thinning
+        key = (volume, stack, index, slab, t, arrivals, zoom)
         if self._plane_values is None or self._plane_values.key != key:
             self._failed.clear()
-            grid = stack.grid(index)
             self._rest.stop()
             cancel_background_work(self, "refiner")
-            blended = _is_blended(volume, stack, slab)
-            reads_many = blended or _reads_much(volume, stack, slab)
-            cut = None if reads_many else self._cached_values(volume, grid, slab, t, key)
-            self._plane_values = cut or self._coarse_values(volume, grid, slab, t, key)
-            if cut is None:
-                self._full = volume, grid, slab, t
-                if not reads_many:
-                    if volume.arrived is None or _has_arrived(volume, stack, index):
-                        self._refine()  # only a few slices: no delay needed
-                elif volume.arrived is None or self._overview_of(volume, t) is None:
-                    self._rest.start()  # else arriving slices would be read repeatedly
+            self._full = volume, stack.grid(index), slab, t
+            if thinning > 1 and not _is_blended(volume, stack, slab):
+                self._show_thinned(thinning, key)
+            else:
+                self._show_first_values(stack, index, key)
         if key in self._failed:
             raise self._failed[key]
         return self._plane_values
+
+    def _show_thinned(self, thinning: int, key: tuple[object, ...]) -> None:
+        """Take the voxels that the screen has room for; all of them follow after loading."""
+        assert self._full is not None
+        volume, grid, slab, t = self._full
+        grid = thin_grid(grid, thinning)
+        self._plane_values = PlaneValues(_values(volume, grid, slab, t), grid, key, coarse=True)
+        if volume.arrived is None:
+            self._rest.start()
+
+    def _show_first_values(self, stack: PlaneStack, index: int, key: tuple[object, ...]) -> None:
+        """Take what can be had at once: all values, or coarse ones until better ones follow."""
+        assert self._full is not None
+        volume, grid, slab, t = self._full
+        blended = _is_blended(volume, stack, slab)
+        reads_many = blended or _reads_much(volume, stack, slab)
+        cut = None if reads_many else self._cached_values(volume, grid, slab, t, key)
+        self._plane_values = cut or self._coarse_values(volume, grid, slab, t, key)
+        if cut is not None:
+            return
+        if not reads_many:
+            if volume.arrived is None or _has_arrived(volume, stack, index):
+                self._refine()  # only a few slices: no delay needed
+        elif volume.arrived is None or self._overview_of(volume, t) is None:
+            self._rest.start()  # else arriving slices would be read repeatedly
+
+    def _thinning(self, volume: Volume, stack: PlaneStack) -> int:
+        """Return how many pixels of a plane are first shown as one: 1 if it is shown in full.
+
+        Pixels across the slices lie far apart in memory, and while slices arrive, planes are
+        painted ten times a second.
+        """
+        shape_rc = stack.first.shape_rc
+        thinning = min(int(self.pixels_per_dot), *shape_rc)
+        is_large = volume.arrived is not None or shape_rc[0] * shape_rc[1] > LARGE
+        if thinning <= MIN_THINNING or not is_large or volume.too_large is not None:
+            return 1
+        return thinning if _crosses_slices(volume, stack) else 1
 
     def _cached_values(
         self, volume: Volume, grid: Grid, slab: Slab, t: int, key: tuple[object, ...]
@@ -339,7 +400,10 @@ class SliceSource(QObject):
 
         def refine(job: Job) -> PlaneValues:
             with unless(job.cancelled):
-                return PlaneValues(_values(volume, grid, slab, t), grid, cut.key, coarse=False)
+                sampled = _values(volume, grid, slab, t)
+            # Voxels that lie far apart are gathered here rather than while painting.
+            sampled = replace(sampled, values=np.ascontiguousarray(sampled.values))
+            return PlaneValues(sampled, grid, cut.key, coarse=False)
 
         run_in_background(
             self,
