@@ -27,12 +27,13 @@ class Job:
 
     Args:
         number: Unique number of the request.
-        report: Called in the worker's thread with `number`, the steps done and their total.
+        report: Called in the worker's thread with `number` when `take_report` has something new.
     """
 
-    def __init__(self, number: int, report: Callable[[int, int, int], object]) -> None:
+    def __init__(self, number: int, report: Callable[[int], object]) -> None:
         self.number = number
         self._report = report
+        self._latest: tuple[int, int] | None = None
         self._cancelled = threading.Event()
         self._last_report_s = 0.0
         self._lock = threading.Lock()
@@ -53,11 +54,24 @@ class Job:
                 signal()
 
     def report(self, done: int, total: int) -> None:
-        """Report progress. Reports that follow within `PROGRESS_S` are skipped, the last never."""
+        """Report progress. Reports that follow within `PROGRESS_S` are skipped, the last never.
+
+        One that the UI thread has not taken yet is replaced: while that thread is busy, they would
+        pile up, and each is painted.
+        """
         now = time.monotonic()
         if done >= total or now - self._last_report_s >= PROGRESS_S:
             self._last_report_s = now
-            self.emit(lambda: self._report(self.number, done, total))
+            with self._lock:
+                is_waiting, self._latest = self._latest is not None, (done, total)
+            if not is_waiting:
+                self.emit(lambda: self._report(self.number))
+
+    def take_report(self) -> tuple[int, int] | None:
+        """Return the steps done and their total, once; None if nothing is new."""
+        with self._lock:
+            latest, self._latest = self._latest, None
+        return latest
 
 
 @dataclass(frozen=True)
@@ -72,7 +86,7 @@ class _WorkQueue(QObject):
     """The requests of one owner about one topic, with the threads that carry them out."""
 
     _arrived = Signal(int, object, object)
-    _progressed = Signal(int, int, int)
+    _progressed = Signal(int)
     _numbers = itertools.count(1)
 
     def __init__(self, owner: QObject, topic: str, threads: int) -> None:
@@ -126,9 +140,13 @@ class _WorkQueue(QObject):
         else:
             request.done(result)
 
-    def _deliver_progress(self, number: int, done: int, total: int) -> None:
+    def _deliver_progress(self, number: int) -> None:
         request = self._requests.get(number)
-        if request is not None and request.progress and not request.job.cancelled():
+        if request is None or request.progress is None or request.job.cancelled():
+            return
+        report = request.job.take_report()
+        if report is not None:
+            done, total = report
             request.progress(done, total)
 
     def cancel(self) -> None:

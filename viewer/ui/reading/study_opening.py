@@ -1,12 +1,13 @@
 """Scanning of paths and loading of series in threads, with a preview while loading."""
 
+import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from assistant.images.prior_study import PriorRefused, as_prior
 from viewer.core import load_progressively
@@ -53,6 +54,7 @@ class StudyOpening(QObject):
         self._session = session
         self._job: Job | None = None
         self._slice_in_view: int | None = None  # set here, read by the worker
+        self._refreshed = threading.Event()  # cleared by the worker, set here
         self._previewed.connect(self._show_preview)
         self._arrived.connect(self._show_more)
         self._glimpsed.connect(self._show_glimpse)
@@ -172,13 +174,15 @@ class StudyOpening(QObject):
     def _load(self, job: Job, series: "Series") -> "Volume":
         """Load a series in the worker, with previews."""
         preview = _Preview(lambda volume: self._previewed.emit(job.number, series, volume))
+        self._refreshed.clear()
         n_read = 0
 
         def on_slice(_k: int, _pixels: np.ndarray) -> None:
             nonlocal n_read
             n_read += 1
             job.report(n_read, series.stored_shape[0])
-            if preview.add_slice():
+            if preview.add_slice() and self._refreshed.is_set():
+                self._refreshed.clear()
                 self._arrived.emit(job.number)
 
         return load_progressively(
@@ -192,6 +196,7 @@ class StudyOpening(QObject):
     def _show_preview(self, number: int, series: "Series", shown: "tuple[Volume, Windows]") -> None:
         if self._is_running(number):
             self._session.show(series, shown[0], windows=shown[1], preview=True)
+            self._allow_refresh_later()
 
     def _show_glimpse(self, number: int, pixels: np.ndarray, spacing: object) -> None:
         if self._is_running(number):
@@ -200,6 +205,15 @@ class StudyOpening(QObject):
     def _show_more(self, number: int) -> None:
         if self._is_running(number):
             self._session.view.notify_arrival()
+            self._allow_refresh_later()
+
+    def _allow_refresh_later(self) -> None:
+        """Let the worker report slices again after a while.
+
+        The time counts from the last refresh on screen: where painting takes long, refreshes would
+        pile up and be painted one after the other, without a pause for the user.
+        """
+        QTimer.singleShot(int(REFRESH_INTERVAL_S * 1000), self, self._refreshed.set)
 
     def _is_running(self, number: int) -> bool:
         return self._job is not None and self._job.number == number and self.busy

@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
+    QPixmap,
     QPolygonF,
 )
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSlider, QWidget
@@ -79,7 +80,7 @@ class TimeCurve(QWidget):
         self._session = session
         self.values: NDArray[np.float64] | None = None
         self._range: tuple[float, float] | None = None  # lowest and highest value
-        self._line: tuple[tuple[float, int], QPolygonF] | None = None  # width, height; points
+        self._line: tuple[tuple[float, int, float, str], QPixmap] | None = None
         self.setMinimumWidth(MIN_CURVE_WIDTH)
         self.setFixedHeight(CURVE_HEIGHT)
         self._units = ""
@@ -136,18 +137,30 @@ class TimeCurve(QWidget):
         """Return the highest and the lowest value as text; empty if there are no values."""
         return () if self._range is None else tuple(map(state_labels.number, self._range[::-1]))
 
-    def _curve(self, values: NDArray[np.float64], width: float) -> QPolygonF:
-        """Return the points of the curve, which change with the crosshair, not with time."""
-        size = (width, self.height())
+    def _curve(self, values: NDArray[np.float64], width: float) -> QPixmap:
+        """Return the curve, which changes with the crosshair, not with time.
+
+        Drawing a line through 2,000 points takes longer than a frame may.
+        """
+        dots, color = self.devicePixelRatioF(), theme.color("pointer")
+        size = (width, self.height(), dots, color.name())
         if self._line is None or self._line[0] != size:
+            picture = QPixmap(self.size() * dots)
+            picture.setDevicePixelRatio(dots)
+            picture.fill(Qt.GlobalColor.transparent)
             low, high = self._range or (0.0, 0.0)
             scale = (self.height() - 2 * MARGIN) / ((high - low) or 1.0)
-            times = thin_curve(values, max(int(width * self.devicePixelRatioF()), 1))
+            times = thin_curve(values, max(int(width * dots), 1))
             points = [
                 QPointF(self._x(t, width), MARGIN + (high - value) * scale)
                 for t, value in zip(times.tolist(), values[times].tolist(), strict=True)
             ]
-            self._line = size, QPolygonF(points)
+            painter = QPainter(picture)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(color, 1.5))
+            painter.drawPolyline(QPolygonF(points))
+            painter.end()
+            self._line = size, picture
         return self._line[1]
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -166,8 +179,7 @@ class TimeCurve(QWidget):
         x = self._x(self._session.display.time, width)
         painter.setPen(QPen(theme.color("overlay", 0.5), 1))
         painter.drawLine(QPointF(x, 2), QPointF(x, self.height() - 2))
-        painter.setPen(QPen(theme.color("pointer"), 1.5))
-        painter.drawPolyline(self._curve(values, width))
+        painter.drawPixmap(0, 0, self._curve(values, width))
         painter.setFont(theme.font(theme.SMALL_PX))
         painter.setPen(theme.color("overlay"))
         box = QRectF(self.rect()).adjusted(MARGIN, 2, -MARGIN, -2)
