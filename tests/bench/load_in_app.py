@@ -58,9 +58,9 @@ def write_ct(folder: Path, n: int, size: int, syntax: str) -> None:
     rows, columns = np.mgrid[-1 : 1 : size * 1j, -1 : 1 : size * 1j]
     head = ((rows**2 + columns**2) < 0.8) * 1040 - 1000
     shapes = head + rng.normal(0, 15, (BATCH, size, size))
-    uids = {
-        f"{name}UID": generate_uid() for name in ("StudyInstance", "SeriesInstance")
-    } | {"FrameOfReferenceUID": generate_uid()}
+    uids = {f"{name}UID": generate_uid() for name in ("StudyInstance", "SeriesInstance")} | {
+        "FrameOfReferenceUID": generate_uid()
+    }
     for first in range(0, n, BATCH):
         write_series(
             folder / f"{first:05d}",

@@ -136,3 +136,15 @@ def test_cancelling_waits_for_a_signal_that_is_being_emitted() -> None:
     emitting.join()
     cancelling.join()
     assert job.cancelled()
+
+
+def test_reports_replace_each_other_until_one_is_taken() -> None:
+    """A busy UI thread finds the latest of them, not all that came in the meantime."""
+    announced = list[int]()
+    job = Job(7, announced.append)
+    for done in range(1, 6):
+        job.report(done, done)
+    assert announced == [7] and job.take_report() == (5, 5)
+    assert job.take_report() is None
+    job.report(6, 6)
+    assert announced == [7, 7] and job.take_report() == (6, 6)

@@ -1,5 +1,6 @@
 """Layouts and slabs in a real window: keys, clicks, what each tile shows, and the time bar."""
 
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -11,10 +12,12 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.gui import LEFT, center, drag, marker, press, show, wheel, write_phantom
 from tests.helpers.phantom import asymmetric_phantom
+from viewer.core import Volume, write_nifti
 from viewer.core.display import to_uint8
+from viewer.core.geometry import Geometry
 from viewer.core.space.reslice import plane_uint8
 from viewer.session.viewports.display_state import Overlay, Slab
-from viewer.ui.reading.panels.time_bar import voxel_curve
+from viewer.ui.reading.panels.time_bar import thin_curve, voxel_curve
 from viewer.ui.reading.viewports.slice_view import SliceView
 from viewer.ui.shell.window.main_window import MainWindow
 
@@ -266,3 +269,45 @@ def test_a_time_series_has_a_slider_and_a_curve(window: MainWindow, tmp_path: Pa
     middle = QPoint(bar.curve.width() // 2, 10)
     drag(bar.curve, QPoint(10, 10), QPoint(20, 10), middle)
     assert session.display.time == 2
+
+
+def test_a_step_in_time_costs_the_same_for_any_number_of_time_points(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    bar = window.read_page.time_bar
+    calls = []
+    for n_times in (400, 1600):
+        voxels = np.random.default_rng(1).integers(0, 100, (n_times, 3, 4, 5)).astype(np.int16)
+        path = tmp_path / f"{n_times}.nii"
+        write_nifti(Volume(voxels, Geometry((3, 4, 5), np.diag([2.0, 2, 3, 1]))), path)
+        show(window, path)
+        bar.curve.grab()
+        count = 0
+
+        def counted(_frame: object, event: str, _function: object) -> None:
+            nonlocal count
+            count += event in ("call", "c_call")
+
+        sys.setprofile(counted)
+        try:
+            bar.curve.show_time()
+            bar.curve.grab()
+        finally:
+            sys.setprofile(None)
+        calls.append(count)
+    assert calls[0] == calls[1]
+
+
+def test_a_long_curve_is_drawn_through_its_highest_and_lowest_values() -> None:
+    values = np.random.default_rng(2).normal(size=10_000)
+    values[17], values[5000:5100] = 99.0, np.nan
+    times = thin_curve(values, 300)
+    assert len(times) <= 600 and 17 in times and np.isfinite(values[times]).all()
+    assert values[times].min() == np.nanmin(values)
+    column = np.arange(10_000) * 300 // 10_000
+    for n in range(300):
+        of_column = values[column == n]
+        drawn = values[times[column[times] == n]]
+        if np.isfinite(of_column).any():
+            assert (drawn.min(), drawn.max()) == (np.nanmin(of_column), np.nanmax(of_column))
+    assert list(thin_curve(np.array([1.0, np.nan, 3.0]), 300)) == [0, 2]

@@ -1,5 +1,6 @@
 """What a viewport shows and how it answers mouse and keys, on a phantom that knows left from right."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -24,7 +25,9 @@ from tests.helpers.gui import (
 )
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
 from viewer.core.display import Window
-from viewer.core.space.reslice import slice_uint8
+from viewer.core.geometry import Geometry
+from viewer.core.space.reslice import sample, slice_uint8
+from viewer.core.voxels.volume import Volume
 from viewer.session.annotations.marks import Plane
 from viewer.ui.reading.viewports import overlays
 from viewer.ui.shell.window.main_window import MainWindow
@@ -345,3 +348,49 @@ def test_a_tilted_series_says_what_is_acquired_and_what_regularized(
     assert "16.5 degrees" in window.status.fidelity.toolTip()
     assert "as acquired" in views["acquired"].corners().top_right
     qtbot.waitUntil(lambda: "regularized" in views["coronal"].corners().top_right)
+
+
+def loading(slices: int, arrived: object) -> Volume:
+    """A volume of many slices of which some have been read; the others hold what must not show."""
+    voxels = np.full((slices, 24, 20), 30000, np.int16)
+    read = np.zeros(slices, np.bool_)
+    read[arrived] = True
+    ramp = np.arange(24 * 20).reshape(24, 20)
+    voxels[read] = ramp + np.arange(slices)[read, None, None]
+    geometry = Geometry(voxels.shape, np.diag([0.5, 0.5, 0.5, 1.0]))
+    return Volume(voxels, geometry, modality="CT", units="HU", arrived=read)
+
+
+def test_a_loading_series_is_painted_as_the_screen_needs(
+    phantom: MainWindow,
+) -> None:
+    """Planes across the slices take as many voxels as the screen has dots, however many there are.
+
+    All of them follow once the series is there.
+    """
+    session, view = phantom.session, phantom.read_page.grid.slices["coronal"]
+    series = session.view.series
+    assert series is not None
+    sizes = []
+    for slices in (3000, 6000):
+        part = loading(slices, slice(None, None, 2))
+        session.show(series, part, preview=True)
+        view.grab()
+        picture = view.slice_image
+        assert picture is not None and picture.coarse
+        rows, columns = picture.pixels.shape
+        factor = round(picture.grid.spacing_rc_mm[0] / 0.5)
+        assert factor % 2 == 1 and rows == (slices - 1 - factor // 2) // factor + 1
+        sizes.append(rows * columns)
+        values = sample(part, picture.grid)
+        assert not values.interpolated and values.inside is not None
+        full = sample(part, session.view.grid("coronal")).values
+        middle = factor // 2
+        shown = full[middle::factor, middle::factor]
+        np.testing.assert_array_equal(values.values[values.inside], shown[values.inside])
+        assert values.values[values.inside].max() < 30000
+    assert sizes[1] <= sizes[0] * 1.5 and sizes[0] < 2 * view.width() * view.height()
+    done = replace(part, arrived=None)
+    session.show(series, done)
+    view.grab()
+    assert view.slice_image is not None and not view.slice_image.coarse

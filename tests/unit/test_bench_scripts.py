@@ -67,6 +67,12 @@ WINDOWED = {
         for what in ("scroll", "window", "crosshair", "tiles")
     ],
     "larger_than_memory": ["slices read on the UI thread: 0$"],
+    "load_in_app": [
+        rf"^{what} +{clock} +p99 .*\({RATIO}\)"
+        for what in ("open", "time steps")
+        for clock in ("clock", "processor")
+    ]
+    + [rf"^the {whose} time to .*: {RATIO}" for whose in ("app's", "library's")],
     "stalls": [rf"^locked +{clock} +p99 .*\({RATIO}\)" for clock in ("clock", "processor")],
     "startup": [rf"^welcome page / imports: {RATIO}"],
 }

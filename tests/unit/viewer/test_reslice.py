@@ -1,5 +1,6 @@
 """Values on planes and slabs, against numpy by hand, scipy and SimpleITK."""
 
+import tracemalloc
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -13,6 +14,7 @@ from viewer.core.display import Window, default_window, presets, to_uint8
 from viewer.core.errors import CoreError
 from viewer.core.geometry import Geometry
 from viewer.core.measure.measurement import value_at
+from viewer.core.space import reslice
 from viewer.core.space.reslice import plane_rgb, plane_uint8, sample, slice_uint8, snapshot
 from viewer.core.space.slice_planes import Grid, plane_stack
 from viewer.core.voxels.volume import Volume
@@ -325,3 +327,62 @@ def test_slices_that_have_not_been_read_show_nothing(
     assert value_at(arriving, whole.geometry.index_to_lps([3, 3, 1])) is None
     assert value_at(arriving, whole.geometry.index_to_lps([3, 3, 2])) == whole.voxels[2, 3, 3]
     assert default_window(arriving).width < 5000
+
+
+def bytes_a_pixel(volume: Volume, grid: Grid) -> float:
+    """Return the memory that a plane takes at its peak, in bytes for each pixel."""
+    sample(volume, grid)  # whatever is made once
+    tracemalloc.start()
+    try:
+        sample(volume, grid)
+        return tracemalloc.get_traced_memory()[1] / (grid.shape_rc[0] * grid.shape_rc[1])
+    finally:
+        tracemalloc.stop()
+
+
+@pytest.mark.parametrize("plane", ["axial", "coronal", "sagittal"])
+def test_planes_of_a_loading_series_cost_no_more_than_their_values(plane: str) -> None:
+    """Ten times a second: no map of positions, which takes 8 bytes a pixel and several passes."""
+    loading = replace(straight((200, 300, 250)), arrived=np.arange(200) % 8 == 4)
+    stack = plane_stack(loading, plane)
+    index = next(k for k in range(stack.n) if sample(loading, stack.grid(k)).inside.any())
+    assert bytes_a_pixel(loading, stack.grid(index)) < 2 * loading.voxels.itemsize
+
+
+@pytest.mark.parametrize("plane", ["axial", "coronal", "sagittal"])
+def test_slices_that_have_not_been_read_are_not_looked_at(
+    plane: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked_at = []
+    project = reslice._project_block
+
+    def noted(block: np.ndarray, *others: object) -> object:
+        looked_at.append(block.size)
+        return project(block, *others)
+
+    monkeypatch.setattr(reslice, "_project_block", noted)
+    sizes = []
+    for slices in (40, 400):
+        volume = straight((slices, 30, 25))
+        loading = replace(volume, arrived=np.isin(np.arange(slices), (3, 20, 21)))
+        stack = plane_stack(loading, plane)
+        sample(loading, stack.grid(10))
+        sizes.append(sum(looked_at))
+        looked_at.clear()
+    assert sizes[0] == sizes[1] <= 3 * 30
+
+
+@pytest.mark.parametrize("step", [1, 2, 3, 7])
+@pytest.mark.parametrize("plane", ["axial", "coronal", "sagittal"])
+def test_a_grid_of_every_nth_pixel_gives_voxels(plane: str, step: int) -> None:
+    volume = straight()
+    grid = plane_stack(volume, plane).grid(4)
+    values = sample(volume, grid).values
+    thin = replace(
+        grid,
+        spacing_rc_mm=tuple(mm * step for mm in grid.spacing_rc_mm),
+        shape_rc=tuple((n - 1) // step + 1 for n in grid.shape_rc),
+    )
+    thinned = sample(volume, thin)
+    assert not thinned.interpolated and thinned.values.dtype == volume.voxels.dtype
+    np.testing.assert_array_equal(thinned.values, values[::step, ::step])

@@ -104,10 +104,8 @@ def sample(
     block = _exact_block(voxels, steps, grid.shape_rc)
     near = EXACT_TOLERANCE if block is not None else ON_CENTER
     read = None if arrived is None else _read(arrived, steps, grid.shape_rc, near)
-    if block is not None and read is not None:
+    if block is not None:
         values, inside = _project_read(block, read, padding, mode)
-    elif block is not None:
-        values, inside = _project_block(block, padding, mode)
     else:
         layers = _interpolated_layers(voxels, padding, steps, grid.shape_rc, order)
         values, inside = _project(layers, mode)
@@ -244,7 +242,8 @@ def _exact_block(
 ) -> NDArray[Any] | None:
     """Return view `(layer, row, column)` of the voxels that the pixels coincide with, else None.
 
-    Pixels may leave out voxels: those of a coarser grid may coincide with every third. Layers beyond the first or last voxel are left out.
+    Pixels may leave out voxels: those of a coarser grid may coincide with every third. Layers
+    beyond the first or last voxel are left out.
     """
     start = np.rint(steps.origin).astype(int)
     if np.abs(steps.origin - start).max() > EXACT_TOLERANCE:
@@ -301,20 +300,23 @@ def _read(
 
 
 def _project_read(
-    block: NDArray[Any], read: NDArray[np.bool_], padding: Padding | None, mode: SlabMode
+    block: NDArray[Any], read: NDArray[np.bool_] | None, padding: Padding | None, mode: SlabMode
 ) -> _Layer:
     """Combine the layers of only those rows or columns whose slices have been read.
 
     Memory that a loader has not filled yet is not looked at, which costs more than what is there.
     """
-    part = np.ix_(read.any(axis=1), read.any(axis=0))
+    if read is None:
+        return _project_block(block, padding, mode)
+    rows, columns = read.any(axis=1), read.any(axis=0)
+    if rows.all() and columns.all():
+        return _project_block(block, padding, mode)
     values = np.zeros(read.shape, block.dtype)
-    if read[part].size == 0:
+    if not rows.any():
         return values, None
-    rows, columns = part[0][:, 0], part[1][0]
-    some = block[:, rows] if len(rows) < len(read) else block
-    some = some[:, :, columns] if len(columns) < read.shape[1] else some
-    got, valued = _project_block(some, padding, mode)
+    # Slices lie along rows or along columns of pixels that coincide with voxels.
+    part: tuple[Any, ...] = (rows,) if columns.all() else (slice(None), columns)
+    got, valued = _project_block(block[(slice(None), *part)], padding, mode)
     values = values.astype(got.dtype, copy=False)
     values[part] = got
     if valued is None:
