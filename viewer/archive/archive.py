@@ -150,7 +150,7 @@ class Archive:
         self,
         cache: StudyCache,
         study_uid: str,
-        series_uids: Iterable[str] = (),
+        series: Iterable[SeriesMatch] = (),
         *,
         via: Via | None = None,
         listener: Listener | None = None,
@@ -161,7 +161,7 @@ class Archive:
         Args:
             cache: Where instances are stored.
             study_uid: Study to retrieve.
-            series_uids: Series to retrieve; empty for all.
+            series: Series to retrieve, from `find_series`; empty for all.
             via: Protocol; the preferred one of `ways` if None.
             listener: Callbacks.
             cancelled: Asked several times a second; True stops the retrieval.
@@ -177,7 +177,7 @@ class Archive:
             self,
             cache,
             study_uid,
-            series_uids,
+            series,
             via=via or ways[0],
             listener=listener,
             cancelled=cancelled,

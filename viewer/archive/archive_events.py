@@ -5,8 +5,7 @@ from typing import Literal
 
 from audit.record.events import ArchiveChanged, ArchiveQueried, StudyRetrieved
 from viewer.archive.archive_settings import ArchiveEntry
-from viewer.archive.retrieval.integrity import RetrievalReport
-from viewer.archive.sessions import Via
+from viewer.archive.retrieval.retrieval import StudyRetrieval
 
 
 def archive_changed_event(
@@ -30,19 +29,23 @@ def archive_queried_event(
     return ArchiveQueried(archive=archive, subject=subject, n_matches=n_matches)
 
 
-def study_retrieved_event(
-    archive: str, study_uid: str, accession: str, via: Via, report: RetrievalReport
-) -> StudyRetrieved:
-    """Return the event of a retrieval that has ended."""
+def study_retrieved_event(archive: str, retrieval: StudyRetrieval) -> StudyRetrieved:
+    """Return the event of a retrieval that has ended. It reads all instances, for their hash.
+
+    Raises:
+        CoreError: The study was evicted from the cache in the meantime.
+    """
+    report = retrieval.report
+    assert report is not None
     return StudyRetrieved(
-        protocol=via.value,
+        protocol=retrieval.via.value,
         expected=report.expected,
         received=report.received,
         failed=report.failed,
         complete=report.complete,
-        content_sha256=report.content_sha256 if report.received else None,
+        content_sha256=retrieval.content_sha256() if report.received else None,
         archive=archive,
-        study_uid=study_uid,
-        accession=accession,
+        study_uid=retrieval.study_uid,
+        accession=retrieval.accession,
         problems=dict(Counter(problem.code for problem in report.problems)),
     )

@@ -42,10 +42,10 @@ class EncryptedWriter:
     """Writes one file; it is complete only after `close`."""
 
     def __init__(self, path: Path, study_key: bytes) -> None:
-        """Create the file for its owner only.
+        """Create the file for its owner only, or replace it.
 
         Args:
-            path: New file.
+            path: The file.
             study_key: Key of the study, 32 bytes.
 
         Raises:
@@ -57,8 +57,7 @@ class EncryptedWriter:
         self._pending = bytearray()
         self._n_chunks = 0
         try:
-            self._file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            self._write(MAGIC + self.salt)
+            self._file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
         except OSError as error:
             raise not_written(error) from None
 
@@ -82,14 +81,22 @@ class EncryptedWriter:
             view = view[room:]
         self._pending += view
 
-    def close(self) -> None:
+    def close(self, rest: bytes | memoryview = b"") -> None:
         """Write what is left, and close the file.
+
+        Args:
+            rest: More content, which is not copied if nothing is pending.
 
         Raises:
             CacheError: See `write`.
         """
         try:
-            self._seal(self._pending, last=True)
+            if self._pending or len(rest) > CHUNK_BYTES:
+                self.write(rest)
+                self._seal(self._pending, last=True)
+            else:
+                self.size += len(rest)
+                self._seal(rest, last=True)
         finally:
             os.close(self._file)
 
@@ -100,6 +107,8 @@ class EncryptedWriter:
 
     def _seal(self, chunk: bytes | bytearray | memoryview, *, last: bool) -> None:
         sealed = self._cipher.encrypt(_nonce(self._n_chunks, last=last), chunk, None)
+        if not self._n_chunks:
+            sealed = MAGIC + self.salt + sealed
         self._n_chunks += 1
         try:
             self._write(sealed)

@@ -51,7 +51,6 @@ class CachedInstance:
         series_uid: See `study_uid`.
         sop_uid: See `study_uid`.
         size: Bytes of its content.
-        sha256: SHA-256 of its content, hexadecimal.
         salt: Salt of its file.
         path: Its file.
         patient_key: Hash of the patient that it names (`instance_reader.patient_key`).
@@ -61,7 +60,6 @@ class CachedInstance:
     series_uid: str = field(repr=False)
     sop_uid: str = field(repr=False)
     size: int
-    sha256: str
     salt: bytes = field(repr=False)
     path: Path
     patient_key: str = field(default="", repr=False)
@@ -244,13 +242,17 @@ class CachedStudy:
         self._key = key
         self._unsaved: list[CachedInstance] = []
 
-    def new_file(self) -> EncryptedWriter:
-        """Return a file for the content of an instance; `add` names it.
+    def new_file(self, path: Path | None = None) -> EncryptedWriter:
+        """Return a file for the content of an instance, which counts only after `add`.
+
+        Args:
+            path: Its path, from `path_of`; None for a temporary name.
 
         Raises:
             CacheError: It cannot be created.
         """
-        return EncryptedWriter(self.folder / f"{secrets.token_hex(8)}{PART_SUFFIX}", self._key)
+        temporary = self.folder / f"{secrets.token_hex(8)}{PART_SUFFIX}"
+        return EncryptedWriter(path or temporary, self._key)
 
     def path_of(self, sop_uid: str) -> Path:
         """Return the path of an instance's file, which does not reveal its UID."""
@@ -263,10 +265,11 @@ class CachedStudy:
         Raises:
             CacheError: It cannot be renamed.
         """
-        try:
-            file.path.replace(instance.path)
-        except OSError as error:
-            raise not_written(error) from None
+        if file.path != instance.path:
+            try:
+                file.path.replace(instance.path)
+            except OSError as error:
+                raise not_written(error) from None
         self._unsaved.append(instance)
 
     def save(self) -> None:
@@ -303,7 +306,6 @@ class CachedStudy:
                 series_uid=values["series"],
                 sop_uid=values["sop"],
                 size=size,
-                sha256=values["sha256"],
                 salt=bytes.fromhex(values["salt"]),
                 path=path,
                 patient_key=values["patient"],
@@ -387,7 +389,6 @@ def _as_json(instance: CachedInstance) -> bytes:
         "study": instance.study_uid,
         "series": instance.series_uid,
         "sop": instance.sop_uid,
-        "sha256": instance.sha256,
         "salt": instance.salt.hex(),
         "patient": instance.patient_key,
     }

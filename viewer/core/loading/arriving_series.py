@@ -55,21 +55,26 @@ class ArrivingSeries:
             before the first slice, and for series that cannot be shown before they are complete.
     """
 
-    def __init__(self, order: Mapping[str, int]) -> None:
-        """Prepare for the instances that an archive lists.
+    def __init__(self, count: int, order: Mapping[str, int] | None = None) -> None:
+        """Prepare for the instances that an archive has.
 
         Args:
-            order: Place of each instance by SOP Instance UID, from 0.
+            count: Number of instances.
+            order: Place of each instance by SOP Instance UID, from 0; None: by instance number,
+                from 1.
         """
+        self.count = count
         self.preview: Volume | None = None
-        self._order = dict(order)
+        self._order = dict(order or {})
+        self._by_number = order is None
+        self._taken: set[int] = set()
         self._reader = Reader()
         self._lock = threading.Lock()
-        self._usable = len(self._order) > 1
+        self._usable = count > 1
         self._first: Series | None = None
         self._plan: RescalePlan | None = None
         self._voxels: Array | None = None
-        self._arrived: NDArray[np.bool_] = np.zeros(len(self._order), np.bool_)
+        self._arrived: NDArray[np.bool_] = np.zeros(count, np.bool_)
         self._frames: dict[str, Frame] = {}
         self._turned = False
 
@@ -82,7 +87,7 @@ class ArrivingSeries:
         frame = pictures.frames[0]
         with self._lock:
             self._usable = self._usable and len(pictures.frames) == 1 and frame.tile is None
-            at = self._order.get(frame.sop_uid)
+            at = self._listed_place(frame)
             if not self._usable or at is None or frame.sop_uid in self._frames:
                 return None
             if self._voxels is None and not self._begin(pictures):
@@ -116,7 +121,7 @@ class ArrivingSeries:
             if not self._usable or self._voxels is None or not self._arrived.all():
                 return None
             usable = (
-                len(frames) == len(self._order)
+                len(frames) == self.count
                 and all(self._frames.get(f.sop_uid) == f for f in frames)
                 and plan_rescaling(series) == self._plan
             )
@@ -135,7 +140,7 @@ class ArrivingSeries:
             return False
         self._first = series[0]
         self._plan = plan_rescaling(series[0])
-        shape = (1, len(self._order), pictures.frames[0].rows, pictures.frames[0].columns)
+        shape = (1, self.count, pictures.frames[0].rows, pictures.frames[0].columns)
         label = Message("series.label", id=series[0].id)
         try:
             voxels = allocate_voxels(label, shape, self._plan.dtype, _unread)
@@ -147,9 +152,20 @@ class ArrivingSeries:
         self.preview = preview_of(series[0], voxels[0], self._arrived, plain_geometry(series[0]))
         return True
 
+    def _listed_place(self, frame: Frame) -> int | None:
+        """Return the place of an instance in the archive's order; None if it has none."""
+        if self._by_number and frame.sop_uid not in self._order:
+            at = -1 if frame.instance is None else frame.instance - 1
+            if not 0 <= at < self.count or at in self._taken:
+                self._usable = False
+                return None
+            self._order[frame.sop_uid] = at
+            self._taken.add(at)
+        return self._order.get(frame.sop_uid)
+
     def _place(self, sop_uid: str) -> int:
         at = self._order[sop_uid]
-        return len(self._order) - 1 - at if self._turned else at
+        return self.count - 1 - at if self._turned else at
 
     def _turn_round(self, frame: Frame) -> None:
         """Turn the order round if the second slice shows that it runs against the slice normal.
