@@ -29,7 +29,7 @@ def archive_queried_event(
     return ArchiveQueried(archive=archive, subject=subject, n_matches=n_matches)
 
 
-def study_retrieved_event(archive: str, retrieval: StudyRetrieval) -> StudyRetrieved:
+def study_retrieved_event(retrieval: StudyRetrieval) -> StudyRetrieved:
     """Return the event of a retrieval that has ended. It reads all instances, for their hash.
 
     Raises:
@@ -44,7 +44,7 @@ def study_retrieved_event(archive: str, retrieval: StudyRetrieval) -> StudyRetri
         failed=report.failed,
         complete=report.complete,
         content_sha256=retrieval.content_sha256() if report.received else None,
-        archive=archive,
+        archive=retrieval.archive,
         study_uid=retrieval.study_uid,
         accession=retrieval.accession,
         problems=dict(Counter(problem.code for problem in report.problems)),

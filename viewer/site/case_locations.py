@@ -14,6 +14,8 @@ from audit.files.home_folder import home
 from audit.files.temporary_files import write_private
 from audit.messages import Message
 from audit.messages.library_errors import system_reason
+from viewer.archive.errors import ArchiveError
+from viewer.archive.location import ArchiveLocation
 
 FILE: Final = "case-places.json"
 
@@ -31,8 +33,16 @@ class CasePlace:
 
     @property
     def there(self) -> bool:
-        """Whether the path exists now; accesses the disk."""
-        return self.path.exists()
+        """Whether the path exists now; accesses the disk. An archive is taken to be there."""
+        return self.location is not None or self.path.exists()
+
+    @property
+    def location(self) -> ArchiveLocation | None:
+        """The study in an archive that the path stands for; None for files."""
+        try:
+            return ArchiveLocation.parse(self.path)
+        except ArchiveError:
+            return None
 
 
 class CasePlaces:

@@ -14,7 +14,7 @@ from tests.helpers.messages import raises_code
 from viewer.core import load, scan
 from viewer.core.display import default_window, to_uint8
 from viewer.core.errors import UnreadableFile
-from viewer.core.loading.series_loading import thumbnail
+from viewer.core.loading.thumbnail import thumbnail
 
 PICTURE = np.random.default_rng(3).integers(0, 256, (30, 22), dtype=np.uint8)
 

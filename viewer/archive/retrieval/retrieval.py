@@ -159,6 +159,11 @@ class StudyRetrieval:
 
     # What a reader looks at ----------------------------------------------------------------------
 
+    @property
+    def archive(self) -> str:
+        """Name of the archive."""
+        return self._archive.name
+
     def display(self, series_uid: str) -> None:
         """Decode a series while it arrives, before all others. Call it before or during `run`."""
         with self._lock:

@@ -85,7 +85,7 @@ def run_recorded(
         cache = StudyCache()
         retrieval = archive.retrieve(cache, study_uid, series, via=via, listener=listener)
         report = retrieval.run()
-    event = study_retrieved_event(archive.name, retrieval)
+    event = study_retrieved_event(retrieval)
     try:
         with open_record(create=True) as log:
             log.append(event, actor=acting(log))

@@ -30,7 +30,7 @@ from viewer.commands.assistant.probe_report import tell_outline, tell_report
 from viewer.commands.options.acting_account import acting
 from viewer.commands.options.image_options import CaptionsOption, Loaded, PlanesOption, planes_of
 from viewer.commands.options.record_opening import open_record
-from viewer.commands.study.study_info import progress_on_terminal, scan_paths
+from viewer.commands.study.study_info import is_location, progress_on_terminal, scan_paths
 from viewer.core import Scan, Series, Volume, load
 from viewer.core.errors import CoreError
 from viewer.runs.probes.probe_cases import LetteredCase, Wishes, prepare_cases, record_cases
@@ -291,7 +291,7 @@ def _prepare(
 
 
 def _scan(path: Path) -> Scan:
-    if not path.exists():
+    if not is_location(path) and not path.exists():
         raise FileNotFoundError(path)
     return scan_paths([path])
 

@@ -11,11 +11,13 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
 from rich.progress import Progress as Bars
 
+from audit.egress import PolicyRefusal
 from audit.messages import Message
-from viewer.commands import fail
+from viewer.commands import PROVIDER, fail
 from viewer.commands.options.console_output import console, is_terminal
 from viewer.commands.options.declaration_options import HuOption, TransformOption, declared
 from viewer.core import Scan, Series, info_json, load, scan, write_nifti
+from viewer.core.dicom.assembly.series_builder import number_series
 from viewer.core.errors import CoreError
 from viewer.core.loading.irregular_series import as_plain_stack
 from viewer.core.voxels.philips_values import precise_values
@@ -122,12 +124,43 @@ def convert(
 
 
 def scan_paths(paths: list[Path], *, index: bool = True) -> Scan:
-    """Scan paths, with progress on a terminal; exit with 2 if a path does not exist."""
-    for path in paths:
+    """Scan paths and studies in archives, with progress on a terminal.
+
+    Exit with 2 if a path does not exist, with 3 if a study cannot be retrieved completely.
+    """
+    scans = [_retrieved(path) for path in paths if is_location(path)]
+    files = [path for path in paths if not is_location(path)]
+    for path in files:
         if not path.exists():
             fail(path, Message("cli.path-missing"))
-    with progress_on_terminal("scanning") as progress:
-        return scan(paths, progress=progress, index=index)
+    if files or not scans:
+        with progress_on_terminal("scanning") as progress:
+            scans.append(scan(files, progress=progress, index=index))
+    if len(scans) == 1:
+        return scans[0]
+    series = number_series([one for each in scans for one in each.series])
+    return Scan(series, [rejected for each in scans for rejected in each.rejected])
+
+
+def is_location(path: Path) -> bool:
+    """Return whether a path names a study in an archive (`archive:NAME/STUDY_UID`)."""
+    return path.as_posix().startswith("archive:")
+
+
+def _retrieved(path: Path) -> Scan:
+    """Retrieve a study into the cache, record that, and return its series."""
+    from viewer.archive.archive import Archive
+    from viewer.archive.errors import ArchiveError
+    from viewer.archive.location import ArchiveLocation
+    from viewer.commands.archive.retrieval import run_recorded
+
+    try:
+        location = ArchiveLocation.parse(path)
+        assert location is not None
+        retrieval, _ = run_recorded(Archive.configured(location.archive), location.study_uid)
+        return retrieval.scan()
+    except (ArchiveError, PolicyRefusal, CoreError) as error:
+        fail(path, error, PROVIDER)
 
 
 def choose(scanned: Scan, wanted: str, paths: list[Path]) -> Series:

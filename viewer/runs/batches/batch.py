@@ -23,6 +23,8 @@ from audit.messages import CodedError, Message, Text, reason_of
 from audit.pilot.conduct.pilot_conduct import StepNotOpen
 from audit.record.events import BatchEnded, BatchStarted, BatchTag
 from audit.reference.reference_standard import import_references, references
+from viewer.archive.archive_events import study_retrieved_event
+from viewer.archive.retrieval.retrieval import StudyRetrieval
 from viewer.case.state.case_steps import StepClosed
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow
@@ -156,7 +158,14 @@ class Batch:
                 return
             try:
                 whole = not self.options.rescore
-                opened = open_case(row, self.wishes, self.log, self.cancelled, voxels=whole)
+                opened = open_case(
+                    row,
+                    self.wishes,
+                    self.log,
+                    self.cancelled,
+                    voxels=whole,
+                    on_retrieved=self._record_retrieval,
+                )
                 self._take_in(opened)
             except Cancelled:
                 return
@@ -170,6 +179,9 @@ class Batch:
                 elif (job := self._job(opened, provider)) is not None:
                     yield job
 
+    def _record_retrieval(self, retrieval: StudyRetrieval) -> None:
+        self.recorder.append(study_retrieved_event(retrieval))
+
     def _take_in(self, opened: OpenedCase) -> None:
         """Store the location of the case and import its label. Raises `RowRefused`."""
         row, case = opened.row, opened.case
@@ -182,7 +194,8 @@ class Batch:
             return
         named = row.series[0] if row.series else None
         if not row.own_case:  # the app takes the files of its folder for one study
-            self._places[case] = CasePlace(row.path.absolute(), named)
+            place = row.path if row.location is not None else row.path.absolute()
+            self._places[case] = CasePlace(place, named)
         if row.label is not None:
             self._label(opened)
 

@@ -18,11 +18,16 @@ from assistant.request.context.context_file import read_context_file
 from assistant.request.context.fhir_context import FhirContext
 from audit.interpretation.interpretation import Technical
 from audit.messages import CodedError, Message, join, reason_of, replace_words
+from viewer.archive.control import never
+from viewer.archive.errors import ArchiveError
+from viewer.archive.retrieval.retrieval import StudyRetrieval
 from viewer.case.drafts.drafting import Asking, Plan, patient_of, plan
 from viewer.core import Scan, Series, Volume, load, scan
 from viewer.core.errors import Cancelled, CoreError
 from viewer.core.io.plain_image import is_plain_image
 from viewer.runs.batches.batch_manifest import BatchRow
+
+OnRetrieved = Callable[[StudyRetrieval], None]
 
 if TYPE_CHECKING:
     from assistant.images.captions import Captions
@@ -72,13 +77,16 @@ def open_case(
     cancelled: Callable[[], bool] | None = None,
     *,
     voxels: bool = True,
+    on_retrieved: OnRetrieved = lambda _: None,
 ) -> OpenedCase:
     """Find and load the series of a row; without `voxels`, only find its case.
+
+    `on_retrieved` is called after a study was retrieved from an archive, complete or not.
 
     Raises `RowRefused`, `Cancelled`.
     """
     try:
-        scanned = _found(row)
+        scanned = _found(row, cancelled, on_retrieved)
         series = _wanted(row, scanned, wishes.roles)
         if len({s.study_uid for s in series}) > 1:
             raise RowRefused(Message("probe.several-studies"))
@@ -87,8 +95,8 @@ def open_case(
         volumes = {s.id: load(s, None, cancelled) for s in series if voxels}
     except Cancelled:
         raise
-    except (CoreError, OSError) as error:
-        reason = reason_of(error) if isinstance(error, CoreError) else type(error).__name__
+    except (CoreError, ArchiveError, PolicyRefusal, OSError) as error:
+        reason = type(error).__name__ if isinstance(error, OSError) else reason_of(error)
         raise RowRefused(reason) from None
     first = series[0]
     of_files = patient_of(log, first)
@@ -144,7 +152,11 @@ def _truth(known: Technical | None, row: BatchRow) -> Technical | None:
     return known.model_copy(update=stated)
 
 
-def _found(row: BatchRow) -> Scan:
+def _found(row: BatchRow, cancelled: Callable[[], bool] | None, on_retrieved: OnRetrieved) -> Scan:
+    if (location := row.location) is not None:
+        retrieval = location.retrieve(cancelled=cancelled or never)
+        on_retrieved(retrieval)
+        return retrieval.scan()
     if not row.path.exists():
         raise RowRefused(Message("batch.path-missing"))
     scanned = scan([row.path], index=False)

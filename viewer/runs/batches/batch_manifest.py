@@ -14,7 +14,9 @@ from audit.benchmarks.dataset_labels import label_of
 from audit.errors import RecordInputError
 from audit.files.delimited_text import read_bytes, rows_of, text_of
 from audit.interpretation.interpretation import Interpretation
-from audit.messages import Message
+from audit.messages import Message, reason_of
+from viewer.archive.errors import ArchiveError
+from viewer.archive.location import ArchiveLocation
 
 PLACES: Final = {
     "path": "the case: a DICOM folder, file or zip, a NIfTI file, a PNG or JPEG image, or a folder "
@@ -47,6 +49,11 @@ class BatchRow:
     certainty: str | None = None
     own_case: bool = False
     """Whether this NIfTI file is a case of its own, because another row names a file next to it."""
+
+    @property
+    def location(self) -> ArchiveLocation | None:
+        """The study in an archive that the path stands for; None for files."""
+        return ArchiveLocation.parse(self.named)
 
 
 @dataclass(frozen=True)
@@ -89,6 +96,16 @@ def _apart(rows: list[BatchRow]) -> Iterator[BatchRow]:
         yield replace(row, own_case=True) if several else row
 
 
+def _path(file: Path, named: str, line: int) -> Path:
+    """Return the path of a case: relative to the manifest, or a location in an archive."""
+    try:
+        in_archive = ArchiveLocation.parse(named) is not None
+    except ArchiveError as error:
+        reason = Message("batch.path-invalid", line=line, reason=reason_of(error))
+        raise RecordInputError(reason) from None
+    return Path(named) if in_archive else file.parent / named
+
+
 def _is_nifti(row: BatchRow) -> bool:
     return row.path.name.lower().endswith((".nii", ".nii.gz"))
 
@@ -110,7 +127,7 @@ def _row(file: Path, line: int, cells: dict[str, str]) -> BatchRow:
     context = cells.get("context")
     return BatchRow(
         line=line,
-        path=file.parent / cells["path"],
+        path=_path(file, cells["path"], line),
         named=cells["path"],
         series=tuple(cells.get("series", "").split()),
         patient=cells.get("patient"),

@@ -127,7 +127,7 @@ class SeriesBrowser(QFrame):
         self.list.addItem(item)
 
         def make_thumbnail(_job: Job) -> NDArray[np.uint8]:
-            from viewer.core.loading.series_loading import thumbnail
+            from viewer.core.loading.thumbnail import thumbnail
 
             return thumbnail(series, THUMB * 2)
 
