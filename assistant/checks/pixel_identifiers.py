@@ -4,8 +4,9 @@ The images themselves are looked at, as they would be sent, and the headers of t
 they were made from. Nothing found is no proof that there is nothing.
 """
 
+import hashlib
 import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
@@ -24,7 +25,7 @@ from viewer.core.deid.text_recognition import (
     LEAST_PICTURE,
     TextReadingFailed,
     available,
-    has_text,
+    find_text,
     is_too_small,
 )
 
@@ -34,6 +35,10 @@ if TYPE_CHECKING:
 
 # Each is a process of its own, with one thread.
 _READERS: Final = 2
+_BATCH: Final = 32
+"""Images that one process reads at most: what fails with it is limited, and so is its document."""
+_MOST_KNOWN: Final = 8192
+"""Images whose answers are kept for the session, by the hash of their file."""
 
 
 class NotSendable(BundleError):
@@ -63,6 +68,7 @@ def bundle_risks(bundle: "Bundle") -> tuple[PixelRisk, ...]:
     by_series: dict[str, list[BundleImage]] = {}
     for image in (i for turn in bundle.turns for i in turn.images):
         by_series.setdefault(image.series_id, []).append(image)
+    readable = _read_texts([image for images in by_series.values() for image in images])
     risks: list[PixelRisk] = []
     for series, images in by_series.items():
         volumes = dict.fromkeys(
@@ -74,7 +80,7 @@ def bundle_risks(bundle: "Bundle") -> tuple[PixelRisk, ...]:
                 PixelRisk(code=PixelRiskCode.HEADER_SIGN, series=series, words=words)
                 for words in signs
             ]
-        risks += _texts(series, images)
+        risks += _texts(series, images, readable)
         for volume in volumes:
             risks += _faces(bundle, series, images, volume)
     return tuple(risks)
@@ -94,8 +100,10 @@ def require_sendable(bundle: "Bundle") -> None:
         raise NotSendable(Message("pixels.reason-missing", told=sentences))
 
 
-def _texts(series: str, images: "Sequence[BundleImage]") -> Iterator[PixelRisk]:
-    pictures = [image.unnumbered or image.png for image in images]
+def _texts(
+    series: str, images: "Sequence[BundleImage]", readable: Mapping[str, bool | TextReadingFailed]
+) -> Iterator[PixelRisk]:
+    pictures = list(map(_picture, images))
     marked = tuple(
         i.number for i, png in zip(images, map(_has_marks, pictures), strict=True) if png
     )
@@ -104,16 +112,12 @@ def _texts(series: str, images: "Sequence[BundleImage]") -> Iterator[PixelRisk]:
         yield PixelRisk(
             code=PixelRiskCode.TEXT_LIKE_MARKS, series=series, images=marked, words=words
         )
-    if not text_is_read():
-        return
-    try:
-        with ThreadPoolExecutor(_READERS, thread_name_prefix="read-text") as pool:
-            read = list(pool.map(_is_readable, pictures))
-    except TextReadingFailed as error:
-        words = Message("pixels.text-check-failed", reason=reason_of(error))
+    answers = [readable.get(_key(png), False) for png in pictures]
+    if failure := next((a for a in answers if isinstance(a, TextReadingFailed)), None):
+        words = Message("pixels.text-check-failed", reason=reason_of(failure))
         yield PixelRisk(code=PixelRiskCode.TEXT_READ, series=series, words=words)
         return
-    numbers = tuple(i.number for i, yes in zip(images, read, strict=True) if yes)
+    numbers = tuple(i.number for i, yes in zip(images, answers, strict=True) if yes)
     if numbers:
         words = Message("pixels.text-readable", images=phrases.images(numbers))
         yield PixelRisk(code=PixelRiskCode.TEXT_READ, series=series, images=numbers, words=words)
@@ -148,10 +152,51 @@ def _has_marks(png: bytes) -> bool:
     return bool(text_boxes(_gray(png)))
 
 
-@lru_cache(maxsize=512)
-def _is_readable(png: bytes) -> bool:
-    """Return whether the text can be read. Raises `TextReadingFailed`."""
-    return has_text(_gray(png))
+_known_readable: dict[str, bool] = {}
+"""Whether words are read in an image, by `_key`."""
+
+
+def _read_texts(images: "Sequence[BundleImage]") -> dict[str, bool | TextReadingFailed]:
+    """Return by `_key` of each image whether words are read in it, or why that is not known."""
+    if not text_is_read():
+        return {}
+    pictures = {_key(png): png for png in map(_picture, images)}
+    answers: dict[str, bool | TextReadingFailed] = {
+        key: _known_readable[key] for key in pictures if key in _known_readable
+    }
+    new = [key for key in pictures if key not in answers]
+    size = max(1, min(_BATCH, -(-len(new) // _READERS)))
+    batches = [new[start : start + size] for start in range(0, len(new), size)]
+    with ThreadPoolExecutor(_READERS, thread_name_prefix="read-text") as pool:
+        for batch, found in zip(
+            batches,
+            pool.map(lambda batch: _read_batch([pictures[key] for key in batch]), batches),
+            strict=True,
+        ):
+            if isinstance(found, TextReadingFailed):
+                answers |= dict.fromkeys(batch, found)
+                continue
+            answers |= zip(batch, found, strict=True)
+            if len(_known_readable) + len(batch) > _MOST_KNOWN:
+                _known_readable.clear()
+            _known_readable.update(zip(batch, found, strict=True))
+    return answers
+
+
+def _read_batch(pictures: Sequence[bytes]) -> list[bool] | TextReadingFailed:
+    try:
+        return find_text(list(map(_gray, pictures)))
+    except TextReadingFailed as error:
+        return error
+
+
+def _picture(image: "BundleImage") -> bytes:
+    """Return the PNG in which text is looked for: without the number that is drawn on it."""
+    return image.unnumbered or image.png
+
+
+def _key(png: bytes) -> str:
+    return hashlib.sha256(png).hexdigest()
 
 
 def _gray(png: bytes) -> NDArray[np.uint8]:
