@@ -15,7 +15,7 @@ from viewer.core.dicom.assembly.series import Series
 def series(name: str = "4", study: str = "1.2", patient: str = "key", **facts: object) -> Series:
     made = Series(
         name, f"1.2.{name}", study, patient, 4, "any", "MR", "volume", (20, 64, 64), 1,
-        (Path("a.dcm"),), (), None, sequence="FLAIR", plane="axial", acquired=date(2026, 5, 1),
+        (), None, sequence="FLAIR", plane="axial", acquired=date(2026, 5, 1),
     )  # fmt: skip
     return replace(made, **facts)  # type: ignore[arg-type]
 

@@ -398,7 +398,7 @@ def test_sixteen_bytes_of_gzip_are_no_volume(tmp_path: Path) -> None:
 
 def test_reading_a_damaged_member_names_it(tmp_path: Path) -> None:
     damaged_member(slice(1400, 1401), zipfile.ZIP_STORED)(tmp_path)
-    source = Source(tmp_path / "bad.zip", member="bad.dcm")
+    source = Source(str(tmp_path / "bad.zip"), member="bad.dcm")
     (piece,) = read_contents(source, Reader())
     assert piece.code == "damaged"  # type: ignore[union-attr]
     with Reader() as reader, raises_code(DamagedFile, "zip.member-damaged"):

@@ -28,7 +28,7 @@ def series(
     name: str, sequence: str, plane: str = "axial", description: str = "", slices: int = 20
 ) -> Series:
     return Series(
-        name, f"1.{name}", "1.2", "key", 1, description, "MR", "volume", (slices, 8, 8), 1, (), (),
+        name, f"1.{name}", "1.2", "key", 1, description, "MR", "volume", (slices, 8, 8), 1, (),
         None, sequence=sequence, plane=plane,  # type: ignore[arg-type]
     )  # fmt: skip
 

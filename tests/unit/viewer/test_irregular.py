@@ -406,7 +406,7 @@ def frame_at(position: tuple[float, float, float]) -> Frame:
         "1.2.840.10008.1.2.1", 0, 0, None, 400, 320, 1, "MONOCHROME2", 16, 16, 15, False, 0, 1, True
     )
     return Frame(
-        Source(Path(f"z{position[2]}")),
+        Source(f"z{position[2]}"),
         pixels,
         f"1.2.{position[2]}",
         rows=400,

@@ -115,7 +115,7 @@ def test_what_cannot_be_registered_says_why(change: dict[str, Any], why: str) ->
 def series(name: str, space: str | None) -> Series:
     frame = SimpleNamespace(frame_of_reference=space)
     item = Series(
-        name, name, "1.2", "key", 1, name, "MR", "volume", (2, 2, 2), 1, (), (),
+        name, name, "1.2", "key", 1, name, "MR", "volume", (2, 2, 2), 1, (),
         Geometry((2, 2, 2), np.eye(4)),
     )  # fmt: skip
     return replace(item, planes=cast("Any", ((frame,),)))

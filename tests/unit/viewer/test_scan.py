@@ -354,7 +354,7 @@ def test_headers_that_are_nearly_alike_are_told_apart(tmp_path: Path) -> None:
         dataset.save_as(path)
 
     def read(path: Path) -> tuple[tuple[Frame, ...], int | None, str]:
-        (piece,) = read_contents(Source(path), Reader())
+        (piece,) = read_contents(Source(str(path)), Reader())
         assert isinstance(piece, Pictures)
         return piece.frames, piece.number, piece.patient_key
 

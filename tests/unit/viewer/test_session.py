@@ -33,7 +33,7 @@ def series_of(name: str = "3", study: str = "1.2", space: str | None = "1.2.9") 
     frame = cast("SourceFrame", SimpleNamespace(frame_of_reference=space))
     return Series(
         name, "1.2.3", study, "key", 3, "Phantom", "CT", "volume", (12, 40, 32), 1,
-        (Path("a.dcm"),), (), volume_of().geometry, planes=((frame,),),
+        (), volume_of().geometry, planes=((frame,),),
     )  # fmt: skip
 
 

@@ -28,7 +28,7 @@ def series_of(name: str, space: str | None = "1.2.9") -> Series:
     geometry = Geometry(asymmetric_phantom().shape, axial_affine())
     frame = SimpleNamespace(frame_of_reference=space)
     item = Series(
-        name, f"1.2.{name}", "1.2", "key", 3, name, "CT", "volume", (12, 40, 32), 1, (), (), geometry
+        name, f"1.2.{name}", "1.2", "key", 3, name, "CT", "volume", (12, 40, 32), 1, (), geometry
     )  # fmt: skip
     return replace(item, planes=cast("tuple[tuple[object, ...], ...]", ((frame,),)))  # type: ignore[arg-type]
 

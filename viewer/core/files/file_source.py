@@ -57,15 +57,22 @@ class Source:
     """One file's place. `member`: name inside the zip archive `path`.
 
     Attributes:
+        file: The path as text, since a `Path` takes three times the memory, and a study has one
+            source for each of its files.
         nth: Which of the archive's members of that name, from 0; archives may hold several.
         opener: Opens the content of a file that is not stored as it is; None opens `path`.
     """
 
-    path: Path
+    file: str
     member: str | None = None
     gzipped: bool = False
     nth: int = 0
     opener: Opener | None = None
+
+    @property
+    def path(self) -> Path:
+        """Path of the file on disk."""
+        return Path(self.file)
 
     @property
     def label(self) -> Path:

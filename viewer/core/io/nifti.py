@@ -76,7 +76,6 @@ def open_nifti(source: Source, transform: Transform | None = None) -> Series:
         kind=_kind(geometry, k, frames, color),
         shape=(k, j, i),
         frames=frames,
-        files=(source.label,),
         transfer_syntaxes=(),
         geometry=None if color else geometry,
         sequence=recognized.sequence,

@@ -65,7 +65,6 @@ def open_plain_image(source: Source) -> Series:
         kind="single",
         shape=(1, rows, columns),
         frames=1,
-        files=(source.label,),
         transfer_syntaxes=(),
         geometry=None,
         units=UNITS if pixels.dtype == np.uint8 else None,

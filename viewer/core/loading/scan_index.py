@@ -10,16 +10,20 @@ Only the user may read the index: it holds UIDs, dates and descriptions. Names, 
 birth dates are left out; a hash of them says which files are of the same patient.
 """
 
+import base64
 import hashlib
 import json
 import logging
 import os
+import struct
+import sys
 import time
 import zlib
-from collections.abc import Iterable
+from array import array
+from collections.abc import Iterable, Sequence
 from dataclasses import fields
 from importlib.metadata import version
-from itertools import repeat
+from itertools import accumulate, islice, repeat
 from pathlib import Path
 from typing import Any
 
@@ -42,7 +46,7 @@ from viewer.core.dicom.assembly import instance_reader
 from viewer.core.dicom.assembly.instance_reader import FileContent, Pictures
 from viewer.core.dicom.assembly.series import Rejected
 from viewer.core.dicom.data_elements import Elements
-from viewer.core.dicom.frames import Frame, PixelFormat
+from viewer.core.dicom.frames import Frame, PixelFormat, frames_from_columns
 from viewer.core.files.file_source import Source
 from viewer.core.files.garbage_collection import suspend_garbage_collection
 
@@ -52,7 +56,9 @@ SETTLED_NS = 2_000_000_000  # FAT counts modification times in steps of two seco
 LARGEST = 512 << 20  # bytes of all indexes together; the longest unused go first
 MOST = 500  # indexes
 
-Identity = tuple[int, ...]
+_IDENTITY = struct.Struct("<QQQQQ")
+"""Size, times of modification and of last change (ns), inode and device of a file."""
+_WHOLE = (1 << 64) - 1  # times before 1970 are negative
 _UNSURE = {
     "unreadable",
     "not-found",
@@ -69,19 +75,25 @@ _LEFT_OUT = {
     tags.VOI_LUT_SEQUENCE,
 }
 _COLUMNS = tuple(f.name for f in fields(Frame) if f.name != "source")
+_PIXELS = _COLUMNS.index("pixels")
 _FORMAT = tuple(f.name for f in fields(PixelFormat))
 
 
 class Index:
-    """Pieces of the files under some paths, by file; `find`, then `keep` each file, then `save`."""
+    """Content of the files under some paths; `find`, then `keep` each file, then `save`.
+
+    What an index on disk holds of a file is built when the file is found unchanged, and belongs to
+    the caller then: an index holds few bytes for each file.
+    """
 
     def __init__(self, paths: Iterable[Path]) -> None:
         names = "\0".join(os.path.abspath(path) for path in paths)  # noqa: PTH100 - keeps links
         digest = hashlib.sha256(names.encode("utf-8", "surrogateescape")).hexdigest()
         self._path = index_folder() / f"{digest[:32]}.index"
         self._known = _read(self._path)
-        self._identities: dict[str, Identity] = {}
-        self._kept: dict[str, tuple[Identity, list[FileContent]]] = {}
+        self._identities: dict[str, bytes] = {}
+        self._kept: dict[str, tuple[bytes, list[FileContent]]] = {}
+        self._same: dict[str, list[FileContent]] = {}
         self._changed = False
         self._settled = time.time_ns() - SETTLED_NS
 
@@ -91,31 +103,38 @@ class Index:
             s = os.stat(name)  # noqa: PTH116 - half the time of Path.stat
         except OSError:
             return None
-        identity = (s.st_size, s.st_mtime_ns, s.st_ctime_ns, s.st_ino, s.st_dev)
+        identity = _IDENTITY.pack(
+            s.st_size, s.st_mtime_ns & _WHOLE, s.st_ctime_ns & _WHOLE, s.st_ino, s.st_dev
+        )
+        unchanged = self._known.contents(name, identity)
         if s.st_mtime_ns < self._settled and s.st_ctime_ns < self._settled:
-            self._identities[name] = identity
-        entry = self._known.get(name)
-        return entry[1] if entry is not None and entry[0] == identity else None
+            if unchanged is None:
+                self._identities[name] = identity
+            else:
+                self._same[name] = unchanged
+        return unchanged
 
     def keep(self, name: str, held: list[FileContent]) -> None:
         """Remember what a file held, unless that may change though the file does not."""
-        identity = self._identities.get(name)
-        if identity is None:
+        same = self._same.get(name)
+        if same is not None and same == held:
             return
-        entry = (identity, held)
-        known = self._known.get(name)
-        if known == entry:
-            self._kept[name] = known
-        elif held and all(_certain(piece) for piece in held):
+        identity = self._identities.get(name) or (
+            self._known.identity(name) if same is not None else None
+        )
+        self._same.pop(name, None)
+        if identity is not None and held and all(_certain(piece) for piece in held):
             self._kept[name] = (identity, held)
             self._changed = True
 
     def save(self) -> None:
         """Write the index if files were read that it lacks, or files in it are gone."""
-        if not self._changed and len(self._kept) == len(self._known):
-            if self._kept:
+        if not self._changed and len(self._same) == len(self._known):
+            if self._same:
                 self._touch()
             return
+        for name, held in self._same.items():
+            self._kept[name] = (self._known.identity(name), held)
         try:
             _write(self._path, _pack(self._kept))
         except OSError as error:
@@ -169,18 +188,20 @@ def _schema() -> str:
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()
 
 
-def _read(path: Path) -> dict[str, tuple[Identity, list[FileContent]]]:
-    """Return the everything in an index; nothing when there is none that can be trusted."""
+def _read(path: Path) -> "_Contents":
+    """Return everything in an index; nothing when there is none that can be trusted."""
     try:
         data = path.read_bytes()
     except OSError:
-        return {}
+        return _Contents()
     if hashlib.sha256(data[32:]).digest() != data[:32]:
         log.info("a damaged index of scanned files is ignored")
-        return {}
+        return _Contents()
     with suspend_garbage_collection():
-        document = json.loads(zlib.decompress(data[32:]))
-        return _unpack(document) if document["schema"] == _schema() else {}
+        text = zlib.decompress(memoryview(data)[32:])
+        document = json.loads(text)
+        del data, text  # as large as what is made of it
+        return _unpack(document) if document["schema"] == _schema() else _Contents()
 
 
 def _write(path: Path, document: dict[str, Any]) -> None:
@@ -208,37 +229,117 @@ def _prune(folder: Path) -> None:
             Path(name).unlink(missing_ok=True)
 
 
-def _pack(entries: dict[str, tuple[Identity, list[FileContent]]]) -> dict[str, Any]:
-    """Return JSON: files with their headers; frames as columns of indexes into distinct values."""
+class _Contents:
+    """What an index on disk holds: columns of values, from which the pieces of a file are built.
+
+    Args:
+        numbers: Position of each file, by its name.
+        identities: `_IDENTITY` of each file, one after the other.
+        starts: Where the pieces of each file start, and their number at the end.
+        pieces: All pieces of images, as columns; None where a piece is in `rejected`.
+        rejected: Pieces that cannot be shown, by their position.
+    """
+
+    def __init__(
+        self,
+        numbers: dict[str, int] | None = None,
+        identities: bytes = b"",
+        starts: Sequence[int] = (),
+        pieces: Sequence[Pictures | None] = (),
+        rejected: dict[int, Rejected] | None = None,
+    ) -> None:
+        self._numbers = numbers or {}
+        self._identities = identities
+        self._starts = starts
+        self._pieces = pieces
+        self._rejected = rejected or {}
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    def identity(self, name: str) -> bytes:
+        """Return the identity of a file that the index holds."""
+        at = self._numbers[name] * _IDENTITY.size
+        return self._identities[at : at + _IDENTITY.size]
+
+    def contents(self, name: str, identity: bytes) -> list[FileContent] | None:
+        """Return the pieces of a file whose identity is the one of the index."""
+        n = self._numbers.get(name)
+        if n is None:
+            return None
+        at = n * _IDENTITY.size
+        if self._identities[at : at + _IDENTITY.size] != identity:
+            return None
+        start, stop = self._starts[n], self._starts[n + 1]
+        if stop - start == 1:  # nearly all: half the time of the loop
+            return [self._pieces[start] or self._rejected[start]]
+        return [self._pieces[k] or self._rejected[k] for k in range(start, stop)]
+
+
+def _pack(entries: dict[str, tuple[bytes, list[FileContent]]]) -> dict[str, Any]:
+    """Return JSON: columns of indexes into distinct values, of files, pieces and frames."""
     all_frames: list[Frame] = []
-    files = []
-    for name, (identity, held) in entries.items():
-        rows: list[list[object]] = []
+    pieces: list[tuple[Any, ...]] = []
+    rejected: dict[int, list[object]] = {}
+    elements: dict[int, list[object]] = {}
+    for name, (_, held) in entries.items():
         for piece in held:
             if isinstance(piece, Rejected):
                 where = os.path.relpath(piece.path, name)
-                rows.append([where, text_to_json(piece.reason), piece.code])
+                rejected[len(pieces)] = [where, text_to_json(piece.reason), piece.code]
+                pieces.append(_NO_PICTURES)
                 continue
             assert isinstance(piece, Pictures)
-            e, source = piece.elements, piece.source
-            packed = None if e is None else _pack_elements(e)
-            of_series = (piece.study_uid, piece.series_uid, piece.number)
-            place = (len(all_frames), len(piece.frames))
-            row = [source.member, source.gzipped, *of_series, *place, packed, piece.patient_key]
-            rows.append([*row, source.nth] if source.nth else [*row])
+            if piece.elements is not None:
+                elements[len(pieces)] = _pack_elements(piece.elements)
+            source = piece.source
+            pieces.append(
+                (
+                    *(source.member, source.gzipped, source.nth, len(piece.frames)),
+                    *(piece.study_uid, piece.series_uid, piece.number, piece.patient_key),
+                )
+            )
             all_frames += piece.frames
-        files.append([name, identity, rows])
-    columns = [_pack_column([getattr(frame, name) for frame in all_frames]) for name in _COLUMNS]
-    return {"schema": _schema(), "files": files, "columns": columns}
+    return {
+        "schema": _schema(),
+        "names": list(entries),
+        "identities": _text(b"".join(identity for identity, _ in entries.values())),
+        "counts": _text(array("I", [len(held) for _, held in entries.values()])),
+        "pieces": [_pack_column(list(column)) for column in zip(*pieces, strict=True)],
+        "rejected": rejected,
+        "elements": elements,
+        "frames": [_pack_column([getattr(f, name) for f in all_frames]) for name in _COLUMNS],
+    }
+
+
+_NO_PICTURES = (None, False, 0, 0, "", "", None, "")
+
+
+def _text(values: "bytes | array[int]") -> str:
+    if isinstance(values, array) and sys.byteorder == "big":
+        values = array(values.typecode, values)
+        values.byteswap()
+    return base64.b64encode(values).decode("ascii")
+
+
+def _numbers(text: str) -> "array[int]":
+    values = array("I")
+    values.frombytes(base64.b64decode(text))
+    if sys.byteorder == "big":
+        values.byteswap()
+    return values
 
 
 def _pack_column(values: list[Any]) -> list[object]:
+    """Return the distinct values, and the place of each value in them: None where all are equal."""
     distinct = {value: n for n, value in enumerate(dict.fromkeys(values))}
     packed = [
         [getattr(v, name) for name in _FORMAT] if isinstance(v, PixelFormat) else text_to_json(v)
         for v in distinct
     ]
-    return [packed, None if len(distinct) == 1 else [distinct[value] for value in values]]
+    if len(distinct) == 1:
+        return [packed, None]
+    return [packed, _text(array("I", [distinct[value] for value in values]))]
 
 
 def _pack_elements(e: Elements) -> list[object]:
@@ -252,50 +353,61 @@ def _pack_elements(e: Elements) -> list[object]:
     return [e.little, e.encodings, raw]
 
 
-def _unpack(document: dict[str, Any]) -> dict[str, tuple[Identity, list[FileContent]]]:
-    sources: list[Source] = []
-    for name, _, rows in document["files"]:
-        path = Path(name)
-        for row in rows:
-            if len(row) > 3:
-                nth = row[9] if len(row) > 9 else 0
-                sources += [Source(path, row[0], row[1], nth)] * row[6]
-    columns = [
-        _unpack_column(values, places, name == "pixels")
-        for name, (values, places) in zip(_COLUMNS, document["columns"], strict=True)
+def _unpack(document: dict[str, Any]) -> _Contents:
+    names: list[str] = document["names"]
+    starts = array("I", [0, *accumulate(_numbers(document["counts"]))])
+    rejected = {int(k): value for k, value in document["rejected"].items()}
+    elements = {int(k): _unpack_elements(value) for k, value in document["elements"].items()}
+    counts = _numbers(document["counts"])
+    file_of = [name for name, count in zip(names, counts, strict=True) for _ in range(count)]
+    member, gzipped, nth, n_frames, *of_series = _unpack_columns(document["pieces"], len(file_of))
+    sources = list(map(Source, file_of, member, gzipped, nth))
+    n_frames = list(n_frames)
+    of_frames = [
+        source for source, count in zip(sources, n_frames, strict=True) for _ in range(count)
     ]
-    all_frames = tuple(map(Frame, sources, *columns))
-    return {
-        name: (tuple(identity), [_unpack_piece(name, row, all_frames) for row in rows])
-        for name, identity, rows in document["files"]
-    }
-
-
-def _unpack_column(values: list[Any], places: list[int] | None, formats: bool) -> Iterable[Any]:
-    unpacked = [_tuples(value) for value in values]
-    if formats:
-        unpacked = [PixelFormat(*value) for value in unpacked]
-    if places is None:
-        return repeat(unpacked[0]) if unpacked else ()
-    return map(unpacked.__getitem__, places)
-
-
-def _unpack_piece(name: str, row: list[Any], all_frames: tuple[Frame, ...]) -> Pictures | Rejected:
-    if len(row) == 3:
-        inside, reason, code = row
-        path = Path(name) if inside == "." else Path(name) / inside
-        return Rejected(path, text_from_json(reason), code)
-    _, _, study, series, number, start, count, e, key = row[:9]
-    frames = all_frames[start : start + count]
-    return Pictures(
-        frames[0].source,
-        study,
-        series,
-        number,
-        frames,
-        None if e is None else _unpack_elements(e),
-        key,
+    document["frames"][_PIXELS][0] = [
+        PixelFormat(*map(_tuples, value)) for value in document["frames"][_PIXELS][0]
+    ]
+    columns = [of_frames, *_unpack_columns(document["frames"], len(of_frames))]
+    all_frames = iter(frames_from_columns(len(of_frames), columns))
+    pieces = [
+        Pictures(
+            source, study, series, number, tuple(islice(all_frames, count)), elements.get(k), key
+        )
+        if count
+        else None
+        for k, (source, count, study, series, number, key) in enumerate(
+            zip(sources, n_frames, *of_series, strict=True)
+        )
+    ]
+    return _Contents(
+        {name: n for n, name in enumerate(names)},
+        base64.b64decode(document["identities"]),
+        starts,
+        pieces,
+        {k: _unpack_rejected(file_of[k], row) for k, row in rejected.items()},
     )
+
+
+def _unpack_columns(columns: list[Any], n: int) -> list[Any]:
+    return [_unpack_column(values, places, n) for values, places in columns]
+
+
+def _unpack_column(values: list[Any], places: str | None, n: int) -> Iterable[Any]:
+    """Return `n` values from the distinct ones and their places (see `_pack_column`)."""
+    for k, value in enumerate(values):
+        if isinstance(value, list | dict):
+            values[k] = _tuples(value)
+    if places is None:
+        return repeat(values[0], n)
+    return map(values.__getitem__, _numbers(places))
+
+
+def _unpack_rejected(name: str, row: list[Any]) -> Rejected:
+    inside, reason, code = row
+    path = Path(name) if inside == "." else Path(name) / inside
+    return Rejected(path, text_from_json(reason), code)
 
 
 def _unpack_elements(packed: list[Any]) -> Elements:

@@ -57,6 +57,14 @@ class _Found:
     frames: list[Frame] = field(default_factory=list)
     headers: dict[tuple[object, ...], Pictures] = field(default_factory=dict)
 
+    def missing_kinds(self, frames: tuple[Frame, ...]) -> list[tuple[object, ...]]:
+        """Return the image types and echoes among the frames that no header represents yet."""
+        if len(frames) == 1:
+            kind = (frames[0].image_type, frames[0].echo_number)
+            return [] if kind in self.headers else [kind]
+        kinds = {(frame.image_type, frame.echo_number) for frame in frames}
+        return [kind for kind in kinds if kind not in self.headers]
+
 
 def scan(
     paths: Iterable[Path | str],
@@ -133,7 +141,7 @@ def _scan(
         if on_glimpse is not None:
             later = (part for _, parts in work[len(work) // 2 :] for part in parts)
             _glimpse((part for part in later if isinstance(part, Source)), reader, on_glimpse)
-        total, done = sum(len(parts) for _, parts in work), 0
+        total, done, n_read = sum(len(parts) for _, parts in work), 0, 0
         for name, parts in work:
             headers: list[FileContent] = []
             for part in parts:
@@ -141,10 +149,11 @@ def _scan(
                     raise Cancelled
                 headers += scanner.read(part, reader)
                 done += 1
-                if done % COLLECT_EVERY == 0:
-                    gc.collect(
-                        1
-                    )  # of what is new; no more than that many files leave circles behind
+                n_read += isinstance(part, Source)
+                if n_read == COLLECT_EVERY:
+                    n_read = 0
+                    # of what is new; no more than that many files leave circles behind
+                    gc.collect(1)
                 if progress is not None:
                     progress(done, total)
             if cache:
@@ -169,7 +178,7 @@ def _glimpse(sources: Iterable[Source], reader: Reader, show: OnGlimpse) -> None
 def _parts(file: Path, reader: Reader) -> list[Source | Rejected]:
     """Return a file, or what a zip archive holds."""
     if file.suffix.lower() != ".zip":
-        return [Source(file)]
+        return [Source(str(file))]
     try:
         return list(members_of(file, reader))
     except Exception as error:  # noqa: BLE001 - one bad file never stops the others
@@ -182,7 +191,8 @@ class _Scanner:
     def __init__(self) -> None:
         self.rejected: list[Rejected] = []
         self.found: dict[tuple[str, str, int | None, str], _Found] = {}
-        self.instances: dict[tuple[object, ...], Source] = {}
+        self.first_of: dict[str, Pictures] = {}  # by SOP instance UID
+        self.instances: dict[tuple[object, ...], Source] = {}  # where a UID repeats
         self.volumes: list[Source] = []
         self.pictures: list[Source] = []
 
@@ -219,7 +229,7 @@ class _Scanner:
         if path.name.upper() == "DICOMDIR":
             return list(self._directory(path, reader))
         if path.is_file() and is_plain_image(path):
-            self.pictures.append(Source(path))
+            self.pictures.append(Source(str(path)))
             return []
         return [str(path)]
 
@@ -253,7 +263,7 @@ class _Scanner:
     def _directory(self, path: Path, reader: Reader) -> Iterator[str]:
         """Yield the files that a DICOMDIR lists (PS3.10 section 8), only inside its own folder."""
         try:
-            stream, size = reader.open(Source(path))
+            stream, size = reader.open(Source(str(path)))
             with stream:
                 elements = read_header(stream, size).elements
         except UnreadableFile as error:
@@ -299,29 +309,31 @@ class _Scanner:
         if isinstance(piece, Source):
             self.volumes.append(piece)
             return piece
-        first = piece.frames[0]
-        of_series = (piece.series_uid, piece.number, piece.patient_key)
-        instance = (*of_series, first.sop_uid, first.instance, first.position, len(piece.frames))
-        if first.sop_uid and instance in self.instances:
-            other = self.instances[instance].label
-            self.reject(
-                piece.source.label,
-                Message("file.duplicate-instance", other=str(other)),
-                "duplicate",
-            )
-            return replace(piece, elements=None)
+        first_of_uid = self.first_of.get(piece.frames[0].sop_uid)
+        if first_of_uid is not None:
+            self.instances.setdefault(_instance(first_of_uid), first_of_uid.source)
+            if other := self.instances.get(_instance(piece)):
+                text = Message("file.duplicate-instance", other=str(other.label))
+                self.reject(piece.source.label, text, "duplicate")
+                return replace(piece, elements=None)
         key = (piece.study_uid, piece.series_uid, piece.number, piece.patient_key)
-        group = self.found.setdefault(key, _Found())
-        kinds = {(frame.image_type, frame.echo_number) for frame in piece.frames}
-        new = [kind for kind in kinds if kind not in group.headers]
+        group = self.found.get(key)
+        if group is None:
+            group = self.found[key] = _Found()
+        first = piece.frames[0]
+        new = group.missing_kinds(piece.frames)
         if new and piece.elements is None:
             (header,) = read_contents(piece.source, reader)
             return self.take(header, reader)
-        self.instances[instance] = piece.source
         group.frames += piece.frames
         for kind in new:
             group.headers[kind] = piece
-        return piece if new or piece.elements is None else replace(piece, elements=None)
+        taken = piece if new or piece.elements is None else replace(piece, elements=None)
+        if first_of_uid is not None:
+            self.instances[_instance(piece)] = piece.source
+        elif first.sop_uid:
+            self.first_of[first.sop_uid] = taken
+        return taken
 
     def result(self) -> Scan:
         series: list[Series] = []
@@ -392,6 +404,13 @@ class _Names:
 def _plain(name: str) -> str:
     """Return a file's name without case and without the version that ISO 9660 appends."""
     return name.casefold().removesuffix(";1").removesuffix(".")
+
+
+def _instance(piece: Pictures) -> tuple[object, ...]:
+    """Return what two files that hold the same instance of a series have in common."""
+    first = piece.frames[0]
+    of_series = (piece.series_uid, piece.number, piece.patient_key)
+    return (*of_series, first.sop_uid, first.instance, first.position, len(piece.frames))
 
 
 def _source(piece: Pictures | Source) -> Source:

@@ -62,7 +62,12 @@ def _partition(frames: list[Frame]) -> list[list[Frame]]:
     orientations: list[tuple[float, ...]] = []
     spacings: list[tuple[float, ...]] = []
     parts: dict[Hashable, list[Frame]] = defaultdict(list)
+    last, part = frames[0], parts[None]
     for frame in frames:
+        # The files of a series share these objects, and comparing them takes a fifth of the time.
+        if part and _has_same_values(frame, last):
+            part.append(frame)
+            continue
         placed = _placed(frame)
         key = (
             placed,
@@ -79,8 +84,29 @@ def _partition(frames: list[Frame]) -> list[list[Frame]]:
             frame.echo_number,
             frame.kernel,
         )
-        parts[key].append(frame)
+        part, last = parts[key], frame
+        part.append(frame)
+    del parts[None]
     return list(parts.values())
+
+
+def _has_same_values(frame: Frame, other: Frame) -> bool:
+    """Return whether the very objects are the same by which `_partition` tells frames apart."""
+    return (
+        frame.pixels.samples == other.pixels.samples
+        and frame.pixels.photometric == other.pixels.photometric
+        and frame.orientation is other.orientation
+        and frame.image_type is other.image_type
+        and frame.spacing_rc_mm is other.spacing_rc_mm
+        and frame.frame_of_reference is other.frame_of_reference
+        and (frame.position is None) == (other.position is None)
+        and frame.echo_number == other.echo_number
+        and frame.rows == other.rows
+        and frame.columns == other.columns
+        and frame.part == other.part
+        and frame.stack == other.stack
+        and frame.kernel == other.kernel
+    )
 
 
 def _nearest(
@@ -257,6 +283,8 @@ def _places(frames: list[Frame]) -> list[list[Frame]]:
     near = tolerances.SAME_PLACE_MM
     if len(real):
         near = min(near, tolerances.SAME_PLACE_FRACTION * middle(real))
+    if bool(np.all(gaps > near)):  # nearly all series
+        return [[frames[n]] for n in ranks.tolist()]
     places: list[list[Frame]] = []
     starts = [0, *(np.nonzero(gaps > near)[0] + 1).tolist(), len(frames)]
     for start, stop in pairwise(starts):

@@ -139,7 +139,7 @@ def members_of(path: Path, reader: Reader) -> Iterator[Source | Rejected]:
             continue
         if info.is_dir() or Path(name).name.upper() == "DICOMDIR":
             continue
-        member = Source(path, member=name, nth=nth)
+        member = Source(str(path), member=name, nth=nth)
         try:
             check_unpacked(info, member.label)
         except UnreadableFile as error:

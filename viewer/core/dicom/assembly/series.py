@@ -63,7 +63,6 @@ class Series:
     kind: Kind
     shape: tuple[int, int, int]
     frames: int
-    files: tuple[Path, ...]
     transfer_syntaxes: tuple[str, ...]
     geometry: Geometry | None
     sequence: str | None = None
@@ -91,6 +90,14 @@ class Series:
     planes: tuple[tuple[Frame, ...], ...] = field(default=(), repr=False)  # [t][k]
     layout: Layout | None = field(default=None, repr=False)
     source: Source | None = field(default=None, repr=False)  # of a file that is not DICOM
+
+    @cached_property
+    def files(self) -> tuple[Path, ...]:
+        """Paths of its files; worked out on request, since listing a folder does not need them."""
+        if self.source is not None:
+            return (self.source.label,)
+        frames = (frame for plane in self.planes for frame in plane)
+        return tuple(source.label for source in dict.fromkeys(frame.source for frame in frames))
 
     @property
     def uneven(self) -> bool:

@@ -115,7 +115,6 @@ def describe_block(study_uid: str, series_uid: str, block: Block, headers: Heade
         kind=kind,
         shape=shape,
         frames=len(block.planes),
-        files=tuple(dict.fromkeys(frame.source.label for frame in block.frames)),
         transfer_syntaxes=tuple(dict.fromkeys(f.pixels.transfer_syntax for f in block.frames)),
         geometry=geometry,
         sequence=recognized.sequence,
