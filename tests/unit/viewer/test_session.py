@@ -1,7 +1,6 @@
 """The session without a window: cursor, planes, windows, annotations and undo."""
 
 from dataclasses import replace
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
