@@ -72,7 +72,6 @@ def series_of(shown: Volume) -> Series:
         shown.voxels.shape,
         1,
         (),
-        (),
         shown.geometry,
     )
 

@@ -201,7 +201,7 @@ class Inbox:
     def _admit(self, part: "Part", sop_uid: str) -> bool:
         path = self.cached.path_of(sop_uid)
         opener = part.opener(path)
-        source = Source(path, opener=opener)
+        source = Source(str(path), opener=opener)
         content = _contents(source, self._reader)
         instance = _identified(content, source, self._reader)
         problem = self._mismatch(instance, sop_uid)
