@@ -335,7 +335,9 @@ class CachedStudy:
 
     def source(self, instance: CachedInstance) -> Source:
         """Return the source of an instance for the loader."""
-        return Source(str(instance.path), opener=CachedContent(self._key, instance.path, instance.salt))
+        return Source(
+            str(instance.path), opener=CachedContent(self._key, instance.path, instance.salt)
+        )
 
     def content(self, path: Path, salt: bytes) -> "CachedContent":
         """Return an opener of a file of this study."""
