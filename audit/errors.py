@@ -74,4 +74,6 @@ def wrong_field(detail: "ErrorDetails", whole: Text = "") -> Text:
     """Return a validation error as a message: the field (else `whole`) and the reason."""
     reason = wrong_value(detail)
     place = ".".join(map(str, detail["loc"])) or whole
-    return Message("format.place-reason", place=place, reason=reason) if place else reason
+    if place:
+        return Message("format.place-reason", place=place, reason=reason)
+    return reason

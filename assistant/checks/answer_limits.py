@@ -115,7 +115,9 @@ def count(value: Any) -> int | None:
 def fact(text: str) -> str:
     """Return what a server informed of itself as one short line."""
     text = well_formed(text[:MAX_FACT])
-    return text if text.isprintable() else "".join(c if c.isprintable() else " " for c in text)
+    if text.isprintable():
+        return text
+    return "".join(c if c.isprintable() else " " for c in text)
 
 
 def storable(attempt: "Attempt") -> "Attempt":

@@ -132,11 +132,10 @@ class ImageMaker:
             made = []
             for number, chosen in enumerate(self.selection.slices, 1):
                 first = self._first(chosen)
-                stored = (
-                    series_sha256.get(chosen.series_id)
-                    if not self.stacks.of(chosen).exact
-                    else None
-                )
+                if not self.stacks.of(chosen).exact:
+                    stored = series_sha256.get(chosen.series_id)
+                else:
+                    stored = None
                 made.append((pool.submit(self._image, number, chosen, first), stored))
             return tuple(
                 replace(image.result(), stored_sha256=stored.result()) if stored else image.result()

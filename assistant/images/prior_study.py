@@ -63,11 +63,10 @@ def as_prior(
     same = bool(current.patient_key) and all(o.patient_key == current.patient_key for o in others)
     reason = reason.strip() if reason else None
     if not same and not reason:
-        why = (
-            Message("prior.patient-unknown")
-            if not current.patient_key or not all(o.patient_key for o in others)
-            else Message("prior.patient-mismatch")
-        )
+        if not current.patient_key or not all(o.patient_key for o in others):
+            why = Message("prior.patient-unknown")
+        else:
+            why = Message("prior.patient-mismatch")
         raise PriorRefused(Message("prior.reason-missing", why=why), needs_reason=True)
     days = _days(current, others)
     if days is not None and days < 0:

@@ -47,7 +47,9 @@ def judged(selection: "Selection", sources: "Sequence[Source]") -> "Selection":
     reasons: tuple[Message, ...] = ()
     for reason in _reasons(selection, {s.id: s for s in sources}):
         reasons += () if reason in reasons else (reason,)
-    return replace(selection, kind=NOT_FAIR, not_fair=reasons) if reasons else selection
+    if reasons:
+        return replace(selection, kind=NOT_FAIR, not_fair=reasons)
+    return selection
 
 
 def _reasons(selection: "Selection", sources: "Mapping[str, Source]") -> list[Message]:
@@ -90,7 +92,12 @@ def _brain(
         if other_brain is not None and other_brain.shown:
             return other_brain, []
     code = "selection.no-brain" if brain is None else "selection.not-confirmed"
-    marks = brain.marks if brain is not None else (search.why,) if search.why else ()
+    if brain is not None:
+        marks = brain.marks
+    elif search.why:
+        marks = (search.why,)
+    else:
+        marks = ()
     why = [Message(code, series=source.id)]
     return brain, why + [of_series(mark, source.id) for mark in marks]
 

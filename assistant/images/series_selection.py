@@ -121,11 +121,10 @@ def choose(sources: Sequence[Source], plan: Plan) -> Selection:
     if len(groups) > 1 and any(len(g) == 1 for g in groups) and not plan.around_lps_mm:
         notes += _apart(groups)
     images = Message("phrase.image-count", n=len(slices))
-    rule = (
-        rules[0]
-        if len(views) == 1 and len(slices) == len(chosen[id(views[0])])
-        else Message("selection.image-count-and-rules", images=images, rules=join(rules, "; "))
-    )
+    if len(views) == 1 and len(slices) == len(chosen[id(views[0])]):
+        rule = rules[0]
+    else:
+        rule = Message("selection.image-count-and-rules", images=images, rules=join(rules, "; "))
     if not plan.around_lps_mm:
         notes += [_of(s, mark) for s in sources for mark in model_marks(s.volume)]
     made = Selection(
@@ -231,9 +230,10 @@ def _over_brain(group: Sequence[_View], n: int) -> _Chosen:
     low, high = brain_range(stack, extent) if extent else (0.0, stack.n - 1.0)
     center = extent.center_lps_mm if extent else stack.grid(stack.n // 2).center_lps_mm
     places = [_on(stack.grid(index), center) for index in evenly(stack, low, high, n)]
-    where = (
-        Message("selection.region-brain") if extent else Message("selection.region-whole-series")
-    )
+    if extent:
+        where = Message("selection.region-brain")
+    else:
+        where = Message("selection.region-whole-series")
     notes = [why] if why else []
     if len(places) < n:
         few = Message("selection.fewer-positions", places=len(places), n=n)

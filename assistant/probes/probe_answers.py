@@ -196,7 +196,9 @@ def quality_remark(content: Interpretation) -> int:
 
     0 not at all or not stated, 1 limited, 2 useless.
     """
-    return _GRADES.index(content.image_quality.grade) if content.image_quality else 0
+    if content.image_quality:
+        return _GRADES.index(content.image_quality.grade)
+    return 0
 
 
 def right(case: ProbeCase, content: Interpretation) -> bool | None:

@@ -180,7 +180,9 @@ def _answers(row: Row, variant: str, cases: CaseSet) -> Sequence[Answer]:
 
 
 def _right(case: ProbeCase, answer: Answer) -> bool | None:
-    return None if answer.interpretation is None else right(case, answer.interpretation)
+    if answer.interpretation is None:
+        return None
+    return right(case, answer.interpretation)
 
 
 class History(Probe):

@@ -205,4 +205,6 @@ def make_bundle(
 
 
 def _stated(context: "str | ClinicalContext | None") -> "ClinicalContext | None":
-    return ClinicalContext.of(context) if context is None or isinstance(context, str) else context
+    if context is None or isinstance(context, str):
+        return ClinicalContext.of(context)
+    return context

@@ -135,7 +135,9 @@ class DraftQueue:
         if self._cancelled():
             return CANCELLED
         try:
-            return Message("request.kill-switch-set") if Policy.load().kill_switch else None
+            if Policy.load().kill_switch:
+                return Message("request.kill-switch-set")
+            return None
         except PolicyRefusal as refusal:
             return refusal.reason
 

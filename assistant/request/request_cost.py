@@ -92,11 +92,10 @@ def prices_in_words(entry: ProviderEntry) -> Message | None:
     known = [words for price, words in named if price is not None]
     if not known:
         return None
-    day = (
-        Message("price.date", price_date=entry.price_date)
-        if entry.price_date
-        else Message("price.date-missing")
-    )
+    if entry.price_date:
+        day = Message("price.date", price_date=entry.price_date)
+    else:
+        day = Message("price.date-missing")
     return Message("price.per-million-tokens", known=join(known), day=day)
 
 

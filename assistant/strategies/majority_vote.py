@@ -136,7 +136,9 @@ def _majority(
 
 
 def _code(value: Hashable) -> str:
-    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+    if isinstance(value, bool):
+        return {True: "yes", False: "no"}[value]
+    return str(value)
 
 
 def _categories(answers: Sequence[Interpretation]) -> CategoryProbabilities | None:

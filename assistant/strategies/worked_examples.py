@@ -114,7 +114,9 @@ class ExampleSet:
 def example_sets() -> tuple[str, ...]:
     """Return the names of the sets."""
     folder = _folder()
-    return tuple(sorted(p.name for p in folder.iterdir() if p.is_dir())) if folder.exists() else ()
+    if folder.exists():
+        return tuple(sorted(p.name for p in folder.iterdir() if p.is_dir()))
+    return ()
 
 
 def load_examples(name: str) -> ExampleSet:

@@ -332,7 +332,9 @@ def _latency(api: Mapping[str, Any]) -> float | None:
 
 
 def _count(value: Any) -> int | None:
-    return int(value) if isinstance(value, (int, float)) and not isinstance(value, bool) else None
+    if isinstance(value, (int, float)) and not isinstance(value, bool):
+        return int(value)
+    return None
 
 
 # --- our content in its fields --------------------------------------------------------------------

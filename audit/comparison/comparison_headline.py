@@ -183,7 +183,9 @@ def _side_code(mine: Head, theirs: Head) -> str | None:
     if _sides(theirs, mine) == "differs":
         both = mine.side is not None and theirs.side is not None
         return "headline.side" if both else "headline.marks"
-    return "headline.side-open" if mine.side is not None and theirs.side is None else None
+    if mine.side is not None and theirs.side is None:
+        return "headline.side-open"
+    return None
 
 
 def _agreement(mine: Head, theirs: Head) -> str:
@@ -204,10 +206,14 @@ def _normality(mine: Head, theirs: Head, own: Facts | None) -> str:
     if theirs.normality is None:
         return "headline.normality-open"
     if theirs.normality is Normality.NORMAL:
-        return "headline.normal-finding" if mine.finding is not None else "headline.normality"
+        if mine.finding is not None:
+            return "headline.normal-finding"
+        return "headline.normality"
     if mine.normality is Normality.NORMAL and own is not None:
         return "headline.you-normal-finding"
-    return "headline.normality" if mine.normality is not None else "headline.you-open"
+    if mine.normality is not None:
+        return "headline.normality"
+    return "headline.you-open"
 
 
 def _with_article(facts: Facts | None) -> Text | None:

@@ -370,7 +370,9 @@ def _named(
             "finding",
             "negative",
         )
-        return phrases.finding(Facts(finding)) if whole_line else phrases.kind_of(Facts(finding))
+        if whole_line:
+            return phrases.finding(Facts(finding))
+        return phrases.kind_of(Facts(finding))
     return phrases.name(change.code) or Message("phrase.not-in-lexicon")
 
 

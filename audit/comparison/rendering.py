@@ -75,7 +75,9 @@ def _count_text(count: LesionCount) -> Text:
     if len(count.findings) == 1 and count.findings[0].finding.multiplicity is not None:
         return phrases.count(count.findings[0].finding.multiplicity)
     low, high = count.limits
-    return f"{low:.0f}" if low == high else Message("compare.count-at-least", n=low)
+    if low == high:
+        return f"{low:.0f}"
+    return Message("compare.count-at-least", n=low)
 
 
 _PHRASES: Final[dict[type, Callable[[Any], Text | None]]] = {

@@ -159,11 +159,10 @@ def of_hypothesis(hypothesis: Hypothesis, interpretation: Interpretation | None 
     """
     term = lexicon().terms.get(diagnosis_code(hypothesis) or "")
     if term and term.severity:
-        result = (
-            [Facts(f) for f in interpretation.present]
-            if interpretation and term.presses_with
-            else []
-        )
+        if interpretation and term.presses_with:
+            result = [Facts(f) for f in interpretation.present]
+        else:
+            result = []
         pressing = [
             f.code
             for f in result

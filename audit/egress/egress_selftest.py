@@ -142,9 +142,10 @@ def _tried(path: EgressPath, listener: Listener) -> PathResult:
     target = Target(HOST, listener.port, "localhost")
     # A path around the gate gets its control from an open permit for the same destination.
     bypass = path.purpose is None
-    permitted_url = (
-        f"http://{target.name}:{target.port}" if path.looks_up else f"tcp://{HOST}:{target.port}"
-    )
+    if path.looks_up:
+        permitted_url = f"http://{target.name}:{target.port}"
+    else:
+        permitted_url = f"tcp://{HOST}:{target.port}"
     with open_permit(Purpose.MODEL_LISTING, permitted_url) if bypass else nullcontext():
         control = _attempted(path, target, listener)
     under = {}

@@ -146,11 +146,12 @@ def _overall(shown: ExportedInterpretation) -> "MeasurementsAndQualitativeEvalua
 
     content = shown.content
     stated = content.normality.value if content.normality else "not stated"
-    measured = (
-        [_measurement("p-abnormal", "Probability of abnormality", content.p_abnormal, "1")]
-        if content.p_abnormal is not None
-        else None
-    )
+    if content.p_abnormal is not None:
+        measured = [
+            _measurement("p-abnormal", "Probability of abnormality", content.p_abnormal, "1")
+        ]
+    else:
+        measured = None
     evaluations = [_evaluation("normality", "Normality", stated)]
     if content.abstained:
         evaluations.append(_evaluation("abstained", "Abstained", "yes"))
@@ -207,11 +208,12 @@ def _hypotheses(shown: ExportedInterpretation) -> Iterator["MeasurementsAndQuali
     from highdicom.sr import MeasurementsAndQualitativeEvaluations
 
     for rank, stated in enumerate(shown.content.hypotheses, 1):
-        measured = (
-            [_measurement("probability", "Probability of diagnosis", stated.probability, "1")]
-            if stated.probability is not None
-            else None
-        )
+        if stated.probability is not None:
+            measured = [
+                _measurement("probability", "Probability of diagnosis", stated.probability, "1")
+            ]
+        else:
+            measured = None
         yield MeasurementsAndQualitativeEvaluations(
             tracking_identifier=_tracking(shown, f"hypothesis-{rank}"),
             finding_type=_concept("hypothesis", "Diagnosis considered"),

@@ -347,7 +347,9 @@ def of_replacement(body: Any, account: Account | None) -> str:
     if account is None or account.key != body["old"]:
         return "key-not-active"
     new = body["new"]
-    return "key-not-enrolled" if new is not None and new not in account.waiting else ""
+    if new is not None and new not in account.waiting:
+        return "key-not-enrolled"
+    return ""
 
 
 # --- bytes ----------------------------------------------------------------------------------------

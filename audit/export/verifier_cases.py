@@ -104,7 +104,9 @@ def of_read(event: Any, case: Case, exported: int) -> str:
     if event["body"]["draft_seen"]:
         return ""
     has_export = case.first_answer and exported > case.first_answer
-    return "draft-seen-denied" if has_export or case.saw(event["actor"]["id"]) else ""
+    if has_export or case.saw(event["actor"]["id"]):
+        return "draft-seen-denied"
+    return ""
 
 
 def of_decision(event: Any, case: Case, _: int) -> str:
@@ -113,7 +115,9 @@ def of_decision(event: Any, case: Case, _: int) -> str:
     if event["body"]["attempt"] not in case.saw(actor):
         return "decision-unseen"
     needs_read = case.enrolled and case.release.get(actor) != "at once"
-    return "decision-without-read" if needs_read and not case.reads.get(actor, 0) else ""
+    if needs_read and not case.reads.get(actor, 0):
+        return "decision-without-read"
+    return ""
 
 
 def of_signing(event: Any, case: Case, _: int) -> str:

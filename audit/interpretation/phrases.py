@@ -56,7 +56,9 @@ def size(finding: Finding) -> Text:
     """Return the longest diameter, or volume, with its unit; empty where neither is stated."""
     if finding.size_mm:
         return Message("format.size-mm", size=finding.size_mm.longest)
-    return Message("format.volume-ml", volume=finding.volume_ml) if finding.volume_ml else ""
+    if finding.volume_ml:
+        return Message("format.volume-ml", volume=finding.volume_ml)
+    return ""
 
 
 def count(multiplicity: Count | None) -> Message:

@@ -60,7 +60,9 @@ class Facts:
         if words.is_chronic:
             named = tuple(_CHRONIC.get(kind, kind) for kind in named)
         given = self.finding.type.code
-        return tuple(dict.fromkeys((given, *named))) if given in lexicon().terms else named
+        if given in lexicon().terms:
+            return tuple(dict.fromkeys((given, *named)))
+        return named
 
     @cached_property
     def code(self) -> str | None:

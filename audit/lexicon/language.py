@@ -343,7 +343,9 @@ def tokenize(words: str, offset: int = 0, *, stem: bool = True) -> list[Token]:
 def _halves(word: str) -> list[str]:
     """Return a German compound as its two parts, any other word as it is."""
     compound = _COMPOUND_HEAD.match(word.casefold())
-    return [word[: compound.end(1)], word[compound.end(1) :]] if compound else [word]
+    if compound:
+        return [word[: compound.end(1)], word[compound.end(1) :]]
+    return [word]
 
 
 @cache

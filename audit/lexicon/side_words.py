@@ -88,9 +88,10 @@ def _without_names(words: str) -> str:
     """
     for mention in lexicon().mentions(words):
         name, is_structure = words[mention.start : mention.end], mention.kind == "structure"
-        no_side = (
-            not lexicon().terms[mention.code].sided if is_structure else side(name) is Side.MIDLINE
-        )
+        if is_structure:
+            no_side = not lexicon().terms[mention.code].sided
+        else:
+            no_side = side(name) is Side.MIDLINE
         if no_side:
             words = (
                 words[: mention.start] + " " * (mention.end - mention.start) + words[mention.end :]

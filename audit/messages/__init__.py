@@ -300,13 +300,17 @@ def _changed(value: "Value", change: Callable[[str], str]) -> "Value":
 def _to_json(value: Any) -> Any:
     if isinstance(value, Message):
         return value.to_json()
-    return [_to_json(part) for part in value] if isinstance(value, tuple) else value
+    if isinstance(value, tuple):
+        return [_to_json(part) for part in value]
+    return value
 
 
 def _from_json(value: Any) -> Any:
     if isinstance(value, Mapping):
         return Message.from_json(value)
-    return tuple(_from_json(part) for part in value) if isinstance(value, list) else value
+    if isinstance(value, list):
+        return tuple(_from_json(part) for part in value)
+    return value
 
 
 def _validated(value: Any) -> Message:

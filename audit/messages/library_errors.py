@@ -89,7 +89,9 @@ def wrong_value(detail: "ErrorDetails") -> Text:
     kind, text = str(detail["type"]), str(detail["msg"])
     context = detail.get("ctx") or {}
     if isinstance(error := context.get("error"), ValueError):
-        return error.args[0] if error.args and isinstance(error.args[0], Message) else str(error)
+        if error.args and isinstance(error.args[0], Message):
+            return error.args[0]
+        return str(error)
     code = _FIELDS.get(kind)
     if code is None:
         return text
@@ -112,7 +114,9 @@ def system_reason(error: OSError) -> Text:
     """Return the operating system's reason, or the error's class if it gives none."""
     if error.strerror is None:
         return type(error).__name__
-    return Message(_SYSTEM[error.strerror]) if error.strerror in _SYSTEM else error.strerror
+    if error.strerror in _SYSTEM:
+        return Message(_SYSTEM[error.strerror])
+    return error.strerror
 
 
 def _as_pydantic(value: object) -> "str | int | float | bool | None":

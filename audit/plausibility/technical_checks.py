@@ -99,5 +99,7 @@ def _fact(facts: Technical | ImageTechnical, field: Field) -> Value:
 
 def _word(field: Field, value: str | bool) -> Message:
     if field == "contrast_given":
-        return Message("phrase.with-contrast") if value else Message("phrase.without-contrast")
+        if value:
+            return Message("phrase.with-contrast")
+        return Message("phrase.without-contrast")
     return term(str(value))

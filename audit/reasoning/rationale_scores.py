@@ -98,7 +98,9 @@ class Scored:
     @property
     def by_clinicians(self) -> float | None:
         """Mean total of the clinicians; None without one."""
-        return fmean(s.total or 0.0 for s in self.clinicians.values()) if self.clinicians else None
+        if self.clinicians:
+            return fmean(s.total or 0.0 for s in self.clinicians.values())
+        return None
 
     @property
     def by_judges(self) -> float | None:
@@ -111,7 +113,9 @@ class Scored:
     @property
     def passed(self) -> bool | None:
         """Whether most of the clinicians call it sound; a tie is not. None without one."""
-        return _grade(list(self.clinicians.values())).passed if self.clinicians else None
+        if self.clinicians:
+            return _grade(list(self.clinicians.values())).passed
+        return None
 
 
 def scored(events: Iterable[Event]) -> list[Scored]:
@@ -263,7 +267,11 @@ def clinicians_agreement(all_scored: Sequence[Scored]) -> float | None:
 
 
 def _level(points: int, most: int) -> int:
-    return 0 if points == 0 else 2 if points == most else 1
+    if points == 0:
+        return 0
+    if points == most:
+        return 2
+    return 1
 
 
 def _rows(counts: Any) -> Any:

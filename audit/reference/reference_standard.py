@@ -218,11 +218,10 @@ def references(log: "Log", case: str) -> list[ReferenceRecord]:
         content = Interpretation.model_validate_json(
             log.as_service().blob(body.content_sha256, case)
         )
-        text = (
-            json.loads(log.as_service().blob(body.provenance_sha256))
-            if body.provenance_sha256
-            else {}
-        )
+        if body.provenance_sha256:
+            text = json.loads(log.as_service().blob(body.provenance_sha256))
+        else:
+            text = {}
         authorship = body.authorship
         if authorship is None:  # the details are erased or withheld
             continue

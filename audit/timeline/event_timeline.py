@@ -315,7 +315,9 @@ def _with_probability(what: Message, probability: float | None) -> Text:
 
 
 def _reason(sha256: str | None, blob: LoadBlob) -> Iterable[Message]:
-    return [Message("timeline.reason-given", words=blob(sha256).decode("utf-8"))] if sha256 else []
+    if sha256:
+        return [Message("timeline.reason-given", words=blob(sha256).decode("utf-8"))]
+    return []
 
 
 def _images(n: int) -> Message:

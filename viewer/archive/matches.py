@@ -241,7 +241,9 @@ def date_range(first: date | None, last: date | None) -> str:
 def read_date(text: str) -> date | None:
     """Return a DICOM date (`YYYYMMDD`); None if it is missing or not valid."""
     try:
-        return date(int(text[:4]), int(text[4:6]), int(text[6:8])) if len(text) == 8 else None
+        if len(text) == 8:
+            return date(int(text[:4]), int(text[4:6]), int(text[6:8]))
+        return None
     except ValueError:
         return None
 

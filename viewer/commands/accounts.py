@@ -163,9 +163,10 @@ def keys(
         typer.echo(json.dumps({"keys": rows}, ensure_ascii=False, indent=1))
         return
     for row in rows:
-        active = (
-            grouped_digits(row["fingerprint"]) if row["fingerprint"] else "no key: signs nothing"
-        )
+        if row["fingerprint"]:
+            active = grouped_digits(row["fingerprint"])
+        else:
+            active = "no key: signs nothing"
         typer.echo(f"{row['account']:<16} {active}")
         for each in row["waiting"]:
             typer.echo(

@@ -184,7 +184,9 @@ def _at(data: "Dataset", path: Path, frame: int) -> Text:
         element = data[tag]
     except (LookupError, TypeError, ValueError, AttributeError):
         return "-"
-    return Message("tag.items", n=len(element.value)) if element.VR == "SQ" else value_text(element)
+    if element.VR == "SQ":
+        return Message("tag.items", n=len(element.value))
+    return value_text(element)
 
 
 def nifti_rows(source: Source) -> tuple[Row, ...]:

@@ -85,9 +85,10 @@ def _balls(
     for start, end in zip(starts, ends, strict=True):
         way = end - start
         length = float(way @ way)
-        share = (
-            np.clip((centers - start) @ way / length, 0, 1) if length else np.zeros(inside.shape)
-        )
+        if length:
+            share = np.clip((centers - start) @ way / length, 0, 1)
+        else:
+            share = np.zeros(inside.shape)
         away = centers - (start + share[..., None] * way)
         inside |= (away**2).sum(axis=-1) <= radius_mm**2
     return inside

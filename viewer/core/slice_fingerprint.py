@@ -219,7 +219,9 @@ def _standing(ranks: Ranks) -> Ranks:
         candidates.append((sums[::up, ::left].ravel().tolist(), view[::up, ::left]))
     first = min(sums for sums, _ in candidates)
     same = [np.ascontiguousarray(view) for sums, view in candidates if sums == first]
-    return same[0] if len(same) == 1 else min(same, key=lambda view: view.tobytes())
+    if len(same) == 1:
+        return same[0]
+    return min(same, key=lambda view: view.tobytes())
 
 
 def _quarters(ranks: Ranks) -> NDArray[np.int64]:

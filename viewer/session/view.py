@@ -210,9 +210,10 @@ class View:
         if not same_space:
             self._turns.clear()
         inside = position is not None and volume.geometry.contains(position)
-        self._cursor = (
-            position if position is not None and inside else volume.geometry.center_lps_mm
-        )
+        if position is not None and inside:
+            self._cursor = position
+        else:
+            self._cursor = volume.geometry.center_lps_mm
         self._as_acquired = is_thick_and_oblique(volume)
 
     def _carried_cursor(self, series: "Series", volume: Volume) -> Float | None:

@@ -186,7 +186,9 @@ class Pane:
         if session.links.space(series) == session.links.space(other):
             return FusedSeries(overlay, volume, window, None, time)
         link = session.links.between(series, other)
-        return FusedSeries(overlay, volume, window, link, time) if link is not None else None
+        if link is not None:
+            return FusedSeries(overlay, volume, window, link, time)
+        return None
 
     @property
     def look(self) -> Look:
@@ -308,13 +310,17 @@ class TilePane(Pane):
     def series(self) -> "Series | None":
         """The series of the tile."""
         scan, series_id = self._session.view.scan, self._layout.tile(self.number).series_id
-        return scan.by_id(series_id) if scan is not None and series_id is not None else None
+        if scan is not None and series_id is not None:
+            return scan.by_id(series_id)
+        return None
 
     @property
     def volume(self) -> Volume | None:
         """The voxels of the tile, as far as they are loaded."""
         series_id = self._layout.tile(self.number).series_id
-        return self._session.view.loaded_volume(series_id) if series_id is not None else None
+        if series_id is not None:
+            return self._session.view.loaded_volume(series_id)
+        return None
 
     @property
     def cursor_lps_mm(self) -> "Float":
@@ -428,7 +434,9 @@ class TilePane(Pane):
     @property
     def ref(self) -> SliceRef | None:
         """The reference of the slice on show."""
-        return SliceRef(self.series.id, self.plane, self.index) if self.series else None
+        if self.series:
+            return SliceRef(self.series.id, self.plane, self.index)
+        return None
 
     @property
     def lines_lps(self) -> "tuple[Float, ...]":
@@ -440,7 +448,9 @@ class TilePane(Pane):
     def stack(self) -> PlaneStack | None:
         """The planes that scrolling goes through."""
         volume = self.volume
-        return self._session.view.stack_of(volume, self.plane) if volume is not None else None
+        if volume is not None:
+            return self._session.view.stack_of(volume, self.plane)
+        return None
 
 
 def panes_on_screen(session: Session) -> tuple[Pane, ...]:

@@ -149,7 +149,9 @@ class AuthSession:
         if self._user is not None or self.needs_sign_in:
             return self.actor
         taken = self._alone(*roles)
-        return taken if self._login is not None else Actor(id=self._unnamed().id, role=taken.role)
+        if self._login is not None:
+            return taken
+        return Actor(id=self._unnamed().id, role=taken.role)
 
     def _alone(self, *roles: Role) -> Actor:
         """Return the actor of a record without accounts."""

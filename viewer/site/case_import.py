@@ -171,7 +171,9 @@ def _study(log: Log, entry: Entry) -> "_Study | Text":
             return Message("import.images-missing")
         chosen = scanned.by_id(entry.series) if entry.series else _usual(scanned.series)
     except (CoreError, OSError) as error:
-        return reason_of(error) if isinstance(error, CoreError) else type(error).__name__
+        if isinstance(error, CoreError):
+            return reason_of(error)
+        return type(error).__name__
     studies = {(s.study_uid, s.patient_key) for s in scanned.series}
     if len(studies) > 1 and entry.series is None:
         return Message("import.several-studies", n=len(studies))

@@ -250,11 +250,10 @@ def results(gathered: Gathered, n: Numbers, rows: "Indices") -> list[RowBehind]:
     details = []
     for place in range(len(part)):
         at = {name: words[place] for name, words in columns.items()}
-        who = (
-            n.reader_name(at["reader"])
-            if at["reader"]
-            else n.configuration_name(at["configuration"] or "")
-        )
+        if at["reader"]:
+            who = n.reader_name(at["reader"])
+        else:
+            who = n.configuration_name(at["configuration"] or "")
         true = at["group"] or at["category"]
         answer = at["said_group"] or at["said_category"]
         if at["outcome"] != "valid" or answer is None:

@@ -154,11 +154,10 @@ def _keys(log: "Log") -> KeyFacts:
     trouble: Text = ""
     try:
         key, private = site_key(create=False), signing_key(create=False)
-        site = (
-            Message("site-key.id-location", id=key.id, place=term(_PLACES[key.place.value]))
-            if key
-            else None
-        )
+        if key:
+            site = Message("site-key.id-location", id=key.id, place=term(_PLACES[key.place.value]))
+        else:
+            site = None
         signing = str(private.place) if private else None
     except RecordError as error:
         trouble = reason_of(error)

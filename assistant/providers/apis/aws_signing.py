@@ -127,11 +127,10 @@ def _credentials(profile: str | None) -> "Credentials":
             Message("provider.aws-credentials-unreadable", name=type(error).__name__)
         ) from None
     if credentials is None:
-        where = (
-            Message("provider.aws-profile-empty", profile=profile)
-            if profile
-            else Message("provider.aws-environment-empty")
-        )
+        if profile:
+            where = Message("provider.aws-profile-empty", profile=profile)
+        else:
+            where = Message("provider.aws-environment-empty")
         raise KeyMissing(Message("provider.aws-credentials-missing", where=where))
     # One consistent triple, even where a source would renew them meanwhile.
     frozen: Credentials = credentials.get_frozen_credentials()

@@ -89,9 +89,9 @@ class Gemini(Dialect):
         """Return the model's endpoint, below a base URL that ends in the API's version."""
         model = entry.model or ""
         name = model if "/" in model else f"models/{model}"
-        return (
-            f"/{name}:streamGenerateContent?alt=sse" if entry.stream else f"/{name}:generateContent"
-        )
+        if entry.stream:
+            return f"/{name}:streamGenerateContent?alt=sse"
+        return f"/{name}:generateContent"
 
     def fitted(self, entry: ProviderEntry) -> ProviderEntry:
         """Return the entry.

@@ -218,7 +218,9 @@ def _usage(usage: Any) -> dict[str, int]:
 
 
 def _delta_text(event: dict[str, Any]) -> Any:
-    return event.get("delta") if event.get("type") == "response.output_text.delta" else None
+    if event.get("type") == "response.output_text.delta":
+        return event.get("delta")
+    return None
 
 
 def _read_stream(body: bytes) -> Answer:

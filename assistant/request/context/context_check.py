@@ -66,11 +66,10 @@ def check_words(bundle: "Bundle") -> None:
         for text in (*words_of_turn(turn), *(image.caption for image in turn.images)):
             require_resolved(text, retained, own, what=Message("context.text-example"))
     for turn in bundle.after:
-        what = (
-            Message("context.text-question")
-            if turn.role == "user"
-            else Message("context.text-previous-answer")
-        )
+        if turn.role == "user":
+            what = Message("context.text-question")
+        else:
+            what = Message("context.text-previous-answer")
         for text in words_of_turn(turn):
             require_resolved(text, retained, own, what=what)
 

@@ -258,11 +258,9 @@ def _statement(kind: Kind, resource: Mapping[str, Any]) -> str:
     statement = concluded.strip() if isinstance(concluded, str) else ""
     coded = [_concept(code) for code in _list(resource.get("conclusionCode"))]
     statement = statement or ", ".join(filter(None, coded))
-    return (
-        f"Earlier report, {name or 'examination not named'}: {statement.rstrip('.')}"
-        if statement
-        else ""
-    )
+    if statement:
+        return f"Earlier report, {name or 'examination not named'}: {statement.rstrip('.')}"
+    return ""
 
 
 def _status(resource: Mapping[str, Any]) -> str:

@@ -63,7 +63,9 @@ def age_words(born: Period, on: date) -> str | None:
             if oldest == youngest
             else "under 2 years old"
         )
-    return f"{oldest} years old" if oldest == youngest else f"{youngest} to {oldest} years old"
+    if oldest == youngest:
+        return f"{oldest} years old"
+    return f"{youngest} to {oldest} years old"
 
 
 def _years(born: date, on: date) -> int:

@@ -226,11 +226,10 @@ def _difference(
     if paired >= max(TOO_FEW, min(n) / 2):  # the same cases: nothing else can make a difference
         hits_a, hits_b, pa, pb = hits_a[in_a], hits_b[in_b], pa[in_a], pb[in_b]
         once = len(np.unique(pa)) == len(pa)
-        tested = (
-            mcnemar(hits_a == 1, hits_b == 1)
-            if once
-            else clustered_mcnemar(hits_a == 1, hits_b == 1, pa)
-        )
+        if once:
+            tested = mcnemar(hits_a == 1, hits_b == 1)
+        else:
+            tested = clustered_mcnemar(hits_a == 1, hits_b == 1, pa)
         p, test = tested.p, tested.method
         fields |= {"only_first": tested.only_first, "only_second": tested.only_second}
     else:
@@ -276,7 +275,9 @@ def _ends(
 
     difference = float(first.mean() - second.mean())
     reach = float(norm.ppf(0.5 + confidence / 2)) * _spread(first, second, pa, pb)
-    return (max(difference - reach, -1.0), min(difference + reach, 1.0)) if reach else None
+    if reach:
+        return (max(difference - reach, -1.0), min(difference + reach, 1.0))
+    return None
 
 
 def _spread(first: Numbers, second: Numbers, pa: Indices, pb: Indices) -> float:

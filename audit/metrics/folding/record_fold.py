@@ -199,7 +199,11 @@ def _rarities(cases: list[CaseFold]) -> dict[str, str]:
 
     def word(n: int) -> str:
         share = n / total
-        return "common" if share >= COMMON else "uncommon" if share >= UNCOMMON else "rare"
+        if share >= COMMON:
+            return "common"
+        if share >= UNCOMMON:
+            return "uncommon"
+        return "rare"
 
     return {group: word(n) for group, n in groups.items() if group is not None}
 

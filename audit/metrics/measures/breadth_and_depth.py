@@ -102,7 +102,9 @@ def _try_of(asked: DraftRequested) -> tuple[str, str] | None:
         return None
     if asked.part is not None:
         return ("samples", asked.part.of) if asked.part.kind == "sample" else None
-    return None if asked.link is not None and asked.link.kind == "voted" else ("drafts", "")
+    if asked.link is not None and asked.link.kind == "voted":
+        return None
+    return ("drafts", "")
 
 
 def pass_at(all_tries: Sequence[Tries]) -> list[PassAtK]:

@@ -82,7 +82,9 @@ def matrix(sums: Numbers) -> Numbers:
 
 def _matrix(sums: Numbers, *, answered_only: bool) -> Numbers:
     result = matrix(sums)
-    return np.delete(result, NO_ANSWER_COLUMN, axis=-1) if answered_only else result
+    if answered_only:
+        return np.delete(result, NO_ANSWER_COLUMN, axis=-1)
+    return result
 
 
 def balanced_accuracy(sums: Numbers, *, answered_only: bool = False) -> Numbers:

@@ -71,7 +71,9 @@ class Aspect:
     def words(self) -> Message:
         """Subject of the line, in words."""
         about = term(self.about)
-        return join([about, term(name(self.type) or self.type)], ": ") if self.type else about
+        if self.type:
+            return join([about, term(name(self.type) or self.type)], ": ")
+        return about
 
 
 @dataclass(frozen=True)

@@ -145,14 +145,18 @@ def exact_upper(errors: float, n: float, confidence: float) -> float:
     """
     from scipy.stats import beta  # late: takes a second
 
-    return 1.0 if errors >= n else float(beta.ppf(confidence, errors + 1, n - errors))
+    if errors >= n:
+        return 1.0
+    return float(beta.ppf(confidence, errors + 1, n - errors))
 
 
 def _upper(
     of: Callable[[int, int, float], float] | None, errors: int, n: int, confidence: float
 ) -> float:
     errors = min(errors, n)
-    return exact_upper(errors, n, confidence) if of is None else of(errors, n, 1 - confidence)
+    if of is None:
+        return exact_upper(errors, n, confidence)
+    return of(errors, n, 1 - confidence)
 
 
 def _kish(

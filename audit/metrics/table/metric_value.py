@@ -96,7 +96,12 @@ class Value:
         too few cases: 2 (20.0 to 100.0%; 2 of 2)
         """
         of = f"{self.k:g} of {self.n:g}" if self.k is not None else f"n = {self.n:g}"
-        percent = "%" if self.unit == "share" else f" {self.unit}" if self.unit else ""
+        if self.unit == "share":
+            percent = "%"
+        elif self.unit:
+            percent = f" {self.unit}"
+        else:
+            percent = ""
         ends = ""
         if self.low is not None and self.high is not None:
             ends = f"{self._told(self.low)} to {self._told(self.high)}"

@@ -163,7 +163,9 @@ def _conflict(pilot: Pilot, state: PilotCase, actor: Actor) -> Text:
     verdict = pilot.may_supply_reference(state.case, actor.id)
     if not verdict.may:
         return verdict.why
-    return Message("pilot.reference-by-you") if actor.id in state.reference_by else ""
+    if actor.id in state.reference_by:
+        return Message("pilot.reference-by-you")
+    return ""
 
 
 def name_of_left_side(adjudicator: str, made: ComparisonMade) -> Side:
@@ -310,7 +312,9 @@ def _stated(
         case _:
             quality = interpretation.image_quality
             grade = quality.grade if quality else None
-            return Message("adjudication.image-quality", grade=term(grade)) if grade else None
+            if grade:
+                return Message("adjudication.image-quality", grade=term(grade))
+            return None
 
 
 def _probability(stated: Finding | Hypothesis | Message | None) -> float | None:

@@ -260,7 +260,9 @@ class _InPilot:
         mine = self._actor is not None and event.actor.id == self._actor.id
         why = self._not_yet(event, mine=mine)
         masked = self._masked and not mine and event.body.type in CONCERNED
-        return MASKED if masked and (not why or isinstance(event.body, EscalationOpened)) else why
+        if masked and (not why or isinstance(event.body, EscalationOpened)):
+            return MASKED
+        return why
 
     def _not_yet(self, event: Event, *, mine: bool) -> Message | None:
         body, actor = event.body, self._actor

@@ -250,7 +250,9 @@ class Pilot:
         if case_state is None or not case_state.readings.get(reader):
             return None
         assigned = case_state.readings[reader][-1].assigned
-        return self.protocol_of(assigned.protocol_sha256).arm(assigned.arm) if assigned else None
+        if assigned:
+            return self.protocol_of(assigned.protocol_sha256).arm(assigned.arm)
+        return None
 
     def verdict(self, case: str, reader: str, draft: KnownFacts, *, read_locked: bool) -> Verdict:
         """Return whether the reader may see a draft now. `draft`: facts that the draft states."""

@@ -49,7 +49,9 @@ def upper_bound(events: int, n: int, confidence: float = 0.95) -> float:
     """
     from scipy.stats import beta  # late: takes a second
 
-    return 1.0 if events >= n else float(beta.ppf(confidence, events + 1, n - events))
+    if events >= n:
+        return 1.0
+    return float(beta.ppf(confidence, events + 1, n - events))
 
 
 def lower_bound(events: int, n: int, confidence: float = 0.95) -> float:

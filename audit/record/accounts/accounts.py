@@ -157,7 +157,9 @@ class AccountRegistry:
         """
         wrapped_by = self.key_standing(account).wrapped_by
         if self.keeps_passwords:
-            return "pin" if wrapped_by == "pin" and not self.has_password(account) else "password"
+            if wrapped_by == "pin" and not self.has_password(account):
+                return "pin"
+            return "password"
         if wrapped_by in ("pin", "password"):
             return "pin"
         return "none" if self._log.store.is_password("") is None else "password"

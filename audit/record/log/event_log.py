@@ -273,7 +273,9 @@ class Log:
 
     def _own_signer(self, actor: Actor) -> Signer | None:
         """Return the signer for acts of the signed-in user; None for those of others."""
-        return self._signer if self.person is not None and actor.id == self.person.id else None
+        if self.person is not None and actor.id == self.person.id:
+            return self._signer
+        return None
 
     @property
     def n_written(self) -> int:

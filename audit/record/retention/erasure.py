@@ -35,7 +35,9 @@ CHOICES: Final = tuple(name for name in get_args(ErasureReason) if name != REAPP
 def retention_days(log: "Log") -> int:
     """Return the number of days after its last event from which a case may be erased."""
     newest = log.newest("retention.set")
-    return newest.body.days if newest and isinstance(newest.body, RetentionSet) else FLOOR_DAYS
+    if newest and isinstance(newest.body, RetentionSet):
+        return newest.body.days
+    return FLOOR_DAYS
 
 
 def set_retention(log: "Log", actor: Actor, days: int) -> Event:

@@ -190,7 +190,9 @@ class PostgresDatabase:
             return self._turn()
         query = "SELECT seq, hash FROM events ORDER BY seq DESC LIMIT 1"
         newest = self._retried(query, ())
-        return (int(newest[0][0]), str(newest[0][1])) if newest else (0, rows.FIRST_PREV)
+        if newest:
+            return (int(newest[0][0]), str(newest[0][1]))
+        return (0, rows.FIRST_PREV)
 
     def take_turn(self) -> None:
         """Wait for current appends, and hold the head until the end of `writing`."""

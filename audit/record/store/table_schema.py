@@ -79,7 +79,9 @@ def version(db: Database) -> int | None:
     """
     if db.dialect == "postgresql":
         comments = db.execute(_SITE_VERSION)
-        return int(comments[0][0]) if comments and str(comments[0][0]).isdigit() else None
+        if comments and str(comments[0][0]).isdigit():
+            return int(comments[0][0])
+        return None
     names = tables(db)
     if not names:
         return None

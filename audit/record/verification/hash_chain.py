@@ -81,7 +81,9 @@ def leaf_hashes(
     digests = [sha256(b"\x00" + body).digest() for body in bodies]
     stored = b"".join(hashes)
     matches = b"".join(digests).hex().encode() == stored and set(map(len, hashes)) == {64}
-    return digests if matches and list(seqs) == list(range(first, first + len(seqs))) else None
+    if matches and list(seqs) == list(range(first, first + len(seqs))):
+        return digests
+    return None
 
 
 def _first_unlinked(rows: Sequence[Row], before: bytes, first: int) -> Message:

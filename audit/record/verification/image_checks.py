@@ -135,6 +135,6 @@ class ImageChecks:
 
 
 def _shown(stored: bytes | str) -> str:
-    return (
-        stored.decode("utf-8", errors="backslashreplace") if isinstance(stored, bytes) else stored
-    )
+    if isinstance(stored, bytes):
+        return stored.decode("utf-8", errors="backslashreplace")
+    return stored

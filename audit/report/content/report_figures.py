@@ -86,11 +86,10 @@ def reliability_of(numbers: Numbers, view: View, name: str, title: Message) -> F
     rows = part.rows[stated]
     bins = []
     for reliability_bin in probability_calibration.reliability(probabilities, correct):
-        inside = (
-            (probabilities > reliability_bin.low) & (probabilities <= reliability_bin.high)
-            if reliability_bin.low
-            else probabilities <= reliability_bin.high
-        )
+        if reliability_bin.low:
+            inside = (probabilities > reliability_bin.low) & (probabilities <= reliability_bin.high)
+        else:
+            inside = probabilities <= reliability_bin.high
         k = int(correct[inside].sum())
         interval = rate(k, reliability_bin.n) if reliability_bin.n else None
         bins.append(
@@ -152,7 +151,9 @@ def risk_coverage_of(
                     points,
                 )
             )
-    return risk_coverage(name, title, lines, palette=numbers.palette) if lines else None
+    if lines:
+        return risk_coverage(name, title, lines, palette=numbers.palette)
+    return None
 
 
 def outcomes_of(
@@ -178,7 +179,9 @@ def outcomes_of(
                 )
             )
         rows.append(Mix(label, tuple(parts)))
-    return outcome_mix(name, title, rows, palette=numbers.palette) if rows else None
+    if rows:
+        return outcome_mix(name, title, rows, palette=numbers.palette)
+    return None
 
 
 def effect_of(numbers: Numbers, view: View, name: str, title: Message) -> Figure | None:

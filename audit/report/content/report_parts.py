@@ -135,7 +135,9 @@ def as_blocks(output: "Block | Sequence[Block] | None") -> tuple[Block, ...]:
     """Return the result of a step as a tuple."""
     if output is None:
         return ()
-    return (output,) if isinstance(output, Table | Figure | Words) else tuple(output)
+    if isinstance(output, Table | Figure | Words):
+        return (output,)
+    return tuple(output)
 
 
 def _delimited(rows: Iterable[Iterable[str]], by: str) -> str:

@@ -209,7 +209,9 @@ def format_value(value: Value) -> Message:
     no cases
     """
     if value.n == 0:
-        return join([value.note, _of(value)]) if value.absent else Message("report.no-cases")
+        if value.absent:
+            return join([value.note, _of(value)])
+        return Message("report.no-cases")
     count_text = _of(value)
     interval = None
     if value.low is not None and value.high is not None:

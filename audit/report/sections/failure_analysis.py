@@ -238,11 +238,10 @@ def _worst(numbers: Numbers, log: "Log", group: str, group_failures: Sequence[Fa
         compared = read_event(log, failure.comparison).body
         assert isinstance(compared, ComparisonMade)
         texts = join(discrepancies(log, compared, failure.adjudication), "; ")
-        sign = (
-            Message("failure.severity-critical-urgent")
-            if failure.serious
-            else Message("failure.severity-notable-routine")
-        )
+        if failure.serious:
+            sign = Message("failure.severity-critical-urgent")
+        else:
+            sign = Message("failure.severity-notable-routine")
         rows.append(
             (
                 Cell(failure.case, numbers.basis.key(np.array([failure.row]))),

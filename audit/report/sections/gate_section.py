@@ -111,9 +111,11 @@ def plan(
         none = Message("verdict.protocol-not-signed")
         return Plan("questions", title, (), none)
     none = Message("verdict.protocol-without-gate")
-    steps: list[Step] = (
-        [lambda: _blocks(numbers, protocol, epoch, safety)] if protocol.gates else []
-    )
+    steps: list[Step]
+    if protocol.gates:
+        steps = [lambda: _blocks(numbers, protocol, epoch, safety)]
+    else:
+        steps = []
     steps += [lambda: margin_blocks(numbers, protocol, epoch)] if protocol.margins else []
     return Plan("questions", title, tuple(steps), none, "" if protocol.gates or not steps else none)
 
@@ -248,11 +250,9 @@ def _sentence(lead: Message, recommended: tuple[Recommendation, ...], verdict: V
 
 
 def _stratum(answer: Recommendation) -> Message:
-    return (
-        answer.stratum
-        if answer.signed
-        else Message("verdict.exploratory-stratum", stratum=answer.stratum)
-    )
+    if answer.signed:
+        return answer.stratum
+    return Message("verdict.exploratory-stratum", stratum=answer.stratum)
 
 
 def _sign(verdict: Verdict) -> Message:
@@ -290,15 +290,14 @@ def _table(
     for answer in recommended:
         sign = _sign(answer.verdict)
         for index, judged in enumerate(answer.gates):
-            labels = (
-                (
+            if index == 0:
+                labels = (
                     Cell(answer.model),
                     Cell(_stratum(answer)),
                     Cell(sign, status=STATUS[answer.verdict]),
                 )
-                if index == 0
-                else (Cell(""), Cell(""), Cell(""))
-            )
+            else:
+                labels = (Cell(""), Cell(""), Cell(""))
             rows.append((*labels, *_gate_cells(numbers, answer, judged, epoch)))
     head = (
         Message("stratum.model-title"),

@@ -173,7 +173,9 @@ class Recommendation:
     @property
     def stratum(self) -> Message:
         """Text of the stratum."""
-        return join(map(term, self.where[1])) if self.where[1] else Message("phrase.all-cases")
+        if self.where[1]:
+            return join(map(term, self.where[1]))
+        return Message("phrase.all-cases")
 
     @property
     def words(self) -> Message:

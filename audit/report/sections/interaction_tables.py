@@ -110,4 +110,6 @@ def _row(test: Interaction) -> tuple[Cell, ...]:
 def _p(p: float | None) -> Text:
     if p is None:
         return "–"
-    return Message("report.p-value-below", p=0.001) if p < 0.001 else Message("report.p-value", p=p)
+    if p < 0.001:
+        return Message("report.p-value-below", p=0.001)
+    return Message("report.p-value", p=p)

@@ -63,11 +63,9 @@ def _row(numbers: Numbers, result: NonInferiority) -> tuple[Cell, ...]:
 
 
 def _rate(rate: float | None) -> Message:
-    return (
-        Message("report.too-few-cases")
-        if rate is None
-        else Message("report.percent", percent=100 * rate)
-    )
+    if rate is None:
+        return Message("report.too-few-cases")
+    return Message("report.percent", percent=100 * rate)
 
 
 def _difference(result: NonInferiority) -> Message:

@@ -281,4 +281,6 @@ def _pause_s(n_tries: int, retry_after: str | None) -> float:
         then = parsedate_to_datetime(retry_after[:100])
     except (ValueError, TypeError, OverflowError):
         return default
-    return max(0.0, then.timestamp() - time.time()) if then.tzinfo is not None else default
+    if then.tzinfo is not None:
+        return max(0.0, then.timestamp() - time.time())
+    return default

@@ -164,9 +164,10 @@ def compare_revealed(workflow: "CaseWorkflow", beside: Collection[str] = ()) -> 
         with_read[attempt] = workflow.comparisons.compare_read_with_draft(attempt)
         if state.reference is not None:
             with_reference[attempt] = workflow.comparisons.compare_draft_with_reference(attempt)
-    both = (
-        workflow.comparisons.compare_read_with_reference() if state.reference is not None else None
-    )
+    if state.reference is not None:
+        both = workflow.comparisons.compare_read_with_reference()
+    else:
+        both = None
     reading = [d.attempt for d in state.revealed if answers(d) and d.attempt in beside]
     for left, right in combinations(reading, 2):
         between[left, right] = workflow.comparisons.compare_drafts(left, right)

@@ -172,7 +172,9 @@ def recorded_bundle(
     )
     if made.sha256 != requested.bundle_sha256:
         raise BundleError(Message("case-step.request-not-reproducible"))
-    return replace(made, asked=replace(made.asked, samples=1)) if made.asked else made
+    if made.asked:
+        return replace(made, asked=replace(made.asked, samples=1))
+    return made
 
 
 def _text(sha256: str | None, blob: Blob) -> str | None:
@@ -199,7 +201,9 @@ def _turn(turn: Mapping[str, object], blob: Blob) -> Turn:
             )
         )
     text = str(turn["text"])
-    return Turn("model", text) if turn["role"] == "model" else Turn("user", text, tuple(made))
+    if turn["role"] == "model":
+        return Turn("model", text)
+    return Turn("user", text, tuple(made))
 
 
 def _context(prompt: str, n_images: int, requested: DraftRequested) -> str | None:

@@ -350,7 +350,9 @@ def _draft(state: CaseState, attempt: str) -> DraftState | None:
 def _change_draft(state: CaseState, attempt: str, **changes: Any) -> CaseState:
     """Return the state with a changed draft; verification reports events of unknown attempts."""
     draft = _draft(state, attempt)
-    return state if draft is None else _with_draft(state, replace(draft, **changes))
+    if draft is None:
+        return state
+    return _with_draft(state, replace(draft, **changes))
 
 
 def _with_draft(state: CaseState, draft: DraftState) -> CaseState:
@@ -362,7 +364,9 @@ def _with_draft(state: CaseState, draft: DraftState) -> CaseState:
 
 
 def _evidence(blob: LoadBlob, sha256: str | None) -> LockEvidence | None:
-    return LockEvidence.model_validate_json(blob(sha256)) if sha256 is not None else None
+    if sha256 is not None:
+        return LockEvidence.model_validate_json(blob(sha256))
+    return None
 
 
 def _content(blob: LoadBlob, sha256: str) -> Interpretation:

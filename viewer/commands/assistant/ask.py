@@ -145,9 +145,10 @@ def _draft(log: "Log", given: str) -> "tuple[CaseWorkflow, DraftState, LogRecord
         if event.body.type == "draft.requested" and event.body.attempt.startswith(given)
     ]
     if not given or len(drafts) != 1 or drafts[0].case is None:
-        why = (
-            f"{len(drafts)} attempts start so" if drafts and given else "the record has no such one"
-        )
+        if drafts and given:
+            why = f"{len(drafts)} attempts start so"
+        else:
+            why = "the record has no such one"
         fail(f"attempt {given}", why)
     body = drafts[0].body
     assert body.type == "draft.requested"

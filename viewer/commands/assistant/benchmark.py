@@ -155,11 +155,10 @@ def _tell(model: "ModelScores") -> None:
     )
     table = Table("of", "metric", "published", "all answers", "95% interval", "n", box=None)
     for row in model.scores:
-        low_high = (
-            ""
-            if row.low is None or row.high is None
-            else f"{_number(row, row.low)} to {_number(row, row.high)}"
-        )
+        if row.low is None or row.high is None:
+            low_high = ""
+        else:
+            low_high = f"{_number(row, row.low)} to {_number(row, row.high)}"
         n = str(row.n) if row.n == row.n_published else f"{row.n_published} / {row.n}"
         table.add_row(
             row.task, row.name, _number(row, row.published), _number(row, row.ours), low_high, n

@@ -68,11 +68,10 @@ def outline(
         assert outgoing is not None
         samples = plan.bundle.asked.samples if plan.bundle.asked else 1
         usd = expected(provider.entry, plan.bundle, outgoing).usd
-        cost = (
-            "cost not known"
-            if usd is None
-            else f"at most about {usd * samples * n:.2f} USD, by the first case"
-        )
+        if usd is None:
+            cost = "cost not known"
+        else:
+            cost = f"at most about {usd * samples * n:.2f} USD, by the first case"
         images = _plural(outgoing.n_images, "image")
         times = f" {samples} times" if samples > 1 else ""
         yield (

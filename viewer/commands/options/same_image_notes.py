@@ -33,4 +33,6 @@ def tell_images(state: "CaseState") -> None:
 
 def images_facts(state: "CaseState") -> dict[str, Any] | None:
     """Return the comparison of images as JSON; None if there was none."""
-    return state.compared.model_dump(mode="json") if state.compared is not None else None
+    if state.compared is not None:
+        return state.compared.model_dump(mode="json")
+    return None

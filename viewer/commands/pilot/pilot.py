@@ -304,7 +304,9 @@ def agreement(json_: Json = False) -> None:
 
 
 def _ends(ends: tuple[float, float] | None) -> str:
-    return " (no interval)" if ends is None else f" ({ends[0]:.2f} to {ends[1]:.2f})"
+    if ends is None:
+        return " (no interval)"
+    return f" ({ends[0]:.2f} to {ends[1]:.2f})"
 
 
 @pilot_app.command()

@@ -184,7 +184,12 @@ def monitors(
         for name, stratum in suspended:
             typer.echo(f"SUSPENDED by {name} in {describe_stratum(stratum)}")
         for rule in rules:
-            held = "ALARM" if rule.alarm_at else "SUSPENDED" if rule.suspended else "no alarm"
+            if rule.alarm_at:
+                held = "ALARM"
+            elif rule.suspended:
+                held = "SUSPENDED"
+            else:
+                held = "no alarm"
             typer.echo(
                 f"{held}: {rule.rule} ({rule.measure}, {rule.stratum}, {rule.configuration}): "
                 f"{rule.errors} in {rule.cases} cases, {rule.low:.1%} to {rule.high:.1%}, limit "
@@ -405,11 +410,10 @@ def _print_differences(comparison: "Comparison") -> None:
                 f"{difference.note}"
             )
             continue
-        p = (
-            "not defined"
-            if difference.p is None
-            else f"{difference.p:.3g}, by Holm {difference.p_holm:.3g}"
-        )
+        if difference.p is None:
+            p = "not defined"
+        else:
+            p = f"{difference.p:.3g}, by Holm {difference.p_holm:.3g}"
         ends = "no interval"
         if difference.low is not None and difference.high is not None:
             ends = f"{difference.low:+.3f} to {difference.high:+.3f}"

@@ -225,7 +225,12 @@ def export(
     Example: overread audit export -o record.csv
     """
     by_name = [key for key, suffix in SUFFIXES.items() if output.name.lower().endswith(suffix)]
-    name = format_.value if format_ else by_name[0] if by_name else ""
+    if format_:
+        name = format_.value
+    elif by_name:
+        name = by_name[0]
+    else:
+        name = ""
     if name not in FORMATS:
         fail(output, Message("cli.export-format-unknown", formats=" or ".join(FORMATS)))
     with open_record() as log:

@@ -137,7 +137,9 @@ def action_for(
     if vr == "UI":
         return _uid_action(tag, keyword, options)
     chosen = _chosen(keyword, vr, options)
-    return chosen if chosen is not None else _default_action(tag, keyword, vr, enhanced)
+    if chosen is not None:
+        return chosen
+    return _default_action(tag, keyword, vr, enhanced)
 
 
 def _date_action(tag: int, keyword: str, options: Options, enhanced: bool) -> Action:

@@ -101,7 +101,9 @@ class Elements:
     def doubles(self, tag: int) -> tuple[float, ...] | None:
         """Return the values of an FD attribute; None unless all are finite."""
         numbers = self.binaries(tag, "d")
-        return numbers if numbers and all(abs(n) < float("inf") for n in numbers) else None
+        if numbers and all(abs(n) < float("inf") for n in numbers):
+            return numbers
+        return None
 
     def _decode(self, value: bytes) -> str:
         from pydicom.charset import decode_bytes

@@ -132,7 +132,9 @@ def _by_table(
     if len(lengths) != n_frames:
         return None
     frames_cut = [_cut_to(frame, length) for frame, length in zip(frames, lengths, strict=True)]
-    return None if None in frames_cut else [frame for frame in frames_cut if frame is not None]
+    if None in frames_cut:
+        return None
+    return [frame for frame in frames_cut if frame is not None]
 
 
 def _cut_to(frame: list[Fragment], length: int) -> list[Fragment] | None:

@@ -369,7 +369,9 @@ def _real_world_units(mapping: Elements, scale: tuple[float, float]) -> str | No
     if not slope or not intercept:
         return None
     same = abs(slope[0] - scale[0]) <= 1e-6 * abs(scale[0]) and abs(intercept[0] - scale[1]) <= 1e-6
-    return mapping.item(tags.MEASUREMENT_UNITS_SEQUENCE).text(tags.CODE_VALUE) if same else None
+    if same:
+        return mapping.item(tags.MEASUREMENT_UNITS_SEQUENCE).text(tags.CODE_VALUE)
+    return None
 
 
 def _windows(e: Elements) -> tuple[tuple[str, float, float], ...]:
@@ -495,7 +497,9 @@ def loss_of(attribute: str | None, transfer_syntax: str) -> Loss | None:
         return "certain"
     if attribute not in (None, "", "00"):
         return "possible"  # a value that the standard does not know, as "1" and "YES"
-    return "possible" if attribute != "00" and transfer_syntax in MAYBE_LOSSY else None
+    if attribute != "00" and transfer_syntax in MAYBE_LOSSY:
+        return "possible"
+    return None
 
 
 def _aspect(e: Elements) -> tuple[float, float] | None:

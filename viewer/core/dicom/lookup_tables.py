@@ -82,11 +82,9 @@ class VoiLut:
     def told_apart(self) -> tuple[int, int] | None:
         """From which value to which one the entries differ; None where all are the same."""
         (changes,) = np.nonzero(np.diff(self.entries))
-        return (
-            (self.first + int(changes[0]), self.first + int(changes[-1]) + 1)
-            if changes.size
-            else None
-        )
+        if changes.size:
+            return (self.first + int(changes[0]), self.first + int(changes[-1]) + 1)
+        return None
 
     def gray(self, level: NDArray[np.float64]) -> None:
         """Replace values by unrounded gray 0..255, in place; between whole values by the nearest.

@@ -144,9 +144,10 @@ def _weighted(frame: Frame, csa: Csa) -> Frame:
     b, direction = csa.get("B_value"), csa.get("DiffusionGradientDirection")
     if frame.b_value is not None or not b:
         return frame
-    known = (
-        (direction[0], direction[1], direction[2]) if direction and len(direction) == 3 else None
-    )
+    if direction and len(direction) == 3:
+        known = (direction[0], direction[1], direction[2])
+    else:
+        known = None
     return replace(frame, b_value=b[0], direction=frame.direction or known)
 
 

@@ -293,7 +293,9 @@ def _significant(values: Array, pixels: PixelFormat) -> Array:
     if shift:
         unsigned = np.right_shift(unsigned, shift)
     mask = (1 << pixels.bits_stored) - 1
-    return unsigned if int(unsigned.max(initial=0)) <= mask else unsigned & dtype.type(mask)
+    if int(unsigned.max(initial=0)) <= mask:
+        return unsigned
+    return unsigned & dtype.type(mask)
 
 
 def _eight_bits(values: Array, pixels: PixelFormat) -> Array:

@@ -216,11 +216,10 @@ def _filled_on(contours: Any, slices: AcquiredSlices, onto: Geometry) -> tuple[M
     left_out = 0
     for contour in contours:
         points = np.asarray(contour.get("ContourData") or [], dtype=np.float64).reshape(-1, 3)
-        k = (
-            int(np.abs(slices.heights_mm - slices.height_of(points).mean()).argmin())
-            if len(points)
-            else 0
-        )
+        if len(points):
+            k = int(np.abs(slices.heights_mm - slices.height_of(points).mean()).argmin())
+        else:
+            k = 0
         by_slice.setdefault(k, []).append(contour)
     drawn: dict[int, Mask] = {}
     for k, on_it in by_slice.items():

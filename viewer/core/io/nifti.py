@@ -213,7 +213,9 @@ def read_nifti_header(
 def _field(value: Any) -> str:
     array = np.asarray(value)
     if array.dtype.kind == "S":
-        return bytes(array.item()).decode("latin-1").rstrip("\0") if array.ndim == 0 else ""
+        if array.ndim == 0:
+            return bytes(array.item()).decode("latin-1").rstrip("\0")
+        return ""
     return _numbers(np.atleast_1d(array).ravel())
 
 

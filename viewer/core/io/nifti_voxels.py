@@ -29,7 +29,9 @@ MOST_AFTER = 64 << 20  # bytes that may follow the voxels of a small file before
 
 def value_dtype(file: NiftiFile) -> np.dtype[Any]:
     """Return the range of the rescaled values."""
-    return np.dtype(np.float32) if file.scaled else np.dtype(file.dtype.newbyteorder("="))
+    if file.scaled:
+        return np.dtype(np.float32)
+    return np.dtype(file.dtype.newbyteorder("="))
 
 
 class Again:

@@ -185,7 +185,9 @@ def _load_planes(
 def _grid(
     series: Series, filled: _Filled, plan: RescalePlan, cancelled: IsCancelled | None = None
 ) -> Array | None:
-    return on_grid(series, filled.voxels, plan, cancelled) if series.is_irregular else None
+    if series.is_irregular:
+        return on_grid(series, filled.voxels, plan, cancelled)
+    return None
 
 
 def assemble(series: Series, voxels: Array, plan: RescalePlan) -> Volume:

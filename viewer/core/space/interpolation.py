@@ -71,9 +71,10 @@ def _tile(
 ) -> tuple[int, int]:
     """Return rows and columns of points that lie between no more slices than are kept in memory."""
     most = slices_at_once(voxels) - 2  # the next one on either side
-    columns = (
-        n_columns if slices_a_column * n_columns <= most / 2 else int(most / 2 / slices_a_column)
-    )
+    if slices_a_column * n_columns <= most / 2:
+        columns = n_columns
+    else:
+        columns = int(most / 2 / slices_a_column)
     rows = min(ROWS_AT_A_TIME, int(most / 2 / max(slices_a_row, 1e-9)))
     return max(rows, 1), max(columns, 1)
 

@@ -100,7 +100,9 @@ class PlaneStack:
 
     def spacing_at(self, index: int) -> float:
         """Return the thickness in mm of the patient that a plane stands for."""
-        return self.spacing_mm if self.slices is None else self.slices.thickness_mm(index)
+        if self.slices is None:
+            return self.spacing_mm
+        return self.slices.thickness_mm(index)
 
     def height_mm(self, point_lps_mm: ArrayLike) -> float:
         """Return the distance of a point from plane 0, growing with the index of the planes."""

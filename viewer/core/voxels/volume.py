@@ -132,7 +132,9 @@ class Volume:
         """
         if self.acquired is not None:
             slices = self.acquired
-            return slices.voxels if slices.arrived is None else slices.at_time()[slices.arrived]
+            if slices.arrived is None:
+                return slices.voxels
+            return slices.at_time()[slices.arrived]
         return self.voxels if self.arrived is None else self.slices_at()[self.arrived]
 
     def slices_at(self, t: int = 0) -> NDArray[Any]:

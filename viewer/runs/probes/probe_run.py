@@ -162,11 +162,10 @@ class ProbeRun:
 
     def _context(self) -> Message:
         n_with_context = sum(case.bundle.context is not None for case in self.cases)
-        parts = (
-            [Message("probe.context-count", own=n_with_context, n=len(self.cases))]
-            if n_with_context
-            else []
-        )
+        if n_with_context:
+            parts = [Message("probe.context-count", own=n_with_context, n=len(self.cases))]
+        else:
+            parts = []
         parts += [
             Message("probe.histories-fictitious")
             for probe in self.probes

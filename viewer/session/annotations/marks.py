@@ -140,7 +140,9 @@ class Annotations:
     @property
     def not_fair(self) -> "tuple[Message, ...]":
         """Reasons why slices chosen by a rule are unfair to score; empty for a reader's choice."""
-        return self.chosen.not_fair if self.independent and self.chosen is not None else ()
+        if self.independent and self.chosen is not None:
+            return self.chosen.not_fair
+        return ()
 
     def number_of(self, slice_: SliceRef) -> int | None:
         """Return the number of the first image sent of a slice, in any window; None if none is."""

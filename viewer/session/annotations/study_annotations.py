@@ -260,7 +260,9 @@ class StudyAnnotations:
     def _grid_of(self, ref: SliceRef) -> Grid | None:
         """Return the grid of a slice in the radiological convention, as images are sent."""
         volume = self._view.volumes.get(ref.series_id)
-        return plane_stack(volume, ref.plane, turn=ref.turn).grid(ref.index) if volume else None
+        if volume:
+            return plane_stack(volume, ref.plane, turn=ref.turn).grid(ref.index)
+        return None
 
 
 def _last_moment(steps: list[tuple[int, Annotations]] | None) -> int:

@@ -216,7 +216,9 @@ class TileLayout:
     def window(self, number: int) -> Window | None:
         """Return the window of a tile; None while its series is not loaded."""
         series_id = self.tile(number).series_id
-        return self._session.display.window_of(series_id, self.slot(number)) if series_id else None
+        if series_id:
+            return self._session.display.window_of(series_id, self.slot(number))
+        return None
 
     def cursor(self, number: int) -> "Float":
         """Return the place that a tile shows, LPS mm of its series."""

@@ -77,7 +77,9 @@ class RecordQueue(QObject):
     @property
     def n_held_up(self) -> int:
         """Number of the user's steps that are not stored because the record does not answer."""
-        return sum(request.is_step for request in self._requests) if self._is_away else 0
+        if self._is_away:
+            return sum(request.is_step for request in self._requests)
+        return 0
 
     @property
     def busy(self) -> bool:

@@ -67,9 +67,10 @@ class SameImages(QObject):
         case_series = {
             series.id for series in session.view.scan.series if series.study_uid == self._study
         }
-        loading = (
-            session.view.series.id if session.view.is_preview and session.view.series else None
-        )
+        if session.view.is_preview and session.view.series:
+            loading = session.view.series.id
+        else:
+            loading = None
         if self._loading not in (None, loading, *self._started):
             images.give_up(self._loading or "")
         self._loading = loading if loading in case_series else None

@@ -267,7 +267,9 @@ def percent(p: float | None) -> str:
     >>> percent(0.05).replace(NBSP, " "), percent(None)
     ('5%', 'not stated')
     """
-    return tr("not stated") if p is None else translated(phrases.percent(p)).replace(" ", NBSP)
+    if p is None:
+        return tr("not stated")
+    return translated(phrases.percent(p)).replace(" ", NBSP)
 
 
 def reasons_text(reasons: Iterable[Message]) -> str:

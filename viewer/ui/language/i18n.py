@@ -68,7 +68,9 @@ class LocalCatalog(Catalog):
             area, _, value = code.partition(".")
             translation = tr(value) if area == TERMS else value
             return None if translation == value else translation
-        return _with_local_signs(template) if _ONLY_VALUES.fullmatch(template) else template
+        if _ONLY_VALUES.fullmatch(template):
+            return _with_local_signs(template)
+        return template
 
     def value(self, value: Any) -> Any:
         """Return a number that formats itself with the separators of the locale in use."""
@@ -99,7 +101,9 @@ def tr(text: str, context: str = "") -> str:
     """Return a text of the interface in the language in use; `context` tells two meanings apart."""
     if not text:
         return ""
-    return _interface.pgettext(context, text) if context else _interface.gettext(text)
+    if context:
+        return _interface.pgettext(context, text)
+    return _interface.gettext(text)
 
 
 def translated(text: object) -> str:

@@ -33,7 +33,9 @@ def code(word: str) -> str:
 def problem(error: Exception) -> str:
     """Return the text of an error with the name of its file."""
     path = getattr(error, "path", None)
-    return titled(path.name, translated(error)) if path is not None else translated(error)
+    if path is not None:
+        return titled(path.name, translated(error))
+    return translated(error)
 
 
 def plane(name: Plane) -> str:
@@ -87,11 +89,10 @@ def study_title(session: Session, series: Series, *, short: bool = False) -> str
     Returns:
         The title; empty if a single study is open.
     """
-    studies = (
-        list(dict.fromkeys(member.study_uid for member in session.view.scan.series))
-        if session.view.scan
-        else []
-    )
+    if session.view.scan:
+        studies = list(dict.fromkeys(member.study_uid for member in session.view.scan.series))
+    else:
+        studies = []
     if len(studies) < 2 or series.study_uid not in studies:
         return ""
     if short and series.acquired is not None:
@@ -217,7 +218,9 @@ def fidelity(
     if coarse:
         return "reduced"
     if volume.interpolated is not None:
-        return "acquired" if stack.slices is not None and not slab_mm else "regularized"
+        if stack.slices is not None and not slab_mm:
+            return "acquired"
+        return "regularized"
     return "exact" if stack.exact else "interpolated"
 
 

@@ -75,7 +75,9 @@ class PageDescriptor:
     @property
     def local_title(self) -> str:
         """Title in the language of the application."""
-        return tr(self.title, self.title_context) if self.title_context else tr(self.title)
+        if self.title_context:
+            return tr(self.title, self.title_context)
+        return tr(self.title)
 
     def actor(self, context: PageContext) -> "Callable[[], Actor]":
         """Return a function that gives the user in the role that fits the page."""

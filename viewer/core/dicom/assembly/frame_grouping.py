@@ -244,7 +244,9 @@ ECHO_TRAIN = 6
 
 
 def _echo(frame: Frame) -> Hashable:
-    return None if frame.echo_time is None else round(frame.echo_time / tolerances.SAME_ECHO_MS)
+    if frame.echo_time is None:
+        return None
+    return round(frame.echo_time / tolerances.SAME_ECHO_MS)
 
 
 def _echoes(frames: list[Frame]) -> list[list[Frame]]:
@@ -334,7 +336,9 @@ _CLOCKS = {4, 5, 7}  # of these, whose values may be each image's own
 
 
 def _direction(frame: Frame) -> tuple[float, ...] | None:
-    return None if frame.direction is None else tuple(round(v, 3) for v in frame.direction)
+    if frame.direction is None:
+        return None
+    return tuple(round(v, 3) for v in frame.direction)
 
 
 def _time_series(places: list[list[Frame]]) -> Block:

@@ -314,7 +314,9 @@ def patient_key(e: Elements) -> str:
         tags.PATIENT_BIRTH_DATE,
     )
     parts = [e.text(tag) or "" for tag in identifying]
-    return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:32] if any(parts) else ""
+    if any(parts):
+        return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:32]
+    return ""
 
 
 def _check(header: Header) -> PixelFormat:

@@ -202,11 +202,10 @@ class Scan:
                     ids=_ids(fits),
                 )
             )
-        available = (
-            Message("series.ids-available", ids=_ids(self.series))
-            if self.series
-            else Message("series.none-available")
-        )
+        if self.series:
+            available = Message("series.ids-available", ids=_ids(self.series))
+        else:
+            available = Message("series.none-available")
         raise CoreError(Message("series.id-unknown", wanted=series_id, there=available))
 
 

@@ -86,7 +86,9 @@ def _verdict(
 
 def _value(subject: Subject, head: Head) -> Message:
     stated = {"normality": head.normality, "urgency": head.urgency, "side": head.side}[subject]
-    return term(stated.value) if stated is not None else Message("phrase.not-stated")
+    if stated is not None:
+        return term(stated.value)
+    return Message("phrase.not-stated")
 
 
 def _cell(subject: Subject, head: Head | None) -> str:

@@ -95,7 +95,9 @@ class ContentChecks(QObject):
 
     def plane_of(self, volume: Volume) -> "Midplane | None":
         """Return the midplane of a series; None if there is none or it is not known yet."""
-        return self._searched.planes.get(volume) if self._searched is not None else None
+        if self._searched is not None:
+            return self._searched.planes.get(volume)
+        return None
 
     def search_for_plane(self, volume: Volume) -> bool:
         """Return whether a series was searched; if not, start the search, which emits `looked`."""

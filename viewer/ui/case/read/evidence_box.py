@@ -142,7 +142,9 @@ def mark_line(mark: MarkRead) -> str:
     if mark.plugin is not None:
         name += f" ({mark.plugin.name} {mark.plugin.version})"
     details = " ".join(part for part in (mark.text, values_text(mark.values)) if part)
-    return f"{name}: {details} · {place_of(mark)}" if details else f"{name} · {place_of(mark)}"
+    if details:
+        return f"{name}: {details} · {place_of(mark)}"
+    return f"{name} · {place_of(mark)}"
 
 
 def values_text(values: Sequence[MeasuredValue]) -> str:

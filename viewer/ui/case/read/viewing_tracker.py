@@ -98,11 +98,9 @@ class ViewingTracker(QObject):
         return count_planes(scan.by_id(series_id), plane) if scan is not None else None
 
     def _names(self) -> dict[str, str]:
-        return (
-            series_names(self._session.view.scan.series)
-            if self._session.view.scan is not None
-            else {}
-        )
+        if self._session.view.scan is not None:
+            return series_names(self._session.view.scan.series)
+        return {}
 
     def _save(self) -> None:
         if self._kept is None:

@@ -387,7 +387,12 @@ class _Lines(MultilineField):
 
     def set_value(self, value: Any) -> None:
         """Show these lines; a file may contain a single value instead of a list."""
-        given = value if isinstance(value, list | tuple) else () if value is None else (value,)
+        if isinstance(value, list | tuple):
+            given = value
+        elif value is None:
+            given = ()
+        else:
+            given = (value,)
         super().set_value([str(line) for line in given])
 
     def value(self) -> Any:

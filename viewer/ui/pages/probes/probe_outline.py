@@ -80,11 +80,10 @@ class OutlineDialog(QDialog):
         column = QVBoxLayout(frame)
         column.setContentsMargins(16, 10, 16, 10)
         column.setSpacing(4)
-        where = (
-            tr("Sends to {url}").format(url=o.url)
-            if o.leaves
-            else tr("Nothing leaves this machine")
-        )
+        if o.leaves:
+            where = tr("Sends to {url}").format(url=o.url)
+        else:
+            where = tr("Nothing leaves this machine")
         title = QLabel(where)
         title.setProperty("role", "title")
         column.addWidget(title)
@@ -178,16 +177,16 @@ def outline_lines(o: Outline) -> list[str]:
     low, high = o.n_images
     image_range = tr("{low} to {high} images").format(low=low, high=high)
     changed = ", ".join(f"{translated(probe_words(name))} ({n})" for name, n in o.probes if n)
-    what = (
-        tr("{cases} of {patients}, {images} per request, {captions}, {context}, up to {size} each.")
-        if o.n_bytes
-        else tr("{cases} of {patients}, {images} per request, {captions}, {context}.")
-    )
-    often = (
-        tr("Up to {requests}: each case {times}, unchanged and with {changed}.")
-        if changed
-        else tr("Up to {requests}: each case {times}, unchanged.")
-    )
+    if o.n_bytes:
+        what = tr(
+            "{cases} of {patients}, {images} per request, {captions}, {context}, up to {size} each."
+        )
+    else:
+        what = tr("{cases} of {patients}, {images} per request, {captions}, {context}.")
+    if changed:
+        often = tr("Up to {requests}: each case {times}, unchanged and with {changed}.")
+    else:
+        often = tr("Up to {requests}: each case {times}, unchanged.")
     return [
         translated(o.label),
         what.format(

@@ -206,12 +206,14 @@ class ProbePage(QWidget):
         column = QVBoxLayout(card)
         column.setContentsMargins(12, 8, 12, 10)
         column.setSpacing(4)
-        name = (
-            tr("Unchanged") if variant == UNCHANGED else capital(translated(variant_words(variant)))
-        )
-        words = (
-            titled(name, translated(text_of_fields("words", request))) if request["words"] else name
-        )
+        if variant == UNCHANGED:
+            name = tr("Unchanged")
+        else:
+            name = capital(translated(variant_words(variant)))
+        if request["words"]:
+            words = titled(name, translated(text_of_fields("words", request)))
+        else:
+            words = name
         column.addWidget(wrapped_label(words, "heading"))
         images = self._pages.images(row["row"], self._probe["probe"], variant)
         if images:
@@ -311,9 +313,10 @@ def _metric_lines(measures: Sequence[Part]) -> list[str]:
                 for part in (text_of_fields("words", m), variant_words(m["variant"] or ""))
                 if part
             )
-            text = (
-                tr("{name}: {value} ({low} to {high})") if m["interval"] else tr("{name}: {value}")
-            )
+            if m["interval"]:
+                text = tr("{name}: {value} ({low} to {high})")
+            else:
+                text = tr("{name}: {value}")
             low, high = m["interval"] or (0.0, 0.0)
             lines.append(
                 text.format(

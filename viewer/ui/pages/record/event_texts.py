@@ -258,7 +258,9 @@ def _rule(body: Any) -> str:
 
 def _meant(meaning: str) -> str:
     """Return the meaning of a signature; the signer's own wording stays as it is."""
-    return inside(translated(MEANINGS[meaning])) if meaning in MEANINGS else translated(meaning)
+    if meaning in MEANINGS:
+        return inside(translated(MEANINGS[meaning]))
+    return translated(meaning)
 
 
 def _looked(body: Any) -> str:

@@ -336,17 +336,21 @@ class KeyCard(Card):
         if keys.wrapped_by:
             lines.append(tr("Cases protected by: {keys}").format(keys=_list_names(keys.wrapped_by)))
         for workstation in keys.workstations:
-            text = (
-                tr("Workstation {name} ({key}) has the current site key")
-                if workstation.has_current
-                else tr("! Workstation {name} ({key}) does not have the current site key")
-            )
+            if workstation.has_current:
+                text = tr("Workstation {name} ({key}) has the current site key")
+            else:
+                text = tr("! Workstation {name} ({key}) does not have the current site key")
             lines.append(text.format(name=workstation.name, key=workstation.key))
         if keys.trouble:
             lines.append(f"✗ {translated(keys.trouble)}")
         if keys.open:
             lines.append(tr("! Some case keys are stored unprotected in the record."))
-        role = "critical" if keys.trouble else "warn" if keys.open else None
+        if keys.trouble:
+            role = "critical"
+        elif keys.open:
+            role = "warn"
+        else:
+            role = None
         self.show_state(lines, role)
 
     def rights(self, facts: "KeepingFacts | None") -> Iterator[ButtonRight]:

@@ -232,7 +232,9 @@ class RetentionPage(QWidget):
     def _schedule(self, wanted: "Schedule") -> None:
         def store_schedule(log: "Log", actor: "Actor", progress: Progress) -> object:
             set_schedule(log, actor, wanted)
-            return None if wanted.folder is None else keep_due(log, wanted, SYSTEM, progress).path
+            if wanted.folder is None:
+                return None
+            return keep_due(log, wanted, SYSTEM, progress).path
 
         def summarize(path: Path | None) -> str:
             interval = plural(wanted.every_h, "hour")

@@ -177,11 +177,10 @@ class FailureGallery(QWidget):
         self._show_status("", "muted")
         gathered = self._gathered
         for exhibit in exhibits:
-            name = (
-                exhibit.failure.model
-                if gathered is None
-                else gathered.numbers().configuration_name(exhibit.failure.configuration)
-            )
+            if gathered is None:
+                name = exhibit.failure.model
+            else:
+                name = gathered.numbers().configuration_name(exhibit.failure.configuration)
             card = self._card(exhibit, name)
             self.cards.append(card)
             self._cards.addWidget(card)
@@ -204,9 +203,10 @@ class FailureGallery(QWidget):
         )
         head.addWidget(wrapped_label(sign, "critical" if exhibit.failure.serious else "muted"))
         column.addLayout(head)
-        labels = (
-            word("adjudicated") if exhibit.failure.adjudication else tr("proposed automatically")
-        )
+        if exhibit.failure.adjudication:
+            labels = word("adjudicated")
+        else:
+            labels = tr("proposed automatically")
         codes = "; ".join(translated(code) for code in exhibit.codes)
         column.addWidget(wrapped_label(f"{codes} ({labels})", "text"))
         line = QHBoxLayout()

@@ -399,7 +399,8 @@ def test_entry(name: str, cancelled: Callable[[], bool]) -> tuple[str, str]:
         text = tr("{sign} after {seconds} s: {message}")
         result = text.format(sign=sign, seconds=seconds, message=translated(answer.message))
         return result, "critical"
-    text = (
-        tr("{sign} after {seconds} s from {model}.") if model else tr("{sign} after {seconds} s.")
-    )
+    if model:
+        text = tr("{sign} after {seconds} s from {model}.")
+    else:
+        text = tr("{sign} after {seconds} s.")
     return text.format(sign=sign, seconds=seconds, model=model), "ok"

@@ -427,9 +427,9 @@ class WorklistPage(Page):
 
     def _actor(self) -> Actor | None:
         try:
-            return (
-                self._auth_session.acting("lead", "administrator") if self._auth_session else None
-            )
+            if self._auth_session:
+                return self._auth_session.acting("lead", "administrator")
+            return None
         except RecordError as error:
             self._failed(error)
             return None

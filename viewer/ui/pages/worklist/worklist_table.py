@@ -134,7 +134,9 @@ class WorklistTable(QAbstractTableModel):
             return missing if self.is_missing(row) else row.case
         if column == "state":
             # nobody will read a batch case, so it has no reading state
-            return tr("⧉ batch case") if row.batch else f"{SIGNS[row.state]} {word(row.state)}"
+            if row.batch:
+                return tr("⧉ batch case")
+            return f"{SIGNS[row.state]} {word(row.state)}"
         if column == "priority":
             return word(row.priority) if row.priority else tr("not in the pilot")
         if column == "modality":
@@ -152,7 +154,9 @@ class WorklistTable(QAbstractTableModel):
             return URGENT.get(row.priority or "", "muted" if row.priority is None else "text")
         if column == "case" and self.is_missing(row):
             return "warn"
-        return "muted" if column in ("since", "arm") or row.state == "excluded" else "text"
+        if column in ("since", "arm") or row.state == "excluded":
+            return "muted"
+        return "text"
 
 
 def _headings() -> dict[Column, str]:

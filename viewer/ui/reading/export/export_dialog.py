@@ -120,28 +120,26 @@ class ExportDialog(QDialog):
         volume, series = self._pane.volume, self._pane.series
         loading = tr("the series is still loading") if self._session.view.is_preview else ""
         color = volume is not None and is_color(volume.voxels)
-        no_dicom = (
-            ""
-            if series is None or series.source is None
-            else tr("this is not a DICOM series, so a DICOM object cannot refer to it")
-        )
-        no_keys = (
-            translated(self._skipped_keys[0].reason)
-            if self._skipped_keys
-            else tr("there are no key images")
-        )
-        no_marks = (
-            translated(self._skipped_marks[0].reason)
-            if self._skipped_marks
-            else tr("there are no measurements")
-        )
+        if series is None or series.source is None:
+            no_dicom = ""
+        else:
+            no_dicom = tr("this is not a DICOM series, so a DICOM object cannot refer to it")
+        if self._skipped_keys:
+            no_keys = translated(self._skipped_keys[0].reason)
+        else:
+            no_keys = tr("there are no key images")
+        if self._skipped_marks:
+            no_marks = translated(self._skipped_marks[0].reason)
+        else:
+            no_marks = tr("there are no measurements")
         single = volume is not None and volume.n_times < 2 and self._slices() < 2
         names = tr("Contains the patient's name, as archives require.")
-        on_grid = (
-            " " + tr("The slices are interpolated onto a regular grid, not written as acquired.")
-            if volume is not None and volume.acquired is not None
-            else ""
-        )
+        if volume is not None and volume.acquired is not None:
+            on_grid = " " + tr(
+                "The slices are interpolated onto a regular grid, not written as acquired."
+            )
+        else:
+            on_grid = ""
         return [
             Choice(
                 "nifti",

@@ -137,11 +137,10 @@ class SelectionStrip(QFrame):
         self._title.setText(text.format(n=n))
         spread = annotations.kind == "reader-independent"
         fair = annotations.independent and not self._session.selection.marks_to_burn()
-        meaning = (
-            tr("Chosen by rule: a draft on these slices is fair to score.")
-            if fair
-            else tr("Chosen by the reader: a draft on these slices is not scored.")
-        )
+        if fair:
+            meaning = tr("Chosen by rule: a draft on these slices is fair to score.")
+        else:
+            meaning = tr("Chosen by the reader: a draft on these slices is not scored.")
         if fair and annotations.not_fair:
             meaning = tr("Chosen by rule, but not fair to score: {reasons}.").format(
                 reasons=reasons_text(annotations.not_fair)
@@ -191,9 +190,10 @@ class SelectionStrip(QFrame):
         session = self._session
         if is_working(self, "loading") or session.view.scan is None:
             return
-        loading = (
-            session.view.series.id if session.view.is_preview and session.view.series else None
-        )
+        if session.view.is_preview and session.view.series:
+            loading = session.view.series.id
+        else:
+            loading = None
         known = {*session.view.volumes, *self._problems, loading}
         series = next((s for s in session.view.scan.series if s.id in series_ids - known), None)
         if series is None:

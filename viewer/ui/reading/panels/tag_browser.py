@@ -362,11 +362,10 @@ class SliceValuesDialog(QDialog):
         self.resize(480, 520)
         times = len({t for t, _, _ in values}) > 1
         distinct = len({value for _, _, value in values})
-        text = (
-            tr("Same value in all {n} slices")
-            if distinct == 1
-            else tr("{d} different values in {n} slices")
-        )
+        if distinct == 1:
+            text = tr("Same value in all {n} slices")
+        else:
+            text = tr("{d} different values in {n} slices")
         self.summary = QLabel(text.format(n=len(values), d=distinct))
         self.summary.setProperty("role", "heading")
         self.table = QTreeWidget()

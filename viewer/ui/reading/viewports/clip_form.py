@@ -56,11 +56,10 @@ class ClipForm(QWidget):
         slider.setRange(0, STEPS)
         slider.setValue(end * STEPS)
         slider.setMinimumWidth(84)
-        text = (
-            tr("Clip box from {letter}, percent")
-            if end == 0
-            else tr("Clip box to {letter}, percent")
-        )
+        if end == 0:
+            text = tr("Clip box from {letter}, percent")
+        else:
+            text = tr("Clip box to {letter}, percent")
         slider.setAccessibleName(text.format(letter=SIDES[axis][end]))
         slider.setToolTip(slider.accessibleName())
         slider.valueChanged.connect(lambda _value: self.changed.emit())
@@ -79,11 +78,9 @@ class ClipForm(QWidget):
 
     def _share(self, axis: int) -> Share:
         begin, end = (slider.value() / STEPS for slider in self.sliders[axis])
-        return (
-            (begin, end)
-            if end - begin >= MIN_SHARE
-            else (min(begin, 1 - MIN_SHARE), min(begin + MIN_SHARE, 1.0))
-        )
+        if end - begin >= MIN_SHARE:
+            return (begin, end)
+        return (min(begin, 1 - MIN_SHARE), min(begin + MIN_SHARE, 1.0))
 
     @property
     def is_clipping(self) -> bool:

@@ -144,11 +144,9 @@ class SliceCanvas(QWidget):
     def fidelity_details(self) -> list[str]:
         """Return how the voxels were processed for display."""
         stack = self.pane.stack
-        return (
-            fidelity_badge.fidelity_lines(self.pane, stack, coarse=self._source.coarse)
-            if stack
-            else []
-        )
+        if stack:
+            return fidelity_badge.fidelity_lines(self.pane, stack, coarse=self._source.coarse)
+        return []
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place scroll bar and badge."""

@@ -218,9 +218,10 @@ class SliceSource(QObject):
         inverted, fused, layers = pane.inverted, pane.fused, self._session.masks
         masks = layers.visible_on(pane.series) if pane.series is not None and layers.all else ()
         mask_state = (tuple(layer for layer, _ in masks), layers.opacity, layers.outlines)
-        overlay = (
-            None if fused is None or is_color(volume.voxels) else self._overlay_values(cut, fused)
-        )
+        if fused is None or is_color(volume.voxels):
+            overlay = None
+        else:
+            overlay = self._overlay_values(cut, fused)
         coarse_overlay = overlay is not None and self._overlay is not None and self._overlay[2]
         key = (*cut.key, cut.coarse, coarse_overlay, window, inverted, fused, mask_state)
         if self._picture is None or self._picture.key != key:

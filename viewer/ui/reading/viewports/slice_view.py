@@ -82,7 +82,9 @@ class SliceView(SliceCanvas):
         layers = self.session.masks
         if not layers.paintable:
             layers.add_empty(tr("Mask {n}").format(n=len(layers.all) + 1))
-        return BrushDrag(self.session, self._to_lps, position, erase) if layers.paintable else None
+        if layers.paintable:
+            return BrushDrag(self.session, self._to_lps, position, erase)
+        return None
 
     def _left_drag(self, position: Position, frame: Frame, grid: Grid) -> Drag | None:
         tool = self.session.tool.current
@@ -307,9 +309,10 @@ class SliceView(SliceCanvas):
             frame, grid = self.frame(), self.pane.grid
             position = _position(QPointF(event.pos()))
             mark = self._mark_at(position, frame, grid)[0] if frame and grid else None
-            text = (
-                self.title_at(position) if mark is None else translated(mark.descriptor.explanation)
-            )
+            if mark is None:
+                text = self.title_at(position)
+            else:
+                text = translated(mark.descriptor.explanation)
             QToolTip.showText(event.globalPos(), text, self)  # an empty text hides it
             return True
         return super().event(event)

@@ -75,7 +75,9 @@ class ViewportGrid(QWidget):
         session, layout = self._session, self._session.layout.current
         if layout is not None:
             names = [f"tile {n}" for n in range(len(layout.tiles))]
-            return [names[session.layout.active]] if session.view.solo is not None else names
+            if session.view.solo is not None:
+                return [names[session.layout.active]]
+            return names
         if session.view.planes == ("acquired",):
             return ["acquired"]
         if session.view.solo is not None:

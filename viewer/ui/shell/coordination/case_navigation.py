@@ -81,11 +81,10 @@ class CaseNavigation(QObject):
         self._step = step
         row = self._page.neighbor(self._case(), step)
         if row is None:
-            text = (
-                tr("This is the last case in the worklist that can be opened.")
-                if step > 0
-                else tr("This is the first case in the worklist that can be opened.")
-            )
+            if step > 0:
+                text = tr("This is the last case in the worklist that can be opened.")
+            else:
+                text = tr("This is the first case in the worklist that can be opened.")
             self._window.notify("info", text, key="worklist")
             return
         self.open(row)
@@ -126,11 +125,10 @@ class CaseNavigation(QObject):
     def _look_ahead(self) -> None:
         """Load the next case in a thread, after the current one is shown."""
         case = self._case()
-        row = (
-            self._page.neighbor(case, self._step)
-            if self._page.model.row_of(case) is not None
-            else None
-        )
+        if self._page.model.row_of(case) is not None:
+            row = self._page.neighbor(case, self._step)
+        else:
+            row = None
         if row is None or row.place is None or row.case == self.ahead:
             return
         place = row.place

@@ -86,7 +86,12 @@ class SettingsUpdates(QObject):
             text = translated(describe(current))
             short = tr("SENDING BLOCKED") if current.kill_switch else tr("SENDING ALLOWED")
             local = current.local_only and not current.kill_switch
-            role = "badge-critical" if current.kill_switch else "badge" if local else "badge-warn"
+            if current.kill_switch:
+                role = "badge-critical"
+            elif local:
+                role = "badge"
+            else:
+                role = "badge-warn"
             badge = self._window.set_badge(
                 "policy",
                 tr("LOCAL ONLY") if local else short,

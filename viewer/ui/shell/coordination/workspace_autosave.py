@@ -160,9 +160,10 @@ class WorkspaceAutosave(QObject):
         )
 
     def _failed(self, error: Exception) -> None:
-        why = (
-            translated(system_reason(error)) if isinstance(error, OSError) else type(error).__name__
-        )
+        if isinstance(error, OSError):
+            why = translated(system_reason(error))
+        else:
+            why = type(error).__name__
         text = tr("Marks and masks could not be saved on this machine: {why}.")
         self._window.notify("warn", text.format(why=why), key=KEY)
 

@@ -261,7 +261,9 @@ class RecordConnection(QObject):
     @property
     def actor(self) -> Actor:
         """User of events. Raises `RecordForbidden` while someone must sign in first."""
-        return self.auth_session.actor if self.auth_session is not None else self._unnamed()
+        if self.auth_session is not None:
+            return self.auth_session.actor
+        return self._unnamed()
 
     @property
     def onlooker(self) -> Actor:

@@ -162,7 +162,9 @@ class MainWindow(QMainWindow):
         """Return the last size or the default, limited to the screen without the frame."""
         size = QSize(*(self.preferences.size or SIZE))
         screen = QApplication.primaryScreen()
-        return size if screen is None else size.boundedTo(screen.availableSize() - FRAME)
+        if screen is None:
+            return size
+        return size.boundedTo(screen.availableSize() - FRAME)
 
     def _keep_size(self) -> None:
         if self.isMaximized() or self.isFullScreen():
@@ -445,11 +447,10 @@ class MainWindow(QMainWindow):
     def show_convention(self, convention: "Convention") -> None:
         """Show and save the display convention."""
         radiological = convention == "radiological"
-        tip = (
-            tr("The patient's left is on the right in axial and coronal images.")
-            if radiological
-            else tr("The patient's left is on the left in axial and coronal images.")
-        )
+        if radiological:
+            tip = tr("The patient's left is on the right in axial and coronal images.")
+        else:
+            tip = tr("The patient's left is on the left in axial and coronal images.")
         text = tr("RADIOLOGICAL") if radiological else tr("NEUROLOGICAL")
         role = "badge" if radiological else "badge-warn"
         native = QKeySequence.SequenceFormat.NativeText

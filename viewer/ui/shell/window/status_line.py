@@ -239,9 +239,10 @@ def _value_words(
     # a slab shows another value than the voxel
     if slab.mm and grid is not None and value is not None:
         value = state_labels.slab_value(volume, grid, point, slab, time)
-    overlay_value = (
-        state_labels.value(fused.volume, fused.place(point), fused.time) if fused else None
-    )
+    if fused:
+        overlay_value = state_labels.value(fused.volume, fused.place(point), fused.time)
+    else:
+        overlay_value = None
     if fused is not None and overlay_value is not None:
         value = f"{value or ''}   {fused.overlay.series_id}: {overlay_value}".strip()
     return value or ""

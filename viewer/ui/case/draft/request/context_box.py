@@ -164,7 +164,9 @@ class ContextBox(QWidget):
     @property
     def value(self) -> "ClinicalContext | None":
         """The context to send, or None. Check `problem` first."""
-        return self._checked.made if self._checked is not None and self.along.isChecked() else None
+        if self._checked is not None and self.along.isChecked():
+            return self._checked.made
+        return None
 
     @property
     def problem(self) -> str:

@@ -155,9 +155,10 @@ class HypothesisForm(QFrame):
         known = subtype in lexicon_terms.lexicon().terms if subtype else False
         diagnosis = None
         if subtype:
-            diagnosis = (
-                {"code": subtype, "words": None} if known else {"code": None, "words": subtype}
-            )
+            if known:
+                diagnosis = {"code": subtype, "words": None}
+            else:
+                diagnosis = {"code": None, "words": subtype}
         self.subtype.set_value(diagnosis)
         self.code.set_value(icd.get("code"))
         self.edition.set_value(icd.get("edition"))

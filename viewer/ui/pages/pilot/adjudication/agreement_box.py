@@ -118,7 +118,9 @@ def _share(aspect: "Aspect") -> str:
 
 def _ends(ends: tuple[float, float] | None) -> str:
     """Return the 95% interval as text; empty if there is none."""
-    return "" if ends is None else f" ({decimal(ends[0], 2)}–{decimal(ends[1], 2)})"
+    if ends is None:
+        return ""
+    return f" ({decimal(ends[0], 2)}–{decimal(ends[1], 2)})"
 
 
 def _figure(value: float | None) -> str:

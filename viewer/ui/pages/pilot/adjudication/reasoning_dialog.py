@@ -173,7 +173,9 @@ class ReasoningDialog(QDialog):
 
     def _chosen(self) -> "Scorable | None":
         content, at = self._found, self.drafts.currentIndex()
-        return content.drafts[at] if content is not None and 0 <= at < len(content.drafts) else None
+        if content is not None and 0 <= at < len(content.drafts):
+            return content.drafts[at]
+        return None
 
     def _choose(self, _at: int) -> None:
         draft, content = self._chosen(), self._found
@@ -314,11 +316,10 @@ def _preview_text(judging: "CaseJudging", draft: "Scorable", names: Sequence[str
     for provider in providers:
         outgoing = provider.prepare(bundle)
         sent = tr("{url}, {n} bytes")
-        where = (
-            translated(STAYS)
-            if outgoing is None
-            else sent.format(url=outgoing.url, n=len(outgoing.body))
-        )
+        if outgoing is None:
+            where = translated(STAYS)
+        else:
+            where = sent.format(url=outgoing.url, n=len(outgoing.body))
         cost = cost_summary(provider, bundle, outgoing)
         details = f"{where}; {translated(cost)}" if cost else where
         lines.append(f"{translated(provider.label)}\n  → {details}")
