@@ -57,7 +57,9 @@ def well_formed(text: _Text) -> _Text | str:
 
     The same object where it has none.
     """
-    return _SURROGATE.sub("\ufffd", text) if _SURROGATE.search(text) else text
+    if _SURROGATE.search(text):
+        return _SURROGATE.sub("\ufffd", text)
+    return text
 
 
 def unfit(text: str) -> Message | None:
@@ -98,7 +100,9 @@ def _oversized(value: Any) -> Message | None:
     if isinstance(value, str):
         if len(value) > MAX_STRING:
             return Message("answer.long-string", length=len(value), most=MAX_STRING)
-        return Message("answer.not-unicode") if _SURROGATE.search(value) else None
+        if _SURROGATE.search(value):
+            return Message("answer.not-unicode")
+        return None
     if isinstance(value, list) and len(value) > MAX_LIST:
         return Message("answer.long-list", n=len(value), most=MAX_LIST)
     beyond = isinstance(value, int) and abs(value) > LARGEST_INTEGER
@@ -109,7 +113,9 @@ def _oversized(value: Any) -> Message | None:
 
 def count(value: Any) -> int | None:
     """Return a count of tokens as a server told it; None for anything that is none."""
-    return value if type(value) is int and 0 <= value <= MAX_COUNT else None
+    if type(value) is int and 0 <= value <= MAX_COUNT:
+        return value
+    return None
 
 
 def fact(text: str) -> str:
@@ -178,4 +184,6 @@ def _counts(usage: Mapping[str, int]) -> dict[str, int]:
 
 
 def _finite(number: float | None) -> float | None:
-    return number if number is not None and math.isfinite(number) else None
+    if number is not None and math.isfinite(number):
+        return number
+    return None

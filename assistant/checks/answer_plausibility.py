@@ -123,4 +123,6 @@ def _shows_brain(
 
 
 def _is_on(place: "ImagePlace | None", brain: BrainExtent | None) -> bool | None:
-    return None if brain is None or place is None else brain.is_on(place)
+    if brain is None or place is None:
+        return None
+    return brain.is_on(place)

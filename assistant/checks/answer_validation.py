@@ -187,7 +187,9 @@ def _short(value: object, length: int = 60) -> str:
     if isinstance(value, str):
         value = value[:_SHOWN_OF_INPUT]
     text = json.dumps(value, ensure_ascii=False, default=str)
-    return text if len(text) <= length else f"{text[: length - 1]}…"
+    if len(text) <= length:
+        return text
+    return f"{text[: length - 1]}…"
 
 
 def _given_places(answer: Interpretation) -> list[Message]:

@@ -302,7 +302,9 @@ def _inner_slices(volume: Volume, brain: BrainExtent) -> Iterator[tuple[Float, N
 
 def _valued(values: Float, padding: Padding | None) -> NDArray[np.bool_]:
     valued = np.isfinite(values)
-    return valued if padding is None else valued & ~is_padding(values, padding)
+    if padding is None:
+        return valued
+    return valued & ~is_padding(values, padding)
 
 
 def _ghosting(volume: Volume, brain: BrainExtent) -> Iterator[_Found]:

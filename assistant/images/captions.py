@@ -111,7 +111,9 @@ def left_of(grid: "Grid") -> str | None:
     along = (float(right[0]), float(down[0]), float(right[1] * down[2] - right[2] * down[1]))
     axis = max(range(3), key=lambda n: round(abs(along[n]), 9))
     place = _PLACES[2 * axis + (along[axis] < 0)]
-    return place if abs(along[axis]) >= MOSTLY_BELOW else f"mostly {place}"
+    if abs(along[axis]) >= MOSTLY_BELOW:
+        return place
+    return f"mostly {place}"
 
 
 def write_caption(facts: ImageFacts, kind: Captions) -> str:

@@ -250,7 +250,9 @@ def _near_hull(points: Float, of: Float) -> NDArray[np.bool_]:
     directions = _directions(N_DIRECTIONS).astype(np.float32).T
     reach = np.max([part.max(axis=0) for part in _products(of, directions)], axis=0) + MARGIN_MM
     parts = [(part <= reach).all(axis=1) for part in _products(points, directions)]
-    return np.concatenate(parts) if parts else np.zeros(0, dtype=bool)
+    if parts:
+        return np.concatenate(parts)
+    return np.zeros(0, dtype=bool)
 
 
 def _products(points: Float, directions: NDArray[np.float32]) -> Iterator[NDArray[np.float32]]:

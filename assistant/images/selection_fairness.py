@@ -108,7 +108,9 @@ def model_marks(volume: Volume) -> tuple[Message, ...]:
     They say that the model was not made for it, or that the estimate differs.
     """
     brain = find_anatomy(volume).brain.value
-    return brain.marks if brain is not None and brain.method == "model" else ()
+    if brain is not None and brain.method == "model":
+        return brain.marks
+    return ()
 
 
 def of_series(mark: Message, series: str) -> Message:

@@ -305,4 +305,6 @@ def _telling(call: Call, first: Call, second: Call) -> object:
         return None
     if first.category is not second.category:
         return call.category
-    return call.side if {first.side, second.side} == set(LATERAL) else None
+    if {first.side, second.side} == set(LATERAL):
+        return call.side
+    return None

@@ -60,12 +60,16 @@ class Answer:
     @property
     def call(self) -> Call | None:
         """The call; None without a valid answer."""
-        return None if self.interpretation is None else call(self.interpretation)
+        if self.interpretation is None:
+            return None
+        return call(self.interpretation)
 
     @property
     def confidence(self) -> float | None:
         """The probability that the answer gives to its own call."""
-        return None if self.interpretation is None else confidence(self.interpretation)
+        if self.interpretation is None:
+            return None
+        return confidence(self.interpretation)
 
     @property
     def from_model(self) -> bool:
@@ -131,7 +135,9 @@ def category(content: Interpretation) -> Category | None:
         return stated.category
     if content.category_probabilities is not None:
         return max(content.category_probabilities.items(), key=lambda item: item[1])[0]
-    return Category.NORMAL if content.normality is Normality.NORMAL else None
+    if content.normality is Normality.NORMAL:
+        return Category.NORMAL
+    return None
 
 
 def side(content: Interpretation) -> Side | None:
@@ -159,7 +165,9 @@ def confidence(content: Interpretation) -> float | None:
     if content.normality is Normality.INDETERMINATE:
         return None
     abnormal = content.normality is Normality.ABNORMAL
-    return content.p_abnormal if abnormal else 1 - content.p_abnormal
+    if abnormal:
+        return content.p_abnormal
+    return 1 - content.p_abnormal
 
 
 def sees_lesion(content: Interpretation) -> bool:

@@ -122,7 +122,9 @@ def limits_in_words(entry: ProviderEntry) -> Message | None:
         ),
     )
     known = [words for limit, words in named if limit is not None]
-    return Message("rate-limit.summary", known=join(known)) if known else None
+    if known:
+        return Message("rate-limit.summary", known=join(known))
+    return None
 
 
 def cost_in_words(entry: ProviderEntry, most: Expected) -> Message:

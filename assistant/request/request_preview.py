@@ -84,7 +84,9 @@ def facts_summary(provider: "Provider") -> Message | None:
         return None
     about = provider.entry.about
     local = Address("http", provider.host, 80, "").loopback
-    return about.in_words() if about.stated() or not local else None
+    if about.stated() or not local:
+        return about.in_words()
+    return None
 
 
 def _leftovers(folder: Path) -> set[str]:

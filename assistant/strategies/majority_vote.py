@@ -132,7 +132,9 @@ def _majority(
     for value, k in sorted(counted.items(), key=lambda item: (-item[1], str(item[0]))):
         shares.append(Share(subject=subject, value=_code(value), finding=finding, n=k, of=n))
     best = max(counted, key=lambda value: counted[value], default=None)
-    return best if best is not None and 2 * counted[best] > n else None
+    if best is not None and 2 * counted[best] > n:
+        return best
+    return None
 
 
 def _code(value: Hashable) -> str:

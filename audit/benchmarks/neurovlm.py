@@ -229,7 +229,9 @@ def _clipped(parsed: Any) -> float:
         number = float(value)  # type: ignore[arg-type]
     except (TypeError, ValueError):
         return 0.0
-    return min(max(number, 0.0), 1.0) if math.isfinite(number) else 0.0
+    if math.isfinite(number):
+        return min(max(number, 0.0), 1.0)
+    return 0.0
 
 
 def _stated(parsed: Mapping[str, Any]) -> dict[str, Any]:
@@ -320,7 +322,9 @@ def probability(value: Any) -> float | None:
         number = float(value)
     except ValueError:
         return None
-    return number if math.isfinite(number) and 0 <= number <= 1 else None
+    if math.isfinite(number) and 0 <= number <= 1:
+        return number
+    return None
 
 
 def _latency(api: Mapping[str, Any]) -> float | None:

@@ -140,7 +140,9 @@ def _legend(board: Board, series: Sequence[Text]) -> None:
 
 
 def _limit(limit: float, as_share: bool) -> Message:
-    return share(limit) if as_share else Message("chart.limit-value", limit=limit)
+    if as_share:
+        return share(limit)
+    return Message("chart.limit-value", limit=limit)
 
 
 def _told(title: Text, rows: Sequence[ForestRow], limit: float | None, as_share: bool) -> Message:

@@ -198,7 +198,9 @@ def _agreement(mine: Head, theirs: Head) -> str:
         return "headline.agrees"
     if urgency:
         return "headline.agrees-urgency"
-    return "headline.agrees-side" if side else "headline.agrees-normality"
+    if side:
+        return "headline.agrees-side"
+    return "headline.agrees-normality"
 
 
 def _normality(mine: Head, theirs: Head, own: Facts | None) -> str:
@@ -232,4 +234,6 @@ def _with_article(facts: Facts | None) -> Text | None:
 
 
 def _term_of(value: _Stated) -> Message:
-    return term(str(value)) if value is not None else Message("phrase.not-stated")
+    if value is not None:
+        return term(str(value))
+    return Message("phrase.not-stated")

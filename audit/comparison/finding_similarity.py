@@ -307,7 +307,9 @@ def _named(a: Facts, b: Facts) -> float:
     """Return the likeness of the nearest two of the places that are named."""
     first, second = named_places(a), named_places(b)
     if not first or not second:
-        return _BOTH_UNSTATED if not first and not second else _ONE_UNSTATED
+        if not first and not second:
+            return _BOTH_UNSTATED
+        return _ONE_UNSTATED
     if set(first) == set(second):
         return 1.0
     return max(_structure(x, y) for x in first for y in second)

@@ -201,7 +201,9 @@ def _location(alignment: Alignment, pair: Pair) -> Iterator[Discrepancy]:
 
 
 def _compartment(facts: Facts) -> Compartment | None:
-    return facts.finding.location.compartment if facts.finding.location else None
+    if facts.finding.location:
+        return facts.finding.location.compartment
+    return None
 
 
 def _same_compartment(a: Compartment, b: Compartment) -> bool:

@@ -393,7 +393,9 @@ def _value(
             return None
         finding = _finding(number, interpretation)
         unknown = Message("phrase.not-in-lexicon")
-        return phrases.kind_of(Facts(finding)) if finding is not None else unknown
+        if finding is not None:
+            return phrases.kind_of(Facts(finding))
+        return unknown
     if change.aspect == "finding" and change.what in ("type", "place"):
         return phrases.name(str(value))
     if change.aspect == "measurement" and change.what is not None and not isinstance(value, str):

@@ -80,7 +80,9 @@ def at_most(severity: Severity, cap: Severity) -> Severity:
 def of_code(code: str | None) -> Severity:
     """Return the severity of a finding by its lexicon code; notable where the lexicon has none."""
     term = lexicon().terms.get(code) if code else None
-    return Severity(term.severity) if term and term.severity else Severity.NOTABLE
+    if term and term.severity:
+        return Severity(term.severity)
+    return Severity.NOTABLE
 
 
 def diagnosis_code(hypothesis: Hypothesis) -> str | None:

@@ -44,7 +44,9 @@ def disease_code(stated: Hypothesis) -> str | None:
     >>> disease_code(of("acute stroke")), disease_code(of("ischemic stroke"))
     (None, 'acute-ischemic-stroke')
     """
-    return None if is_bare(stated.subtype) else diagnosis_code(stated)
+    if is_bare(stated.subtype):
+        return None
+    return diagnosis_code(stated)
 
 
 def is_bare(words: str | None) -> bool:
@@ -119,7 +121,9 @@ def _group(stated: Hypothesis) -> Group | None:
     if stated.group is not None:
         return stated.group
     code = disease_code(stated)
-    return lexicon().terms[code].group if code is not None else None
+    if code is not None:
+        return lexicon().terms[code].group
+    return None
 
 
 def _shares_name(a: Hypothesis, b: Hypothesis) -> bool:

@@ -162,7 +162,9 @@ def message(row: ExportedEvent) -> bytes:
 def address(server: str) -> str:
     """Return the address, for a permit, of a syslog server given as `HOST` or `HOST:PORT`."""
     host, colon, port = server.rpartition(":") if not server.endswith("]") else ("", "", "")
-    return f"tls://{host}:{port}" if colon else f"tls://{server}:{PORT}"
+    if colon:
+        return f"tls://{host}:{port}"
+    return f"tls://{server}:{PORT}"
 
 
 def send(rows: Iterable[ExportedEvent], permit: Permit, ca: Path | None = None) -> int:
@@ -219,7 +221,9 @@ def _kind(event: Event) -> tuple[tuple[str, str], str]:
     known = _KINDS.get(event.body.type)
     if known is not None:
         return known
-    return (_RECORD, "U") if event.case is not None else (_ACTIVITY, "E")
+    if event.case is not None:
+        return (_RECORD, "U")
+    return (_ACTIVITY, "E")
 
 
 def _outcome(event: Event) -> str:
@@ -234,7 +238,9 @@ def _outcome(event: Event) -> str:
         case ContinuityAlarmed():
             return "8"
         case body:
-            return "4" if body.type in ("egress.refused", "account.refused") else "0"
+            if body.type in ("egress.refused", "account.refused"):
+                return "4"
+            return "0"
 
 
 def _code(parent: Element, name: str, code: str, scheme: str, meaning: str) -> None:

@@ -96,7 +96,9 @@ def _patient_id(event: Event) -> str:
 
 
 def _label(shown: ExportedInterpretation) -> dict[str, str]:
-    return _AI if shown.request is not None and shown.request.is_ai else _HUMAN
+    if shown.request is not None and shown.request.is_ai:
+        return _AI
+    return _HUMAN
 
 
 def _author(shown: ExportedInterpretation) -> dict[str, Any]:

@@ -290,7 +290,9 @@ class Acts:
         public = decoded(body["public_key"])
         if account is None:
             return "actor-unknown"
-        return "key-known" if len(public) != 32 or key_id(public) in self.keys else ""
+        if len(public) != 32 or key_id(public) in self.keys:
+            return "key-known"
+        return ""
 
     def of_change(self, body: Any, account: Account | None) -> str:
         """Return why an account cannot be changed in this way; empty if it can."""
@@ -298,7 +300,9 @@ class Acts:
         if action == "added":
             if not self.accounts and "administrator" not in roles:
                 return "first-account"
-            return "account-change" if account is not None or not roles else ""
+            if account is not None or not roles:
+                return "account-change"
+            return ""
         if account is None or (action == "reopened" and not account.closed):
             return "account-change"
         ends = action == "closed" or (action == "roles changed" and "administrator" not in roles)
@@ -339,7 +343,9 @@ def of_countersignature(body: Any, account: Account | None, actor: str) -> str:
         return "key-not-enrolled"
     if account.key is not None:
         return "key-has-predecessor"
-    return "key-own-countersignature" if actor == body["account"] else ""
+    if actor == body["account"]:
+        return "key-own-countersignature"
+    return ""
 
 
 def of_replacement(body: Any, account: Account | None) -> str:
@@ -372,4 +378,6 @@ def without_signature(raw: bytes, signature: Any) -> bytes | None:
     """Return the signed bytes: canonical JSON with the signature cut out, never re-encoded."""
     member = f'"signature":{{"key":"{signature["key"]}","value":"{signature["value"]}"}},'
     before, matched, after = raw.partition(member.encode())
-    return b"overread event/1\n" + before + after if matched else None
+    if matched:
+        return b"overread event/1\n" + before + after
+    return None

@@ -62,7 +62,9 @@ def of_viewing(viewing: Any, asked: Any) -> str:
     if share is None:
         return "read-share-not-recorded"
     # Shares are stored with four decimals.
-    return "read-viewed-too-little" if share < least - 0.0001 else ""
+    if share < least - 0.0001:
+        return "read-viewed-too-little"
+    return ""
 
 
 def of_checklist(n_open: int | None, rule: str | None, stated: bool) -> str:
@@ -73,7 +75,9 @@ def of_checklist(n_open: int | None, rule: str | None, stated: bool) -> str:
         return "read-checklist-not-recorded"
     if rule == "all reads" and n_open > 0:
         return "read-checklist-open"
-    return "read-checklist-unstated" if n_open < CHECKLIST and not stated else ""
+    if n_open < CHECKLIST and not stated:
+        return "read-checklist-unstated"
+    return ""
 
 
 # --- earlier steps of a case ----------------------------------------------------------------------
@@ -135,7 +139,9 @@ def of_adjudication(event: Any, case: Case, _: int) -> str:
     """Return why a comparison cannot have been adjudicated; empty if it can."""
     if event["body"]["comparison"] not in case.comparisons:
         return "no-comparison"
-    return "adjudicated-by-reader" if event["actor"]["id"] in case.readers else ""
+    if event["actor"]["id"] in case.readers:
+        return "adjudicated-by-reader"
+    return ""
 
 
 def of_showing(event: Any, case: Case, _: int) -> str:

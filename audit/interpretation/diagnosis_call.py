@@ -81,7 +81,9 @@ def _by_hypothesis(hypotheses: Sequence[Mapping[str, Any]]) -> Call:
 
 
 def _normality(category: Category) -> Normality:
-    return Normality.NORMAL if category is Category.NORMAL else Normality.ABNORMAL
+    if category is Category.NORMAL:
+        return Normality.NORMAL
+    return Normality.ABNORMAL
 
 
 def _is_normal(hypothesis: Mapping[str, Any]) -> bool:

@@ -87,7 +87,9 @@ class Flag(Model):
         """Kind of flag: a doubt, something left unstated, or a check that was not possible."""
         if self.code.endswith("-not-checked"):
             return "unchecked"
-        return "unstated" if self.code.endswith("-not-stated") else "doubt"
+        if self.code.endswith("-not-stated"):
+            return "unstated"
+        return "doubt"
 
     def __str__(self) -> str:
         return str(self.sentence)

@@ -187,7 +187,9 @@ class Facts:
         """Longest diameter in mm, from the field or the words."""
         if self.finding.size_mm:
             return self.finding.size_mm.longest
-        return self.wording.size_mm[0] if self.wording.size_mm else None
+        if self.wording.size_mm:
+            return self.wording.size_mm[0]
+        return None
 
     @property
     def volume_ml(self) -> float | None:

@@ -21,7 +21,9 @@ def _name(code: str, language: str) -> str | None:
     from audit.lexicon.terms import lexicon
 
     term = lexicon().terms.get(code)
-    return term.name(language.split("_")[0]) if term is not None else None
+    if term is not None:
+        return term.name(language.split("_")[0])
+    return None
 
 
 NAMES[AREA] = _name

@@ -35,4 +35,6 @@ def american_subtype(subtype: str) -> str:
     ('hemangioblastoma', 'haemorrhagic tumour')
     """
     code = american_code(subtype)
-    return code if code != subtype and code in lexicon().terms else subtype
+    if code != subtype and code in lexicon().terms:
+        return code
+    return subtype

@@ -149,7 +149,9 @@ class Group(StrEnum):
     @classmethod
     def _missing_(cls, value: object) -> "Group | None":
         """Return the group of a value in British spelling."""
-        return _BRITISH_GROUPS.get(value) if isinstance(value, str) else None
+        if isinstance(value, str):
+            return _BRITISH_GROUPS.get(value)
+        return None
 
 
 _BRITISH_GROUPS: Final[dict[str, Group]] = {

@@ -175,7 +175,9 @@ def term(value: Text) -> Message:
     The catalog has its display text as `term.value`; a value without an entry is displayed as it
     is.
     """
-    return value if isinstance(value, Message) else Message(f"{TERMS}.{value}")
+    if isinstance(value, Message):
+        return value
+    return Message(f"{TERMS}.{value}")
 
 
 def join(parts: Iterable[Text], separator: str = ", ") -> Message:
@@ -257,7 +259,9 @@ def _names_of_fields(name: str) -> tuple[str, str]:
 
 def text_from_json(content: Any) -> Text:
     """Return the text that `text_to_json` wrote."""
-    return content if isinstance(content, str) else Message.from_json(content)
+    if isinstance(content, str):
+        return content
+    return Message.from_json(content)
 
 
 def _text(catalog: Catalog, code: str, values: "Mapping[str, Value]") -> str:

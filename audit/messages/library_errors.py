@@ -107,7 +107,9 @@ def wrong_value(detail: "ErrorDetails") -> Text:
 
 def wrong_json(error: JSONDecodeError) -> Text:
     """Return what Python's JSON reader found, without the position."""
-    return Message(_JSON[error.msg]) if error.msg in _JSON else error.msg
+    if error.msg in _JSON:
+        return Message(_JSON[error.msg])
+    return error.msg
 
 
 def system_reason(error: OSError) -> Text:
@@ -123,4 +125,6 @@ def _as_pydantic(value: object) -> "str | int | float | bool | None":
     """Return a value as pydantic writes it: 1.0 as 1."""
     if isinstance(value, float) and value.is_integer():
         return int(value)
-    return value if isinstance(value, str | int | float | bool) else str(value)
+    if isinstance(value, str | int | float | bool):
+        return value
+    return str(value)

@@ -40,7 +40,9 @@ def neutralize_controls(text: _Text) -> _Text | str:
     >>> print(neutralize_controls("a\x1b[2Jb"))
     a\u001b[2Jb
     """
-    return _HIDDEN.sub(_as_code, text) if _HIDDEN.search(text) else text
+    if _HIDDEN.search(text):
+        return _HIDDEN.sub(_as_code, text)
+    return text
 
 
 def one_line(text: str) -> str:

@@ -280,7 +280,9 @@ def _rows(counts: Any) -> Any:
 
 def _ac1(pairs: Sequence[tuple[int, int]], categories: int) -> float | None:
     ratings = np.array(pairs, dtype=np.int64).reshape(-1, 2)
-    return _number(gwet_ac1(ratings, categories)) if len(ratings) else None
+    if len(ratings):
+        return _number(gwet_ac1(ratings, categories))
+    return None
 
 
 def _number(value: float) -> float | None:

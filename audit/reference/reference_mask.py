@@ -249,7 +249,9 @@ def _syntax(implicit: bool, little: bool) -> Any:
 
     if implicit:
         return ImplicitVRLittleEndian
-    return ExplicitVRLittleEndian if little else ExplicitVRBigEndian
+    if little:
+        return ExplicitVRLittleEndian
+    return ExplicitVRBigEndian
 
 
 def _verify(path: Path) -> None:

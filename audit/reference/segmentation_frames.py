@@ -85,7 +85,9 @@ def _rle(frame: bytes, pixels: int, one_bit: bool) -> Pixels:
     from imagecodecs import packbits_decode
 
     values = np.frombuffer(packbits_decode(frame[RLE_HEADER:]), np.uint8)
-    return values[:pixels] if len(values) >= pixels else _bits(values, pixels)
+    if len(values) >= pixels:
+        return values[:pixels]
+    return _bits(values, pixels)
 
 
 def _jpeg_2000(frame: bytes, pixels: int, one_bit: bool) -> Pixels:

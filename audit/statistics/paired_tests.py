@@ -24,7 +24,9 @@ class Paired:
     def difference(self) -> float:
         """Rate of the first less that of the second."""
         n = self.both + self.only_first + self.only_second + self.neither
-        return (self.only_first - self.only_second) / n if n else float("nan")
+        if n:
+            return (self.only_first - self.only_second) / n
+        return float("nan")
 
 
 def mcnemar(first: Hits, second: Hits) -> Paired:

@@ -34,9 +34,7 @@ def cohen_kappa(first: Ratings, second: Ratings) -> float:
     n = int(max(a.max(), b.max())) + 1
     observed = float((a == b).mean())
     by_chance = float(np.bincount(a, minlength=n) @ np.bincount(b, minlength=n)) / a.size**2
-    if by_chance == 1:
-        return float("nan")
-    return (observed - by_chance) / (1 - by_chance)
+    return float("nan") if by_chance == 1 else (observed - by_chance) / (1 - by_chance)
 
 
 def fleiss_kappa(ratings: Ratings) -> float:
@@ -49,9 +47,7 @@ def fleiss_kappa(ratings: Ratings) -> float:
     counts = _counts(ratings)
     observed = float(_pairs_agreeing(counts).mean())
     by_chance = float(((counts.sum(0) / counts.sum()) ** 2).sum())
-    if by_chance == 1:
-        return float("nan")
-    return (observed - by_chance) / (1 - by_chance)
+    return float("nan") if by_chance == 1 else (observed - by_chance) / (1 - by_chance)
 
 
 def gwet_ac1(ratings: Ratings, categories: int | None = None) -> float:
@@ -82,9 +78,7 @@ def krippendorff_alpha(ratings: Ratings, level: Level = "nominal") -> float:
     totals = coincidences.sum(0)
     distance = _distances(totals, level)
     expected = float((np.outer(totals, totals) * distance).sum()) / (totals.sum() - 1)
-    if expected == 0:
-        return float("nan")
-    return 1 - float((coincidences * distance).sum()) / expected
+    return float("nan") if expected == 0 else 1 - float((coincidences * distance).sum()) / expected
 
 
 def _counts(ratings: Ratings, categories: int | None = None) -> Ratings:

@@ -50,7 +50,9 @@ class Archive:
     @property
     def query_via(self) -> Via:
         """Protocol of queries."""
-        return Via.WADO if self.entry.dicomweb_url is not None else Via.GET
+        if self.entry.dicomweb_url is not None:
+            return Via.WADO
+        return Via.GET
 
     def ways(self) -> tuple[Via, ...]:
         """Return the protocols that retrieve from it, the preferred one first."""

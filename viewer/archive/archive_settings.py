@@ -146,7 +146,9 @@ class ArchiveEntry(BaseModel):
     @property
     def worklist_node(self) -> Node | None:
         """The modality worklist SCP."""
-        return Node.parse(self.worklist) if self.worklist else self.node
+        if self.worklist:
+            return Node.parse(self.worklist)
+        return self.node
 
     @property
     def client_certificate(self) -> ClientCertificate | None:

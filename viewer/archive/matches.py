@@ -266,7 +266,9 @@ def _first(texts: GetTexts, keyword: str) -> str:
 
 
 def _integer(text: str) -> int | None:
-    return int(text) if re.fullmatch(r"[+-]?[0-9]{1,12}", text) else None
+    if re.fullmatch(r"[+-]?[0-9]{1,12}", text):
+        return int(text)
+    return None
 
 
 def _count(texts: GetTexts, keyword: str) -> int | None:

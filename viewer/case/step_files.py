@@ -142,7 +142,9 @@ class StepsFile:
 
 def role_of(step: CaseStep) -> StepRole:
     """Return the role that a step needs."""
-    return "adjudicator" if isinstance(step, AdjudicateStep) else "reader"
+    if isinstance(step, AdjudicateStep):
+        return "adjudicator"
+    return "reader"
 
 
 def read_steps(file: Path) -> StepsFile:

@@ -111,4 +111,6 @@ def smooth_mask(layer: int, voxels: Mask, geometry: Geometry, sigma_mm: float) -
     box: Box = (slice(low[0], high[0]), slice(low[1], high[1]), slice(low[2], high[2]))
     before = voxels[box].copy()
     after = (gaussian_filter(before.astype(np.float32), sigma) >= 0.5).astype(np.uint8)
-    return None if (after == before).all() else Stroke(layer, box, before, after)
+    if (after == before).all():
+        return None
+    return Stroke(layer, box, before, after)

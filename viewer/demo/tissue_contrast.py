@@ -57,7 +57,9 @@ class Protocol:
 
 def _mr(repetition: float, echo: float, inversion: float | None = None, **more: Any) -> Any:
     tags = {"RepetitionTime": repetition, "EchoTime": echo, "EchoTrainLength": 1, **more}
-    return tags if inversion is None else {**tags, "InversionTime": inversion}
+    if inversion is None:
+        return tags
+    return {**tags, "InversionTime": inversion}
 
 
 PROTOCOLS: Final = (

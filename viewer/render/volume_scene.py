@@ -111,10 +111,9 @@ class VolumeScene:
         self._window.SetOffScreenRendering(True)
         self._window.SetMultiSamples(0)
         self._window.AddRenderer(self._renderer)
-        if software:
-            self._mapper = vtkFixedPointVolumeRayCastMapper()
-        else:
-            self._mapper = vtkGPUVolumeRayCastMapper()
+        self._mapper = (
+            vtkFixedPointVolumeRayCastMapper() if software else vtkGPUVolumeRayCastMapper()
+        )
         self._mapper.SetAutoAdjustSampleDistances(False)
         self._property = vtkVolumeProperty()
         self._property.SetInterpolationTypeToLinear()

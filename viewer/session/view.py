@@ -106,7 +106,9 @@ class View:
     @property
     def volume(self) -> Volume | None:
         """The voxels in view."""
-        return self._volumes.get(self._series.id) if self._series else None
+        if self._series:
+            return self._volumes.get(self._series.id)
+        return None
 
     @property
     def volumes(self) -> Mapping[str, Volume]:
@@ -417,7 +419,9 @@ class View:
         if wanted not in ("acquired", nearest) or nearest is None:
             return wanted
         exact = self.stack_of(volume, nearest).exact and volume.acquired is None
-        return nearest if exact or not is_thick_and_oblique(volume) else "acquired"
+        if exact or not is_thick_and_oblique(volume):
+            return nearest
+        return "acquired"
 
     # --- position ---------------------------------------------------------------------------------
 
@@ -457,7 +461,9 @@ class View:
     def grid(self, plane: Plane) -> Grid | None:
         """Return the pixel grid of the slice of `plane` in view."""
         stack = self.stack(plane)
-        return stack.grid(stack.index_of(self._cursor)) if stack else None
+        if stack:
+            return stack.grid(stack.index_of(self._cursor))
+        return None
 
     def slice_ref(self, plane: Plane) -> SliceRef | None:
         """Return the reference of the slice of `plane` in view."""

@@ -202,7 +202,9 @@ class Pane:
     @property
     def time(self) -> int:
         """The time point on show, from 0."""
-        return self._session.display.time_of(self.series.id) if self.series else 0
+        if self.series:
+            return self._session.display.time_of(self.series.id)
+        return 0
 
     @property
     def stack(self) -> PlaneStack | None:
@@ -219,7 +221,9 @@ class Pane:
     def grid(self) -> Grid | None:
         """The pixel grid of the slice on show."""
         stack = self.stack
-        return stack.grid(stack.index_of(self.cursor_lps_mm)) if stack else None
+        if stack:
+            return stack.grid(stack.index_of(self.cursor_lps_mm))
+        return None
 
     @property
     def ref(self) -> SliceRef | None:

@@ -142,7 +142,9 @@ class AuthSession:
             return self._user.actor
         if self.needs_sign_in:
             raise RecordForbidden(SIGN_IN_FIRST)
-        return self.acting() if self._login is not None else self._unnamed()
+        if self._login is not None:
+            return self.acting()
+        return self._unnamed()
 
     def acting(self, *roles: Role) -> Actor:
         """Return the actor in the sign-in's role, or without accounts in the first of `roles`."""

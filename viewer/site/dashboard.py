@@ -186,7 +186,9 @@ def choices(gathered: Gathered, stratum: str) -> Sequence[str]:
     levels = gathered.pairs.levels(stratum)
     counts = np.bincount(codes[codes >= 0], minlength=len(levels))
     present = [word for word, n in zip(levels, counts, strict=True) if n]
-    return [*present, NOT_KNOWN] if (codes < 0).any() and present else present
+    if (codes < 0).any() and present:
+        return [*present, NOT_KNOWN]
+    return present
 
 
 @dataclass(frozen=True)

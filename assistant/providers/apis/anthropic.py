@@ -200,7 +200,9 @@ def _usage(usage: dict[str, Any]) -> dict[str, int]:
 
 def _delta_text(event: dict[str, Any]) -> Any:
     delta = mapping(event.get("delta"))
-    return delta.get("text") if delta.get("type") == "text_delta" else None
+    if delta.get("type") == "text_delta":
+        return delta.get("text")
+    return None
 
 
 def _read_stream(body: bytes) -> Answer:

@@ -131,7 +131,9 @@ def excerpt(words: str) -> str:
     """Return a server's words on one short line."""
     words = words[: 10 * EXCERPT]
     line = " ".join("".join(c if c.isprintable() else " " for c in words).split())
-    return line if len(line) <= EXCERPT else f"{line[: EXCERPT - 1]}…"
+    if len(line) <= EXCERPT:
+        return line
+    return f"{line[: EXCERPT - 1]}…"
 
 
 def detailed(message: Message, code: Text | None = None, *, words: str | None = None) -> Message:

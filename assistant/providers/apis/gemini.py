@@ -179,12 +179,16 @@ def _content(turn: Turn) -> dict[str, Any]:
 
 
 def _error_object(content: Any) -> Any:
-    return content[0] if isinstance(content, list) and content else content
+    if isinstance(content, list) and content:
+        return content[0]
+    return content
 
 
 def _details(content: Any) -> list[dict[str, Any]]:
     details = mapping(mapping(_error_object(content)).get("error")).get("details")
-    return [mapping(d) for d in details] if isinstance(details, list) else []
+    if isinstance(details, list):
+        return [mapping(d) for d in details]
+    return []
 
 
 def _violations(content: Any) -> list[dict[str, Any]]:
@@ -202,7 +206,9 @@ def _candidate(chunk: dict[str, Any]) -> dict[str, Any]:
 
 def _parts(chunk: dict[str, Any]) -> list[dict[str, Any]]:
     parts = mapping(_candidate(chunk).get("content")).get("parts")
-    return [mapping(p) for p in parts] if isinstance(parts, list) else []
+    if isinstance(parts, list):
+        return [mapping(p) for p in parts]
+    return []
 
 
 def _chunk_text(chunk: dict[str, Any]) -> str:

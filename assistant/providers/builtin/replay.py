@@ -54,7 +54,9 @@ class Recorded(BaseModel):
 
     def raw(self) -> str:
         """Return the answer's text."""
-        return self.text if self.text is not None else as_text(self.answer or {})
+        if self.text is not None:
+            return self.text
+        return as_text(self.answer or {})
 
 
 class ReplayFile(BaseModel):

@@ -183,7 +183,9 @@ def _head(gray: Float) -> Mask | None:
     from scipy import ndimage
 
     piece = _largest(gray > AIR)
-    return None if piece is None else np.asarray(ndimage.binary_fill_holes(piece))
+    if piece is None:
+        return None
+    return np.asarray(ndimage.binary_fill_holes(piece))
 
 
 def _soft_tissue(gray: Float) -> Mask | None:

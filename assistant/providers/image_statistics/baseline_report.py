@@ -151,7 +151,9 @@ def _gap(series: Sequence[Look]) -> float:
     """Return the distance within which two images are neighbors."""
     centers = np.array([frame(look).center for look in series])
     places = np.unique(centers[:, np.ptp(centers, axis=0).argmax()])
-    return 1.5 * float(np.median(np.diff(places))) if len(places) > 1 else 0.0
+    if len(places) > 1:
+        return 1.5 * float(np.median(np.diff(places)))
+    return 0.0
 
 
 def _grouped(placed: list[tuple[Spot, Place]], gap_mm: float, sequence: str) -> list[Lesion]:

@@ -90,4 +90,6 @@ def guess_sequence(tissues: Sequence[Tissue]) -> str | None:
     along = float(np.corrcoef(level[brain], depth[brain])[0, 1])
     if along > T1_FROM:
         return "T1"
-    return "FLAIR" if along < FLAIR_TO and fluid < FLAIR_FLUID_TO else None
+    if along < FLAIR_TO and fluid < FLAIR_FLUID_TO:
+        return "FLAIR"
+    return None

@@ -400,10 +400,11 @@ class _Session:
                 Fault.NO_CONNECTION,
                 Message("connection.failed", host=host),
             )
-        if received.status is None:
-            when = Message("connection.before-answer")
-        else:
-            when = Message("connection.during-answer")
+        when = (
+            Message("connection.before-answer")
+            if received.status is None
+            else Message("connection.during-answer")
+        )
         return _Stop(Fault.BROKEN, Message("connection.lost", host=host, when=when))
 
     async def _look_up(self) -> tuple[str, ...]:
@@ -444,9 +445,7 @@ class _Session:
 
 def _declared(length: str) -> int:
     """Return the length that a server declares; 0 where it declares none that can be."""
-    if length.isascii() and length.isdigit() and len(length) < 16:
-        return int(length)
-    return 0
+    return int(length) if length.isascii() and length.isdigit() and len(length) < 16 else 0
 
 
 def _too_large(limit: int, declared: int) -> _Stop:

@@ -179,7 +179,9 @@ class Redactor:
         """Return words without any form of a key; the same object where there is none."""
         data = words.encode("utf-8", "surrogatepass")
         cleaned = self.clean(data)
-        return words if cleaned is data else cleaned.decode("utf-8", "replace")
+        if cleaned is data:
+            return words
+        return cleaned.decode("utf-8", "replace")
 
     def clean_reply(self, reply: Reply) -> Reply:
         """Return a reply without any form of a key in its body, headers and message."""

@@ -93,7 +93,9 @@ def made_of(parent: View, parts: Iterable[Part], apart: bool = False) -> View | 
     """Return a decoding made of parts; None where there are none."""
     made = list(parts)
     data = b"".join(part[0] for part in made)
-    return View(data, parent, lambda: made, apart=apart) if data else None
+    if data:
+        return View(data, parent, lambda: made, apart=apart)
+    return None
 
 
 _ESCAPE: Final = re.compile(
@@ -133,7 +135,9 @@ def _one_escape(match: re.Match[bytes]) -> bytes | None:
     if kind == "entity":
         text = digits.decode("latin-1")
         plain = html_unescape(text)
-        return None if plain == text else plain.encode("utf-8", "surrogatepass")
+        if plain == text:
+            return None
+        return plain.encode("utf-8", "surrogatepass")
     code = int(digits, 8 if kind == "octal" else 16)
     if kind in ("percent", "hex", "octal"):
         return bytes([code])
@@ -377,7 +381,9 @@ def _short_group(digits: bytes, left: int) -> bytes:
         code = code * 85 + 84
     made = code.to_bytes(5, "big")
     short = made[1:left]
-    return short if not made[0] and _PRINTABLE_BYTES.issuperset(short) else b""
+    if not made[0] and _PRINTABLE_BYTES.issuperset(short):
+        return short
+    return b""
 
 
 _HEX: Final = re.compile(rb"(?:(?:0x|\\x)?[0-9A-Fa-f]{2}[\s:,;_-]{0,2}){8,}")

@@ -100,7 +100,9 @@ class ClinicalContext:
     @classmethod
     def of(cls, text: str | None) -> "ClinicalContext | None":
         """Return a typed text as a context; None for none. Raises as the class does."""
-        return cls(text.strip()) if text is not None and text.strip() else None
+        if text is not None and text.strip():
+            return cls(text.strip())
+        return None
 
 
 @dataclass(frozen=True)

@@ -199,7 +199,9 @@ def _late(when: Period | None, acquired: date) -> LeftOut | None:
         return None
     if when.first > acquired:
         return LeftOut.LATER
-    return LeftOut.SAME_DAY if when.first == when.last else LeftOut.UNCLEAR
+    if when.first == when.last:
+        return LeftOut.SAME_DAY
+    return LeftOut.UNCLEAR
 
 
 def _of_somebody_else(resource: Mapping[str, Any], subjects: frozenset[str] | None) -> bool:

@@ -27,7 +27,9 @@ def period_of(value: Any) -> Period | None:
     """
     if isinstance(value, dict):
         start, end = period_of(value.get("start")), period_of(value.get("end"))
-        return Period(start.first, (end or start).last) if start is not None else None
+        if start is not None:
+            return Period(start.first, (end or start).last)
+        return None
     match = _DATE.match(value) if isinstance(value, str) else None
     if match is None:
         return None

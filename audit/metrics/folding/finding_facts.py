@@ -33,7 +33,9 @@ def concordant(case: str, protocol: Any) -> Concordant | None:
     if protocol is None:
         return None
     seed, share = bytes.fromhex(protocol.protocol_sha256), protocol.concordant_sample or 0.0
-    return "drawn" if is_sampled(seed, share, case=case) else "not drawn"
+    if is_sampled(seed, share, case=case):
+        return "drawn"
+    return "not drawn"
 
 
 def tallies(

@@ -36,7 +36,9 @@ def passes(draft: Mapping[str, Any], reference: Mapping[str, Any]) -> bool | Non
     reference states none.
     """
     wanted, stated = diagnosis(reference), diagnosis(draft)
-    return None if wanted.category is None else stated.category == wanted.category
+    if wanted.category is None:
+        return None
+    return stated.category == wanted.category
 
 
 @dataclass(frozen=True)
@@ -101,7 +103,9 @@ def _try_of(asked: DraftRequested) -> tuple[str, str] | None:
     if asked.probe is not None:
         return None
     if asked.part is not None:
-        return ("samples", asked.part.of) if asked.part.kind == "sample" else None
+        if asked.part.kind == "sample":
+            return ("samples", asked.part.of)
+        return None
     if asked.link is not None and asked.link.kind == "voted":
         return None
     return ("drafts", "")

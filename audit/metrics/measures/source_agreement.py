@@ -224,7 +224,9 @@ def _presences(coded: Coded) -> dict[str, str | None]:
 def _present(words: set[str]) -> str | None:
     if Presence.PRESENT.value in words:
         return "present"
-    return "not present" if words == {Presence.ABSENT.value} else None
+    if words == {Presence.ABSENT.value}:
+        return "not present"
+    return None
 
 
 def _sides(coded: Coded) -> dict[str, str]:

@@ -72,7 +72,9 @@ def five(content: Content) -> tuple[float, ...] | None:
     None where not stated.
     """
     stated = content.get("category_probabilities")
-    return None if stated is None else tuple(float(stated[name]) for name in _FIVE)
+    if stated is None:
+        return None
+    return tuple(float(stated[name]) for name in _FIVE)
 
 
 def p_abnormal(content: Content) -> float | None:
@@ -81,7 +83,9 @@ def p_abnormal(content: Content) -> float | None:
     if stated is not None:
         return float(stated)
     probabilities = five(content)
-    return None if probabilities is None else 1.0 - probabilities[0]
+    if probabilities is None:
+        return None
+    return 1.0 - probabilities[0]
 
 
 @cache

@@ -49,7 +49,9 @@ class Frame:
     @property
     def rows(self) -> Indices:
         """Number of each row in the frame that this one was taken from at first."""
-        return np.arange(self._n_all) if self._rows is None else self._rows
+        if self._rows is None:
+            return np.arange(self._n_all)
+        return self._rows
 
     @property
     def names(self) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:

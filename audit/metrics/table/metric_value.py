@@ -111,7 +111,9 @@ class Value:
         return f"{self._told(self.estimate)}{percent} ({ends or 'no spread'}; {of})"
 
     def _told(self, value: float) -> str:
-        return f"{100 * value:.1f}" if self.unit == "share" else f"{value:.3g}"
+        if self.unit == "share":
+            return f"{100 * value:.1f}"
+        return f"{value:.3g}"
 
 
 def coded(name: str, text: Text) -> dict[str, str]:

@@ -318,7 +318,9 @@ def _stated(
 
 
 def _probability(stated: Finding | Hypothesis | Message | None) -> float | None:
-    return stated.probability if isinstance(stated, Hypothesis) else None
+    if isinstance(stated, Hypothesis):
+        return stated.probability
+    return None
 
 
 def _words(stated: Finding | Hypothesis | Message | None, *, sure: bool) -> Text | None:
@@ -332,7 +334,9 @@ def _words(stated: Finding | Hypothesis | Message | None, *, sure: bool) -> Text
     if isinstance(stated, Hypothesis):
         p = stated.probability if sure else None
         words = phrases.hypothesis(stated)
-        return words if p is None else join([words, phrases.percent(p)])
+        if p is None:
+            return words
+        return join([words, phrases.percent(p)])
     return stated
 
 

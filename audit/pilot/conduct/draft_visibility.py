@@ -99,7 +99,9 @@ def find_withheld_of_case(service: "Log", case: str, actor: "Actor | None") -> s
 def find_caseless(content: Mapping[str, Any]) -> set[int]:
     """Return the number of a draft or reference without a case: no read could ever release it."""
     kinds = ("draft.received", "reference.imported")
-    return {content["seq"]} if content["body"].get("type") in kinds else set()
+    if content["body"].get("type") in kinds:
+        return {content["seq"]}
+    return set()
 
 
 @dataclass(frozen=True)

@@ -81,7 +81,9 @@ class Pilot:
     def protocol(self) -> Protocol | None:
         """Protocol in force; None before one is signed."""
         signed = self._standing.protocol
-        return self.protocol_of(signed.protocol_sha256) if signed else None
+        if signed:
+            return self.protocol_of(signed.protocol_sha256)
+        return None
 
     def protocol_of(self, sha256: str) -> Protocol:
         """Return a signed protocol by its hash; a case stays with the one that assigned it."""

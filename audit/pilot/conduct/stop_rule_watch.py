@@ -199,7 +199,9 @@ def raise_alarms(log: "Log", protocol: "Protocol") -> list[Event]:
 
 def _is_normal(coded: Coded) -> bool | None:
     normality = call_of(coded).normality
-    return None if normality is None else normality is Normality.NORMAL
+    if normality is None:
+        return None
+    return normality is Normality.NORMAL
 
 
 def _group(coded: Coded) -> str | None:

@@ -228,4 +228,6 @@ def all_met(conditions: tuple[Condition, ...], known: KnownFacts) -> bool | None
     answers = [condition.met(known) for condition in conditions]
     if any(answer is False for answer in answers):
         return False
-    return None if any(answer is None for answer in answers) else True
+    if any(answer is None for answer in answers):
+        return None
+    return True

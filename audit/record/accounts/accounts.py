@@ -162,7 +162,9 @@ class AccountRegistry:
             return "password"
         if wrapped_by in ("pin", "password"):
             return "pin"
-        return "none" if self._log.store.is_password("") is None else "password"
+        if self._log.store.is_password("") is None:
+            return "none"
+        return "password"
 
     @property
     def keeps_passwords(self) -> bool:
@@ -413,7 +415,9 @@ class AccountRegistry:
             return ""
         if known is None:
             return "unknown account"
-        return "wrong password" if self._log.store.is_password(secret) is False else ""
+        if self._log.store.is_password(secret) is False:
+            return "wrong password"
+        return ""
 
     def _is_own_login(self, account: str) -> bool:
         """Return whether the connected login may act as this account."""

@@ -220,7 +220,9 @@ class Authority:
             return [_message("key-not-enrolled", key=body["key"])]
         if standing.key is not None:
             return [_message("key-has-predecessor", key=body["key"])]
-        return [_message("key-own-countersignature")] if by == body["account"] else []
+        if by == body["account"]:
+            return [_message("key-own-countersignature")]
+        return []
 
     def _replacement_faults(self, body: Content) -> list[Message]:
         standing = self.accounts.get(body["account"])

@@ -86,7 +86,9 @@ class Checkpoint:
         """
         known = {(key.name, key.id): key for key in keys}
         if not self.signatures:
-            return Message("checkpoint.unsigned", keys=_ids(known)) if required else None
+            if required:
+                return Message("checkpoint.unsigned", keys=_ids(known))
+            return None
         valid = False
         for signature in self.signatures:
             key = known.get((signature.name, signature.key_id))
@@ -174,7 +176,9 @@ def _erased_in(line: str) -> tuple[str, ...] | None:
     """Return the erased cases in an extension line; None if it is malformed."""
     keyword, *cases = line.split(" ")
     valid = keyword == _ERASED and cases and len(cases) <= MOST_ERASED
-    return tuple(cases) if valid and all(map(_CASE.fullmatch, cases)) else None
+    if valid and all(map(_CASE.fullmatch, cases)):
+        return tuple(cases)
+    return None
 
 
 def _ids(keys: Iterable[tuple[str, bytes]]) -> str:

@@ -127,7 +127,9 @@ def due_since(
     """
     head, _ = log.head
     if newest is None:
-        return Due(head, None) if at_once or head >= DUE_EVENTS else None
+        if at_once or head >= DUE_EVENTS:
+            return Due(head, None)
+        return None
     n_new = head - newest.seq
     elapsed = datetime.now(UTC) - datetime.fromisoformat(newest.at)
     clock_set_back = elapsed < timedelta(0)

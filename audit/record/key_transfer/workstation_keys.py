@@ -193,7 +193,9 @@ def _private(*, create: bool) -> "X25519PrivateKey | None":
             if read(VARIABLE, ENTRY) is None:
                 store(ENTRY, X25519PrivateKey.generate().private_bytes_raw())
         stored = read(VARIABLE, ENTRY)
-    return X25519PrivateKey.from_private_bytes(stored.value) if stored else None
+    if stored:
+        return X25519PrivateKey.from_private_bytes(stored.value)
+    return None
 
 
 def _proof(site: SiteKey, public: bytes) -> bytes:

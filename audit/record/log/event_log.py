@@ -137,7 +137,9 @@ class Log:
     @property
     def path(self) -> Path | None:
         """File of the record; None for a record in a site's database."""
-        return self.store.path if isinstance(self.store, SqliteStore) else None
+        if isinstance(self.store, SqliteStore):
+            return self.store.path
+        return None
 
     @property
     def account(self) -> str | None:

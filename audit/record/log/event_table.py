@@ -149,4 +149,6 @@ def event_of(
         if isinstance(error, ValidationError):
             field = ".".join(map(str, error.errors()[0]["loc"]))
         raise RecordTampered(Message("record.event-invalid", seq=seq, field=field)) from error
-    return event if content.get("details") is None else event.as_closed()
+    if content.get("details") is None:
+        return event
+    return event.as_closed()

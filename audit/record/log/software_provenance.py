@@ -46,4 +46,6 @@ def _line(path: Path) -> str | None:
 
 
 def _text(path: Path) -> str | None:
-    return path.read_text(encoding="utf-8") if path.is_file() else None
+    if path.is_file():
+        return path.read_text(encoding="utf-8")
+    return None

@@ -183,7 +183,9 @@ def remembered_erasures(origin: str) -> frozenset[str]:
 def unnoticed_erasures(log: "Log") -> frozenset[str]:
     """Return the erased cases of the record that this workstation does not remember yet."""
     erased = erased_cases(log)
-    return erased - remembered_erasures(origin_of(log)) if erased else frozenset()
+    if erased:
+        return erased - remembered_erasures(origin_of(log))
+    return frozenset()
 
 
 def undone_erasures(log: "Log") -> frozenset[str]:

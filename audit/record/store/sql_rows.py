@@ -22,7 +22,9 @@ class Executes(Protocol):
 def head(db: Executes) -> tuple[int, str]:
     """Return number and hash of the newest event; (0, 64 zeros) for an empty record."""
     rows = db.execute("SELECT seq, hash FROM events ORDER BY seq DESC LIMIT 1")
-    return (int(rows[0][0]), str(rows[0][1])) if rows else (0, FIRST_PREV)
+    if rows:
+        return (int(rows[0][0]), str(rows[0][1]))
+    return (0, FIRST_PREV)
 
 
 def append(db: Executes, write: Write) -> None:

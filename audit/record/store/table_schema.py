@@ -130,4 +130,6 @@ def create(db: Database, first: Callable[[], object]) -> None:
 
 
 def _text(value: object) -> str:
-    return value.decode() if isinstance(value, bytes) else str(value)
+    if isinstance(value, bytes):
+        return value.decode()
+    return str(value)

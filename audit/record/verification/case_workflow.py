@@ -178,7 +178,9 @@ class Workflow:
     def first_key(self) -> str | None:
         """Fingerprint of the first administrator's key, on which all others rest."""
         key = self.authority.first_key
-        return fingerprint(self.authority.public[key]) if key is not None else None
+        if key is not None:
+            return fingerprint(self.authority.public[key])
+        return None
 
     def judge(self, content: Content) -> list[Message]:
         """Return what is wrong with an event, given all before it, and fold it if nothing is."""
@@ -309,7 +311,9 @@ def _step_faults(content: Content, case: _Case, exported: int) -> list[Message]:
 def _answer_faults(attempt: str, case: _Case) -> list[Message]:
     if attempt not in case.requested:
         return [_message("answer-without-request")]
-    return [_message("second-answer")] if attempt in case.received else []
+    if attempt in case.received:
+        return [_message("second-answer")]
+    return []
 
 
 def _reveal_faults(kind: str, attempt: str, actor: str, case: _Case) -> list[Message]:

@@ -68,7 +68,9 @@ def _linked(rows: Sequence[Row], before: bytes, first: int) -> list[bytes] | Non
         # In canonical JSON the event's own "prev" and "seq" are adjacent, once, near its end.
         links = zip((before, *hashes[:-1]), seqs, strict=True)
         expected = [b'"prev":"%s","seq":%d,"signature":' % link for link in links]
-        return digests if -1 not in list(map(bytes.rfind, bodies, expected)) else None
+        if -1 not in list(map(bytes.rfind, bodies, expected)):
+            return digests
+        return None
     except TypeError:  # a column of another type: the file itself was changed
         return None
 

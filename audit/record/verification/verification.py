@@ -414,7 +414,9 @@ def _columns(content: dict[str, Any]) -> dict[str, Any]:
     columns: dict[str, Any] = {
         name: content[name] for name in ("seq", "prev", "at", "case") if name in content
     }
-    return {**columns, "type": kind} if kind is not None else columns
+    if kind is not None:
+        return {**columns, "type": kind}
+    return columns
 
 
 def _differing(row: tuple[Any, ...], stated: dict[str, Any]) -> str | None:

@@ -44,7 +44,9 @@ def _places_in_report(study: Study, protocol: Protocol | None, *, has_results: b
     """Return the sections of the report that answer an item."""
 
     def section(title: str, shown: bool = True) -> Message | None:
-        return Message("study-fact.section", title=Message(title)) if shown else None
+        if shown:
+            return Message("study-fact.section", title=Message(title))
+        return None
 
     readers = "report-section.reader-effect"
     return {

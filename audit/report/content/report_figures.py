@@ -235,7 +235,9 @@ def effect_of(numbers: Numbers, view: View, name: str, title: Message) -> Figure
         rows.append(
             Mix(numbers.reader_name(reader) if reader else Message("report.all-readers"), parts)
         )
-    return effect(name, title, rows, palette=numbers.palette) if rows else None
+    if rows:
+        return effect(name, title, rows, palette=numbers.palette)
+    return None
 
 
 def course_of(

@@ -149,7 +149,9 @@ class Numbers:
             for configuration_id, other_name in self.names.items()
             if other_name == name
         ]
-        return f"{name} ({configuration})" if len(same_name) > 1 else name
+        if len(same_name) > 1:
+            return f"{name} ({configuration})"
+        return name
 
     def reader_name(self, account: str) -> Text:
         """Return the display name of a reader."""
@@ -164,7 +166,9 @@ class Numbers:
         """Return the display name of a stratum's value."""
         if stratum == "configuration":
             return self.configuration_name(value)
-        return self.reader_name(value) if stratum == "reader" else term(value)
+        if stratum == "reader":
+            return self.reader_name(value)
+        return term(value)
 
     # --- cells and rows of figures ----------------------------------------------------------------
 

@@ -56,7 +56,9 @@ class Gathered:
     @property
     def epoch(self) -> int | None:
         """Protocol epoch in force."""
-        return self.study.protocols[-1][1].epoch if self.study.protocols else None
+        if self.study.protocols:
+            return self.study.protocols[-1][1].epoch
+        return None
 
     @property
     def subgroups(self) -> tuple[str, ...]:
@@ -146,7 +148,9 @@ class Report:
 
 def default_view(gathered: Gathered) -> View:
     """Return the view without filters: the pilot's cases if the record has a pilot, else all."""
-    return View().where("setting", "pilot") if gathered.protocol else View()
+    if gathered.protocol:
+        return View().where("setting", "pilot")
+    return View()
 
 
 def effective_view(gathered: Gathered, view: View | None) -> View:

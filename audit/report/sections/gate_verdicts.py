@@ -432,4 +432,6 @@ def _verdict(judged: Sequence[JudgedGate]) -> Verdict:
         return Verdict.ADOPT
     if with_reader and all(s is GateStatus.CLEARED for s in with_reader):
         return Verdict.SECOND
-    return Verdict.BLOCK if GateStatus.FAILED in adopting else Verdict.OPEN
+    if GateStatus.FAILED in adopting:
+        return Verdict.BLOCK
+    return Verdict.OPEN

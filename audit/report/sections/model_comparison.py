@@ -57,10 +57,11 @@ def _blocks(numbers: Numbers, stratum: str, chosen: tuple[str, ...]) -> list[Blo
         comparison = compare(numbers.pairs, stratum, chosen[:MAX_COMPARED], numbers.view)
     except RecordInputError as error:
         return [Words(Message("report.comparison-unavailable", reason=reason_of(error)), "muted")]
-    if len(chosen) > MAX_COMPARED:
-        left_out = Message("report.comparison-truncated", most=MAX_COMPARED, n=len(chosen))
-    else:
-        left_out = ""
+    left_out = (
+        Message("report.comparison-truncated", most=MAX_COMPARED, n=len(chosen))
+        if len(chosen) > MAX_COMPARED
+        else ""
+    )
     blocks: list[Block] = [Words(join([PAIRED, left_out] if left_out else [PAIRED], " "))]
     for first, second in dict.fromkeys((d.first, d.second) for d in comparison.differences):
         blocks += _pair(numbers, comparison, first, second)
@@ -206,6 +207,4 @@ def _points(difference: float, low: float | None, high: float | None) -> Message
 def _p(p: float | None) -> Text:
     if p is None:
         return "–"
-    if p < 0.001:
-        return Message("report.p-value-below", p=0.001)
-    return Message("report.p-value", p=p)
+    return Message("report.p-value-below", p=0.001) if p < 0.001 else Message("report.p-value", p=p)

@@ -184,7 +184,9 @@ class EncryptedFile(io.RawIOBase):
             pieces.append(piece)
             self._at += len(piece)
             length -= len(piece)
-        return bytes(pieces[0]) if len(pieces) == 1 else b"".join(pieces)
+        if len(pieces) == 1:
+            return bytes(pieces[0])
+        return b"".join(pieces)
 
     def readall(self) -> bytes:
         """Return the rest of the content."""

@@ -327,7 +327,9 @@ class CachedStudy:
         """Return what `remember` sealed; empty if nothing was."""
         query = "SELECT sealed_state FROM study WHERE token = ?"
         rows = self._cache._rows(query, (self.token,))  # noqa: SLF001
-        return (self._unseal(rows[0][0]) or {}) if rows and rows[0][0] else {}
+        if rows and rows[0][0]:
+            return self._unseal(rows[0][0]) or {}
+        return {}
 
     def in_use(self) -> Any:
         """Return a context in which this process does not evict the study."""

@@ -62,7 +62,9 @@ class Problem:
     @property
     def code(self) -> str:
         """Stable code of the reason."""
-        return self.reason.code if isinstance(self.reason, Message) else ""
+        if isinstance(self.reason, Message):
+            return self.reason.code
+        return ""
 
 
 @dataclass(frozen=True)

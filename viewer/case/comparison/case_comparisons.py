@@ -183,4 +183,6 @@ def _places(draft: DraftState) -> list[ImagePlace] | None:
     """Return the places of all images that were sent for a draft; None unless all are known."""
     images = draft.requested.images
     places = [i.place for i in images if i.place is not None]
-    return places if places and len(places) == len(images) else None
+    if places and len(places) == len(images):
+        return places
+    return None

@@ -56,4 +56,6 @@ def corners(evidence: Evidence, place: ImagePlace | None) -> tuple[Point, ...]:
 
 def _reach_mm(place: ImagePlace | None) -> float:
     """Return half the thickness of the marked image in mm; 0 when it is not known."""
-    return (place.thickness_mm or 0.0) / 2 if place is not None else 0.0
+    if place is not None:
+        return (place.thickness_mm or 0.0) / 2
+    return 0.0

@@ -73,7 +73,9 @@ def require_reason(changes: Collection[ReadChange], reason: str) -> None:
 
 def decision_in_force(state: "CaseState") -> DecisionMade | None:
     """Return the decision whose result replaces the read; None when the read is in force."""
-    return state.taken.decision if state.taken is not None else None
+    if state.taken is not None:
+        return state.taken.decision
+    return None
 
 
 def changes_in_force(state: "CaseState", blob: "LoadBlob") -> tuple[ReadChange, ...]:

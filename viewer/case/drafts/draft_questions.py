@@ -178,7 +178,9 @@ def recorded_bundle(
 
 
 def _text(sha256: str | None, blob: Blob) -> str | None:
-    return blob(sha256).decode("utf-8") if sha256 is not None else None
+    if sha256 is not None:
+        return blob(sha256).decode("utf-8")
+    return None
 
 
 def _turn(turn: Mapping[str, object], blob: Blob) -> Turn:

@@ -49,7 +49,9 @@ def why_evaluated(state: "CaseState", *, enrolled: bool) -> Text:
     """Return why answers to a case are scored, so that it cannot be an example; empty if not."""
     if enrolled:
         return Message("example.case-enrolled")
-    return Message("example.case-has-reference") if state.has_reference else ""
+    if state.has_reference:
+        return Message("example.case-has-reference")
+    return ""
 
 
 def pin_case(

@@ -140,7 +140,9 @@ class CasePilot:
         excluded = self._pilot.standing.cases[self._case].excluded
         if excluded is not None:
             return Message("case.excluded", code=term(excluded.code.value))
-        return "" if self.arm is not None else Message("case.not-assigned")
+        if self.arm is not None:
+            return ""
+        return Message("case.not-assigned")
 
     def why_not_asked(self, configuration: str, part: "Part | None", *, read_locked: bool) -> Text:
         """Return why no draft may be requested in a configuration (its hash); empty if it may."""
@@ -169,7 +171,9 @@ class CasePilot:
         if arm is None:
             if self._actor.role not in ASKS_FOR_CASES:
                 return Message("case.not-assigned")
-            return "" if self._any_draft() else Message("case.no-drafts-in-arms")
+            if self._any_draft():
+                return ""
+            return Message("case.no-drafts-in-arms")
         if not arm.kind.makes_drafts:
             return Message("case.no-drafts-in-arm")
         if arm.kind.needs_read_first and not read_locked:

@@ -74,7 +74,9 @@ class Blinding:
         if draft.revealed:
             return ""
         verdict = pilot.verdict(attempt, read_locked=self._read_locked)
-        return "" if verdict.may else Message("case.kept-back", why=verdict.why)
+        if verdict.may:
+            return ""
+        return Message("case.kept-back", why=verdict.why)
 
     def withhold(self, draft: DraftState, *, read_locked: bool) -> Text:
         """Record once that the protocol withholds a draft.

@@ -29,7 +29,9 @@ class CaseReads:
     def rules(self) -> ReadingRules:
         """What the protocol asks of a read before it is locked; no rules outside of a pilot."""
         pilot = self._history.pilot
-        return pilot.protocol.reading if pilot is not None else NO_RULES
+        if pilot is not None:
+            return pilot.protocol.reading
+        return NO_RULES
 
     @property
     def open_items(self) -> tuple[ChecklistItem, ...]:

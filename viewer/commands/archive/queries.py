@@ -139,7 +139,9 @@ def _print(key: str, matches: Iterable[Any], json_: bool, line: Any) -> None:
 
 
 def _age(match: Any) -> dict[str, int | None]:
-    return {"age_years": match.age_years} if hasattr(match, "age_years") else {}
+    if hasattr(match, "age_years"):
+        return {"age_years": match.age_years}
+    return {}
 
 
 def _study_line(match: StudyMatch) -> str:

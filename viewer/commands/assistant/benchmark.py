@@ -169,7 +169,9 @@ def _tell(model: "ModelScores") -> None:
 def _number(score: "Score", value: float | None) -> str:
     if value is None:
         return "-"
-    return f"{value:.1f}" if score.task == "efficiency" else f"{value:.3f}"
+    if score.task == "efficiency":
+        return f"{value:.1f}"
+    return f"{value:.3f}"
 
 
 @benchmark_app.command("write")

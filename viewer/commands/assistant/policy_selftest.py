@@ -104,4 +104,6 @@ def _show(report: dict[str, Any]) -> None:
 
 
 def _cell(attempted: dict[str, Any]) -> str:
-    return "arrived" if attempted["arrived"] else str(attempted["outcome"])
+    if attempted["arrived"]:
+        return "arrived"
+    return str(attempted["outcome"])

@@ -154,7 +154,9 @@ def _prove(people: "AccountRegistry", account: str, role: "Role | None") -> "Ses
 
 def stopping(log: "Log") -> "Actor":
     """Return the actor of the kill switch: nobody signs in for it, so with accounts the system."""
-    return SYSTEM if AccountRegistry(log).in_use else without_accounts(log=log)
+    if AccountRegistry(log).in_use:
+        return SYSTEM
+    return without_accounts(log=log)
 
 
 def _signed_in() -> dict[tuple[str, str, str | None], "Session"]:
@@ -199,7 +201,9 @@ def secret_of(people: "AccountRegistry", account: str) -> str:
         return password_of(account)
     # The server has just checked it: nobody is asked twice within a command.
     known = _LOGGED_IN.get()
-    return (known[1].address.password or "") if known is not None else ""
+    if known is not None:
+        return known[1].address.password or ""
+    return ""
 
 
 def password_of(account: str) -> str:

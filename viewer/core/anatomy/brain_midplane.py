@@ -49,7 +49,9 @@ def find_midplane(
     None where no plane makes mirror images of the two sides.
     """
     plane = fit_plane(_signal(gray, mask, geometry), mask, geometry)
-    return plane.plane if plane.residual <= MOST_DIFFERENT else None
+    if plane.residual <= MOST_DIFFERENT:
+        return plane.plane
+    return None
 
 
 def fit_plane(signal: NDArray[np.float32], mask: NDArray[np.bool_], geometry: Geometry) -> Fitted:

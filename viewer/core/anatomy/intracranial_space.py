@@ -120,4 +120,6 @@ def _enclosed(mask: Mask, bone: Mask, geometry: Geometry) -> float:
         return 0.0
     surface = mask & ~ndimage.binary_erosion(mask, border_value=1)
     away = depth_mm(~bone, geometry.spacing_ijk_mm[::-1])
-    return float((away[surface] <= NEAR_BONE_MM).mean()) if surface.any() else 0.0
+    if surface.any():
+        return float((away[surface] <= NEAR_BONE_MM).mean())
+    return 0.0

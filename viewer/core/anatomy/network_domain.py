@@ -76,4 +76,6 @@ def age_years(text: str) -> float | None:
     (34.0, 0.5, None)
     """
     match = re.fullmatch(r"\s*(\d{1,3})([DWMY])\s*", text)
-    return None if match is None else float(match[1]) / _UNITS[match[2]]
+    if match is None:
+        return None
+    return float(match[1]) / _UNITS[match[2]]

@@ -277,13 +277,17 @@ def _syntax_of(data: Any) -> str:
     implicit, little = data.original_encoding
     if implicit:
         return "1.2.840.10008.1.2"
-    return "1.2.840.10008.1.2.1" if little else "1.2.840.10008.1.2.2"
+    if little:
+        return "1.2.840.10008.1.2.1"
+    return "1.2.840.10008.1.2.2"
 
 
 def _values(element: "DataElement") -> list[Any]:
     if element.value is None:
         return []
-    return list(element.value) if element.VM > 1 else [element.value]
+    if element.VM > 1:
+        return list(element.value)
+    return [element.value]
 
 
 def _earlier(text: str, days: int) -> str:

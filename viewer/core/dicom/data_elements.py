@@ -44,7 +44,9 @@ class Elements:
     def item(self, tag: int) -> "Elements":
         """Return first item of a sequence, an empty one when absent."""
         items = self.items(tag)
-        return items[0] if items else Elements(self.little, self.encodings)
+        if items:
+            return items[0]
+        return Elements(self.little, self.encodings)
 
     def texts(self, tag: int) -> tuple[str, ...]:
         """Return the values of a text attribute, split at backslashes and stripped of padding."""
@@ -123,7 +125,9 @@ def _split(value: bytes) -> tuple[str, ...]:
 
 def _parts(text: str) -> tuple[str, ...]:
     text = text.strip(" \0\r\n")
-    return tuple(part.strip(" \0") for part in text.split("\\")) if text else ()
+    if text:
+        return tuple(part.strip(" \0") for part in text.split("\\"))
+    return ()
 
 
 @lru_cache(maxsize=8192)
@@ -132,7 +136,9 @@ def _numbers(value: bytes) -> tuple[float, ...] | None:
         numbers = tuple(float(part) for part in value.strip(b" \0").split(b"\\"))
     except ValueError:
         return None
-    return numbers if all(abs(n) < float("inf") for n in numbers) else None
+    if all(abs(n) < float("inf") for n in numbers):
+        return numbers
+    return None
 
 
 @contextmanager

@@ -387,7 +387,9 @@ def _windows(e: Elements) -> tuple[tuple[str, float, float], ...]:
 
 def _voi_function(e: Elements) -> str:
     named = (e.text(tags.VOI_LUT_FUNCTION) or "LINEAR").upper()
-    return named if named in ("LINEAR", "LINEAR_EXACT", "SIGMOID") else "LINEAR"
+    if named in ("LINEAR", "LINEAR_EXACT", "SIGMOID"):
+        return named
+    return "LINEAR"
 
 
 def _enhanced(frame: Frame, number: int, root: Elements, item: Elements, shared: Elements) -> Frame:

@@ -56,7 +56,9 @@ def read_lut(item: Elements) -> Lut | None:
     first = item.binaries(tags.LUT_DESCRIPTOR, "h")[1]
     entries = _entries(item, tags.LUT_DATA, int(descriptor[0]) or 65536)
     kind = item.text(tags.MODALITY_LUT_TYPE)
-    return Lut(int(first), entries, int(descriptor[2]), kind) if entries else None
+    if entries:
+        return Lut(int(first), entries, int(descriptor[2]), kind)
+    return None
 
 
 @dataclass(frozen=True)

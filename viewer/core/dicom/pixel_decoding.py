@@ -293,9 +293,7 @@ def _significant(values: Array, pixels: PixelFormat) -> Array:
     if shift:
         unsigned = np.right_shift(unsigned, shift)
     mask = (1 << pixels.bits_stored) - 1
-    if int(unsigned.max(initial=0)) <= mask:
-        return unsigned
-    return unsigned & dtype.type(mask)
+    return unsigned if int(unsigned.max(initial=0)) <= mask else unsigned & dtype.type(mask)
 
 
 def _eight_bits(values: Array, pixels: PixelFormat) -> Array:

@@ -20,7 +20,9 @@ _IN_COMMENT = re.compile(r"b=[\d.]+\(([-\d.]+),([-\d.]+),([-\d.]+)\)")
 def b_value(e: Elements) -> float | None:
     """Return diffusion b-value in s/mm2: the standard attribute, else the vendor's own."""
     value = _b_value(e)
-    return value if value is not None and math.isfinite(value) else None
+    if value is not None and math.isfinite(value):
+        return value
+    return None
 
 
 def _b_value(e: Elements) -> float | None:
@@ -117,7 +119,9 @@ def rows_reversed(e: Elements) -> bool | None:
 def philips_scale(e: Elements) -> float | None:
     """Return Philips' private scale slope, which turns rescaled into "floating point" values."""
     values = e.binaries(tags.PHILIPS_SCALE_SLOPE, "f")
-    return values[0] if values and 0 < values[0] < math.inf else None
+    if values and 0 < values[0] < math.inf:
+        return values[0]
+    return None
 
 
 def philips_frame_scale(item: Elements) -> float | None:

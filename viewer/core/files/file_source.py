@@ -84,7 +84,9 @@ class Source:
     @property
     def name(self) -> str:
         """Name of the file itself, inside its archive if it is in one."""
-        return self.path.name if self.member is None else Path(self.member).name
+        if self.member is None:
+            return self.path.name
+        return Path(self.member).name
 
     @property
     def plain(self) -> bool:

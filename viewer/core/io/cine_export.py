@@ -48,7 +48,9 @@ class Film:
     @property
     def n(self) -> int:
         """Number of images."""
-        return self.stack.n if self.along == "slices" else self.volume.n_times
+        if self.along == "slices":
+            return self.stack.n
+        return self.volume.n_times
 
     def frame(self, number: int) -> NDArray[np.uint8]:
         """Return one image with its footer; all have the same size."""

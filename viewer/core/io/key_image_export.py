@@ -58,13 +58,17 @@ def slice_of(volume: Volume, grid: Grid) -> int | None:
     if not volume.has_geometry:
         return None
     if volume.acquired is not None:  # of its regular grid no slice was acquired
-        return grid.acquired if grid.slices is volume.acquired else None
+        if grid.slices is volume.acquired:
+            return grid.acquired
+        return None
     rows, columns = grid.shape_rc
     corners = [(0, 0), (0, columns - 1), (rows - 1, 0), (rows - 1, columns - 1)]
     ks = volume.geometry.lps_to_index(grid.pixel_to_lps(corners))[:, 2]
     k = round(float(ks[0]))
     inside = 0 <= k < volume.geometry.shape_kji[0]
-    return k if inside and float(np.abs(ks - k).max()) <= FLAT else None
+    if inside and float(np.abs(ks - k).max()) <= FLAT:
+        return k
+    return None
 
 
 def header_of(series: Series, k: int = 0, t: int = 0) -> "Dataset":
@@ -289,7 +293,9 @@ def _plain(moment: str) -> str | None:
     """
     old = re.fullmatch(r"(\d{4})\.(\d\d)\.(\d\d)|(\d\d):(\d\d):(\d\d(?:\.\d+)?)", moment.strip())
     plain = "".join(part for part in old.groups() if part) if old else moment.strip()
-    return plain if re.fullmatch(r"\d{2,8}(\.\d{1,6})?", plain) else None
+    if re.fullmatch(r"\d{2,8}(\.\d{1,6})?", plain):
+        return plain
+    return None
 
 
 def complete(header: "Dataset") -> "Dataset":

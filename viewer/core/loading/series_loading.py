@@ -355,7 +355,9 @@ def _check_parts(series: Series) -> None:
 def _at_once(series: Series) -> int:
     """Return how many images a thread reads before it reports: several if they decode quickly."""
     native = set(series.transfer_syntaxes) <= NATIVE
-    return 16 if native and math.prod(series.stored_shape[1:]) <= 1 << 20 else 1
+    if native and math.prod(series.stored_shape[1:]) <= 1 << 20:
+        return 16
+    return 1
 
 
 def _results(
@@ -504,4 +506,6 @@ def plain_geometry(series: Series) -> Geometry:
 def _thickness(series: Series) -> float | None:
     """Return nominal slice thickness where all slices have the same."""
     thicknesses = {frame.thickness_mm for volume in series.planes for frame in volume}
-    return next(iter(thicknesses)) if len(thicknesses) == 1 else None
+    if len(thicknesses) == 1:
+        return next(iter(thicknesses))
+    return None

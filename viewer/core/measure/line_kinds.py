@@ -110,7 +110,9 @@ def _describe_shift(mark: PlacedMark) -> tuple[Text, ...]:
 
 
 def _describe_arrow(mark: PlacedMark) -> tuple[Text, ...]:
-    return (Message("measure.arrow-text", text=mark.text),) if mark.text else ()
+    if mark.text:
+        return (Message("measure.arrow-text", text=mark.text),)
+    return ()
 
 
 def _cobb_numbers(points: Points) -> tuple[Number, ...]:

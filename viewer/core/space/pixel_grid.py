@@ -144,7 +144,9 @@ class Grid:
         """
         if self.in_patient:
             return _edge_letters(tuple(self.right.tolist()), tuple(self.down.tolist()))
-        return ("", "", "", "") if self.facing is None else _edge_letters(*self.facing)
+        if self.facing is None:
+            return ("", "", "", "")
+        return _edge_letters(*self.facing)
 
     def moved_to(self, origin_lps_mm: Float) -> "Grid":
         """Return the same grid with pixel (0, 0) elsewhere.

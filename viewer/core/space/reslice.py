@@ -121,7 +121,9 @@ def image_origin(
     """Return the origin of an image of a tilted or uneven series; None for any other series."""
     if volume.interpolated is None:
         return None
-    return "acquired" if shows_acquired(volume, grid, slab_mm) else "regularized"
+    if shows_acquired(volume, grid, slab_mm):
+        return "acquired"
+    return "regularized"
 
 
 def shows_acquired(volume: Volume, grid: Grid, slab_mm: float = 0.0) -> bool:

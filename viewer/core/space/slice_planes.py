@@ -222,7 +222,9 @@ def plane_stack(
         return _through(_resampled_stack(geometry, plane, turned), turn.through_lps_mm)
     stack = _patient_stack(geometry, plane, directions)
     # Voxels of a regularized volume are not the stored ones.
-    return stack if volume.interpolated is None else replace(stack, exact=False)
+    if volume.interpolated is None:
+        return stack
+    return replace(stack, exact=False)
 
 
 def _patient_stack(geometry: Geometry, plane: PatientPlane, directions: Float) -> PlaneStack:

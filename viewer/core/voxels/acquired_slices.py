@@ -56,7 +56,9 @@ class AcquiredSlices:
 
     def slices_at(self, t: int = 0) -> NDArray[Any]:
         """Return pixels like `at_time` for few slices; on demand, none is read before."""
-        return slices_of(self.voxels, t) if self.voxels.ndim == 4 else self.voxels
+        if self.voxels.ndim == 4:
+            return slices_of(self.voxels, t)
+        return self.voxels
 
     @cached_property
     def normal(self) -> Float:

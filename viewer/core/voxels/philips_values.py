@@ -51,4 +51,6 @@ def precise_values(volume: Volume, series: Series) -> Volume:
 
 
 def _scale(rescale_slope: float, scale_slope: float | None) -> float | None:
-    return None if scale_slope is None else 1 / (rescale_slope * scale_slope)
+    if scale_slope is None:
+        return None
+    return 1 / (rescale_slope * scale_slope)

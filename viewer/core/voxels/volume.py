@@ -99,7 +99,9 @@ class Volume:
     @property
     def no_grid(self) -> Message | None:
         """The reason why there is no regular grid in space, as the start of a sentence, or None."""
-        return None if self.has_geometry else self.why_no_grid or NO_PLACE
+        if self.has_geometry:
+            return None
+        return self.why_no_grid or NO_PLACE
 
     @property
     def too_large(self) -> Message | None:
@@ -117,12 +119,16 @@ class Volume:
     @property
     def n_times(self) -> int:
         """Number of time points; 1 for a plain volume."""
-        return int(self.voxels.shape[0]) if self.voxels.ndim == 4 else 1
+        if self.voxels.ndim == 4:
+            return int(self.voxels.shape[0])
+        return 1
 
     @property
     def stored(self) -> NDArray[Any]:
         """The slices as they were stored: `(k, row, column)`, or `(t, k, row, column)`."""
-        return self.voxels if self.acquired is None else self.acquired.voxels
+        if self.acquired is None:
+            return self.voxels
+        return self.acquired.voxels
 
     @property
     def known(self) -> NDArray[Any]:
@@ -135,11 +141,15 @@ class Volume:
             if slices.arrived is None:
                 return slices.voxels
             return slices.at_time()[slices.arrived]
-        return self.voxels if self.arrived is None else self.slices_at()[self.arrived]
+        if self.arrived is None:
+            return self.voxels
+        return self.slices_at()[self.arrived]
 
     def slices_at(self, t: int = 0) -> NDArray[Any]:
         """Return voxels like `at_time` for few slices; on demand, only those are read."""
-        return slices_of(self.voxels, t) if self.voxels.ndim == 4 else self.voxels
+        if self.voxels.ndim == 4:
+            return slices_of(self.voxels, t)
+        return self.voxels
 
     def overview(self, t: int = 0) -> "Volume | None":
         """Return a time point with fewer rows and columns, in memory, of a volume that is not.

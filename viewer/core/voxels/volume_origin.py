@@ -150,7 +150,9 @@ class Origin:
         Raises:
             UnreadableFile: The file is gone.
         """
-        return OwnWords() if self.source is None else read_own_words(self.source)
+        if self.source is None:
+            return OwnWords()
+        return read_own_words(self.source)
 
 
 def origin_of(series: "Series") -> Origin:

@@ -98,7 +98,9 @@ class Known:
         if not (got.lost or got.outcome in _SILENT or got.http_status == 200):
             return Money()  # providers do not charge for error responses
         most = tag.usd_most if tag is not None else None
-        return Money(unpriced=1) if most is None else Money(unsettled=most)
+        if most is None:
+            return Money(unpriced=1)
+        return Money(unsettled=most)
 
 
 @dataclass

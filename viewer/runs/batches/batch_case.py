@@ -128,7 +128,9 @@ def planned(opened: OpenedCase, wishes: Wishes, limits: "Limits") -> "tuple[Plan
             mask_face=wishes.mask_face,
         )
         bundle = replace(bundle, truth=_truth(bundle.truth, row))
-        return bundle.with_override(wishes.override) if wishes.override else bundle
+        if wishes.override:
+            return bundle.with_override(wishes.override)
+        return bundle
 
     try:
         selection = choose(sources, wishes.slices)

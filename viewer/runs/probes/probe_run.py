@@ -171,7 +171,9 @@ class ProbeRun:
             for probe in self.probes
             if probe.name == "history"
         ]
-        return join(parts, " and ") if parts else Message("probe.context-none")
+        if parts:
+            return join(parts, " and ")
+        return Message("probe.context-none")
 
     def play(
         self,

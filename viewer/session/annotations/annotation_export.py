@@ -170,7 +170,9 @@ def numbers_of(mark: Mark, volume: Volume, grid: Grid, t: int = 0) -> tuple[Numb
     if not mark.is_region:
         return mark.descriptor.numbers(mark.points_lps_mm)
     statistics = region_statistics(volume, grid, mark.region, t=t)
-    return () if statistics is None else statistics_numbers(statistics)
+    if statistics is None:
+        return ()
+    return statistics_numbers(statistics)
 
 
 @dataclass(frozen=True, eq=False)

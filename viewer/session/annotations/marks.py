@@ -129,7 +129,9 @@ class Annotations:
     @property
     def to_send(self) -> tuple[SliceRef, ...]:
         """The slices that would be sent."""
-        return self.spread if self.kind == "reader-independent" else self.key_images
+        if self.kind == "reader-independent":
+            return self.spread
+        return self.key_images
 
     @property
     def independent(self) -> bool:

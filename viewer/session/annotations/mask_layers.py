@@ -98,7 +98,9 @@ class MaskLayers:
     @property
     def active(self) -> Layer | None:
         """The layer that the brush paints."""
-        return self._layers.get(self._active) if self._active is not None else None
+        if self._active is not None:
+            return self._layers.get(self._active)
+        return None
 
     def add(self, masks: "Sequence[Labels]", of: "Series", *, drawn: bool = False) -> None:
         """Show masks of the space of a series."""

@@ -187,7 +187,9 @@ class DisplayState:
     def slab(self) -> Slab:
         """The slab in which the planes of the series in view are shown."""
         series = self._view.series
-        return self._slabs.get(series.id, NO_SLAB) if series else NO_SLAB
+        if series:
+            return self._slabs.get(series.id, NO_SLAB)
+        return NO_SLAB
 
     def set_slab(self, slab: Slab) -> None:
         """Show the planes of the series in view thicker or thinner."""

@@ -65,7 +65,9 @@ class Links:
         named = series.frame_of_reference
         if named is not None:
             return f"frame {named}"
-        return f"study {series.study_uid}" if self._assume else f"series {series.id}"
+        if self._assume:
+            return f"study {series.study_uid}"
+        return f"series {series.id}"
 
     def assumed(self, first: "Series", other: "Series") -> bool:
         """Return whether two series share a space only because the reader reports it."""

@@ -235,7 +235,9 @@ class TileLayout:
         own_cursor = self._cursors.get(number)
         if own_cursor is not None:
             return own_cursor
-        return volume.geometry.center_lps_mm if volume is not None else np.zeros(3)
+        if volume is not None:
+            return volume.geometry.center_lps_mm
+        return np.zeros(3)
 
     @property
     def sync(self) -> frozenset[Sync]:

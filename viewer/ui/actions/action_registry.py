@@ -28,7 +28,9 @@ def _with_key(menu: str) -> str:
     be typed, get the English letter in parentheses behind them, as is usual in these languages.
     """
     name = translated(menu)
-    return f"&{name}" if name[:1].isascii() else f"{name}(&{menu[0]})"
+    if name[:1].isascii():
+        return f"&{name}"
+    return f"{name}(&{menu[0]})"
 
 
 class Actions(QObject):

@@ -84,7 +84,9 @@ def move_focus(window: QWidget, *, forward: bool) -> bool:
 
 def first_control(parent: QWidget | None) -> QWidget | None:
     """Return the first control in `parent` that Tab stops at; None without one."""
-    return next(iter(tab_stops(parent)), None) if parent is not None else None
+    if parent is not None:
+        return next(iter(tab_stops(parent)), None)
+    return None
 
 
 def focus_first(parent: QWidget | None, wanted: QWidget | None = None) -> None:

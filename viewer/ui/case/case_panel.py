@@ -115,10 +115,9 @@ class CasePanel(QFrame):
         self.table = ComparisonTable()
         self._stops: list[Callable[[], None]] = []  # also stops a panel that is left half built
         self._build_frame()
-        if incremental:
-            self._incremental_build = IncrementalBuild(self._build_steps(), self.ready.emit, self)
-        else:
-            self._incremental_build = None
+        self._incremental_build = (
+            IncrementalBuild(self._build_steps(), self.ready.emit, self) if incremental else None
+        )
         if not incremental:
             build_now(self._build_steps())
 

@@ -121,7 +121,9 @@ def translated(text: object) -> str:
     if isinstance(text, StrEnum):
         return render(term(text.value), _catalog)
     translation = tr(text := str(text))
-    return translation if translation != text else render(term(text), _catalog)
+    if translation != text:
+        return translation
+    return render(term(text), _catalog)
 
 
 def _with_local_signs(text: str) -> str:

@@ -37,7 +37,9 @@ TOP_LEVEL: Final[dict[str, str]] = {
 
 def number(value: Any) -> str:
     """Return a number with up to 4 digits, or a text that is not a number yet as it is."""
-    return pointed(f"{value:.4g}") if isinstance(value, float) else str(value)
+    if isinstance(value, float):
+        return pointed(f"{value:.4g}")
+    return str(value)
 
 
 def presence_mark(finding: Part) -> str:
@@ -74,7 +76,9 @@ def where(finding: Part) -> str:
 
 def readable(code: str | None) -> str | None:
     """Return a lexicon code as words: "frontal lobe" for `frontal-lobe`."""
-    return code.replace("-", " ").replace("_", " ") if code else None
+    if code:
+        return code.replace("-", " ").replace("_", " ")
+    return None
 
 
 def size(finding: Part) -> str:
@@ -235,7 +239,9 @@ def _strategy(draft: DraftState) -> str:
     """Return the strategy of a draft, empty for the default one."""
     asked = draft.requested.asked
     name = asked.strategy.partition("/")[2] if asked is not None else "zero-shot"
-    return "" if name == "zero-shot" else f", {translated(name.replace('-', ' '))}"
+    if name == "zero-shot":
+        return ""
+    return f", {translated(name.replace('-', ' '))}"
 
 
 def draft_letters(drafts: Iterable[DraftState]) -> dict[str, str]:

@@ -51,7 +51,9 @@ def name(code: str | None) -> str | None:
 def _language() -> str:
     """Return the language in use as a key of the lexicon."""
     spoken = QLocale().name()[:2]
-    return spoken if spoken in {known[:2] for known in LANGUAGES} else "en"
+    if spoken in {known[:2] for known in LANGUAGES}:
+        return spoken
+    return "en"
 
 
 def lexicon() -> "Lexicon":

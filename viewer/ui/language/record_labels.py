@@ -47,7 +47,9 @@ of the message catalog."""
 def word(stored: object) -> str:
     """Return a stored word in the language in use."""
     text = str(stored)
-    return i18n.tr(text, WORDS[text]) if text in WORDS else translated(stored)
+    if text in WORDS:
+        return i18n.tr(text, WORDS[text])
+    return translated(stored)
 
 
 def named(stored: object) -> str:

@@ -182,12 +182,16 @@ def value(
     except (UnreadableFile, DecodeError):  # removed after it was opened; the view names the file
         return tr("cannot be read")
     if stored is None:
-        return tr("no value") if volume.geometry.contains(point_lps_mm) else None
+        if volume.geometry.contains(point_lps_mm):
+            return tr("no value")
+        return None
     return f"{_digits(stored)} {units(volume)}"
 
 
 def _digits(value: float) -> str:
-    return f"{value:.0f}" if value == round(value) else pointed(f"{value:.5g}")
+    if value == round(value):
+        return f"{value:.0f}"
+    return pointed(f"{value:.5g}")
 
 
 def slab_value(
@@ -380,7 +384,9 @@ def linked(pane: Pane) -> list[str]:
 
 def other_patient(pane: Pane) -> list[str]:
     """Return a warning if the displayed files name two patients."""
-    return ["⚠ " + tr("Same patient?")] if pane.other_patient else []
+    if pane.other_patient:
+        return ["⚠ " + tr("Same patient?")]
+    return []
 
 
 def link_words(link: Link) -> str:
@@ -390,7 +396,9 @@ def link_words(link: Link) -> str:
     result = link.registration
     if result is not None and result.doubtful:
         return tr("⚠ registered, doubtful: {why}").format(why=translated(result.doubtful))
-    return tr("registered") if link.accepted else tr("⚠ registered, not confirmed")
+    if link.accepted:
+        return tr("registered")
+    return tr("⚠ registered, not confirmed")
 
 
 def registration(result: Registration) -> str:
@@ -430,4 +438,6 @@ def over(pane: Pane) -> list[str]:
     ]
     if fused.volume.n_times > 1:
         lines.append(f"{fused.overlay.series_id}: {time_point(fused.time, fused.volume.n_times)}")
-    return lines if fused.link is None else [*lines, link_words(fused.link)]
+    if fused.link is None:
+        return lines
+    return [*lines, link_words(fused.link)]

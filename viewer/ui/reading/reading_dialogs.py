@@ -236,7 +236,9 @@ class WindowLevelDialog(QDialog):
     def typed_window(self) -> Window:
         """Return the typed window; the original with its name and table if unchanged."""
         typed = self.width_box.value(), self.level_box.value()
-        return self._window if typed == self._before else self._window.changed(*typed)
+        if typed == self._before:
+            return self._window
+        return self._window.changed(*typed)
 
 
 def _number(value: float, least: float) -> QDoubleSpinBox:

@@ -34,13 +34,17 @@ class ReasonForm(QWidget):
     def value(self) -> tuple[ReasonCode, str] | None:
         """Return code and text; None while either is missing."""
         code, text = self.code.value(), self.text.value()
-        return (code, text) if code is not None and text and is_given(text) else None
+        if code is not None and text and is_given(text):
+            return (code, text)
+        return None
 
     def missing(self) -> str:
         """Return what is still missing; empty if nothing is."""
         if self.code.value() is None:
             return tr("choose a reason")
-        return "" if is_given(self.text.value() or "") else tr("describe the reason")
+        if is_given(self.text.value() or ""):
+            return ""
+        return tr("describe the reason")
 
     def clear(self) -> None:
         """Reset both fields."""

@@ -63,7 +63,9 @@ def _clock(frames: list[Frame], text_of: Callable[[Frame], str | None]) -> Momen
         value = None if text is None else seconds[text]
         if value is None:
             return None
-        return value + DAY_S if passes and value < HALF_DAY_S else value
+        if passes and value < HALF_DAY_S:
+            return value + DAY_S
+        return value
 
     return moment
 

@@ -270,7 +270,9 @@ def _overlap(parts: list[list[Frame]]) -> bool:
     """Return whether the parts show the same places."""
     lengths = {len(_places(part)) for part in parts}
     together = len(_places([frame for part in parts for frame in part]))
-    return together < sum(lengths) if len(lengths) > 1 else lengths == {together}
+    if len(lengths) > 1:
+        return together < sum(lengths)
+    return lengths == {together}
 
 
 def _places(frames: list[Frame]) -> list[list[Frame]]:

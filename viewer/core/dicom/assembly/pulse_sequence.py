@@ -135,7 +135,9 @@ def _in_words(words: str, echo_time: float | None = None) -> tuple[str | None, s
     if set(named) == {"PD", "T2"} and echo_time is not None:
         if echo_time >= LATE_ECHO_MS:
             return "T2", named["T2"]
-        return ("PD", named["PD"]) if echo_time <= EARLY_ECHO_MS else None
+        if echo_time <= EARLY_ECHO_MS:
+            return ("PD", named["PD"])
+        return None
     if len(named) != 1:
         return None
     ((sequence, token),) = named.items()
@@ -379,7 +381,9 @@ def _by_timing(t: Timing) -> str | None:
     if t.ti is not None and t.ti > 0:
         is_gradient_echo = "GR" in t.codes and "SE" not in t.codes
         return _inversion_weighting(t.te, t.tr, t.ti, is_gradient_echo)
-    return _spin_echo_weighting(t.te, t.tr) if "SE" in t.codes else None
+    if "SE" in t.codes:
+        return _spin_echo_weighting(t.te, t.tr)
+    return None
 
 
 def _inversion_weighting(te: float, tr: float, ti: float, is_gradient_echo: bool) -> str | None:
@@ -387,7 +391,9 @@ def _inversion_weighting(te: float, tr: float, ti: float, is_gradient_echo: bool
         return "FLAIR"
     if is_gradient_echo and 500 <= ti <= 1400 and te <= 10:
         return "T1"
-    return "T1" if 500 <= ti <= 1300 and te <= 30 and tr <= 3500 else None
+    if 500 <= ti <= 1300 and te <= 30 and tr <= 3500:
+        return "T1"
+    return None
 
 
 def _spin_echo_weighting(te: float, tr: float) -> str | None:

@@ -79,7 +79,9 @@ class Column:
     def label(self, number: int) -> str:
         """Return the label of a finding's mark in the views, such as "A2" or "Read 1"."""
         name = self.short or self.title
-        return f"{name}{number}" if len(name) == 1 else f"{name} {number}"
+        if len(name) == 1:
+            return f"{name}{number}"
+        return f"{name} {number}"
 
 
 @dataclass(frozen=True)

@@ -156,7 +156,9 @@ def _value(value: MeasuredValue) -> str:
     decimals = DECIMALS.get(value.unit, 1)
     number = f"{pointed(f'{value.value:.{decimals}f}')}{unit_symbol(value.unit)}"
     derivation = DERIVATIONS.get(value.derivation or "")
-    return f"{translated(derivation)} {number}" if derivation else number
+    if derivation:
+        return f"{translated(derivation)} {number}"
+    return number
 
 
 def _plane(plane: str) -> str:

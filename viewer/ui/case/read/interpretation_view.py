@@ -277,7 +277,9 @@ class InterpretationView(QTextBrowser):
 
     def loadResource(self, type: int, name: QUrl | str) -> Any:
         """Load nothing, whatever the text refers to."""
-        return None if type == QTextDocument.ResourceType.HtmlResource else b""
+        if type == QTextDocument.ResourceType.HtmlResource:
+            return None
+        return b""
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Let the page around a growing view scroll."""

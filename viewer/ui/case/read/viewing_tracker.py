@@ -95,7 +95,9 @@ class ViewingTracker(QObject):
     def _n_slices(self, series_id: str, plane: str) -> int | None:
         """Return how many slices a series of the open study has in a plane."""
         scan = self._session.view.scan
-        return count_planes(scan.by_id(series_id), plane) if scan is not None else None
+        if scan is not None:
+            return count_planes(scan.by_id(series_id), plane)
+        return None
 
     def _names(self) -> dict[str, str]:
         if self._session.view.scan is not None:

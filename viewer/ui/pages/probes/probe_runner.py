@@ -184,7 +184,9 @@ def prepare(
 
     def voxels(series: "Series") -> "Volume":
         loaded = open_.volumes.get(series.id) if open_ is not None else None
-        return loaded if loaded is not None else load(series, cancelled=cancelled)
+        if loaded is not None:
+            return loaded
+        return load(series, cancelled=cancelled)
 
     override = wish.override or None
     wishes = Wishes(

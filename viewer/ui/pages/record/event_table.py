@@ -217,7 +217,9 @@ class EventTable(QAbstractTableModel):
 
     def rowCount(self, parent: Index | None = None) -> int:
         """Return the number of events read so far."""
-        return 0 if parent is not None and parent.isValid() else len(self._rows)
+        if parent is not None and parent.isValid():
+            return 0
+        return len(self._rows)
 
     def columnCount(self, parent: Index | None = None) -> int:
         """Return the number of columns."""

@@ -119,7 +119,9 @@ _ROLES: Final = {
 
 def name(event_type: str) -> str:
     """Return the name of an event type; an unknown type keeps its code."""
-    return translated(WORDS[event_type]) if event_type in WORDS else event_type
+    if event_type in WORDS:
+        return translated(WORDS[event_type])
+    return event_type
 
 
 def role(event: Event) -> str:

@@ -249,7 +249,9 @@ class RecordPage(Page):
 
         def check_due(job: Job) -> "Due | None":
             wanted = schedule()
-            return check_schedule(log, wanted).due if wanted.folder is None else None
+            if wanted.folder is None:
+                return check_schedule(log, wanted).due
+            return None
 
         run_in_background(self, check_due, self._due, self._failed)
 

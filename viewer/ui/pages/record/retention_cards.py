@@ -376,4 +376,6 @@ def _list_names(names: Iterable[str]) -> str:
 
 def _end_of_path(path: str) -> str:
     """Return the end of a path, which is its most specific part."""
-    return path if len(path) <= PATH_SHOWN else "…" + path[-PATH_SHOWN:]
+    if len(path) <= PATH_SHOWN:
+        return path
+    return "…" + path[-PATH_SHOWN:]

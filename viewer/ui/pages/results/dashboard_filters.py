@@ -151,12 +151,7 @@ class FilterBar(QWidget):
 
     def _chosen(self, stratum: str) -> None:
         word = self.boxes[stratum].currentData()
-        if word == EVERY:
-            text = ()
-        elif "," in str(word):
-            text = tuple(str(word).split(","))
-        else:
-            text = (word,)
+        text = () if word == EVERY else tuple(str(word).split(",")) if "," in str(word) else (word,)
         self.wanted.emit(self._address.where(stratum, *text))
 
     def _basis_chosen(self, _at: int) -> None:
@@ -184,9 +179,7 @@ class FilterBar(QWidget):
 def _label(names: "Numbers", stratum: str, word: str) -> str:
     """Return the text of a stratum value; names of people and models are not translated."""
     named = names.label(stratum, word)
-    if named == word and stratum != "reader":
-        return shown(named)
-    return translated(named)
+    return shown(named) if named == word and stratum != "reader" else translated(named)
 
 
 def _titled(text: str, box: QComboBox) -> QWidget:

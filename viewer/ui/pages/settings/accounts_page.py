@@ -303,7 +303,9 @@ class AccountsPage(QWidget):
 
     def _key_standing(self) -> KeyStanding:
         row = self._chosen_row
-        return row.keys if row is not None else KeyStanding(None, (), {}, None)
+        if row is not None:
+            return row.keys
+        return KeyStanding(None, (), {}, None)
 
     def _show_key(self, account: Account | None) -> None:
         """Show the key fingerprints of the chosen account, and why signing is unavailable."""

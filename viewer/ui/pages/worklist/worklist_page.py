@@ -233,7 +233,9 @@ class WorklistPage(Page):
     def chosen(self) -> Row | None:
         """Selected row."""
         at = self.table.currentIndex().row()
-        return self.model.rows[at] if 0 <= at < len(self.model.rows) else None
+        if 0 <= at < len(self.model.rows):
+            return self.model.rows[at]
+        return None
 
     def _enable(self) -> None:
         """Disable actions that are not possible, with the reason as tooltip."""

@@ -99,7 +99,9 @@ class WorklistTable(QAbstractTableModel):
 
     def rowCount(self, parent: Index | None = None) -> int:
         """Return the number of shown cases."""
-        return 0 if parent is not None and parent.isValid() else len(self._shown)
+        if parent is not None and parent.isValid():
+            return 0
+        return len(self._shown)
 
     def columnCount(self, parent: Index | None = None) -> int:
         """Return the number of columns."""
@@ -138,7 +140,9 @@ class WorklistTable(QAbstractTableModel):
                 return tr("⧉ batch case")
             return f"{SIGNS[row.state]} {word(row.state)}"
         if column == "priority":
-            return word(row.priority) if row.priority else tr("not in the pilot")
+            if row.priority:
+                return word(row.priority)
+            return tr("not in the pilot")
         if column == "modality":
             text = " ".join(filter(None, (row.modality, row.sequence)))
         elif column == "since":

@@ -47,7 +47,9 @@ class ExportActions(QObject):
         """Return the 3D view if it has the focus or is enlarged, else the active view."""
         in_3d = self._grid.view3d
         chosen = in_3d.hasFocus() or self._session.view.solo == "3d"
-        return in_3d if chosen and in_3d.has_image else self._grid.active_view
+        if chosen and in_3d.has_image:
+            return in_3d
+        return self._grid.active_view
 
     def export_view(self) -> None:
         """Export the active view as PNG."""

@@ -475,7 +475,9 @@ class SliceCanvas(QWidget):
     @property
     def _stack_on_show(self) -> Stack | None:
         ref = self.pane.ref
-        return None if ref is None else (ref.series_id, ref.plane, ref.turn)
+        if ref is None:
+            return None
+        return (ref.series_id, ref.plane, ref.turn)
 
     @staticmethod
     def _in_slice(point: Point, grid: Grid) -> Point:

@@ -74,7 +74,9 @@ class CaseNavigation(QObject):
     @property
     def ahead(self) -> str | None:
         """Pseudonym of the case that is loaded in advance."""
-        return self._ahead.row.case if self._ahead is not None else None
+        if self._ahead is not None:
+            return self._ahead.row.case
+        return None
 
     def go(self, step: int) -> None:
         """Open the next (1) or previous (-1) case of the worklist."""

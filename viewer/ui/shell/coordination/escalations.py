@@ -33,7 +33,9 @@ class OpenEscalations:
 
     def case_of(self, escalation: str) -> str | None:
         """Return the case of an open escalation; None if it has none."""
-        return self._open[escalation][1] if escalation in self._open else None
+        if escalation in self._open:
+            return self._open[escalation][1]
+        return None
 
     def read(self, log: "Log", actor: Actor) -> Escalations:
         """Read new events, and return the open escalations that the user may see.
@@ -131,7 +133,9 @@ class EscalationNotices(QObject):
             source=translated(escalation.source),
         )
         more = len(escalations) - 1
-        return f"{summary} {tr('And {n} more.').format(n=more)}" if more else summary
+        if more:
+            return f"{summary} {tr('And {n} more.').format(n=more)}"
+        return summary
 
     def ask(self) -> None:
         """Ask what was done about each escalation."""

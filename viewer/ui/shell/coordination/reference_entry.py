@@ -194,7 +194,9 @@ class ReferenceEntry(QObject):
         def load(series: "Series") -> "Volume":
             from viewer.core import load
 
-            return loaded[series.id] if series.id in loaded else load(series)
+            if series.id in loaded:
+                return loaded[series.id]
+            return load(series)
 
         try:
             dialog = ReferenceDialog(path, case, log, study, load, self._window)

@@ -246,7 +246,9 @@ class SignInGuard(QObject):
 
     def _badge_words(self) -> str:
         user = self._auth_session.user if self._auth_session is not None else None
-        return f"{user.account.name} · {word(user.actor.role)}" if user else ""
+        if user:
+            return f"{user.account.name} · {word(user.actor.role)}"
+        return ""
 
     def _show_badge(self) -> None:
         text = self._badge_words()

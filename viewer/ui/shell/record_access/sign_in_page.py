@@ -247,7 +247,9 @@ class SignInPage(QFrame):
             if user is not None:
                 return auth_session.sign_in(account, given, _as_role(user.actor.role))
             roles = people.accounts[account].roles
-            return roles if len(roles) > 1 else auth_session.sign_in(account, given)
+            if len(roles) > 1:
+                return roles
+            return auth_session.sign_in(account, given)
 
         self._run(check_credentials)
 

@@ -162,9 +162,7 @@ class MainWindow(QMainWindow):
         """Return the last size or the default, limited to the screen without the frame."""
         size = QSize(*(self.preferences.size or SIZE))
         screen = QApplication.primaryScreen()
-        if screen is None:
-            return size
-        return size.boundedTo(screen.availableSize() - FRAME)
+        return size if screen is None else size.boundedTo(screen.availableSize() - FRAME)
 
     def _keep_size(self) -> None:
         if self.isMaximized() or self.isFullScreen():
@@ -447,10 +445,11 @@ class MainWindow(QMainWindow):
     def show_convention(self, convention: "Convention") -> None:
         """Show and save the display convention."""
         radiological = convention == "radiological"
-        if radiological:
-            tip = tr("The patient's left is on the right in axial and coronal images.")
-        else:
-            tip = tr("The patient's left is on the left in axial and coronal images.")
+        tip = (
+            tr("The patient's left is on the right in axial and coronal images.")
+            if radiological
+            else tr("The patient's left is on the left in axial and coronal images.")
+        )
         text = tr("RADIOLOGICAL") if radiological else tr("NEUROLOGICAL")
         role = "badge" if radiological else "badge-warn"
         native = QKeySequence.SequenceFormat.NativeText

@@ -126,7 +126,9 @@ class StatusLine(QStatusBar):
         session = self._session
         panes = (pane for pane in panes_on_screen(session) if pane.active)
         pane = next(panes, None) or Pane(session, session.view.active_plane)
-        return pane if pane.volume is not None and pane.stack is not None else None
+        if pane.volume is not None and pane.stack is not None:
+            return pane
+        return None
 
     def _refresh(self) -> None:
         pane, probe = self._active(), self._probe

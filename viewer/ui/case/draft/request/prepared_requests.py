@@ -169,7 +169,9 @@ def outgoing_item(request: PreparedRequest, previous: bytes | None) -> OutgoingI
 def _further_text(request: PreparedRequest) -> str:
     if request.question is not None:
         return tr("Question about your draft: {text}").format(text=request.question.text)
-    return translated(request.plan.says) if request.plan is not None else ""
+    if request.plan is not None:
+        return translated(request.plan.says)
+    return ""
 
 
 def is_this_machine(host: str) -> bool:

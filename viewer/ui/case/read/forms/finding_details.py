@@ -116,7 +116,9 @@ def has_details(finding: Mapping[str, Any]) -> bool:
 
 def stated_or_none(**parts: Any) -> dict[str, Any] | None:
     """Return the parts as a JSON object, or None if none of them is stated."""
-    return parts if any(v is not None for v in parts.values()) else None
+    if any(v is not None for v in parts.values()):
+        return parts
+    return None
 
 
 def _signal_row() -> dict[str, Field]:

@@ -113,7 +113,9 @@ def _about(aspect: "Aspect") -> str:
 
 
 def _share(aspect: "Aspect") -> str:
-    return "–" if aspect.found.observed is None else percent(aspect.found.observed)
+    if aspect.found.observed is None:
+        return "–"
+    return percent(aspect.found.observed)
 
 
 def _ends(ends: tuple[float, float] | None) -> str:
