@@ -329,7 +329,13 @@ def letter(n: int) -> str:
 
 
 def technical(number: int, volume: Volume, stack: PlaneStack) -> ImageTechnical:
-    """Return what the headers say of an image of one plane."""
+    """Return what the headers say of an image of one plane.
+
+    Args:
+        number: Number of the image in the request, from 1.
+        volume: The series of the image.
+        stack: Planes that the image is one of.
+    """
     modality = volume.modality
     return ImageTechnical(
         image=number,
@@ -353,7 +359,13 @@ def _plane(stack: PlaneStack) -> Plane | None:
 
 
 def place_of(number: int, grid: Grid, thickness_mm: float) -> ImagePlace:
-    """Return where an image on this grid lies in the patient."""
+    """Return where an image on this grid lies in the patient.
+
+    Args:
+        number: Number of the image in the request, from 1.
+        grid: Pixels of the image, placed in LPS mm.
+        thickness_mm: Thickness of the slice.
+    """
 
     def vector(values: NDArray[np.float64]) -> tuple[float, float, float]:
         x, y, z = values.tolist()

@@ -45,7 +45,14 @@ class BurnedMark:
 def burned(
     gray: NDArray[np.uint8], grid: Grid, marks: Sequence[BurnedMark], thickness_mm: float
 ) -> NDArray[np.uint8]:
-    """Return the image `(row, column)` with every mark that lies in the slice of its plane."""
+    """Return the image `(row, column)` with every mark that lies in the slice of its plane.
+
+    Args:
+        gray: 8-bit image `(row, column)`.
+        grid: Its pixels, placed in LPS mm.
+        marks: Marks of the reader.
+        thickness_mm: Thickness of the slice, within which a mark is drawn.
+    """
     white = np.zeros(gray.shape, np.bool_)
     for mark in marks:
         points = np.asarray(mark.points_lps_mm, dtype=np.float64)

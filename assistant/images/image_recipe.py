@@ -144,6 +144,12 @@ def picture(volume: Volume, grid: Grid, window: Window, factor: int = 1) -> Pict
 
     Nothing is ever enlarged but to make oblong pixels square. Low values are bright where the file
     means them to be (MONOCHROME1, PS3.3 C.7.6.3.1.2), as on screen.
+
+    Args:
+        volume: The series.
+        grid: Plane to draw.
+        window: Window that maps values to gray.
+        factor: Pixels on each side of the blocks that are averaged.
     """
     square = square_grid(grid)
     return shown(volume, square, sample(volume, square), window, factor)

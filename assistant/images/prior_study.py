@@ -53,6 +53,13 @@ def as_prior(
     Ids that are `taken` by series of the current study get "prior-" in front. The patient is the
     same when patient identifier, issuer, name and birth date agree; where they do not, or where the
     files name nobody, a `reason` is needed. Raises `PriorRefused`.
+
+    Args:
+        current: A series of the current study.
+        series: Series of the prior study, and perhaps of the current one.
+        reason: Reason for using it although the patient differs or is unknown; None for no
+            reason.
+        taken: Ids of the series of the current study, which the prior may not use.
     """
     others = [candidate for candidate in series if candidate.study_uid != current.study_uid]
     if not others:

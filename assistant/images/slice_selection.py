@@ -184,6 +184,11 @@ def brain_range(stack: PlaneStack, extent: BrainExtent) -> tuple[float, float]:
 def even(low: float, high: float, n: int) -> list[int]:
     """Return the integers nearest to the middles of n equal parts of low..high, each once, rising.
 
+    Args:
+        low: Lower end of the range.
+        high: Upper end of the range.
+        n: Number of equal parts.
+
     >>> even(0, 9, 3), even(2, 4, 8)
     ([2, 5, 8], [2, 3, 4])
     """
@@ -192,7 +197,14 @@ def even(low: float, high: float, n: int) -> list[int]:
 
 
 def evenly(stack: PlaneStack, low: float, high: float, n: int) -> list[int]:
-    """Return indices of `n` evenly spaced planes between two fractional ones (even in mm)."""
+    """Return indices of `n` evenly spaced planes between two fractional ones (even in mm).
+
+    Args:
+        stack: Planes of the series.
+        low: Fractional index at which the range begins.
+        high: Fractional index at which the range ends.
+        n: Number of planes.
+    """
     if stack.slices is None:
         return even(low, high, n)
     start, stop = stack.height_at(low), stack.height_at(high)
@@ -203,7 +215,15 @@ def evenly(stack: PlaneStack, low: float, high: float, n: int) -> list[int]:
 def selected(
     volume: Volume, stack: PlaneStack, index: int, series_id: str, window: str | None = None
 ) -> SelectedSlice:
-    """Return a plane of a stack as a selected slice."""
+    """Return a plane of a stack as a selected slice.
+
+    Args:
+        volume: The series.
+        stack: Planes of the series.
+        index: Plane in the stack, from 0.
+        series_id: Id of the series.
+        window: Name of a CT window; None for the default window.
+    """
     center = None
     if volume.has_geometry:
         x, y, z = (float(v) for v in stack.grid(index).center_lps_mm)

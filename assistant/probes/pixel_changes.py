@@ -68,7 +68,13 @@ def blurred(gray: Gray, grade: int) -> Gray:
 
 
 def noisy(gray: Gray, grade: int, seed: int) -> Gray:
-    """Return the image with Gaussian noise added, clipped at black and white."""
+    """Return the image with Gaussian noise added, clipped at black and white.
+
+    Args:
+        gray: 8-bit image `(row, column)`.
+        grade: Strength, 1 to 3.
+        seed: Seed of the noise; the same seed gives the same image.
+    """
     noise = np.random.default_rng(seed).standard_normal(gray.shape)
     return _gray(gray + NOISE_SIGMA[grade] * noise)
 
@@ -86,6 +92,11 @@ def moved(gray: Gray, grade: int, seed: int) -> Gray:
 
     Rows are the direction of phase encoding; shifts are rigid, in the plane, and stay between
     moves.
+
+    Args:
+        gray: 8-bit image `(row, column)`.
+        grade: Strength, 1 to 3.
+        seed: Seed of the movements; the same seed gives the same image.
     """
     from scipy import fft
 
@@ -104,7 +115,13 @@ def moved(gray: Gray, grade: int, seed: int) -> Gray:
 
 
 def rewindowed(gray: Gray, low: float, high: float) -> Gray:
-    """Return the image windowed again: `low` (0 black, 1 white) becomes black, `high` white."""
+    """Return the image windowed again.
+
+    Args:
+        gray: 8-bit image `(row, column)`.
+        low: Gray that becomes black; 0 is black, 1 white.
+        high: Gray that becomes white.
+    """
     return _gray((gray / 255.0 - low) / (high - low) * 255.0)
 
 

@@ -93,7 +93,14 @@ def wilson(successes: int, n: int) -> tuple[float, float]:
 def decide(
     probe: str, subject: Subject, patients: Sequence[bool], standing: Standing
 ) -> ProbeVerdict:
-    """Return the verdict on a subject; `patients` says of each whether more than half was true."""
+    """Return the verdict on a subject.
+
+    Args:
+        probe: Name of the probe.
+        subject: What the verdict is on, with its limits.
+        patients: For each patient, whether more than half of the answers met the criterion.
+        standing: Standing of the run, which limits what its verdict can say.
+    """
     n = len(patients)
 
     def none(reason: Message) -> ProbeVerdict:

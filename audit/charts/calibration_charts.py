@@ -39,7 +39,13 @@ def reliability(
 ) -> Figure:
     """Draw share right by stated probability, and under it the number of answers.
 
-    `missing`: answers without a stated probability; they are reported and in no bin.
+    Args:
+        name: Id of the figure.
+        title: Title above it.
+        bins: Answers by stated probability.
+        palette: Colors and language.
+        missing: Answers without a stated probability, which are in no bin but are reported.
+        caption: Text below the figure.
     """
     left, top = 64.0, 14.0
     notes: list[Text] = [caption] if caption else []
@@ -115,7 +121,14 @@ class CurveLine:
 def risk_coverage(
     name: str, title: Text, curves: Sequence[CurveLine], *, palette: Palette = PRINT
 ) -> Figure:
-    """Draw the share wrong among the answers that are kept, surest first, by the share kept."""
+    """Draw the share wrong among the answers that are kept, surest first, by the share kept.
+
+    Args:
+        name: Id of the figure.
+        title: Title above it.
+        curves: A line for each model.
+        palette: Colors and language.
+    """
     left, top = 64.0, 14.0
     width = 460.0
     board = Board(name, title, width, top + 260 + 50 + 18 * len(curves), palette)
@@ -144,6 +157,12 @@ def decision_curve(
     """Draw the net benefit by threshold probability, a line for each rule.
 
     Below 0 a line leaves the plot.
+
+    Args:
+        name: Id of the figure.
+        title: Title above it.
+        curves: A line for each rule.
+        palette: Colors and language.
     """
     points = [point for curve in curves for point in curve.points]
     xs = [x for x, _ in points]
@@ -159,7 +178,14 @@ def decision_curve(
 def froc_curve(
     name: str, title: Text, curves: Sequence[CurveLine], *, palette: Palette = PRINT
 ) -> Figure:
-    """Draw the share of lesions hit by false marks per case, the most confident marks first."""
+    """Draw the share of lesions hit by false marks per case, the most confident marks first.
+
+    Args:
+        name: Id of the figure.
+        title: Title above it.
+        curves: A line for each model.
+        palette: Colors and language.
+    """
     most = max([x for curve in curves for x, _ in curve.points], default=0.0)
     axes = (Message("chart.axis-false-marks"), Message("chart.axis-lesions-hit"))
     ranges = ((0.0, max(most, 0.1)), (0.0, 1.0))

@@ -115,7 +115,13 @@ def text_width(text: str, px: float = TEXT_PX) -> float:
 
 
 def fitted(text: str, width: float, px: float = TEXT_PX) -> str:
-    """Return the text, cut with an ellipsis where it is wider than `width` px."""
+    """Return the text, cut with an ellipsis where it is wider than `width` px.
+
+    Args:
+        text: Text in one line.
+        width: Available width, px.
+        px: Font size, px.
+    """
     if text_width(text, px) <= width:
         return text
     selected = text
@@ -125,7 +131,12 @@ def fitted(text: str, width: float, px: float = TEXT_PX) -> str:
 
 
 def ticks(low: float, high: float, most: int = 6) -> list[float]:
-    """Return the round values from `low` to `high`, `most` of them at most.
+    """Return the round values from `low` to `high`, at most `most` of them.
+
+    Args:
+        low: Lower end of the axis.
+        high: Upper end of the axis.
+        most: Largest number of ticks.
 
     >>> ticks(0, 1), ticks(0, 37)
     ([0.0, 0.2, 0.4, 0.6, 0.8, 1.0], [0.0, 10.0, 20.0, 30.0])
@@ -162,7 +173,17 @@ class Board:
         width: float = 1,
         dash: str = "",
     ) -> None:
-        """Draw a straight line."""
+        """Draw a straight line.
+
+        Args:
+            x1: Start, px from the left.
+            y1: Start, px from the top.
+            x2: End, px from the left.
+            y2: End, px from the top.
+            color: Color as in SVG.
+            width: Width of the line, px.
+            dash: Pattern of dashes as in SVG; empty for a solid line.
+        """
         places = f'x1="{number(x1)}" y1="{number(y1)}" x2="{number(x2)}" y2="{number(y2)}"'
         self._parts.append(f"<line {places}{_stroke(color, width, dash)}/>")
 
@@ -179,7 +200,19 @@ class Board:
         radius: float = 0,
         opacity: float = 1,
     ) -> None:
-        """Draw a rectangle."""
+        """Draw a rectangle.
+
+        Args:
+            x: Left edge, px.
+            y: Upper edge, px.
+            width: Width, px.
+            height: Height, px.
+            fill: Color of the area as in SVG.
+            stroke: Color of the edge as in SVG.
+            stroke_width: Width of the edge, px.
+            radius: Radius of the corners, px.
+            opacity: 0 to 1, of the area.
+        """
         round_ = f' rx="{number(radius)}"' if radius else ""
         clear = f' fill-opacity="{number(opacity)}"' if opacity < 1 else ""
         edge = _stroke(stroke, stroke_width, "") if stroke else ""
@@ -199,7 +232,17 @@ class Board:
         opacity: float = 1,
         closed: bool = False,
     ) -> None:
-        """Draw a line through points, or the area that they bound."""
+        """Draw a line through points, or the area that they bound.
+
+        Args:
+            points: Points `(x, y)`, px.
+            color: Color of the line as in SVG.
+            width: Width of the line, px.
+            dash: Pattern of dashes as in SVG; empty for a solid line.
+            fill: Color of the area as in SVG.
+            opacity: 0 to 1, of the area.
+            closed: Join the last point to the first.
+        """
         if not points:
             return
         steps = " ".join(
@@ -219,7 +262,16 @@ class Board:
         r: float = 4,
         hollow: bool = False,
     ) -> None:
-        """Draw a point in one of `SHAPES`; hollow where it is no estimate of full weight."""
+        """Draw a point.
+
+        Args:
+            x: Center, px from the left.
+            y: Center, px from the top.
+            color: Color as in SVG.
+            shape: One of `SHAPES`.
+            r: Half the size, px.
+            hollow: Draw the outline alone, for an estimate of less than full weight.
+        """
         fill = self.palette.paper if hollow else color
         if shape == "circle":
             place = f'cx="{number(x)}" cy="{number(y)}" r="{number(r)}"'
@@ -248,7 +300,18 @@ class Board:
         bold: bool = False,
         turned: bool = False,
     ) -> None:
-        """Draw words with their baseline at y; `turned` reads from below."""
+        """Draw words with their baseline at y.
+
+        Args:
+            x: Anchor, px from the left.
+            y: Baseline, px from the top.
+            words: Message or text to write.
+            color: Color as in SVG.
+            px: Font size, px.
+            anchor: Part of the text at x: "start", "middle" or "end".
+            bold: Use the bold weight.
+            turned: Write upwards, to be read from below.
+        """
         where = "" if anchor == "start" else f' text-anchor="{anchor}"'
         wording = self.palette.say(words)
         weight = ' font-weight="600"' if bold else ""
@@ -260,7 +323,16 @@ class Board:
         )
 
     def area(self, x: float, y: float, width: float, height: float, key: str, words: Text) -> None:
-        """Make a place clickable: in a page it leads to `#key`."""
+        """Make a place clickable: in a page it leads to `#key`.
+
+        Args:
+            x: Left edge, px.
+            y: Upper edge, px.
+            width: Width, px.
+            height: Height, px.
+            key: Id of the target on the page.
+            words: Name of the link for screen readers and as tooltip.
+        """
         if key:
             self._areas.append(Area(x, y, width, height, key, self.palette.say(words)))
 

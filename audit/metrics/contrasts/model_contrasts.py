@@ -139,9 +139,15 @@ HITS: Final[dict[str, Hits]] = {
 def compare(
     pairs: Pairs, stratum: str, words: Sequence[str], view: View | None = None
 ) -> Comparison:
-    """Return every two of these words of a stratum.
+    """Compare each two values of a stratum.
 
     Raises `RecordInputError` for a word that has no rows.
+
+    Args:
+        pairs: Results of the record.
+        stratum: Name of the stratum, e.g. `model`.
+        words: Values of the stratum to compare, each with every other one.
+        view: Selection of results; None for all.
     """
     view = view or View()
     rows = filtered(pairs, view)

@@ -83,7 +83,10 @@ class MultiReader:
 def averaged(covariance: NDArray[np.float64], arms: int, readers: int) -> Covariances:
     """Return means of the parts of the covariance matrix.
 
-    The matrix is (arms x readers, arms x readers), arm-major.
+    Args:
+        covariance: Covariance of the figures, `(arms x readers, arms x readers)`, arm-major.
+        arms: Number of arms.
+        readers: Number of readers.
     """
     four = covariance.reshape(arms, readers, arms, readers)
     arm, reader, other_arm, other_reader = np.indices(four.shape)
@@ -185,7 +188,14 @@ class ArmsCompared:
 def compare_arms(
     pairs: Pairs, arms: Sequence[str], figure: Figure = "accuracy", confidence: float = 0.95
 ) -> ArmsCompared:
-    """Compare final contents in these arms, over the readers who read in each of them."""
+    """Compare final contents in these arms, over the readers who read in each of them.
+
+    Args:
+        pairs: Results of the pilot.
+        arms: Names of the arms, two at least.
+        figure: Figure that is compared.
+        confidence: Confidence of the intervals, 0 to 1.
+    """
     final = pairs.take(pairs.has("kind", "final"))
     readers = sorted(
         set.intersection(

@@ -102,7 +102,13 @@ class NonInferiority:
 
 
 def margins(pairs: Pairs, protocol: "Protocol", epoch: int) -> tuple[NonInferiority, ...]:
-    """Return every margin of the protocol for every configuration that it locks."""
+    """Return every margin of the protocol for every configuration that it locks.
+
+    Args:
+        pairs: Results of the pilot.
+        protocol: The signed protocol.
+        epoch: Epoch of the pilot whose cases count.
+    """
     cases = GateCases(pairs, protocol, epoch)
     return tuple(
         judge(margin, configuration.id, paired(cases, margin, configuration.id))
@@ -112,7 +118,13 @@ def margins(pairs: Pairs, protocol: "Protocol", epoch: int) -> tuple[NonInferior
 
 
 def paired(cases: GateCases, margin: "Margin", configuration: str) -> tuple[Paired, ...]:
-    """Return the cases that have both sides, in the order of their enrollment."""
+    """Return the cases that have both sides, in the order of their enrollment.
+
+    Args:
+        cases: Cases of the gates, with their errors.
+        margin: Margin of the protocol.
+        configuration: Hash of the configuration.
+    """
     alone = {read.case: read for read in cases.reads(margin.measure)}
     return tuple(
         _pair(case, alone[case.case])
@@ -132,7 +144,13 @@ def _pair(assisted: GateCase, alone: GateCase) -> Paired:
 
 
 def judge(margin: "Margin", configuration: str, cases: Sequence[Paired]) -> NonInferiority:
-    """Test the patients who were enrolled first, with and without late exclusions."""
+    """Test the patients who were enrolled first, with and without late exclusions.
+
+    Args:
+        margin: Margin of the protocol.
+        configuration: Hash of the configuration.
+        cases: Cases with both sides, in the order of enrollment.
+    """
     every = _first_patients(cases, margin.patients)
     fewer = _first_patients([case for case in cases if not case.leaves], margin.patients)
     answers = [_shows(margin, part) for part in (every, fewer)]

@@ -96,6 +96,11 @@ def schedule() -> Schedule:
 def set_schedule(log: "Log", actor: Actor, wanted: Schedule) -> Event:
     """Store a new schedule for this workstation and record the change.
 
+    Args:
+        log: The record.
+        actor: Account that changes the schedule.
+        wanted: The new schedule.
+
     Raises:
         RecordInputError: The folder is inside Overread's home, or the authorities' file holds no
             certificate.
@@ -145,6 +150,12 @@ def keep_due(
 
     Doubts about the record are recorded once. If the record itself may have been replaced, nothing
     is written until somebody accepts that (`audit.record.checkpoints.record_continuity.accept`).
+
+    Args:
+        log: The record.
+        wanted: The schedule of this workstation.
+        actor: Account that the checkpoint is recorded for.
+        progress: Called with the number of events and payloads verified, and their total.
 
     Raises:
         RecordInputError: The folder cannot be listed or written; then no checkpoint is recorded.

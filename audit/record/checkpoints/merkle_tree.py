@@ -157,6 +157,12 @@ def root_from_inclusion(leaf: bytes, index: int, size: int, path: Sequence[bytes
     """Return the root that an inclusion proof leads to; None for an impossible proof.
 
     See RFC 9162, section 2.1.3.2, for `fn` and `sn`.
+
+    Args:
+        leaf: Hash of the leaf, 32 bytes.
+        index: Place of the leaf, from 0.
+        size: Number of leaves of the tree.
+        path: Hashes of the proof, from the leaf to the root.
     """
     if not 0 <= index < size:
         return None
@@ -180,6 +186,13 @@ def is_consistent(
     """Return whether the proof shows that the tree continues the earlier one.
 
     See RFC 9162, section 2.1.4.2.
+
+    Args:
+        earlier: Number of leaves of the earlier tree.
+        earlier_root: Its root, 32 bytes.
+        size: Number of leaves of the later tree.
+        root: Its root, 32 bytes.
+        path: Hashes of the proof.
     """
     if not 1 <= earlier <= size:
         return False
@@ -226,6 +239,11 @@ def leaf_batches(log: "Log", after: int, until: int) -> Iterator[list[bytes]]:
     """Yield the stored hashes of events `after` + 1 to `until` in batches, 32 bytes each.
 
     The hashes are not compared with the events' content; only verification does that.
+
+    Args:
+        log: The record.
+        after: Number of the event before the first one.
+        until: Number of the last event.
 
     Raises:
         RecordTampered: A stored value is not a hash.

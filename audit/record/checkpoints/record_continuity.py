@@ -46,6 +46,12 @@ def observe(log: "Log", actor: Actor) -> tuple[Message, ...]:
 def record_alarm(log: "Log", actor: Actor, source: Source, doubts: Sequence[Message]) -> bool:
     """Append an alarm unless the newest event about this source says the same.
 
+    Args:
+        log: The record.
+        actor: Account that the alarm is recorded for.
+        source: Where the doubts come from.
+        doubts: Reasons to doubt that the record is the same as before.
+
     Returns:
         Whether an alarm was appended.
     """

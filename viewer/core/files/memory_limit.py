@@ -22,7 +22,12 @@ _CGROUP: Final = Path("/sys/fs/cgroup")
 def allocate(what: Message, shape: tuple[int, ...], dtype: np.dtype[Any]) -> NDArray[Any]:
     """Return an array that is not yet filled.
 
-    Raises `CoreError`, naming `what`, when it would not fit.
+    Raises `CoreError` when it would not fit.
+
+    Args:
+        what: What the array is for, for the error message.
+        shape: Shape of the array.
+        dtype: Type of its values.
     """
     size = math.prod(shape) * dtype.itemsize
     if not fits(size):

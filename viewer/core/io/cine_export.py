@@ -83,7 +83,13 @@ def write_film(
     progress: Progress | None = None,
     cancelled: IsCancelled | None = None,
 ) -> None:
-    """Write a cine; the suffix of `path` says which kind.
+    """Write a cine.
+
+    Args:
+        film: The images and their rate.
+        path: File to write; its suffix selects the format.
+        progress: Called with the images done and their total.
+        cancelled: Returns True when the user cancels; None never cancels.
 
     Raises:
         CoreError: The message has the reason.

@@ -34,7 +34,18 @@ def slice_image(
     slab_mm: float = 0.0,
     mode: Any = "mip",
 ) -> tuple[NDArray[np.uint8], Grid]:
-    """Return one slice with square pixels, gray or RGB, and its grid."""
+    """Return one slice with square pixels, gray or RGB, and its grid.
+
+    Args:
+        volume: The series.
+        stack: Planes of the series.
+        index: Plane in the stack, from 0.
+        window: Window that maps values to gray.
+        t: Time point, from 0.
+        invert: The reader's choice, on top of the inversion of a MONOCHROME1 series.
+        slab_mm: Thickness of the slab along the normal; 0 for a plain slice.
+        mode: How a slab is combined: "mip", "minip" or "mean".
+    """
     grid = stack.grid(index).square()
     if is_color(volume.voxels):
         return np.ascontiguousarray(plane_rgb(volume, grid, t=t)), grid
@@ -43,7 +54,13 @@ def slice_image(
 
 
 def origin_footer(volume: Volume, grid: Grid, slab_mm: float = 0.0) -> str:
-    """Return the footer text for an image of a tilted or uneven series, else an empty text."""
+    """Return the footer text for an image of a tilted or uneven series, else an empty text.
+
+    Args:
+        volume: The series.
+        grid: Plane of the image.
+        slab_mm: Thickness of the slab along the normal; 0 for a plain slice.
+    """
     origin = image_origin(volume, grid, slab_mm)
     return {None: "", "acquired": ", as acquired", "regularized": ", regularized"}[origin]
 
@@ -56,8 +73,13 @@ def with_footer(
 ) -> NDArray[np.uint8]:
     """Return the image over a footer with notice, `words` and scale bar; even height and width.
 
-    `mm_per_pixel`: None for an image without a place in space, which gets no bar. `letters`: of the
-    left, right, upper and lower edge, written on the image: a side must not be lost.
+    Args:
+        pixels: Image, gray `(row, column)` or RGB `(row, column, 3)`.
+        words: Text of the footer.
+        mm_per_pixel: Width of a pixel; None for an image without a place in space, which gets
+            no scale bar.
+        letters: Letters of the left, right, upper and lower edge, written on the image so that
+            the side cannot be lost.
     """
     from PIL import Image, ImageDraw
 

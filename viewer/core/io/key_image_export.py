@@ -74,6 +74,11 @@ def slice_of(volume: Volume, grid: Grid) -> int | None:
 def header_of(series: Series, k: int = 0, t: int = 0) -> "Dataset":
     """Return the header of the file that holds a slice.
 
+    Args:
+        series: A DICOM series.
+        k: Slice as acquired, from 0.
+        t: Time point, from 0.
+
     Raises:
         CoreError: For what is no DICOM.
     """
@@ -82,6 +87,11 @@ def header_of(series: Series, k: int = 0, t: int = 0) -> "Dataset":
 
 def frame_of(series: Series, k: int, t: int) -> "Frame":
     """Return the frame of a file that is a slice.
+
+    Args:
+        series: A DICOM series.
+        k: Slice as acquired, from 0.
+        t: Time point, from 0.
 
     Raises:
         CoreError: For what is no DICOM.
@@ -98,7 +108,14 @@ def frame_of(series: Series, k: int, t: int) -> "Frame":
 
 
 def frame_number(header: "Dataset", series: Series, k: int, t: int) -> int | None:
-    """Return the frame number of a slice from 1; None in a single-frame object."""
+    """Return the frame number of a slice from 1; None in a single-frame object.
+
+    Args:
+        header: Header of the file that holds the slice.
+        series: The series of the file.
+        k: Slice as acquired, from 0.
+        t: Time point, from 0.
+    """
     many = int(header.get("NumberOfFrames") or 1) > 1
     return frame_of(series, k, t).number + 1 if many else None
 
@@ -203,6 +220,11 @@ def write_key_selections(
 ) -> None:
     """Write a key object selection for each study: one names images of its own study.
 
+    Args:
+        pictures: Key images of one or more studies.
+        captures: The secondary capture of each key image, in the same order.
+        folder: Folder for the files.
+
     Raises:
         CoreError: The message has the reason.
     """
@@ -218,6 +240,11 @@ def write_key_objects(
     pictures: Sequence[KeyPicture], captures: Sequence["Dataset"], path: Path
 ) -> None:
     """Write a key object selection of the source images, and of captures of resliced planes.
+
+    Args:
+        pictures: Key images of one study.
+        captures: The secondary capture of each key image, in the same order.
+        path: File to write.
 
     Raises:
         CoreError: The message has the reason.

@@ -53,10 +53,14 @@ class Labels:
 
 
 def read_labels(path: Path, onto: Geometry, slices: AcquiredSlices | None = None) -> list[Labels]:
-    """Return the labels of a mask file. `onto`: grid to fill the contours of RT structures on.
+    """Return the labels of a mask file.
 
-    `slices`: of an uneven series, the slices on which its contours were drawn; they are filled
-    there, and each voxel of the grid takes what the slice that stands for it has.
+    Args:
+        path: DICOM segmentation, RT structures or NIfTI label image.
+        onto: Grid to fill the contours of RT structures on.
+        slices: Slices of an unevenly spaced series on which contours were drawn: they are
+            filled there, and each voxel of the grid takes the value of the slice that stands
+            for it. None for a regular series.
 
     Raises:
         CoreError: The message names the file and the reason.

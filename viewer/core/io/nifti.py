@@ -99,11 +99,18 @@ def load_nifti(
 ) -> Volume:
     """Return the voxels of a NIfTI series.
 
-    `order` of (t, k) is followed where the file need not be unpacked.
-
-    `progress(done, total)` counts slices. What does not fit in memory is read on demand. Raises
+    What does not fit in memory is read on demand. Raises
     `UnreadableFile` when the data are damaged, `TooLarge` for a packed file that can be read
     neither way, `Cancelled`.
+
+    Args:
+        series: A NIfTI series.
+        load_order: Slices as (t, k), in the order in which to read them if the file need not be
+            unpacked.
+        on_slice: Called with k and the values of each slice of the first time point.
+        progress: Called with the number of slices read and their total.
+        cancelled: Returns True when the user cancels; None never cancels.
+        begun: Called with the volume before its slices are read.
     """
     assert series.source is not None
     file = _unchanged(series)
@@ -333,6 +340,11 @@ def write_nifti(volume: Volume, path: Path, cancelled: Callable[[], bool] | None
     A regularized volume is written on its regular grid. A volume without geometry is written with
     sform and qform codes 0. Nothing of the patient is written. Raises `CoreError` when the file
     cannot be written, `Cancelled`; no half-written file is left, and what was there before stays.
+
+    Args:
+        volume: The series.
+        path: File to write; `.nii.gz` is compressed.
+        cancelled: Returns True when the user cancels; None never cancels.
     """
     if not path.name.endswith((".nii", ".nii.gz")):
         raise CoreError(Message("nifti.file-name-ending"), path)

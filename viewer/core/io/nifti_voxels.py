@@ -171,7 +171,16 @@ def skip(stream: BinaryIO, n: int) -> None:
 def read_slice(
     stream: BinaryIO, file: NiftiFile, out: Array, n: int, what: Message, source: Source
 ) -> None:
-    """Read the next `n` bytes of the file as one slice, rescaled."""
+    """Read the next `n` bytes of the file as one slice, rescaled.
+
+    Args:
+        stream: The unpacked file, at the start of the slice.
+        file: Header of the file.
+        out: Array for the values `(j, i)`.
+        n: Number of bytes of the slice.
+        what: What is read, for the error message.
+        source: Where the file is, for the error message.
+    """
     _place(read_fully(stream, n), file, out, n, what, source)
 
 

@@ -31,7 +31,12 @@ ABNORMAL: Final = ("49755003", "SCT", "Morphologically Abnormal Structure")
 def write_label_image(
     labels: Sequence[Labels], path: Path, cancelled: IsCancelled | None = None
 ) -> None:
-    """Write a NIfTI with values 1, 2, ... in order; masks must share a grid and not overlap.
+    """Write a NIfTI with values 1, 2, ... in order.
+
+    Args:
+        labels: Masks on one grid that do not overlap.
+        path: File to write.
+        cancelled: Returns True when the user cancels; None never cancels.
 
     Raises:
         CoreError: The message has the reason.
@@ -51,6 +56,12 @@ def write_segmentation(
     labels: Sequence[Labels], series: Series, path: Path, cancelled: IsCancelled | None = None
 ) -> None:
     """Write a DICOM segmentation of masks on one grid, drawn on a DICOM series.
+
+    Args:
+        labels: Masks on the grid of the series.
+        series: The DICOM series that they were drawn on.
+        path: File to write.
+        cancelled: Returns True when the user cancels; None never cancels.
 
     Raises:
         CoreError: The message has the reason.

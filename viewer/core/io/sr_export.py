@@ -52,6 +52,11 @@ def write_measurements(
     """Write the report of marks on series of one study.
 
     Raises `CoreError` with the reason, `Cancelled`.
+
+    Args:
+        marks: Marks with their numbers; at least one, all on series of one study.
+        path: File to write.
+        cancelled: Returns True when the user cancels; None never cancels.
     """
     import highdicom as hd
     from highdicom.sr import Comprehensive3DSR, MeasurementReport

@@ -134,6 +134,13 @@ def shift_into(
     """Place a slice on a larger one, `shift_rc` pixels from its corner, linear between pixels.
 
     Pixels beside padding are not blended with it.
+
+    Args:
+        picture: Slice `(row, column)`.
+        shift_rc: Offset of the slice from the corner of `out`, in pixels.
+        fill: Value of pixels that the slice does not reach.
+        out: Array that the slice is written to.
+        padding: Values that mean no measurement; None if there are none.
     """
     from scipy.ndimage import shift as shift_pixels
 

@@ -152,7 +152,14 @@ def with_fill(padding: Padding | None, fill: float) -> Padding:
 
 
 def rescale(stored: Array, frame: Frame, plan: RescalePlan, out: Array) -> None:
-    """Apply the modality LUT or rescale (PS3.3 C.11.1)."""
+    """Apply the modality LUT or rescale (PS3.3 C.11.1).
+
+    Args:
+        stored: Values as stored `(row, column)`.
+        frame: Frame with its rescale or modality LUT.
+        plan: Type and units of the result.
+        out: Array for the result `(row, column)`.
+    """
     if frame.lut is not None:
         out[...] = apply_lut(stored, frame.lut)
     elif not plan.integral:

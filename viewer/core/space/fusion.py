@@ -50,11 +50,16 @@ def colorize(level: Pixels, colors: str) -> Pixels:
 def fuse(
     base: Pixels, overlay: Pixels, inside: NDArray[np.bool_], opacity: float, colors: str
 ) -> Pixels:
-    """Return `over` blended in color onto `base`.
+    """Return the overlay blended in color onto `base`.
 
     Where it is black or has no value `base` is seen alone.
 
-    Both are 8-bit images `(row, column)` of one grid. `opacity`: 0 to 1.
+    Args:
+        base: 8-bit image `(row, column)`.
+        overlay: 8-bit image on the same grid.
+        inside: True where the overlay has a value, `(row, column)`.
+        opacity: 0 to 1.
+        colors: Name of the color scale of the overlay.
     """
     gray = np.repeat(base[..., None], 3, axis=2).astype(np.float32)
     share = (opacity * (inside & (overlay > 0)))[..., None].astype(np.float32)
@@ -65,7 +70,14 @@ def fuse(
 def checkerboard(
     base: Pixels, overlay: Pixels, inside: NDArray[np.bool_], spacing_rc_mm: tuple[float, float]
 ) -> Pixels:
-    """Return the squares of `SQUARE_MM` of the one and the other by turns: edges that go on fit."""
+    """Return alternate squares of both images; edges that continue across squares are aligned.
+
+    Args:
+        base: 8-bit image `(row, column)`.
+        overlay: 8-bit image on the same grid.
+        inside: True where the overlay has a value, `(row, column)`.
+        spacing_rc_mm: Distance of rows and of columns, mm.
+    """
     rows, columns = (
         (np.arange(n) * mm // SQUARE_MM).astype(int)
         for n, mm in zip(base.shape, spacing_rc_mm, strict=True)
@@ -77,7 +89,12 @@ def checkerboard(
 def difference(base: Pixels, overlay: Pixels, inside: NDArray[np.bool_]) -> Pixels:
     """Return color where two windowed images differ: orange brighter, blue darker in `base`.
 
-    `(row, column, 3)`; black where they are alike, dark gray where `over` has no value.
+    `(row, column, 3)`; black where they are alike, dark gray where the overlay has no value.
+
+    Args:
+        base: 8-bit image `(row, column)`.
+        overlay: 8-bit image on the same grid.
+        inside: True where the overlay has a value, `(row, column)`.
     """
     gap = base.astype(np.int16) - overlay
     share = (np.abs(gap) / 255)[..., None]
@@ -94,11 +111,16 @@ def paint_mask(
     *,
     outline: bool,
 ) -> Pixels:
-    """Return a mask in its color on an image `(row, column)` or in color.
-
-    Its edge alone with `outline`.
+    """Return an image with a mask painted on it.
 
     The edge is always drawn fully: a mask at a low opacity is still seen to be there.
+
+    Args:
+        pixels: Image `(row, column)`, or `(row, column, 3)` in color.
+        inside: The mask, `(row, column)`.
+        color: Red, green and blue, 0 to 255.
+        opacity: 0 to 1, of the area inside the edge.
+        outline: Draw the edge alone.
     """
     painted = pixels if pixels.ndim == 3 else np.repeat(pixels[..., None], 3, axis=2)
     painted = painted.astype(np.float32)

@@ -36,6 +36,14 @@ def on_plane(
     center; points in the outer half voxel take the value of the edge, points beyond are not
     `inside` and their value means nothing. `order` 0 keeps the voxels' type; `order` 1 gives
     float32, or float64 for voxels that float32 cannot hold.
+
+    Args:
+        voxels: Values `(k, j, i)`.
+        origin_ijk: Index of the pixel at row 0 and column 0.
+        row_step_ijk: Step of the index from row to row.
+        column_step_ijk: Step of the index from column to column.
+        shape_rc: Numbers of rows and columns to sample.
+        order: 1 for trilinear interpolation, 0 for the nearest voxel.
     """
     on_demand = is_on_demand(voxels)
     if not on_demand:

@@ -123,7 +123,12 @@ class Grid:
         """Return whether a point lies in the part of the patient that the image stands for.
 
         That is half of `thickness_mm` on either side; an acquired slice between uneven neighbors
-        reaches halfway to each of them instead. `near_mm`: how much further counts too.
+        reaches halfway to each of them instead.
+
+        Args:
+            point_lps_mm: Point in LPS mm, `(3,)`.
+            thickness_mm: Thickness of the image; half of it counts on either side.
+            near_mm: Distance beyond that which counts, too.
         """
         if self.slices is None or self.acquired is None:
             return abs(self.distance_mm(point_lps_mm)) <= thickness_mm / 2 + near_mm

@@ -85,6 +85,12 @@ def register(
     """Find the rigid movement of the head between two series.
 
     Raises `CoreError` for colors and series without a place in space, `Cancelled` when `cancelled`.
+
+    Args:
+        fixed: Series that stays where it is.
+        moving: Series to align with it.
+        progress: Called with the work done and its total.
+        cancelled: Returns True when the user cancels; None never cancels.
     """
     for volume in (fixed, moving):
         if is_color(volume.voxels):

@@ -79,6 +79,14 @@ def sample(
     blended: the nearest is taken, and there is no slab of them. A grid in an acquired slice takes
     its values from the stored pixels of that slice, and a slab there from the regularized volume.
     Raises `CoreError` for an unknown mode, order or time point, or a thickness that cannot be.
+
+    Args:
+        volume: The series.
+        grid: Pixels to sample, placed in LPS mm.
+        t: Time point, from 0.
+        slab_mm: Thickness of the slab along the normal; 0 for a plain slice.
+        mode: How a slab is combined: "mip", "minip" or "mean".
+        order: 1 for trilinear interpolation, 0 for the nearest voxel.
     """
     if mode not in ("mip", "minip", "mean"):
         raise CoreError(Message("plane.slab-mode-unknown", mode=mode))
@@ -118,7 +126,13 @@ def sample(
 def image_origin(
     volume: Volume, grid: Grid, slab_mm: float = 0.0
 ) -> Literal["acquired", "regularized"] | None:
-    """Return the origin of an image of a tilted or uneven series; None for any other series."""
+    """Return the origin of an image of a tilted or uneven series; None for any other series.
+
+    Args:
+        volume: The series.
+        grid: Plane of the image.
+        slab_mm: Thickness of the slab along the normal; 0 for a plain slice.
+    """
     if volume.interpolated is None:
         return None
     if shows_acquired(volume, grid, slab_mm):
@@ -127,7 +141,13 @@ def image_origin(
 
 
 def shows_acquired(volume: Volume, grid: Grid, slab_mm: float = 0.0) -> bool:
-    """Return whether a grid's pixels are taken from an acquired slice of a regularized volume."""
+    """Return whether a grid's pixels are taken from an acquired slice of a regularized volume.
+
+    Args:
+        volume: The series.
+        grid: Plane of the image.
+        slab_mm: Thickness of the slab along the normal; 0 for a plain slice.
+    """
     return grid.slices is not None and grid.slices is volume.acquired and slab_mm == 0
 
 
@@ -143,14 +163,27 @@ def plane_uint8(
 ) -> NDArray[np.uint8]:
     """Return the 8-bit image `(row, column)` on any grid; black where the volume has no value.
 
-    `invert` is the reader's choice and comes on top of a MONOCHROME1 series' own inversion.
+    Args:
+        volume: The series.
+        grid: Pixels of the image, placed in LPS mm.
+        window: Window that maps values to gray.
+        t: Time point, from 0.
+        slab_mm: Thickness of the slab along the normal; 0 for a plain slice.
+        mode: How a slab is combined: "mip", "minip" or "mean".
+        invert: The reader's choice, on top of the inversion of a MONOCHROME1 series.
     """
     sampled = sample(volume, grid, t=t, slab_mm=slab_mm, mode=mode)
     return to_uint8(sampled.values, window, inside=sampled.inside, invert=invert != volume.inverted)
 
 
 def plane_rgb(volume: Volume, grid: Grid, *, t: int = 0) -> NDArray[np.uint8]:
-    """Return the colors `(row, column, 3)` of a color series on a grid; black outside."""
+    """Return the colors `(row, column, 3)` of a color series on a grid; black outside.
+
+    Args:
+        volume: A color series.
+        grid: Pixels of the image, placed in LPS mm.
+        t: Time point, from 0.
+    """
     sampled = sample(volume, grid, t=t)
     colors = np.stack([sampled.values[name] for name in "RGB"], axis=-1)
     if sampled.inside is not None:
@@ -169,7 +202,18 @@ def slice_uint8(
     mode: SlabMode = "mip",
     invert: bool = False,
 ) -> NDArray[np.uint8]:
-    """Return the 8-bit image `(row, column)` of plane `index` of a stack; see `plane_uint8`."""
+    """Return the 8-bit image `(row, column)` of plane `index` of a stack; see `plane_uint8`.
+
+    Args:
+        volume: The series.
+        stack: Planes of the series.
+        index: Plane in the stack, from 0.
+        window: Window that maps values to gray.
+        t: Time point, from 0.
+        slab_mm: Thickness of the slab along the normal; 0 for a plain slice.
+        mode: How a slab is combined: "mip", "minip" or "mean".
+        invert: The reader's choice, on top of the inversion of a MONOCHROME1 series.
+    """
     return plane_uint8(
         volume,
         stack.grid(index),
@@ -196,8 +240,19 @@ def snapshot(  # noqa: PLR0913 - the display options of one image
 ) -> NDArray[np.uint8]:
     """Return the 8-bit image of plane `index`, 0 to n - 1, exactly as the screen computes it.
 
-    Without a window, the one that the series opens with. Pixels keep their true shape, which may
-    not be square; `square` resamples them to squares of their finer side.
+    Pixels keep their true shape, which may not be square.
+
+    Args:
+        volume: The series.
+        plane: Plane of the patient, or the slices as acquired.
+        index: Plane in the stack, from 0.
+        window: Window that maps values to gray; None for the one that the series opens with.
+        t: Time point, from 0.
+        slab_mm: Thickness of the slab along the normal; 0 for a plain slice.
+        mode: How a slab is combined: "mip", "minip" or "mean".
+        convention: Side of the image on which the patient's left is shown.
+        invert: The reader's choice, on top of the inversion of a MONOCHROME1 series.
+        square: Resample to square pixels of the finer side.
     """
     grid = plane_stack(volume, plane, convention).grid(index)
     return plane_uint8(

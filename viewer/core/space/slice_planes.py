@@ -57,7 +57,14 @@ class Turn:
     def about(
         axis_lps: ArrayLike, degrees: float, through_lps_mm: ArrayLike, before: "Turn | None" = None
     ) -> "Turn":
-        """Turn by `degrees` about an axis, right-handed, after what was turned `before`."""
+        """Return a turn about an axis, after an earlier turn.
+
+        Args:
+            axis_lps: Direction of the axis, LPS.
+            degrees: Angle, right-handed about the axis.
+            through_lps_mm: Point that stays in place, LPS mm.
+            before: Turn that precedes this one; None if there is none.
+        """
         x, y, z = np.asarray(axis_lps, dtype=np.float64) / np.linalg.norm(axis_lps)
         cross = np.array([[0, -z, y], [z, 0, -x], [-y, x, 0]])
         angle = np.radians(degrees)

@@ -344,7 +344,11 @@ def allocate_voxels(
 ) -> Array:
     """Return the room for voxels `(t, k, j, i)`: an empty array, or an on-demand one if too large.
 
-    `read` reads a slice of the latter.
+    Args:
+        what: What the array is for, for the error message.
+        shape: Shape `(t, k, j, i)`.
+        dtype: Type of the values.
+        read: Reads one slice of an on-demand array.
     """
     size = math.prod(shape) * dtype.itemsize
     if fits(size):
@@ -360,7 +364,13 @@ def allocate_voxels(
 
 
 def slot(voxels: Array, t: int, k: int) -> Array:
-    """Return the array that slice k of time point t is to be read into."""
+    """Return the array that slice k of time point t is to be read into.
+
+    Args:
+        voxels: Array of the series.
+        t: Time point, from 0.
+        k: Slice, from 0.
+    """
     if _on_demand(voxels):
         return np.empty(voxels.shape[-2:], voxels.dtype)
     place: Array = voxels[t, k]
@@ -368,7 +378,15 @@ def slot(voxels: Array, t: int, k: int) -> Array:
 
 
 def take(voxels: Array, t: int, k: int, values: Array, *, blank: bool = False) -> None:
-    """Tell that a slice was read to its `slot`."""
+    """Accept a slice that was read into its `slot`.
+
+    Args:
+        voxels: Array of the series.
+        t: Time point, from 0.
+        k: Slice, from 0.
+        values: Values of the slice `(j, i)`.
+        blank: True if the slice could not be decoded.
+    """
     if _on_demand(voxels):
         voxels.put(t, k, values, blank=blank)
 
