@@ -78,7 +78,7 @@ def has_ffmpeg() -> bool:
 
 
 def write_film(
-    film: Film,
+    clip: Film,
     path: Path,
     progress: Progress | None = None,
     cancelled: IsCancelled | None = None,
@@ -86,7 +86,7 @@ def write_film(
     """Write a cine.
 
     Args:
-        film: The images and their rate.
+        clip: The images and their rate.
         path: File to write; its suffix selects the format.
         progress: Called with the images done and their total.
         cancelled: Returns True when the user cancels; None never cancels.
@@ -98,14 +98,14 @@ def write_film(
     suffix = path.suffix.lower()
     if suffix not in SUFFIXES:
         raise CoreError(Message("export-file.cine-name-ending", endings=", ".join(SUFFIXES)), path)
-    if film.n < 2:
+    if clip.n < 2:
         raise CoreError(Message("export-file.cine-single-image"), path)
-    frames = _frames(film, progress, cancelled)
+    frames = _frames(clip, progress, cancelled)
     with atomic_write(path, cancelled) as partial:
         if suffix == ".mp4":
-            _mp4(frames, film.hz, partial)
+            _mp4(frames, clip.hz, partial)
         else:
-            _animated(frames, film.hz, partial)
+            _animated(frames, clip.hz, partial)
 
 
 def _frames(

@@ -216,20 +216,20 @@ def _capture(header: "Dataset", picture: KeyPicture, series_uid: Any) -> Any:
 
 
 def write_key_selections(
-    pictures: Sequence[KeyPicture], captures: Sequence["Dataset"], folder: Path
+    images: Sequence[KeyPicture], captures: Sequence["Dataset"], folder: Path
 ) -> None:
     """Write a key object selection for each study: one names images of its own study.
 
     Args:
-        pictures: Key images of one or more studies.
+        images: Key images of one or more studies.
         captures: The secondary capture of each key image, in the same order.
         folder: Folder for the files.
 
     Raises:
         CoreError: The message has the reason.
     """
-    pairs = list(zip(pictures, captures, strict=True))
-    studies = dict.fromkeys(picture.series.study_uid for picture in pictures)
+    pairs = list(zip(images, captures, strict=True))
+    studies = dict.fromkeys(picture.series.study_uid for picture in images)
     for number, study in enumerate(studies, 1):
         of_it = [pair for pair in pairs if pair[0].series.study_uid == study]
         name = "key-image-selection" + f"-{number}" * (number > 1)
@@ -237,12 +237,12 @@ def write_key_selections(
 
 
 def write_key_objects(
-    pictures: Sequence[KeyPicture], captures: Sequence["Dataset"], path: Path
+    images: Sequence[KeyPicture], captures: Sequence["Dataset"], path: Path
 ) -> None:
     """Write a key object selection of the source images, and of captures of resliced planes.
 
     Args:
-        pictures: Key images of one study.
+        images: Key images of one study.
         captures: The secondary capture of each key image, in the same order.
         path: File to write.
 
@@ -255,7 +255,7 @@ def write_key_objects(
 
     unique: dict[str, Dataset] = {}
     frames: dict[str, set[int]] = {}
-    for picture, capture in zip(pictures, captures, strict=True):
+    for picture, capture in zip(images, captures, strict=True):
         named, number = capture, None
         if picture.k is not None:
             named = complete(header_of(picture.series, picture.k, picture.t))
@@ -263,7 +263,7 @@ def write_key_objects(
         unique.setdefault(str(named.SOPInstanceUID), named)
         if number is not None:
             frames.setdefault(str(named.SOPInstanceUID), set()).add(number)
-    notes = [f"{p.number}: {p.note}" for p in pictures if p.note]
+    notes = [f"{p.number}: {p.note}" for p in images if p.note]
     description = ". ".join([NOTICE, *notes])[:LONGEST_TEXT]
     try:
         with quiet_pydicom():

@@ -125,7 +125,7 @@ def _blend(first: Array, other: Array, share: float, padding: Padding | None) ->
 
 
 def shift_into(
-    picture: Array,
+    acquired: Array,
     shift_rc: tuple[float, float],
     fill: float,
     out: Array,
@@ -136,7 +136,7 @@ def shift_into(
     Pixels beside padding are not blended with it.
 
     Args:
-        picture: Slice `(row, column)`.
+        acquired: Slice `(row, column)`.
         shift_rc: Offset of the slice from the corner of `out`, in pixels.
         fill: Value of pixels that the slice does not reach.
         out: Array that the slice is written to.
@@ -148,12 +148,14 @@ def shift_into(
     down, right = shift_rc
     whole_r, whole_c = math.floor(down + 1e-6), math.floor(right + 1e-6)
     parts = (max(down - whole_r, 0.0), max(right - whole_c, 0.0))
-    rows, columns = picture.shape
+    rows, columns = acquired.shape
     if max(parts) < 1e-6:
-        out[whole_r : whole_r + rows, whole_c : whole_c + columns] = picture
+        out[whole_r : whole_r + rows, whole_c : whole_c + columns] = acquired
         return
-    exact = np.float64 if picture.dtype.itemsize > 2 and picture.dtype != np.float32 else np.float32
-    grown = np.pad(picture.astype(exact), ((0, 1), (0, 1)), mode="edge")
+    exact = (
+        np.float64 if acquired.dtype.itemsize > 2 and acquired.dtype != np.float32 else np.float32
+    )
+    grown = np.pad(acquired.astype(exact), ((0, 1), (0, 1)), mode="edge")
     moved = shift_pixels(grown, parts, order=1, mode="nearest")
     if out.dtype.kind in "iu":
         moved = np.rint(moved)
