@@ -1,4 +1,4 @@
-"""What every protocol offers to queries and to the retrieval engine."""
+"""The operations that every protocol offers to queries and to the retrieval engine."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager
