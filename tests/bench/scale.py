@@ -2,7 +2,7 @@
 
 usage: python tests/bench/scale.py [--cases 1000,10000] [--distinct] [--slices 750,3000]
        [--files 2500,10000] [--images 8,32] [--site 200,400,800] [--seconds 20] [--work DIR]
-       [--limit 600] [--json FILE] [--plots DIR] [--tiny]
+       [--limit 600] [--json FILE] [--from FILE] [--plots DIR] [--tiny]
 
 Records and image sets are made once in DIR and used again. Each size of a record is measured in a
 process of its own. A row has processor time, growth of the memory to its peak, and the exponent of
@@ -56,7 +56,7 @@ def measure_record(folder: Path, n: int, limit_s: int) -> list[Reading]:
     """Measure every row of one record, in this process."""
     readings: list[Reading] = []
     with bulk_home(folder) as path, Log(path) as log:
-        record_rows.run_command("audit", "--help")  # imports the commands
+        record_rows.warm_up()
         for name, act in record_rows.RECORD_ROWS.items():
             readings.append(read_cost(name, n, lambda act=act: act(log), limit_s))  # type: ignore[misc]
         readings += _results(log, n, limit_s)
@@ -292,6 +292,18 @@ def _image_readings(options: argparse.Namespace) -> list[Reading]:
     return readings
 
 
+def write_count_plot(folder: Path, counts: dict[str, dict[int, Operations]]) -> None:
+    """Write the growth of the rows read from the record as an SVG file."""
+    curves = {
+        row: {n: float(operations.reads) for n, operations in by_size.items()}
+        for row, by_size in counts.items()
+    }
+    title = "Statements and rows read over the size of a record"
+    svg = draw_growth("growth-reads", title, curves, "cases", "statements and rows")
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "growth-reads.svg").write_text(svg, encoding="utf-8")
+
+
 def write_plots(folder: Path, table: Table) -> None:
     """Write the growth curves as SVG files."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -319,19 +331,28 @@ def main() -> int:
     parser.add_argument("--work", type=Path, default=Path(tempfile.gettempdir()) / "overread-scale")
     parser.add_argument("--limit", type=int, default=600, help="seconds for one row")
     parser.add_argument("--json", type=Path, dest="file", help="write the readings")
+    parser.add_argument(
+        "--from", type=Path, dest="earlier", metavar="FILE", help="readings of an earlier --json"
+    )
     parser.add_argument("--plots", type=Path, help="folder for the curves")
     parser.add_argument("--measure", type=Path, help=argparse.SUPPRESS)
     parser.add_argument("--tiny", action="store_true", help="counts only, for the test suite")
     options = parser.parse_args()
     if options.tiny:
-        failed = print_counts(count_record())
-        return 1 if failed else 0
+        counts = count_record()
+        if options.plots:
+            write_count_plot(options.plots, counts)
+        return 1 if print_counts(counts) else 0
     if options.measure:
         found = measure_record(options.measure, int(options.cases), options.limit)
         print(json.dumps([reading.to_json() for reading in found]))
         return 0
-    print(f"load {os.getloadavg()[0]:.1f}")
-    table = Table(measure_all(options))
+    if options.earlier:
+        document = json.loads(options.earlier.read_text("utf-8"))
+        table = Table([Reading(**each) for each in document])
+    else:
+        print(f"load {os.getloadavg()[0]:.1f}")
+        table = Table(measure_all(options))
     table.print_rows()
     table.print_floors()
     if options.file:

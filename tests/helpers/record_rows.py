@@ -15,6 +15,7 @@ from audit.record.events import Actor
 from audit.record.log.event_log import Log
 from audit.report.output.report_builder import SECTIONS, Gathered, build_report, gather
 from tests.helpers.batches import configured, manifest, picture
+from tests.helpers.bulk_records import BulkPilot, bulk_home
 from tests.helpers.vlm_server import VlmServer
 from viewer import cli
 from viewer.site.dashboard import Address, first_address, planned
@@ -113,6 +114,15 @@ def filter_worklist(rows: Sequence[Row]) -> int:
         Wanted(words="flair"),
     ]
     return sum(len(shown(rows, each)) for each in wanted)
+
+
+def warm_up() -> None:
+    """Import what the rows need, and compute the tables that are computed once, on a small record."""
+    with tempfile.TemporaryDirectory() as scratch, bulk_home(Path(scratch)) as path:
+        with Log(path) as log:
+            BulkPilot(log).write(20)
+            for act in (read_once, show, metrics, report, export, results):
+                act(log)
 
 
 class Batches:

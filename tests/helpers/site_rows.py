@@ -13,7 +13,7 @@ from audit.record.log.event_log import Log
 from tests.helpers.bulk_records import BulkPilot
 from tests.helpers.growth import Reading, read_cost
 from tests.helpers.postgres import new_database
-from tests.helpers.record_rows import list_worklist, read_once, results
+from tests.helpers.record_rows import list_worklist, read_once, results, warm_up
 
 RATE: Final = 2.0
 """Events a second of a workstation."""
@@ -25,6 +25,7 @@ _FORK: Final = multiprocessing.get_context("fork")
 def measure_growth(server: Path, sizes: list[int], limit_s: int) -> list[Reading]:
     """Measure a record of a site's database at growing numbers of cases."""
     readings = []
+    warm_up()
     with Log(new_database(server)) as log:
         pilot = BulkPilot(log)
         for n in sizes:
