@@ -118,11 +118,14 @@ def filter_worklist(rows: Sequence[Row]) -> int:
 
 def warm_up() -> None:
     """Import what the rows need, and compute the tables that are computed once, on a small record."""
-    with tempfile.TemporaryDirectory() as scratch, bulk_home(Path(scratch)) as path:
-        with Log(path) as log:
-            BulkPilot(log).write(20)
-            for act in (read_once, show, metrics, report, export, results):
-                act(log)
+    with (
+        tempfile.TemporaryDirectory() as scratch,
+        bulk_home(Path(scratch)) as path,
+        Log(path) as log,
+    ):
+        BulkPilot(log).write(20)
+        for act in (read_once, show, metrics, report, export, results):
+            act(log)
 
 
 class Batches:
