@@ -54,8 +54,8 @@ def temporary_folder(parent: Path) -> Iterator[Path]:
             _remove_folder(partial, ignore_errors=True)
 
 
-def write_private(path: Path, content: str) -> None:
-    """Replace a file of the home folder atomically, readable by its owner only.
+def write_private(path: Path, content: str | bytes) -> None:
+    """Replace a file atomically, readable by its owner only; a text is written as UTF-8.
 
     Raises:
         OSError: The file cannot be written; the former content is still there.
@@ -64,9 +64,9 @@ def write_private(path: Path, content: str) -> None:
         make_private_folder(path.parent)
     with temporary_file(path) as partial:
         file = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(file, "w", encoding="utf-8", newline="") as stream:
+        with os.fdopen(file, "wb") as stream:
             os.chmod(partial, 0o600)  # noqa: PTH101 - whatever the umask says
-            stream.write(content)
+            stream.write(content.encode() if isinstance(content, str) else content)
             stream.flush()
             os.fsync(stream.fileno())
         partial.replace(path)

@@ -23,6 +23,7 @@ from audit.report.content.report_parts import Block, Plan, as_blocks
 from audit.report.content.stratum_values import Numbers
 from audit.report.output.report_builder import SECTIONS, Gathered, default_view
 from audit.report.sections import model_comparison
+from audit.report.sections.failure_analysis import Failure, failures
 
 if TYPE_CHECKING:
     from audit.charts import Palette
@@ -157,6 +158,8 @@ class Shown:
     plan: Plan
     numbers: Numbers
     n_rows: int
+    failures: tuple[Failure, ...] = ()
+    """Failures of the gallery that may be seen."""
 
     def step(self, n: int) -> tuple[Block, ...]:
         """Return the parts of the n-th step; may run in a thread, one step after the other."""
@@ -172,7 +175,11 @@ def planned(gathered: Gathered, address: Address, palette: "Palette") -> Shown:
         plan = Plan(GALLERY, TITLES[GALLERY], ())
     else:
         plan = SECTIONS[address.section][1](n, gathered)
-    return Shown(address, plan, n, len(filtered(gathered.pairs, address.view)))
+    part = filtered(gathered.pairs, address.view)
+    shown = address.section == GALLERY
+    return Shown(
+        address, plan, n, len(part), tuple(failures(part, gathered.hidden)) if shown else ()
+    )
 
 
 def first_address(gathered: Gathered) -> Address:

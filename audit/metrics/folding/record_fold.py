@@ -1,41 +1,40 @@
-"""From the record's events to the rows of `Pairs`: one pass, then case by case."""
+"""From the record's events to the rows of `Pairs`, a batch of cases at a time.
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
+The rows of a case follow from its own events, the protocol that it was enrolled under, and the
+exports and backups before them. So a case with new events is folded again alone, and memory holds
+the events of one batch, not of the record.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from audit.interpretation.image_quality import NOT_CHECKED
-from audit.interpretation.phrases import configuration_id
+import numpy as np
+
 from audit.metrics.folding.case_fold import CaseFold
-from audit.metrics.folding.event_pages import events, kind, plain
-from audit.metrics.folding.finding_facts import (
-    concordant,
-    findings_of,
-    is_overruled,
-    open_diagnoses,
-    tallies,
-    unanswered,
-)
-from audit.metrics.folding.lesion_hits import marks_of
-from audit.metrics.folding.repeated_requests import NO_ANSWER, asked_again, mark_repeats
+from audit.metrics.folding.case_rows import CaseRows
+from audit.metrics.folding.case_tables import CaseTables, Columns
+from audit.metrics.folding.event_pages import kind
+from audit.metrics.folding.results_assembly import LESION_COLUMNS, ROW_COLUMNS, assemble
 from audit.metrics.measures.net_benefit import weighed
-from audit.metrics.table import coded_content as facts
-from audit.metrics.table.enrollment import Enrolled
-from audit.metrics.table.results_table import Lesions, Pairs
+from audit.metrics.table.column_frame import FrameBuilder
+from audit.metrics.table.enrollment import Enrolled, Excluded
+from audit.metrics.table.results_table import Pairs
 from audit.metrics.table.table_view import STRATA
-from audit.reasoning.rationale_scores import scored as scored_reasoning
 from audit.record.authorization.draft_exposure import EXPOSING
 
 if TYPE_CHECKING:
+    from audit.record.events import Event
     from audit.record.log.event_log import Log
 
-TYPES: Final = (
+OF_RECORD: Final = ("protocol.signed", *EXPOSING)
+"""Types of events that concern several cases."""
+OF_CASE: Final = (
     "study.opened",
-    "protocol.signed",
     "case.enrolled",
     "case.assigned",
     "case.excluded",
     "case.looked",
+    "case.erased",
     "images.compared",
     "read.locked",
     "draft.requested",
@@ -47,456 +46,270 @@ TYPES: Final = (
     "reference.imported",
     "comparison.made",
     "adjudication.made",
+    "rationale.scored",
     "payload.released",
-    *EXPOSING,
 )
-ERASED_TYPES: Final = ("case.enrolled", "case.excluded", "draft.requested", "case.erased")
-COMMON, UNCOMMON = 0.10, 0.02
-"""Share of the record's reference standards from which a group is common, and below which it is
-rare."""
-
-Row = dict[str, Any]
+BATCH: Final = 64
+"""Cases whose events are read at a time."""
+_SEPARATOR: Final = "\x1f"
+_STRATA_OF_CASE: Final = (
+    *("modality", "sequence", "plane", "vendor", "field_strength", "slice_thickness", "sex", "age"),
+    *("category", "group", "normality", "certainty", "protocol_epoch", "setting"),
+)
+_CASE_COLUMNS: Final = (
+    ("case", "patient", "protocol", "excluded", "arms", "former_normality", *_STRATA_OF_CASE),
+    (
+        *("after_draft", "blind", "referenced", "indeterminate", "drafted_before", "revised"),
+        "erased",
+    ),
+    ("enrolled", "excluded_at"),
+)
+SCHEMA: Final = {"rows": ROW_COLUMNS, "lesions": LESION_COLUMNS, "cases": _CASE_COLUMNS}
+LINKS: Final = {"lesions": ("pair", "rows")}
 
 
 def fold(log: "Log", upto: int | None = None) -> Pairs:
     """Return the rows of a record as it stood after event `upto` (None: now)."""
     position = log.head[0] if upto is None else upto
-    cases: dict[str, CaseFold] = {}
-    protocols: dict[str, Any] = {}
-    exported: dict[str, int] = {}
-    for event in events(log, TYPES, position):
-        body = event.body
-        if kind(body) == "protocol.signed":
-            protocols[body.protocol_sha256] = body
-        elif kind(body) in EXPOSING:
-            exported[event.actor.id] = event.seq
-        elif event.case is not None:
-            if event.case not in cases:
-                cases[event.case] = CaseFold(event.case, exported)
-            cases[event.case].apply(event)
-    for scored in log.as_service().events(types=("rationale.scored",)):
-        if scored.seq <= position and scored.case in cases:
-            cases[scored.case].judged.append(scored)
-    selected = [case for case in cases.values() if case.excluded is None]
-    made = _built(selected, protocols, position)
-    late = [c for c in cases.values() if c.excluded is not None and c.excluded.after_draft]
-    if late:
-        made.whole_ = _built([*selected, *late], protocols, position)
-    roll = [*_roll(cases.values(), protocols), *_erased(log, protocols, position)]
-    made.roll = tuple(sorted(roll, key=lambda c: c.seq))
-    return made
+    results = ResultsFold()
+    service = log.as_service()
+    for event, _, _ in service.stored(types=OF_RECORD, until=position):
+        results.apply_to_record(event)
+    cases = [case for case, _ in service.cases_between(0, position)]
+    for batch in batches(service, cases, OF_CASE, position):
+        results.fold(batch)
+    return results.pairs(position)
 
 
-def _erased(log: "Log", protocols: dict[str, Any], position: int) -> Iterator[Enrolled]:
-    """Return the erased cases of the roll, without those that had left before a draft existed.
+def batches(
+    service: "Log", cases: Sequence[str], types: tuple[str, ...], until: int
+) -> Iterator[dict[str, list["Event"]]]:
+    """Yield the events of the cases, in order, for `BATCH` cases at a time."""
+    for start in range(0, len(cases), BATCH):
+        chosen = cases[start : start + BATCH]
+        events: dict[str, list[Event]] = {case: [] for case in chosen}
+        for event in service.events_of(chosen, types, until):
+            events[event.case or ""].append(event)
+        yield events
 
-    What their events say is gone; that there was such a case is not.
-    """
-    enrolled: dict[str, tuple[int, str]] = {}
-    gone, drafted, left = set[str](), set[str](), set[str]()
-    for event, _, _ in log.as_service().stored(types=ERASED_TYPES, until=position):
+
+class ResultsFold:
+    """The rows of every case, from which the results table is made at any time."""
+
+    def __init__(self) -> None:
+        self.protocols: dict[str, Any] = {}
+        self.exposures: list[tuple[int, str]] = []
+        """Event and account of each export or backup that holds drafts."""
+        self.tables: Final = CaseTables(SCHEMA, LINKS)
+        self._pending: dict[str, FrameBuilder] = {}
+        self._pending_cases: list[str] = []
+
+    def apply_to_record(self, event: "Event") -> set[str]:
+        """Take an event of `OF_RECORD` into account; return hashes of protocols that it changed."""
         body: Any = event.body
-        case = event.case or ""
-        match kind(body):
-            case "case.erased":
-                gone.add(case)
-            case "case.enrolled":
-                enrolled[case] = event.seq, body.protocol_sha256
-                left.discard(case)
-            case "draft.requested":
-                drafted.add(case)
-            case _:
-                left |= {case} - drafted
-    for name in gone & (enrolled.keys() - left):
-        seq, sha256 = enrolled[name]
-        if sha256 in protocols:
-            epoch = str(protocols[sha256].epoch)
-            yield Enrolled(name, name, seq, epoch, erased=True)
+        if kind(body) in EXPOSING:
+            if event.opened:
+                self.exposures.append((event.seq, event.actor.id))
+            return set()
+        if not event.opened or self.protocols.get(body.protocol_sha256) == body:
+            return set()
+        self.protocols[body.protocol_sha256] = body
+        return {body.protocol_sha256}
+
+    def enrolled_under(self, protocols: Iterable[str]) -> set[str]:
+        """Return the folded cases that were enrolled under one of these protocols."""
+        column = self.tables.joined()["cases"].labels
+        wanted = {n for n, sha in enumerate(column["protocol"].levels) if sha in set(protocols)}
+        rows = np.flatnonzero(np.isin(column["protocol"].codes, list(wanted)))
+        levels, codes = column["case"].levels, column["case"].codes
+        return {levels[codes[row]] for row in rows}
+
+    def fold(self, events: Mapping[str, Sequence["Event"]]) -> None:
+        """Replace the rows of these cases by those that all their events lead to."""
+        builders = self.tables.builders()
+        for case, of_case in events.items():
+            self._fold_case(builders, case, of_case)
+        self.tables.replace(builders, events)
+
+    def remove(self, cases: Iterable[str]) -> None:
+        """Remove the rows of these cases."""
+        self.tables.remove(cases)
+
+    def _fold_case(
+        self, builders: Mapping[str, FrameBuilder], case: str, events: Sequence["Event"]
+    ) -> None:
+        state = self._state_of(case, events)
+        protocol = self.protocols.get(state.protocol or "")
+        rows = CaseRows(state, protocol)
+        leaves = state.excluded is not None and not state.excluded.after_draft
+        erased = _erased(case, events, self.protocols)
+        facts = _erased_facts(erased) if erased else self._facts(state, protocol, rows.shared)
+        builders["cases"].add(facts)
+        if leaves:
+            return
+        for row, findings in rows.rows():
+            number = builders["rows"].add(row | weighed(row, protocol))
+            for finding in findings:
+                of_row = {"case": case, "pair": number, "answered": row["answered"]}
+                builders["lesions"].add(finding | of_row)
+
+    def _state_of(self, case: str, events: Sequence["Event"]) -> CaseFold:
+        exported: dict[str, int] = {}
+        state = CaseFold(case, exported)
+        exposures = iter(self.exposures)
+        following = next(exposures, None)
+        for event in events:
+            while following is not None and following[0] < event.seq:
+                exported[following[1]] = following[0]
+                following = next(exposures, None)
+            if kind(event.body) == "rationale.scored":
+                state.judged.append(event)
+            elif event.opened:  # an erased case has nothing to count
+                state.apply(event)
+        return state
+
+    def _facts(self, state: CaseFold, protocol: Any, shared: Mapping[str, Any]) -> dict[str, Any]:
+        facts = {name: shared.get(name) for name in _STRATA_OF_CASE}
+        arms = {reading.arm for reading in state.readings if reading.arm is not None}
+        excluded = state.excluded
+        facts |= {
+            "case": state.case,
+            "patient": shared["patient"],
+            "protocol": state.protocol,
+            "arms": _SEPARATOR.join(sorted(arms)) if arms else None,
+            "former_normality": _SEPARATOR.join(sorted(state.former_normality)) or None,
+            "referenced": float(bool(state.references)),
+            "indeterminate": float(state.is_indeterminate),
+            "drafted_before": float(state.drafted_before),
+            "revised": float(state.revised),
+            "erased": 0.0,
+            "enrolled": state.enrolled if protocol is not None else None,
+        }
+        if excluded is not None:
+            facts |= {
+                "excluded": excluded.code,
+                "excluded_at": excluded.seq,
+                "after_draft": float(excluded.after_draft),
+                "blind": float(excluded.blind),
+            }
+        return facts
+
+    def pairs(self, position: int) -> Pairs:
+        """Return the results table as of event `position`, the last one that was folded."""
+        joined = self.tables.joined()
+        cases = joined["cases"]
+        excluded = cases.labels["excluded"].codes >= 0
+        late = excluded & (cases.numbers["after_draft"] == 1)
+        left = _words(cases, np.flatnonzero(late))
+        made = self._made(joined, ~excluded, left, position)
+        if late.any():
+            made.whole_ = self._made(joined, ~excluded | late, frozenset(), position)
+        made.set_roll(lambda: _roll(cases))
+        return made
+
+    def _made(
+        self,
+        joined: Mapping[str, Columns],
+        counted: "np.ndarray[Any, np.dtype[np.bool_]]",
+        without: frozenset[str],
+        position: int,
+    ) -> Pairs:
+        """Return the table of the chosen cases, without the rows of those that are named."""
+        rows, lesions, cases = joined["rows"], joined["lesions"], joined["cases"]
+        if without:
+            of_case = rows.labels["case"]
+            stays = np.array([*(word not in without for word in of_case.levels), True])
+            chosen = stays[of_case.codes]
+            place = np.cumsum(chosen) - 1
+            pair = lesions.numbers["pair"].astype(np.int64)
+            lesions = lesions.take(chosen[pair])
+            lesions.numbers["pair"] = place[pair[chosen[pair]]].astype(np.float64)
+            rows = rows.take(chosen)
+        group = cases.labels["group"]
+        referenced = counted & (cases.numbers["referenced"] == 1)
+        repeats = {str(p.epoch): p.repeats or "first" for p in self.protocols.values()}
+        return assemble(rows, lesions, (group.codes[referenced], group.levels), repeats, position)
 
 
-def _roll(cases: Iterable[CaseFold], protocols: dict[str, Any]) -> tuple[Enrolled, ...]:
+def _words(cases: Columns, rows: "np.ndarray[Any, np.dtype[np.int64]]") -> frozenset[str]:
+    column = cases.labels["case"]
+    return frozenset(column.levels[code] for code in column.codes[rows])
+
+
+def _roll(cases: Columns) -> tuple[Enrolled, ...]:
     """Return every case that was enrolled, in the order of enrollment."""
+    enrolled = np.flatnonzero(cases.seqs["enrolled"] >= 0)
+    rows = enrolled[np.argsort(cases.seqs["enrolled"][enrolled], kind="stable")]
+    words = {
+        name: [column.levels[c] if c >= 0 else None for c in column.codes[rows].tolist()]
+        for name, column in cases.labels.items()
+    }
+    flags = {name: (values[rows] == 1).tolist() for name, values in cases.numbers.items()}
+    seqs = {name: values[rows].tolist() for name, values in cases.seqs.items()}
+    strata = [(name, words[name]) for name in _STRATA_OF_CASE if name in STRATA]
     results = []
-    for case in cases:
-        protocol = protocols.get(case.protocol or "")
-        if protocol is None:
-            continue
-        row = _Case(case, protocol, {}).shared
+    for n in range(len(rows)):
+        code = words["excluded"][n]
+        excluded = None
+        if code is not None:
+            excluded = Excluded(
+                code, seqs["excluded_at"][n], flags["after_draft"][n], flags["blind"][n]
+            )
         results.append(
             Enrolled(
-                case=case.case,
-                patient=row["patient"],
-                seq=case.enrolled,
-                protocol_epoch=str(protocol.epoch),
-                arms=frozenset(r.arm for r in case.readings if r.arm is not None),
-                referenced=bool(case.references),
-                indeterminate=case.is_indeterminate,
-                labels={k: v for k, v in row.items() if k in STRATA},
-                excluded=case.excluded,
-                drafted_before=case.drafted_before,
-                revised=case.revised,
-                former_normality=case.former_normality,
+                case=words["case"][n] or "",
+                patient=words["patient"][n] or "",
+                seq=seqs["enrolled"][n],
+                protocol_epoch=words["protocol_epoch"][n] or "",
+                arms=frozenset(_split(words["arms"][n])),
+                referenced=flags["referenced"][n],
+                indeterminate=flags["indeterminate"][n],
+                labels={name: column[n] for name, column in strata if column[n] is not None},
+                excluded=excluded,
+                drafted_before=flags["drafted_before"][n],
+                revised=flags["revised"][n],
+                former_normality=frozenset(_split(words["former_normality"][n])),
+                erased=flags["erased"][n],
             )
         )
-    return tuple(sorted(results, key=lambda c: c.seq))
+    return tuple(results)
 
 
-def _built(cases: list[CaseFold], protocols: dict[str, Any], position: int) -> Pairs:
-    rows, lesions = Pairs.builder(), Lesions.builder()
-    rarity = _rarities(cases)
-    made: list[tuple[Row, list[Row]]] = []
-    for case in cases:
-        protocol = protocols.get(case.protocol or "")
-        made += [
-            (row | weighed(row, protocol), hits)
-            for row, hits in _Case(case, protocol, rarity).rows()
-        ]
-    made.sort(key=lambda pair: pair[0]["_at"])
-    drafts = [row for row, _ in made if row["kind"] in ("draft", "probe")]
-    _name_models(drafts)
-    mark_repeats(
-        (row for row in drafts if row["kind"] == "draft"),
-        {str(p.epoch): p.repeats or "first" for p in protocols.values()},
-    )
-    places: Counter[tuple[str, str]] = Counter()
-    for row, hits in made:
-        del row["_at"]
-        row.pop("_streamed", None)
-        who = row["kind"], str(row.get("reader") or row.get("configuration"))
-        row["order"] = places[who]
-        places[who] += 1
-        number = rows.add(row)
-        for hit in hits:
-            lesions.add({**hit, "pair": number, "answered": row["answered"]})
-    return Pairs.build(rows, lesions, position)
+def _split(text: str | None) -> list[str]:
+    return [] if text is None else text.split(_SEPARATOR)
 
 
-def _name_models(rows: list[Row]) -> None:
-    """Give attempts whose answer named no model the model and epoch of their neighbors.
+def _erased(case: str, events: Sequence["Event"], protocols: Mapping[str, Any]) -> Enrolled | None:
+    """Return an erased case of the roll; None where it had left before a draft existed.
 
-    The answer of the configuration before it counts, else the one after it: what failed must not
-    hide behind another name.
+    What its events say is gone; that there was such a case is not.
     """
-    for name in ("model", "epoch"):
-        for ordered in (rows, rows[::-1]):
-            last: dict[str, Any] = {}
-            for row in ordered:
-                if row.get(name) is None:
-                    row[name] = last.get(row["configuration"])
-                else:
-                    last[row["configuration"]] = row[name]
-    for row in rows:
-        asked = row.pop("_asked")
-        row["model"] = row["model"] or asked
-
-
-def _rarities(cases: list[CaseFold]) -> dict[str, str]:
-    """Return how common each group is among the newest references of the record."""
-    groups = Counter(
-        facts.diagnosis(case.references[-1].body.coded).group for case in cases if case.references
-    )
-    total = sum(groups.values())
-
-    def word(n: int) -> str:
-        share = n / total
-        if share >= COMMON:
-            return "common"
-        if share >= UNCOMMON:
-            return "uncommon"
-        return "rare"
-
-    return {group: word(n) for group, n in groups.items() if group is not None}
-
-
-class _Case:
-    """Makes the rows of one case."""
-
-    def __init__(self, case_fold: CaseFold, protocol: Any, rarity: dict[str, str]) -> None:
-        self._one = case_fold
-        self._reference = case_fold.references[-1] if case_fold.references else None
-        self._truth = facts.diagnosis(self._reference.body.coded) if self._reference else None
-        self._concordant = concordant(case_fold.case, protocol)
-        self.shared = self._of_case(protocol, rarity)
-        self._drafts: dict[str, Row] = {}
-        self._depth = _depth(case_fold.judged)
-
-    def rows(self) -> Iterator[tuple[Row, list[Row]]]:
-        """Yield every row with the findings that belong to it."""
-        again = asked_again(self._one.requested, self._one.received)
-        for attempt, event in self._one.requested.items():
-            if event.body.part is None and attempt not in again:
-                row, hits = self._draft(attempt, event)
-                row["failed_before"] = float(sum(later == attempt for later in again.values()))
-                yield row, hits
-        for reading in self._one.readings:
-            for made in reading.results(self._one.requested, self._one.received):
-                yield self._read(reading, made)
-
-    def _of_case(self, protocol: Any, rarity: dict[str, str]) -> Row:
-        record, known, study = self._one, self._one.known, self._one.study
-        series = study.series[0] if study is not None and study.series else None
-        row: Row = {
-            "case": record.case,
-            "patient": record.patient or record.case,
-            "protocol_epoch": None if protocol is None else str(protocol.epoch),
-            "setting": "pilot" if record.protocol else "exploratory",
-            "modality": _first(known and known.modality, series and series.modality),
-            "sequence": _first(known and known.sequence, series and series.sequence),
-            "plane": _first(known and known.plane, series and series.plane),
-            "vendor": _first(known and known.manufacturer, study and study.vendor),
-            "field_strength": facts.field_band(
-                _first(known and known.field_strength_t, study and study.field_strength_t)
-            ),
-            "slice_thickness": facts.thickness_band(known.slice_thickness_mm if known else None),
-            "sex": _first(known and known.sex, study and study.sex),
-            "age": _first(facts.age_band(known.age_years) if known else None, study and study.age),
-            "referenced": float(self._reference is not None),
-        }
-        if self._truth is not None and self._reference is not None:
-            row |= {
-                "category": self._truth.category,
-                "group": self._truth.group,
-                "subtype": self._truth.subtype,
-                "normality": self._truth.normality,
-                "rarity": rarity.get(self._truth.group or ""),
-                "certainty": self._reference.body.authorship.certainty,
-                "reference": self._reference.seq,
-            }
-        return row
-
-    # --- drafts -----------------------------------------------------------------------------------
-
-    def _draft(self, attempt: str, event: Any) -> tuple[Row, list[Row]]:
-        asked = event.body
-        answered = self._one.received.get(attempt)
-        got = answered.body if answered is not None else None
-        row = self.shared | self._request(event) | self._answer(asked, got)
-        row["received"] = answered.seq if answered is not None else None
-        coded = got.coded if got is not None else None
-        rows = self._scored(row, coded, "draft", got.content_sha256 if got else None, attempt)
-        if coded is not None:
-            n = len(asked.images)
-            truth = plain(asked.truth) if asked.truth is not None else None
-            for name in ("modality", "sequence", "plane"):
-                row[f"{name}_right"] = facts.technical_right(coded, truth, name, n)
-        if asked.granted is not None:
-            self._granted(row, self._drafts.get(asked.granted.attempt))
-        self._drafts[attempt] = row
-        places = {i.number: i.place for i in asked.images if i.place is not None}
-        return row, rows + self._marked(row, coded, places)
-
-    def _request(self, event: Any) -> Row:
-        asked = event.body
-        probe, question = asked.probe, asked.asked
-        places = [i.place.thickness_mm for i in asked.images if i.place is not None]
-        thick = max((t for t in places if t is not None), default=None)
-        truth = asked.truth
-        warned = any(w.code not in NOT_CHECKED for w in asked.quality)
-        row: Row = {
-            "_at": event.seq,
-            "_asked": asked.model,
-            "_streamed": asked.attempt in self._one.streamed,
-            "kind": "draft" if probe is None else "probe",
-            "configuration": configuration_id(asked.configuration),
-            "provider": asked.provider,
-            "setting": "exploratory" if asked.exploratory else "pilot",
-            "arm": self._one.readings.arm_of(event.actor.id, event.seq),
-            "strategy": question.strategy if question is not None else "prompt alone",
-            "language": (question.language if question is not None else None) or "en",
-            "context": "given" if asked.with_context else "not given",
-            "captions": asked.captions,
-            "selection": str(asked.selection_kind),
-            "quality": "warned" if warned else "none",
-            "images": facts.images_band(len(asked.images)),
-            "n_images": len(asked.images),
-            "granted": float(asked.granted is not None),
-            "requested": event.seq,
-        }
-        if asked.after_cutoff is not None:
-            row["cutoff"] = "after" if asked.after_cutoff else "before"
-        if thick is not None:
-            row["slice_thickness"] = facts.thickness_band(thick)
-        if truth is not None:  # what was sent, where it is one and the same
-            row |= {
-                k: str(v) for k in ("modality", "sequence", "plane") if (v := getattr(truth, k))
-            }
-        if probe is not None:
-            row |= _probed(probe)
-        return row
-
-    def _answer(self, asked: Any, got: Any) -> Row:
-        if got is None or got.lost:
-            return {"outcome": NO_ANSWER, "model": None, "answered": 0.0, "abstained": 0.0}
-        own = asked.request_sha256 is None and asked.link is not None  # made here, of several
-        parts = [
-            self._one.received[linked].body
-            for linked in (asked.link.attempts if asked.link is not None else ())
-            if linked in self._one.received
-        ]
-        costs = [*([] if own else [got.cost_usd]), *(p.cost_usd for p in parts)]
-        usage = [*([] if own else [got.usage]), *(p.usage for p in parts)]
-        return {
-            "outcome": got.outcome.value,
-            "model": got.model_returned,
-            "epoch": None if got.epoch is None else str(got.epoch),
-            "answered": float(got.outcome.value == "valid"),
-            "abstained": float(got.outcome.value == "abstained"),
-            "cost_usd": None if None in costs else sum(costs),
-            "latency_s": _total([got.total_s, *(p.total_s for p in parts if not own)]),
-            "first_byte_s": got.first_byte_s,
-            "tokens_in": _tokens(usage, "input_tokens"),
-            "tokens_out": _tokens(usage, "output_tokens"),
-        }
-
-    def _granted(self, row: Row, before: Row | None) -> None:
-        if before is not None:
-            row["before_answered"] = before["answered"]
-            row["before_wrong"] = before.get("wrong")
-            if self._truth is not None and self._truth.category is not None:
-                row["before_right"] = float(before.get("said_category") == self._truth.category)
-
-    # --- readers ----------------------------------------------------------------------------------
-
-    def _read(self, reading: Any, made: Any) -> tuple[Row, list[Row]]:
-        row: Row = self.shared | {
-            "_at": made.seq,
-            "kind": made.kind,
-            "reader": reading.reader,
-            "arm": reading.arm,
-            "outcome": "valid",
-            "answered": 1.0,
-            "abstained": 0.0,
-            "independent": float(not made.draft_seen),
-            "draft_seen": float(made.draft_seen),
-            "seconds": made.seconds,
-            "active_s": reading.active_s(made.kind),
-            "raw_s": reading.raw_s(made.kind),
-            "decision": made.decision,
-            "model": made.model,
-            "provider": made.provider,
-            "configuration": made.configuration,
-            "locked": made.locked,
-            "decided": made.decided,
-        }
-        if made.coded.get("abstained"):
-            row |= {"outcome": "abstained", "answered": 0.0, "abstained": 1.0}
-        for name, before in (("read_category", made.read), ("draft_category", made.draft)):
-            if before is not None:
-                row[name] = facts.diagnosis(before).category
-        rows = self._scored(row, made.coded, made.kind, made.sha256, None)
-        return row, rows + self._marked(row, made.coded, {})
-
-    # --- against the reference --------------------------------------------------------------------
-
-    def _marked(self, row: Row, coded: Any, places: dict[int, Any]) -> list[Row]:
-        """Fill in what its marks hit; a row for each mark and lesion."""
-        if self._reference is None:
-            return []
-        fields, hits = marks_of(coded, places, self._reference.body.coded)
-        row |= fields
-        return hits
-
-    def _scored(
-        self, row: Row, coded: Any, kind: str, sha256: str | None, attempt: str | None
-    ) -> list[Row]:
-        """Fill in what the content says and how it compares; the findings of both sides."""
-        if coded is None:
-            coded_reference = self._reference.body.coded if self._reference is not None else {}
-            return unanswered(coded_reference) if kind == "draft" else []
-        diagnosis = facts.diagnosis(coded)
-        row |= {
-            "said_category": diagnosis.category,
-            "said_group": diagnosis.group,
-            "said_subtype": diagnosis.subtype,
-            "said_normality": diagnosis.normality,
-            "confidence": diagnosis.probability,
-            "p_abnormal": facts.p_abnormal(coded),
-        }
-        if (five := facts.five(coded)) is not None:
-            row |= {f"p_{name}": p for name, p in zip(facts.CATEGORIES, five, strict=True)}
-        row |= self._depth.get(sha256 or "", {})
-        if self._truth is None or self._reference is None:
-            return []
-        if diagnosis.category is not None and diagnosis.category == self._truth.category:
-            row["subtype_right"] = facts.same_subtype(diagnosis.subtype, self._truth.subtype)
-        row["unspecific_diagnosis"] = facts.is_bare_category(diagnosis, self._truth)
-        compared = self._compared(kind, sha256, attempt)
-        row["compared"] = float(compared is not None)
-        if compared is None:
-            return []
-        row |= open_diagnoses(compared.body, self._truth.rank)
-        decided = self._one.adjudicated.get(compared.seq)
-        answers = decided.body.rows if decided is not None else None
-        row |= tallies(compared.body.rows, answers, self._concordant)
-        each = self._one.adjudications.get(compared.seq, ())
-        row["overruled"] = float(is_overruled(compared.body.rows, each))
-        row["adjudicated"] = float(decided is not None)
-        row["comparison"] = compared.seq
-        row["adjudication"] = decided.seq if decided is not None else None
-        if (reasoning := compared.body.reasoning) is not None:
-            row |= {"token_f1": reasoning.token_f1, "chrf": reasoning.chrf}
-            if reasoning.n_statements:
-                row["recall"] = len(reasoning.recalled) / reasoning.n_statements
-        truth = self._reference.body.coded
-        settled = row["settled"] == 1
-        return findings_of(compared.body.rows, decided, coded, truth, settled=settled)
-
-    def _compared(self, kind: str, sha256: str | None, attempt: str | None) -> Any:
-        """Return the newest comparison of the content with the newest reference."""
-        assert self._reference is not None
-        truth = self._reference.body
-        for event in reversed(self._one.comparisons):
-            made = event.body
-            if made.right.kind != "reference" or made.right.sha256 != truth.content_sha256:
-                continue
-            if made.right.version not in (None, truth.version):
-                continue
-            fits = kind == made.left.kind or (kind, made.left.kind) == ("final", "read")
-            if fits and made.left.sha256 == sha256 and made.attempt == attempt:
-                return event
+    enrolled: tuple[int, str] | None = None
+    gone = drafted = left = False
+    for event in events:
+        body: Any = event.body
+        match kind(body):
+            case "case.erased":
+                gone = True
+            case "case.enrolled":
+                enrolled, left = (event.seq, body.protocol_sha256), False
+            case "draft.requested":
+                drafted = True
+            case "case.excluded":
+                left = left or not drafted
+            case _:
+                pass
+    if not gone or enrolled is None or left or enrolled[1] not in protocols:
         return None
+    return Enrolled(case, case, enrolled[0], str(protocols[enrolled[1]].epoch), erased=True)
 
 
-def _total(values: list[float | None]) -> float | None:
-    """Return the sum; None where one is not known."""
-    known = [value for value in values if value is not None]
-    return sum(known) if len(known) == len(values) else None
-
-
-def _depth(events: list[Any]) -> dict[str, Row]:
-    """Return scores of reasoning by content hash, by the rubric used last."""
-    results: dict[str, Row] = {}
-    shas = {event.seq: event.body.target.sha256 for event in events}
-    for scored in scored_reasoning(events):
-        judged = [bool(s.passed) for s in scored.judges.values()]
-        row: Row = {"rubric_clinicians": scored.by_clinicians, "rubric_judges": scored.by_judges}
-        if scored.passed is not None:
-            row["rubric_passed"] = float(scored.passed)
-        if scored.by_judges is not None:
-            row["rubric_judged_passed"] = float(2 * sum(judged) > len(judged))
-        results[shas[scored.seqs[0]]] = row
-    return results
-
-
-def _first(*values: Any) -> Any:
-    result: Any = next((v for v in values if v is not None), None)
-    return result.value if hasattr(result, "value") else result
-
-
-def _tokens(usage: list[dict[str, int]], name: str) -> float | None:
-    """Return the tokens of all requests together; None where one does not state them."""
-    known = [usage_counts[name] for usage_counts in usage if name in usage_counts]
-    if known and len(known) == len(usage):
-        return float(sum(known))
-    return None
-
-
-def _probed(probe: Any) -> Row:
-    """Return what a probe did to the images; grade 0 stands for the images as they are."""
-    kind, _, grade = probe.variant.rpartition("-")
-    row: Row = {"probe": probe.probe}
-    if probe.probe.startswith("degrade") and grade.isdigit():
-        row |= {"degradation": kind, "grade": float(grade)}
-    elif probe.variant == "unchanged":
-        row |= {"degradation": "none", "grade": 0.0}
-    return row
+def _erased_facts(erased: Enrolled) -> dict[str, Any]:
+    return {
+        "case": erased.case,
+        "patient": erased.patient,
+        "protocol_epoch": erased.protocol_epoch,
+        "enrolled": erased.seq,
+        "erased": 1.0,
+        "referenced": 0.0,
+    }

@@ -8,15 +8,13 @@ who cancels what they do not like would ask until the answer fits. Where none ca
 the last one counts, as a failure.
 """
 
-from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 NO_ANSWER: Final = "no answer"
 """Stands for an outcome where the record holds none: the program ended before the answer came."""
 UNANSWERED: Final = frozenset({"failed", "timed-out", "cancelled", NO_ANSWER})
 """Outcomes that say nothing of the model: the request may be made again."""
-
-Row = dict[str, Any]
 
 
 def asked_again(requested: Mapping[str, Any], received: Mapping[str, Any]) -> dict[str, str]:
@@ -42,30 +40,25 @@ def asked_again(requested: Mapping[str, Any], received: Mapping[str, Any]) -> di
     }
 
 
-def mark_repeats(rows: Iterable[Row], rule: Mapping[str, str]) -> None:
-    """Give the rows of drafts that do not count the kind "repeat"; those that share, their weight.
+class Answer(NamedTuple):
+    """A request about a case, among several of one configuration.
+
+    Attributes:
+        answered: It came to an answer, or its text was shown as it came.
+        failed_before: Requests before it that came to no answer and were made again.
+    """
+
+    answered: bool
+    failed_before: float
+
+
+def counted_answers(answers: Sequence[Answer], rule: str) -> tuple[list[int], float]:
+    """Return which of several requests count, and the failed ones before the first that does.
 
     Args:
-        rows: Rows of drafts in the order in which they were asked for.
-        rule: "first" or "mean" for each epoch of the protocol.
+        answers: The requests in order; at least one.
+        rule: "first", or "mean" where each answer counts by its share.
     """
-    groups: dict[tuple[Any, ...], list[Row]] = {}
-    for row in rows:
-        names = ("case", "configuration", "setting", "protocol_epoch", "epoch")
-        groups.setdefault(tuple(row.get(name) for name in names), []).append(row)
-    for made in groups.values():
-        _mark(made, rule.get(made[0].get("protocol_epoch") or "", "first"))
-
-
-def _mark(made: list[Row], rule: str) -> None:
-    answered = [r for r in made if r["outcome"] not in UNANSWERED or r.get("_streamed")]
-    counted = answered[:1] if rule == "first" else answered
-    counted = counted or made[-1:]
-    first = next(place for place, row in enumerate(made) if row is counted[0])
-    counted[0]["failed_before"] += sum(1 + row["failed_before"] for row in made[:first])
-    for row in made:
-        if not any(row is counted_row for counted_row in counted):
-            row["kind"] = "repeat"
-    if len(counted) > 1:
-        for row in counted:
-            row["weight"] = 1 / len(counted)
+    answered = [place for place, answer in enumerate(answers) if answer.answered]
+    counted = (answered[:1] if rule == "first" else answered) or [len(answers) - 1]
+    return counted, sum(1 + answer.failed_before for answer in answers[: counted[0]])

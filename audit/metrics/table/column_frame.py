@@ -1,5 +1,6 @@
 """Columns of equal length, taken by rows without copying what is not looked at."""
 
+from array import array
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Self
@@ -112,27 +113,33 @@ class Frame:
 
 
 class FrameBuilder:
-    """Collects rows; `columns` makes the arrays. What a row does not name is not known."""
+    """Collects rows; `columns` makes the arrays. What a row does not name is not known.
+
+    Rows are held as arrays of codes and numbers, about 1 kB for each row of results.
+    """
 
     def __init__(self, labels: Sequence[str], numbers: Sequence[str], seqs: Sequence[str]) -> None:
-        self._labels: dict[str, list[Any]] = {name: [] for name in labels}
-        self._numbers: dict[str, list[Any]] = {name: [] for name in numbers}
-        self._seqs: dict[str, list[Any]] = {name: [] for name in seqs}
+        self._codes = {name: array("i") for name in labels}
+        self._code_of: dict[str, dict[str, int]] = {name: {} for name in labels}
+        self._numbers = {name: array("d") for name in numbers}
+        self._seqs = {name: array("q") for name in seqs}
         self._names = {*labels, *numbers, *seqs}
         self.n = 0
 
     def add(self, row: Mapping[str, Any]) -> int:
         """Add a row and return its number. Raises KeyError for a column that there is none of."""
-        for columns, absent in (
-            (self._labels, None),
-            (self._numbers, np.nan),
-            (self._seqs, UNKNOWN),
-        ):
-            for name, column in columns.items():
-                value = row.get(name)
-                column.append(absent if value is None else value)
         if unknown := row.keys() - self._names:
             raise KeyError(min(unknown))
+        for name, codes in self._codes.items():
+            word = row.get(name)
+            known = self._code_of[name]
+            codes.append(UNKNOWN if word is None else known.setdefault(word, len(known)))
+        for name, numbers in self._numbers.items():
+            number = row.get(name)
+            numbers.append(np.nan if number is None else number)
+        for name, seqs in self._seqs.items():
+            seq = row.get(name)
+            seqs.append(UNKNOWN if seq is None else seq)
         self.n += 1
         return self.n - 1
 
@@ -141,10 +148,26 @@ class FrameBuilder:
     ) -> tuple[dict[str, Labels], dict[str, Numbers], dict[str, Indices]]:
         """Return the labels with their levels in alphabetical order, numbers, event numbers."""
         return (
-            {name: labels_from(words) for name, words in self._labels.items()},
+            {
+                name: sorted_levels(np.array(codes, dtype=np.int32), tuple(self._code_of[name]))
+                for name, codes in self._codes.items()
+            },
             {name: np.array(v, dtype=np.float64) for name, v in self._numbers.items()},
             {name: np.array(v, dtype=np.int64) for name, v in self._seqs.items()},
         )
+
+
+def sorted_levels(codes: Codes, levels: Sequence[str]) -> Labels:
+    """Return a column with the levels that occur, in alphabetical order.
+
+    >>> sorted_levels(np.array([1, -1, 0, 1], dtype=np.int32), ("b", "a", "c")).levels
+    ('a', 'b')
+    """
+    present = np.flatnonzero(np.bincount(codes[codes >= 0], minlength=len(levels))).tolist()
+    ordered = sorted(present, key=lambda code: levels[code])
+    new = np.full(len(levels) + 1, UNKNOWN, dtype=np.int32)  # the last is UNKNOWN's, which is -1
+    new[ordered] = np.arange(len(ordered), dtype=np.int32)
+    return Labels(new[codes], tuple(levels[code] for code in ordered))
 
 
 def labels_from(words: Sequence[str | None]) -> Labels:

@@ -66,6 +66,8 @@ from audit.metrics.table.coded_content import CATEGORIES
 from audit.metrics.table.column_frame import Frame, FrameBuilder, Indices
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from audit.metrics.table.enrollment import Enrolled
     from audit.record.log.event_log import Log
 
@@ -151,9 +153,21 @@ class Pairs(Frame):
 
     lesions_: Lesions
     upto: int = 0
-    roll: "tuple[Enrolled, ...]" = ()
-    """Every enrolled case of the record, whether it has rows here or not."""
+    _make_roll: "Callable[[], tuple[Enrolled, ...]] | None" = None
+    _roll: "tuple[Enrolled, ...]" = ()
     whole_: "Pairs | None" = None
+
+    @property
+    def roll(self) -> "tuple[Enrolled, ...]":
+        """Every enrolled case of the record, whether it has rows here or not."""
+        make, self._make_roll = self._make_roll, None
+        if make is not None:
+            self._roll = make()
+        return self._roll
+
+    def set_roll(self, make: "Callable[[], tuple[Enrolled, ...]]") -> None:
+        """Set the function that makes the roll when it is first asked for."""
+        self._make_roll = make
 
     @property
     def whole(self) -> "Pairs":

@@ -54,7 +54,8 @@ if TYPE_CHECKING:
     from audit.record.events import Actor
     from audit.record.log.event_log import Log
 
-_OF_PILOT: Final = (*TYPES, "draft.streamed", "draft.withheld", "rationale.scored")
+OF_PILOT: Final = (*TYPES, "draft.streamed", "draft.withheld", "rationale.scored")
+"""Types of events from which it follows what is withheld."""
 CONCERNED: Final = frozenset(
     {
         *("draft.received", "draft.withheld", "reference.imported", "read.locked", "decision.made"),
@@ -96,6 +97,25 @@ def find_withheld_of_case(service: "Log", case: str, actor: "Actor | None") -> s
     return set(_of_case(service, case, _Who.of(service, actor), _Protocols.of(service)))
 
 
+class Withholding:
+    """Finds what is withheld from one actor in cases whose events are read already."""
+
+    def __init__(self, log: "Log", actor: "Actor | None") -> None:
+        self._who = _Who.of(log, actor)
+        self._protocols = _Protocols.of(log.as_service(release=False))
+
+    def of_case(self, case: str, events: Iterable[Event]) -> dict[int, Message]:
+        """Return the numbers of a case's withheld events, with the reason.
+
+        Args:
+            case: Pseudonym of the case.
+            events: All its events of `OF_PILOT` in order, and possibly others.
+        """
+        return _of_events(
+            case, [e for e in events if e.body.type in OF_PILOT], self._who, self._protocols
+        )
+
+
 def find_caseless(content: Mapping[str, Any]) -> set[int]:
     """Return the number of a draft or reference without a case: no read could ever release it."""
     kinds = ("draft.received", "reference.imported")
@@ -120,7 +140,13 @@ class _Who:
 
 
 def _of_case(log: "Log", case: str, who: _Who, protocols: "_Protocols") -> dict[int, Message]:
-    events = list(log.events(case=case, types=_OF_PILOT, opening=_OPENED))
+    events = list(log.events(case=case, types=OF_PILOT, opening=_OPENED))
+    return _of_events(case, events, who, protocols)
+
+
+def _of_events(
+    case: str, events: list[Event], who: _Who, protocols: "_Protocols"
+) -> dict[int, Message]:
     if any(isinstance(event.body, CaseEnrolled) for event in events):
         return _InPilot(case, events, who, protocols).hidden()
     return _outside(events)

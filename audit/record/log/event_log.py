@@ -387,6 +387,21 @@ class Log:
         """Yield events with their stored canonical JSON and hash; `until` is the last number."""
         return self._reader.stored(case, None if types is None else tuple(types), after, until)
 
+    def events_of(self, cases: Sequence[str], types: Iterable[str], until: int) -> Iterator[Event]:
+        """Yield the events of a few cases and types up to number `until`, in order."""
+        return self._reader.of_cases(cases, tuple(types), until)
+
+    def events_of_no_case(self, types: Iterable[str], after: int, until: int) -> Iterator[Event]:
+        """Yield the events of some types that belong to no case, in order."""
+        return self._reader.of_no_case(tuple(types), after, until)
+
+    def cases_between(self, after: int, until: int) -> list[tuple[str, int]]:
+        """Return cases with events after `after` up to `until`, and the newest one's number each.
+
+        They come in the order of the first of these events.
+        """
+        return self._table.cases_between(after, until)
+
     def seen_by(self, person: Actor | None, *, release: bool = True) -> "Log":
         """Return a view of this record with what is released to `person`; it signs nothing.
 
@@ -494,6 +509,18 @@ class Log:
         site key.
         """
         return keyed_fingerprints(index_key(self._pseudonym_key()), digests)
+
+    def derived_key(self, use: str) -> bytes:
+        """Return a 32-byte key for one use; it survives a change of the site key.
+
+        Like the key of the index of slices it is derived from that of the pseudonyms, which the
+        site key wraps.
+
+        Raises:
+            RecordKeyError: The site key is not here.
+        """
+        about = f"overread derived key/1\n{use}".encode()
+        return hmac.digest(self._pseudonym_key(), about, "sha256")
 
     def payloads_of(self, case: str) -> int:
         """Return the number of payloads of a case, which its erasure makes unreadable."""

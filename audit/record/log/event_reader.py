@@ -1,7 +1,7 @@
 """Read a record through one of its views: events, their details, and payloads."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from audit.errors import RecordError, RecordKeyError
@@ -10,7 +10,7 @@ from audit.pilot.conduct.draft_visibility import CONCERNED, find_caseless, find_
 from audit.record.bounded_cache import BoundedCache
 from audit.record.events import Event
 from audit.record.keys.payload_vault import DRAFT, OF_DRAFT, Vault, hash_key, keyed_hash, scope_of
-from audit.record.log.event_table import EventTable, content_of, event_of
+from audit.record.log.event_table import PAGE, EventTable, content_of, event_of
 from audit.record.log.log_connections import Connections
 from audit.record.store.database import Row, SealedRow
 
@@ -88,6 +88,18 @@ class EventReader:
                 yield event, body, stored_hash
             if not page or page[-1][0] == until:
                 return
+            after = page[-1][0]
+
+    def of_cases(self, cases: Sequence[str], types: tuple[str, ...], until: int) -> Iterator[Event]:
+        """Yield the events of some cases and types up to number `until`, in order."""
+        rows = self._table.of_cases(cases, types, until)
+        for start in range(0, len(rows), PAGE):
+            yield from self.events(rows[start : start + PAGE])
+
+    def of_no_case(self, types: tuple[str, ...], after: int, until: int) -> Iterator[Event]:
+        """Yield the events of some types that belong to no case, in order."""
+        while page := self._table.of_no_case(types, after, until):
+            yield from self.events(page)
             after = page[-1][0]
 
     def events(self, page: list[Row], opening: frozenset[str] | None = None) -> Iterator[Event]:

@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from pydantic import ValidationError
@@ -62,6 +62,35 @@ class EventTable:
     def of_case(self, case: str) -> list[Row]:
         """Return every event of a case."""
         return self._rows(f"{_COLUMNS} case_id = ?", (case,))
+
+    def of_cases(self, cases: Sequence[str], types: tuple[str, ...], until: int) -> list[Row]:
+        """Return the events of some cases and types up to number `until`, in order."""
+        where = (
+            f"case_id IN ({', '.join('?' * len(cases))}) AND seq <= ?"
+            f" AND {_NOT_BY_TYPE} IN ({', '.join('?' * len(types))})"
+        )
+        return self._rows(f"{_COLUMNS} {where} ORDER BY seq", (*cases, until, *types))
+
+    def of_no_case(self, types: tuple[str, ...], after: int, until: int) -> list[Row]:
+        """Return the next `PAGE` events of some types that belong to no case, in order."""
+        where = (
+            "case_id IS NULL AND seq > ? AND seq <= ?"
+            f" AND {_NOT_BY_TYPE} IN ({', '.join('?' * len(types))})"
+        )
+        query = f"{_COLUMNS} {where} ORDER BY seq LIMIT {PAGE}"
+        return self._rows(query, (after, until, *types))
+
+    def cases_between(self, after: int, until: int) -> list[tuple[str, int]]:
+        """Return cases with events after `after` up to `until`, each with its newest one's number.
+
+        They come in the order of the first of these events.
+        """
+        rows = self._rows(
+            "SELECT case_id, max(seq) FROM events WHERE case_id IS NOT NULL AND seq > ?"
+            " AND seq <= ? GROUP BY case_id ORDER BY min(seq)",
+            (after, until),
+        )
+        return [(str(case), int(newest)) for case, newest in rows]
 
     def newest(self, type: str, case: str | None) -> list[Row]:
         """Return the newest event of a type, optionally of one case; [] if there is none."""

@@ -144,9 +144,17 @@ def erase(log: "Log", actor: Actor, case: str, reason: ErasureReason, words: str
         n_payloads=log.payloads_of(case),
     )
     event = log.append(body, actor=actor, case=case, blobs=[content])
+    _forget_results(log, case)
     log.forget_keys()
     log.forget_deleted()
     return event
+
+
+def _forget_results(log: "Log", case: str) -> None:
+    """Remove the case from what is derived from the record and stored beside it."""
+    from audit.report.content.stored_state import forget_case  # late: computes with numpy
+
+    forget_case(log, case)
 
 
 def pending_erasure(db: Database) -> Message | None:

@@ -1,19 +1,15 @@
 """Flow of cases through the study (STARD 2015, item 19), as of the report's position."""
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Self
 
 import numpy as np
 
 from audit.messages import Message, term
 from audit.metrics.table.enrollment import Enrolled
 from audit.metrics.table.results_table import Pairs
-from audit.pilot.conduct.pilot_state import TYPES, PilotCase, PilotState, fold_events
-
-if TYPE_CHECKING:
-    from audit.record.log.event_log import Log
+from audit.pilot.conduct.pilot_state import PilotCase
 
 USABLE_OUTCOMES = ("valid",)
 
@@ -28,20 +24,53 @@ class FlowBox:
     """Reason and cases of those that were lost on the way to the next box."""
 
 
-def pilot_state_at(log: "Log", upto: int) -> PilotState:
-    """Return the state of the pilot after event `upto`."""
-    return fold_events(event for event, _, _ in log.as_service().stored(types=TYPES, until=upto))
+@dataclass(frozen=True)
+class FlowCase:
+    """A case, as far as the flow diagram needs it."""
+
+    case: str
+    seq: int
+    """Event of its enrollment; of its first event in a record without a pilot."""
+    excluded: str = ""
+    """Code of the reason of its exclusion; empty without one."""
+    is_read: bool = False
+    drafted: bool = False
+    usable: bool = False
+    """Whether one of its drafts is a usable answer."""
+    outcome: str = ""
+    """First outcome of its drafts, in alphabetical order."""
+    referenced: bool = False
+    adjudicated: bool = False
+
+    @classmethod
+    def of(cls, case: PilotCase, seq: int) -> Self:
+        """Return what the diagram needs of a case."""
+        return cls(
+            case=case.case,
+            seq=seq,
+            excluded=case.excluded.code.value if case.excluded is not None else "",
+            is_read=case.is_read,
+            drafted=bool(case.drafts),
+            usable=any(outcome in USABLE_OUTCOMES for outcome in case.drafts.values()),
+            outcome=min(case.drafts.values(), default=""),
+            referenced=bool(case.references),
+            adjudicated=bool(case.adjudicated),
+        )
 
 
-def case_flow(state: PilotState) -> tuple[FlowBox, ...]:
+def case_flow(cases: Iterable[FlowCase], *, enrolled: bool) -> tuple[FlowBox, ...]:
     """Return the boxes from top to bottom.
 
-    A record without a pilot counts every case with a read or a draft.
+    Args:
+        cases: The enrolled cases; in a record without a pilot, all.
+        enrolled: Whether the cases are those of a pilot. Otherwise each case with a read or a draft
+            counts.
     """
-    enrolled = state.enrolled
-    first = Message("flow.enrolled") if enrolled else Message("flow.recorded-without-pilot")
-    cases = enrolled or [c for c in state.cases.values() if c.is_read or c.drafts]
-    return _steps(first, cases)
+    ordered = sorted(cases, key=lambda case: case.seq)
+    if enrolled:
+        return _boxes(Message("flow.enrolled"), ordered)
+    counted = [case for case in ordered if case.is_read or case.drafted]
+    return _boxes(Message("flow.recorded-without-pilot"), counted)
 
 
 def model_flow(pairs: Pairs, configuration: str) -> tuple[FlowBox, ...]:
@@ -115,45 +144,45 @@ def _cases(cases: Iterable[Enrolled]) -> tuple[str, ...]:
     return tuple(case.case for case in cases)
 
 
-def _steps(first: Message, cases: list[PilotCase]) -> tuple[FlowBox, ...]:
-    excluded = [c for c in cases if c.excluded is not None]
-    included = [c for c in cases if c.excluded is None]
-    cases_by_reason: dict[Message, list[str]] = {}
-    for case in excluded:
-        if case.excluded is not None:
-            cases_by_reason.setdefault(term(case.excluded.code.value), []).append(case.case)
-    requested = [c for c in included if c.drafts]
-    answered = [c for c in requested if any(o in USABLE_OUTCOMES for o in c.drafts.values())]
-    no_answer: dict[Message, list[str]] = {}
-    for case in requested:
-        if case not in answered:
-            outcomes = Counter(case.drafts.values())
-            no_answer.setdefault(term(min(outcomes)), []).append(case.case)
-    referenced = [c for c in answered if c.references]
+def _boxes(first: Message, cases: list[FlowCase]) -> tuple[FlowBox, ...]:
+    included = [c for c in cases if not c.excluded]
+    requested = [c for c in included if c.drafted]
+    answered = [c for c in requested if c.usable]
+    referenced = [c for c in answered if c.referenced]
     adjudicated = [c for c in referenced if c.adjudicated]
+    no_draft = [c.case for c in included if not c.drafted]
+    no_reference = [c.case for c in answered if not c.referenced]
+    not_adjudicated = [c.case for c in referenced if not c.adjudicated]
+    excluded: dict[Message, list[str]] = {}
+    no_answer: dict[Message, list[str]] = {}
+    for case in cases:
+        if case.excluded:
+            excluded.setdefault(term(case.excluded), []).append(case.case)
+        elif case.drafted and not case.usable:
+            no_answer.setdefault(term(case.outcome), []).append(case.case)
     return (
-        FlowBox(first, _names(cases), _lost(cases_by_reason)),
+        FlowBox(first, _names(cases), _lost(excluded)),
         FlowBox(
             Message("flow.not-excluded"),
             _names(included),
-            _lost({Message("flow.no-draft-requested"): [c.case for c in included if not c.drafts]}),
+            _lost({Message("flow.no-draft-requested"): no_draft}),
         ),
         FlowBox(Message("flow.draft-requested"), _names(requested), _lost(no_answer)),
         FlowBox(
             Message("flow.answer-usable"),
             _names(answered),
-            _lost({term("no reference standard"): [c.case for c in answered if not c.references]}),
+            _lost({term("no reference standard"): no_reference}),
         ),
         FlowBox(
             Message("flow.reference-available"),
             _names(referenced),
-            _lost({term("not adjudicated"): [c.case for c in referenced if not c.adjudicated]}),
+            _lost({term("not adjudicated"): not_adjudicated}),
         ),
         FlowBox(Message("flow.adjudicated"), _names(adjudicated)),
     )
 
 
-def _names(cases: list[PilotCase]) -> tuple[str, ...]:
+def _names(cases: list[FlowCase]) -> tuple[str, ...]:
     return tuple(c.case for c in cases)
 
 

@@ -16,7 +16,7 @@ from audit.errors import RecordInputError
 from audit.messages import Message
 from audit.record.authorization.permissions import INSPECTION
 from audit.record.checkpoints.checkpoint import origin
-from audit.record.checkpoints.merkle_tree import MerkleTree
+from audit.record.checkpoints.merkle_tree import MerkleTree, leaf_batches
 from audit.record.events import CheckpointMade, Event
 
 if TYPE_CHECKING:
@@ -55,8 +55,13 @@ class Position:
         return int(datetime.fromisoformat(self.at).timestamp())
 
 
-def find_position(log: "Log", upto: int | None = None) -> Position:
+def find_position(log: "Log", upto: int | None = None, tree: MerkleTree | None = None) -> Position:
     """Return the position after event `upto`; None: after the newest event that counts.
+
+    Args:
+        log: The record.
+        upto: Number of an event.
+        tree: The Merkle tree over the events up to that position, if it is known.
 
     Raises:
         RecordInputError: The record has no such event.
@@ -64,9 +69,12 @@ def find_position(log: "Log", upto: int | None = None) -> Position:
     newest = log.head[0]
     if upto is not None and not 1 <= upto <= newest:
         raise RecordInputError(Message("report.event-out-of-range", upto=upto, newest=newest))
-    seq = upto if upto is not None else _newest_that_counts(log)
+    seq = upto if upto is not None else newest_that_counts(log)
     (event,) = [e for e, _, _ in log.as_service().stored(after=seq - 1, until=seq)]
-    leaf_hashes = log.leaf_hashes(seq)
+    if tree is None or tree.size != seq:
+        tree = MerkleTree()
+        for leaves in leaf_batches(log, 0, seq):
+            tree.extend(leaves)
     checkpoints = [
         e.body
         for e, _, _ in log.as_service().stored(types=("checkpoint.made",), until=seq)
@@ -77,18 +85,23 @@ def find_position(log: "Log", upto: int | None = None) -> Position:
         seq=seq,
         at=event.at,
         origin=origin(log.first[1]),
-        root=b64encode(MerkleTree(leaf_hashes).root()).decode("ascii"),
-        head=leaf_hashes[-1].hex(),
+        root=b64encode(tree.root()).decode("ascii"),
+        head=log.hash_of(seq),
         checkpoint=checkpoint.n_events if checkpoint else None,
         signed=bool(checkpoint and checkpoint.key_id),
     )
 
 
-def _newest_that_counts(log: "Log") -> int:
+def newest_that_counts(log: "Log") -> int:
+    """Return the number of the newest event that says something about the cases."""
     placeholders = ", ".join("?" * len(_LEFT_OUT))
-    query = f"SELECT max(seq) FROM events WHERE type NOT IN ({placeholders})"
+    # In descending order: the maximum over all events would read each of them.
+    query = (
+        f"SELECT seq FROM events WHERE type || '' NOT IN ({placeholders}) ORDER BY seq DESC LIMIT 1"
+    )
     with log.reading() as db:
-        return int(db.execute(query, _LEFT_OUT)[0][0] or 1)
+        rows = db.execute(query, _LEFT_OUT)
+    return int(rows[0][0]) if rows else 1
 
 
 class AsOf:

@@ -56,8 +56,10 @@ BLINDING_ANSWERS: Final = {
 
 @dataclass
 class ConfigurationUse:
-    """A configuration as it was requested: provider, prompt, and how often."""
+    """A configuration as it was first requested: provider, prompt, and how often."""
 
+    seq: int
+    """Event of the first request."""
     id: str
     provider: str
     api: str
@@ -89,31 +91,128 @@ class Alarm:
     body: AlarmRaised
 
 
-class Study:
-    """Counts of what was done, from the record's events up to a position."""
+@dataclass
+class CaseReads:
+    """Reads of one case, as far as later events of the case say more about them."""
 
-    def __init__(self, events: Iterable[Event]) -> None:
+    independent: Counter[str] = field(default_factory=Counter)
+    """Reads without a draft, by reader."""
+    compared: set[str] = field(default_factory=set)
+    """Readers whose images were compared before their next read."""
+
+    def lock(self, reader: str, *, draft_seen: bool) -> bool:
+        """Note a read; return whether it is independent without a comparison of its images."""
+        unchecked = not draft_seen and reader not in self.compared
+        self.independent[reader] += not draft_seen
+        self.compared.discard(reader)
+        return unchecked
+
+    def compare(self, reader: str, body: ImagesCompared) -> int:
+        """Note a comparison of images; return how many reads were not independent after all.
+
+        That is so where the reader had seen a draft for the same images in another case.
+        """
+        if body.before == "lock" and body.outcome is not ImageOutcome.NOT_COMPARED:
+            self.compared.add(reader)
+        if body.before == "reveal" and body.draft_seen:
+            return self.independent.pop(reader, 0)
+        return 0
+
+    def follow(self, event: Event) -> None:
+        """Take an event into account that was counted before."""
+        body = event.body
+        if isinstance(body, ReadLocked):
+            self.lock(event.actor.id, draft_seen=body.draft_seen)
+        elif isinstance(body, ImagesCompared):
+            self.compare(event.actor.id, body)
+
+
+class Study:
+    """Counts of what was done, from the record's events up to a position.
+
+    Events of one case must come in order; those of different cases may come in any order.
+    """
+
+    def __init__(self, events: Iterable[Event] = ()) -> None:
         self.protocols: list[tuple[int, ProtocolSigned]] = []
         self.configurations: dict[str, ConfigurationUse] = {}
         self.readers: dict[str, int] = {}
         self.software: Counter[str] = Counter()
         self.references: Counter[str] = Counter()
         self.certainty: Counter[str] = Counter()
-        self.reference_blinding: Counter[Message] = Counter()
+        self.blinding: Counter[tuple[str, bool | None]] = Counter()
+        """References by what is stated about their blinding to something."""
         self.decisions: Counter[str] = Counter()
         self.selections: Counter[str] = Counter()
         self.reports: Counter[tuple[str, str]] = Counter()
-        self.escalations: Counter[Message] = Counter()
+        self.escalations_by: Counter[tuple[str, str]] = Counter()
+        """Escalations by severity and source."""
         self.alarms: list[Alarm] = []
-        self.usability: list[float] = []
-        self.probes: list[ProbeFinished] = []
+        self.usability_by_event: dict[int, float] = {}
+        self.probes_by_event: dict[int, ProbeFinished] = {}
         self.counts: Counter[str] = Counter()
-        self._independent: Counter[tuple[str | None, str]] = Counter()
-        self._compared: set[tuple[str | None, str]] = set()
         self.adjudicators: set[str] = set()
-        self.first_at, self.last_at = "", ""
+        self.first, self.last = (0, ""), (0, "")
+        """Number and time of the first and of the last event."""
+        self.first_reads: dict[str, int] = {}
+        """First locked read of each reader."""
+        self.returned: dict[str, Counter[str]] = {}
+        self.epochs: dict[str, int] = {}
+        reads: dict[str | None, CaseReads] = {}
         for event in events:
-            self._apply(event)
+            self.apply(event, reads.setdefault(event.case, CaseReads()))
+        self.finish()
+
+    @property
+    def first_at(self) -> str:
+        """Time of the first event; "" without one."""
+        return self.first[1]
+
+    @property
+    def last_at(self) -> str:
+        """Time of the last event; "" without one."""
+        return self.last[1]
+
+    @property
+    def usability(self) -> list[float]:
+        """Scores of usability, in order."""
+        return list(self.usability_by_event.values())
+
+    @property
+    def probes(self) -> list[ProbeFinished]:
+        """Finished probes, in order."""
+        return list(self.probes_by_event.values())
+
+    @property
+    def reference_blinding(self) -> Counter[Message]:
+        """What is stated about the blinding of references."""
+        return Counter(
+            {
+                Message(
+                    f"study-fact.blinded-{name.replace('_', '-')}", answer=BLINDING_ANSWERS[answer]
+                ): n
+                for (name, answer), n in self.blinding.items()
+            }
+        )
+
+    @property
+    def escalations(self) -> Counter[Message]:
+        """Escalations by severity and source."""
+        return Counter({join(map(term, words)): n for words, n in self.escalations_by.items()})
+
+    def finish(self) -> None:
+        """Put what came in the order of cases into that of the record."""
+        self.protocols.sort(key=lambda one: one[0])
+        self.alarms.sort(key=lambda one: one.seq)
+        self.usability_by_event = dict(sorted(self.usability_by_event.items()))
+        self.probes_by_event = dict(sorted(self.probes_by_event.items()))
+        first_reads = sorted(self.first_reads, key=lambda account: self.first_reads[account])
+        self.readers = {account: n for n, account in enumerate(first_reads, 1)}
+        uses = sorted(self.configurations.values(), key=lambda use: use.seq)
+        self.configurations = {use.id: use for use in uses}
+        for use in uses:
+            use.returned = self.returned.get(use.id, Counter())
+            use.epochs = self.epochs.get(use.id, 1)
 
     def reader(self, account: str | None) -> Message:
         """Return the number that stands for a reader.
@@ -126,18 +225,27 @@ class Study:
         number = self.readers.setdefault(account, len(self.readers) + 1)
         return Message("report.reader-number", number=number)
 
-    def _apply(self, event: Event) -> None:
-        body = event.body
-        self.first_at, self.last_at = self.first_at or event.at, event.at
+    def apply(self, event: Event, reads: CaseReads) -> None:
+        """Count an event. Call `finish` after the last one.
+
+        Args:
+            event: The event.
+            reads: What the earlier events of its case say.
+        """
+        body, now = event.body, (event.seq, event.at)
+        self.first = min(self.first, now) if self.first[0] else now
+        self.last = max(self.last, now)
         commit = f" ({event.software.commit[:12]})" if event.software.commit else ""
         self.software[f"{event.software.version}{commit}"] += 1
         match body:
             case ProtocolSigned():
                 self.protocols.append((event.seq, body))
             case ReadLocked():
-                self._read(event, body)
+                self._read(event, body, reads)
             case ImagesCompared():
-                self._images(event, body)
+                n = reads.compare(event.actor.id, body)
+                self.counts["read, independent"] -= n
+                self.counts["read, draft seen"] += n
             case ReferenceImported():
                 self._reference(body)
             case AdjudicationMade():
@@ -146,48 +254,31 @@ class Study:
             case SelectionMade():
                 self.selections[body.kind.value] += 1
             case ProbeFinished():
-                self.probes.append(body)
+                self.probes_by_event[event.seq] = body
             case _:
                 self._draft(event)
                 self._safety(event)
 
-    def _read(self, event: Event, body: ReadLocked) -> None:
-        self.reader(event.actor.id)
+    def _read(self, event: Event, body: ReadLocked, reads: CaseReads) -> None:
+        account = event.actor.id
+        self.first_reads[account] = min(event.seq, self.first_reads.get(account, event.seq))
         kind = "read, draft seen" if body.draft_seen else "read, independent"
         self.counts[kind] += 1
-        reading = event.case, event.actor.id
-        if not body.draft_seen:
-            self._independent[reading] += 1
-            self.counts["read, images not compared"] += reading not in self._compared
-        self._compared.discard(reading)
-
-    def _images(self, event: Event, body: ImagesCompared) -> None:
-        """Note that images were compared before a read, or that earlier reads were not alone.
-
-        If the reader had seen a draft for the same images in another case, the reads of this case
-        that counted as independent were not.
-        """
-        reading = event.case, event.actor.id
-        if body.before == "lock" and body.outcome is not ImageOutcome.NOT_COMPARED:
-            self._compared.add(reading)
-        if body.before == "reveal" and body.draft_seen:
-            n = self._independent.pop(reading, 0)
-            self.counts["read, independent"] -= n
-            self.counts["read, draft seen"] += n
+        unchecked = reads.lock(account, draft_seen=body.draft_seen)
+        self.counts["read, images not compared"] += unchecked
 
     def _draft(self, event: Event) -> None:
         body = event.body
         match body:
             case DraftRequested() if body.probe is None and body.part is None:
-                self._requested(body)
+                self._requested(event.seq, body)
             case DraftReceived():
-                use = self.configurations.get(_id(body.configuration))
-                if use is not None and body.model_returned:
-                    use.returned[body.model_returned] += 1
+                if body.model_returned:
+                    key = _id(body.configuration)
+                    self.returned.setdefault(key, Counter())[body.model_returned] += 1
             case EpochOpened():
-                use = self.configurations.get(_id(body.configuration))
-                if use is not None:
-                    use.epochs = max(use.epochs, body.number)
+                key = _id(body.configuration)
+                self.epochs[key] = max(self.epochs.get(key, 1), body.number)
             case DraftRevealed():
                 self.counts["draft revealed"] += 1
             case BreakGlass():
@@ -199,11 +290,12 @@ class Study:
             case _:
                 pass
 
-    def _requested(self, body: DraftRequested) -> None:
+    def _requested(self, seq: int, body: DraftRequested) -> None:
         key = configuration_id(body.configuration)
-        use = self.configurations.setdefault(
-            key,
-            ConfigurationUse(
+        use = self.configurations.get(key)
+        if use is None or seq < use.seq:
+            first = ConfigurationUse(
+                seq=seq,
                 id=key,
                 provider=body.provider,
                 api=body.api,
@@ -214,8 +306,10 @@ class Study:
                 recipe=body.recipe,
                 captions=body.captions,
                 about=dict(body.about),
-            ),
-        )
+            )
+            if use is not None:
+                first.strategies, first.drafts = use.strategies, use.drafts
+            use = self.configurations[key] = first
         use.drafts += 1
         use.strategies.add(body.asked.strategy if body.asked else "prompt alone")
         self.counts["with context" if body.with_context else "without context"] += 1
@@ -226,13 +320,13 @@ class Study:
             case AlarmRaised():
                 self.alarms.append(Alarm(event.seq, body))
             case EscalationOpened():
-                self.escalations[join([term(body.severity), term(body.source)])] += 1
+                self.escalations_by[body.severity, body.source] += 1
             case EscalationAcknowledged():
                 self.counts["escalation acknowledged"] += 1
             case UseErrorReported():
                 self.reports[body.kind, body.harm] += 1
             case UsabilityAnswered():
-                self.usability.append(body.score)
+                self.usability_by_event[event.seq] = body.score
             case _:
                 pass
 
@@ -243,9 +337,7 @@ class Study:
         self.certainty[body.authorship.certainty or "certainty not stated"] += 1
         blinding = body.authorship.blinding
         for name in type(blinding).model_fields:
-            answer = BLINDING_ANSWERS[getattr(blinding, name)]
-            code = f"study-fact.blinded-{name.replace('_', '-')}"
-            self.reference_blinding[Message(code, answer=answer)] += 1
+            self.blinding[name, getattr(blinding, name)] += 1
 
 
 def read_study(log: "Log", upto: int) -> Study:

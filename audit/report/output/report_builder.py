@@ -1,25 +1,32 @@
 """Assembles a report from the record at one position."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from copy import deepcopy
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, cast
 
 from audit.charts import PRINT, Palette
 from audit.messages import Message, Text, join, term
 from audit.metrics.measures.measure_registry import MEASURES
-from audit.metrics.table.results_table import Pairs, pairs_from
+from audit.metrics.table.results_table import Pairs
 from audit.metrics.table.table_view import View
 from audit.pilot.conduct.draft_visibility import find_withheld
 from audit.pilot.conduct.release_guarantee import draft_guarantee
 from audit.pilot.protocol.protocol import Protocol
-from audit.report.content.case_flow import FlowBox, case_flow, pilot_state_at
+from audit.report.content.case_flow import FlowBox
 from audit.report.content.checklist_facts import Facts, collect_facts
-from audit.report.content.log_position import AsOf, Position, find_position
-from audit.report.content.report_access import check_access
+from audit.report.content.log_position import (
+    AsOf,
+    Position,
+    find_position,
+    newest_that_counts,
+)
+from audit.report.content.record_state import RecordState
+from audit.report.content.report_access import check_access, check_readings, check_role
 from audit.report.content.report_parts import Block, Cell, Plan, Section, Table, Words
 from audit.report.content.reporting_checklists import NAMES, NOT_RECORDED, Checklist, checklist
 from audit.report.content.stratum_values import Numbers
-from audit.report.content.study_facts import Study, protocol_in_force, read_study
+from audit.report.content.study_facts import Study, protocol_in_force
 from audit.report.sections import (
     decision_section,
     failure_analysis,
@@ -31,7 +38,7 @@ from audit.report.sections import (
 from audit.report.sections import (
     report_sections as sections,
 )
-from audit.report.sections.safety_notices import Safety, safety_from
+from audit.report.sections.safety_notices import Safety
 
 if TYPE_CHECKING:
     from audit.metrics.table.measure_definition import Measure
@@ -82,32 +89,51 @@ class Gathered:
 def gather(log: "Log", actor: "Actor", upto: int | None = None) -> Gathered:
     """Read the record up to an event; None: the newest that counts.
 
+    Everything is folded from the events, whatever is stored beside the record.
+
     Raises:
         RecordForbidden: The actor may not see the numbers.
     """
-    check_access(log, actor)
-    at = find_position(log, upto)
-    study = read_study(log, at.seq)
-    state = pilot_state_at(log, at.seq)
+    if upto is not None:
+        check_access(log, actor)
+    else:
+        check_role(actor)
+    state = RecordState(actor)
+    state.update(log, newest_that_counts(log) if upto is None else find_position(log, upto).seq)
+    gathered = gathered_from(log, state, check=upto is None)
+    return gathered if upto is None else replace(gathered, hidden=_hidden_at(log, actor, upto))
+
+
+def gathered_from(log: "Log", state: RecordState, *, check: bool = True) -> Gathered:
+    """Return what a report needs from a folded state.
+
+    Args:
+        log: The record.
+        state: Its folded state, of the person who is to see it.
+        check: Refuse a person whose own readings have not ended as of the position.
+
+    Raises:
+        RecordForbidden: The person may not see the numbers.
+    """
+    if check:
+        check_readings(state.unread(state.actor.id if state.actor is not None else ""))
     return Gathered(
         log=log,
-        position=at,
-        pairs=pairs_from(log, at.seq),
-        study=study,
-        protocol=protocol_in_force(log, study),
-        flow=case_flow(state),
-        safety=safety_from(state),
-        hidden=_hidden(log, actor, upto),
+        position=find_position(log, state.position, state.tree),
+        pairs=state.pairs(),
+        study=deepcopy(state.study),  # a later update goes on counting in another thread
+        protocol=protocol_in_force(log, state.study),
+        flow=state.boxes(),
+        safety=state.safety(),
+        hidden=state.hidden(),
     )
 
 
-def _hidden(log: "Log", actor: "Actor", upto: int | None) -> dict[int, Message]:
+def _hidden_at(log: "Log", actor: "Actor", upto: int) -> dict[int, Message]:
     """Return what the actor could not see at the position.
 
-    With `upto` the record is read as it was then: later events must not change an older report.
+    The record is read as it was then: later events must not change an older report.
     """
-    if upto is None:
-        return dict(find_withheld(log, actor=actor))
     log_then = cast("Log", AsOf(log, upto))
     withheld: dict[int, Message] = {}
     for case in log.cases():

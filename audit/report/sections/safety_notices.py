@@ -3,14 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from audit.messages import Message, join, term
 from audit.pilot.protocol.case_conditions import describe_stratum
 from audit.report.content.report_parts import Block, Words
-
-if TYPE_CHECKING:
-    from audit.pilot.conduct.pilot_state import PilotState
 
 
 @dataclass(frozen=True)
@@ -53,13 +49,3 @@ class Safety:
             )
         if self.clear:
             yield Words(Message("report.safety-clear"), "ok")
-
-
-def safety_from(standing: "PilotState") -> Safety:
-    """Return the open signals of a pilot state."""
-    return Safety(
-        suspended=tuple(
-            sorted((rule, stratum, seq) for (rule, stratum), seq in standing.suspended.items())
-        ),
-        escalations=tuple(body.severity for _, _, body in standing.escalations.values()),
-    )

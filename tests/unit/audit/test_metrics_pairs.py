@@ -9,7 +9,7 @@ import pytest
 from audit.errors import RecordTampered
 from audit.metrics.evaluation import evaluate
 from audit.metrics.folding.finding_facts import findings_of, tallies
-from audit.metrics.folding.record_fold import NO_ANSWER
+from audit.metrics.folding.repeated_requests import NO_ANSWER
 from audit.metrics.table import coded_content
 from audit.metrics.table.results_table import Pairs, pairs_from
 from audit.record.events import (

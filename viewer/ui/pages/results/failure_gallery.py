@@ -17,10 +17,9 @@ from PySide6.QtWidgets import (
 )
 
 from audit.messages import Message
-from audit.metrics.evaluation import filtered
 from audit.metrics.table.coded_content import NORMAL
 from audit.report.output.failure_pack import read_blob
-from audit.report.sections.failure_analysis import Failure, failures, read_details
+from audit.report.sections.failure_analysis import Failure, read_details
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import (
     Job,
@@ -104,8 +103,7 @@ class FailureGallery(QWidget):
         """Show the failures of a view; `about` in its address names the group."""
         self._gathered = gathered
         self._clear()
-        part = filtered(gathered.pairs, shown.address.view)
-        sorted_out = group_failures(list(failures(part, gathered.hidden)))
+        sorted_out = group_failures(shown.failures)
         about = shown.address.about or next(iter(sorted_out), "")
         self._offer(sorted_out, about)
         self._remaining = list(sorted_out.get(about, ()))

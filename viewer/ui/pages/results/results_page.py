@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QListWidget,
+    QPushButton,
     QScrollArea,
     QStackedWidget,
     QVBoxLayout,
@@ -20,7 +21,6 @@ from PySide6.QtWidgets import (
 from audit.errors import RecordError, RecordForbidden
 from audit.metrics.measures.measure_registry import MEASURES
 from audit.report.content.report_parts import Words
-from audit.report.output.report_builder import gather
 from viewer.site.dashboard import (
     GALLERY,
     ORDER,
@@ -34,6 +34,7 @@ from viewer.site.dashboard import (
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import (
     Job,
+    cancel_background_work,
     is_working,
     run_in_background,
     stop_background_work,
@@ -48,11 +49,14 @@ from viewer.ui.pages.results.failure_gallery import FailureGallery
 from viewer.ui.pages.settings.settings_page import ROW_HEIGHT
 
 if TYPE_CHECKING:
+    from audit.messages import Text
+    from audit.metrics.table.measure_definition import Measure
     from audit.record.events import Actor
     from audit.record.log.event_log import Log
     from audit.report.content.report_parts import Block
     from audit.report.output.report_builder import Gathered
-    from viewer.site.dashboard import Address, Shown
+    from viewer.site.dashboard import Address, RowBehind, Shown
+    from viewer.site.results_reading import ResultsReading
     from viewer.ui.shell.record_access.record_connection import RecordConnection
 
 MOST_WIDTH = 1080
@@ -75,6 +79,7 @@ class ResultsPage(Page):
         super().__init__(parent)
         self._find_actor = actor
         self._log: Log | None = None
+        self._reading: ResultsReading | None = None
         self._gathered: Gathered | None = None
         self.shown: Shown | None = None
         self._filled = False
@@ -166,12 +171,17 @@ class ResultsPage(Page):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setWordWrap(True)
             column.addWidget(label)
+        self.empty_action = QPushButton()
+        self.empty_action.clicked.connect(self._cancel_or_retry)
+        column.addWidget(self.empty_action, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(2)
         return empty
 
-    def _show_empty(self, title: str, text: str) -> None:
+    def _show_empty(self, title: str, text: str, action: str = "") -> None:
         self.empty_title.setText(title)
         self.empty_text.setText(text)
+        self.empty_action.setText(action)
+        self.empty_action.setVisible(bool(action))
         self.either.setCurrentIndex(0)
 
     @property
@@ -187,7 +197,7 @@ class ResultsPage(Page):
 
     def show_log(self, log: "Log | None") -> None:
         """Show the results of this record; None if there is none."""
-        self._log, self._gathered = log, None
+        self._log, self._gathered, self._reading = log, None, None
         if self._filled:
             self.refresh()
 
@@ -228,17 +238,60 @@ class ResultsPage(Page):
             return
         if actor != self._actor:  # another user must not see what the previous one could
             self._actor, self._gathered, self.shown = actor, None, None
+            self._reading = None
             self._clear()
             self.behind.hide()
         if self._gathered is None:
             self._show_empty(tr("Reading the record…"), "")
+        if self._reading is None:
+            from viewer.site.results_reading import ResultsReading
 
+            self._reading = ResultsReading(log, actor)
+        reading = self._reading
+        if self._gathered is not None:
+            self._read_new(reading)
+            return
         run_in_background(
-            self, lambda _job: gather(log, actor), self._read, self._failed, topic="reading"
+            self,
+            lambda _job: reading.read_stored(),
+            lambda gathered: self._show_stored(reading, gathered),
+            self._failed,
+            topic="reading",
         )
 
+    def _show_stored(self, reading: "ResultsReading", gathered: "Gathered | None") -> None:
+        """Show the results as of the last visit, if there are any, then fold what is new."""
+        if gathered is not None:
+            self._read(gathered)
+        self._read_new(reading)
+
+    def _read_new(self, reading: "ResultsReading") -> None:
+        run_in_background(
+            self,
+            lambda job: reading.read(job.report, job.cancelled),
+            self._read,
+            self._failed,
+            self._show_progress,
+            topic="reading",
+        )
+
+    def _show_progress(self, n: int, total: int) -> None:
+        text = tr("Reading {n} of {total}…").format(n=n, total=total)
+        if self._gathered is None:
+            self._show_empty(tr("Reading the record…"), text, tr("Cancel"))
+        elif self._complete:
+            self._show_status(text, "small")
+
+    def _cancel_or_retry(self) -> None:
+        """Stop reading the record, or go on with it."""
+        if is_working(self, "reading"):
+            cancel_background_work(self, "reading")
+            self._show_empty(tr("Canceled"), "", tr("Try again"))
+        else:
+            self.refresh()
+
     def _failed(self, error: Exception) -> None:
-        self._gathered = self.shown = None
+        self._gathered = self.shown = self._reading = None
         self._complete = True
         if self._filled:
             self._clear()
@@ -247,7 +300,9 @@ class ResultsPage(Page):
         else:
             self._show_empty(tr("The results could not be read"), f"✗ {translated(error)}")
 
-    def _read(self, gathered: "Gathered") -> None:
+    def _read(self, gathered: "Gathered | None") -> None:
+        if gathered is None:
+            return
         before, self._gathered = self._gathered, gathered
         if not len(gathered.pairs):
             text = tr(
@@ -266,6 +321,8 @@ class ResultsPage(Page):
             self._compute(address)
         else:
             self.either.setCurrentIndex(1)
+            if self._complete:
+                self._show_status("", "small")
 
     # --- going about ------------------------------------------------------------------------------
 
@@ -397,9 +454,17 @@ class ResultsPage(Page):
             yield
 
     def _show_behind(self, key: str, text: str) -> None:
-        if self.shown is not None and self._gathered is not None:
-            measure, rows, n = behind(self._gathered, self.shown, key)
-            self.behind.show_rows(text, measure, rows, n, rests(self.shown, key))
+        shown, gathered = self.shown, self._gathered
+        if shown is None or gathered is None:
+            return
+
+        def list_rows(_job: Job) -> "tuple[Measure | None, list[RowBehind], int, Text]":
+            return *behind(gathered, shown, key), rests(shown, key)
+
+        def show_rows(listed: "tuple[Measure | None, list[RowBehind], int, Text]") -> None:
+            self.behind.show_rows(text, *listed)
+
+        run_in_background(self, list_rows, show_rows, self._not_computed, topic="details")
 
     def _show_measure(self, name: str) -> None:
         if name in MEASURES:
@@ -448,6 +513,7 @@ def _imported() -> None:
         "viewer.site.dashboard",
         "viewer.ui.pages.results.dashboard_blocks",
         "audit.report.output.report_builder",
+        "viewer.site.results_reading",
     ):
         import_module(name)
 
