@@ -511,15 +511,18 @@ class Log:
         return keyed_fingerprints(index_key(self._pseudonym_key()), digests)
 
     def derived_key(self, use: str) -> bytes:
-        """Return a 32-byte key for one use; it survives a change of the site key.
+        """Return a 32-byte key for one use, which nobody can derive after the site key is replaced.
 
-        Like the key of the index of slices it is derived from that of the pseudonyms, which the
-        site key wraps.
+        It is derived from the site key and the key of the pseudonyms. In a record with unwrapped
+        keys, which is not protected at rest, it follows from the latter alone.
 
         Raises:
             RecordKeyError: The site key is not here.
         """
         about = f"overread derived key/1\n{use}".encode()
+        site = self.site_key()
+        if site is not None:
+            about += hmac.digest(site.value, about, "sha256")
         return hmac.digest(self._pseudonym_key(), about, "sha256")
 
     def payloads_of(self, case: str) -> int:

@@ -33,6 +33,7 @@ from audit.report.content.study_facts import CaseReads, Study, read_study
 from audit.report.sections.safety_notices import Safety
 
 if TYPE_CHECKING:
+    from audit.metrics.table.column_frame import Indices, Labels
     from audit.metrics.table.results_table import Pairs
     from audit.record.events import Actor
     from audit.record.log.event_log import Log
@@ -249,19 +250,20 @@ class RecordState:
         enrolled = bool((flow.seqs["enrolled"] >= 0).any())
         order = "enrolled" if enrolled else "first"
         rows = np.flatnonzero(flow.seqs[order] >= 0)
-        words = {
-            name: [flow.labels[name].levels[c] if c >= 0 else "" for c in codes.tolist()]
-            for name, codes in (
-                (n, flow.labels[n].codes[rows]) for n in ("case", "excluded", "outcome")
-            )
-        }
+        words = {name: _words(flow.labels[name], rows) for name in ("case", "excluded", "outcome")}
         flags = {name: (values[rows] == 1).tolist() for name, values in flow.numbers.items()}
         seqs = flow.seqs[order][rows].tolist()
         cases = (
             FlowCase(
+                case=words["case"][n],
                 seq=seqs[n],
-                **{name: column[n] for name, column in words.items()},
-                **{name: column[n] for name, column in flags.items()},
+                excluded=words["excluded"][n],
+                is_read=flags["is_read"][n],
+                drafted=flags["drafted"][n],
+                usable=flags["usable"][n],
+                outcome=words["outcome"][n],
+                referenced=flags["referenced"][n],
+                adjudicated=flags["adjudicated"][n],
             )
             for n in range(len(rows))
         )
@@ -302,6 +304,10 @@ def _flow_row(
         "enrolled": seq,
         "newest": newest,
     }
+
+
+def _words(column: "Labels", rows: "Indices") -> list[str]:
+    return [column.levels[code] if code >= 0 else "" for code in column.codes[rows].tolist()]
 
 
 def _severity(body: EscalationOpened) -> str:

@@ -4,7 +4,8 @@
 derived from the record and may be deleted at any time. Reports, exports, metrics on the command
 line and verification do not read it: they fold the events.
 
-A file is compressed and sealed with AES-256-GCM under a key derived from the record's keys. The
+A file is compressed and sealed with AES-256-GCM under a key derived from the site key and one of
+the record's: after the site key is replaced, nobody can open an old copy. The
 seal covers the record's first event, the account, the role and the program's version, and the
 content names the last folded event by number and hash. A file that was changed, belongs to another
 person or record, or does not continue in this record is ignored. So is one whose content differs
