@@ -16,7 +16,7 @@ from audit.record.site_database.database_schema import create
 from audit.record.site_database.database_structure import digested, rows
 from tests.helpers.postgres import empty_database, server, superuser
 
-FILE = ROOT / "audit" / "record" / "site" / "structure.json"
+FILE = ROOT / "audit" / "record" / "site_database" / "structure.json"
 
 
 def text_of(folder: Path) -> str:

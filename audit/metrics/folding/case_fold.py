@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from audit.metrics.folding.event_pages import kind
+from audit.metrics.folding.event_bodies import kind
 from audit.metrics.folding.reader_results import Readings
 from audit.metrics.table.coded_content import diagnosis
 from audit.metrics.table.enrollment import Excluded

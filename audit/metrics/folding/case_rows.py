@@ -7,7 +7,7 @@ from typing import Any
 from audit.interpretation.image_quality import NOT_CHECKED
 from audit.interpretation.phrases import configuration_id
 from audit.metrics.folding.case_fold import CaseFold
-from audit.metrics.folding.event_pages import plain
+from audit.metrics.folding.event_bodies import plain
 from audit.metrics.folding.finding_facts import (
     concordant,
     findings_of,

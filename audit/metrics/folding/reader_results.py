@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from audit.interpretation.phrases import configuration_id
-from audit.metrics.folding.event_pages import kind as kind_of
+from audit.metrics.folding.event_bodies import kind as kind_of
 
 
 @dataclass(frozen=True)

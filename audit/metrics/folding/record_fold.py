@@ -13,7 +13,7 @@ import numpy as np
 from audit.metrics.folding.case_fold import CaseFold
 from audit.metrics.folding.case_rows import CaseRows
 from audit.metrics.folding.case_tables import CaseTables, Columns
-from audit.metrics.folding.event_pages import kind
+from audit.metrics.folding.event_bodies import kind
 from audit.metrics.folding.results_assembly import LESION_COLUMNS, ROW_COLUMNS, assemble
 from audit.metrics.measures.net_benefit import weighed
 from audit.metrics.table.column_frame import FrameBuilder

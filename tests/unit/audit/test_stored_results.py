@@ -69,7 +69,7 @@ def pilot(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Log]:
         bulk = BulkPilot(log, looks=1)
         bulk.write(24)
         Pilot(log, LEAD).exclude(bulk.cases[9], ExclusionCode.NOT_DIAGNOSTIC)
-        erase(log, LEAD, bulk.cases[12], "patient withdrew", "by letter")
+        erase(log, LEAD, bulk.cases[12], "consent withdrawn", "by letter")
         bulk.write(4)
         yield log
 
@@ -84,6 +84,13 @@ def log(pilot: Log, tmp_path: Path) -> Iterator[Log]:
             shutil.copy(beside, tmp_path / f"record.sqlite{side}")
     with Log(tmp_path / "record.sqlite") as copied:
         yield copied
+
+
+def before_the_last_cases(log: Log) -> int:
+    """Return an event in the middle of the last cases, after the erasure."""
+    erased = log.newest("case.erased")
+    assert erased is not None
+    return (erased.seq + log.head[0]) // 2
 
 
 def file_of(log: Log, actor: Actor = LEAD) -> Path:
@@ -124,9 +131,10 @@ def test_a_canceled_fold_goes_on_where_it_stopped(
 
 
 def test_a_stored_state_continues_the_fold(log: Log) -> None:
-    assert store_state(log, folded(log, log.head[0] // 2))
+    earlier = before_the_last_cases(log)
+    assert store_state(log, folded(log, earlier))
     state = load_state(log, LEAD)
-    assert state.position == log.head[0] // 2
+    assert state.position == earlier
     state.update(log, log.head[0])
     assert content(log, state) == content(log, folded(log))
 
@@ -178,7 +186,7 @@ def test_erasing_a_case_removes_it(log: Log) -> None:
     store_state(log, state)
     case = next(c for c in state.results.tables.cases if c not in state.withheld_cases)
     assert case in load_state(log, LEAD).results.tables.cases
-    erase(log, LEAD, case, "patient withdrew", "by letter")
+    erase(log, LEAD, case, "consent withdrawn", "by letter")
     assert case not in load_state(log, LEAD).results.tables.cases
     assert not store_state(log, state)  # one that still knows the case is not stored again
     reading = ResultsReading(log, LEAD)
@@ -243,11 +251,11 @@ def test_the_last_results_show_while_many_cases_are_read(
 ) -> None:
     monkeypatch.setattr("viewer.site.results_reading.FEW_CASES", 0)
     assert ResultsReading(log, LEAD).read_stored() is None
-    half = log.head[0] // 2
-    store_state(log, folded(log, half))
+    earlier = before_the_last_cases(log)
+    store_state(log, folded(log, earlier))
     first = ResultsReading(log, LEAD).read_stored()
     assert first is not None
-    assert first.position.seq == half
+    assert first.position.seq == earlier
 
 
 def test_the_number_of_reads_grows_with_the_cases(
