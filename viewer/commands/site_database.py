@@ -2,15 +2,20 @@
 
 import json
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 
-from audit.errors import RecordError
+from audit.errors import RecordError, RecordUnavailable
 from audit.messages import Message
 from viewer.commands import CHECK_FAILED, PROVIDER, fail
+
+SERVICES: Final = ("maintenance", "watch", "results")
+RESULTS_EVERY_S: Final = 5.0
+"""Seconds between two looks for new events."""
 
 site_app = typer.Typer(
     name="site",
@@ -60,7 +65,7 @@ def grant(
         typer.Option(
             "--service",
             metavar="KIND",
-            help="Service: maintenance (rotation, backup, restore) or watch.",
+            help="Service: maintenance (rotation, backup, restore), watch or results.",
         ),
     ] = None,
     print_sql: Print = False,
@@ -73,7 +78,7 @@ def grant(
     """
     from audit.record.site_database import login_grants
 
-    if (account is None) == (service is None) or service not in (None, "maintenance", "watch"):
+    if (account is None) == (service is None) or service not in (None, *SERVICES):
         fail(login, Message("site.wants-one"))
     with _connected(url) as connection:
         statements = login_grants.service_statements(connection, login, service) if service else []
@@ -136,6 +141,36 @@ def watch(url: Url) -> None:
             watching(connection, lambda session: _ended(session.login, session.held_s))
         except KeyboardInterrupt:
             raise typer.Exit from None
+
+
+@site_app.command()
+def results(
+    url: Url,
+    once: Annotated[
+        bool, typer.Option("--once", help="Fold the new events once, and exit.")
+    ] = False,
+) -> None:
+    """Fold the record for everybody's results page, until stopped; needs the site key.
+
+    Example: overread site results postgresql://overread_results@db/overread
+    """
+    from audit.record.log.event_log import Log
+    from audit.report.content.site_results import SiteResults
+
+    try:
+        with Log(url, create=False) as log:
+            service = SiteResults(log)
+            while True:
+                if n := service.update():
+                    typer.echo(f"folded {n} cases")
+                    sys.stdout.flush()
+                if once:
+                    return
+                time.sleep(RESULTS_EVERY_S)
+    except KeyboardInterrupt:
+        raise typer.Exit from None
+    except RecordError as error:
+        fail("site", error, PROVIDER if isinstance(error, RecordUnavailable) else 2)
 
 
 def _ended(login: str, held_s: float) -> None:

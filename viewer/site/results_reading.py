@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 from audit.report.content.log_position import newest_that_counts
 from audit.report.content.record_state import RecordState
 from audit.report.content.report_access import check_role
+from audit.report.content.site_results import load_site_state
 from audit.report.content.stored_state import load_state, store_state
 from audit.report.output.report_builder import Gathered, gathered_from
 
@@ -76,7 +77,8 @@ class ResultsReading:
 
     def _current(self) -> RecordState:
         if self._state is None:
-            self._state = load_state(self.log, self.actor)
+            load = load_site_state if self.log.path is None else load_state
+            self._state = load(self.log, self.actor)
             self._stored_at = self._state.position
         return self._state
 

@@ -6,7 +6,7 @@ values exactly, about a sixth of the size of the columns that metrics compute wi
 """
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Self
 
@@ -183,6 +183,40 @@ class CaseTables:
         self._part_of.update(dict.fromkeys(cases, len(self._parts)))
         self._parts.append({name: _Packed.of(columns) for name, columns in tables.items()})
 
+    def rows_of(self, cases: Iterable[str]) -> dict[str, dict[str, list[dict[str, Any]]]]:
+        """Return the rows of some cases in words and numbers, by case and table.
+
+        What is not known is left out. A link counts from the first row of the case.
+        """
+        chosen = list(cases)
+        results: dict[str, dict[str, list[dict[str, Any]]]] = {
+            case: {name: [] for name in self._schema} for case in chosen
+        }
+        joined = self.joined(chosen)
+        for name, columns in joined.items():
+            for case, row in _plain_rows(columns):
+                results[case][name].append(row)
+        for name, (link, target) in self._links.items():
+            of_case = joined[target].labels[CASE]
+            _, first = np.unique(of_case.codes, return_index=True)
+            start = dict(zip(of_case.levels, first.tolist(), strict=True))
+            for case, tables in results.items():
+                for row in tables[name]:
+                    row[link] -= start[case]
+        return results
+
+    def replace_rows(self, rows: Mapping[str, Mapping[str, Sequence[Mapping[str, Any]]]]) -> None:
+        """Replace the rows of cases by what `rows_of` returned."""
+        builders = self.builders()
+        for tables in rows.values():
+            starts = {name: builder.n for name, builder in builders.items()}
+            for name, builder in builders.items():
+                link, target = self._links.get(name, ("", ""))
+                for row in tables[name]:
+                    moved = {link: row[link] + starts[target]} if link else {}
+                    builder.add({**row, **moved})
+        self.replace(builders, rows)
+
     def equals(self, other: "CaseTables", cases: Iterable[str]) -> bool:
         """Return whether both have the same rows of these cases, in the same order by case."""
         chosen = list(cases)
@@ -244,6 +278,22 @@ class CaseTables:
             )
         self._parts = [part]
         self._part_of = dict.fromkeys(head["cases"], 0)
+
+
+def _plain_rows(columns: Columns) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yield the case and the known values of each row."""
+    words = [
+        (name, column.levels, column.codes.tolist()) for name, column in columns.labels.items()
+    ]
+    numbers = [(name, values.tolist()) for name, values in columns.numbers.items()]
+    seqs = [(name, values.tolist()) for name, values in columns.seqs.items()]
+    for n in range(len(columns)):
+        row: dict[str, Any] = {
+            name: levels[codes[n]] for name, levels, codes in words if codes[n] >= 0
+        }
+        row |= {name: v[n] for name, v in numbers if v[n] == v[n]}
+        row |= {name: v[n] for name, v in seqs if v[n] != UNKNOWN}
+        yield row[CASE], row
 
 
 def _by_case(columns: Columns, link: tuple[str, str] | None) -> dict[str, Any]:

@@ -104,7 +104,7 @@ def _check_roles(connection: Any, roles: SiteRoles, result: SiteCheck) -> None:
             result.differs("role-power", role=name, power=power)
     for member in _members(connection, roles.owner):
         result.differs("owner-member", role=roles.owner, login=member)
-    for kind in ("maintenance", "watch"):
+    for kind in ("maintenance", "watch", "results"):
         for member in _members(connection, roles.by_kind()[kind]):
             result.note("service-login", login=member, role=roles.by_kind()[kind])
 
@@ -144,7 +144,7 @@ def _check_powers(connection: Any, roles: SiteRoles, logins: set[str], result: S
         row = connection.execute(query, (login,)).fetchone()
         for power in [p for p, yes in zip(POWERS.values(), row, strict=True) if yes]:
             result.differs("role-power", role=login, power=power)
-        for other in (*_PREDEFINED, roles.maintenance):
+        for other in (*_PREDEFINED, roles.maintenance, roles.results):
             is_member = "SELECT pg_has_role(%s, %s, 'MEMBER')"
             if connection.execute(is_member, (login, other)).fetchone()[0]:
                 result.differs("login-member", login=login, role=other)

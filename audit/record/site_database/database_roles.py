@@ -23,12 +23,14 @@ class SiteRoles:
         people: Group role of each person's login.
         maintenance: For key rotation, backup and restore.
         watch: For `overread site watch`.
+        results: For `overread site results`.
     """
 
     owner: str
     people: str
     maintenance: str
     watch: str
+    results: str
 
     @classmethod
     def of(cls, connection: Any) -> Self:
@@ -49,6 +51,7 @@ class SiteRoles:
             f"{database}_people",
             f"{database}_maintenance",
             f"{database}_watch",
+            f"{database}_results",
         )
 
     def fill(self, text: str) -> str:
@@ -72,6 +75,7 @@ class SiteRoles:
             "people": self.people,
             "maintenance": self.maintenance,
             "watch": self.watch,
+            "results": self.results,
         }
 
 

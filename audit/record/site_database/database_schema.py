@@ -114,7 +114,8 @@ def _make_schema(connection: Any, roles: SiteRoles) -> None:
     connection.execute(f"REVOKE ALL ON DATABASE {database} FROM PUBLIC")
     connection.execute(
         roles.fill(
-            f"GRANT CONNECT ON DATABASE {database} TO {{people}}, {{maintenance}}, {{watch}}"
+            f"GRANT CONNECT ON DATABASE {database} TO {{people}}, {{maintenance}},"
+            " {watch}, {results}"
         )
     )
     connection.execute(roles.fill(f"CREATE SCHEMA {SCHEMA} AUTHORIZATION {{owner}}"))

@@ -80,7 +80,7 @@ def grant_statements(connection: Any, login: str, account: str) -> list[str]:
 
 
 def service_statements(connection: Any, login: str, service: str) -> list[str]:
-    """Return the statements that grant a login the maintenance or the watch role."""
+    """Return the statements that grant a login the role of a service."""
     roles = SiteRoles.of(connection)
     membership = sql.SQL("GRANT {} TO {}").format(
         sql.Identifier(roles.by_kind()[service]), sql.Identifier(login)
@@ -106,7 +106,7 @@ def revoke_statements(connection: Any, login: str) -> list[str]:
     name, database = sql.Identifier(login), sql.Identifier(connection.info.dbname)
     revoked = [
         sql.SQL("REVOKE {} FROM {}").format(sql.Identifier(role), name)
-        for role in (roles.people, roles.maintenance, roles.watch)
+        for role in (roles.people, roles.maintenance, roles.watch, roles.results)
         if _is_member(connection, login, role)
     ]
     reset = sql.SQL("ALTER ROLE {} IN DATABASE {} RESET ALL").format(name, database)

@@ -78,6 +78,7 @@ class PostgresDatabase:
         """True if somebody else appended meanwhile, so that the next event waits for its turn."""
         self._has_turn = False
         self._maintains: bool | None = None
+        self._reads_payloads: bool | None = None
         self._account: str | None = None
         self._is_nobody = False
         self._release: Final = Release(self._retried)
@@ -307,7 +308,8 @@ class PostgresDatabase:
             try:
                 self._account = self._release.account()
             except psycopg.errors.InsufficientPrivilege:
-                self._is_nobody = self.maintains  # other logins may still be granted an account
+                # Other logins may still be granted an account.
+                self._is_nobody = self.reads_payloads
                 return None
         return self._account
 
@@ -322,10 +324,14 @@ class PostgresDatabase:
     @property
     def reads_payloads(self) -> bool:
         """Whether this login may read every stored payload and key."""
-        return self.maintains
+        if self._reads_payloads is None:
+            query = "SELECT has_table_privilege('overread.payloads', 'SELECT')"
+            ((may,),) = self._execute(query, ())
+            self._reads_payloads = bool(may)
+        return self._reads_payloads
 
     def _released_to_account(self) -> bool:
-        return not self.maintains or self.account is not None
+        return not self.reads_payloads or self.account is not None
 
     def note_deleted(self) -> None:
         """Do nothing: the events show what was erased."""

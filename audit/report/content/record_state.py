@@ -82,6 +82,8 @@ class RecordState:
         self.read_to = 0
         """Last event of all cases that was folded."""
         self.study_is_stale = False
+        self.on_case: Callable[[str, Sequence[Event]], object] = lambda _case, _events: None
+        """Called with the events of each case that is folded."""
         self._lock: Final = Lock()
 
     def continues_in(self, log: "Log") -> bool:
@@ -185,6 +187,7 @@ class RecordState:
             self.hidden_by_case.pop(case, None)
             if hidden := withholding.of_case(case, events):
                 self.hidden_by_case[case] = hidden
+            self.on_case(case, events)
             self.newest[case] = upto
             self.unfolded.discard(case)
         self.flow.replace(builders, batch)
@@ -197,7 +200,7 @@ class RecordState:
                 reads.follow(event)
                 continue
             if before and isinstance(event.body, CaseErased):
-                self.study_is_stale = True  # what was counted of it cannot be told apart
+                self.study_is_stale = True  # what was counted of it is not known
             if event.body.type in STUDY_TYPES:
                 self.study.apply(event, reads)
 

@@ -67,7 +67,7 @@ def load_state(log: "Log", actor: "Actor") -> RecordState:
     try:
         content = _opened(log, actor, file.read_bytes())
         _fill(state, content)
-        if state.continues_in(log) and state.agrees_with(log, _sample(state)):
+        if state.continues_in(log) and state.agrees_with(log, sample_of(state)):
             return state
     # A file of another version, an unreadable or a changed one: it is derived, so fold again.
     except (OSError, RecordError, ValueError, KeyError, TypeError, IndexError, zlib.error):
@@ -75,7 +75,7 @@ def load_state(log: "Log", actor: "Actor") -> RecordState:
     return RecordState(actor)
 
 
-def _sample(state: RecordState) -> list[str]:
+def sample_of(state: RecordState) -> list[str]:
     """Return cases by chance, which somebody who changed a state cannot foresee."""
     stored = [case for case in state.newest if case not in state.unfolded]
     return secrets.SystemRandom().sample(stored, min(_SAMPLE, len(stored)))
@@ -181,9 +181,9 @@ def _opened(log: "Log", actor: "Actor", sealed: bytes) -> bytes:
 # --- content --------------------------------------------------------------------------------------
 
 
-def _content(state: RecordState) -> bytes:
-    released = [case for case in state.newest if case not in state.withheld_cases]
-    head = {
+def head_of(state: RecordState) -> dict[str, Any]:
+    """Return what a state holds beside the rows of cases, as JSON has it."""
+    return {
         "position": state.position,
         "hash": state.head,
         "protocols": [body.model_dump(mode="json") for body in state.results.protocols.values()],
@@ -191,9 +191,30 @@ def _content(state: RecordState) -> bytes:
         "suspended": [[*key, seq] for key, seq in state.suspended.items()],
         "acknowledged": sorted(state.acknowledged),
         "tree": [state.tree.size, [peak.hex() for peak in state.tree.frontier()]],
-        "waiting": {case: state.newest[case] for case in sorted(state.withheld_cases)},
-        "newest": {case: state.newest[case] for case in released},
         "study": _study_content(state.study),
+    }
+
+
+def fill_from_head(state: RecordState, head: dict[str, Any]) -> None:
+    """Fill an empty state with what `head_of` returned."""
+    state.position, state.head = head["position"], head["hash"]
+    state.read_to = state.position
+    protocols = [ProtocolSigned.model_validate_json(json.dumps(b)) for b in head["protocols"]]
+    state.results.protocols = {body.protocol_sha256: body for body in protocols}
+    state.results.exposures = [(seq, account) for seq, account in head["exposures"]]
+    state.suspended = {(rule, stratum): seq for rule, stratum, seq in head["suspended"]}
+    state.acknowledged = set(head["acknowledged"])
+    size, peaks = head["tree"]
+    state.tree = MerkleTree.from_frontier(size, [bytes.fromhex(peak) for peak in peaks])
+    state.study = _study_of(head["study"])
+
+
+def _content(state: RecordState) -> bytes:
+    withheld = state.withheld_cases
+    released = [case for case in state.newest if case not in withheld]
+    head = head_of(state) | {
+        "waiting": {case: state.newest[case] for case in sorted(withheld)},
+        "newest": {case: state.newest[case] for case in released},
     }
     chunks = (
         json.dumps(head, separators=(",", ":")).encode(),
@@ -210,20 +231,11 @@ def _fill(state: RecordState, content: bytes) -> None:
         chunks.append(content[at + 8 : at + 8 + size])
         at += 8 + size
     head = json.loads(chunks[0])
-    state.position, state.head = head["position"], head["hash"]
-    state.read_to = state.position
-    protocols = [ProtocolSigned.model_validate_json(json.dumps(b)) for b in head["protocols"]]
-    state.results.protocols = {body.protocol_sha256: body for body in protocols}
-    state.results.exposures = [(seq, account) for seq, account in head["exposures"]]
-    state.suspended = {(rule, stratum): seq for rule, stratum, seq in head["suspended"]}
-    state.acknowledged = set(head["acknowledged"])
-    size, peaks = head["tree"]
-    state.tree = MerkleTree.from_frontier(size, [bytes.fromhex(peak) for peak in peaks])
+    fill_from_head(state, head)
     state.unfolded = set(head["waiting"])
     state.newest = head["waiting"] | head["newest"]
     state.results.tables.read(chunks[1])
     state.flow.read(chunks[2])
-    state.study = _study_of(head["study"])
 
 
 def _study_content(study: Study) -> dict[str, Any]:

@@ -84,6 +84,23 @@ CREATE TABLE overread.settings (
     value text NOT NULL
 );
 
+-- Results that the results service folds from the events (audit/report/content/site_results.py). They may be
+-- deleted at any time. Contents are sealed under a key that follows from the site key.
+CREATE TABLE overread.folded_cases (
+    case_id text PRIMARY KEY,
+    newest bigint NOT NULL,  -- up to which event the case was folded
+    readers text[] NOT NULL,  -- accounts that the case is assigned to
+    needs text[] NOT NULL,  -- payloads that the content follows from, of those whose release is recorded
+    sha256 text,
+    content bytea  -- none while something of the case is withheld
+);
+CREATE TABLE overread.folded_record (
+    one boolean PRIMARY KEY DEFAULT true CHECK (one),
+    seq bigint NOT NULL,
+    hash text NOT NULL,
+    content bytea NOT NULL
+);
+
 -- What follows is derived from the events, and made anew by rebuild().
 
 CREATE TABLE overread.accounts (

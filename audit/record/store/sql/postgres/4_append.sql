@@ -221,6 +221,7 @@ LANGUAGE sql SET search_path = pg_catalog, pg_temp AS $$
     DELETE FROM overread.keys WHERE case_id = of_case;
     DELETE FROM overread.identities WHERE case_id = of_case;
     DELETE FROM overread.fingerprints WHERE case_id = of_case;
+    DELETE FROM overread.folded_cases WHERE case_id = of_case;
 $$;
 
 -- Store whom a case stands for, which the event names by the hash of its sealed bytes, and the keyed
