@@ -1,6 +1,7 @@
 """The Numbers page with real keys and clicks: sections, filters, address, what is behind a number."""
 
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import numpy as np
@@ -26,6 +27,7 @@ from viewer.core.loading.scanning import scan
 from viewer.core.loading.series_loading import load
 from viewer.site.case_locations import CasePlace, CasePlaces
 from viewer.site.dashboard import ORDER
+from viewer.site.results_reading import ResultsReading
 from viewer.ui.appearance import theme
 from viewer.ui.pages.results.dashboard_blocks import FigureView, TableView
 from viewer.ui.pages.results.results_page import ResultsPage
@@ -156,6 +158,7 @@ def test_a_number_lists_its_cases_and_opens_one(coordinator: Desk, qtbot: QtBot)
     table = coordinator.table("Diagnosis")
     place = table.visualItemRect(table.item(0, 1)).center()
     QTest.mouseClick(table.viewport(), LEFT, pos=place)
+    coordinator.settle()
     assert page.behind.isVisible()
     n = int(table.item(0, 1).text().rpartition("/")[2])
     assert page.behind.list.count() == n
@@ -191,6 +194,7 @@ def test_a_figure_can_be_clicked(coordinator: Desk) -> None:
     place = QPoint(round((area.x + area.width / 2) * scale), round((area.y + 5) * scale))
     page.area.ensureWidgetVisible(view)
     QTest.mouseClick(view, LEFT, pos=place)
+    coordinator.settle()
     assert page.behind.isVisible() and page.behind.list.count() == int(area.words)
 
 
@@ -298,6 +302,34 @@ def test_another_theme_redraws_the_figures(coordinator: Desk, qapp: object) -> N
     finally:
         theme.apply_theme(qapp, "dark")  # type: ignore[arg-type]
         coordinator.settle()
+
+
+def test_reading_the_record_can_be_canceled_and_goes_on(
+    qtbot: QtBot, make_window: object, written: Log, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def wait_for_cancel(
+        _reading: ResultsReading,
+        progress: Callable[[int, int], None],
+        cancelled: Callable[[], bool],
+    ) -> None:
+        progress(3, 60)
+        while not cancelled():
+            time.sleep(0.01)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(ResultsReading, "read", wait_for_cancel)
+        coordinator = Desk(qtbot, written)
+        page = coordinator.page
+        page.show()
+        qtbot.waitUntil(lambda: page.empty_action.isVisible(), timeout=30_000)
+        assert page.empty_text.text() == "Reading 3 of 60…"
+        QTest.mouseClick(page.empty_action, LEFT)
+        assert page.empty_title.text() == "Canceled"
+        assert not page.is_busy
+    QTest.mouseClick(page.empty_action, LEFT)
+    coordinator.settle()
+    assert page.shown is not None and page.either.currentIndex() == 1
+    page.close_threads()
 
 
 def test_without_a_record_or_results_the_page_says_why(
