@@ -49,6 +49,10 @@ class Columns:
     def __len__(self) -> int:
         return len(self.labels[CASE].codes)
 
+    def copy(self) -> Self:
+        """Return the same columns, of which some may be removed."""
+        return type(self)(dict(self.labels), dict(self.numbers), dict(self.seqs))
+
     def take(self, rows: Array) -> Self:
         """Return the chosen rows, by a mask or by their numbers, with the levels that occur."""
         return type(self)(

@@ -201,9 +201,12 @@ class ResultsFold:
         excluded = cases.labels["excluded"].codes >= 0
         late = excluded & (cases.numbers["after_draft"] == 1)
         left = _words(cases, np.flatnonzero(late))
-        made = self._made(joined, ~excluded, left, position)
+        whole = None
         if late.any():
-            made.whole_ = self._made(joined, ~excluded | late, frozenset(), position)
+            copied = joined | {"rows": joined["rows"].copy()}
+            whole = self._made(copied, ~excluded | late, frozenset(), position)
+        made = self._made(joined, ~excluded, left, position)
+        made.whole_ = whole
         made.set_roll(lambda: _roll(cases))
         return made
 

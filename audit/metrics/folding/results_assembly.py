@@ -51,7 +51,8 @@ def assemble(
     """Return the results table.
 
     Args:
-        rows: The rows of the cases, each case's in order.
+        rows: The rows of the cases, each case's in order. Its columns are used up, so that memory
+            never holds all of them twice.
         lesions: Their findings; `pair` is a row of `rows`.
         references: Group of each case with a reference standard, as codes and their levels.
         repeats: For each protocol epoch, whether the "first" of repeated requests counts, or their
@@ -62,7 +63,7 @@ def assemble(
     labels = {
         name: Labels(column.codes[order], column.levels) for name, column in rows.labels.items()
     }
-    numbers = {name: values[order] for name, values in rows.numbers.items()}
+    numbers = {name: rows.numbers.pop(name)[order] for name in tuple(rows.numbers)}
     seqs = {name: values[order] for name, values in rows.seqs.items() if name != AT}
     kinds = labels["kind"]
     drafts = _has(kinds, "draft") | _has(kinds, "probe")
