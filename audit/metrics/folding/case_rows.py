@@ -307,7 +307,9 @@ def _first(*values: Any) -> Any:
 def _tokens(usage: list[dict[str, int]], name: str) -> float | None:
     """Return the tokens of all requests together; None where one does not state them."""
     known = [usage_counts[name] for usage_counts in usage if name in usage_counts]
-    return float(sum(known)) if known and len(known) == len(usage) else None
+    if known and len(known) == len(usage):
+        return float(sum(known))
+    return None
 
 
 def _probed(probe: Any) -> Row:

@@ -108,7 +108,7 @@ def _rarity(group: Labels, of_cases: Codes, levels: tuple[str, ...]) -> Labels:
     new = np.full(len(group.levels) + 1, UNKNOWN, dtype=np.int32)
     for code, name in enumerate(group.levels):
         if name in share:
-            new[code] = 0 if share[name] >= COMMON else 1 if share[name] >= UNCOMMON else 2
+            new[code] = int(share[name] < COMMON) + int(share[name] < UNCOMMON)
     return Labels(new[group.codes], words)
 
 
