@@ -41,10 +41,11 @@ def draw_growth(
         shape = SHAPES[number % len(SHAPES)]
         for x, y in points:
             board.mark(x, y, color, shape)
-        x = LEFT + number % COLUMNS * (WIDTH - LEFT) / COLUMNS
+        x = LEFT + 12 + number % COLUMNS * (WIDTH - LEFT) / COLUMNS
         y = frame.bottom + 58 + number // COLUMNS * LINE_PX
+        board.path([(x - 12, y - 4), (x + 12, y - 4)], color, dash=dash)
         board.mark(x, y - 4, color, shape)
-        board.text(x + 10, y, label, px=SMALL_PX)
+        board.text(x + 18, y, label, px=SMALL_PX)
     drawn = ", ".join(curves)
     return board.figure(f"{title}. Lines: {drawn}.").svg
 
