@@ -47,7 +47,7 @@ from tests.helpers.record import READER
 from tests.helpers.record_case import DRAFT, READ, CaseWriter
 from viewer.case.comparison.pending_comparisons import unscored
 from viewer.case.comparison.pilot_scoring import score_cases
-from viewer.site.worklist import Worklist
+from viewer.site.worklist import Wanted, Worklist
 
 SYSTEM = Actor(id="system", role="system")
 CLOCK = time.process_time
@@ -158,9 +158,12 @@ def measure(path: Path) -> None:
             second = timed(again or act)
             print(f"{name:24} {first / plain:6.2f}x ({first:.3f} s), again {second * 1000:8.2f} ms")
 
-        worklist = Worklist(log)
-        tell("worklist", worklist.refresh, worklist.refresh)
-        tell("  rows", partial(worklist.rows, LEAD, {}))
+        worklist = Worklist(log, LEAD, {})
+        listed = worklist.search(Wanted())
+        tell("worklist, first page", partial(worklist.find, listed))
+        tell("worklist", worklist.copy, worklist.copy)
+        tell("  sealed facts", lambda: sum(1 for _ in worklist.index_texts()))
+        tell("  search", partial(worklist.find, worklist.search(Wanted(words="mr case-0"))))
         pilot = Pilot(log, LEAD)
         tell("pilot", partial(Pilot, log, LEAD), pilot.refresh)
         item = Pilot(log, FIRST, case=case)

@@ -26,7 +26,7 @@ from viewer.case.comparison.pilot_scoring import score_cases
 from viewer.case.workflow.case_workflow import CaseWorkflow
 from viewer.site.record_check import check_record
 from viewer.site.retention import facts
-from viewer.site.worklist import Worklist
+from viewer.site.worklist import Wanted, Worklist
 
 CASE, SILENT = case_name(1), case_name(2)
 NOW = "2030-01-02T03:04:05.000000Z"
@@ -75,9 +75,9 @@ def look_around(staff: Staff, account: str) -> None:
     """What the pages of the app and the listing commands ask, whatever has happened so far."""
     log, actor = staff.logs[account], staff.actor(account)
     list(log.events())
-    table = Worklist(log)
-    table.refresh()
-    table.rows(actor, {})
+    table = Worklist(log, actor, {})
+    table.copy()
+    list(table.find_all(table.search(Wanted(batches=True))))
     read_overview(log, actor, NOW)
     list_pending_adjudications(log, actor)
     find_withheld(log, actor=actor)

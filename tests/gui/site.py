@@ -113,7 +113,16 @@ class Site:
     def list_cases(self) -> None:
         self.window.show_page("worklist")
         self.worklist.refresh()
-        self.qtbot.waitUntil(lambda: not is_working(self.worklist), timeout=20_000)
+        self.qtbot.waitUntil(
+            lambda: not is_working(self.worklist) and not is_working(self.worklist.source),
+            timeout=20_000,
+        )
+
+    def listed(self) -> list[str]:
+        """The cases of the worklist that are on its pages."""
+        model = self.worklist.model
+        rows = [model.row_at(n) for n in range(model.rowCount())]
+        return [row.case for row in rows if row is not None]
 
     def employ(self) -> None:
         """Accounts for everybody; from then on the window is covered."""

@@ -256,7 +256,7 @@ def silent_stage(site: Pilots) -> None:
     """Rossi reads two cases in the window, from one to the next with J; nothing of a draft is shown."""
     site.come("rossi")
     site.list_cases()
-    item, two, three = (row.case for row in site.worklist.model.rows)
+    item, two, three = site.listed()
     panel = site.open(item)
     read_and_lock(site, panel)
     ask(panel, site.qtbot)

@@ -17,11 +17,16 @@ from tests.helpers.gui import press, when_open, write_phantom
 from viewer.core import scan
 from viewer.site.case_import import folders
 from viewer.site.case_locations import CasePlaces
-from viewer.site.worklist import Row, Wanted
+from viewer.site.worklist import Listing, Row
 from viewer.ui.background.background_tasks import is_working
 from viewer.ui.pages.worklist.worklist_dialogs import ExcludeCaseDialog
 from viewer.ui.pages.worklist.worklist_page import WorklistPage
-from viewer.ui.pages.worklist.worklist_table import COLUMNS, WorklistTable
+from viewer.ui.pages.worklist.worklist_table import (
+    COLUMNS,
+    PAGE_ROWS,
+    PAGES_HELD,
+    WorklistTable,
+)
 from viewer.ui.shell.coordination import case_navigation
 from viewer.ui.shell.window.main_window import MainWindow
 
@@ -80,7 +85,7 @@ def page_of(window: MainWindow, qtbot: QtBot) -> WorklistPage:
 
 
 def settle(page: WorklistPage, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: not is_working(page), timeout=20_000)
+    qtbot.waitUntil(lambda: not is_working(page) and not is_working(page.source), timeout=20_000)
 
 
 def taken(window: MainWindow, qtbot: QtBot, studies: Path) -> WorklistPage:
@@ -91,7 +96,8 @@ def taken(window: MainWindow, qtbot: QtBot, studies: Path) -> WorklistPage:
 
 
 def cases(page: WorklistPage) -> list[str]:
-    return [row.case for row in page.model.rows]
+    rows = [page.model.row_at(n) for n in range(page.model.rowCount())]
+    return [row.case for row in rows if row is not None]
 
 
 def in_view(window: MainWindow) -> str | None:
@@ -134,14 +140,17 @@ def test_the_most_urgent_comes_first_and_filters_narrow(
     assert page.table.isColumnHidden(COLUMNS.index("arm"))
     page.bar.priority.setFocus()
     QTest.keyClick(page.bar.priority, Qt.Key.Key_Down)
+    settle(page, qtbot)
     assert cases(page) == [enrolled[2]] and page.bar.count.text() == "1 of 3 cases"
     QTest.keyClick(page.bar.priority, Qt.Key.Key_Up)
     page.bar.reader.setCurrentIndex(page.bar.reader.findData("weber"))
+    settle(page, qtbot)
     assert sorted(cases(page)) == sorted(enrolled[:2])
     page.bar.reader.setCurrentIndex(0)
     press(window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     qtbot.waitUntil(page.bar.words.hasFocus)
     QTest.keyClicks(page.bar.words, enrolled[0][-6:])
+    settle(page, qtbot)
     assert cases(page) == [enrolled[0]]
 
 
@@ -159,15 +168,12 @@ def test_enter_opens_and_j_goes_from_case_to_case(
     qtbot.waitUntil(lambda: walk.ahead == second, timeout=20_000)
     window.read_page.grid.focus_active()
     press(window, Qt.Key.Key_J)
-    assert (
-        window.session.view.volume is not None and not window.opening.busy
-    )  # it was there already
     qtbot.waitUntil(lambda: in_view(window) == second, timeout=20_000)
     qtbot.waitUntil(lambda: walk.ahead == third, timeout=20_000)
     press(window, Qt.Key.Key_J, SHIFT)
     qtbot.waitUntil(lambda: in_view(window) == first, timeout=20_000)
     press(window, Qt.Key.Key_J, SHIFT)
-    assert any("first case" in b.notice.text for b in window.banners.banners)
+    qtbot.waitUntil(lambda: any("first case" in b.notice.text for b in window.banners.banners))
 
 
 def test_a_big_case_is_not_loaded_ahead(
@@ -194,7 +200,10 @@ def test_missing_files_are_told_and_located(
     row = page.chosen
     assert row is not None and page.model.is_missing(row)
     assert not page.bar.open.isEnabled() and "Locate" in page.bar.open.toolTip()
-    assert page.neighbor(cases(page)[0], 1) == page.model.rows[2]
+    neighbors: list[Row | None] = []
+    page.find_neighbor(cases(page)[0], 1, neighbors.append)
+    settle(page, qtbot)
+    assert neighbors == [page.model.row_at(2)]
     page.place(row, at[cases(page)[0]])
     settle(page, qtbot)
     assert (
@@ -238,10 +247,46 @@ def test_a_case_is_excluded_with_a_reason(
     assert page.bar.exclude.toolTip() == "This case is already excluded"
 
 
-def test_five_thousand_rows_are_filtered_without_waiting(qtbot: QtBot) -> None:
+def test_only_pages_that_are_looked_at_are_read(qtbot: QtBot) -> None:
     model = WorklistTable()
-    rows = [Row(f"case-{n:05}", "new", True, "routine", "MR", "FLAIR") for n in range(5000)]
-    model.show_rows(rows, frozenset())
-    assert model.rowCount() == 5000
-    model.want(Wanted(words="case-04999"))
-    assert [row.case for row in model.rows] == ["case-04999"]
+    rows = tuple(Row(f"case-{n:05}", "new", True, "routine", "MR") for n in range(PAGE_ROWS))
+    wanted: list[int] = []
+    model.page_wanted.connect(wanted.append)
+    model.show_pages(100_000, [Listing(rows, 0, 100_000)], ())
+    assert model.rowCount() == 100_000 and model.index(5, 0).data() == "case-00005"
+    assert model.index(70_050, 0).data() == "…" and model.index(70_051, 1).data() is None
+    assert wanted == [70_000]
+    for offset in range(0, 100 * PAGE_ROWS, PAGE_ROWS):
+        model.add_page(Listing(rows, offset, 100_000), ["case-00001"])
+    assert len(model._pages) == PAGES_HELD
+    assert model.row_of("case-00001") is not None and model.is_missing(rows[1])
+
+
+def test_the_selected_case_stays_selected_when_the_record_grows(
+    enrolled: list[str], window: MainWindow, qtbot: QtBot
+) -> None:
+    page = page_of(window, qtbot)
+    page.choose(enrolled[1])
+    body = CaseEnrolled(protocol_sha256="0" * 64, known=KnownFacts(), priority="critical")
+    with Log() as log:
+        log.append(body, actor=LEAD, case="case-aaaa")
+    page.refresh()
+    settle(page, qtbot)
+    assert "case-aaaa" in cases(page)
+    assert page.chosen is not None and page.chosen.case == enrolled[1]
+    page.model.sort(COLUMNS.index("case"))
+    settle(page, qtbot)
+    assert page.chosen.case == enrolled[1]
+
+
+def test_locking_drops_what_is_listed_and_searched(
+    enrolled: list[str], window: MainWindow, qtbot: QtBot
+) -> None:
+    page = page_of(window, qtbot)
+    worklist = page.source._worklist
+    assert worklist is not None and cases(page)
+    coordinator_of(window).guard.locked.emit()
+    assert worklist.is_closed and not cases(page) and page.chosen is None
+    coordinator_of(window).guard.came_back.emit()
+    settle(page, qtbot)
+    assert len(cases(page)) == 3

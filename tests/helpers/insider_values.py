@@ -309,7 +309,6 @@ def _of_rows_and_bytes() -> list[tuple[str, Callable[[Insider], Any]]]:
     return [
         (r"^row: .*ExportedEvent", lambda i: Choices(_rows(i))),
         (r"^rows: .*ExportedEvent", _rows),
-        (r"^rows: .*worklist", lambda i: Worklist(i.log).rows(INSIDER, {})),
         (r"^rows: .*Iterator\[tuple", lambda i: iter([])),
         (r"^row: .*Masked", lambda i: Choices([r for w in _waiting(i) for r in w.rows])),
         (r"^rows: ", lambda i: []),
@@ -501,7 +500,7 @@ INSTANCES.update(
         "LogRecorder": lambda i: LogRecorder(i.log, i.rng.choice(ACTORS)),
         "CasePilot": lambda i: pilot_of(i.log, i.rng.choice(ACTORS), CASE),
         "CaseJudging": _judging,
-        "Worklist": lambda i: Worklist(i.log),
+        "Worklist": lambda i: Worklist(i.log, INSIDER, {}),
         "PendingAdjudication": lambda i: Choices(_waiting(i)),
         "Vault": lambda i: Vault(),
         "FingerprintIndex": lambda i: Nowhere(),

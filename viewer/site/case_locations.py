@@ -51,6 +51,15 @@ class CasePlaces:
     def __init__(self, path: Path | None = None) -> None:
         self._path = path or home() / FILE
 
+    @property
+    def version(self) -> tuple[int, int] | None:
+        """Changes whenever the stored locations do; None if there are none."""
+        try:
+            status = self._path.stat()
+        except OSError:
+            return None
+        return status.st_mtime_ns, status.st_size
+
     def all(self) -> dict[str, CasePlace]:
         """Return all known locations. Raises `PlacesError` for an unusable file."""
         try:

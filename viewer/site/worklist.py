@@ -1,14 +1,21 @@
-"""The worklist: all cases of the record with the state that a role may see."""
+"""The worklist: the cases of the record with the state that a role may see.
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+The record's own list of cases filters, sorts and pages what the events say in plain. A
+`CaseIndex` in memory takes over once it is filled, in the background: it can also search and sort
+by what is sealed, and lists cases that were imported here without an event.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Final, Literal
+from typing import Final
 
 from audit.messages import Message, Text
-from audit.pilot.conduct.pilot_state import TYPES, PilotCase, PilotState, Stage
-from audit.record.events import Actor, Event, StudyOpened
+from audit.pilot.conduct.pilot_state import Stage
+from audit.record.events import Actor, CaseAssigned, CaseEnrolled, Event, StudyOpened
+from audit.record.log.case_list import CaseFilter, CaseRow
 from audit.record.log.event_log import Log
+from viewer.site.case_index import CaseIndex, Column, SealedTexts, Search
 from viewer.site.case_locations import CasePlace
 
 STATES: Final[tuple[Stage, ...]] = (
@@ -20,25 +27,19 @@ STATES: Final[tuple[Stage, ...]] = (
     "adjudicated",
     "excluded",
 )
+"""By the number of the stage in the record's list."""
 PRIORITIES: Final = ("critical", "urgent", "routine")
 SEES_ARMS: Final = frozenset({"lead", "administrator", "auditor"})
-"""Roles that must not know the arm of a case."""
-MOVES: Final = frozenset(
-    {
-        "study.opened",
-        "case.enrolled",
-        "case.assigned",
-        "case.excluded",
-        "read.locked",
-        "draft.revealed",
-        "decision.made",
-        "record.signed",
-        "adjudication.made",
-    }
-)
-"""Types of events that change what a case waits for."""
-
-Column = Literal["case", "state", "priority", "modality", "readers", "arm", "since"]
+"""Roles that may know the arm of a case."""
+UNKNOWN_TIME: Final = "~"
+BATCH_ONLY: Final = 2
+"""Kind of a case that only a batch has opened, in the record's list."""
+COPIED_AT_ONCE: Final = 1000
+"""Cases copied into the index by one query."""
+INDEXED_AT_ONCE: Final = 50
+"""Cases whose sealed facts are opened together: some milliseconds, so that nothing waits long."""
+LOOKED_AT_ONCE: Final = 1000
+"""Neighbors of a case looked at together, for one whose files are here."""
 
 
 @dataclass(frozen=True)
@@ -73,134 +74,288 @@ class Wanted:
     """Whether cases that only a batch has opened are shown."""
 
 
-class Worklist:
-    """Folds the record into rows. Not thread-safe; `refresh` reads only new events."""
+@dataclass(frozen=True)
+class Listing:
+    """One page of the filtered worklist.
 
-    def __init__(self, log: Log) -> None:
-        self._log = log
-        self._seen = 0
-        self._standing = PilotState()
-        self._since: dict[str, str] = {}
-        self._opened: dict[str, StudyOpened] = {}
-        self._erased: set[str] = set()
-        self._by_hand: set[str] = set()
+    Attributes:
+        rows: The cases of the page.
+        offset: Row of the first of them in the whole list.
+        n: Number of cases that match the filter.
+    """
+
+    rows: tuple[Row, ...]
+    offset: int
+    n: int
+
+
+class Worklist:
+    """The worklist of one user. Thread-safe; `close` drops what it holds in memory.
+
+    Args:
+        log: Record.
+        viewer: User whose view it is: a reader sees only their own progress.
+        places: Locations of files on this machine by case.
+    """
+
+    def __init__(self, log: Log, viewer: Actor, places: Mapping[str, CasePlace]) -> None:
+        self._log: Final = log.as_service(release=False)
+        self._viewer: Final = viewer
+        self._places = places
+        self._own: Final = viewer.id if viewer.role == "reader" else None
+        self._sees_arms: Final = viewer.role in SEES_ARMS
+        self._index: Final = CaseIndex()
+        self._is_copied = False
+
+    def close(self) -> None:
+        """Drop everything; the list is empty from then on."""
+        self._index.close()
+        self._places = {}
 
     @property
-    def standing(self) -> PilotState:
-        """State of the pilot as of the last `refresh`."""
-        return self._standing
+    def is_closed(self) -> bool:
+        """Whether it was closed."""
+        return self._index.is_closed
 
-    def refresh(self) -> None:
-        """Read new events."""
-        for event in self._log.as_service(release=False).events(
-            types=(*TYPES, "study.opened", "case.erased"), after=self._seen
-        ):
-            self._take(event)
-            self._seen = event.seq
+    @property
+    def is_copied(self) -> bool:
+        """Whether the index lists every case, so that it can search, and not only the record."""
+        return self._is_copied
 
-    def _take(self, event: Event) -> None:
-        self._standing.apply(event)
-        if event.case is None:
-            return
-        if event.body.type == "case.erased":
-            self._erased.add(event.case)
-        first = event.case not in self._opened
-        if isinstance(event.body, StudyOpened):
-            self._opened[event.case] = event.body
-            if event.body.batch is None:
-                self._by_hand.add(event.case)
-        if event.body.type in MOVES and (event.body.type != "study.opened" or first):
-            self._since[event.case] = event.at
+    @property
+    def has_protocol(self) -> bool:
+        """Whether a protocol was signed."""
+        return self._log.newest("protocol.signed") is not None
 
-    def rows(self, viewer: Actor, places: Mapping[str, CasePlace]) -> list[Row]:
-        """Return a row for each case that was enrolled, opened or imported, as `viewer` may see it.
+    # --- filling ----------------------------------------------------------------------------------
 
-        Erased cases have no row, but the pilot's flow counts them.
+    def copy(
+        self,
+        places: Mapping[str, CasePlace] | None = None,
+        *,
+        cancelled: Callable[[], bool] = lambda: False,
+    ) -> bool:
+        """Copy cases that changed since the last call into the index.
+
+        Args:
+            places: New locations of files; None if they are unchanged.
+            cancelled: Stops the copying when it returns True.
+
+        Returns:
+            Whether anything in the list changed.
         """
-        cases = {**dict.fromkeys(self._standing.cases), **dict.fromkeys(self._opened)}
-        known = [case for case in {**cases, **places} if case not in self._erased]
-        return [self._row(case, viewer, places.get(case)) for case in known]
+        has_changed = not self._is_copied or places is not None
+        while True:
+            if cancelled() or self.is_closed:
+                return False
+            cases, readers = self._log.case_list.changes(self._index.last_change, COPIED_AT_ONCE)
+            self._index.copy(cases, readers)
+            has_changed = has_changed or bool(cases)
+            if len(cases) < COPIED_AT_ONCE:
+                break
+        if places is not None or not self._is_copied:
+            self._places = self._places if places is None else places
+            self._index.add_local(self._places)
+        self._is_copied = True
+        return has_changed
 
-    def _row(self, case: str, viewer: Actor, place: CasePlace | None) -> Row:
-        standing = self._standing.cases.get(case, PilotCase(case))
-        known = standing.enrolled.known if standing.enrolled is not None else None
-        opened = self._opened.get(case)
-        first = opened.series[0] if opened is not None and opened.series else None
-        assigned = {
-            name: readings[-1].assigned
-            for name, readings in standing.readings.items()
-            if readings and readings[-1].assigned is not None
-        }
-        arms = {a.arm: None for a in assigned.values() if a is not None}
+    def index_texts(self, *, cancelled: Callable[[], bool] = lambda: False) -> Iterator[None]:
+        """Open the sealed facts of all cases for the search, a few in each step."""
+        while not cancelled():
+            rows = self._index.next_without_texts(INDEXED_AT_ONCE)
+            if not rows:
+                return
+            self._texts(rows)
+            yield
+
+    @property
+    def search_progress(self) -> tuple[int, int]:
+        """Number of cases whose sealed facts can be searched, and of all cases."""
+        return self._index.progress
+
+    # --- queries ----------------------------------------------------------------------------------
+
+    def search(
+        self,
+        wanted: Wanted,
+        by: Column = "priority",
+        *,
+        descending: bool = False,
+        name: Callable[[str], str] = str,
+    ) -> Search:
+        """Return the search for a filter.
+
+        Args:
+            wanted: The filter.
+            by: Column to sort by.
+            descending: Whether the order of that column is reversed.
+            name: Returns the name of a state in the user's language, which is searched too.
+        """
+        words = tuple(wanted.words.casefold().split())
+        names = [f"{state} {name(state)}".casefold() for state in STATES]
+        return Search(
+            CaseFilter(
+                own=self._own,
+                stage=None if wanted.state is None else STATES.index(wanted.state),
+                reader=wanted.reader,
+                priority=None if wanted.priority is None else PRIORITIES.index(wanted.priority),
+                batches=wanted.batches,
+            ),
+            words,
+            tuple(tuple(n for n, text in enumerate(names) if word in text) for word in words),
+            by,
+            descending,
+        )
+
+    def find(self, search: Search, offset: int = 0, limit: int = 200) -> Listing | None:
+        """Return one page; None while the index that it needs is being filled."""
+        if self._is_copied:
+            page, n = self._index.page(search, offset, limit), self._index.count(search)
+        elif search.needs_index:
+            return None
+        else:
+            record = self._log.case_list
+            by = search.by
+            assert by in ("case", "state", "priority", "since")
+            page = record.page(
+                search.wanted, by, descending=search.descending, offset=offset, limit=limit
+            )
+            n = record.count(search.wanted)
+        return Listing(tuple(self._complete(page)), offset, n)
+
+    def find_all(self, search: Search) -> Iterator[Row]:
+        """Yield every row of a search, after copying the cases."""
+        page = self._index.page(search, 0, -1)
+        for start in range(0, len(page), INDEXED_AT_ONCE):
+            yield from self._complete(page[start : start + INDEXED_AT_ONCE])
+
+    def counts(self) -> tuple[int, int]:
+        """Return the number of cases to be read, and of those that only a batch has opened."""
+        if self._is_copied:
+            return self._index.counts()
+        record = self._log.case_list
+        to_read = record.count(CaseFilter())
+        return to_read, record.count(CaseFilter(batches=True)) - to_read
+
+    def readers(self) -> list[str]:
+        """Return the accounts to which cases are assigned; none before cases are copied."""
+        return self._index.readers()
+
+    def position(self, search: Search, case: str) -> int | None:
+        """Return the row of a case, from 0; None if it is not listed, or not copied yet."""
+        return self._index.position(search, case) if self._is_copied else None
+
+    def neighbor(
+        self, search: Search, case: str | None, step: int, *, if_listed: bool = False
+    ) -> Row | None:
+        """Return the next (1) or previous (-1) case in the list that can be opened here.
+
+        Args:
+            search: The list.
+            case: The case whose neighbor is wanted; one that is not listed is before the first
+                and after the last one.
+            step: 1 or -1.
+            if_listed: Return None if the case itself is not listed.
+        """
+        at = None if case is None else self.position(search, case)
+        if at is None and if_listed:
+            return None
+        if at is None:
+            at = -1 if step > 0 else self._index.count(search)
+        at += step
+        while names := self._index.names_from(search, at, step, LOOKED_AT_ONCE):
+            for name in names:
+                place = self._places.get(name)
+                if place is not None and place.there:
+                    return self._row_of(search, name)
+            following = self._index.position(search, names[-1])
+            if following is None:
+                return None
+            at = following + step
+        return None
+
+    def _row_of(self, search: Search, case: str) -> Row | None:
+        position = self._index.position(search, case)
+        page = [] if position is None else self._index.page(search, position, 1)
+        return next(iter(self._complete(page)), None)
+
+    # --- rows -------------------------------------------------------------------------------------
+
+    def _complete(self, page: Sequence[CaseRow]) -> list[Row]:
+        """Return the rows of a page, with what is sealed."""
+        if not page:
+            return []
+        readers = self._assigned(page)
+        texts = self._texts(page)
+        return [self._row(row, tuple(readers.get(row.case, ())), texts[row.case]) for row in page]
+
+    def _row(self, row: CaseRow, readers: tuple[str, ...], texts: SealedTexts) -> Row:
         return Row(
-            case=case,
-            state=standing.stage(viewer.id if viewer.role == "reader" else None),
-            enrolled=standing.enrolled is not None,
-            priority=standing.enrolled.priority if standing.enrolled is not None else None,
-            modality=str(known.modality) if known and known.modality else _text(first, "modality"),
-            sequence=str(known.sequence) if known and known.sequence else _text(first, "sequence"),
-            readers=tuple(assigned),
-            arms=tuple(arms) if viewer.role in SEES_ARMS else (),
-            since=self._since.get(case),
-            batch=opened is not None and case not in self._by_hand and standing.enrolled is None,
-            place=place,
+            case=row.case,
+            state=STATES[row.stage],
+            enrolled=row.enrolled_seq is not None,
+            priority=PRIORITIES[row.priority] if row.priority < len(PRIORITIES) else None,
+            modality=texts.modality,
+            sequence=texts.sequence,
+            readers=readers,
+            arms=texts.arms,
+            since=None if row.since == UNKNOWN_TIME else row.since,
+            batch=row.kind == BATCH_ONLY,
+            place=self._places.get(row.case),
         )
 
+    def _assigned(self, page: Sequence[CaseRow]) -> dict[str, dict[str, int]]:
+        """Return by case the assigned readers with the numbers of their assignments, in order."""
+        cases = [row.case for row in page]
+        if self._is_copied:
+            return self._index.assigned(cases)
+        by_case: dict[str, dict[str, int]] = {}
+        rows = [row for row in self._log.case_list.readers(cases) if row[3] is not None]
+        for case, reader, _, seq, *_ in sorted(rows, key=lambda row: row[3]):
+            by_case.setdefault(case, {})[reader] = seq
+        return by_case
 
-def shown(
-    rows: Iterable[Row],
-    wanted: Wanted,
-    by: Column = "priority",
-    *,
-    descending: bool = False,
-    speak: Callable[[str], str] = str,
-) -> list[Row]:
-    """Return the filtered rows, sorted; equal ones by waiting time, then by name.
+    def _texts(self, page: Sequence[CaseRow]) -> dict[str, SealedTexts]:
+        """Return the sealed facts of cases, from the index or from their events."""
+        known = self._index.texts([row.case for row in page])
+        missing = [row for row in page if row.case not in known]
+        if missing:
+            opened = self._open_texts(missing)
+            known |= opened
+            if self._is_copied:
+                self._index.add_texts(opened)
+        return known
 
-    `speak` translates a state into the user's language, which is searched too.
-
-    >>> a, b = Row("case-a", "new", True, "routine"), Row("case-b", "signed", True, "critical")
-    >>> [row.case for row in shown([a, b], Wanted())]
-    ['case-b', 'case-a']
-    >>> [row.case for row in shown([a, b], Wanted(state="new"))]
-    ['case-a']
-    """
-    words = wanted.words.casefold().split()
-    selected = [row for row in rows if _fits(row, wanted, words, speak)]
-    selected.sort(key=lambda row: (row.since or "~", row.case))
-    selected.sort(key=lambda row: _key(row, by), reverse=descending)
-    return selected
-
-
-def _fits(row: Row, wanted: Wanted, words: Sequence[str], speak: Callable[[str], str]) -> bool:
-    if row.batch and not wanted.batches:
-        return False
-    if wanted.state is not None and row.state != wanted.state:
-        return False
-    if wanted.reader is not None and wanted.reader not in row.readers:
-        return False
-    if wanted.priority is not None and row.priority != wanted.priority:
-        return False
-    text = " ".join(
-        (
-            *(row.case, row.state, speak(row.state), row.modality or "", row.sequence or ""),
-            *(*row.readers, *row.arms, "batch" if row.batch else ""),
-        )
-    ).casefold()
-    return all(word in text for word in words)
+    def _open_texts(self, page: Sequence[CaseRow]) -> dict[str, SealedTexts]:
+        assigned = self._assigned(page) if self._sees_arms else {}
+        seqs = {seq for row in page for seq in (row.enrolled_seq, row.opened_seq) if seq}
+        seqs |= {seq for by_reader in assigned.values() for seq in by_reader.values()}
+        events = {event.seq: event for event in self._log.events_at(sorted(seqs))}
+        texts = {}
+        for row in page:
+            arms = [_arm(events.get(seq)) for seq in assigned.get(row.case, {}).values()]
+            texts[row.case] = SealedTexts(
+                *_images(events.get(row.enrolled_seq or 0), events.get(row.opened_seq or 0)),
+                tuple(dict.fromkeys(arm for arm in arms if arm is not None)),
+            )
+        return texts
 
 
-def _key(row: Row, by: Column) -> tuple[int, str]:
-    if by == "priority":
-        at = PRIORITIES.index(row.priority) if row.priority in PRIORITIES else len(PRIORITIES)
-        return at + (row.state == "excluded") * 10, ""  # nobody waits for those
-    if by == "state":
-        return STATES.index(row.state), ""
-    if by == "modality":
-        return 0, f"{row.modality or '~'} {row.sequence or '~'}"
-    if by in ("readers", "arm"):
-        return 0, " ".join(row.readers if by == "readers" else row.arms) or "~"
-    return 0, row.case if by == "case" else row.since or "~"
+def _images(enrolled: Event | None, opened: Event | None) -> tuple[str | None, str | None]:
+    """Return modality and sequence of a case, from the events that state them."""
+    known = enrolled.body.known if enrolled and isinstance(enrolled.body, CaseEnrolled) else None
+    series = opened.body.series if opened and isinstance(opened.body, StudyOpened) else ()
+    first = series[0] if series else None
+    modality = known.modality if known and known.modality else getattr(first, "modality", None)
+    sequence = known.sequence if known and known.sequence else getattr(first, "sequence", None)
+    return (
+        None if modality is None else str(modality),
+        None if sequence is None else str(sequence),
+    )
+
+
+def _arm(assigned: Event | None) -> str | None:
+    return assigned.body.arm if assigned and isinstance(assigned.body, CaseAssigned) else None
 
 
 def waiting(since: str | None, now: str) -> Text:
@@ -222,8 +377,3 @@ def waiting(since: str | None, now: str) -> Text:
         if seconds >= length:
             return Message(code, n=int(seconds // length))
     return Message("worklist.waiting-just-now")
-
-
-def _text(first: object, field: str) -> str | None:
-    value = getattr(first, field, None)
-    return None if value is None else str(value)

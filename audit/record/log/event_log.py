@@ -28,8 +28,9 @@ from audit.record.checkpoints.merkle_tree import leaf_batches
 from audit.record.events import Actor, Body, Event, LogOpened, SessionStarted
 from audit.record.keys.payload_vault import IDENTITIES, PSEUDONYMS, Vault, by_hash
 from audit.record.keys.site_key import SiteKey
+from audit.record.log.case_list import CaseList
 from audit.record.log.event_reader import EventReader
-from audit.record.log.event_table import EventTable
+from audit.record.log.event_table import PAGE, EventTable
 from audit.record.log.event_writer import EventWriter, ExtraRows
 from audit.record.log.log_connections import Connections
 from audit.record.log.same_images import index_key, keyed_fingerprints
@@ -80,6 +81,8 @@ class Log:
             raise RecordUnavailable(Message("record.not-there", name=self.name))
         self._connections: Final = Connections(self.store, lambda: Log.before_use())
         self._table: Final = EventTable(self._connections)
+        self.case_list: Final = CaseList(self._connections)
+        """What the events say in plain about each case."""
         self._reader = self._make_reader(restricted=True, release=True)
         try:
             with self.store.translating_errors():
@@ -401,6 +404,28 @@ class Log:
         They come in the order of the first of these events.
         """
         return self._table.cases_between(after, until)
+
+    def events_at(self, seqs: Sequence[int]) -> Iterator[Event]:
+        """Yield the events with these numbers, in order; numbers that do not exist are skipped."""
+        for start in range(0, len(seqs), PAGE):
+            yield from self._reader.events(self._table.at(seqs[start : start + PAGE]))
+
+    def newest_events(
+        self,
+        case: str | None = None,
+        type: str | None = None,
+        before: int | None = None,
+        limit: int = PAGE,
+    ) -> Iterator[Event]:
+        """Yield the newest events before number `before`, newest first.
+
+        Args:
+            case: Only events of this case.
+            type: Only events of this type.
+            before: Number above those of the events; None starts with the newest.
+            limit: Maximum number of events.
+        """
+        yield from self._reader.events(self._table.page_before(case, type, before, limit))
 
     def seen_by(self, person: Actor | None, *, release: bool = True) -> "Log":
         """Return a view of this record with what is released to `person`; it signs nothing.

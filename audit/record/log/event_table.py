@@ -59,6 +59,30 @@ class EventTable:
         """Return the event with this number; [] if the record does not have it."""
         return self._rows(f"{_COLUMNS} seq = ?", (seq,))
 
+    def at(self, seqs: Sequence[int]) -> list[Row]:
+        """Return the events with these numbers, at most `PAGE`, in order."""
+        if not seqs:
+            return []
+        return self._rows(
+            f"{_COLUMNS} seq IN ({', '.join('?' * len(seqs))}) ORDER BY seq", tuple(seqs)
+        )
+
+    def page_before(
+        self, case: str | None, type: str | None, before: int | None, limit: int
+    ) -> list[Row]:
+        """Return the newest events before a number, newest first, of one case or type."""
+        where, values = ["seq > 0"], list[int | str]()
+        if before is not None:
+            where, values = ["seq < ?"], [before]
+        if case is not None:
+            where.append("case_id = ?")
+            values.append(case)
+        if type is not None:
+            where.append(f"{'type' if case is None else _NOT_BY_TYPE} = ?")
+            values.append(type)
+        query = f"{_COLUMNS} {' AND '.join(where)} ORDER BY seq DESC LIMIT ?"
+        return self._rows(query, (*values, limit))
+
     def of_case(self, case: str) -> list[Row]:
         """Return every event of a case."""
         return self._rows(f"{_COLUMNS} case_id = ?", (case,))

@@ -34,6 +34,21 @@ def statements() -> list[str]:
     return [part.strip() for part in text.split(";;") if part.strip()]
 
 
+def case_tables() -> list[str]:
+    """Return the statements that create the list of cases in an SQLite database, with indexes."""
+    names = (" cases ", " case_readers ")
+    return [
+        text
+        for text in statements()
+        if "TRIGGER" not in text and any(name in text.partition("(")[0] for name in names)
+    ]
+
+
+def case_trigger() -> str:
+    """Return the statement that creates the trigger which derives the list of cases."""
+    return next(text for text in statements() if "CREATE TRIGGER events_cases " in text)
+
+
 def fingerprint(db: Database) -> str:
     """Return the hash of an SQLite record's tables, indexes and triggers as it lists them."""
     digest = hashlib.sha256()

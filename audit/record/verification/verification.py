@@ -232,6 +232,7 @@ def _check_rows(db: Database, state: State, progress: Progress) -> None:
         n += len(rows)
     if state.first is None:
         state.add(Message("verify.no-event"))
+    _check_case_list(db, state)
     if db.reads_payloads:
         payload_checks.check(db, state, lambda n: progress(n_events + n, total))
         for seq, message in (*state.evidence.problems(), *state.checklists.problems()):
@@ -243,6 +244,15 @@ def _check_rows(db: Database, state: State, progress: Progress) -> None:
     else:
         state.n_unread = len(state.payloads)
     progress(total, total)
+
+
+def _check_case_list(db: Database, state: State) -> None:
+    """Compare the list of cases with the events, unless they cannot be relied on themselves."""
+    with closing(state.case_list) as replay:
+        if state.since or state.problems or not state.all_read:
+            return
+        if n := replay.differing(db):
+            state.add(Message("verify.case-list-differs", n=n))
 
 
 def _check_images(db: Database, state: State) -> None:
@@ -293,6 +303,8 @@ def _check_event(row: Row, state: State) -> None:
         state.newer[name] += 1
     if event is not None:
         _take_event(event, content, state, is_sound=fault is None)
+        if not state.since:
+            state.case_list.take(seq, event.at, event.body.type, event.case, body.decode())
     else:
         state.all_read = False
     # Either hash may be the changed one; the next event shows which of them it continues.

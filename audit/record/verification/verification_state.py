@@ -8,6 +8,7 @@ from audit.record.checkpoints.checkpoint import Checkpoint
 from audit.record.checkpoints.merkle_tree import MerkleTree
 from audit.record.keys import signed_note
 from audit.record.store.database import Store
+from audit.record.verification.case_list_checks import CaseListReplay
 from audit.record.verification.case_workflow import Workflow
 from audit.record.verification.clock_checks import Clocks
 from audit.record.verification.hash_chain import FIRST_PREV
@@ -55,6 +56,7 @@ class State:
     images: ImageChecks = field(default_factory=ImageChecks)
     evidence: EvidenceChecks = field(default_factory=EvidenceChecks)
     checklists: ChecklistChecks = field(default_factory=ChecklistChecks)
+    case_list: CaseListReplay = field(default_factory=CaseListReplay)
     n_blobs: int = 0
     n_sealed: int = 0
     n_erased: int = 0

@@ -3,6 +3,7 @@
 import doctest
 import json
 import stat
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -26,10 +27,11 @@ from tests.helpers.pilot import SEED, run, write_protocol
 from viewer.site import case_import, worklist
 from viewer.site.case_import import read_manifest, take_in
 from viewer.site.case_locations import CasePlace, CasePlaces, PlacesError
-from viewer.site.worklist import Row, Wanted, Worklist, shown
+from viewer.site.worklist import Row, Wanted, Worklist
 
 LEAD = Actor(id="lead", role="lead")
 SHA = "0" * 64
+ALL_CASES = Wanted(batches=True)
 Capture = pytest.CaptureFixture[str]
 
 
@@ -61,6 +63,13 @@ def opened(log: Log, case: str) -> None:
     log.append(StudyOpened(series=(facts,)), actor=Actor(id="weber"), case=case)
 
 
+def rows_of(
+    worklist: Worklist, wanted: Wanted = ALL_CASES, places: Mapping[str, CasePlace] | None = None
+) -> list[Row]:
+    worklist.copy(places)
+    return list(worklist.find_all(worklist.search(wanted)))
+
+
 @pytest.mark.parametrize("module", [worklist, case_import])
 def test_examples(module: object) -> None:
     done = doctest.testmod(module)  # type: ignore[arg-type]
@@ -70,40 +79,36 @@ def test_examples(module: object) -> None:
 def test_every_case_is_a_row_and_only_who_leads_sees_arms(log: Log) -> None:
     enter(log, "case-a", priority="urgent")
     opened(log, "case-b")
-    result = Worklist(log)
-    result.refresh()
-    rows = {r.case: r for r in result.rows(LEAD, {"case-c": CasePlace(Path("somewhere"))})}
+    places = {"case-c": CasePlace(Path("somewhere"))}
+    rows = {row.case: row for row in rows_of(Worklist(log, LEAD, places))}
     assert list(rows) == ["case-a", "case-b", "case-c"]
     assert (rows["case-a"].priority, rows["case-a"].arms) == ("urgent", ("silent",))
     assert (rows["case-b"].modality, rows["case-b"].enrolled) == ("CT", False)
     assert rows["case-c"].since is None
     for role in ("reader", "adjudicator"):
-        details = result.rows(Actor(id="weber", role=role), {})
-        assert all(row.arms == () for row in details)
-        assert not shown(details, Wanted(words="silent"))
+        view = Worklist(log, Actor(id="weber", role=role), {})
+        assert all(row.arms == () for row in rows_of(view))
+        assert not rows_of(view, Wanted(words="silent"))
 
 
 def test_a_reader_sees_the_own_progress_and_not_that_of_others(log: Log) -> None:
     enter(log, "case-a")
     body = DraftRevealed(attempt="x", content_sha256=SHA, read_sha256=None)
-    result = Worklist(log)
-    result.refresh()
-    result._standing.cases["case-a"].drafts["x"] = "valid"
     log.append(body, actor=Actor(id="rossi"), case="case-a")
-    result.refresh()
-    (mine,) = result.rows(Actor(id="weber"), {})
-    (whole,) = result.rows(LEAD, {})
+    (mine,) = rows_of(Worklist(log, Actor(id="weber"), {}))
+    (whole,) = rows_of(Worklist(log, LEAD, {}))
     assert (mine.state, whole.state) == ("new", "draft revealed")
+    assert mine.since is not None and whole.since is not None and mine.since < whole.since
 
 
 def test_what_is_new_is_taken_in_and_opening_again_moves_nothing(log: Log) -> None:
-    result = Worklist(log)
+    worklist = Worklist(log, LEAD, {})
+    assert rows_of(worklist) == []
     opened(log, "case-a")
-    result.refresh()
-    before = result.rows(LEAD, {})[0].since
+    before = rows_of(worklist)[0].since
     opened(log, "case-a")
-    result.refresh()
-    assert result.rows(LEAD, {})[0].since == before
+    assert worklist.copy() and not worklist.copy()
+    assert rows_of(worklist)[0].since == before
 
 
 def test_what_only_a_batch_has_opened_is_shown_when_asked_for(log: Log) -> None:
@@ -113,35 +118,39 @@ def test_what_only_a_batch_has_opened_is_shown_when_asked_for(log: Log) -> None:
         log.append(batch, actor=LEAD, case=case)
     opened(log, "case-b")
     enter(log, "case-c")
-    result = Worklist(log)
-    result.refresh()
-    rows = result.rows(LEAD, {})
+    worklist = Worklist(log, LEAD, {})
+    rows = rows_of(worklist)
     assert {row.case: row.batch for row in rows} == {
         "case-a": True,
         "case-b": False,
         "case-c": False,
     }
-    assert {row.case for row in shown(rows, Wanted())} == {"case-b", "case-c"}
-    assert len(shown(rows, Wanted(batches=True))) == 3
-    assert [row.case for row in shown(rows, Wanted(words="batch", batches=True))] == ["case-a"]
-
-
-def test_filters_and_order() -> None:
-    rows = [
-        Row("case-1", "new", True, "routine", "MR", "FLAIR", ("weber",), since="2026-01-02"),
-        Row("case-2", "signed", True, "critical", "CT", None, ("rossi",), since="2026-01-03"),
-        Row("case-3", "new", True, "routine", "CT", None, ("weber", "rossi"), since="2026-01-01"),
-        Row("case-4", "new", False),
+    assert {row.case for row in rows_of(worklist, Wanted())} == {"case-b", "case-c"}
+    assert worklist.counts() == (2, 1) and worklist.readers() == ["weber"]
+    assert [row.case for row in rows_of(worklist, Wanted(words="batch", batches=True))] == [
+        "case-a"
     ]
 
-    def names(wanted: Wanted, **order: object) -> list[str]:
-        return [row.case[-1] for row in shown(rows, wanted, **order)]  # type: ignore[arg-type]
 
-    assert names(Wanted()) == ["2", "3", "1", "4"]
-    assert names(Wanted(reader="rossi")) == ["2", "3"]
-    assert names(Wanted(priority="routine", words="flair weber")) == ["1"]
-    assert names(Wanted(), by="since") == ["3", "1", "2", "4"]
-    assert names(Wanted(), by="state", descending=True) == ["2", "3", "1", "4"]
+def test_the_next_case_is_one_whose_files_are_here(log: Log, tmp_path: Path) -> None:
+    for case in ("case-a", "case-b", "case-c", "case-d"):
+        opened(log, case)
+    places = {
+        "case-a": CasePlace(tmp_path),
+        "case-b": CasePlace(tmp_path / "gone"),
+        "case-d": CasePlace(tmp_path),
+    }
+    worklist = Worklist(log, LEAD, places)
+    worklist.copy()
+    search = worklist.search(Wanted(), "case")
+
+    def neighbor(case: str | None, step: int) -> str | None:
+        row = worklist.neighbor(search, case, step)
+        return None if row is None else row.case
+
+    assert [neighbor(case, 1) for case in (None, "case-a", "case-d")] == ["case-a", "case-d", None]
+    assert [neighbor(case, -1) for case in (None, "case-d", "case-a")] == ["case-d", "case-a", None]
+    assert worklist.neighbor(search, "elsewhere", 1, if_listed=True) is None
 
 
 class TestPlaces:
@@ -228,10 +237,8 @@ def test_a_manifest_on_the_command_line(
 def test_an_erased_case_leaves_the_worklist(log: Log, tmp_path: Path) -> None:
     for case in ("case-a", "case-b"):
         opened(log, case)
-    result = Worklist(log)
-    result.refresh()
     places = {"case-a": CasePlace(tmp_path)}
-    assert [row.case for row in result.rows(LEAD, places)] == ["case-a", "case-b"]
+    worklist = Worklist(log, LEAD, places)
+    assert [row.case for row in rows_of(worklist)] == ["case-a", "case-b"]
     erase(log, LEAD, "case-a", "consent withdrawn", "by letter")
-    result.refresh()
-    assert [row.case for row in result.rows(LEAD, places)] == ["case-b"]
+    assert [row.case for row in rows_of(worklist, places=places)] == ["case-b"]

@@ -38,19 +38,19 @@ def show_worklist(
     Example: overread pilot worklist --state new
     """
     from audit.record.events import utc_now
-    from viewer.site.worklist import STATES, Wanted, Worklist, shown, waiting
+    from viewer.site.worklist import STATES, Wanted, Worklist, waiting
 
     chosen = next((s for s in STATES if s == state), None)
     if state is not None and chosen is None:
         fail(state, Message("cli.value-not-allowed", choices=", ".join(STATES)))
     with open_record(create=False) as log:
-        worklist = Worklist(log)
-        worklist.refresh()
         try:
             places = CasePlaces().all()
         except PlacesError as error:
             fail("worklist", error)
-        rows = shown(worklist.rows(acting(log), places), Wanted(chosen, reader, batches=batches))
+        worklist = Worklist(log, acting(log), places)
+        worklist.copy(places)
+        rows = list(worklist.find_all(worklist.search(Wanted(chosen, reader, batches=batches))))
     if json_:
         listed = [_as_json(row) for row in rows]
         typer.echo(json.dumps({"cases": listed}, indent=1, ensure_ascii=False))

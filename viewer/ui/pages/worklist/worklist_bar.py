@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from viewer.site.worklist import PRIORITIES, STATES, Wanted
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import tr
+from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.language.record_labels import named
 
 LEAST_FILTER, INSET = 84, 2  # points
@@ -71,6 +72,9 @@ class WorklistBar(QFrame):
         self.words.setMinimumHeight(28)
         self.words.setMaximumWidth(200)
         self.words.textChanged.connect(lambda _: self.filter_changed.emit())
+        self.coverage = QLabel()
+        self.coverage.setProperty("role", "small")
+        self.coverage.hide()
         self.state = self._combo(tr("State"), tr("All states"), STATES)
         self.reader = self._combo(tr("Reader"), tr("All readers"), ())
         self.priority = self._combo(tr("Priority"), tr("All priorities"), PRIORITIES)
@@ -99,6 +103,7 @@ class WorklistBar(QFrame):
         for combo in (self.state, self.reader, self.priority):
             line.addWidget(combo)
         line.addWidget(self.batches)
+        line.addWidget(self.coverage)
         line.addStretch(1)
         for button in (self.take_in, self.locate, self.exclude, self.open):
             line.addWidget(button)
@@ -124,6 +129,14 @@ class WorklistBar(QFrame):
         """Offer to show batch cases, if there are any."""
         self.batches.setVisible(n > 0)
         self.batches.setText(tr("Batch cases ({n})").format(n=n))
+
+    def show_coverage(self, n: int, n_cases: int) -> None:
+        """Show how many cases the search covers, until it covers all."""
+        self.coverage.setVisible(n < n_cases)
+        percent = 100 * n // n_cases if n_cases else 100
+        self.coverage.setText(tr("Search: {percent} % ready").format(percent=percent))
+        tip = tr("Images and arms of {n} of {all} can be searched so far.")
+        self.coverage.setToolTip(tip.format(n=n, all=plural(n_cases, "case")))
 
     def wanted(self) -> Wanted:
         """Return the chosen filters."""

@@ -1,7 +1,6 @@
 """Worklist page: cases with their states; open, import, exclude and locate them."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,7 +24,7 @@ from viewer.site.case_import import take_in as take_cases_in
 from viewer.site.case_import import told as import_told
 from viewer.site.case_locations import CasePlace, CasePlaces, PlacesError
 from viewer.site.randomization_seed import randomization_seed
-from viewer.site.worklist import SEES_ARMS, Row, Worklist
+from viewer.site.worklist import Listing, Row
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language.i18n import N_, sentence, tr, translated
 from viewer.ui.language.interpretation_texts import plural
@@ -34,6 +33,7 @@ from viewer.ui.pages.page import Page, PageDescriptor
 from viewer.ui.pages.worklist.worklist_bar import WorklistBar
 from viewer.ui.pages.worklist.worklist_dialogs import ExcludeCaseDialog, ImportCasesDialog
 from viewer.ui.pages.worklist.worklist_messages import EmptyState, ResultBanner
+from viewer.ui.pages.worklist.worklist_source import ListRequest, ShownList, WorklistSource
 from viewer.ui.pages.worklist.worklist_table import COLUMNS, WorklistTable
 
 if TYPE_CHECKING:
@@ -42,16 +42,6 @@ if TYPE_CHECKING:
     from viewer.ui.shell.record_access.record_connection import RecordConnection
 
 WIDTHS = {"case": 240, "state": 140, "priority": 120, "modality": 120, "readers": 180, "arm": 130}
-
-
-@dataclass(frozen=True)
-class _Listing:
-    """Rows read in a thread."""
-
-    rows: Sequence[Row]
-    missing: frozenset[str]
-    pilot: bool
-    arms: bool
 
 
 class WorklistPage(Page):
@@ -73,13 +63,20 @@ class WorklistPage(Page):
         self._open_study = open_study
         self._auth_session: AuthSession | None = None
         self._log: Log | None = None
-        self._worklist: Worklist | None = None
         self._pilot = False
         self._unreadable = False
-        self._rows: Sequence[Row] = ()
+        self._shown: ShownList | None = None
+        self._selected: str | None = None
         self.model = WorklistTable(self)
+        self.source = WorklistSource(self)
+        self.source.listed.connect(self._show)
+        self.source.page_read.connect(self._show_page)
+        self.source.failed.connect(self._failed_to_read)
+        self.model.page_wanted.connect(self.source.fetch)
+        self.model.sort_wanted.connect(self._filter)
         self.bar = WorklistBar()
         self.bar.filter_changed.connect(self._filter)
+        self.source.search_covers.connect(self.bar.show_coverage)
         self.bar.study_action.triggered.connect(self.take_open_study)
         self.bar.folder_action.triggered.connect(self.ask_for_folder)
         self.bar.manifest_action.triggered.connect(self.ask_for_manifest)
@@ -130,7 +127,7 @@ class WorklistPage(Page):
         table.setSortingEnabled(True)
         table.sortByColumn(COLUMNS.index("priority"), Qt.SortOrder.AscendingOrder)
         table.activated.connect(self._open)
-        table.selectionModel().currentRowChanged.connect(lambda *_: self._enable())
+        table.selectionModel().currentRowChanged.connect(lambda *_: self._note_selected())
         return table
 
     # --- what is shown ----------------------------------------------------------------------------
@@ -145,7 +142,8 @@ class WorklistPage(Page):
     ) -> None:
         """List the cases of the record; None if it could not be opened, for a `reason`."""
         self._log, self._auth_session = log, auth_session
-        self._worklist = Worklist(log) if log is not None else None
+        self.drop()
+        self.source.use(log)
         if log is None:
             self._show_empty(tr("Record unavailable"), reason or tr("The record is not open."))
         self.refresh()
@@ -156,35 +154,51 @@ class WorklistPage(Page):
         if not event.spontaneous():
             self.refresh()
 
+    def drop(self) -> None:
+        """Forget what is listed, because the application was locked or the user left."""
+        self.source.drop()
+        self._shown = self._selected = None
+        self.model.show_pages(0, (), ())
+        self.bar.show_coverage(0, 0)
+        self.bar.count.setText("")
+        self._enable()
+
     def refresh(self) -> None:
         """Read new events and list the cases again."""
-        worklist, auth_session = self._worklist, self._auth_session
+        auth_session = self._auth_session
         self._enable()
-        if worklist is None or auth_session is None or auth_session.needs_sign_in:
-            return
-        viewer = auth_session.actor
+        if auth_session is not None and not auth_session.needs_sign_in:
+            self.source.refresh(auth_session.actor, self._request())
 
-        def load_rows(job: Job) -> _Listing:
-            worklist.refresh()
-            rows = worklist.rows(viewer, CasePlaces().all())
-            missing = frozenset(r.case for r in rows if r.place is None or not r.place.there)
-            pilot = worklist.standing.protocol is not None
-            return _Listing(rows, missing, pilot, viewer.role in SEES_ARMS)
+    def _request(self) -> ListRequest:
+        return ListRequest(
+            self.bar.wanted(),
+            self.model.by,
+            self.model.descending,
+            self._selected,
+            max(self.table.rowAt(0), 0),
+        )
 
-        run_in_background(self, load_rows, self._show, self._failed_to_read, topic="reading")
+    def _filter(self) -> None:
+        if self._shown is not None:
+            self.source.show_list(self._request())
 
-    def _show(self, listing: _Listing) -> None:
+    def _show(self, shown: ShownList) -> None:
+        """Show a list, with the same case selected and at the same place as before."""
         self._unreadable = False
-        self._pilot, self._rows = listing.pilot, listing.rows
-        chosen = self.chosen
-        self.table.setColumnHidden(COLUMNS.index("arm"), not listing.arms)
-        self.model.show_rows(listing.rows, listing.missing)
-        self.bar.offer_readers({name for row in listing.rows for name in row.readers})
-        self.bar.offer_batches(sum(row.batch for row in listing.rows))
-        self._select_case(chosen.case if chosen is not None else None)
-        if listing.rows:
+        self._shown, self._pilot = shown, shown.has_protocol
+        self.table.setColumnHidden(COLUMNS.index("arm"), not shown.sees_arms)
+        bar, horizontal = self.table.verticalScrollBar(), self.table.horizontalScrollBar()
+        at = bar.value(), horizontal.value()
+        self.model.show_pages(shown.n, shown.pages, shown.missing)
+        self.bar.offer_readers(shown.readers)
+        self.bar.offer_batches(shown.n_batch)
+        self._select(shown.selected)
+        bar.setValue(at[0])
+        horizontal.setValue(at[1])
+        if shown.n_to_read or shown.n_batch:
             self.stack.setCurrentIndex(1)
-        else:
+        elif shown.is_complete:
             self._show_empty(
                 tr("No cases yet"),
                 tr("Open a study on the Read page, or import folders or a manifest."),
@@ -193,33 +207,43 @@ class WorklistPage(Page):
         self._count()
         self._enable()
 
-    def _filter(self) -> None:
-        chosen = self.chosen
-        self.model.want(self.bar.wanted())
-        self._select_case(chosen.case if chosen is not None else None)
-        self._count()
+    def _show_page(self, page: Listing, missing: frozenset[str]) -> None:
+        self.model.add_page(page, missing)
+        self._note_selected()
+
+    def _select(self, row: int | None) -> None:
+        """Select a row without scrolling to it; the first one if there is none."""
+        if row is None:
+            row = self.model.row_of(self._selected)
+        if row is None and self._shown is not None and self._shown.n:
+            row = 0
+        if row is not None:
+            self.table.setAutoScroll(False)
+            self.table.selectRow(row)
+            self.table.setAutoScroll(True)
+        self._note_selected()
+
+    def _note_selected(self) -> None:
+        if (row := self.chosen) is not None:
+            self._selected = row.case
         self._enable()
 
-    def _select_case(self, case: str | None) -> None:
-        """Select the case that was selected before, otherwise the first."""
-        if (at := self.model.row_of(case)) is None and self.model.rows:
-            at = 0
-        if at is not None:
-            self.table.selectRow(at)
-
     def _count(self) -> None:
-        batches = 0 if self.bar.batches.isChecked() else sum(row.batch for row in self._rows)
-        n, everything = len(self.model.rows), len(self._rows) - batches
+        shown = self._shown
+        if shown is None:
+            return
+        everything = shown.n_to_read + shown.n_batch * self.bar.batches.isChecked()
         text = plural(everything, "case")
         of = tr("{n} of {all}")
-        self.bar.count.setText(text if n == everything else of.format(n=n, all=text))
+        is_filtered = shown.n != everything
+        self.bar.count.setText(of.format(n=shown.n, all=text) if is_filtered else text)
 
     def _show_empty(self, title: str, text: str, mend: str = "") -> None:
         self.empty.show_message(title, text, mend)
         self.stack.setCurrentIndex(0)
 
     def _solve_empty(self) -> None:
-        if self._rows or self._unreadable:
+        if self._unreadable or (self._shown is not None and self._shown.n_to_read):
             self.refresh()
         else:
             self.ask_for_folder()
@@ -233,9 +257,7 @@ class WorklistPage(Page):
     def chosen(self) -> Row | None:
         """Selected row."""
         at = self.table.currentIndex().row()
-        if 0 <= at < len(self.model.rows):
-            return self.model.rows[at]
-        return None
+        return self.model.row_at(at) if at >= 0 else None
 
     def _enable(self) -> None:
         """Disable actions that are not possible, with the reason as tooltip."""
@@ -274,22 +296,33 @@ class WorklistPage(Page):
     def _open(self, _index: QModelIndex) -> None:
         self.open_chosen()
 
-    def neighbor(self, case: str | None, step: int) -> Row | None:
-        """Return the next or previous case in the order shown that can be opened."""
-        rows = self.model.rows
-        at = self.model.row_of(case)
-        at = (-1 if step > 0 else len(rows)) if at is None else at
-        at += step
-        while 0 <= at < len(rows):
-            if rows[at].state != "excluded" and not self.model.is_missing(rows[at]):
-                return rows[at]
-            at += step
-        return None
+    def find_neighbor(
+        self,
+        case: str | None,
+        step: int,
+        then: Callable[[Row | None], object],
+        *,
+        topic: str = "neighbor",
+        if_listed: bool = False,
+    ) -> None:
+        """Call `then` with the next or previous case in the order shown that can be opened.
+
+        Args:
+            case: Case whose neighbor is wanted.
+            step: 1 for the next, -1 for the previous one.
+            then: Gets the case; None if there is none.
+            topic: A new request about the same topic cancels the one before.
+            if_listed: Find none if the case itself is not listed.
+        """
+        self.source.find_neighbor(case, step, then, topic=topic, if_listed=if_listed)
 
     def choose(self, case: str) -> None:
         """Select the row of a case."""
+        self._selected = case
         if (at := self.model.row_of(case)) is not None:
             self.table.selectRow(at)
+        else:
+            self._filter()
 
     # --- taking in, excluding, locating -----------------------------------------------------------
 
@@ -444,6 +477,7 @@ class WorklistPage(Page):
     def close_threads(self) -> None:
         """End the threads before the window closes."""
         stop_background_work(self)
+        self.source.close()
 
 
 WORKLIST_PAGE = PageDescriptor(

@@ -1,6 +1,6 @@
-"""Table model of the worklist, fast enough to sort and filter thousands of rows."""
+"""Table model of the worklist, which holds the pages that are looked at, not every row."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import (
@@ -8,10 +8,12 @@ from PySide6.QtCore import (
     QModelIndex,
     QPersistentModelIndex,
     Qt,
+    Signal,
 )
 
 from audit.record.events import utc_now
-from viewer.site.worklist import Column, Row, Wanted, shown, waiting
+from viewer.site.case_index import Column
+from viewer.site.worklist import Listing, Row, waiting
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.record_labels import word
@@ -36,64 +38,96 @@ SIGNS: Final = {
     "excluded": "✗",
 }
 ROLES: Final = {"signed": "ok", "adjudicated": "ok", "excluded": "muted"}
+SHOWN_ROLES: Final = frozenset(
+    {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ForegroundRole, Qt.ItemDataRole.ToolTipRole}
+)
+PAGE_ROWS: Final = 100
+"""Rows of a page, more than fit on a screen."""
+PAGES_HELD: Final = 40
+"""Pages kept in memory."""
 URGENT: Final = {"critical": "critical", "urgent": "warn"}
 
 
 class WorklistTable(QAbstractTableModel):
-    """Rows are cases. `show_rows` sets all rows, `want` filters them."""
+    """Rows are cases. It holds the pages that were shown last, and asks for the others."""
+
+    page_wanted = Signal(int)
+    """Row from which on a page is needed."""
+    sort_wanted = Signal()
+    """The user chose another order, `by` and `descending`."""
 
     def __init__(self, parent: Any = None) -> None:
         super().__init__(parent)
-        self._all: Sequence[Row] = ()
-        self._shown: list[Row] = []
-        self._missing: frozenset[str] = frozenset()
-        self._wanted = Wanted()
-        self._by: Column = "priority"
-        self._descending = False
+        self._n = 0
+        self._pages: dict[int, Listing] = {}
+        """Pages by their first row, the last used at the end."""
+        self._asked: set[int] = set()
+        self._missing: set[str] = set()
+        self.by: Column = "priority"
+        """Column that the list is sorted by."""
+        self.descending = False
         self._now = utc_now()
 
-    def show_rows(self, rows: Sequence[Row], missing: frozenset[str]) -> None:
-        """Set all rows.
+    def show_pages(self, n: int, pages: Sequence[Listing], missing: Iterable[str]) -> None:
+        """Show another list.
 
         Args:
-            rows: Cases.
-            missing: Cases whose files were not found.
+            n: Number of its rows.
+            pages: Pages of it, each of `PAGE_ROWS`.
+            missing: Cases on these pages whose files were not found.
         """
-        self._all, self._missing = rows, missing
-        self._now = utc_now()
-        self._arrange()
+        self.beginResetModel()
+        self._n, self._missing, self._now = n, set(missing), utc_now()
+        self._pages = {page.offset: page for page in pages}
+        self._asked.clear()
+        self.endResetModel()
 
-    def want(self, wanted: Wanted) -> None:
-        """Show only the rows that match a filter."""
-        self._wanted = wanted
-        self._arrange()
+    def add_page(self, page: Listing, missing: Iterable[str]) -> None:
+        """Add a page of the shown list."""
+        self._asked.discard(page.offset)
+        self._pages[page.offset] = page
+        self._missing.update(missing)
+        while len(self._pages) > PAGES_HELD:
+            self._pages.pop(next(iter(self._pages)))
+        last = min(page.offset + PAGE_ROWS, self._n) - 1
+        if last >= page.offset:
+            corners = self.index(page.offset, 0), self.index(last, len(COLUMNS) - 1)
+            self.dataChanged.emit(*corners)
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Sort by a column, as a click on its header does."""
         if column >= 0:
-            self._by = COLUMNS[column]
-            self._descending = order == Qt.SortOrder.DescendingOrder
-            self._arrange()
+            self.by = COLUMNS[column]
+            self.descending = order == Qt.SortOrder.DescendingOrder
+            self.sort_wanted.emit()
 
-    def _arrange(self) -> None:
-        self.beginResetModel()
-        self._shown = shown(
-            self._all, self._wanted, self._by, descending=self._descending, speak=word
-        )
-        self.endResetModel()
-
-    @property
-    def rows(self) -> Sequence[Row]:
-        """Shown rows in order."""
-        return self._shown
+    def row_at(self, n: int) -> Row | None:
+        """Return a row; None if its page has not arrived."""
+        offset = n - n % PAGE_ROWS
+        page = self._pages.get(offset)
+        return page.rows[n - offset] if page is not None and n - offset < len(page.rows) else None
 
     def row_of(self, case: str | None) -> int | None:
-        """Return the row of a case; None if it is not shown."""
-        return next((n for n, row in enumerate(self._shown) if row.case == case), None)
+        """Return the row of a case on the pages that are here; None if it is not on them."""
+        for page in self._pages.values():
+            for n, row in enumerate(page.rows):
+                if row.case == case:
+                    return page.offset + n
+        return None
 
     def is_missing(self, row: Row) -> bool:
         """Return whether the case's files were not found or are unknown."""
         return row.case in self._missing
+
+    def _use_page(self, n: int) -> Row | None:
+        """Return a row that is painted, or ask for its page."""
+        offset = n - n % PAGE_ROWS
+        if (page := self._pages.pop(offset, None)) is not None:
+            self._pages[offset] = page
+        elif offset not in self._asked:
+            self._asked.add(offset)
+            self.page_wanted.emit(offset)
+        return self.row_at(n)
 
     # --- model ------------------------------------------------------------------------------------
 
@@ -101,7 +135,7 @@ class WorklistTable(QAbstractTableModel):
         """Return the number of shown cases."""
         if parent is not None and parent.isValid():
             return 0
-        return len(self._shown)
+        return self._n
 
     def columnCount(self, parent: Index | None = None) -> int:
         """Return the number of columns."""
@@ -121,7 +155,11 @@ class WorklistTable(QAbstractTableModel):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return text, color or tooltip of a cell."""
-        row, column = self._shown[index.row()], COLUMNS[index.column()]
+        if role not in SHOWN_ROLES:
+            return None
+        row, column = self._use_page(index.row()), COLUMNS[index.column()]
+        if row is None:
+            return "…" if role == Qt.ItemDataRole.DisplayRole and column == "case" else None
         if role == Qt.ItemDataRole.DisplayRole:
             return self._text(row, column)
         if role == Qt.ItemDataRole.ForegroundRole:

@@ -198,6 +198,8 @@ class CaseCoordinator(QObject):
             page.place_wanted.connect(self.places.show)
             page.written.connect(connection.show_badge)
         guard.left.connect(self._leave_case)
+        guard.locked.connect(self.worklist_page.drop)
+        guard.came_back.connect(self.worklist_page.refresh)
         self.settings_page.accounts.changed.connect(self._accounts_changed)
         self.settings_updates.reader_changed.connect(self._study_changed)
 

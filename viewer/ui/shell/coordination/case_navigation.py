@@ -81,7 +81,9 @@ class CaseNavigation(QObject):
     def go(self, step: int) -> None:
         """Open the next (1) or previous (-1) case of the worklist."""
         self._step = step
-        row = self._page.neighbor(self._case(), step)
+        self._page.find_neighbor(self._case(), step, lambda row: self._go_to(row, step))
+
+    def _go_to(self, row: Row | None, step: int) -> None:
         if row is None:
             if step > 0:
                 text = tr("This is the last case in the worklist that can be opened.")
@@ -127,10 +129,15 @@ class CaseNavigation(QObject):
     def _look_ahead(self) -> None:
         """Load the next case in a thread, after the current one is shown."""
         case = self._case()
-        if self._page.model.row_of(case) is not None:
-            row = self._page.neighbor(case, self._step)
-        else:
-            row = None
+        self._page.find_neighbor(
+            case,
+            self._step,
+            lambda row: self._load_ahead(row) if self._case() == case else None,
+            topic="ahead",
+            if_listed=True,
+        )
+
+    def _load_ahead(self, row: Row | None) -> None:
         if row is None or row.place is None or row.case == self.ahead:
             return
         place = row.place

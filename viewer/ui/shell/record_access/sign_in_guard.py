@@ -48,6 +48,8 @@ class SignInGuard(QObject):
     """The user unlocked the window; nothing else has changed."""
     left = Signal()
     """The user signed out."""
+    locked = Signal()
+    """The window was covered: what pages hold in plain must be dropped."""
     login_left = Signal()
     """The user signed out of their database login too."""
 
@@ -196,6 +198,7 @@ class SignInGuard(QObject):
         self._show_window(False)
         self._others.hide_all()
         self._listen()
+        self.locked.emit()
 
     def _uncover(self) -> None:
         self.cover.hide()

@@ -122,3 +122,39 @@ CREATE TABLE overread.released (
     id text NOT NULL,
     PRIMARY KEY (account, id)
 );
+
+-- What the events say in plain about each case, for lists that are filtered and sorted here. Nothing in it is
+-- more than `events` shows to everybody.
+CREATE TABLE overread.cases (
+    case_id text COLLATE "C" PRIMARY KEY,
+    kind integer NOT NULL,  -- 0 erased, 1 to be read, 2 only opened by a batch
+    priority integer NOT NULL,  -- 0 critical, 1 urgent, 2 routine, 3 not enrolled
+    excluded integer NOT NULL,
+    adjudicated integer NOT NULL,
+    stage integer NOT NULL,  -- 0 new, 1 read locked, 2 draft revealed, 3 revised, 4 signed, 5 adjudicated, 6 excluded
+    since text COLLATE "C" NOT NULL,  -- time of the last step; '~' if there is none
+    entered text COLLATE "C" NOT NULL,  -- time of the last step that was no reader's
+    enrolled_seq bigint,
+    opened_seq bigint,
+    changed bigint NOT NULL,  -- the last event that changed the row
+    urgency integer GENERATED ALWAYS AS (priority + 10 * excluded) STORED
+) WITH (fillfactor = 70);
+CREATE INDEX cases_by_urgency ON overread.cases (kind, urgency, since, case_id);
+CREATE INDEX cases_by_since ON overread.cases (kind, since, case_id);
+CREATE INDEX cases_by_change ON overread.cases (changed);
+
+-- The current reading of each reader, assigned or not.
+CREATE TABLE overread.case_readers (
+    case_id text COLLATE "C" NOT NULL,
+    reader text COLLATE "C" NOT NULL,
+    reading integer NOT NULL,
+    assigned_seq bigint,
+    locked integer NOT NULL,
+    revealed integer NOT NULL,
+    revised integer NOT NULL,
+    signed integer NOT NULL,
+    since text COLLATE "C" NOT NULL,  -- time of the reader's last step; '' if there is none
+    stage integer GENERATED ALWAYS AS (CASE WHEN signed = 1 THEN 4 WHEN revised = 1 THEN 3
+        WHEN revealed = 1 THEN 2 ELSE locked END) STORED,
+    PRIMARY KEY (case_id, reader)
+) WITH (fillfactor = 70);

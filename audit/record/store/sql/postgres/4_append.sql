@@ -151,6 +151,10 @@ BEGIN
     INSERT INTO overread.events (seq, hash, prev, at, type, case_id, body) VALUES (
         (event ->> 'seq')::bigint, event_hash, event ->> 'prev', event ->> 'at',
         event #>> '{body,type}', event ->> 'case', event_text);
+    IF event ->> 'case' IS NOT NULL AND overread.concerns_cases(event #>> '{body,type}') THEN
+        PERFORM overread.follow_case((event ->> 'seq')::bigint, event ->> 'at', event #>> '{body,type}',
+            event ->> 'case', event);
+    END IF;
     RETURN true;
 END
 $$;

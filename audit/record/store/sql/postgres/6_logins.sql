@@ -117,5 +117,6 @@ BEGIN
         SELECT DISTINCT e.body::jsonb #>> '{actor,id}', given ->> 'id'
         FROM overread.events e, jsonb_array_elements(e.body::jsonb #> '{body,payloads}') AS given
         WHERE e.type = 'payload.released';
+    PERFORM overread.rebuild_cases();
 END
 $$;

@@ -5,7 +5,7 @@ REVOKE ALL ON ALL TABLES IN SCHEMA overread FROM PUBLIC, {people}, {maintenance}
 REVOKE ALL ON ALL FUNCTIONS IN SCHEMA overread FROM PUBLIC, {people}, {maintenance}, {watch}, {results};
 GRANT USAGE ON SCHEMA overread TO {people}, {maintenance}, {watch}, {results};
 
-GRANT SELECT ON overread.events TO {people};
+GRANT SELECT ON overread.events, overread.cases, overread.case_readers TO {people};
 GRANT EXECUTE ON FUNCTION overread.append(
     text, text, text[], text[], text[], bytea[], text[], text[], bytea[], text[], bytea[], text[],
     text, text[], bytea[]) TO {people};

@@ -1,0 +1,186 @@
+"""The list of cases that the database derives from the events: filters, order and pages.
+
+Its tables, `cases` and `case_readers`, hold what the events say in plain; whatever is sealed, such
+as a modality, is not in them. An index in memory (`viewer.site.case_index`) has the same tables,
+and is queried with the same SQL.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Literal, NamedTuple
+
+from audit.record.log.log_connections import Connections
+from audit.record.store.database import Row
+
+ADJUDICATED: Final = 5
+"""From this stage on, a case is the same for every reader."""
+CASE_COLUMNS: Final = (
+    "case_id, kind, priority, excluded, adjudicated, stage, since, entered, enrolled_seq,"
+    " opened_seq, changed"
+)
+READER_COLUMNS: Final = (
+    "case_id, reader, reading, assigned_seq, locked, revealed, revised, signed, since"
+)
+CaseOrder = Literal["case", "state", "priority", "since"]
+_AT_ONCE: Final = 200
+_CHANGES: Final = f"SELECT {CASE_COLUMNS} FROM cases WHERE changed > ? ORDER BY changed LIMIT ?"
+_READERS: Final = f"SELECT {READER_COLUMNS} FROM case_readers WHERE case_id IN ({{}})"
+_NEWEST: Final = "SELECT case_id FROM cases WHERE kind > 0 ORDER BY changed DESC LIMIT ?"
+_NAMED: Final = """SELECT case_id FROM cases WHERE kind > 0 AND case_id >= ? AND case_id < ?
+    ORDER BY case_id LIMIT ?"""
+_AFTER_ALL: Final = "\U0010ffff"
+
+
+@dataclass(frozen=True)
+class CaseFilter:
+    """Cases to list; None matches everything."""
+
+    own: str | None = None
+    """Reader who sees only their own steps of a case; None counts those of every reader."""
+    stage: int | None = None
+    reader: str | None = None
+    """Account to which the case is assigned."""
+    priority: int | None = None
+    batches: bool = False
+    """Whether cases that only a batch has opened are listed."""
+
+    @property
+    def stage_sql(self) -> str:
+        """Stage of the case `c`, in SQL."""
+        if self.own is None:
+            return "c.stage"
+        return f"CASE WHEN c.stage >= {ADJUDICATED} THEN c.stage ELSE coalesce(o.stage, 0) END"
+
+    @property
+    def since_sql(self) -> str:
+        """Time of the last step of the case `c`, in SQL; other readers' steps are not shown."""
+        if self.own is None:
+            return "c.since"
+        own_is_last = "o.since <> '' AND (c.entered = '~' OR o.since > c.entered)"
+        return f"CASE WHEN {own_is_last} THEN o.since ELSE c.entered END"
+
+    def conditions(self) -> tuple[str, tuple[Any, ...]]:
+        """Return the tables with their conditions in SQL, from FROM on, and their values."""
+        tables, values = "FROM cases c", list[Any]()
+        if self.own is not None:
+            tables += " LEFT JOIN case_readers o ON o.case_id = c.case_id AND o.reader = ?"
+            values.append(self.own)
+        where = ["c.kind > 0" if self.batches else "c.kind = 1"]
+        if self.stage is not None:
+            where.append(f"{self.stage_sql} = ?")
+            values.append(self.stage)
+        if self.priority is not None:
+            where.append("c.priority = ?")
+            values.append(self.priority)
+        if self.reader is not None:
+            where.append(
+                "EXISTS (SELECT 1 FROM case_readers r WHERE r.case_id = c.case_id"
+                " AND r.reader = ? AND r.assigned_seq IS NOT NULL)"
+            )
+            values.append(self.reader)
+        return f"{tables} WHERE {' AND '.join(where)}", tuple(values)
+
+    def ordering(self, key: str, *, descending: bool) -> str:
+        """Return ORDER BY in SQL: by a key, then the longest wait, then the name."""
+        keys = [f"{key} DESC" if descending else key]
+        keys += [later for later in (self.since_sql, "c.case_id") if later != key]
+        return f"ORDER BY {', '.join(keys)}"
+
+    @property
+    def columns(self) -> str:
+        """Columns of a `CaseRow`, in SQL."""
+        return (
+            f"c.case_id, c.kind, c.priority, {self.stage_sql}, {self.since_sql}, c.enrolled_seq,"
+            " c.opened_seq"
+        )
+
+
+def order_key(wanted: CaseFilter, by: CaseOrder) -> str:
+    """Return what a column sorts by, in SQL."""
+    keys = {
+        "case": "c.case_id",
+        "state": wanted.stage_sql,
+        "priority": "c.urgency",
+        "since": wanted.since_sql,
+    }
+    return keys[by]
+
+
+class CaseRow(NamedTuple):
+    """A case as one person may see it.
+
+    Attributes:
+        case: Pseudonym.
+        kind: 1 for a case to be read, 2 for one that only a batch has opened.
+        priority: 0 critical, 1 urgent, 2 routine, 3 not enrolled.
+        stage: 0 new to 6 excluded, as in the schema.
+        since: Time of the last step, RFC 3339 in UTC; "~" if there is none.
+        enrolled_seq: Number of the event with which it entered the pilot.
+        opened_seq: Number of the event with which its study was last opened.
+    """
+
+    case: str
+    kind: int
+    priority: int
+    stage: int
+    since: str
+    enrolled_seq: int | None
+    opened_seq: int | None
+
+
+class CaseList:
+    """Reads the list of cases of a record."""
+
+    def __init__(self, connections: Connections) -> None:
+        self._connections: Final = connections
+
+    def _rows(self, query: str, values: Sequence[Any]) -> list[Row]:
+        with self._connections.reading() as db:
+            return db.execute(query, values)
+
+    def page(
+        self,
+        wanted: CaseFilter,
+        by: CaseOrder,
+        *,
+        descending: bool = False,
+        offset: int = 0,
+        limit: int = 200,
+    ) -> list[CaseRow]:
+        """Return the cases of one page."""
+        tables, values = wanted.conditions()
+        order = wanted.ordering(order_key(wanted, by), descending=descending)
+        query = f"SELECT {wanted.columns} {tables} {order} LIMIT ? OFFSET ?"
+        return [CaseRow(*row) for row in self._rows(query, (*values, limit, offset))]
+
+    def count(self, wanted: CaseFilter) -> int:
+        """Return the number of cases that match."""
+        tables, values = wanted.conditions()
+        return int(self._rows(f"SELECT count(*) {tables}", values)[0][0])
+
+    def changes(self, after: int, limit: int) -> tuple[list[Row], list[Row]]:
+        """Return the rows of the next cases that changed after an event, and their readers' rows.
+
+        The columns are `CASE_COLUMNS` and `READER_COLUMNS`; erased cases are included.
+        """
+        cases = self._rows(_CHANGES, (after, limit))
+        readers: list[Row] = []
+        for start in range(0, len(cases), _AT_ONCE):
+            names = [row[0] for row in cases[start : start + _AT_ONCE]]
+            readers += self._rows(_READERS.format(", ".join("?" * len(names))), names)
+        return cases, readers
+
+    def readers(self, cases: Sequence[str]) -> list[Row]:
+        """Return the readers' rows of some cases, in the order of `READER_COLUMNS`."""
+        rows: list[Row] = []
+        for start in range(0, len(cases), _AT_ONCE):
+            names = cases[start : start + _AT_ONCE]
+            rows += self._rows(_READERS.format(", ".join("?" * len(names))), names)
+        return rows
+
+    def names(self, prefix: str, limit: int) -> list[str]:
+        """Return cases whose pseudonym begins with `prefix`; without one, the last to change."""
+        if not prefix:
+            return [name for (name,) in self._rows(_NEWEST, (limit,))]
+        rows = self._rows(_NAMED, (prefix, prefix + _AFTER_ALL, limit))
+        return [name for (name,) in rows]
