@@ -281,13 +281,16 @@ def test_worklist(qtbot: QtBot, written: Log) -> None:
     qtbot.addWidget(page)
     page.show()
     page.show_record(written, AuthSession(written, lambda: LEAD))
-    qtbot.waitUntil(lambda: bool(page.model.rows), timeout=20_000)
+    settled = lambda: bool(page.model.rowCount()) and not is_working(page.source)  # noqa: E731
+    qtbot.waitUntil(settled, timeout=20_000)
     dialogs = (ImportCasesDialog("«what»", True, page), ExcludeCaseDialog("case-1", page))
     all_spoken(page, *_own_words(written), "MR", "CT", "FLAIR")
     for dialog in dialogs:
         all_spoken(dialog)
     page.bar.words.setText("«read locked»")
-    assert all(row.state == "read locked" for row in page.model.rows)
+    qtbot.waitUntil(settled, timeout=20_000)
+    rows = [page.model.row_at(n) for n in range(page.model.rowCount())]
+    assert rows and all(row and row.state == "read locked" for row in rows)
     page.close_threads()
 
 

@@ -6,7 +6,7 @@ import zipfile
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 from PySide6.QtCore import Qt
@@ -18,13 +18,15 @@ from pytestqt.qtbot import QtBot
 from assistant import provider_settings, providers
 from assistant.request.bundle import make_bundle
 from assistant.request.draft_request import DraftRequest
-from audit.record.events import Body, Exported, FailureNoted, SessionStarted
+from audit.record.events import Body, Exported, FailureNoted, SessionStarted, StudyOpened
 from audit.record.log.event_log import Log
+from audit.record.store.sqlite import SqliteDatabase
 from tests.helpers.case import READER, CaseRoom, interpretation, unnamed
 from tests.helpers.record import behind_its_back
 from tests.helpers.record_case import CaseWriter
 from viewer.ui.pages.record import event_texts
-from viewer.ui.pages.record.event_table import Filter, read_batch
+from viewer.ui.pages.record.case_choice import MOST_OFFERED
+from viewer.ui.pages.record.event_table import Filter, read_batch, read_new
 from viewer.ui.pages.record.record_page import RecordPage
 
 T = TypeVar("T")
@@ -105,6 +107,7 @@ def test_it_says_how_strongly_drafts_are_withheld(page: RecordPage) -> None:
 def test_cases_and_kinds_filter(page: RecordPage, room: CaseRoom, qtbot: QtBot) -> None:
     room.log.append(SessionStarted(surface="cli"), actor=READER)
     qtbot.waitUntil(lambda: page.list.case.count() == 2)
+    assert page.list.case.itemData(1) == room.case
     with qtbot.waitSignal(page.list.model.loaded):
         page.list.show_case(room.case)
     assert column(page, 3) == ["Read locked", "Study opened"]
@@ -277,14 +280,114 @@ def test_long_records_are_read_a_stretch_at_a_time(tmp_path: Path) -> None:
             log.append(FailureNoted(where="test", code="x", message=str(n)), actor=READER)
         log.append(SessionStarted(surface="cli"), actor=READER)
         seen: list[int] = []
-        below: int | None = None
-        while below is None or below > 0:
-            stretch = in_thread(read_batch, log, Filter(), below)
-            seen += [event.seq for event in stretch.events]
-            below = stretch.below
+        batch = in_thread(read_batch, log, Filter(), None)
+        seen += [event.seq for event in batch.events]
+        while not batch.is_last:
+            batch = in_thread(read_batch, log, Filter(), seen[-1])
+            seen += [event.seq for event in batch.events]
         assert seen == list(range(452, 0, -1))
         rare = in_thread(read_batch, log, Filter(event_type="log.opened"), None)
-        assert [event.seq for event in rare.events] == [1]
+        assert [event.seq for event in rare.events] == [1] and rare.is_last
+
+
+@pytest.mark.parametrize("wanted", [Filter(), Filter("case-a"), Filter(None, "log.opened")])
+def test_a_visit_reads_as_much_of_a_long_record_as_of_a_short_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wanted: Filter
+) -> None:
+    costs = []
+    for n in (300, 1500):
+        with Log(tmp_path / f"{n}.sqlite") as log:
+            log.append(StudyOpened(), actor=READER, case="case-a")
+            failure = FailureNoted(where="test", code="x", message="")
+            with log.writing() as db:
+                for _ in range(n):
+                    log._writer.store(db, failure, READER, None, {})
+            log.append(StudyOpened(), actor=READER, case="case-a")
+            n_read = count_rows(monkeypatch)
+            in_thread(read_batch, log, wanted, None)
+            in_thread(log.case_list.names, "", 50)
+            in_thread(read_new, log, wanted, n, {1: "case-a"})
+            costs.append(tuple(n_read))
+    assert costs[0] == costs[1]
+
+
+def count_rows(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Count statements and rows from now on."""
+    counted = [0, 0]
+    execute = SqliteDatabase.execute
+
+    def counting(db: SqliteDatabase, sql: str, values: Any = ()) -> Any:
+        rows = execute(db, sql, values)
+        counted[0] += 1
+        counted[1] += len(rows)
+        return rows
+
+    monkeypatch.setattr(SqliteDatabase, "execute", counting)
+    return counted
+
+
+def test_new_events_come_above_and_the_selection_stays(
+    page: RecordPage, room: CaseRoom, qtbot: QtBot
+) -> None:
+    page.list.table.selectRow(1)
+    chosen = page.list.model.event_at(1)
+    detail = told(page, qtbot)
+    room.log.append(SessionStarted(surface="cli"), actor=READER)
+    with qtbot.waitSignal(page.list.model.loaded):
+        page.list.look_again()
+    assert column(page, 3)[0] == "Session started"
+    row = page.list.table.currentIndex().row()
+    assert row == 2 and page.list.model.event_at(row) == chosen
+    assert told(page, qtbot) == detail
+
+
+def test_a_released_draft_is_shown_when_the_record_has_grown(room: CaseRoom, qtbot: QtBot) -> None:
+    room.open()
+    room.select(5)
+    selection = room.session.selection.current()
+    assert selection is not None
+    provider = providers.build(provider_settings.entry("always-normal"))
+    bundle = make_bundle(room.session.view.volumes, selection)
+    workflow = room.workflow
+    workflow.requests.show_preview(provider, bundle, None)
+    workflow.requests.ask(DraftRequest(provider, bundle, None, without_read=True))
+    made = RecordPage()
+    qtbot.addWidget(made)
+    made.who = lambda: READER
+    with qtbot.waitSignal(made.list.model.loaded):
+        made.show_log(room.log, lambda body: room.log.append(body, actor=READER))
+    assert "withheld" in column(made, 5)[0]
+    made.list.table.selectRow(0)
+    assert "normality" not in told(made, qtbot)
+    workflow.reads.lock(interpretation())
+    with qtbot.waitSignal(made.list.model.loaded):
+        made.list.look_again()
+    row = made.list.table.currentIndex().row()
+    assert "withheld" not in column(made, 5)[row]
+    qtbot.waitUntil(lambda: "normality" in told(made, qtbot), timeout=20_000)
+    made.close_threads()
+
+
+def test_a_case_is_found_by_typing(page: RecordPage, room: CaseRoom, qtbot: QtBot) -> None:
+    with room.log.writing() as db:
+        for n in range(120):
+            room.log._writer.store(db, StudyOpened(), READER, f"case-zz{n:08}", {})
+    with qtbot.waitSignal(page.list.model.loaded):
+        page.list.look_again()
+    qtbot.waitUntil(lambda: page.list.case.count() == MOST_OFFERED + 1)
+    line = page.list.case.lineEdit()
+    line.selectAll()
+    QTest.keyClicks(line, "case-zz0000000")
+    offered = page.list.case.completer().model()
+    qtbot.waitUntil(lambda: offered.rowCount() == 10)
+    line.setText("case-zz00000003")
+    with qtbot.waitSignal(page.list.model.loaded):
+        QTest.keyClick(line, Qt.Key.Key_Return)
+    assert column(page, 2) == ["case-zz00000003"]
+    line.clear()
+    with qtbot.waitSignal(page.list.model.loaded):
+        QTest.keyClick(line, Qt.Key.Key_Return)
+    assert page.list.case.case is None and line.text() == page.list.case.itemText(0)
 
 
 def test_every_control_has_a_name(page: RecordPage) -> None:

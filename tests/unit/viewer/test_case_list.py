@@ -272,7 +272,7 @@ def test_verification_reports_a_changed_list(url: str) -> None:
         assert not verify(log.store).problems
     with unguarded(url) as db:
         db.execute("UPDATE cases SET stage = 0")
-    problems = verify(Log(url).store).problems
+    problems = verify(url).problems
     assert [code_of(problem.reason) for problem in problems][-1] == "verify.case-list-differs"
 
 

@@ -23,7 +23,6 @@ from audit.messages import Message, json_fields
 from audit.record.events import Actor, Event
 from audit.timeline.event_timeline import timeline_entry
 from viewer.ui.background.background_tasks import (
-    Job,
     cancel_background_work,
     run_in_background,
     stop_background_work,
@@ -32,7 +31,8 @@ from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.language.record_labels import at_second
 from viewer.ui.pages.record import event_texts
-from viewer.ui.pages.record.event_table import EventTable, Filter, UnreadableEvent, readable
+from viewer.ui.pages.record.case_choice import MOST_OFFERED, CaseChoice
+from viewer.ui.pages.record.event_table import EventTable, Filter, UnreadableEvent
 
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
@@ -64,17 +64,15 @@ class EventList(QSplitter):
         self.counted = QLabel()
         self.model.counted.connect(lambda n: self.counted.setText(plural(n, "event")))
         self.counted.setProperty("role", "heading")
-        self.case = QComboBox()
-        self.case.setAccessibleName(tr("Case"))
-        self.case.setMinimumWidth(170)
-        self.case.addItem(tr("All cases"), None)
+        self.case = CaseChoice()
+        self.case.chosen.connect(self.refresh)
+        self.case.names_wanted.connect(self._complete)
         self.kind = QComboBox()
         self.kind.setAccessibleName(tr("Kind of event"))
         self.kind.addItem(tr("All events"), None)
         for code in event_texts.WORDS:
             self.kind.addItem(event_texts.name(code), code)
-        for combo in (self.case, self.kind):
-            combo.currentIndexChanged.connect(lambda _: self.refresh())
+        self.kind.currentIndexChanged.connect(lambda _: self.refresh())
         self.setChildrenCollapsible(False)
         self.addWidget(self._table())
         self.addWidget(self._detail())
@@ -99,6 +97,7 @@ class EventList(QSplitter):
             header.resizeSection(column, width)
         header.setSectionResizeMode(5, QHeaderView.ResizeMode.Stretch)
         self.table.selectionModel().currentRowChanged.connect(self._chosen)
+        self.model.dataChanged.connect(self._show_again)
         return self.table
 
     def _detail(self) -> QPlainTextEdit:
@@ -126,22 +125,23 @@ class EventList(QSplitter):
             self.look_again()
 
     def look_again(self) -> None:
-        """Read cases and newest events again, after the record has grown."""
+        """Read cases and new events, after the record has grown; the selection stays."""
         self._show_cases()
-        self.refresh()
+        if self._log is not None and self.model.rowCount():
+            self.model.read_new()
+        else:
+            self.refresh()
 
     def refresh(self) -> None:
         """Read the newest events again."""
         cancel_background_work(self, "telling")
         self.detail.clear()
-        wanted = Filter(self.case.currentData(), self.kind.currentData(), self._who())
+        wanted = Filter(self.case.case, self.kind.currentData(), self._who())
         self.model.show_log(self._log, wanted)
 
     def show_case(self, case: str | None) -> None:
         """List the events of one case; None lists all."""
-        if case is not None and self.case.findData(case) < 0:
-            self.case.addItem(case, case)
-        self.case.setCurrentIndex(self.case.findData(case) if case is not None else 0)
+        self.case.choose(case)
 
     def close_threads(self) -> None:
         """End the threads before the window closes."""
@@ -149,24 +149,23 @@ class EventList(QSplitter):
         stop_background_work(self)
 
     def _show_cases(self) -> None:
-        """Offer the cases with an opened study."""
+        """Offer the last cases to change."""
+        self._find_cases("", self.case.offer)
+
+    def _complete(self, prefix: str) -> None:
+        """Offer the cases whose pseudonym begins with what was typed."""
+        self._find_cases(prefix, lambda names: self.case.complete(prefix, names))
+
+    def _find_cases(self, prefix: str, then: Callable[[Sequence[str]], object]) -> None:
         log = self._log
-        if log is None:
-            return
-
-        def list_cases(job: Job) -> Sequence[str]:
-            cases: dict[str, None] = {}
-            for event in readable(log.seen_by(log.person, release=False), types=("study.opened",)):
-                if isinstance(event, Event) and event.case is not None:
-                    cases[event.case] = None
-            return list(cases)
-
-        run_in_background(self, list_cases, self._take_cases, self.failed.emit, topic="listing")
-
-    def _take_cases(self, cases: Sequence[str]) -> None:
-        for case in cases:
-            if self.case.findData(case) < 0:
-                self.case.addItem(case, case)
+        if log is not None:
+            run_in_background(
+                self,
+                lambda _: log.case_list.names(prefix, MOST_OFFERED),
+                then,
+                self.failed.emit,
+                topic="listing" if not prefix else "completing",
+            )
 
     def _chosen(self, current: QModelIndex, _before: QModelIndex) -> None:
         if current.isValid():
@@ -176,6 +175,11 @@ class EventList(QSplitter):
                 self.detail.setPlainText(newer.format(why=translated(event.why)))
             else:
                 self._show_event(event, self.model.withheld(event))
+
+    def _show_again(self) -> None:
+        """Show the chosen event again, which may be visible now."""
+        if self.table.currentIndex().isValid():
+            self._chosen(self.table.currentIndex(), QModelIndex())
 
     def _show_event(self, event: Event, withheld: Message | None) -> None:
         """Show the event as text and as stored."""

@@ -1,7 +1,7 @@
-"""Table model of the record's events, newest first, read in batches in a thread."""
+"""Table model of the record's events, newest first, read in pages in a thread."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from PySide6.QtCore import (
@@ -19,7 +19,6 @@ from audit.pilot.conduct.draft_visibility import CONCERNED, find_withheld
 from audit.record.events import Actor, Event
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import (
-    Job,
     cancel_background_work,
     is_working,
     run_in_background,
@@ -29,8 +28,12 @@ from viewer.ui.language.i18n import tr, translated
 from viewer.ui.language.record_labels import at_second
 from viewer.ui.pages.record import event_texts
 
-BATCH_SIZE = 400
-"""Sequence numbers that are read in one batch."""
+BATCH_SIZE = 100
+"""Events that are read in one batch."""
+MOST_NEW = 200
+"""If more events were added at once, the table starts again with the newest."""
+CHANGES_VISIBILITY = frozenset({"protocol.signed", "account.changed"})
+"""Events after which other cases' events may be shown, or no longer."""
 COLUMNS = ("seq", "time", "case", "what", "who", "detail")
 
 Index = QModelIndex | QPersistentModelIndex
@@ -48,10 +51,18 @@ class Events(Protocol):
         """Sequence number and hash of the newest event."""
         ...
 
-    def events(
-        self, case: str | None = None, types: Iterable[str] | None = None, after: int = 0
+    def newest_events(
+        self,
+        case: str | None = None,
+        type: str | None = None,
+        before: int | None = None,
+        limit: int = BATCH_SIZE,
     ) -> Iterable[Event]:
-        """Return events in order after a sequence number."""
+        """Return the newest events before a sequence number, newest first."""
+        ...
+
+    def events_at(self, seqs: Sequence[int]) -> Iterable[Event]:
+        """Return the events with these sequence numbers."""
         ...
 
 
@@ -80,65 +91,103 @@ Shown = Event | UnreadableEvent
 class EventBatch:
     """Events read in one batch, newest first.
 
-    `below` is the sequence number at which the next batch starts. `withheld` states by sequence
-    number why the content of an event may not be seen yet.
+    Attributes:
+        events: The events.
+        withheld: Why the content of an event may not be seen yet, by sequence number.
+        is_last: Whether the record has no older ones.
+        head: Sequence number of the newest event in the record.
     """
 
     events: tuple[Shown, ...]
     withheld: Mapping[int, Message]
-    below: int
+    is_last: bool
     head: int
 
 
-def read_batch(
-    log: Events, wanted: Filter, below: int | None, job: Job | None = None
-) -> EventBatch:
+@dataclass(frozen=True)
+class NewEvents:
+    """What was added since the table was read.
+
+    Attributes:
+        batch: The new events; None if there are so many that the table starts again.
+        shown_again: Shown events of the cases that the new ones are about, by sequence number.
+    """
+
+    batch: EventBatch | None
+    shown_again: Mapping[int, Shown]
+
+
+def read_batch(log: Events, wanted: Filter, before: int | None) -> EventBatch:
     """Return the newest events that match a filter.
 
     Args:
         log: Record.
         wanted: Filter of events, and the user.
-        below: Highest sequence number; None starts with the newest event.
-        job: Stops the reading when canceled.
+        before: Sequence number above those of the events; None starts with the newest event.
     """
     log = log.seen_by(wanted.actor, release=False)
     head = log.head[0]
-    top = head if below is None else below
-    types = (wanted.event_type,) if wanted.event_type else None
-    events: list[Shown] = []
-    while top > 0 and len(events) < BATCH_SIZE // 4 and not (job and job.cancelled()):
-        after = max(0, top - BATCH_SIZE)
-        part: list[Shown] = []
-        for event in readable(log, wanted.case, types, after):
-            if event.seq > top:
-                break
-            part.append(event)
-        events += reversed(part)
-        top = after
-    known = [event for event in events if isinstance(event, Event)]
-    return EventBatch(tuple(events), _withheld(log, known, wanted.actor), top, head)
+    events = tuple(newest(log, wanted, before, BATCH_SIZE))
+    return EventBatch(events, _withheld(log, events, wanted.actor), len(events) < BATCH_SIZE, head)
 
 
-def readable(
-    log: Events, case: str | None = None, types: Iterable[str] | None = None, after: int = 0
-) -> Iterator[Shown]:
-    """Yield events in order, with a placeholder for each that a newer version wrote."""
-    while True:
+def read_new(log: Events, wanted: Filter, newest_shown: int, shown: Mapping[int, str]) -> NewEvents:
+    """Return the events after those that are shown.
+
+    Args:
+        log: Record.
+        wanted: Filter of events, and the user.
+        newest_shown: Sequence number of the newest event that was looked at.
+        shown: Case of each shown event, by sequence number.
+    """
+    log = log.seen_by(wanted.actor, release=False)
+    head = log.head[0]
+    others = replace(wanted, case=None, event_type=None)
+    added: list[Shown] = []
+    for event in newest(log, others, None, MOST_NEW + 1):
+        if event.seq <= newest_shown:
+            break
+        added.append(event)
+    types = {event.body.type for event in added if isinstance(event, Event)}
+    if len(added) > MOST_NEW or types & CHANGES_VISIBILITY:
+        return NewEvents(None, {})
+    cases = {event.case for event in added if isinstance(event, Event)}
+    again = _read_again(log, [seq for seq, case in shown.items() if case in cases])
+    matching = tuple(event for event in added if _matches(event, wanted))
+    withheld = _withheld(log, [*matching, *again.values()], wanted.actor)
+    return NewEvents(EventBatch(matching, withheld, False, head), again)
+
+
+def _matches(event: Shown, wanted: Filter) -> bool:
+    if isinstance(event, UnreadableEvent):
+        return wanted.case is None and wanted.event_type is None
+    return wanted.case in (None, event.case) and wanted.event_type in (None, event.body.type)
+
+
+def _read_again(log: Events, seqs: Sequence[int]) -> dict[int, Shown]:
+    """Return shown events as they may be seen now."""
+    return {event.seq: event for event in log.events_at(seqs)}
+
+
+def newest(log: Events, wanted: Filter, before: int | None, n: int) -> Iterator[Shown]:
+    """Yield up to `n` events, newest first, with a placeholder for each of a newer version."""
+    while n > 0:
         try:
-            for event in log.events(case=case, types=types, after=after):
-                after = event.seq
+            for event in log.newest_events(wanted.case, wanted.event_type, before, n):
+                before, n = event.seq, n - 1
                 yield event
         except RecordTooNew as error:
             if error.seq is None:
                 raise
-            after = error.seq
-            yield UnreadableEvent(after, error.args[0])
+            before, n = error.seq, n - 1
+            yield UnreadableEvent(before, error.args[0])
         else:
             return
 
 
-def _withheld(log: Events, events: Iterable[Event], actor: Actor | None) -> Mapping[int, Message]:
+def _withheld(log: Events, shown: Iterable[Shown], actor: Actor | None) -> Mapping[int, Message]:
     """Return why drafts and references among these events may not be seen yet."""
+    events = [event for event in shown if isinstance(event, Event)]
     cases = {e.case for e in events if e.body.type in CONCERNED}
     hidden: dict[int, Message] = {}
     for case in cases:
@@ -167,14 +216,17 @@ class EventTable(QAbstractTableModel):
         self._filter = Filter()
         self._rows: list[Shown] = []
         self._withheld: dict[int, Message] = {}
-        self._below: int | None = None
+        self._oldest: int | None = None
+        self._newest = 0
+        self._is_complete = True
 
     def show_log(self, log: Events | None, wanted: Filter) -> None:
         """Start again with the newest events."""
         cancel_background_work(self)
         self.beginResetModel()
         self._log, self._filter = log, wanted
-        self._rows, self._withheld, self._below = [], {}, None
+        self._rows, self._withheld, self._oldest = [], {}, None
+        self._newest, self._is_complete = 0, False
         self.endResetModel()
         if log is not None:
             self._read()
@@ -192,21 +244,66 @@ class EventTable(QAbstractTableModel):
         stop_background_work(self)
 
     def _read(self) -> None:
-        log, wanted, below = self._log, self._filter, self._below
-        if log is None or is_working(self):
+        log, wanted, before = self._log, self._filter, self._oldest
+        if log is None or is_working(self, "older"):
             return
         run_in_background(
-            self, lambda job: read_batch(log, wanted, below, job), self._add_batch, self._failed
+            self,
+            lambda _job: read_batch(log, wanted, before),
+            self._add_batch,
+            self._failed,
+            topic="older",
         )
 
     def _add_batch(self, batch: EventBatch) -> None:
+        if self._oldest is None:
+            self._newest = batch.head
         if batch.events:
             first = len(self._rows)
             self.beginInsertRows(QModelIndex(), first, first + len(batch.events) - 1)
             self._rows += batch.events
             self._withheld |= batch.withheld
             self.endInsertRows()
-        self._below = batch.below
+            self._oldest = batch.events[-1].seq
+        self._is_complete = batch.is_last
+        self.counted.emit(batch.head)
+        self.loaded.emit()
+
+    def read_new(self) -> None:
+        """Add the events that were stored since, above the shown ones, which stay where they are.
+
+        Shown events of the same cases are read again: they may be visible now.
+        """
+        log, wanted, newest_shown = self._log, self._filter, self._newest
+        if log is None or not newest_shown:  # else what is being read includes them
+            return
+        shown = {e.seq: e.case for e in self._rows if isinstance(e, Event) and e.case is not None}
+        run_in_background(
+            self,
+            lambda _job: read_new(log, wanted, newest_shown, shown),
+            self._add_new,
+            self._failed,
+            topic="new",
+        )
+
+    def _add_new(self, new: NewEvents) -> None:
+        batch = new.batch
+        if batch is None:
+            self.show_log(self._log, self._filter)
+            return
+        for row, event in enumerate(self._rows):
+            if (again := new.shown_again.get(event.seq)) is not None:
+                self._rows[row] = again
+                self._withheld.pop(event.seq, None)
+        self._withheld |= batch.withheld
+        if new.shown_again:
+            last = self.index(len(self._rows) - 1, len(COLUMNS) - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
+        if batch.events:
+            self.beginInsertRows(QModelIndex(), 0, len(batch.events) - 1)
+            self._rows[:0] = batch.events
+            self.endInsertRows()
+        self._newest = batch.head
         self.counted.emit(batch.head)
         self.loaded.emit()
 
@@ -227,7 +324,7 @@ class EventTable(QAbstractTableModel):
 
     def canFetchMore(self, parent: Index) -> bool:
         """Return whether the record has older events."""
-        return self._log is not None and self._below is not None and self._below > 0
+        return self._log is not None and self._oldest is not None and not self._is_complete
 
     def fetchMore(self, parent: Index) -> None:
         """Read older events."""
@@ -247,14 +344,14 @@ class EventTable(QAbstractTableModel):
         """Return text, color, tooltip or size of a cell."""
         event = self._rows[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            return _texts(event, self.withheld(event))[index.column()]
+            return _text(event, self.withheld(event), COLUMNS[index.column()])
         if role == Qt.ItemDataRole.ForegroundRole:
             column = COLUMNS[index.column()]
             if column == "what":
                 return theme.color(event_texts.role(event) if isinstance(event, Event) else "warn")
             return theme.color("muted") if column in ("seq", "time", "who") else None
         if role == Qt.ItemDataRole.ToolTipRole and COLUMNS[index.column()] == "detail":
-            return _texts(event, self.withheld(event))[index.column()]
+            return _text(event, self.withheld(event), "detail")
         if role == Qt.ItemDataRole.SizeHintRole:
             return QSize(0, 30)
         return None
@@ -264,18 +361,18 @@ def _headings() -> Sequence[str]:
     return ("#", tr("Time (UTC)"), tr("Case"), tr("Type"), tr("User"), tr("Detail"))
 
 
-def _texts(event: Shown, withheld: Message | None) -> Sequence[str]:
+def _text(event: Shown, withheld: Message | None, column: str) -> str:
     if isinstance(event, UnreadableEvent):
-        return (str(event.seq), "", "", tr("! Newer version"), "", translated(event.why))
-    if withheld:
-        detail = tr("content withheld: {why}").format(why=translated(withheld))
-    else:
-        detail = event_texts.detail(event)
-    return (
-        str(event.seq),
-        at_second(event.at),
-        event.case or "",
-        event_texts.name(event.body.type),
-        event.actor.id,
-        detail,
-    )
+        texts = {"seq": str(event.seq), "what": tr("! Newer version")}
+        return translated(event.why) if column == "detail" else texts.get(column, "")
+    if column == "detail" and withheld:
+        return tr("content withheld: {why}").format(why=translated(withheld))
+    texts_of: dict[str, Callable[[], str]] = {
+        "seq": lambda: str(event.seq),
+        "time": lambda: at_second(event.at),
+        "case": lambda: event.case or "",
+        "what": lambda: event_texts.name(event.body.type),
+        "who": lambda: event.actor.id,
+        "detail": lambda: event_texts.detail(event),
+    }
+    return texts_of[column]()

@@ -75,7 +75,7 @@ class RecordPage(Page):
         self.list.failed.connect(self._failed)
         self.outcome = ActionProgress()
         self.retention = RetentionPage(self.outcome)
-        self.retention.written.connect(self.list.refresh)
+        self.retention.written.connect(self.list.look_again)
         self.retention.checkpoint_wanted.connect(self.save_checkpoint)
         self.retention.case_erased.connect(self.case_erased)
         self.stack = QStackedWidget()
@@ -347,8 +347,10 @@ class RecordPage(Page):
                 lines.append(tr("and {n} more").format(n=more))
             self.outcome.show_message("\n".join(lines), "critical")
         self.verified.emit(checked)
-        if not_recorded is None:
-            self.refresh()
+        if not_recorded is None and covered.problems:
+            self.refresh()  # what is listed may have been changed too
+        elif not_recorded is None:
+            self.list.look_again()
         else:
             text = tr("✗ The verification could not be recorded: {why}").format(
                 why=translated(not_recorded)
@@ -391,7 +393,7 @@ class RecordPage(Page):
         made, qr = checkpoint
         n = plural(made.checkpoint.size, "event")
         self.outcome.show_message(tr("✓ Checkpoint of {n} created.").format(n=n), "ok")
-        self.refresh()
+        self.list.look_again()
         self.retention.refresh()
         self.checkpoint_dialog = CheckpointDialog(made, qr, self)
         self.checkpoint_dialog.open()
@@ -423,7 +425,7 @@ class RecordPage(Page):
         )
 
     def _exported(self, made: Written, path: Path) -> None:
-        self.refresh()
+        self.list.look_again()
         text = tr("✓ {n} exported to {name}.")
         n = plural(made.n_events, "event")
         self.outcome.show_message(text.format(n=n, name=path.name), "ok")
