@@ -180,8 +180,9 @@ class CaseIndex:
 
     def counts(self) -> tuple[int, int]:
         """Return the number of cases to be read, and of those that only a batch has opened."""
-        rows = dict(self._rows("SELECT kind, count(*) FROM cases GROUP BY kind"))
-        return rows.get(1, 0), rows.get(2, 0)
+        rows = self._rows("SELECT kind, count(*) FROM cases GROUP BY kind")
+        n_by_kind: dict[int, int] = {kind: n for kind, n in rows}  # noqa: C416 - typed
+        return n_by_kind.get(1, 0), n_by_kind.get(2, 0)
 
     def readers(self) -> list[str]:
         """Return the accounts to which cases are assigned."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QStringListModel, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QCompleter, QWidget
+from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit, QWidget
 
 from viewer.ui.language.i18n import tr
 
@@ -21,18 +21,19 @@ class CaseChoice(QComboBox):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setEditable(True)
+        self.line = QLineEdit()
+        self.setLineEdit(self.line)
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.setAccessibleName(tr("Case"))
         self.setMinimumWidth(190)
         self.addItem(tr("All cases"), None)
         self._names = QStringListModel(self)
-        completer = QCompleter(self._names, self)
+        completer = self._completer = QCompleter(self._names, self)
         completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.activated.connect(self.choose)
         self.setCompleter(completer)
-        line = self.lineEdit()
+        line = self.line
         line.setPlaceholderText(tr("Case"))
         line.textEdited.connect(self._ask)
         line.returnPressed.connect(self._take_text)
@@ -48,8 +49,8 @@ class CaseChoice(QComboBox):
     def offer(self, names: Sequence[str]) -> None:
         """Offer the last cases to change, with the chosen one."""
         kept = [] if self._case is None or self._case in names else [self._case]
-        text, was_blocked = self.lineEdit().text(), self.blockSignals(True)
-        is_typing = self.lineEdit().isModified() and self.lineEdit().hasFocus()
+        text, was_blocked = self.line.text(), self.blockSignals(True)
+        is_typing = self.line.isModified() and self.line.hasFocus()
         while self.count() > 1:
             self.removeItem(1)
         for name in (*kept, *names):
@@ -57,17 +58,17 @@ class CaseChoice(QComboBox):
         self.setCurrentIndex(max(self.findData(self._case), 0) if self._case else 0)
         self.blockSignals(was_blocked)
         if is_typing:
-            self.lineEdit().setText(text)
+            self.line.setText(text)
 
     def complete(self, prefix: str, names: Sequence[str]) -> None:
         """Show the cases that match what is being typed."""
-        if self.lineEdit().text().strip() != prefix:
+        if self.line.text().strip() != prefix:
             return
         self._names.setStringList(list(names))
         if names:
-            self.completer().complete()
+            self._completer.complete()
         else:
-            self.completer().popup().hide()
+            self._completer.popup().hide()  # type: ignore[union-attr]
 
     def choose(self, case: str | None) -> None:
         """Choose a case; None chooses all."""
@@ -81,7 +82,7 @@ class CaseChoice(QComboBox):
             self.names_wanted.emit(text.strip())
 
     def _take_text(self) -> None:
-        text = self.lineEdit().text().strip()
+        text = self.line.text().strip()
         self.choose(text if text and text != self.itemText(0) else None)
 
     def _note(self) -> None:

@@ -1,0 +1,223 @@
+"""Gaps of the UI thread on the Worklist and Record pages of a large record.
+
+usage: xvfb-run -a python tests/bench/pages.py [--cases 10000] [--record FILE] [--tiny]
+
+The record has three to six events a case, unsigned and not sealed. Each page is visited, scrolled,
+filtered and searched. A timer that is always due records when it runs. Printed are the time until
+the rows are there, and the 99th percentile and the longest of the gaps, on the clock and, of that,
+on the processor of the UI thread, which separates our own work from waiting for a busy machine. The
+ratio is the longest gap of processor time to the 100 ms after which a person notices a delay."""
+
+import argparse
+import gc
+import hashlib
+import json
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, Final
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QApplication
+
+from audit import Log
+from audit.lexicon.vocabulary import Modality
+from audit.pilot.protocol.case_conditions import KnownFacts
+from audit.pilot.protocol.protocol import ArmKind
+from audit.record.events import (
+    Actor,
+    CaseEnrolled,
+    FailureNoted,
+    ProtocolSigned,
+    ReadLocked,
+    RecordSigned,
+    SeriesFacts,
+    StudyOpened,
+)
+from tests.helpers.piloted import protocol
+from tests.helpers.record import READER
+from viewer.app import application
+from viewer.site.auth_session import AuthSession
+from viewer.ui.background.background_tasks import is_working
+from viewer.ui.background.record_queue import watch_ui_thread
+from viewer.ui.pages.record.record_page import RecordPage
+from viewer.ui.pages.worklist.worklist_page import WorklistPage
+from viewer.ui.pages.worklist.worklist_table import COLUMNS
+
+LEAD: Final = Actor(id="lead", role="lead")
+SHA: Final = "0" * 64
+TINY_CASES, TINY_S = 30, 0.05
+VISIT_S, PATIENCE_S = 1.5, 60.0
+NOTICED_MS: Final = 100
+AT_ONCE: Final = 10_000
+INSERT: Final = "INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?)"
+
+
+def write_record(path: Path, n_cases: int) -> None:
+    """Write the record, with events that are hashed and chained, but unsigned and not sealed."""
+    series = SeriesFacts(series="3", modality="MR", kind="volume", n_files=12, sequence="FLAIR")
+    facts = KnownFacts(modality=Modality.MR)
+    signed = protocol(ArmKind.AI_SECOND)
+    bodies: list[tuple[Any, Actor]] = [
+        (StudyOpened(series=(series,)), READER),
+        (CaseEnrolled(protocol_sha256=signed.sha256, known=facts, priority="urgent"), LEAD),
+        (FailureNoted(where="bench", code="y", message=""), READER),
+        (ReadLocked(content_sha256=SHA, draft_seen=False), READER),
+        (FailureNoted(where="bench", code="x", message=""), READER),
+        (RecordSigned(target_sha256=SHA), READER),
+    ]
+    with Log(path) as log:
+        body = ProtocolSigned(
+            protocol_sha256=signed.sha256, epoch=1, name="Lead", meaning="I approve"
+        )
+        log.append(body, actor=LEAD, blobs=[signed.canonical_bytes()])
+        templates = [log.append(body, actor=who, case="case-first").seq for body, who in bodies]
+        with log.writing() as db:
+            query = f"SELECT body FROM events WHERE seq >= {templates[0]} ORDER BY seq"
+            contents = [json.loads(body) for (body,) in db.execute(query)]
+        for start in range(0, n_cases, AT_ONCE):
+            with log.writing() as db:
+                rows = _rows(db.head(), contents, range(start, min(start + AT_ONCE, n_cases)))
+                db.connection.executemany(INSERT, rows)  # type: ignore[attr-defined]
+
+
+def _rows(
+    head: tuple[int, str], contents: list[dict[str, Any]], cases: range
+) -> Iterator[tuple[Any, ...]]:
+    seq, prev = head
+    for number in cases:
+        case = f"case-{hashlib.sha256(str(number).encode()).hexdigest()[:10]}"
+        steps = contents[: 3 + number % 4]
+        for content in steps:
+            seq += 1
+            minute, hour = number % 60, number // 60 % 24
+            at = f"2026-{1 + number // 40320 % 12:02}-{1 + number // 1440 % 28:02}"
+            at = f"{at}T{hour:02}:{minute:02}:00.000000Z"
+            made = {"seq": seq, "prev": prev, "case": case, "at": at}
+            event = content | made | {"details": None, "stored": [], "blobs": []}
+            body = json.dumps(event, separators=(",", ":"), sort_keys=True)
+            prev_hash, prev = prev, hashlib.sha256(b"\x00" + body.encode()).hexdigest()
+            yield seq, prev, prev_hash, at, content["body"]["type"], case, body
+
+
+class Gaps:
+    """Records when a timer that is always due runs."""
+
+    def __init__(self, app: QApplication, visit_s: float) -> None:
+        self._app, self._visit_s = app, visit_s
+        self._ticks: list[tuple[float, float]] = []
+        self._timer = QTimer(interval=0)
+        self._timer.timeout.connect(
+            lambda: self._ticks.append((time.perf_counter(), time.thread_time()))
+        )
+        self._timer.start()
+
+    def during(self, name: str, act: Callable[[], object], there: Callable[[], bool]) -> None:
+        """Print the gaps from `act` until what it asks for is there, at least some seconds."""
+        self._ticks = [(time.perf_counter(), time.thread_time())]
+        started = time.perf_counter()
+        act()
+        waited_s: float | None = None
+        while waited_s is None or time.perf_counter() < started + self._visit_s:
+            self._app.processEvents()
+            if waited_s is None and there():
+                waited_s = time.perf_counter() - started
+            elif waited_s is None and time.perf_counter() > started + PATIENCE_S:
+                raise SystemExit(f"{name}: what was waited for did not come")
+        self._app.processEvents()
+        line = f"{name:28} there after {waited_s * 1e3:7.0f} ms"
+        for what, n in (("clock", 0), ("processor", 1)):
+            gaps = sorted((b[n] - a[n]) * 1e3 for a, b in pairwise(self._ticks))
+            p99 = gaps[int(len(gaps) * 0.99)]
+            line += f"   {what} p99 {p99:6.1f} ms, longest {gaps[-1]:6.1f} ms"
+        print(f"{line} ({gaps[-1] / NOTICED_MS:.2f}x)", flush=True)
+
+
+def visit_worklist(gaps: Gaps, log: Log) -> None:
+    """Visit the Worklist page."""
+    page = WorklistPage(lambda: None)
+    page.resize(1440, 850)
+    session = AuthSession(log, lambda: LEAD)
+    watch_ui_thread()
+    model, bar = page.model, page.bar
+    idle = lambda: not is_working(page.source)  # noqa: E731
+
+    def show() -> None:
+        page.show()
+        page.show_record(log, session)
+
+    gaps.during("worklist, first rows", show, lambda: model.row_at(0) is not None)
+    copied = lambda: not is_working(page.source, "copying") and idle_of("listing")  # noqa: E731
+    idle_of = lambda topic: not is_working(page.source, topic)  # noqa: E731
+    gaps.during("worklist, all copied", lambda: None, copied)
+    states = bar.state
+    gaps.during("worklist, filter by state", lambda: states.setCurrentIndex(1), copied)
+    gaps.during("worklist, all states again", lambda: states.setCurrentIndex(0), copied)
+    gaps.during("worklist, search", lambda: bar.words.setText("case-1 flair"), copied)
+    gaps.during("worklist, search again", lambda: bar.words.setText(""), copied)
+    for column in ("case", "since", "modality"):
+        n = COLUMNS.index(column)  # type: ignore[arg-type]
+        gaps.during(
+            f"worklist, sort by {column}",
+            lambda n=n: page.table.sortByColumn(n, Qt.SortOrder.AscendingOrder),  # type: ignore[misc]
+            copied,
+        )
+    gaps.during("worklist, to the end", page.table.scrollToBottom, copied)
+    gaps.during("worklist, search complete", lambda: None, idle)
+    gaps.during("worklist, visited again", page.refresh, idle)
+    page.close_threads()
+    page.close()
+
+
+def visit_record(gaps: Gaps, log: Log) -> None:
+    """Visit the Record page."""
+    page = RecordPage()
+    page.resize(1440, 850)
+    events = page.list
+    idle = lambda: not is_working(events.model) and not is_working(events)  # noqa: E731
+
+    def show() -> None:
+        page.show()
+        page.show_log(log, lambda body: None)
+
+    gaps.during("record, first rows", show, lambda: events.model.rowCount() > 0)
+    gaps.during("record, all read", lambda: None, idle)
+    gaps.during("record, visited again", page.look_again, idle)
+    gaps.during("record, scrolled", events.table.scrollToBottom, idle)
+    kind = events.kind.findData("case.enrolled")
+    gaps.during("record, one kind", lambda: events.kind.setCurrentIndex(kind), idle)
+    gaps.during("record, one case", lambda: events.show_case("case-first"), idle)
+    page.close_threads()
+    page.close()
+
+
+def main() -> None:
+    """Build the record, visit both pages, and print."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--cases", type=int, default=10_000)
+    parser.add_argument("--record", type=Path, help="keep the record in this file, or use it")
+    parser.add_argument("--tiny", action="store_true", help="few cases, for the test suite")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as scratch:
+        os.environ["OVERREAD_HOME"] = f"{scratch}/home"
+        path = options.record or Path(scratch) / "pages.sqlite"
+        if not path.exists():
+            write_record(path, TINY_CASES if options.tiny else options.cases)
+        gc.disable()  # as `viewer.start` does
+        app = application()
+        with Log(path, create=False) as log:
+            print(f"{log.head[0]} events, load {os.getloadavg()[0]:.1f}", flush=True)
+            gaps = Gaps(app, TINY_S if options.tiny else VISIT_S)
+            visit_worklist(gaps, log)
+            visit_record(gaps, log)
+            Log.before_use = staticmethod(lambda: None)
+
+
+if __name__ == "__main__":
+    main()
