@@ -146,15 +146,15 @@ def visit_worklist(gaps: Gaps, log: Log) -> None:
     session = AuthSession(log, lambda: LEAD)
     watch_ui_thread()
     model, bar = page.model, page.bar
-    idle = lambda: not is_working(page.source)  # noqa: E731
+
+    def copied() -> bool:
+        return not any(is_working(page.source, topic) for topic in ("copying", "listing", "paging"))
 
     def show() -> None:
         page.show()
         page.show_record(log, session)
 
     gaps.during("worklist, first rows", show, lambda: model.row_at(0) is not None)
-    copied = lambda: not is_working(page.source, "copying") and idle_of("listing")  # noqa: E731
-    idle_of = lambda topic: not is_working(page.source, topic)  # noqa: E731
     gaps.during("worklist, all copied", lambda: None, copied)
     states = bar.state
     gaps.during("worklist, filter by state", lambda: states.setCurrentIndex(1), copied)
@@ -169,8 +169,7 @@ def visit_worklist(gaps: Gaps, log: Log) -> None:
             copied,
         )
     gaps.during("worklist, to the end", page.table.scrollToBottom, copied)
-    gaps.during("worklist, search complete", lambda: None, idle)
-    gaps.during("worklist, visited again", page.refresh, idle)
+    gaps.during("worklist, visited again", page.refresh, copied)
     page.close_threads()
     page.close()
 

@@ -60,11 +60,13 @@ def measure_record(folder: Path, n: int, limit_s: int) -> list[Reading]:
         for name, act in record_rows.RECORD_ROWS.items():
             readings.append(read_cost(name, n, lambda act=act: act(log), limit_s))  # type: ignore[misc]
         readings += _results(log, n, limit_s)
-        rows: list[Any] = []
+        listed: list[Any] = []
         readings.append(
-            read_cost("worklist", n, lambda: rows.extend(record_rows.list_worklist(log)), limit_s)
+            read_cost("worklist", n, lambda: listed.append(record_rows.list_worklist(log)), limit_s)
         )
-        readings.append(read_cost("filter", n, lambda: record_rows.filter_worklist(rows), limit_s))
+        readings.append(
+            read_cost("filter", n, lambda: record_rows.filter_worklist(listed[0]), limit_s)
+        )
         readings.append(_run(folder, n, limit_s))
     return readings
 

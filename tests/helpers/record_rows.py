@@ -6,7 +6,7 @@ Every function does what its command or page does, and returns how many units it
 import contextlib
 import io
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -19,7 +19,7 @@ from tests.helpers.bulk_records import BulkPilot, bulk_home
 from tests.helpers.vlm_server import VlmServer
 from viewer import cli
 from viewer.site.dashboard import Address, first_address, planned
-from viewer.site.worklist import PRIORITIES, STATES, Row, Wanted, Worklist, shown
+from viewer.site.worklist import PRIORITIES, STATES, Wanted, Worklist
 
 LEAD: Final = Actor(id="lead", role="lead")
 
@@ -99,21 +99,23 @@ def results(log: Log) -> int:
     return show_all_sections(gather_results(log))
 
 
-def list_worklist(log: Log) -> list[Row]:
-    """Read the worklist and list its rows."""
-    worklist = Worklist(log)
-    worklist.refresh()
-    return worklist.rows(LEAD, {})
+def list_worklist(log: Log) -> Worklist:
+    """Show the first page of the worklist, then copy the whole list."""
+    worklist = Worklist(log, LEAD, {})
+    worklist.find(worklist.search(Wanted()))
+    worklist.copy()
+    return worklist
 
 
-def filter_worklist(rows: Sequence[Row]) -> int:
+def filter_worklist(worklist: Worklist) -> int:
     """Filter the worklist by state, priority and words in turn."""
     wanted = [
         *(Wanted(state=state) for state in STATES),
         *(Wanted(priority=priority) for priority in PRIORITIES),
         Wanted(words="flair"),
     ]
-    return sum(len(shown(rows, each)) for each in wanted)
+    listings = [worklist.find(worklist.search(each)) for each in wanted]
+    return sum(listing.n for listing in listings if listing is not None)
 
 
 def warm_up() -> None:

@@ -42,7 +42,15 @@ HEADLESS = {
     "open_series": [rf"^  {peer} .* ratio {NUMBER}" for peer in ("simpleitk", "pydicom", "raw")],
     "pilot": [
         rf"^{view} +{RATIO}"
-        for view in ("worklist", "pilot", "withheld, one case", "overview", "score", "waiting")
+        for view in (
+            "worklist, first page",
+            "worklist",
+            "pilot",
+            "withheld, one case",
+            "overview",
+            "score",
+            "waiting",
+        )
     ],
     "scale": [
         rf"^{row} +{kind} +[\d,]+ .*(exponent {NUMBER}|{RATIO} of the first)$"
@@ -73,6 +81,7 @@ WINDOWED = {
         for clock in ("clock", "processor")
     ]
     + [rf"^the {whose} time to .*: {RATIO}" for whose in ("app's", "library's")],
+    "pages": [rf"^{page}, first rows .*\({RATIO}\)" for page in ("worklist", "record")],
     "stalls": [rf"^locked +{clock} +p99 .*\({RATIO}\)" for clock in ("clock", "processor")],
     "startup": [rf"^welcome page / imports: {RATIO}"],
 }

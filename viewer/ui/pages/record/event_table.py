@@ -106,7 +106,7 @@ class EventBatch:
 
 @dataclass(frozen=True)
 class NewEvents:
-    """What was added since the table was read.
+    """Events that were added since the table was read.
 
     Attributes:
         batch: The new events; None if there are so many that the table starts again.

@@ -32,7 +32,7 @@ MOST_PAUSE_S = 0.05
 
 @dataclass(frozen=True)
 class ListRequest:
-    """What the page shows: the filter, the order, and where in the list it is."""
+    """Filter, order and position of the list that the page shows."""
 
     wanted: Wanted = field(default_factory=Wanted)
     by: Column = "priority"
