@@ -17,8 +17,8 @@ from audit.record.store.database import Row, SealedRow
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
-KNOWN_PAYLOADS: Final = 50_000
-"""Maximum number of payloads whose scope is cached: about 12 MB."""
+KNOWN_PAYLOADS: Final = 20_000
+"""Maximum number of payloads whose scope is cached: about 5 MB."""
 KNOWN_CASES: Final = 10_000
 """Maximum number of cases whose withheld events are cached."""
 SCOPES_AT_ONCE: Final = 200

@@ -315,8 +315,7 @@ class Batch:
             self._refused(row, provider, asked.opened.case, why)
             return
         self._answers.refresh()
-        received = self._answers.attempts[attempt].received
-        assert received is not None
+        _, answer = self._answers.answer_of(self._answers.attempts[attempt])
         self._n_asked += 1
         self._add(
             Result(
@@ -324,9 +323,9 @@ class Batch:
                 provider.name,
                 asked.opened.case,
                 attempt,
-                str(received.outcome),
-                received.model_returned,
-                reason=None if received.content_sha256 else received.message,
+                str(answer.outcome),
+                answer.model_returned,
+                reason=None if answer.content_sha256 else answer.message,
             )
         )
 
@@ -348,7 +347,7 @@ class Batch:
 
     def _compare_again(self, known: Known) -> None:
         attempt, received = known.requested.attempt, known.received
-        there = received is not None and received.content_sha256 is not None
+        there = received is not None and received.has_content
         if there and not self._answers.compared(attempt, known.case):
             compare(CaseWorkflow(known.case, self.recorder), attempt)
 

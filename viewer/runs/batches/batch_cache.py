@@ -7,6 +7,7 @@ events alone, without reading payloads.
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from sys import intern
 from typing import TYPE_CHECKING, Final
 
 from audit.record.events import (
@@ -42,7 +43,7 @@ ANSWERS: Final = frozenset(
 _SILENT: Final = frozenset({Outcome.TIMED_OUT, Outcome.CANCELLED})
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Key:
     """Identity of a request: case, configuration, texts and images."""
 
@@ -72,15 +73,78 @@ class Money:
         )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
+class RequestFacts:
+    """Fields of a request that decide whether its answer is reused: a record has thousands."""
+
+    seq: int
+    attempt: str
+    provider: str
+    configuration: str
+    bundle_sha256: str
+    request_sha256: str | None
+    part: str | None
+    """Kind of the part of a draft that it is; None for a draft."""
+    exploratory: bool
+    sent: bool
+    """Whether anything left the machine or a provider was called, so that it may have a price."""
+    run: str | None
+    usd_most: float | None
+
+    @classmethod
+    def of(cls, seq: int, body: DraftRequested) -> "RequestFacts":
+        """Return the facts of an event. Repeated texts are stored once."""
+        tag = body.batch
+        return cls(
+            seq=seq,
+            attempt=body.attempt,
+            provider=intern(body.provider),
+            configuration=intern(body.configuration),
+            bundle_sha256=body.bundle_sha256,
+            request_sha256=body.request_sha256,
+            part=None if body.part is None else intern(body.part.kind),
+            exploratory=body.exploratory,
+            sent=body.host is not None and body.request_sha256 is not None,
+            run=None if tag is None else intern(tag.run),
+            usd_most=None if tag is None else tag.usd_most,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerFacts:
+    """Fields of the end of an attempt that a batch needs again."""
+
+    seq: int
+    outcome: Outcome
+    model_returned: str | None
+    cost_usd: float | None
+    has_content: bool
+    has_text: bool
+    charged: bool
+    """Whether it may have a price: providers do not charge for error responses."""
+
+    @classmethod
+    def of(cls, event: Event, body: DraftReceived) -> "AnswerFacts":
+        """Return the facts of an event. Repeated texts are stored once."""
+        maybe = body.lost or body.outcome in _SILENT or body.http_status == 200
+        return cls(
+            seq=event.seq,
+            outcome=body.outcome,
+            model_returned=None if body.model_returned is None else intern(body.model_returned),
+            cost_usd=body.cost_usd,
+            has_content=body.content_sha256 is not None,
+            has_text=body.text_sha256 is not None,
+            charged=not body.vote and (body.cost_usd is not None or maybe),
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class Known:
     """A recorded attempt. `received` is None if it has not ended or its end was not recorded."""
 
     case: str
-    requested: DraftRequested
-    received: DraftReceived | None = None
-    at: str | None = None
-    """End of the attempt, RFC 3339 in UTC."""
+    requested: RequestFacts
+    received: AnswerFacts | None = None
 
     @property
     def answered(self) -> bool:
@@ -90,17 +154,14 @@ class Known:
     @property
     def money(self) -> Money:
         """Cost of the attempt, as counted by the batch."""
-        asked, got, tag = self.requested, self.received, self.requested.batch
-        if asked.host is None or asked.request_sha256 is None or got is None or got.vote:
+        asked, got = self.requested, self.received
+        if got is None or not (asked.sent and got.charged):
             return Money()
         if got.cost_usd is not None:
             return Money(usd=got.cost_usd)
-        if not (got.lost or got.outcome in _SILENT or got.http_status == 200):
-            return Money()  # providers do not charge for error responses
-        most = tag.usd_most if tag is not None else None
-        if most is None:
+        if asked.usd_most is None:
             return Money(unpriced=1)
-        return Money(unsettled=most)
+        return Money(unsettled=asked.usd_most)
 
 
 @dataclass
@@ -136,9 +197,9 @@ class Answers:
         body, case = event.body, event.case or ""
         match body:
             case DraftRequested(probe=None):
-                self._requested(case, body)
+                self._requested(intern(case), event.seq, body)
             case DraftReceived() if body.attempt in self.attempts:
-                self._received(body, event.at)
+                self._received(event, body)
             case BatchStarted():
                 self.runs[body.run] = body
             case BatchEnded():
@@ -154,30 +215,50 @@ class Answers:
             case _:
                 pass
 
-    def _received(self, body: DraftReceived, at: str) -> None:
-        attempt = replace(self.attempts[body.attempt], received=body, at=at)
-        self.attempts[body.attempt] = attempt
-        if (tag := attempt.requested.batch) is not None:
-            self._money[tag.run] = self._money.get(tag.run, Money()) + attempt.money
+    def _received(self, event: Event, body: DraftReceived) -> None:
+        known = self.attempts[body.attempt]
+        known = replace(known, received=AnswerFacts.of(event, body))
+        self.attempts[known.requested.attempt] = known
+        if (run := known.requested.run) is not None:
+            self._money[run] = self._money.get(run, Money()) + known.money
         if body.model_returned is not None and body.configuration is not None:
             self._model[body.configuration] = body.model_returned
 
-    def _requested(self, case: str, body: DraftRequested) -> None:
-        self.attempts[body.attempt] = Known(case, body)
-        if body.batch is not None:
-            self._of_run.setdefault(body.batch.run, []).append(body.attempt)
-            if body.part is None:
-                self._of_case.setdefault((case, body.provider), []).append(body.attempt)
-        first = body
+    def _requested(self, case: str, seq: int, body: DraftRequested) -> None:
+        asked = RequestFacts.of(seq, body)
+        attempt = asked.attempt
+        self.attempts[attempt] = Known(case, asked)
+        if asked.run is not None:
+            self._of_run.setdefault(asked.run, []).append(attempt)
+            if asked.part is None:
+                self._of_case.setdefault((case, asked.provider), []).append(attempt)
+        first = asked
         if body.link is not None:  # the first request decides whether it is sent again
             self._used.update(body.link.attempts)
             if body.link.attempts[0] in self.attempts:
                 first = self.attempts[body.link.attempts[0]].requested
         key = Key(case, first.configuration, first.bundle_sha256)
-        if body.part is None:
-            self._by_key.setdefault(key, []).append((body.attempt, first.request_sha256))
-        elif body.part.kind in ("sample", "choice") and body.request_sha256 is not None:
-            self._begun.setdefault((key, body.request_sha256), []).append(body.attempt)
+        if asked.part is None:
+            self._by_key.setdefault(key, []).append((attempt, first.request_sha256))
+        elif asked.part in ("sample", "choice") and asked.request_sha256 is not None:
+            self._begun.setdefault((key, asked.request_sha256), []).append(attempt)
+
+    def request_of(self, known: Known) -> DraftRequested:
+        """Return the complete request of an attempt, read from the record."""
+        body = self._read(known, known.requested.seq, "draft.requested").body
+        assert isinstance(body, DraftRequested)
+        return body
+
+    def answer_of(self, known: Known) -> tuple[str, DraftReceived]:
+        """Return the time (RFC 3339, UTC) and the complete end of an ended attempt."""
+        assert known.received is not None
+        event = self._read(known, known.received.seq, "draft.received")
+        assert isinstance(event.body, DraftReceived)
+        return event.at, event.body
+
+    def _read(self, known: Known, seq: int, type: str) -> Event:
+        events = self.log.as_service().events(known.case or None, (type,), after=seq - 1)
+        return next(iter(events))
 
     def find(self, key: Key, request_sha256: str | None) -> Known | None:
         """Return the newest answer to exactly this request by the present model, or None.
@@ -210,8 +291,8 @@ class Answers:
                 continue
             if received.model_returned not in (None, now):
                 continue
-            if asked.part is not None and asked.part.kind == "choice":
-                choices += [attempt] if received.text_sha256 else []  # older records hold none
+            if asked.part == "choice":
+                choices += [attempt] if received.has_text else []  # older records hold none
             elif attempt not in self._used:
                 samples.append(attempt)
         return choices[-1:] or samples

@@ -66,7 +66,7 @@ def _close_run(answers: Answers, recorder: LogRecorder, run: str) -> int:
 
 def _close(answers: Answers, recorder: LogRecorder, known: Known) -> None:
     """Record that an attempt's answer is lost; its reservation stays unchanged."""
-    requested = known.requested
+    requested = answers.request_of(known)
     CaseWorkflow(known.case, recorder).drafts.receive(
         requested.attempt,
         Attempt(

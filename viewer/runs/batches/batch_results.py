@@ -57,13 +57,13 @@ def records(
             elif why := _revealed(recorder, known, new_epoch):
                 yield row, name, why
             else:
-                yield row, name, _record(log, row, known)
+                yield row, name, _record(answers, row, known)
 
 
 def _revealed(recorder: LogRecorder, known: Known, new_epoch: bool) -> Message | None:
     """Reveal a draft with content; return why that is not possible, or None."""
     assert known.received is not None
-    if known.received.content_sha256 is None:
+    if not known.received.has_content:
         return None
     attempt = known.requested.attempt
     workflow = CaseWorkflow(known.case, recorder)
@@ -76,20 +76,20 @@ def _revealed(recorder: LogRecorder, known: Known, new_epoch: bool) -> Message |
     return None
 
 
-def _record(log: "Log", row: BatchRow, known: Known) -> dict[str, Any]:
-    asked, got = known.requested, known.received
-    assert got is not None
+def _record(answers: Answers, row: BatchRow, known: Known) -> dict[str, Any]:
+    asked = answers.request_of(known)
+    ended_at, got = answers.answer_of(known)
     parsed: dict[str, Any] | None = None
     if got.content_sha256 is not None:
         content = Interpretation.model_validate_json(
-            log.as_service().blob(got.content_sha256, known.case)
+            answers.log.as_service().blob(got.content_sha256, known.case)
         )
         parsed = in_fields(content)
     elif known.answered:  # the benchmark's form of an answer that could not be parsed
         parsed = {"error": f"{got.outcome}: {got.message}"}
     metadata = truth_of(row.label or Interpretation())
     return {
-        "timestamp": known.at,
+        "timestamp": ended_at,
         "experiment_id": f"overread_{row.line:06d}",
         "api_response": {
             "id": got.provider_request_id,
