@@ -185,6 +185,7 @@ COUNTED_ROWS: Final[dict[str, Callable[[Log], object]]] = {
     "show": show,
     "metrics": metric,
     "report": make_report,
+    "export": export,
     "results": first_results,
     "worklist": filtered_worklist,
     "studies": list_studies,
