@@ -1,4 +1,4 @@
-"""Whether an image may hold a line of text, before tesseract is started to read it.
+"""Search of an image for rows of marks that may be a line of text, before tesseract is started.
 
 Tesseract splits an image at one gray level (Otsu's) and reads what is made of connected marks on
 either side of it. A word of four letters is therefore a row of marks of similar height, side by
@@ -32,7 +32,7 @@ MOST_MARKS = 3000
 
 
 class Directions(NamedTuple):
-    """Where a line of text may run: along the image's rows, along its columns."""
+    """Directions in which a line of text may run: along the rows, along the columns."""
 
     rows: bool
     columns: bool

@@ -230,7 +230,7 @@ def _prune(folder: Path) -> None:
 
 
 class _Contents:
-    """What an index on disk holds: columns of values, from which the pieces of a file are built.
+    """Content of an index on disk: the pieces of each file, as long as the file is unchanged.
 
     Args:
         numbers: Position of each file, by its name.
