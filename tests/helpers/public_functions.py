@@ -90,6 +90,8 @@ NOT_PLAYED: Final[dict[str, str]] = {
     "viewer.case.workflow.case_images.CaseImages.open_study": OF_IMAGES,
     "audit.pilot.conduct.adjudication.make_decision": NOT_AT_HAND,
     "audit.pilot.conduct.counted_requests.CountedRequests": COUNTS,
+    "audit.pilot.conduct.draft_visibility.Withholding": "numbers of events that its caller has read, and why they are withheld",
+    "audit.record.bounded_cache": OF_VALUES,
     "audit.record.events.envelope.is_body": OF_VALUES,
     "audit.record.events.envelope.with_signature": OF_VALUES,
     "audit.pilot.protocol.reading_rules": OF_VALUES,
