@@ -39,7 +39,7 @@ def _read(stage: "Stage") -> None:
     form.normality.button("normal").click()
     stage.take("read-normal")
     form.normality.button("abnormal").click()
-    stage.window.session.view.move_cursor(stage.case.lesions[0].centre_lps_mm)
+    stage.window.session.view.move_cursor(stage.case.lesions[0].center_lps_mm)
     stage.window.session.annotations.request_finding()
     form.findings[0].more.open()
     form.findings[0].longest.edit.setText("wide")
