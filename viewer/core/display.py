@@ -19,7 +19,12 @@ from numpy.typing import NDArray
 from audit.messages import Message, Text
 from viewer.core.dicom.lookup_tables import VoiLut
 from viewer.core.errors import CoreError
-from viewer.core.voxels.on_demand_voxels import parts, thinned_step
+from viewer.core.voxels.on_demand_voxels import (
+    parts,
+    range_of,
+    range_when_read,
+    thinned_step,
+)
 from viewer.core.voxels.pixel_padding import Padding, is_padding
 from viewer.core.voxels.volume import Volume
 
@@ -233,15 +238,11 @@ def full_range(volume: Volume) -> tuple[float, float] | None:
     """
     if is_color(volume.voxels):
         return None
-    ends: list[float] = []
-    for voxels in _blocks(volume.known):
-        valued = np.isfinite(voxels) if voxels.dtype.kind == "f" else None
-        if volume.padding is not None:
-            valid = ~is_padding(voxels, volume.padding)
-            valued = valid if valued is None else valued & valid
-        some = voxels if valued is None or valued.all() else voxels[valued]
-        if some.size:
-            ends += [float(some.min()), float(some.max())]
+    noted = range_when_read(volume.known, volume.padding)
+    if noted is not None:
+        return noted[0]
+    ranges = (range_of(voxels, volume.padding) for voxels in _blocks(volume.known))
+    ends = [end for ends in ranges if ends is not None for end in ends]
     return (min(ends), max(ends)) if ends else None
 
 

@@ -7,6 +7,7 @@ import zipfile
 from pathlib import Path
 from typing import Any
 
+import nibabel
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -21,6 +22,7 @@ from viewer.core.display import full_range, robust_range
 from viewer.core.errors import TooLarge, UnreadableFile
 from viewer.core.files import gzip_seek, memory_limit
 from viewer.core.geometry import Geometry
+from viewer.core.io import nifti_voxels
 from viewer.core.slice_fingerprint import slice_fingerprints
 from viewer.core.space.reslice import sample, snapshot
 from viewer.core.space.slice_planes import Turn, plane_stack
@@ -410,3 +412,42 @@ def _zipped(folder: Path, path: Path) -> Path:
         for file in sorted(folder.iterdir()):
             archive.write(file, file.name)
     return path
+
+
+@pytest.mark.parametrize("padding", [None, 40])
+def test_the_full_range_needs_no_second_reading(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, padding: int | None
+) -> None:
+    tags = {} if padding is None else {"PixelPaddingValue": padding}
+    voxels = _noisy((60, 64, 80))
+    voxels[:30, :5] = voxels.min() - 7 if padding is None else padding - 1024
+    write_series(tmp_path / "ct", voxels, modality="CT", **tags)
+    whole, loaded = _both(tmp_path / "ct", monkeypatch)
+    reads = []
+    monkeypatch.setattr(loaded.voxels.store, "read", lambda *place: reads.append(place))
+    assert full_range(loaded) == full_range(whole)
+    assert reads == []
+
+
+@pytest.mark.parametrize("scaled", [False, True])
+def test_a_time_series_is_read_some_slices_at_a_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, scaled: bool
+) -> None:
+    """48,000 reads of one slice each take Python's lock as often."""
+    image = nibabel.Nifti1Image(_noisy((40, 6, 25, 30)).T, np.eye(4))
+    if scaled:
+        image.header.set_slope_inter(0.5, 3.0)
+    nibabel.save(image, tmp_path / "a.nii")
+    reads = []
+    read = nifti_voxels.read_fully
+
+    def noted(stream: Any, length: int) -> bytes:
+        reads.append(length)
+        return read(stream, length)
+
+    monkeypatch.setattr(nifti_voxels, "read_fully", noted)
+    monkeypatch.setattr(nifti_voxels, "READ_BYTES", 9 * 25 * 30 * 2)
+    volume = load(_series(tmp_path / "a.nii"))
+    stored = nibabel.load(tmp_path / "a.nii").get_fdata().T
+    np.testing.assert_allclose(volume.voxels, stored, rtol=1e-6)
+    assert len(reads) == 6 + 39 * 6 // 9

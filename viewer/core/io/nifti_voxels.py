@@ -24,6 +24,9 @@ from viewer.core.io.nifti_header import NiftiFile, content, gzipped
 from viewer.core.voxels.on_demand_voxels import Unchanged, slot, take
 
 Array = NDArray[Any]
+READ_BYTES = 4 << 20
+"""Bytes of later time points that are read at once: a series may have 100,000 slices of a few KB,
+and after each read the thread waits for Python's lock."""
 MOST_AFTER = 64 << 20  # bytes that may follow the voxels of a small file before its checksum
 
 
@@ -96,15 +99,41 @@ def fill_voxels(
     with reading(source), Reader() as reader, _stream(source, reader, reopening) as stream:
         if packed:
             skip(stream, file.offset)
-        for t, k in np.ndindex(*voxels.shape[:2]) if packed else load_order:
+        places = np.ndindex(*voxels.shape[:2]) if packed else load_order
+        for run in _runs(places, depth, max(1, READ_BYTES // n)):
+            t, k = run[0]
             if not packed:
                 stream.seek(file.offset + (t * depth + k) * n)
-            out = slot(voxels, t, k)
-            read_slice(stream, file, out, n, Message("series.slice-label", k=k + 1), source)
-            take(voxels, t, k, out)
-            yield t, k
+            data = read_fully(stream, n * len(run))
+            for number, (t, k) in enumerate(run):
+                out, what = slot(voxels, t, k), Message("series.slice-label", k=k + 1)
+                part = memoryview(data)[number * n : (number + 1) * n]
+                _place(part, file, out, n, what, source)
+                take(voxels, t, k, out)
+                yield t, k
         if packed:
             verify(stream, file, source)
+
+
+def _runs(
+    places: Iterable[tuple[int, int]], depth: int, most: int
+) -> Iterator[list[tuple[int, int]]]:
+    """Yield places that follow each other in the file, at most so many at a time.
+
+    Slices of the first time point come one by one: they are on screen, in the order of interest.
+    """
+    run: list[tuple[int, int]] = []
+    for t, k in places:
+        follows = run and t * depth + k == run[-1][0] * depth + run[-1][1] + 1
+        if run and not (follows and run[0][0] > 0 and len(run) < most):
+            yield run
+            run = []
+        run.append((t, k))
+        if t == 0:
+            yield run
+            run = []
+    if run:
+        yield run
 
 
 @contextmanager
@@ -184,7 +213,9 @@ def read_slice(
     _place(read_fully(stream, n), file, out, n, what, source)
 
 
-def _place(data: bytes, file: NiftiFile, out: Array, n: int, what: Message, source: Source) -> None:
+def _place(
+    data: bytes | memoryview, file: NiftiFile, out: Array, n: int, what: Message, source: Source
+) -> None:
     """Store the bytes of a slice as rescaled values."""
     if len(data) < n:
         raise UnreadableFile(Message("file.truncated-in", what=what), source.label)

@@ -13,8 +13,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
-# Higher levels of libdeflate take longer and make images of a head no smaller.
-_LEVEL = 4
+# Of a head at 1000 x 1000, level 4 takes twice as long and makes the file at most 0.5% smaller.
+_LEVEL = 1
+# Rows whose sums are computed at a time, so that they stay in the processor's cache.
+ROWS_AT_A_TIME = 32
 
 
 def png_bytes(picture: NDArray[np.uint8]) -> bytes:
@@ -48,12 +50,17 @@ def _filtered(picture: NDArray[np.uint8]) -> NDArray[np.uint8]:
 
     PNG specification (ISO/IEC 15948), 9.2 filter types and 12.8 filter selection.
     """
-    sub = picture.copy()
-    sub[:, 1:] -= picture[:, :-1]
-    up = picture.copy()
-    up[1:] -= picture[:-1]
-    kinds = np.stack([picture, sub, up])
-    cost = np.minimum(kinds, np.uint8(0) - kinds).sum(axis=2, dtype=np.int64)
+    kinds = np.stack([picture] * 3)
+    kinds[1, :, 1:] -= picture[:, :-1]
+    kinds[2, 1:] -= picture[:-1]
+    cost = np.empty((3, len(picture)), np.uint64)
+    for top in range(0, len(picture), ROWS_AT_A_TIME):
+        rows = slice(top, top + ROWS_AT_A_TIME)
+        sizes = np.abs(kinds[:, rows].view(np.int8)).view(np.uint8)  # of -128: 128
+        np.add.reduce(sizes, axis=2, dtype=np.uint64, out=cost[:, rows])
     best = cost.argmin(axis=0)
-    rows = np.arange(len(picture))
-    return np.concatenate([best.astype(np.uint8)[:, None], kinds[best, rows]], axis=1)
+    filtered = np.empty((picture.shape[0], picture.shape[1] + 1), np.uint8)
+    filtered[:, 0] = best
+    for kind, values in enumerate(kinds):
+        filtered[best == kind, 1:] = values[best == kind]
+    return filtered

@@ -235,6 +235,7 @@ def _fill(
         (series.frames, *shape),
         plan.dtype,
         _rereader(series, plan, unchanged),
+        padding_of(series, plan),
     )
     if is_on_demand(voxels):
         _check_parts(series)

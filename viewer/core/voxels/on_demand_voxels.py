@@ -21,6 +21,7 @@ from audit.messages import Message
 from audit.messages.library_errors import system_reason
 from viewer.core.errors import CoreError, TooLarge, UnreadableFile
 from viewer.core.files.memory_limit import fits, no_room, room
+from viewer.core.voxels.pixel_padding import Padding, is_padding
 
 Array = NDArray[Any]
 ReadSlice = Callable[[int, int, Array], None]
@@ -93,9 +94,17 @@ class _Store:
     """Reader and cache of slices, shared by all views of one series."""
 
     def __init__(
-        self, what: Message, shape: tuple[int, int, int, int], dtype: np.dtype[Any], read: ReadSlice
+        self,
+        what: Message,
+        shape: tuple[int, int, int, int],
+        dtype: np.dtype[Any],
+        read: ReadSlice,
+        padding: Padding | None = None,
     ) -> None:
         self.what, self.shape, self.dtype, self.read = what, shape, dtype, read
+        self.padding = padding
+        self.value_range: tuple[float, float] | None = None  # of the slices in `ranged`
+        self.ranged = np.zeros(shape[:2], np.bool_)
         self.slice_bytes = math.prod(shape[2:]) * dtype.itemsize
         most = room()
         least_bytes = LEAST_KEPT * self.slice_bytes
@@ -184,6 +193,13 @@ class _Store:
         self.thinned[t, k] = values[:: self.thin_step, :: self.thin_step]
         if t == 0:
             self.overview[k] = values[:: self.overview_step, :: self.overview_step]
+        ends = range_of(values, self.padding)
+        with self._lock:
+            if ends is not None and self.value_range is not None:
+                low, high = self.value_range
+                ends = min(low, ends[0]), max(high, ends[1])
+            self.value_range = ends or self.value_range
+            self.ranged[t, k] = True
         return self._keep((t, k), values)
 
     def _find(self, place: tuple[int, ...]) -> Array | None:
@@ -270,6 +286,11 @@ class OnDemandVoxels:
         return self._read(times, slices, keys[-2:])
 
     @property
+    def is_whole_series(self) -> bool:
+        """Whether these are all slices of all time points."""
+        return self._all and (self._t is None or self.store.shape[0] == 1)
+
+    @property
     def _all(self) -> bool:
         return isinstance(self._chosen, range)
 
@@ -340,7 +361,11 @@ def _on_demand(voxels: Any) -> TypeGuard[OnDemandVoxels]:
 
 
 def allocate_voxels(
-    what: Message, shape: tuple[int, ...], dtype: np.dtype[Any], read: ReadSlice
+    what: Message,
+    shape: tuple[int, ...],
+    dtype: np.dtype[Any],
+    read: ReadSlice,
+    padding: Padding | None = None,
 ) -> Array:
     """Return the room for voxels `(t, k, j, i)`: an empty array, or an on-demand one if too large.
 
@@ -349,6 +374,7 @@ def allocate_voxels(
         shape: Shape `(t, k, j, i)`.
         dtype: Type of the values.
         read: Reads one slice of an on-demand array.
+        padding: Values that its lowest and highest value leave out.
     """
     size = math.prod(shape) * dtype.itemsize
     if fits(size):
@@ -358,9 +384,8 @@ def allocate_voxels(
             pass  # the system had said otherwise
     if not fits(LEAST_KEPT * size // max(shape[0] * shape[1], 1)):
         raise TooLarge(no_room(what, size))  # not even some slices of it
-    return cast(
-        Array, OnDemandVoxels(_Store(what, cast(tuple[int, int, int, int], shape), dtype, read))
-    )
+    store = _Store(what, cast(tuple[int, int, int, int], shape), dtype, read, padding)
+    return cast(Array, OnDemandVoxels(store))
 
 
 def slot(voxels: Array, t: int, k: int) -> Array:
@@ -410,6 +435,32 @@ def parts(voxels: Array) -> Iterator[Array]:
     at_once = max(1, min(PART_BYTES, voxels.store.kept_bytes) // slice_bytes)
     for k in range(0, len(voxels), at_once):
         yield voxels[k : k + at_once]
+
+
+def range_of(voxels: Array, padding: Padding | None) -> tuple[float, float] | None:
+    """Return the lowest and the highest value without padding and NaN; None if none is left."""
+    if voxels.dtype.names is not None:
+        return None
+    valued = np.isfinite(voxels) if voxels.dtype.kind == "f" else None
+    if padding is not None:
+        kept = ~is_padding(voxels, padding)
+        valued = kept if valued is None else valued & kept
+    some = voxels if valued is None or valued.all() else voxels[valued]
+    return (float(some.min()), float(some.max())) if some.size else None
+
+
+def range_when_read(
+    voxels: Array, padding: Padding | None
+) -> tuple[tuple[float, float] | None] | None:
+    """Return what `range_of` gives for all voxels, noted while they were read; None if it was not.
+
+    Files are not read a second time for it.
+    """
+    if not _on_demand(voxels) or not voxels.is_whole_series:
+        return None
+    store = voxels.store
+    is_known = bool(store.ranged.all()) and store.padding == padding
+    return (store.value_range,) if is_known else None
 
 
 def planes_at_once(voxels: Array, axis: int) -> int:
