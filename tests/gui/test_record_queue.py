@@ -12,6 +12,7 @@ from audit.errors import RecordAway, RecordFull
 from audit.messages import Message
 from audit.record.events import Actor, SessionStarted
 from audit.record.log.event_log import Log
+from tests.helpers.gui import long_query
 from viewer.ui.background import record_queue
 from viewer.ui.background.record_queue import RecordQueue
 
@@ -133,6 +134,19 @@ def test_closing_does_not_wait_for_a_record_that_stays_away(log: Log, qtbot: QtB
         records.run(work)
     records.close()
     assert len(tries) == 1
+
+
+def test_work_does_not_wait_for_a_long_query_of_a_page(
+    records: RecordQueue, log: Log, qtbot: QtBot
+) -> None:
+    with long_query(log):
+        done: list[int] = []
+        records.run(lambda log: log.head[0], done.append)
+        records.run(
+            lambda log: log.append(SessionStarted(surface="app"), actor=ACTOR).seq, done.append
+        )
+        qtbot.waitUntil(lambda: len(done) == 2)
+    assert done == [done[0], done[0] + 1]
 
 
 def test_a_result_that_nobody_wants_any_more_is_not_delivered(

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from audit import Log
 from audit.record.events import SessionStarted
 from tests.helpers.case import READER, interpretation
-from tests.helpers.gui import settle, show, write_phantom
+from tests.helpers.gui import long_query, settle, show, write_phantom
 from viewer import app as composition
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import CaseWorkflow
@@ -211,6 +211,16 @@ def test_a_fault_that_nobody_caught_is_shown_and_the_window_stays(
     assert "ValueError" in result and "test_window_app.py" in result
     assert "a slip of ours" not in result  # it may end up in the system's journal
     assert built.isVisible()
+
+
+def test_a_look_at_the_record_does_not_wait_for_a_long_query(
+    built: MainWindow, qtbot: QtBot
+) -> None:
+    connection = composition.furnish(built).connection
+    qtbot.waitUntil(lambda: connection.log is not None, timeout=20_000)
+    assert connection.log is not None
+    with long_query(connection.log), qtbot.waitSignal(connection.looked, timeout=20_000):
+        connection.look()
 
 
 def test_what_another_program_stores_of_the_case_is_taken_on(

@@ -1,7 +1,9 @@
 """Real windows with known voxels in them, for tests that press keys and move the mouse."""
 
+import threading
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -13,6 +15,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
+from audit import Log
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
 from viewer.core import load, scan
 from viewer.render.opengl import OpenGL
@@ -44,6 +47,26 @@ def settle() -> None:
     """Run the event loop until the record has answered everything."""
     while not is_settled():
         QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+
+
+@contextmanager
+def long_query(log: Log) -> Iterator[None]:
+    """Keep a page's query running within this context."""
+    has_begun, ends = threading.Event(), threading.Event()
+
+    def read() -> None:
+        with log.reading():
+            has_begun.set()
+            ends.wait()
+
+    thread = threading.Thread(target=read)
+    thread.start()
+    has_begun.wait()
+    try:
+        yield
+    finally:
+        ends.set()
+        thread.join()
 
 
 def no_opengl() -> OpenGL:

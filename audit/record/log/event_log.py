@@ -353,6 +353,13 @@ class Log:
         """Return the reading connection. Internal to this package."""
         return self._connections.reading()
 
+    def reading_separately(self) -> AbstractContextManager[None]:
+        """Return a context in which this thread never waits for other threads' long queries.
+
+        It reads over a second connection of the same login, which is opened at its first use.
+        """
+        return self._connections.reading_separately()
+
     def events(
         self,
         case: str | None = None,

@@ -1,8 +1,9 @@
-"""The reading and the writing connection of an open record, each for one thread at a time."""
+"""The writing and the reading connections of an open record, each for one thread at a time."""
 
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
 from typing import Final
 
 from audit.errors import RecordError, RecordReadOnly, RecordUnavailable
@@ -14,6 +15,14 @@ OPEN_WAIT_S: Final = 0.1
 """Time that opening, erasing and closing wait for readers, so that erased keys leave the file."""
 ERASE_WAIT_S: Final = 2.0
 CLOSE_WAIT_S: Final = 0.5
+
+
+@dataclass
+class _Reader:
+    """A reading connection; None before it is opened."""
+
+    lock: threading.Lock = field(default_factory=threading.Lock)
+    db: Database | None = None
 
 
 class Connections:
@@ -28,17 +37,19 @@ class Connections:
         self.store: Final = store
         self.read_only: Final = store.read_only
         self.writer: Database | None = None
-        self.reader: Database | None = None
         self.n_written = 0
         """Number of transactions stored."""
         self.deleting = False
         """True while bytes of deleted keys may be left in the file."""
         self._before_use: Final = before_use
         self._write_lock: Final = threading.Lock()
-        self._read_lock: Final = threading.Lock()
+        self._shared: Final = _Reader()
+        self._separate: Final = _Reader()
+        """Connection of threads within `reading_separately`; opened at its first use."""
+        self._thread: Final = threading.local()
 
     def open(self, exists: bool, make: Callable[[Database], None]) -> None:
-        """Open both connections, or only the reading one of a read-only record.
+        """Open a reading and a writing connection; only the former of a read-only record.
 
         Args:
             exists: Whether the file or database exists.
@@ -52,16 +63,32 @@ class Connections:
                 make(writer)
             if writer.dialect == "sqlite" and writer.deletion_pending:
                 self.deleting = not writer.forget_deleted(OPEN_WAIT_S)
-        self.reader = self.store.open(writable=False)
-        if self.read_only and not table_schema.is_current(self.reader):
+        reader = self._shared.db = self.store.open(writable=False)
+        if self.read_only and not table_schema.is_current(reader):
             raise RecordUnavailable(Message("record.not-a-record", name=self.store.name))
 
     @contextmanager
     def reading(self) -> Iterator[Database]:
-        """Yield the reading connection."""
+        """Yield the reading connection, or within `reading_separately` the second one."""
         self._before_use()
-        with self._read_lock, self.store.translating_errors():
-            yield self._opened(self.reader)
+        reader = self._separate if self._reads_separately else self._shared
+        with reader.lock, self.store.translating_errors():
+            if reader.db is None and self._shared.db is not None:
+                reader.db = self.store.open(writable=False)
+            yield self._opened(reader.db)
+
+    @property
+    def _reads_separately(self) -> bool:
+        return getattr(self._thread, "reads_separately", False)
+
+    @contextmanager
+    def reading_separately(self) -> Iterator[None]:
+        """Let this thread read over a second connection; see `Log.reading_separately`."""
+        before, self._thread.reads_separately = self._reads_separately, True
+        try:
+            yield
+        finally:
+            self._thread.reads_separately = before
 
     @contextmanager
     def writing(self, *, counted: bool = True) -> Iterator[Database]:
@@ -89,15 +116,15 @@ class Connections:
             return done
 
     def close(self) -> None:
-        """Close both connections. Closing twice is harmless."""
-        with self._write_lock, self._read_lock:
+        """Close all connections. Closing twice is harmless."""
+        with self._write_lock, self._shared.lock, self._separate.lock:
             if self.deleting and self.writer is not None:
                 with suppress(RecordError), self.store.translating_errors():
                     self.writer.forget_deleted(CLOSE_WAIT_S)
-            for db in (self.reader, self.writer):
+            for db in (self._shared.db, self._separate.db, self.writer):
                 if db is not None:
                     db.close()
-            self.reader = self.writer = None
+            self._shared.db = self._separate.db = self.writer = None
 
     def _opened(self, db: Database | None) -> Database:
         if db is None:

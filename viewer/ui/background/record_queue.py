@@ -5,6 +5,8 @@ data, and shows the result when it arrives.
 
     records.run(read_head, self._show_count, self._show_error)
 
+It reads over a connection of its own, so that no step of the user waits for a page's long query.
+
 While the record's server does not answer, the work that met the outage is tried again until it
 does, and everything behind it waits in order; `waiting` reports the outage. A page shows a result,
 and calls nothing done, only after `then` was called.
@@ -155,7 +157,8 @@ class RecordQueue(QObject):
             if self._outage is not None and self._closing.is_set():
                 raise self._outage
             try:
-                result = work(self._log)
+                with self._log.reading_separately():
+                    result = work(self._log)
             except RecordAway as error:
                 if self._log.n_written != n_before:  # repeating it would store a part twice
                     raise
