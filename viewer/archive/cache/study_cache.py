@@ -93,6 +93,7 @@ class StudyCache:
                 index, timeout=10.0, isolation_level=None, check_same_thread=False
             )
             self._db.execute("PRAGMA secure_delete=ON")
+            self._db.execute("PRAGMA journal_mode=WAL")
             self._db.execute("PRAGMA synchronous=NORMAL")
             self._db.executescript(_SCHEMA)
         except (OSError, sqlite3.Error) as error:
@@ -199,6 +200,7 @@ class StudyCache:
         with self._transaction() as db:
             db.execute("DELETE FROM study WHERE token = ?", (token,))
             db.execute("DELETE FROM instance WHERE study = ?", (token,))
+        self._rows("PRAGMA wal_checkpoint(TRUNCATE)")  # the key is in the write-ahead log as well
         shutil.rmtree(self.folder / token, ignore_errors=True)
 
     def _delete_unreadable(self) -> None:
