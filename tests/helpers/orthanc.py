@@ -27,9 +27,10 @@ class Orthanc:
     """Addresses of a running server."""
 
     http: str
+    port: int
     dicom_port: int
     move_port: int
-    tls: bool = False
+    process: "subprocess.Popen[bytes]"
 
     @property
     def dicomweb(self) -> str:
@@ -38,6 +39,10 @@ class Orthanc:
     @property
     def dimse(self) -> str:
         return f"{AET}@127.0.0.1:{self.dicom_port}"
+
+    def kill(self) -> None:
+        """End it at once, as a crash would."""
+        self.process.kill()
 
     def upload(self, files: list[Path]) -> None:
         """Store files through Orthanc's own interface, which is not what is tested."""
@@ -53,7 +58,7 @@ def free_port() -> int:
 
 
 @contextlib.contextmanager
-def orthanc(extra: dict[str, object] | None = None, https: bool = False) -> Iterator[Orthanc]:
+def orthanc(extra: dict[str, object] | None = None) -> Iterator[Orthanc]:
     """Run a server until the block ends."""
     program = shutil.which("Orthanc", path=f"{os.environ['PATH']}:/usr/sbin")
     if program is None or not Path(PLUGIN).exists():
@@ -91,9 +96,8 @@ def orthanc(extra: dict[str, object] | None = None, https: bool = False) -> Iter
                 [program, str(path)], stdout=log, stderr=log, env={**os.environ, "TZ": "UTC"}
             )
         try:
-            _wait(process, ports[0], Path(folder) / "log")
-            scheme = "https" if https else "http"
-            yield Orthanc(f"{scheme}://127.0.0.1:{ports[0]}", ports[1], ports[2], https)
+            _wait(process, Path(folder) / "log")
+            yield Orthanc(f"http://127.0.0.1:{ports[0]}", ports[0], ports[1], ports[2], process)
         finally:
             process.send_signal(signal.SIGTERM)
             try:
@@ -103,12 +107,13 @@ def orthanc(extra: dict[str, object] | None = None, https: bool = False) -> Iter
                 process.wait(10)
 
 
-def _wait(process: "subprocess.Popen[bytes]", port: int, log: Path) -> None:
+def _wait(process: "subprocess.Popen[bytes]", log: Path) -> None:
+    """Wait for the line in the log: a connection without a TLS handshake ends the server."""
     until = time.monotonic() + 30
     while time.monotonic() < until:
         if process.poll() is not None:
             break
-        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
+        if "Orthanc has started" in log.read_text():
             return
         time.sleep(0.05)
     raise RuntimeError(f"Orthanc did not start:\n{log.read_text()[-2000:]}")

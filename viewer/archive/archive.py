@@ -7,6 +7,7 @@ from audit.messages import Message
 from viewer.archive.archive_settings import ArchiveEntry, Node, archive_entry
 from viewer.archive.cache.study_cache import StudyCache
 from viewer.archive.control import Control, IsCancelled, never
+from viewer.archive.dicomweb import stow
 from viewer.archive.dicomweb.bearer_token import TokenSource
 from viewer.archive.dicomweb.http_session import HttpSession
 from viewer.archive.dicomweb.web_session import WebSession
@@ -138,6 +139,43 @@ class Archive:
         if node is None:
             raise ArchiveSettingsError(Message("archive.no-worklist", name=self.name))
         return find_worklist(self.entry, node, query, self._control(node, cancelled, QUERY_S))
+
+    def store(self, contents: Iterable[bytes], cancelled: IsCancelled = never) -> int:
+        """Store DICOM files in the archive and return how many it took: all of them.
+
+        By STOW-RS where the archive has a DICOMweb address; else by C-STORE.
+
+        Raises:
+            ArchiveError: The archive cannot be reached, or does not take every file.
+            PolicyRefusal: The policy forbids the connection.
+        """
+        if self.entry.dicomweb_url is not None:
+            with HttpSession(self.entry, self._tokens, cancelled) as http:
+                return stow.store(http, contents)
+        from viewer.archive.dimse import storage_scu
+
+        node = self._node()
+        control = self._control(node, cancelled, None)
+        return len(storage_scu.store(self.entry, node, contents, control))
+
+    def commit(self, contents: Iterable[bytes], cancelled: IsCancelled = never) -> list[str]:
+        """Store DICOM files by C-STORE and ask for storage commitment.
+
+        Returns:
+            SOP Instance UIDs that the archive does not commit to; empty if it commits to all.
+
+        Raises:
+            ArchiveError: See `store`; or the archive does not report in time.
+            PolicyRefusal: The policy forbids the connection.
+        """
+        from viewer.archive.dimse import storage_scu
+        from viewer.archive.dimse.dimse_session import listening_for
+
+        node = self._node()
+        control = self._control(node, cancelled, None)
+        stored = storage_scu.store(self.entry, node, contents, control)
+        where = listening_for(self.entry, node) if self.entry.move_port is not None else None
+        return storage_scu.commit(self.entry, node, stored, control, where)
 
     def _node(self) -> Node:
         if (node := self.entry.node) is None:

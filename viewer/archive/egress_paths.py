@@ -19,7 +19,9 @@ def archive_paths() -> tuple[EgressPath, ...]:
     """Return a query by each protocol, and a request for an access token."""
     return (
         EgressPath("archive query (DICOMweb)", Purpose.ARCHIVE, _web_query),
+        EgressPath("archive query (DIMSE)", Purpose.ARCHIVE, _dimse_query),
         EgressPath("archive access token", Purpose.ARCHIVE, _token),
+        EgressPath("pynetdicom", None, _past_the_gate),
     )
 
 
@@ -39,6 +41,21 @@ def _web_query(target: Target) -> None:
     entry = _entry(dicomweb_url=target.url)
     with HttpSession(entry, TokenSource(entry)) as session:
         next(iter(qido.find_studies(session, StudyQuery(limit=1))), None)
+
+
+def _dimse_query(target: Target) -> None:
+    from viewer.archive.dimse.dimse_queries import echo  # late: pynetdicom is large
+
+    entry = _entry(dimse=f"SELFTEST@{target.host}:{target.port}")
+    node = entry.node
+    assert node is not None
+    echo(entry, node, Control(target.host, SOON_S, 2 * SOON_S))
+
+
+def _past_the_gate(target: Target) -> None:
+    from viewer.archive.dimse.past_the_gate import connect
+
+    connect(target.host, target.port, SOON_S)
 
 
 def _token(target: Target) -> None:

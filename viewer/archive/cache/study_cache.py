@@ -32,10 +32,13 @@ from viewer.core.files.file_source import Source
 
 DEFAULT_MAX_BYTES: Final = 20 << 30
 PART_SUFFIX: Final = ".part"
+RECEIVED: Final = "#received"
+"""Archive of studies that were sent to this program; no configured archive can have the name."""
 _ABOUT_KEY: Final = b"overread cached study/1\n"
 _SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS study(
-    token TEXT PRIMARY KEY, wrapped_key BLOB NOT NULL, sealed_state BLOB, used_at REAL NOT NULL);
+    token TEXT PRIMARY KEY, owner TEXT NOT NULL, wrapped_key BLOB NOT NULL, sealed_state BLOB,
+    used_at REAL NOT NULL);
 CREATE TABLE IF NOT EXISTS instance(
     study TEXT NOT NULL, name TEXT NOT NULL, size INTEGER NOT NULL, sealed BLOB NOT NULL,
     PRIMARY KEY (study, name)) WITHOUT ROWID;
@@ -120,8 +123,8 @@ class StudyCache:
                 wrapped = seal(self._master, key, _ABOUT_KEY + token.encode())
                 db.execute("DELETE FROM instance WHERE study = ?", (token,))
                 db.execute(
-                    "INSERT OR REPLACE INTO study VALUES (?, ?, NULL, ?)",
-                    (token, wrapped, time.time()),
+                    "INSERT OR REPLACE INTO study VALUES (?, ?, ?, NULL, ?)",
+                    (token, self._owner(archive), wrapped, time.time()),
                 )
             else:
                 db.execute("UPDATE study SET used_at = ? WHERE token = ?", (time.time(), token))
@@ -145,27 +148,30 @@ class StudyCache:
         """
         self._erase(self._token(archive, study_uid))
 
-    def size(self) -> int:
-        """Return the bytes of all cached instances."""
-        return int(self._rows("SELECT COALESCE(SUM(size), 0) FROM instance")[0][0])
+    def size(self, archive: str | None = None) -> int:
+        """Return the bytes of all cached instances, or of those of one archive."""
+        query = "SELECT COALESCE(SUM(i.size), 0) FROM instance i"
+        if archive is None:
+            return int(self._rows(query)[0][0])
+        query += " JOIN study s ON i.study = s.token WHERE s.owner = ?"
+        return int(self._rows(query, (self._owner(archive),))[0][0])
 
-    def evict(self, room: int = 0) -> int:
+    def evict(self) -> int:
         """Erase the studies that were not used for longest until the limit is met.
 
-        Args:
-            room: Bytes to make room for.
-
         Returns:
-            The number of studies erased. Studies in use stay.
+            The number of studies erased. Studies in use, and received ones, which no archive may
+            have, stay.
         """
         erased = 0
         with self._lock:
-            excess = self.size() + room - self.max_bytes
+            excess = self.size() - self.max_bytes
             query = (
                 "SELECT s.token, COALESCE(SUM(i.size), 0) FROM study s LEFT JOIN instance i"
-                " ON i.study = s.token GROUP BY s.token ORDER BY s.used_at"
+                " ON i.study = s.token WHERE s.owner <> ? GROUP BY s.token ORDER BY s.used_at"
             )
-            for token, size in self._rows(query) if excess > 0 else ():
+            received = (self._owner(RECEIVED),)
+            for token, size in self._rows(query, received) if excess > 0 else ():
                 if excess <= 0:
                     break
                 if self._in_use.get(token):
@@ -189,6 +195,9 @@ class StudyCache:
     def _token(self, archive: str, study_uid: str) -> str:
         text = f"study\n{archive}\n{study_uid}".encode()
         return hmac.digest(self._master, text, "sha256").hex()[:32]
+
+    def _owner(self, archive: str) -> str:
+        return hmac.digest(self._master, f"owner\n{archive}".encode(), "sha256").hex()[:32]
 
     def _unwrap(self, token: str, wrapped: bytes) -> bytes | None:
         try:

@@ -200,18 +200,8 @@ def _move_now(
     def stored(content: bytes, _calling: str) -> int:
         return deliver(request, content, fail)
 
-    assert entry.move_port is not None
-    where = Listening(
-        title=entry.calling_aet,
-        address=entry.move_address,
-        port=entry.move_port,
-        peers=entry.move_peers or _literal(node),
-        tls=entry.tls,
-        certificate=entry.client_certificate,
-        peers_ca=entry.ca_file,
-    )
     with (
-        listening(where, stored),
+        listening(listening_for(entry, node), stored),
         associate(entry, node, [build_context(model)], control) as link,
     ):
         links.append(link)
@@ -224,6 +214,25 @@ def _move_now(
         link.check()
     if final not in (SUCCESS, WARNING, *PENDING):
         raise dimse_refusal(entry.name, final)
+
+
+def listening_for(entry: ArchiveEntry, node: Node) -> Listening:
+    """Return where this program listens for an archive.
+
+    Raises:
+        ArchiveSettingsError: The entry has no port, or does not say where the archive sends from.
+    """
+    if entry.move_port is None:
+        raise ArchiveSettingsError(Message("archive.no-move-port", name=entry.name))
+    return Listening(
+        title=entry.calling_aet,
+        address=entry.move_address,
+        port=entry.move_port,
+        peers=entry.move_peers or _literal(node),
+        tls=entry.tls,
+        certificate=entry.client_certificate,
+        peers_ca=entry.ca_file,
+    )
 
 
 def _literal(node: Node) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ It listens only while its block runs, admits only the listed peers, and stops wi
 import ipaddress
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -16,6 +16,7 @@ from pynetdicom.sop_class import (  # type: ignore[attr-defined]
     StorageCommitmentPushModel,
     Verification,
 )
+from pynetdicom.transport import ThreadedAssociationServer
 
 from audit.egress import ClientCertificate, Policy, PolicyRefusal, connection_guard
 from audit.egress.tls_contexts import server_context
@@ -83,24 +84,38 @@ def listening(
             raise ArchiveSettingsError(Message("archive.listener-needs-certificate"))
         context = server_context(where.certificate, where.peers_ca)
     application = _application(where, reports=on_report is not None)
-    handlers = _handlers(where, on_instance, on_report)
+    handlers = _handlers(on_instance, on_report)
     with connection_guard.serving():
         try:
-            server = application.start_server(
+            server = application.make_server(
                 (where.address, where.port),
-                block=False,
                 evt_handlers=handlers,
                 ssl_context=context,
+                server_class=_admitting(where.peers),
             )
         except OSError:
             raise ArchiveSettingsError(
                 Message("archive.port-taken", address=where.address, port=where.port)
             ) from None
-        assert server is not None
+        thread = threading.Thread(target=server.serve_forever, name="storage-scp", daemon=True)
+        thread.start()
         try:
             yield int(server.server_address[1])
         finally:
-            server.shutdown()
+            with suppress(ValueError):  # it removes itself from a list that it was not added to
+                server.shutdown()
+            thread.join()
+
+
+def _admitting(peers: tuple[str, ...]) -> type[ThreadedAssociationServer]:
+    """Return a server that closes connections of other peers before it reads anything."""
+    admitted = _Admission(peers)
+
+    class Admitting(ThreadedAssociationServer):
+        def verify_request(self, _request: Any, client_address: Any) -> bool:
+            return admitted(str(client_address[0]))
+
+    return Admitting
 
 
 def _application(where: Listening, *, reports: bool) -> AE:
@@ -119,20 +134,15 @@ def _application(where: Listening, *, reports: bool) -> AE:
     return application
 
 
-def _handlers(where: Listening, on_instance: OnInstance, on_report: OnReport | None) -> list[Any]:
+def _handlers(on_instance: OnInstance, on_report: OnReport | None) -> list[Any]:
     """Return the event handlers of pynetdicom."""
-    admitted = _Admission(where.peers)
-
-    def opened(event: Any) -> None:
-        if not admitted(str(event.address[0])):
-            event.assoc.abort(block=False)
 
     def stored(event: evt.Event) -> int:
         if not _allowed():
             return NOT_AUTHORIZED
         return on_instance(event.encoded_dataset(), str(event.assoc.requestor.ae_title).strip())
 
-    handlers: list[Any] = [(evt.EVT_CONN_OPEN, opened), (evt.EVT_C_STORE, stored)]
+    handlers: list[Any] = [(evt.EVT_C_STORE, stored)]
     if on_report is not None:
         report = on_report
 

@@ -8,6 +8,7 @@ were requested.
 """
 
 import hashlib
+import io
 import struct
 import threading
 from collections.abc import Callable, Set
@@ -413,6 +414,15 @@ def stated_sop_uid(head: bytes) -> str:
             return head[value : value + length].strip(b" \0").decode("ascii", "replace")
         at = value + length
     return ""
+
+
+def stated_uids(content: bytes) -> tuple[str, str]:
+    """Return the study and the SOP Instance UID that a file states; empty texts without them."""
+    try:
+        elements = read_header(io.BytesIO(content), len(content)).elements
+    except CoreError:
+        return "", ""
+    return elements.text(tags.STUDY_INSTANCE_UID) or "", stated_sop_uid(content[:HEAD_BYTES])
 
 
 def _contents(source: Source, reader: Reader) -> FileContent:

@@ -27,6 +27,7 @@ from viewer.archive.errors import ArchiveError
 from viewer.commands import CHECK_FAILED, PROVIDER, fail
 from viewer.commands.archive.queries import find, worklist
 from viewer.commands.archive.retrieval import get
+from viewer.commands.archive.storage import receive, store
 from viewer.commands.options.acting_account import acting
 from viewer.commands.options.record_opening import open_record
 
@@ -41,6 +42,8 @@ archive_app = typer.Typer(
 archive_app.command("find")(find)
 archive_app.command("get")(get)
 archive_app.command("worklist")(worklist)
+archive_app.command("store")(store)
+archive_app.command("receive")(receive)
 
 
 Name = Annotated[str, typer.Argument(metavar="NAME", help="Name of the archive.")]

@@ -2,9 +2,9 @@
 
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, BinaryIO
 
 import typer
 
@@ -13,7 +13,7 @@ from audit.errors import RecordError
 from audit.messages import Message
 from viewer.archive.archive import Archive
 from viewer.archive.archive_events import study_retrieved_event
-from viewer.archive.cache.study_cache import StudyCache
+from viewer.archive.cache.study_cache import CachedInstance, StudyCache
 from viewer.archive.errors import ArchiveError, CacheError
 from viewer.archive.matches import SeriesMatch, checked_uid
 from viewer.archive.retrieval.integrity import RetrievalReport
@@ -103,9 +103,19 @@ def _write(retrieval: StudyRetrieval, folder: Path) -> None:
         UnreadableFile: A file of the cache was evicted or damaged.
     """
     numbers = retrieval.series_numbers()
-    for instance in retrieval.instances():
+    write_instances(retrieval.instances(), retrieval.open, numbers, folder)
+
+
+def write_instances(
+    instances: Iterable[CachedInstance],
+    open_: Callable[[CachedInstance], tuple[BinaryIO, int]],
+    numbers: Mapping[str, int | None],
+    folder: Path,
+) -> None:
+    """Write instances as DICOM files, named by their content; see `_write` for errors."""
+    for instance in instances:
         number = numbers.get(instance.series_uid) or 0
-        stream, size = retrieval.open(instance)
+        stream, size = open_(instance)
         with stream:
             content = stream.read()
         if len(content) != size:

@@ -1,0 +1,1 @@
+"""Reception of studies that an archive or a modality sends; off by default."""
