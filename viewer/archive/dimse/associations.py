@@ -8,7 +8,7 @@ import socket
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from pynetdicom import AE, evt
 from pynetdicom.association import Association
@@ -140,12 +140,18 @@ def associate(
         Cancelled: The caller canceled.
     """
     with open_permit(Purpose.ARCHIVE, node.url(tls=entry.tls)) as permit:
-        association = _connected(entry, node, contexts, control, permit, handlers or [], roles)
-        link = Link(association, control, permit)
+        connector = _Connector(entry, permit)
         try:
-            yield link
+            association = _connected(
+                entry, node, contexts, control, connector, handlers or [], roles
+            )
+            link = Link(association, control, permit)
+            try:
+                yield link
+            finally:
+                link.close()
         finally:
-            link.close()
+            connector.end()
 
 
 def _connected(
@@ -153,7 +159,7 @@ def _connected(
     node: Node,
     contexts: Sequence[PresentationContext],
     control: Control,
-    permit: Permit,
+    connector: "_Connector",
     handlers: Handlers,
     roles: Sequence[Any],
 ) -> Association:
@@ -163,7 +169,7 @@ def _connected(
 
     def connect() -> None:
         try:
-            result.append(_request(entry, node, contexts, permit, handlers, roles))
+            result.append(_request(entry, node, contexts, connector, handlers, roles))
         except Exception as error:  # noqa: BLE001 - raised again in the waiting thread
             failures.append(error)
 
@@ -174,29 +180,37 @@ def _connected(
         try:
             control.check()
         except (Cancelled, ArchiveError):
-            permit.cut_off()
+            connector.end()
             raise
     if failures:
-        error = failures[0]
-        if isinstance(error, OSError):
-            raise ArchiveUnreachable(connection_message(error, node.host)) from None
-        raise error
-    association = result[0]
-    if association.is_established:
-        return association
+        raise failures[0]
+    if not result[0].is_established:
+        raise _why_not(entry, node, result[0], connector)
+    return result[0]
+
+
+def _why_not(
+    entry: ArchiveEntry, node: Node, association: Association, connector: "_Connector"
+) -> Exception:
+    """Return why an association is not established."""
+    if isinstance(connector.error, OSError):
+        return ArchiveUnreachable(connection_message(connector.error, node.host))
+    if connector.error is not None:
+        return connector.error
     answer = association.acceptor.primitive
     if association.is_rejected:
-        raise rejection(entry.name, answer)
+        return rejection(entry.name, answer)
     if answer is not None and answer.result == 0:  # accepted, but none of the contexts
-        raise ArchiveRefused(Message("archive.service-refused", name=entry.name))
-    raise _why_not_connected(entry, node, permit, aborted=association.is_aborted)
+        return ArchiveRefused(Message("archive.service-refused", name=entry.name))
+    code = "aborted" if association.is_aborted else "timeout"
+    return ArchiveUnreachable(Message(f"archive.association-{code}", host=node.host))
 
 
 def _request(
     entry: ArchiveEntry,
     node: Node,
     contexts: Sequence[PresentationContext],
-    permit: Permit,
+    connector: "_Connector",
     handlers: Handlers,
     roles: Sequence[Any],
 ) -> Association:
@@ -205,26 +219,85 @@ def _request(
     application.acse_timeout = entry.connect_timeout_s
     application.dimse_timeout = entry.read_timeout_s
     application.network_timeout = entry.read_timeout_s
-    tls = None
-    if entry.tls:
-        tls = permit.ssl_context(entry.ca_file, entry.client_certificate), node.host
-
-    def watch(event: evt.Event) -> None:
-        if (connected := event.assoc.dul.socket) is not None and connected.socket is not None:
-            permit.watch(connected.socket)
-            # Small responses would wait for the peer's delayed acknowledgment, 40 ms each.
-            connected.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-
     return application.associate(
-        permit.resolve()[0],
+        node.host,
         node.port,
         contexts=list(contexts),
         ae_title=node.title,
         max_pdu=UNLIMITED,
         ext_neg=list(roles),
-        tls_args=tls,
-        evt_handlers=[*handlers, (evt.EVT_CONN_OPEN, watch)],
+        tls_args=cast(Any, (connector, node.host)),
+        evt_handlers=[*handlers, (evt.EVT_CONN_OPEN, connector.opened)],
     )
+
+
+class _Connector:
+    """Connects for pynetdicom with a permit, in the place of its TLS context and socket.
+
+    pynetdicom would create and connect a socket by itself, and keep the reason of a failure to
+    itself. It wraps its socket with a TLS context first: this one returns itself as the socket,
+    opens the connection when asked to connect, and hands the real socket over once it is open.
+
+    Attributes:
+        error: Why there is no connection.
+    """
+
+    def __init__(self, entry: ArchiveEntry, permit: Permit) -> None:
+        self._entry, self._permit = entry, permit
+        self._real: socket.socket | None = None
+        self.error: OSError | PolicyRefusal | None = None
+
+    def wrap_socket(self, sock: socket.socket, **_: Any) -> "_Connector":
+        """Take the place of pynetdicom's socket."""
+        sock.close()
+        return self
+
+    def connect(self, _address: Any) -> None:
+        """Open the connection.
+
+        Raises:
+            OSError: There is none; `error` says why.
+        """
+        entry = self._entry
+        try:
+            real = self._permit.connect(
+                entry.connect_timeout_s, entry.ca_file, entry.client_certificate
+            )
+        except (OSError, PolicyRefusal) as error:
+            self.error = error
+            raise ConnectionError from None
+        # Small responses would wait for the peer's delayed acknowledgment, 40 ms each.
+        real.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self._real = real
+
+    def opened(self, event: evt.Event) -> None:
+        """Hand the real socket over."""
+        transport = event.assoc.dul.socket
+        if transport is not None and self._real is not None:
+            transport.socket = self._real
+
+    def end(self) -> None:
+        """Close the real socket, which pynetdicom may have dropped without closing it."""
+        if self._real is not None:
+            with suppress(OSError):
+                socket.socket.shutdown(self._real, socket.SHUT_RDWR)
+            self._real.close()
+
+    def settimeout(self, seconds: float | None) -> None:
+        """Set the limit of the real socket, once there is one."""
+        if self._real is not None:
+            self._real.settimeout(seconds)
+
+    def getsockname(self) -> Any:
+        """Return the own address."""
+        assert self._real is not None
+        return self._real.getsockname()
+
+    def shutdown(self, _how: int) -> None:
+        """Do nothing: there is no connection."""
+
+    def close(self) -> None:
+        """Do nothing: there is no connection."""
 
 
 def rejection(name: str, primitive: Any) -> ArchiveRefused:
@@ -232,16 +305,3 @@ def rejection(name: str, primitive: Any) -> ArchiveRefused:
     source, diagnostic = primitive.result_source, primitive.diagnostic
     code = _REJECTIONS.get((source, diagnostic), "archive.rejected-no-reason")
     return ArchiveRefused(Message(code, name=name))
-
-
-def _why_not_connected(
-    entry: ArchiveEntry, node: Node, permit: Permit, *, aborted: bool
-) -> ArchiveError:
-    """Return why there is no association; pynetdicom hides errors of the connection itself."""
-    permit.check()
-    try:
-        permit.connect(entry.connect_timeout_s, entry.ca_file, entry.client_certificate).close()
-    except OSError as error:
-        return ArchiveUnreachable(connection_message(error, node.host))
-    code = "archive.association-aborted" if aborted else "archive.association-timeout"
-    return ArchiveUnreachable(Message(code, host=node.host))

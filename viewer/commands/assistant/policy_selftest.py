@@ -55,7 +55,7 @@ def egress_paths() -> "tuple[EgressPath, ...]":
     models, rest = model_paths(), paths()
     ways = (*models, *archive_paths(), audit_export, *rest)
     named = [path for path in ways if path.purpose is not None]
-    return (*named, *(path for path in (*models, *rest) if path.purpose is None))
+    return (*named, *(path for path in ways if path.purpose is None))
 
 
 def _syslog(target: "Target") -> None:
