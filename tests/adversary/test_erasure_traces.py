@@ -114,7 +114,7 @@ def test_the_walk_finds_every_trace(log: Log, tmp_path: Path) -> None:
     traces = Traces(log, tmp_path)
     files = {name for name, _ in traces.left()}
     assert any(name.endswith(".index") for name in files)
-    assert {"preferences.json", "case-places.json", f"{traces.case}.json"} <= files
+    assert {"preferences.json", "case-places.sqlite", f"{traces.case}.json"} <= files
     assert {words for _, words in traces.left()} == set(traces.words)
     traces.running.close()
 

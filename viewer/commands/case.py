@@ -369,7 +369,7 @@ def _take_images(log: "Log", workflow: "CaseWorkflow", study: list[Path] | None)
 
     paths = study
     if paths is None and not workflow.state.fingerprints:
-        place = CasePlaces().all().get(workflow.case)
+        place = CasePlaces().get(workflow.case)
         paths = [place.path] if place is not None and place.there else None
     if paths is None:
         return

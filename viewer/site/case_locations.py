@@ -1,23 +1,30 @@
 """Locations of the files of cases on this machine.
 
 Paths often contain a patient's name, so they are not part of the record. They are stored in
-`case-places.json` in Overread's home, readable only by its owner, and are never logged.
+`case-places.sqlite` in Overread's home, readable only by its owner, and are never logged. A path
+that is removed or replaced is overwritten with zeros.
 """
 
-import json
-from collections.abc import Mapping
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from audit.files.home_folder import home
-from audit.files.temporary_files import write_private
+from audit.files.home_folder import home, make_private_file, make_private_folder
 from audit.messages import Message
 from audit.messages.library_errors import system_reason
 from viewer.archive.errors import ArchiveError
 from viewer.archive.location import ArchiveLocation
 
-FILE: Final = "case-places.json"
+FILE: Final = "case-places.sqlite"
+BUSY_SECONDS: Final = 10.0
+"""Time to wait for another program, which writes within milliseconds."""
+_TABLE: Final = """CREATE TABLE IF NOT EXISTS places (case_id TEXT NOT NULL PRIMARY KEY,
+    path TEXT NOT NULL, series TEXT) STRICT, WITHOUT ROWID"""
+_CHANGES: Final = slice(24, 28)
+"""Bytes of an SQLite file that count its transactions (www.sqlite.org/fileformat.html, 1.3.5)."""
 
 
 class PlacesError(Exception):
@@ -37,6 +44,11 @@ class CasePlace:
         return self.location is not None or self.path.exists()
 
     @property
+    def stored_path(self) -> Path:
+        """The path independent of the working directory; a location in an archive as it is."""
+        return self.path.absolute() if self.location is None else self.path
+
+    @property
     def location(self) -> ArchiveLocation | None:
         """The study in an archive that the path stands for; None for files."""
         try:
@@ -46,7 +58,7 @@ class CasePlace:
 
 
 class CasePlaces:
-    """Locations by pseudonym of the case. Not thread-safe; the last of two writers wins."""
+    """Locations by pseudonym of the case. Any number of programs and threads may use them."""
 
     def __init__(self, path: Path | None = None) -> None:
         self._path = path or home() / FILE
@@ -56,17 +68,44 @@ class CasePlaces:
         """Changes whenever the stored locations do; None if there are none."""
         try:
             status = self._path.stat()
+            with self._path.open("rb") as file:
+                header = file.read(_CHANGES.stop)
         except OSError:
             return None
-        return status.st_mtime_ns, status.st_size
+        return status.st_mtime_ns, int.from_bytes(header[_CHANGES], "big")
 
     def all(self) -> dict[str, CasePlace]:
         """Return all known locations. Raises `PlacesError` for an unusable file."""
+        return dict(self._find("SELECT case_id, path, series FROM places ORDER BY case_id"))
+
+    def get(self, case: str) -> CasePlace | None:
+        """Return the location of a case; None if unknown. Raises `PlacesError`."""
+        query = "SELECT case_id, path, series FROM places WHERE case_id = ?"
+        return dict(self._find(query, case)).get(case)
+
+    def keep(self, places: Mapping[str, CasePlace]) -> None:
+        """Store the locations of cases, all or none. Raises `PlacesError`."""
+        rows = [(case, str(place.stored_path), place.series) for case, place in places.items()]
+        with self._writing() as db:
+            db.executemany("INSERT OR REPLACE INTO places VALUES (?, ?, ?)", rows)
+
+    def forget(self, case: str) -> None:
+        """Remove the location of a case. Raises `PlacesError`."""
+        if self.get(case) is not None:
+            with self._writing() as db:
+                db.execute("DELETE FROM places WHERE case_id = ?", (case,))
+
+    def _find(self, query: str, *values: str) -> Iterator[tuple[str, CasePlace]]:
+        if not self._path.exists():
+            return
         try:
-            content = json.loads(self._path.read_text(encoding="utf-8"))
-        except FileNotFoundError:
-            return {}
-        except (OSError, ValueError) as error:
+            with closing(self._connect()) as db:
+                rows = db.execute(query, values).fetchall()
+        except (OSError, sqlite3.Error) as error:
+            if isinstance(error, sqlite3.Error) and _is_malformed(error):
+                raise PlacesError(
+                    Message("worklist.places-malformed", name=self._path.name)
+                ) from None
             raise PlacesError(
                 Message(
                     "worklist.places-unreadable",
@@ -74,36 +113,33 @@ class CasePlaces:
                     kind=type(error).__name__,
                 )
             ) from None
+        for case, path, series in rows:
+            yield case, CasePlace(Path(path), series)
+
+    @contextmanager
+    def _writing(self) -> Iterator[sqlite3.Connection]:
+        """Yield a connection in one transaction, which is durable at the end."""
         try:
-            return {
-                case: CasePlace(Path(entry["path"]), entry.get("series"))
-                for case, entry in content.items()
-            }
-        except (AttributeError, KeyError, TypeError):
-            raise PlacesError(Message("worklist.places-malformed", name=self._path.name)) from None
-
-    def keep(self, places: Mapping[str, CasePlace]) -> None:
-        """Store the locations of cases, all or none."""
-        self._write(self.all() | dict(places))
-
-    def forget(self, case: str) -> None:
-        """Remove the location of a case."""
-        known = self.all()
-        if known.pop(case, None) is not None:
-            self._write(known)
-
-    def _write(self, known: Mapping[str, CasePlace]) -> None:
-        content = {
-            case: {"path": str(place.path.absolute()), "series": place.series}
-            for case, place in known.items()
-        }
-        try:
-            write_private(self._path, json.dumps(content, indent=1, sort_keys=True))
-        except OSError as error:
+            make_private_folder(self._path.parent)
+            make_private_file(self._path)
+            with closing(self._connect()) as db:
+                db.execute("PRAGMA secure_delete = ON")
+                db.execute("BEGIN IMMEDIATE")
+                with db:
+                    db.execute(_TABLE)
+                    yield db
+        except (OSError, sqlite3.Error) as error:
+            reason = system_reason(error) if isinstance(error, OSError) else str(error)
             raise PlacesError(
-                Message(
-                    "worklist.places-not-written",
-                    name=self._path.name,
-                    reason=system_reason(error),
-                )
+                Message("worklist.places-not-written", name=self._path.name, reason=reason)
             ) from None
+
+    def _connect(self) -> sqlite3.Connection:
+        """Open the file that exists; its rollback journal exists only while a program writes."""
+        return sqlite3.connect(self._path, timeout=BUSY_SECONDS, isolation_level=None)
+
+
+def _is_malformed(error: sqlite3.Error) -> bool:
+    """Return whether the content is wrong, rather than not accessible."""
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
+    return code in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_ERROR)

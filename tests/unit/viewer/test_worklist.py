@@ -2,9 +2,13 @@
 
 import doctest
 import json
+import sqlite3
 import stat
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,7 +25,7 @@ from audit.record.events import (
     StudyOpened,
 )
 from audit.record.retention.erasure import erase
-from tests.helpers.messages import code_of
+from tests.helpers.messages import code_of, raises_code
 from tests.helpers.phantom import asymmetric_phantom, write_series
 from tests.helpers.pilot import SEED, run, write_protocol
 from viewer.site import case_import, worklist
@@ -155,21 +159,93 @@ def test_the_next_case_is_one_whose_files_are_here(log: Log, tmp_path: Path) -> 
 
 class TestPlaces:
     def test_only_the_owner_reads_them(self, tmp_path: Path) -> None:
-        places = CasePlaces(tmp_path / "home" / "places.json")
+        places = CasePlaces(tmp_path / "home" / "places.sqlite")
         assert places.all() == {}
         places.keep({"case-a": CasePlace(tmp_path, "3")})
         places.keep({"case-b": CasePlace(tmp_path / "gone")})
         assert places.all()["case-a"] == CasePlace(tmp_path, "3")
         assert [p.there for p in places.all().values()] == [True, False]
-        mode = stat.S_IMODE((tmp_path / "home" / "places.json").stat().st_mode)
+        mode = stat.S_IMODE((tmp_path / "home" / "places.sqlite").stat().st_mode)
         assert mode == 0o600
 
-    @pytest.mark.parametrize("content", ["{", "[]", '{"case-a": 1}', '{"case-a": {}}'])
-    def test_a_damaged_list_is_told_without_a_path(self, tmp_path: Path, content: str) -> None:
-        (tmp_path / "places.json").write_text(content)
-        with pytest.raises(PlacesError) as result:
-            CasePlaces(tmp_path / "places.json").all()
+    def test_get_change_and_forget(self, tmp_path: Path) -> None:
+        places = CasePlaces(tmp_path / "places.sqlite")
+        assert places.get("case-a") is None and places.version is None
+        places.forget("case-a")
+        assert places.version is None  # nothing is created
+        places.keep({"case-a": CasePlace(tmp_path / "a"), "case-b": CasePlace(tmp_path / "b", "3")})
+        first = places.version
+        assert first == places.version
+        places.keep({"case-a": CasePlace(tmp_path / "c")})
+        second = places.version
+        assert len({first, second, None}) == 3
+        assert places.get("case-a") == CasePlace(tmp_path / "c")
+        places.forget("case-a")
+        assert places.version not in (first, second)
+        assert places.all() == {"case-b": CasePlace(tmp_path / "b", "3")}
+
+    def test_a_path_that_was_removed_is_not_left_in_the_file(self, tmp_path: Path) -> None:
+        places = CasePlaces(tmp_path / "places.sqlite")
+        places.keep({f"case-{n}": CasePlace(Path(f"/images/mustermann-{n}")) for n in range(300)})
+        assert b"mustermann" in (tmp_path / "places.sqlite").read_bytes()
+        places.keep({f"case-{n}": CasePlace(Path(f"/images/{n}")) for n in range(0, 300, 2)})
+        for n in range(1, 300, 2):
+            places.forget(f"case-{n}")
+        assert [file.name for file in tmp_path.iterdir()] == ["places.sqlite"]
+        assert b"mustermann" not in (tmp_path / "places.sqlite").read_bytes()
+
+    def test_storing_one_more_does_not_read_those_that_are_stored(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """In instructions of the database; a file that is rewritten would need 100 times as many."""
+        instructions: list[int] = []
+        connect = sqlite3.connect
+
+        def counted(*given: Any, **named: Any) -> sqlite3.Connection:
+            made = connect(*given, **named)
+            made.set_progress_handler(lambda: instructions.append(1), 1)
+            return made
+
+        monkeypatch.setattr("viewer.site.case_locations.sqlite3.connect", counted)
+        places, counts = CasePlaces(tmp_path / "places.sqlite"), list[int]()
+        for n in (10, 1000):
+            places.keep({f"case-{i}": CasePlace(tmp_path / str(i)) for i in range(n)})
+            instructions.clear()
+            places.keep({f"case-after-{n}": CasePlace(tmp_path)})
+            assert places.get(f"case-after-{n}") is not None
+            counts.append(len(instructions))
+        assert 0 < counts[1] <= 1.2 * counts[0]
+
+    def test_two_programs_store_at_the_same_time(self, tmp_path: Path) -> None:
+        def import_cases(name: str) -> None:
+            for n in range(20):
+                CasePlaces(tmp_path / "places.sqlite").keep({f"{name}-{n}": CasePlace(tmp_path)})
+
+        with ThreadPoolExecutor(2) as threads:
+            list(threads.map(import_cases, ("a", "b")))
+        assert len(CasePlaces(tmp_path / "places.sqlite").all()) == 40
+
+    def test_a_damaged_list_is_reported_without_a_path(self, tmp_path: Path) -> None:
+        file = tmp_path / "places.sqlite"
+        file.write_text("no database" * 100)
+        with raises_code(PlacesError, "worklist.places-malformed") as result:
+            CasePlaces(file).all()
         assert str(tmp_path) not in str(result.value)
+        with raises_code(PlacesError, "worklist.places-not-written") as result:
+            CasePlaces(file).keep({"case-a": CasePlace(tmp_path)})
+        assert str(tmp_path) not in str(result.value)
+        file.unlink()
+        with closing(sqlite3.connect(file)) as db:
+            db.execute("CREATE TABLE other (a)")
+        with raises_code(PlacesError, "worklist.places-malformed"):
+            CasePlaces(file).get("case-a")
+
+    def test_a_folder_instead_of_the_list_is_reported(self, tmp_path: Path) -> None:
+        (tmp_path / "places.sqlite").mkdir()
+        with raises_code(PlacesError, "worklist.places-unreadable"):
+            CasePlaces(tmp_path / "places.sqlite").all()
+        with raises_code(PlacesError, "worklist.places-not-written"):
+            CasePlaces(tmp_path / "places.sqlite").keep({"case-a": CasePlace(tmp_path)})
 
 
 @pytest.mark.parametrize(
@@ -194,7 +270,7 @@ def test_what_is_wrong_with_a_manifest(tmp_path: Path, text: str, words: str) ->
 def test_without_a_protocol_cases_are_listed(log: Log, tmp_path: Path) -> None:
     write_series(tmp_path / "a", asymmetric_phantom())
     (tmp_path / "cases.csv").write_text("path;reader\na;weber\nb;weber\n")
-    places = CasePlaces(tmp_path / "places.json")
+    places = CasePlaces(tmp_path / "places.sqlite")
     entries = read_manifest(tmp_path / "cases.csv")
     first, second = take_in(log, LEAD, entries, places=places)
     assert (

@@ -169,7 +169,7 @@ def _from_file(
     from viewer.case.comparison.reference_fit import fit, midplane, refuse, series_of
     from viewer.core import load
 
-    known = CasePlaces().all().get(case)
+    known = CasePlaces().get(case)
     place = study or (known.path if known is not None and known.there else None)
     result = fit(log, case, file, series_of(log, case, place) if place is not None else None)
     try:

@@ -1,14 +1,16 @@
 """Navigation to places in the case in view, or in one that is opened first."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
 
 from audit.messages import Text
 from audit.record.retention.erasure import erasure_message
-from viewer.site.case_locations import CasePlaces, PlacesError
+from viewer.site.case_locations import CasePlace, CasePlaces
 from viewer.site.worklist import Row
+from viewer.ui.background.background_tasks import run_in_background
 from viewer.ui.case.compare.comparison_rows import Mark
 from viewer.ui.language.i18n import tr, translated
 from viewer.ui.shell.coordination.case_navigation import CaseNavigation
@@ -84,26 +86,25 @@ class PlaceNavigation(QObject):
 
         records = self._connection.records
         if records is None:
-            self._open_place(case)
+            run_in_background(
+                self, lambda _: _find_place(case), partial(self._open_place, case), failed
+            )
             return
         records.run(
-            lambda log: erasure_message(log, case), lambda text: self._opened(case, text), failed
+            lambda log: (erasure_message(log, case), _find_place(case)),
+            lambda answer: self._opened(case, *answer),
+            failed,
         )
 
-    def _opened(self, case: str, words: Text | None) -> None:
+    def _opened(self, case: str, words: Text | None, place: CasePlace | None) -> None:
         if words is not None:
             erased = tr("{case} was {words}.").format(case=case, words=translated(words))
             self._window.notify("info", erased, key="place")
         else:
-            self._open_place(case)
+            self._open_place(case, place)
 
-    def _open_place(self, case: str) -> None:
-        try:
-            place = CasePlaces().all().get(case)
-        except PlacesError as error:
-            self._window.notify("critical", translated(error), key="place")
-            return
-        if place is None or not place.there:
+    def _open_place(self, case: str, place: CasePlace | None) -> None:
+        if place is None:
             lost = tr(
                 "The files of {case} were not found on this workstation. Locate them in the "
                 "worklist."
@@ -112,3 +113,9 @@ class PlaceNavigation(QObject):
             self._window.notify("warn", lost, mend=mend, key="place")
             return
         self._walk.open(Row(case, "new", enrolled=True, place=place))
+
+
+def _find_place(case: str) -> CasePlace | None:
+    """Return where the files of a case are; None if they are not there. Accesses the disk."""
+    place = CasePlaces().get(case)
+    return place if place is not None and place.there else None

@@ -74,7 +74,8 @@ class RecordChanges(QObject):
     def _show(self, seen: _Seen | None) -> None:
         if seen is None:
             return
-        self._head = seen.head
+        # A pending erasure ends without an event, so look again.
+        self._head = -1 if seen.pending is not None else seen.head
         if seen.erased:
             forget_recent(self._window)
             self.erased.emit()
