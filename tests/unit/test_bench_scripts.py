@@ -22,6 +22,9 @@ NUMBER = r"\d+\.\d+"
 INTERVAL = rf"-?{NUMBER} \(-?{NUMBER} to -?{NUMBER}\)"
 
 HEADLESS = {
+    "archive": [
+        rf"^{name} +{RATIO} " for name in ("array", "cache", "first image", "C-GET", "memory")
+    ],
     "assistant": [rf"^large axial, .*: {RATIO} of Pillow's time", rf"{RATIO} of its parts"],
     "audit": [
         rf"^append +{RATIO} of inserts",
