@@ -29,6 +29,11 @@ from viewer.archive.matches import (
 )
 from viewer.core.dicom.data_elements import quiet_pydicom
 
+MODELS: Final = (
+    str(StudyRootQueryRetrieveInformationModelFind),
+    str(ModalityWorklistInformationFind),
+)
+"""Information models of queries."""
 PENDING: Final = (0xFF00, 0xFF01)
 SUCCESS: Final = 0x0000
 CANCELED: Final = 0xFE00

@@ -31,6 +31,11 @@ from viewer.archive.matches import InstanceMatch, SeriesMatch, StudyMatch, Study
 from viewer.archive.retrieval.inbox import Inbox, Request
 from viewer.archive.sessions import Via
 
+RETRIEVE_MODELS: Final = (
+    str(StudyRootQueryRetrieveInformationModelGet),
+    str(StudyRootQueryRetrieveInformationModelMove),
+)
+"""Information models of retrievals."""
 WARNING: Final = 0xB000
 """Some suboperations failed: the comparison with the archive's list says which."""
 

@@ -24,6 +24,11 @@ from audit.messages import Message
 from viewer.archive.dimse.sop_classes import accepted_contexts
 from viewer.archive.errors import ArchiveSettingsError
 
+LISTENER_CLASSES: Final = {
+    str(Verification): "SCP",
+    str(StorageCommitmentPushModel): "SCU",
+}
+"""Services besides storage that a listener takes part in, and its role."""
 SUCCESS: Final = 0x0000
 OUT_OF_RESOURCES: Final = 0xA700
 NOT_AUTHORIZED: Final = 0x0124
@@ -38,7 +43,7 @@ OnReport = Callable[[Any], None]
 
 @dataclass(frozen=True)
 class Listening:
-    """Where and for whom an SCP listens.
+    """Address of an SCP, and the peers that it admits.
 
     Attributes:
         title: Own AE title; associations that call another one are rejected.
