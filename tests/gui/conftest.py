@@ -5,7 +5,9 @@ a call from `viewer.ui` fails the test. The bot
 waits after each input until the record has answered, as a user does who looks at the result.
 """
 
+import os
 import sys
+import sysconfig
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -35,6 +37,9 @@ if TYPE_CHECKING:
 
 LONGEST_MS = 60_000
 """No wait of a test ends sooner, so that a busy machine fails none."""
+_PACKAGES = Path(sysconfig.get_path("purelib"))
+PROGRAM = tuple(map(str, (Path(app.__file__).parents[1], _PACKAGES, _PACKAGES.resolve())))
+"""Folders of the program itself and of the packages it uses."""
 MakeWindow = Callable[..., MainWindow]
 
 
@@ -115,6 +120,62 @@ def _note_connection(event: str, given: tuple[Any, ...]) -> None:
 
 
 sys.addaudithook(_note_connection)  # for good: a hook cannot be taken away
+
+
+FILES: list[str] = []
+"""Where `viewer.ui` opened, listed or examined a file on the window's thread, within `file_calls`."""
+_watched: list[bool] = []
+
+
+def _note_file(event: str, given: tuple[Any, ...]) -> None:
+    if not _watched or event not in ("open", "os.listdir", "os.scandir", "sqlite3.connect"):
+        return
+    _note_path(event, given[0])
+
+
+def _note_path(call: str, path: object) -> None:
+    """Note a call on the window's thread; the program's own resources may be read there."""
+    if threading.current_thread() is not threading.main_thread() or _imports():
+        return
+    text = str(path)
+    if text == ":memory:" or any(text.startswith(p) or p.startswith(text) for p in PROGRAM):
+        return
+    if where := _of_the_window():
+        FILES.append(f"{call} {path}: {where}")
+
+
+def _imports() -> bool:
+    """Whether a module is being imported, which is read from a file when it is first used."""
+    frame = sys._getframe(2)
+    while frame is not None:
+        if frame.f_code.co_filename.startswith("<frozen importlib"):
+            return True
+        frame = frame.f_back  # type: ignore[assignment]
+    return False
+
+
+sys.addaudithook(_note_file)
+
+
+@pytest.fixture
+def file_calls(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """Where `viewer.ui` used a file on the window's thread during the test."""
+
+    def noted(name: str) -> Callable[..., Any]:
+        call = getattr(os, name)
+
+        def made(*given: Any, **named: Any) -> Any:
+            _note_path(f"os.{name}", given[0])
+            return call(*given, **named)
+
+        return made
+
+    for name in ("stat", "lstat"):  # without an audit event
+        monkeypatch.setattr(os, name, noted(name))
+    FILES.clear()
+    _watched.append(True)
+    yield FILES
+    _watched.clear()
 
 
 @pytest.fixture(autouse=True)

@@ -100,8 +100,12 @@ NOT_RUN: Final[dict[str, str]] = {
     **dict.fromkeys(("examples add", "examples remove"), IMAGES),
     **dict.fromkeys(("lexicon list", "lexicon import", "lexicon check"), FILES_ONLY),
     **dict.fromkeys(("pilot new", "pilot check", "pilot simulate", "pilot seed"), FILES_ONLY),
+    **dict.fromkeys(("archive add", "archive remove", "archive list"), SETTINGS),
+    **dict.fromkeys(("archive test", "archive find", "archive worklist"), NETWORK),
+    **dict.fromkeys(("archive get", "archive store", "archive receive"), NETWORK),
     **dict.fromkeys(
-        ("site init", "site grant", "site revoke", "site check", "site watch"), DATABASE
+        ("site init", "site grant", "site revoke", "site check", "site watch", "site results"),
+        DATABASE,
     ),
     "audit keys take": SETTINGS,
     "demo": "makes a record of its own",

@@ -44,6 +44,7 @@ from audit.record.keys.payload_vault import Vault
 from audit.record.keys.person_keys import PersonSigner
 from audit.record.keys.signing_key import SigningKey, signing_key
 from audit.record.keys.site_key import site_key
+from audit.record.log.case_list import CaseFilter
 from audit.record.retention.erasure_list import make_list
 from audit.record.store.store_location import store_at
 from audit.record.verification.case_workflow import Workflow
@@ -65,12 +66,13 @@ from tests.helpers.insider import (
     Insider,
 )
 from tests.helpers.people import GOOD
-from tests.helpers.piloted import MR, protocol
+from tests.helpers.piloted import MR, SECOND, protocol
 from tests.helpers.scripted import SELECTION, ScriptedProvider, attempt_of, bundle, interpretation
 from viewer.case.drafts.reasoning_scores import CaseJudging
 from viewer.case.state.event_factory import comparison_made
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.state.pilot_rules import pilot_of
+from viewer.site.case_index import Search
 from viewer.site.worklist import Wanted, Worklist
 
 CONDITIONS = (Condition(fact="modality", any_of=("MR",)),)
@@ -289,6 +291,18 @@ def _of_accounts() -> list[tuple[str, Callable[[Insider], Any]]]:
     ]
 
 
+def _case_filter(insider: Insider) -> CaseFilter:
+    """Return a filter as the worklist of the insider, or of another reader, would have it."""
+    return CaseFilter(own=insider.rng.choice([INSIDER.id, SECOND.id, None]))
+
+
+def _worklist(insider: Insider) -> Worklist:
+    worklist = Worklist(insider.log, INSIDER, {})
+    if insider.rng.random() < 0.5:
+        worklist.copy({})
+    return worklist
+
+
 def _of_verification() -> list[tuple[str, Callable[[Insider], Any]]]:
     """Return the makers of checkpoints and verification."""
     return [
@@ -299,6 +313,9 @@ def _of_verification() -> list[tuple[str, Callable[[Insider], Any]]]:
         (r"^covered: ", lambda i: coverage(_verified(i), remembers=True)),
         (r"^wanted: .*Schedule", lambda i: checkpoint_schedule.schedule()),
         (r"^wanted: .*Wanted", lambda i: Wanted()),
+        (r"^wanted: .*CaseFilter", _case_filter),
+        (r"^by: .*Literal.*priority", lambda i: "priority"),
+        (r"^search: .*Search", lambda i: Search(_case_filter(i))),
         (r"^state: .*verification|^state: State", lambda i: State(i.log.store, None)),
         (r"^named: ", lambda i: Choices([])),
     ]
@@ -500,7 +517,9 @@ INSTANCES.update(
         "LogRecorder": lambda i: LogRecorder(i.log, i.rng.choice(ACTORS)),
         "CasePilot": lambda i: pilot_of(i.log, i.rng.choice(ACTORS), CASE),
         "CaseJudging": _judging,
-        "Worklist": lambda i: Worklist(i.log, INSIDER, {}),
+        "Worklist": _worklist,
+        "CaseList": lambda i: i.log.case_list,
+        "CaseFilter": _case_filter,
         "PendingAdjudication": lambda i: Choices(_waiting(i)),
         "Vault": lambda i: Vault(),
         "FingerprintIndex": lambda i: Nowhere(),

@@ -96,6 +96,7 @@ NOT_PLAYED: Final[dict[str, str]] = {
     "audit.record.events.envelope.with_signature": OF_VALUES,
     "audit.pilot.protocol.reading_rules": OF_VALUES,
     "audit.record.verification.read_checks": "a part of verification, which is called",
+    "audit.record.verification.case_list_checks": "a part of verification, which is called",
     "audit.record.events.lock_evidence": OF_VALUES,
     "audit.record.events.deidentified.deidentify": OF_VALUES,
     "audit.record.keys.signed_note.Signature.line": OF_VALUES,

@@ -9,7 +9,7 @@ dropped at the lock and at sign-out.
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from audit.errors import RecordForbidden
+from audit.errors import RecordError, RecordForbidden
 from audit.messages import Message, Text
 from audit.record.accounts.accounts import (
     Account,
@@ -19,6 +19,7 @@ from audit.record.accounts.accounts import (
     without_accounts,
 )
 from audit.record.authorization.permissions import Right, denial, may
+from audit.record.authorization.permissions import Role as AnyRole
 from audit.record.events import Actor
 from audit.record.events.bodies.account_events import Role
 from audit.record.log.event_log import Log
@@ -60,6 +61,8 @@ class AuthSession:
         self._user: SignedInUser | None = None
         self._away = False
         self._login = log.account
+        self._local: AnyRole | RecordError = "reader"
+        """Role without accounts, or why it is not known; as of the last read."""
         self.refresh()
         self._ask_secret(self._login)
 
@@ -68,12 +71,13 @@ class AuthSession:
         self.take(self.read_accounts())
 
     def read_accounts(self) -> Accounts:
-        """Return the record's present accounts. Accesses the record.
+        """Return the record's present accounts. Accesses the record and `roles.toml`.
 
         Only new events are read, so it can be called often; the application does so every two
         seconds. A user whose key was revoked can no longer sign.
         """
         accounts = self.people.accounts
+        self._local = _local_role()
         if (user := self._user) is None:
             return accounts
         if _is_shut_out(user, accounts):
@@ -150,22 +154,25 @@ class AuthSession:
         """Return the actor in the sign-in's role, or without accounts in the first of `roles`."""
         if self._user is not None or self.needs_sign_in:
             return self.actor
-        taken = self._alone(*roles)
-        if self._login is not None:
-            return taken
-        return Actor(id=self._unnamed().id, role=taken.role)
-
-    def _alone(self, *roles: Role) -> Actor:
-        """Return the actor of a record without accounts."""
         if self._login is not None:  # as `without_accounts`, which would ask the database
             return Actor(id=self._login, role="administrator")
-        return without_accounts(*roles)
+        role = self._role_alone
+        return Actor(id=self._unnamed().id, role=roles[0] if roles and role == "lead" else role)
+
+    @property
+    def _role_alone(self) -> AnyRole:
+        """Role in a record without accounts. Raises `RecordError`."""
+        if self._login is not None:
+            return "administrator"
+        if isinstance(self._local, RecordError):
+            raise self._local
+        return self._local
 
     def why_not(self, right: Right) -> Text:
         """Return why the user has no such right, as text for a tooltip; empty if they have."""
         if self.needs_sign_in:
             return SIGN_IN_FIRST
-        role = self._user.actor.role if self._user else self._alone().role
+        role = self._user.actor.role if self._user else self._role_alone
         if (self._user is None and role == "lead") or may(role, right):
             return ""
         auditor = Message("permissions.auditor-inspects")
@@ -236,6 +243,14 @@ class AuthSession:
             return name
         self.people.check(self._user.account.id, password)
         return self._user.account.name
+
+
+def _local_role() -> AnyRole | RecordError:
+    """Return the role of the operating system's user; accesses the disk."""
+    try:
+        return without_accounts().role
+    except RecordError as error:
+        return error
 
 
 def _drop_key(session: Session) -> None:
