@@ -104,6 +104,8 @@ class Policy(BaseModel):
     """Minutes without input after which the app locks; a user may choose fewer, never more."""
     ca_file: str | None = None
     """PEM file of an additional certificate authority, such as a hospital's own."""
+    show_identity: bool = False
+    """Shows names and IDs of patients in lists of an archive, not only age, sex and study date."""
     plugins: dict[str, str] = {}
     """Permitted plug-ins: SHA-256 (hexadecimal) of the package's files by package name."""
     proxy: str | None = None

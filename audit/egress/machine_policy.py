@@ -74,6 +74,7 @@ RULES: Final[Mapping[str, Callable[[Any, Any], Any]]] = {
     "budget_per_day": _least,
     "budget_of_pilot": _least,
     "idle_lock_minutes": min,
+    "show_identity": lambda chosen, limit: chosen and limit,
     "ca_file": lambda _chosen, limit: limit,
     "proxy": lambda _chosen, limit: limit,
     "plugins": _plugins,

@@ -5,19 +5,22 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from audit.egress import PolicyRefusal
 from audit.errors import RecordInputError
 from audit.files.delimited_text import read_bytes, rows_of, text_of
 from audit.messages import Message, Text, join, reason_of
 from audit.pilot.conduct.pilot_conduct import Pilot, StepNotOpen
 from audit.record.events import Actor
 from audit.record.log.event_log import Log
+from viewer.archive.archive_events import study_retrieved_event
+from viewer.archive.errors import ArchiveError
 from viewer.case.state.enrollment_data import series_facts
 from viewer.core.errors import CoreError
 from viewer.site.case_locations import CasePlace, CasePlaces
 from viewer.site.worklist import PRIORITIES
 
 if TYPE_CHECKING:
-    from viewer.core.dicom.assembly.series import Series
+    from viewer.core.dicom.assembly.series import Scan, Series
 
 COLUMNS: Final = ("path", "series", "reader", "priority", "indication")
 MAX_ROWS: Final = 10_000
@@ -125,7 +128,7 @@ def take_in(
     for n, entry in enumerate(entries):
         if cancelled():
             return
-        study = _study(log, entry)
+        study = _study(log, actor, entry)
         if not isinstance(study, _Study):
             yield Taken(entry, problem=study)
         else:
@@ -159,25 +162,35 @@ def enroll(
     return Taken(entry, case, True, tuple(assigned))
 
 
-def _study(log: Log, entry: Entry) -> "_Study | Text":
+def _study(log: Log, actor: Actor, entry: Entry) -> "_Study | Text":
     """Return the only study of an entry, or why there is none."""
-    from viewer.core import scan
-
-    if not entry.path.exists():
+    if not CasePlace(entry.path).there:
         return Message("import.path-not-found")
     try:
-        scanned = scan([entry.path])
+        scanned = _scan(log, actor, entry.path)
         if not scanned.series:
             return Message("import.images-missing")
         chosen = scanned.by_id(entry.series) if entry.series else _usual(scanned.series)
-    except (CoreError, OSError) as error:
-        if isinstance(error, CoreError):
-            return reason_of(error)
+    except (CoreError, ArchiveError, PolicyRefusal) as error:
+        return reason_of(error)
+    except OSError as error:
         return type(error).__name__
     studies = {(s.study_uid, s.patient_key) for s in scanned.series}
     if len(studies) > 1 and entry.series is None:
         return Message("import.several-studies", n=len(studies))
     return _Study(chosen, log.case_id(chosen.study_uid, chosen.patient_key))
+
+
+def _scan(log: Log, actor: Actor, path: Path) -> "Scan":
+    """Return the series of a path; a study of an archive is retrieved, and that is recorded."""
+    from viewer.core import scan
+
+    location = CasePlace(path).location
+    if location is None:
+        return scan([path])
+    retrieval = location.retrieve()
+    log.append(study_retrieved_event(retrieval), actor=actor)
+    return retrieval.scan()
 
 
 def _usual(series: "Sequence[Series]") -> "Series":

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from viewer.ui.pages.archive.archive_page import ARCHIVE_PAGE
 from viewer.ui.pages.page import PageDescriptor
 from viewer.ui.pages.pilot.pilot_page import PILOT_PAGE
 from viewer.ui.pages.probes.probes_page import PROBES_PAGE
@@ -12,6 +13,7 @@ from viewer.ui.pages.worklist.worklist_page import WORKLIST_PAGE
 
 PAGES: Final[tuple[PageDescriptor, ...]] = (
     WORKLIST_PAGE,
+    ARCHIVE_PAGE,
     PROBES_PAGE,
     PILOT_PAGE,
     RESULTS_PAGE,

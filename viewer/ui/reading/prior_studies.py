@@ -80,6 +80,20 @@ class PriorStudies(QObject):
         self._session.view.add_prior(prior)
         self._added(prior)
 
+    def use_fetched_study(self, series: Sequence[Series], reason: str | None = None) -> None:
+        """Use a study that was fetched from an archive."""
+        current, scan = self._session.view.case_series(), self._session.view.scan
+        if current is None or scan is None:
+            return
+        used_ids = [member.id for member in scan.series]
+        try:
+            prior = as_prior(current, series, reason=reason, taken=used_ids)
+        except PriorRefused as error:
+            self._ask_for_reason(error, lambda text: self.use_fetched_study(series, text))
+            return
+        self._session.view.add_prior(prior)
+        self._added(prior)
+
     def _refused(self, paths: Sequence[Path], error: Exception) -> None:
         self._ask_for_reason(error, lambda text: self._opening.open_prior(paths, text))
 

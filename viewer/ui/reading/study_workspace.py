@@ -7,12 +7,16 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
+from viewer.archive.matches import read_date
 from viewer.core.dicom.assembly.series import Scan
 from viewer.session.session import Session
+from viewer.site.case_locations import CasePlace
 from viewer.ui.actions.keyboard_focus import first_control
 from viewer.ui.language import state_labels
-from viewer.ui.language.i18n import sentence, tr, translated
+from viewer.ui.language.i18n import day, sentence, tr, translated
 from viewer.ui.reading import reading_dialogs
+from viewer.ui.reading.arrival.priors_ahead import FetchedPrior, PriorsAhead
+from viewer.ui.reading.arrival.study_arrival import ArrivedStudy, StudyArrival, StudyToRetrieve
 from viewer.ui.reading.declaration_controls import DeclarationControls
 from viewer.ui.reading.prior_studies import PriorStudies
 from viewer.ui.reading.reading_page import ReadPage
@@ -41,6 +45,8 @@ class StudyWorkspace(QObject):
         self.read_page = ReadPage(session, window.actions_table, find_opengl)
         self.selection_builder = SelectionBuilder(session, self)
         self.prior_studies = PriorStudies(session, self.opening, self._notify_of_prior, window)
+        self.arrival = StudyArrival(self)
+        self.priors_ahead = PriorsAhead(self.arrival)
         self._case_needs: set[str] = set()
         self._series_wanted: str | None = None
         self._bind()
@@ -78,6 +84,10 @@ class StudyWorkspace(QObject):
         self.selection_builder.failed.connect(
             lambda error: window.notify_error(tr("Selecting slices"), error, key="spread")
         )
+        self.arrival.begun.connect(self._show_arrival)
+        self.arrival.left.connect(self.update_actions)
+        self.arrival.opened.connect(self._open_arrived)
+        self.priors_ahead.fetched.connect(self._offer_prior)
         session.view.scan_changed.connect(self.update_actions)
         session.view.volume_changed.connect(self.update_actions)
         session.annotations.changed.connect(self.update_actions)
@@ -87,7 +97,15 @@ class StudyWorkspace(QObject):
     # --- opening ----------------------------------------------------------------------------------
 
     def open_paths(self, paths: Sequence[Path], series: str | None = None) -> None:
-        """Search for series in `paths`; show the series with this ID, else the first volume."""
+        """Search for series in `paths`; show the series with this ID, else the first volume.
+
+        A study of an archive is retrieved first.
+        """
+        location = CasePlace(paths[0]).location if len(paths) == 1 else None
+        if location is not None:
+            self.retrieve_study(StudyToRetrieve(location, wanted=series))
+            return
+        self.arrival.leave()
         self._series_wanted = series
         self.opening.open_paths(paths)
 
@@ -99,8 +117,50 @@ class StudyWorkspace(QObject):
         series: str | None = None,
     ) -> None:
         """Show the result of an earlier scan."""
+        self.arrival.leave()
         self._series_wanted = series
         self.opening.open_scanned(paths, scan, volumes)
+
+    def retrieve_study(self, request: StudyToRetrieve) -> None:
+        """Retrieve a study from an archive; it opens when it is complete."""
+        self.opening.cancel()
+        self.arrival.open(request)
+
+    def _show_arrival(self) -> None:
+        self._window.banners.clear("opening")
+        self._window.banners.clear("arrival")
+        self.update_actions()
+        self.arrival.view.image.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _open_arrived(self, arrived: ArrivedStudy) -> None:
+        """Open a study from an archive; report what is wrong with it."""
+        path = Path(str(arrived.request.location))
+        self.open_scanned([path], arrived.scan, arrived.volumes, arrived.first)
+        problems = arrived.report.problems
+        details = "\n".join(dict.fromkeys(sentence(problem.reason) for problem in problems))
+        counts = sentence(arrived.report.message)
+        if not arrived.report.complete:
+            text = tr("This study is not complete: {counts} Missing images are not shown.")
+            self._window.notify("warn", text.format(counts=counts), details, key="arrival")
+        elif problems:
+            text = tr("The archive sent other instances than it lists.")
+            self._window.notify("info", text, details, key="arrival")
+
+    def _offer_prior(self, fetched: FetchedPrior) -> None:
+        """Offer a prior that was fetched ahead, while its study is in view."""
+        if self.session.view.study_uid != fetched.current or self.session.view.prior is not None:
+            return
+        when = read_date(fetched.study.study_date)
+        text = tr("A relevant prior study is here ({study}).").format(
+            study=" · ".join(
+                filter(None, (day(when) if when else "", " ".join(fetched.study.modalities)))
+            )
+        )
+        action = (
+            tr("Add prior study"),
+            lambda: self.prior_studies.use_fetched_study(fetched.series),
+        )
+        self._window.notify("info", text, mend=action, key="prior")
 
     def _scanned(self, paths: tuple[Path, ...], scan: Scan) -> None:
         window = self._window
@@ -109,8 +169,9 @@ class StudyWorkspace(QObject):
         if not scan.series:
             self._report_nothing_found(paths, scan)
             return
-        window.preferences = window.preferences.opened(paths[0])
-        window.save_preferences()
+        if CasePlace(paths[0]).location is None:  # the list of recent studies names no UIDs
+            window.preferences = window.preferences.opened(paths[0])
+            window.save_preferences()
         damaged = [r for r in scan.rejected if r.code not in EXPECTED]
         if damaged:
             text = state_labels.left_out(len(damaged), len(scan.rejected))
@@ -163,6 +224,10 @@ class StudyWorkspace(QObject):
     def update_actions(self) -> None:
         """Enable the actions that apply to what is open."""
         session = self.session
+        if self.arrival.active:  # keys must not act on a study that is out of sight
+            self._window.actions_table.set_there()
+            self._window.show_arriving()
+            return
         needs = set(self._case_needs)
         if session.view.scan is not None and session.view.scan.series:
             needs.add("study")
@@ -236,6 +301,8 @@ class StudyWorkspace(QObject):
 
     def close(self) -> None:
         """Stop every thread."""
+        self.priors_ahead.close()
+        self.arrival.close()
         self.opening.close()
         self.selection_builder.close()
         self.read_page.close_threads()

@@ -240,6 +240,6 @@ PILOT_PAGE = PageDescriptor(
     key="pilot",
     title=N_("Pilot"),
     icon="mdi6.clipboard-check-outline",
-    shortcut="Alt+4",
+    shortcut="Alt+5",
     create=lambda _descriptor, context: PilotPage(context.connection.acting),
 )

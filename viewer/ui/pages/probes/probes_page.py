@@ -347,6 +347,6 @@ PROBES_PAGE = PageDescriptor(
     key="probes",
     title=N_("Probes"),
     icon="mdi6.flask-outline",
-    shortcut="Alt+3",
+    shortcut="Alt+4",
     create=_create,
 )

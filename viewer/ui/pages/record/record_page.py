@@ -447,6 +447,6 @@ RECORD_PAGE = PageDescriptor(
     title=N_("Record", "noun"),
     title_context="noun",
     icon="mdi6.shield-check-outline",
-    shortcut="Alt+6",
+    shortcut="Alt+7",
     create=_create,
 )

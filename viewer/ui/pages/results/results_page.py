@@ -522,7 +522,7 @@ RESULTS_PAGE = PageDescriptor(
     key="numbers",
     title=N_("Results"),
     icon="mdi6.chart-box-outline",
-    shortcut="Alt+5",
+    shortcut="Alt+6",
     create=lambda descriptor, context: ResultsPage(descriptor.actor(context)),
     roles=("lead", "auditor", "administrator"),
 )

@@ -78,6 +78,8 @@ class PolicyPage(QWidget):
             tr("Captions"), [("any", tr("Informed or blinded")), ("blinded", tr("Blinded only"))]
         )
         self.context = QCheckBox(tr("Allow clinical context in requests"))
+        self.identity = QCheckBox(tr("Show patient names and IDs on the Archive page"))
+        self.identity.setToolTip(tr("Otherwise it shows age, sex and study date only"))
         self.max_images = NumberField(tr("Images"), tr("maximum per request"), integer=True)
         self.max_mb = NumberField(tr("Size"), tr("MB maximum per request"))
         self.idle = NumberField(
@@ -94,7 +96,7 @@ class PolicyPage(QWidget):
         self.result.setWordWrap(True)
         self._build()
         self.budgets.changed.connect(self._edited)
-        for box in (self.local_only, self.context):
+        for box in (self.local_only, self.context, self.identity):
             box.toggled.connect(self._edited)
         for field in (self.hosts, self.captions, self.max_images, self.max_mb, self.idle):
             field.changed.connect(self._edited)
@@ -118,6 +120,7 @@ class PolicyPage(QWidget):
             self.hosts,
             self.captions,
             self.context,
+            self.identity,
             self.max_images,
             self.max_mb,
             self.idle,
@@ -154,6 +157,7 @@ class PolicyPage(QWidget):
         self.hosts.set_value(list(policy.allowed_hosts))
         self.captions.set_value(policy.captions)
         self.context.setChecked(policy.clinical_context)
+        self.identity.setChecked(policy.show_identity)
         self.max_images.set_value(policy.max_images)
         self.max_mb.set_value(policy.max_request_mb)
         self.idle.set_value(policy.idle_lock_minutes)
@@ -222,6 +226,7 @@ class PolicyPage(QWidget):
             "allowed_hosts": tuple(h.lower() for h in self.hosts.value()),
             "captions": self.captions.value() or "any",
             "clinical_context": self.context.isChecked(),
+            "show_identity": self.identity.isChecked(),
             "max_images": self.max_images.value(),
             "max_request_mb": self.max_mb.value(),
             "idle_lock_minutes": self.idle.value(),

@@ -21,6 +21,7 @@ from viewer.ui.background.record_queue import Act
 from viewer.ui.language.i18n import N_, tr, translated
 from viewer.ui.pages.page import Page, PageContext, PageDescriptor
 from viewer.ui.pages.settings.accounts_page import AccountsPage
+from viewer.ui.pages.settings.archives_page import ArchivesPage
 from viewer.ui.pages.settings.local_role import local_role
 from viewer.ui.pages.settings.policy_page import PolicyPage
 from viewer.ui.pages.settings.providers_page import ProvidersPage
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 MOST_WIDTH = 860
 SECTIONS: Final = {
     "providers": N_("Providers"),
+    "archives": N_("Archives"),
     "sending": N_("Sending"),
     "reading": N_("Reading"),
     "accounts": N_("Accounts"),
@@ -42,7 +44,7 @@ ROW_HEIGHT = 32
 
 
 class SettingsPage(Page):
-    """Four sections beside their list.
+    """Five sections beside their list.
 
     Args:
         act: Records a change before it is made.
@@ -84,19 +86,22 @@ class SettingsPage(Page):
         yield
         places[0].addWidget(self.providers, 1)
         yield
+        self.archives = ArchivesPage(act, role=role)
+        places[1].addWidget(self.archives, 1)
+        yield
         self.policy = PolicyPage(act, role=role)
-        places[1].addWidget(self.policy, 1)
+        places[2].addWidget(self.policy, 1)
         yield
         self.reading = ReadingPage()
-        places[2].addWidget(self.reading, 1)
+        places[3].addWidget(self.reading, 1)
         yield
         self.accounts = AccountsPage()
-        places[3].addWidget(self.accounts, 1)
+        places[4].addWidget(self.accounts, 1)
         self.list.currentRowChanged.connect(self.stack.setCurrentIndex)
         self.list.setCurrentRow(0)
 
     def show_section(self, key: str) -> None:
-        """Bring a section to the front: providers, sending, reading or accounts."""
+        """Bring a section to the front: providers, archives, sending, reading or accounts."""
         self.list.setCurrentRow(list(SECTIONS).index(key))
 
     def show_idle_lock(self) -> None:
@@ -107,6 +112,7 @@ class SettingsPage(Page):
     def showEvent(self, event: QShowEvent) -> None:
         """Read again what the command line may have changed."""
         self.providers.refresh()
+        self.archives.refresh()
         if not self.policy.edited:
             self.policy.refresh()
         self.accounts.refresh()
@@ -118,12 +124,14 @@ class SettingsPage(Page):
             self.accounts.show_people(connection.auth_session, connection.records)
 
     def refresh(self) -> None:
-        """Read the accounts again."""
+        """Read the accounts and the rights of the user again."""
         self.accounts.refresh()
+        self.archives.refresh()
 
     def close_threads(self) -> None:
         """End the threads before the window closes."""
         self.providers.close_threads()
+        self.archives.close_threads()
         self.policy.close_threads()
         self.accounts.close_threads()
 
@@ -155,6 +163,6 @@ SETTINGS_PAGE = PageDescriptor(
     key="settings",
     title=N_("Settings"),
     icon="mdi6.cog-outline",
-    shortcut="Alt+7",
+    shortcut="Alt+8",
     create=_create,
 )

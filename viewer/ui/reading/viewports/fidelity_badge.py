@@ -13,6 +13,8 @@ def badge_text(pane: Pane, stack: PlaneStack, *, coarse: bool) -> str:
     volume = pane.volume
     if volume is None:
         return ""
+    if is_incomplete(pane):
+        return f"{tr('incomplete', 'series')} {WARNS}"
     level = state_labels.fidelity(stack, volume, coarse=coarse, slab_mm=pane.slab.mm)
     fused = pane.fused
     if level == "exact" and fused is not None:
@@ -25,6 +27,12 @@ def badge_text(pane: Pane, stack: PlaneStack, *, coarse: bool) -> str:
 def _slab_of_voxels(pane: Pane, level: state_labels.Fidelity) -> bool:
     """Return whether only the slab keeps the image from being exact."""
     return level == "exact" and pane.slab.mm > 0
+
+
+def is_incomplete(pane: Pane) -> bool:
+    """Return whether instances of the series were not retrieved from their archive."""
+    series = pane.series
+    return series is not None and any(w.code == "incomplete-retrieval" for w in series.warnings)
 
 
 def has_warnings(pane: Pane) -> bool:

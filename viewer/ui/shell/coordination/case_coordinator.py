@@ -29,6 +29,7 @@ from viewer.ui.case.case_placeholder import placeholder
 from viewer.ui.case.preloading import warm_up
 from viewer.ui.language.code_labels import capital
 from viewer.ui.language.i18n import titled, tr, translated
+from viewer.ui.pages.archive.archive_page import ArchivePage
 from viewer.ui.pages.page import Page, PageContext
 from viewer.ui.pages.page_registry import PAGES
 from viewer.ui.pages.pilot.adjudication.reasoning_scoring import score_reasoning
@@ -100,6 +101,7 @@ class CaseCoordinator(QObject):
         self.checkpoint_watch = CheckpointWatch(window, self.connection)
         self.record_changes = RecordChanges(window, self.connection)
         window.why_open = self.connection.why_open
+        window.complete().arrival.record = self.connection.act
         self.build_steps = self._build_steps()
         if not incremental:
             build_now(self.build_steps)
@@ -108,6 +110,10 @@ class CaseCoordinator(QObject):
         window, connection = self._window, self.connection
         yield from self._add_pages()
         self.navigation = CaseNavigation(window, self.worklist_page, connection.case_of)
+        archive = self.page(ArchivePage)
+        archive.retrieval_requested.connect(window.retrieve_study)
+        archive.priors_ranked.connect(window.complete().priors_ahead.set_priors)
+        archive.settings_wanted.connect(self._show_archives)
         self.places = PlaceNavigation(window, self.navigation, connection, lambda: self.panel)
         self.references = ReferenceEntry(
             window, self.connection, lambda: self.panel, self.places.go_to
@@ -199,6 +205,7 @@ class CaseCoordinator(QObject):
             page.written.connect(connection.show_badge)
         guard.left.connect(self._leave_case)
         guard.locked.connect(self.worklist_page.drop)
+        guard.locked.connect(self.page(ArchivePage).drop)
         guard.came_back.connect(self.worklist_page.refresh)
         self.settings_page.accounts.changed.connect(self._accounts_changed)
         self.settings_updates.reader_changed.connect(self._study_changed)
@@ -247,6 +254,10 @@ class CaseCoordinator(QObject):
             self._window.notify("critical", translated(error), key="case")
 
         records.run(look, looked, failed)
+
+    def _show_archives(self) -> None:
+        self._window.show_page("settings")
+        self.settings_page.show_section("archives")
 
     def _show_retention(self) -> None:
         self._window.show_page("record")
@@ -326,6 +337,8 @@ class CaseCoordinator(QObject):
 
     def _show_opened(self, result: "OpenedCase | Text") -> None:
         """Show the panel of a case, or why there is none; a text states how it was erased."""
+        if isinstance(result, OpenedCase):
+            self.navigation.remember_archive(result.look.workflow.case)
         show, case, auth_session = (
             self._window.read_page.set_case_panel,
             self.case,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
 
+from viewer.site.case_locations import CasePlace, CasePlaces, PlacesError
 from viewer.site.worklist import Row
 from viewer.ui.background.background_tasks import (
     Job,
@@ -14,7 +15,7 @@ from viewer.ui.background.background_tasks import (
     run_in_background,
     stop_background_work,
 )
-from viewer.ui.language.i18n import tr
+from viewer.ui.language.i18n import tr, translated
 from viewer.ui.pages.worklist.worklist_page import WorklistPage
 
 if TYPE_CHECKING:
@@ -121,6 +122,25 @@ class CaseNavigation(QObject):
             )
             self._window.notify("critical", text.format(case=row.case), key="worklist")
 
+    def remember_archive(self, case: str) -> None:
+        """Store where a study was retrieved from as the location of its case, if it has none."""
+        path = self.study
+        if path is None or (place := CasePlace(path)).location is None:
+            return
+
+        def store(_job: Job) -> None:
+            places = CasePlaces()
+            known = places.get(case)
+            if known is None or not known.there:
+                places.keep({case: place})
+
+        def failed(error: Exception) -> None:
+            if not isinstance(error, PlacesError):
+                raise error
+            self._window.notify("warn", translated(error), key="place")
+
+        run_in_background(self, store, failed=failed, topic="places", keep_earlier=True)
+
     def _case(self) -> str | None:
         return self._case_of(self._window.session.view.series)
 
@@ -139,6 +159,8 @@ class CaseNavigation(QObject):
 
     def _load_ahead(self, row: Row | None) -> None:
         if row is None or row.place is None or row.case == self.ahead:
+            return
+        if row.place.location is not None:  # retrieved when it is opened
             return
         place = row.place
         self._ahead = None

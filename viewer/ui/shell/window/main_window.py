@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from viewer.core.space.reslice import Convention
     from viewer.core.voxels.volume import Volume
     from viewer.session.session import Session
+    from viewer.ui.reading.arrival.study_arrival import StudyToRetrieve
     from viewer.ui.reading.prior_studies import PriorStudies
     from viewer.ui.reading.reading_page import ReadPage
     from viewer.ui.reading.selection_builder import SelectionBuilder
@@ -125,6 +126,7 @@ class MainWindow(QMainWindow):
             session = session or Session(self.preferences.convention)
             self._workspace = made = StudyWorkspace(self, session, self._find_opengl or probe)
             self._read.addWidget(made.read_page)
+            self._read.addWidget(made.arrival.view)
             self.banners.follow(made.read_page.case_slot)
             self.banners.follow(made.read_page.selection_strip)
             self.show_convention(session.view.convention)
@@ -323,6 +325,11 @@ class MainWindow(QMainWindow):
         self.show_page("read")
         self.complete().open_paths(paths, series)
 
+    def retrieve_study(self, request: "StudyToRetrieve") -> None:
+        """Retrieve a study from an archive, and open it when it is complete."""
+        self.show_page("read")
+        self.complete().retrieve_study(request)
+
     def open_found(
         self,
         paths: Sequence[Path],
@@ -365,6 +372,10 @@ class MainWindow(QMainWindow):
         self._read.setCurrentIndex(1 if reading else 0)
         if not reading:
             self.show_recent()
+
+    def show_arriving(self) -> None:
+        """Show the study that arrives from an archive in place of the reading page."""
+        self._read.setCurrentIndex(2)
 
     def set_case_ready(self, ready: bool, *, reads: bool = True) -> None:
         """Set whether the case panel is ready; see `Workspace.set_case_ready`."""

@@ -1,0 +1,195 @@
+"""Table of the studies or worklist items that an archive found."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+
+from viewer.archive.matches import StudyMatch, WorklistItem, read_date
+from viewer.ui.language.i18n import day, grouped, tr
+
+Index = QModelIndex | QPersistentModelIndex
+SORT_ROLE: Final = Qt.ItemDataRole.UserRole
+NUMBERS: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+TEXTS: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+ABSENT: Final = "-"
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of the table.
+
+    Attributes:
+        heading: Heading.
+        text: Returns the text of a match.
+        key: Returns what the column is sorted by.
+        width: Width in points.
+        is_number: Whether its texts are numbers.
+    """
+
+    heading: str
+    text: Callable[[Any], str]
+    key: Callable[[Any], Any]
+    width: int
+    is_number: bool = False
+
+
+class MatchTable(QAbstractTableModel):
+    """Rows are matches, to which pages are added as they arrive."""
+
+    def __init__(self, columns: Sequence[Column], parent: Any = None) -> None:
+        super().__init__(parent)
+        self.columns = tuple(columns)
+        self.matches: list[Any] = []
+
+    def show_columns(self, columns: Sequence[Column]) -> None:
+        """Show other columns of other matches."""
+        self.beginResetModel()
+        self.columns = tuple(columns)
+        self.matches = []
+        self.endResetModel()
+
+    def clear(self) -> None:
+        """Remove all rows."""
+        self.beginResetModel()
+        self.matches = []
+        self.endResetModel()
+
+    def add(self, page: Sequence[Any]) -> None:
+        """Add matches at the end."""
+        if page:
+            n = len(self.matches)
+            self.beginInsertRows(QModelIndex(), n, n + len(page) - 1)
+            self.matches += page
+            self.endInsertRows()
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        """Return the number of matches."""
+        if parent is not None and parent.isValid():
+            return 0
+        return len(self.matches)
+
+    def columnCount(self, parent: Index | None = None) -> int:
+        """Return the number of columns."""
+        return len(self.columns)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """Return the heading of a column."""
+        if orientation != Qt.Orientation.Horizontal or section >= len(self.columns):
+            return None
+        column = self.columns[section]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return column.heading
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return NUMBERS if column.is_number else TEXTS
+        return None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return text, alignment or sort key of a cell."""
+        column = self.columns[index.column()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return column.text(self.matches[index.row()]) or ABSENT
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return column.text(self.matches[index.row()])
+        if role == SORT_ROLE:
+            return column.key(self.matches[index.row()])
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return NUMBERS if column.is_number else TEXTS
+        return None
+
+
+def study_columns(*, with_identity: bool) -> tuple[Column, ...]:
+    """Return the columns of studies."""
+    return (
+        *_patient_columns(with_identity=with_identity),
+        Column(tr("Date"), lambda m: date_text(m.study_date), _when, 110),
+        Column(tr("Description"), lambda m: m.description, lambda m: m.description, 230),
+        Column(tr("Modality"), _modalities, _modalities, 90),
+        Column(tr("Accession number"), lambda m: m.accession, lambda m: m.accession, 130),
+        Column(tr("Series"), lambda m: count_text(m.n_series), lambda m: m.n_series or 0, 70, True),
+        Column(
+            tr("Instances"),
+            lambda m: count_text(m.n_instances),
+            lambda m: m.n_instances or 0,
+            90,
+            True,
+        ),
+    )
+
+
+def worklist_columns(*, with_identity: bool) -> tuple[Column, ...]:
+    """Return the columns of a modality worklist."""
+    return (
+        Column(
+            tr("Time", "of day"),
+            lambda m: time_text(m.scheduled_time),
+            lambda m: m.scheduled_date + m.scheduled_time,
+            70,
+        ),
+        *_patient_columns(with_identity=with_identity),
+        Column(tr("Modality"), lambda m: m.modality, lambda m: m.modality, 90),
+        Column(tr("Description"), lambda m: m.description, lambda m: m.description, 200),
+        Column(tr("Indication"), lambda m: m.indication, lambda m: m.indication, 200),
+        Column(tr("Accession number"), lambda m: m.accession, lambda m: m.accession, 130),
+    )
+
+
+def _patient_columns(*, with_identity: bool) -> tuple[Column, ...]:
+    patient = Column(tr("Patient"), patient_text, lambda m: m.age_years or -1, 100)
+    if not with_identity:
+        return (patient,)
+    return (
+        Column(tr("Name"), lambda m: name_text(m.patient_name), lambda m: m.patient_name, 150),
+        Column(tr("Patient ID"), lambda m: m.patient_id, lambda m: m.patient_id, 100),
+        patient,
+    )
+
+
+def patient_text(match: StudyMatch | WorklistItem) -> str:
+    """Return age and sex, as far as known."""
+    age = match.age_years
+    years = "" if age is None else tr("{n} y", "age in years").format(n=age)
+    sex = {"F": tr("F", "sex"), "M": tr("M", "sex"), "O": tr("other", "sex")}.get(match.sex, "")
+    return " · ".join(filter(None, (years, sex)))
+
+
+def name_text(name: str) -> str:
+    """Return a person name without its component separators (PS3.5 6.2, PN).
+
+    >>> name_text("Doe^Jane^^Dr")
+    'Doe Jane Dr'
+    """
+    return " ".join(filter(None, name.partition("=")[0].split("^")))
+
+
+def date_text(text: str) -> str:
+    """Return a DICOM date as a day; empty if it is not valid."""
+    when = read_date(text)
+    return day(when) if when is not None else ""
+
+
+def time_text(text: str) -> str:
+    """Return hours and minutes of a DICOM time (PS3.5 6.2, TM); empty if it has none.
+
+    >>> time_text("093015.5"), time_text("9")
+    ('09:30', '')
+    """
+    if len(text) >= 4 and text[:4].isdigit():
+        return f"{text[:2]}:{text[2:4]}"
+    return ""
+
+
+def count_text(n: int | None) -> str:
+    """Return a number of things; empty if the archive does not state it."""
+    return "" if n is None else grouped(n)
+
+
+def _when(match: StudyMatch) -> str:
+    return match.study_date + match.study_time
+
+
+def _modalities(match: StudyMatch) -> str:
+    return " ".join(match.modalities)

@@ -1,0 +1,1 @@
+"""Studies that arrive from an archive while they are shown."""
