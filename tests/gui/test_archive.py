@@ -88,6 +88,7 @@ def click(qtbot: QtBot, button: QWidget) -> None:
 
 def find(page: ArchivePage, qtbot: QtBot, accession: str) -> None:
     """Type an accession number and press Enter."""
+    page.bar.words.setFocus()
     page.bar.words.selectAll()
     QTest.keyClicks(page.bar.words, accession)
     press(page.bar.words, K.Key_Return)
@@ -134,7 +135,7 @@ def test_a_study_is_found_and_opened_by_keyboard(page: ArchivePage, qtbot: QtBot
     # the case remembers the archive, and its prior was fetched ahead
     qtbot.waitUntil(lambda: any(p.location is not None for p in CasePlaces().all().values()))
     qtbot.waitUntil(lambda: len(events(window, "study.retrieved")) == 2)
-    qtbot.waitUntil(lambda: "prior" in {n.key for n in window.banners.notices})
+    qtbot.waitUntil(lambda: "prior" in {b.notice.key for b in window.banners.banners})
 
 
 def test_an_interrupted_study_is_resumed(
@@ -183,7 +184,7 @@ def test_an_incomplete_study_never_looks_whole(
     series = window.session.view.series
     assert series is not None
     assert "incomplete-retrieval" in {warning.code for warning in series.warnings}
-    assert "arrival" in {notice.key for notice in window.banners.notices}
+    assert "arrival" in {b.notice.key for b in window.banners.banners}
     badges = [v.badge.text() for v in window.read_page.grid.slices.values() if v.isVisible()]
     assert badges and all("incomplete" in text for text in badges)
 

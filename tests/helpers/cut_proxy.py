@@ -19,20 +19,35 @@ class CutProxy:
         self.port: int = self._listening.getsockname()[1]
         self.left: int | None = None
         self._lock = threading.Lock()
-        threading.Thread(target=self._accept, daemon=True).start()
+        self._connections: list[tuple[socket.socket, socket.socket]] = []
+        self._threads = [threading.Thread(target=self._accept, daemon=True)]
+        self._threads[0].start()
 
     def close(self) -> None:
+        """End every connection and thread."""
+        with suppress(OSError):
+            self._listening.shutdown(socket.SHUT_RDWR)
         self._listening.close()
+        self._threads[0].join()
+        for pair in self._connections:
+            _shut_down(pair)
+        for thread in self._threads:
+            thread.join()
+        for pair in self._connections:
+            for end in pair:
+                end.close()
 
     def _accept(self) -> None:
         with suppress(OSError):
             while True:
                 client, _ = self._listening.accept()
                 server = socket.create_connection(("127.0.0.1", self._behind))
+                self._connections.append((client, server))
                 for source, target, counted in ((client, server, False), (server, client, True)):
                     forward = threading.Thread(
                         target=self._forward, args=(source, target, counted), daemon=True
                     )
+                    self._threads.append(forward)
                     forward.start()
 
     def _forward(self, source: socket.socket, target: socket.socket, counted: bool) -> None:
@@ -43,9 +58,7 @@ class CutProxy:
                 target.sendall(data)
                 if not data:
                     break
-        for end in (source, target):
-            with suppress(OSError):
-                end.shutdown(socket.SHUT_RDWR)
+        _shut_down((source, target))
 
     def _passing(self, data: bytes) -> bytes:
         with self._lock:
@@ -54,6 +67,12 @@ class CutProxy:
             passing = data[: self.left]
             self.left -= len(passing)
             return passing
+
+
+def _shut_down(ends: tuple[socket.socket, socket.socket]) -> None:
+    for end in ends:
+        with suppress(OSError):
+            end.shutdown(socket.SHUT_RDWR)
 
 
 @contextmanager

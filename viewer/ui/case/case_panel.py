@@ -113,7 +113,8 @@ class CasePanel(QFrame):
         if viewed is not None:
             self.looking.resume(viewed, view.case, view.reading)
         self.table = ComparisonTable()
-        self._stops: list[Callable[[], None]] = []  # also stops a panel that is left half built
+        # also stops a panel that is left half built
+        self._stops: list[Callable[[], None]] = [self.same_images.close]
         self._build_frame()
         self._incremental_build = (
             IncrementalBuild(self._build_steps(), self.ready.emit, self) if incremental else None
@@ -242,7 +243,6 @@ class CasePanel(QFrame):
             self._session.annotations.changed.connect(self.drafts.show_selection),
             self._session.selection.changed.connect(self.drafts.show_selection),
             self._session.view.volume_changed.connect(self.context.recheck),
-            self.same_images.close,
             self.evidence.close,
             *self._stops,
         ]

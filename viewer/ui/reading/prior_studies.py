@@ -38,21 +38,30 @@ class PriorStudies(QObject):
     ) -> None:
         super().__init__(parent)
         self._session, self._opening, self._notify, self._parent = session, opening, notify, parent
+        self._fetched: dict[str, list[Sequence[Series]]] = {}
+        """Priors that were fetched from an archive, by the study that they belong to."""
         opening.prior_added.connect(self._added)
         opening.prior_refused.connect(self._refused)
 
     def choose_study(self) -> None:
         """Ask for the prior study."""
         others = self._candidate_studies()
-        if not others:
+        fetched = self._fetched.get(self._session.view.study_uid or "", [])
+        if not others and not fetched:
             self._ask_for_folder()
             return
-        dialog = ChooseStudyDialog(others, self._parent)
+        dialog = ChooseStudyDialog([*others, *fetched], self._parent)
         if dialog.exec():
             if dialog.chosen is None:
                 self._ask_for_folder()
-            else:
+            elif dialog.chosen < len(others):
                 self.use_open_study(others[dialog.chosen])
+            else:
+                self.use_fetched_study(fetched[dialog.chosen - len(others)])
+
+    def add_fetched(self, study_uid: str, series: Sequence[Series]) -> None:
+        """Offer a study that was fetched from an archive as the prior of another one."""
+        self._fetched.setdefault(study_uid, []).append(series)
 
     def _candidate_studies(self) -> list[list[Series]]:
         scan, prior = self._session.view.scan, self._session.view.prior

@@ -148,6 +148,7 @@ class StudyWorkspace(QObject):
 
     def _offer_prior(self, fetched: FetchedPrior) -> None:
         """Offer a prior that was fetched ahead, while its study is in view."""
+        self.prior_studies.add_fetched(fetched.current, fetched.series)
         if self.session.view.study_uid != fetched.current or self.session.view.prior is not None:
             return
         when = read_date(fetched.study.study_date)
