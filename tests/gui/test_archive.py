@@ -138,9 +138,7 @@ def test_a_study_is_found_and_opened_by_keyboard(page: ArchivePage, qtbot: QtBot
     qtbot.waitUntil(lambda: "prior" in {b.notice.key for b in window.banners.banners})
 
 
-def test_an_interrupted_study_is_resumed(
-    page: ArchivePage, proxy: CutProxy, qtbot: QtBot
-) -> None:
+def test_an_interrupted_study_is_resumed(page: ArchivePage, proxy: CutProxy, qtbot: QtBot) -> None:
     window = window_of(page)
     find(page, qtbot, "ACC1")
     qtbot.waitUntil(lambda: page.details.series.count() == 1)

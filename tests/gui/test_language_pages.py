@@ -71,6 +71,7 @@ def test_settings(qtbot: QtBot, server: VlmServer) -> None:
     page.show()
     page.providers.open_form()
     page.providers.check("vlm")
+    page.archives.open_form()
     names = (
         "vlm - test-vlm at 127.0.0.1",
         "vlm",
@@ -81,6 +82,7 @@ def test_settings(qtbot: QtBot, server: VlmServer) -> None:
         "LM Studio",
         "llama.cpp",
         "vLLM",
+        *("pacs", "DICOMweb", "DIMSE", "PACS@pacs.example.org:11112", "OVERREAD", "127.0.0.1"),
     )
     apis = [page.providers.form.api._combo.itemText(n) for n in range(1, 20)]
     all_spoken(page, *names, *filter(None, apis), *LANGUAGES.values())

@@ -12,7 +12,7 @@ from contextlib import ExitStack, contextmanager
 from email.utils import parsedate_to_datetime
 from types import TracebackType
 from typing import Any, Final, Self
-from urllib.parse import quote
+from urllib.parse import quote, urlencode
 
 import httpcore
 import httpx
@@ -161,7 +161,7 @@ class HttpSession:
         content: Iterator[bytes] | None,
         content_type: str | None,
     ) -> httpx.Response:
-        url = httpx.URL(self._base + path, params=httpx.QueryParams(dict(parameters or {})))
+        url = httpx.URL(self._base + path + _query_string(parameters or {}))
         headers = {"Accept": accept, "Accept-Encoding": "identity"}  # Orthanc compresses otherwise
         if content_type is not None:
             headers["Content-Type"] = content_type
@@ -257,6 +257,18 @@ def quoted(*parts: str) -> str:
     '/studies/1.2.3'
     """
     return "".join(f"/{quote(part, safe='')}" for part in parts)
+
+
+def _query_string(parameters: Mapping[str, str | list[str]]) -> str:
+    """Return the query of an address; empty without parameters.
+
+    Wildcards stay as they are (RFC 3986, 3.4 allows both): Orthanc's plug-in does not decode them.
+
+    >>> _query_string({"PatientName": "Doe*", "includefield": ["A", "B"]})
+    '?PatientName=Doe*&includefield=A&includefield=B'
+    """
+    query = urlencode(parameters, doseq=True, quote_via=quote, safe="*?")
+    return f"?{query}" if query else ""
 
 
 def refusal(name: str, status: int) -> ArchiveRefused:
