@@ -21,7 +21,7 @@ In a case of a pilot, more is withheld, depending on the viewer:
   someone or concerns no draft is visible when all readings have ended.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
@@ -92,9 +92,18 @@ def find_withheld(
     return known.hidden(log, who)
 
 
-def find_withheld_of_case(service: "Log", case: str, actor: "Actor | None") -> set[int]:
-    """Return the numbers of a case's events whose details `actor` may not receive yet."""
-    return set(_of_case(service, case, _Who.of(service, actor), _Protocols.of(service)))
+def find_withheld_of_cases(
+    service: "Log", cases: Sequence[str], actor: "Actor | None"
+) -> dict[str, set[int]]:
+    """Return the numbers of events whose details `actor` may not receive yet, for each case."""
+    events: dict[str, list[Event]] = {case: [] for case in cases}
+    head, _ = service.head
+    for event in service.events_of(cases, OF_PILOT, head, opening=_OPENED):
+        events[event.case or ""].append(event)
+    who, protocols = _Who.of(service, actor), _Protocols.of(service)
+    return {
+        case: set(_of_events(case, of_case, who, protocols)) for case, of_case in events.items()
+    }
 
 
 class Withholding:

@@ -4,12 +4,19 @@ A step that is not permitted raises `StepNotOpen` with a reason for the user, an
 """
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from audit.errors import RecordError
 from audit.messages import Message
 from audit.pilot.conduct.blinding import Verdict, check_draft_visibility, check_scope
-from audit.pilot.conduct.pilot_state import OF_PILOT, TYPES, PilotCase, PilotState, days_between
+from audit.pilot.conduct.pilot_state import (
+    OF_PILOT,
+    OPENED,
+    TYPES,
+    PilotCase,
+    PilotState,
+    days_between,
+)
 from audit.pilot.conduct.stop_rule_watch import raise_alarms
 from audit.pilot.protocol.arm_assignment import assign_arm, is_sampled, reading_order, seed_sha256
 from audit.pilot.protocol.case_conditions import KnownFacts, is_in_stratum
@@ -47,7 +54,8 @@ class Pilot:
     """
 
     def __init__(self, log: Log, actor: Actor, *, case: str | None = None) -> None:
-        self._log, self._actor, self._only = log, actor, case
+        self._log, self._actor = log, actor
+        self._only = None if case is None else [case]
         self._seen = 0
         self._standing = PilotState()
         self._protocols: dict[str, Protocol] = {}
@@ -55,22 +63,46 @@ class Pilot:
 
     def refresh(self) -> PilotState:
         """Read events that were written since, also by others."""
+        service = self._log.as_service(release=False)
         if self._only is None:
-            for event in self._log.as_service(release=False).events(types=TYPES, after=self._seen):
+            for event in service.events(types=TYPES, after=self._seen, opening=OPENED):
                 self._standing.apply(event)
                 self._seen = event.seq
             return self._standing
         head, _ = self._log.head
         if head > self._seen:
-            for wanted, case in ((OF_PILOT, None), (TYPES, self._only)):
-                for event in self._log.as_service(release=False).events(
-                    case=case, types=wanted, after=self._seen
-                ):
-                    if event.seq > head:
-                        break
-                    self._standing.apply(event)
+            self._apply_to_record(head)
+            for event in service.events_of(self._only, TYPES, head, self._seen, opening=OPENED):
+                self._standing.apply(event)
             self._seen = head
         return self._standing
+
+    def follow(self, events: Mapping[str, Sequence[Event]]) -> None:
+        """Follow only some cases from now on, whose events were just read.
+
+        The state then says as much of them as the reader of the events may see.
+
+        Args:
+            events: All events of each case, in order.
+        """
+        until = max((e.seq for of_case in events.values() for e in of_case), default=0)
+        self._standing = self._standing.without_cases()
+        if until > self._seen:
+            self._apply_to_record(until)
+            self._seen = until
+        self._only = list(events)
+        for of_case in events.values():
+            for event in of_case:
+                if event.body.type in TYPES:
+                    self._standing.apply(event)
+
+    def _apply_to_record(self, until: int) -> None:
+        """Apply the new events up to a number that belong to no single case."""
+        service = self._log.as_service(release=False)
+        for event in service.events(types=OF_PILOT, after=self._seen):
+            if event.seq > until:
+                break
+            self._standing.apply(event)
 
     @property
     def standing(self) -> PilotState:

@@ -53,6 +53,18 @@ TYPES: Final = (
 """Types of the events from which the state is derived."""
 OF_PILOT: Final = ("protocol.signed", "alarm.raised", "assistant.resumed")
 """Those that do not belong to a single case."""
+OPENED: Final = frozenset(TYPES) - {
+    "images.compared",
+    "read.locked",
+    "draft.revealed",
+    "draft.broken-glass",
+    "decision.made",
+    "record.signed",
+    "reference.imported",
+    "adjudication.made",
+    "escalation.acknowledged",
+}
+"""Those with sealed fields that the state holds."""
 
 Stage = Literal[
     "new", "read locked", "draft revealed", "revised", "signed", "adjudicated", "excluded"
@@ -177,6 +189,10 @@ class PilotState:
         """Return the first free index in the stratum's randomization list."""
         taken = [i for (sha, name, i) in self.assigned if (sha, name) == (protocol_sha256, stratum)]
         return max(taken, default=-1) + 1
+
+    def without_cases(self) -> "PilotState":
+        """Return the part of the state that belongs to no single case."""
+        return PilotState(self.protocol, self.protocol_seq, suspended=self.suspended)
 
     def apply(self, event: Event) -> None:
         """Process the next event."""

@@ -397,9 +397,18 @@ class Log:
         """Yield events with their stored canonical JSON and hash; `until` is the last number."""
         return self._reader.stored(case, None if types is None else tuple(types), after, until)
 
-    def events_of(self, cases: Sequence[str], types: Iterable[str], until: int) -> Iterator[Event]:
-        """Yield the events of a few cases and types up to number `until`, in order."""
-        return self._reader.of_cases(cases, tuple(types), until)
+    def events_of(
+        self,
+        cases: Sequence[str],
+        types: Iterable[str] | None,
+        until: int,
+        after: int = 0,
+        *,
+        opening: frozenset[str] | None = None,
+    ) -> Iterator[Event]:
+        """Yield the events of a few cases and types up to number `until`; see `events`."""
+        kinds = None if types is None else tuple(types)
+        return self._reader.of_cases(cases, kinds, after, until, opening)
 
     def events_of_no_case(self, types: Iterable[str], after: int, until: int) -> Iterator[Event]:
         """Yield the events of some types that belong to no case, in order."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from audit.errors import RecordError, RecordKeyError
 from audit.messages import Message
-from audit.pilot.conduct.draft_visibility import CONCERNED, find_caseless, find_withheld_of_case
+from audit.pilot.conduct.draft_visibility import CONCERNED, find_caseless, find_withheld_of_cases
 from audit.record.bounded_cache import BoundedCache
 from audit.record.events import Event
 from audit.record.keys.payload_vault import DRAFT, OF_DRAFT, Vault, hash_key, keyed_hash, scope_of
@@ -23,6 +23,8 @@ KNOWN_CASES: Final = 10_000
 """Maximum number of cases whose withheld events are cached."""
 SCOPES_AT_ONCE: Final = 200
 """Maximum number of keys unwrapped together when the case of a payload is not known."""
+CASES_AT_ONCE: Final = 64
+"""Maximum number of cases whose events are read together to find what is withheld."""
 
 
 class EventReader:
@@ -90,11 +92,18 @@ class EventReader:
                 return
             after = page[-1][0]
 
-    def of_cases(self, cases: Sequence[str], types: tuple[str, ...], until: int) -> Iterator[Event]:
-        """Yield the events of some cases and types up to number `until`, in order."""
-        rows = self._table.of_cases(cases, types, until)
+    def of_cases(
+        self,
+        cases: Sequence[str],
+        types: tuple[str, ...] | None,
+        after: int,
+        until: int,
+        opening: frozenset[str] | None = None,
+    ) -> Iterator[Event]:
+        """Yield the events of some cases and types between two numbers, in order."""
+        rows = self._table.of_cases(cases, types, after, until)
         for start in range(0, len(rows), PAGE):
-            yield from self.events(rows[start : start + PAGE])
+            yield from self.events(rows[start : start + PAGE], opening)
 
     def of_no_case(self, types: tuple[str, ...], after: int, until: int) -> Iterator[Event]:
         """Yield the events of some types that belong to no case, in order."""
@@ -189,22 +198,34 @@ class EventReader:
     def _withheld(self, contents: list[dict[str, Any]]) -> frozenset[int]:
         """Return the numbers of events whose details the person may not have yet."""
         hidden: set[int] = set()
+        cases: dict[str, None] = {}
         for content in contents:
             if content["body"].get("type") not in CONCERNED:
                 continue
-            case = content.get("case")
-            if case is None:
+            if content.get("case") is None:
                 hidden.update(find_caseless(content))
-                continue
-            newest = self._table.newest_seq(case)
-            known = self._hidden.get(case)
-            if known is None or known[0] != newest:
-                service = self._view.as_service(release=False)
-                withheld = find_withheld_of_case(service, case, self._view.person)
-                known = newest, frozenset(withheld)
-                self._hidden.put(case, known)
-            hidden |= known[1]
+            else:
+                cases[content["case"]] = None
+        for part in _in_parts(cases, CASES_AT_ONCE):
+            hidden.update(self._withheld_of_cases(part))
         return frozenset(hidden)
+
+    def _withheld_of_cases(self, cases: list[str]) -> Iterator[int]:
+        """Yield the numbers of withheld events of cases, read again if they have new events."""
+        newest = self._table.newest_seqs(cases)
+        changed = []
+        for case in cases:
+            known = self._hidden.get(case)
+            if known is None or known[0] != newest[case]:
+                changed.append(case)
+            else:
+                yield from known[1]
+        if not changed:
+            return
+        service = self._view.as_service(release=False)
+        for case, seqs in find_withheld_of_cases(service, changed, self._view.person).items():
+            self._hidden.put(case, (newest[case], frozenset(seqs)))
+            yield from seqs
 
     def _scopes(self, sha256: str, case: str | None) -> Iterator[list[str]]:
         """Yield the scopes to search for a payload, the most likely ones first.
@@ -219,9 +240,9 @@ class EventReader:
         else:
             # Protocols and the like belong to the record, and need no key of a case.
             yield [""]
-            yield from _in_parts(self._table.cases(0))
+            yield from _in_parts(self._table.cases(0), SCOPES_AT_ONCE)
         if not self.restricted:
-            yield from _in_parts(self._draft_scopes(case))
+            yield from _in_parts(self._draft_scopes(case), SCOPES_AT_ONCE)
         elif case is not None:
             # The cache is bounded: read again which drafts of the case are open to the person.
             for _ in self._view.events(case, OF_DRAFT):
@@ -245,12 +266,12 @@ class EventReader:
         return None
 
 
-def _in_parts(scopes: Iterable[str]) -> Iterator[list[str]]:
-    """Yield distinct scopes, `SCOPES_AT_ONCE` at a time."""
+def _in_parts(words: Iterable[str], size: int) -> Iterator[list[str]]:
+    """Yield distinct words, `size` at a time."""
     part: dict[str, None] = {}
-    for scope in scopes:
-        part[scope] = None
-        if len(part) == SCOPES_AT_ONCE:
+    for word in words:
+        part[word] = None
+        if len(part) == size:
             yield list(part)
             part.clear()
     if part:

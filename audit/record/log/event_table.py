@@ -87,13 +87,23 @@ class EventTable:
         """Return every event of a case."""
         return self._rows(f"{_COLUMNS} case_id = ?", (case,))
 
-    def of_cases(self, cases: Sequence[str], types: tuple[str, ...], until: int) -> list[Row]:
-        """Return the events of some cases and types up to number `until`, in order."""
-        where = (
-            f"case_id IN ({', '.join('?' * len(cases))}) AND seq <= ?"
-            f" AND {_NOT_BY_TYPE} IN ({', '.join('?' * len(types))})"
-        )
-        return self._rows(f"{_COLUMNS} {where} ORDER BY seq", (*cases, until, *types))
+    def of_cases(
+        self, cases: Sequence[str], types: tuple[str, ...] | None, after: int, until: int
+    ) -> list[Row]:
+        """Return the events of some cases and types between two numbers, in order.
+
+        Args:
+            cases: Pseudonyms.
+            types: Types of events; None for all.
+            after: Number before those of the events.
+            until: Last number.
+        """
+        where = f"case_id IN ({', '.join('?' * len(cases))}) AND seq > ? AND seq <= ?"
+        values: list[int | str] = [*cases, after, until]
+        if types is not None:
+            where += f" AND {_NOT_BY_TYPE} IN ({', '.join('?' * len(types))})"
+            values.extend(types)
+        return self._rows(f"{_COLUMNS} {where} ORDER BY seq", tuple(values))
 
     def of_no_case(self, types: tuple[str, ...], after: int, until: int) -> list[Row]:
         """Return the next `PAGE` events of some types that belong to no case, in order."""
@@ -123,9 +133,13 @@ class EventTable:
             where, values = f"{_NOT_BY_TYPE} = ? AND case_id = ?", (type, case)
         return self._rows(f"{_COLUMNS} {where} ORDER BY seq DESC LIMIT 1", values)
 
-    def newest_seq(self, case: str) -> int:
-        """Return the number of the newest event of a case that has events."""
-        return int(self._rows("SELECT max(seq) FROM events WHERE case_id = ?", (case,))[0][0])
+    def newest_seqs(self, cases: Sequence[str]) -> dict[str, int]:
+        """Return the number of the newest event of each of these cases that has events."""
+        query = (
+            "SELECT case_id, max(seq) FROM events"
+            f" WHERE case_id IN ({', '.join('?' * len(cases))}) GROUP BY case_id"
+        )
+        return {str(case): int(seq) for case, seq in self._rows(query, tuple(cases))}
 
     def cases(self, after: int) -> list[str]:
         """Return pseudonyms of cases with an event after `after`, in order of these events."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from audit.record.events import CaseErased, DraftRequested, Event, ReferenceImported
 from viewer.case.state.case_state import fold
@@ -11,6 +11,10 @@ from viewer.case.state.case_steps import StepState, steps_of
 
 if TYPE_CHECKING:
     from viewer.case.state.log_recorder import LogRecorder
+    from viewer.case.state.pilot_rules import CasePilot
+
+BATCH: Final = 64
+"""Cases whose events are read at a time."""
 
 
 @dataclass(frozen=True)
@@ -31,17 +35,22 @@ class CaseOverview:
 
 def case_overviews(cases: list[str], recorder: "LogRecorder") -> Iterator[CaseOverview]:
     """Yield the overviews of cases, as far as the recorder's actor may see them."""
-    for case in cases:
-        yield _overview(case, recorder)
+    pilots = recorder.pilots()
+    for start in range(0, len(cases), BATCH):
+        part = cases[start : start + BATCH]
+        events = recorder.events_of(part)
+        of_part = pilots.follow(events)
+        for case in part:
+            yield _overview(case, events[case], recorder, of_part.get(case))
 
 
-def _overview(case: str, recorder: "LogRecorder") -> CaseOverview:
-    events = list(recorder.events(case))
-    erased = any(isinstance(event.body, CaseErased) for event in events)
+def _overview(
+    case: str, events: list[Event], recorder: "LogRecorder", pilot: "CasePilot | None"
+) -> CaseOverview:
+    erased = _count(events, CaseErased) > 0
     steps: dict[str, StepState] = {}
     n_drafts = _count(events, DraftRequested)
     if not erased:
-        pilot = recorder.pilot(case)
         visible = pilot.events(events) if pilot is not None else events
         state = fold(case, visible, partial(recorder.blob, case=case))
         arm = pilot.arm if pilot is not None else None

@@ -7,7 +7,7 @@ from audit.record.authorization.draft_exposure import saw_by_export
 from audit.record.events import Actor, Body, DraftReceived, Event, SameImagesFound
 from audit.record.log.same_images import search
 from viewer.case.state.configuration_epochs import without_content
-from viewer.case.state.pilot_rules import pilot_of
+from viewer.case.state.pilot_rules import CasePilots, pilot_of
 
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
@@ -52,6 +52,15 @@ class LogRecorder:
             self._read[case] = max(event.seq, self._read.get(case, 0))
             yield event
 
+    def events_of(self, cases: Sequence[str]) -> dict[str, list[Event]]:
+        """Return the events of a few cases, each in order."""
+        events: dict[str, list[Event]] = {case: [] for case in cases}
+        for event in self._view.events_of(cases, None, self._log.head[0]):
+            events[event.case or ""].append(event)
+        for case, of_case in events.items():
+            self._read[case] = max((e.seq for e in of_case), default=self._read.get(case, 0))
+        return events
+
     def is_behind(self, case: str) -> bool:
         """Return whether another program has stored events of the case since they were read."""
         new = self._view.events(case=case, after=self._read.get(case, 0))
@@ -89,6 +98,10 @@ class LogRecorder:
     def pilot(self, case: str) -> "CasePilot | None":
         """Return the pilot that the case is enrolled in, for the actor; None outside of a pilot."""
         return pilot_of(self._log, self.actor, case)
+
+    def pilots(self) -> "CasePilots":
+        """Return the pilots of cases whose events are read already, for the actor."""
+        return CasePilots(self._log, self.actor)
 
 
 class ServiceRecorder(LogRecorder):

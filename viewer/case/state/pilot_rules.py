@@ -5,7 +5,7 @@ reader has their own view of a case: it contains nothing that another reader rea
 and no reference standard before the own reading has ended.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -23,6 +23,7 @@ from audit.record.events import (
     AdjudicationMade,
     BreakGlass,
     CaseAssigned,
+    CaseEnrolled,
     CaseLooked,
     CoverageChecked,
     DecisionMade,
@@ -292,6 +293,27 @@ class _Claims:
 
     known: KnownFacts = field(default_factory=KnownFacts)
     is_critical: bool = False
+
+
+class CasePilots:
+    """Pilots of many cases of one actor, a few at a time, from events that are read already."""
+
+    def __init__(self, log: "Log", actor: Actor) -> None:
+        self._log, self._actor = log, actor
+        self._pilot = Pilot(log, actor, case="")
+
+    def follow(self, events: Mapping[str, Sequence[Event]]) -> dict[str, CasePilot]:
+        """Return the pilots of those cases that are enrolled, valid until the next call.
+
+        Args:
+            events: All events of each case, in order, as the actor may see them.
+        """
+        self._pilot.follow(events)
+        return {
+            case: CasePilot(self._log, self._pilot, self._actor, case)
+            for case, of_case in events.items()
+            if any(isinstance(event.body, CaseEnrolled) for event in of_case)
+        }
 
 
 def _claims_of(content: Interpretation | None) -> _Claims:
