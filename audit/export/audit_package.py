@@ -18,9 +18,10 @@ import json
 import shutil
 import tempfile
 import zipfile
-from collections.abc import Callable, Mapping
+from array import array
+from collections.abc import Callable, Mapping, Sequence
 from importlib import resources
-from typing import IO, Any, Final
+from typing import IO, Final
 
 from audit.export.export_source import NOTICE, Source
 from audit.record.checkpoints.checkpoint_policy import Made
@@ -96,14 +97,15 @@ def write(
         name: Name of the package.
         stamp: A timestamp server's answer about the checkpoint.
     """
-    events = list(source.events_opened()) if opened else []
+    # Numbers only: 8 bytes for each of a record's millions of events.
+    seqs = array("q", source.events_opened() if opened else ())
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as package:
         readme = README.format(
             notice=NOTICE,
             n_events=source.n_events,
             head=source.head,
             name=name,
-            opened=_OPENED.format(n=len(events)) if opened else "",
+            opened=_OPENED.format(n=len(seqs)) if opened else "",
         )
         package.writestr("README.txt", readme)
         for program in PROGRAMS:
@@ -121,32 +123,36 @@ def write(
                 buffer.seek(0)
                 with package.open(part, "w", force_zip64=True) as out:
                     shutil.copyfileobj(buffer, out)
-        written: set[str] = set()
         for row in source.sealed():
-            if row.payload.id not in written:
-                written.add(row.payload.id)
-                name_in_zip = f"sealed/{row.payload.stored_sha256}"
-                package.writestr(name_in_zip, row.payload.content, zipfile.ZIP_STORED)
+            _store_once(package, f"sealed/{row.payload.stored_sha256}", row.payload.content)
         if opened:
-            _write_opened(package, source, events)
+            _write_opened(package, source, seqs)
 
 
-def _write_opened(package: zipfile.ZipFile, source: Source, events: list[dict[str, Any]]) -> None:
+def _store_once(package: zipfile.ZipFile, name: str, content: bytes) -> bool:
+    """Store content that is compressed or random, and return False if the name is there already."""
+    if name in package.NameToInfo:
+        return False
+    package.writestr(name, content, zipfile.ZIP_STORED)
+    return True
+
+
+def _write_opened(package: zipfile.ZipFile, source: Source, seqs: Sequence[int]) -> None:
     """Write the payloads of opened events in the clear, and the keys of their names.
 
     The key of a scope with withheld content is left out, because likely contents could be tested
     with it.
     """
-    scopes: dict[str, set[str]] = {}
-    for content in events:
-        for row, data in source.opened_payloads(content):
-            written = scopes.setdefault(row.payload.scope, set())
-            if row.payload.id not in written:
-                written.add(row.payload.id)
-                package.writestr(f"opened/{row.payload.id}", data, zipfile.ZIP_STORED)
-    keys = {scope: source.log.hash_key(scope) for scope in scopes}
+    keys: dict[str, bytes | None] = {}
+    left_out: list[str] = []
+    for row, data in source.opened_payloads(seqs):
+        name, scope = row.payload.id, row.payload.scope
+        if scope not in keys:
+            keys[scope] = source.log.hash_key(scope)
+        if _store_once(package, f"opened/{name}", data) and keys[scope] is None:
+            left_out.append(name)
     document = {
         "keys": {scope: key.hex() for scope, key in keys.items() if key is not None},
-        "left_out": sorted(n for scope in scopes if keys[scope] is None for n in scopes[scope]),
+        "left_out": sorted(left_out),
     }
     package.writestr("hash-keys.json", json.dumps(document, indent=1, sort_keys=True) + "\n")

@@ -1,18 +1,22 @@
 """Source of an export: the events up to now, without unreleased content."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from audit.errors import RecordKeyError
 from audit.messages import Message
 from audit.record.events import Event
+from audit.record.log.event_table import payloads_of
 from audit.record.store.database import SealedRow
 
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
 
+PAYLOADS_AT_ONCE: Final = 32
+"""Payloads, which may be megabytes each, that are held in memory together."""
+EVENTS_AT_ONCE: Final = 16
 NOTICE: Final = "Investigational - not for diagnosis"
 
 
@@ -65,20 +69,26 @@ class Source:
             yield json.loads(row.stored)
 
     def sealed(self) -> Iterator[SealedRow]:
-        """Yield the payloads that events name, as they are stored."""
-        for content in self.contents():
-            yield from self.log.sealed(_payloads_of(content))
+        """Yield the payloads that events name, as they are stored.
 
-    def events_opened(self) -> Iterator[dict[str, Any]]:
-        """Yield the stored content of events whose details this reader may have."""
+        A payload of several events comes again, unless they follow one another closely.
+        """
+        names: dict[str, None] = {}
+        for content in self.contents():
+            names.update(dict.fromkeys(payloads_of(content)))
+            if len(names) >= PAYLOADS_AT_ONCE:
+                yield from self.log.sealed(names)
+                names = {}
+        if names:
+            yield from self.log.sealed(names)
+
+    def events_opened(self) -> Iterator[int]:
+        """Yield the numbers of events whose details this reader may have."""
         for row in self.rows():
             if row.withheld is None and row.event.opened and row.event.details is not None:
-                yield json.loads(row.stored)
+                yield row.event.seq
 
-    def opened_payloads(self, content: Mapping[str, Any]) -> Iterator[tuple[SealedRow, bytes]]:
-        """Return each payload of an event, as it is stored, with its content."""
-        return self.log.opened_payloads(content["seq"])
-
-
-def _payloads_of(content: Mapping[str, Any]) -> list[str]:
-    return [*filter(None, [content["details"]]), *content["blobs"]]
+    def opened_payloads(self, seqs: Sequence[int]) -> Iterator[tuple[SealedRow, bytes]]:
+        """Yield the payloads of events, as they are stored, with their content."""
+        for start in range(0, len(seqs), EVENTS_AT_ONCE):
+            yield from self.log.opened_payloads(seqs[start : start + EVENTS_AT_ONCE])

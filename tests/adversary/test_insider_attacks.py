@@ -133,7 +133,7 @@ def test_an_example_cannot_be_made_of_what_is_withheld(insider: Insider) -> None
 
 def test_payloads_of_withheld_events_do_not_open(insider: Insider) -> None:
     for content in insider.contents():
-        opened = list(insider.log.opened_payloads(content["seq"]))
+        opened = list(insider.log.opened_payloads([content["seq"]]))
         assert found_in(texts_of([data for _, data in opened]), CANARIES) == []
     (attempt,) = {e.body.attempt for e in insider.log.events(CASE, ("draft.requested",))}  # type: ignore[union-attr]
     assert insider.log.hash_key(f"draft:{attempt}") is None

@@ -513,9 +513,13 @@ class Log:
         with self.reading() as db:
             return list(db.sealed(list(ids)))
 
-    def opened_payloads(self, seq: int) -> Iterator[tuple[SealedRow, bytes]]:
-        """Yield each payload of an event with its content; none if it is not released."""
-        return self._reader.opened_payloads(seq)
+    def opened_payloads(self, seqs: Sequence[int]) -> Iterator[tuple[SealedRow, bytes]]:
+        """Yield each payload of a few events with its content; none if it is not released.
+
+        Args:
+            seqs: Numbers of at most `PAGE` events, whose payloads are held in memory together.
+        """
+        return self._reader.opened_payloads(seqs)
 
     def hash_key(self, scope: str) -> bytes | None:
         """Return the key of a scope's keyed hashes; None while parts of the scope are unreleased.

@@ -10,7 +10,7 @@ from audit.pilot.conduct.draft_visibility import CONCERNED, find_caseless, find_
 from audit.record.bounded_cache import BoundedCache
 from audit.record.events import Event
 from audit.record.keys.payload_vault import DRAFT, OF_DRAFT, Vault, hash_key, keyed_hash, scope_of
-from audit.record.log.event_table import PAGE, EventTable, content_of, event_of
+from audit.record.log.event_table import PAGE, EventTable, content_of, event_of, payloads_of
 from audit.record.log.log_connections import Connections
 from audit.record.store.database import Row, SealedRow
 
@@ -151,20 +151,21 @@ class EventReader:
         code = "record.payload-erased" if closed[0] is None else "record.payload-withheld"
         raise RecordKeyError(Message(code, payload=sha256[:12]))
 
-    def opened_payloads(self, seq: int) -> Iterator[tuple[SealedRow, bytes]]:
-        """Yield each payload of an event with its content; none if not released."""
-        contents = [content_of(*row) for row in self._table.by_seq(seq)]
-        if self.restricted and self._withheld(contents):
+    def opened_payloads(self, seqs: Sequence[int]) -> Iterator[tuple[SealedRow, bytes]]:
+        """Yield each payload of a few events with its content; none if not released."""
+        contents = [content_of(*row) for row in self._table.at(seqs)]
+        if self.restricted:
+            contents = [content for content in contents if not self._withheld([content])]
+        named = [name for content in contents for name in payloads_of(content)]
+        if not named:
             return
-        for content in contents:
-            named = [*filter(None, [content["details"]]), *content["blobs"]]
-            with self._connections.reading() as db:
-                rows = list(db.sealed(named))
-            for row in rows:
-                try:
-                    yield row, self._vault.open(row)
-                except RecordKeyError:
-                    continue
+        with self._connections.reading() as db:
+            rows = list(db.sealed(named))
+        for row in rows:
+            try:
+                yield row, self._vault.open(row)
+            except RecordKeyError:
+                continue
 
     def hash_key(self, scope: str) -> bytes | None:
         """Return the key of a scope's keyed hashes; None while parts are unreleased."""

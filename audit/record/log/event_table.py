@@ -154,7 +154,7 @@ class EventTable:
         named: set[str] = set()
         for (body,) in self._rows("SELECT body FROM events WHERE case_id = ?", (case,)):
             content = json.loads(body)
-            named.update(content["blobs"], filter(None, [content["details"]]))
+            named.update(payloads_of(content))
         return len(named)
 
     def hash_of(self, seq: int) -> str:
@@ -188,6 +188,11 @@ def content_of(seq: int, stored_hash: str, body: str) -> dict[str, Any]:
     if not isinstance(content, dict):
         raise RecordTampered(Message("record.event-invalid", seq=seq, field=""))
     return content
+
+
+def payloads_of(content: Mapping[str, Any]) -> list[str]:
+    """Return the keyed hashes of the payloads that a stored event names."""
+    return [*filter(None, [content["details"]]), *content["blobs"]]
 
 
 def event_of(
