@@ -94,7 +94,7 @@ def failures(pairs: Pairs, hidden: Mapping[int, Message]) -> Iterator[Failure]:
 
 def read_event(log: "Log", seq: int) -> Event:
     """Return an event by its number."""
-    ((event, _, _),) = log.as_service().stored(after=seq - 1, until=seq)
+    (event,) = log.as_service().events_at([seq])
     return event
 
 
