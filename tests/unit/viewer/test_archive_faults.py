@@ -18,7 +18,7 @@ from viewer.archive.archive_settings import ArchiveEntry
 from viewer.archive.cache import encrypted_file
 from viewer.archive.cache.study_cache import StudyCache
 from viewer.archive.errors import ArchiveError, ArchiveRefused, IncompleteStudy, TransferFault
-from viewer.archive.matches import StudyQuery
+from viewer.archive.matches import SeriesMatch, StudyQuery
 from viewer.archive.retrieval import retrieval as engine
 from viewer.archive.retrieval.integrity import RetrievalReport
 from viewer.archive.retrieval.retrieval import StudyRetrieval
@@ -355,3 +355,11 @@ def test_memory_of_slow_workers_is_bounded(
         _, report = retrieved(server, cache)
     assert report.complete
     assert max(held) <= 3000
+
+
+def test_a_series_that_the_archive_does_not_have(cache: StudyCache) -> None:
+    with fake_archive(2) as server:
+        unknown = SeriesMatch(STUDY, "1.2.3.4")
+        report = archive_of(server).retrieve(cache, STUDY, [unknown]).run()
+        assert "archive.series-unknown" in codes(report)
+        assert not report.complete

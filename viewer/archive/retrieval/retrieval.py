@@ -24,7 +24,7 @@ from viewer.archive.cache.study_cache import CachedInstance, CachedStudy, StudyC
 from viewer.archive.control import IsCancelled, never
 from viewer.archive.errors import ArchiveError, ArchiveRefused, CacheError, IncompleteStudy
 from viewer.archive.matches import SeriesMatch, StudyQuery
-from viewer.archive.retrieval.inbox import Arrived, Inbox, sha256_of
+from viewer.archive.retrieval.inbox import Arrived, Inbox, Problem, sha256_of
 from viewer.archive.retrieval.integrity import (
     Expected,
     RetrievalReport,
@@ -239,6 +239,9 @@ class StudyRetrieval:
                 series = {match.series_uid: match for match in session.find_series(self.study_uid)}
                 unknown = SeriesMatch(self.study_uid, "")
                 for uid in run.expected.series:
+                    if uid not in series:
+                        reason = Message("archive.series-unknown", name=self._archive.name)
+                        run.inbox.report(Problem(reason, uid))
                     run.expected.series[uid] = series.get(uid, replace(unknown, series_uid=uid))
             else:
                 run.expected.n_instances = self._count_study(session)
