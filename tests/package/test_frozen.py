@@ -13,22 +13,34 @@ import subprocess
 import time
 from collections.abc import Mapping
 from importlib.metadata import version
+from itertools import cycle
 from pathlib import Path
 
 import numpy as np
 import pytest
 from PIL import Image
+from pyarrow import parquet
 from pydicom import dcmread
-from pydicom.uid import JPEG2000Lossless, JPEGLSLossless, RLELossless
+from pydicom.uid import (
+    HTJ2KLossless,
+    JPEG2000Lossless,
+    JPEGLosslessSV1,
+    JPEGLSLossless,
+    RLELossless,
+)
 
 from tests.conftest import ROOT
 from tests.helpers.gui import write_phantom
-from tests.helpers.phantom import asymmetric_phantom
+from tests.helpers.phantom import JPEGXLLossless, asymmetric_phantom, save
+from tests.helpers.plugins import install_example
+from tests.helpers.vlm_server import NORMAL, VlmServer
 
 pytestmark = pytest.mark.package
 
 PROGRAM = ROOT / "dist" / "overread" / "overread"
 LONGEST_S = 300
+MOST_INSTALLED_BYTES = 1_150_000_000
+MOST_PACKAGED_BYTES = 300_000_000
 SERIES = "3"
 """The phantom's series, by its short name."""
 
@@ -131,39 +143,28 @@ def windows(pid: int) -> str:
     return result[-1] if result else ""
 
 
+SYNTAXES = (
+    RLELossless,
+    JPEGLosslessSV1,
+    JPEGLSLossless,
+    JPEG2000Lossless,
+    HTJ2KLossless,
+    JPEGXLLossless,
+)
+"""Lossless transfer syntaxes, each with a codec of its own, or with another one's for its pixels."""
+
+
 @pytest.fixture
 def compressed(tmp_path: Path) -> tuple[Path, Path]:
-    """The phantom plain, and with its slices in three compressed transfer syntaxes."""
+    """The phantom plain, and with its slices in turn in each of `SYNTAXES`."""
     plain, packed = write_phantom(tmp_path / "plain"), write_phantom(tmp_path / "packed")
-    syntaxes = (RLELossless, JPEG2000Lossless, JPEGLSLossless)
-    for n, path in enumerate(sorted(packed.rglob("*.dcm"))):
+    for path, syntax in zip(sorted(packed.rglob("*.dcm")), cycle(SYNTAXES), strict=False):
         data = dcmread(path)
-        if syntaxes[n % 3] == RLELossless:
-            data.compress(RLELossless)
-        else:
-            _pack(data, syntaxes[n % 3])
-        data.save_as(path)
-    made = {dcmread(path).file_meta.TransferSyntaxUID for path in packed.rglob("*.dcm")}
-    assert made == set(syntaxes)
+        pixels = data.pixel_array
+        save(data, path, syntax, pixels)
+    written = {dcmread(path).file_meta.TransferSyntaxUID for path in packed.rglob("*.dcm")}
+    assert written == set(SYNTAXES)
     return plain, packed
-
-
-def _pack(data: object, syntax: str) -> None:
-    """Compress with imagecodecs, since pydicom has no encoder of its own for these."""
-    import imagecodecs
-    from pydicom import Dataset
-    from pydicom.encaps import encapsulate
-
-    assert isinstance(data, Dataset)
-    encode = {
-        JPEG2000Lossless: lambda a: imagecodecs.jpeg2k_encode(a, level=0, codecformat="j2k"),
-        JPEGLSLossless: imagecodecs.jpegls_encode,
-    }[syntax]  # type: ignore[index]
-    pixels = data.pixel_array
-    data.PixelData = encapsulate([encode(np.ascontiguousarray(pixels))])
-    data["PixelData"].VR = "OB"
-    data["PixelData"].is_undefined_length = True
-    data.file_meta.TransferSyntaxUID = syntax
 
 
 def test_it_decodes_compressed_pixels(
@@ -193,14 +194,77 @@ def test_it_plays_the_whole_story(
     assert json.loads((out / "overread-demo.json").read_text())
 
 
+def test_every_library_finds_those_that_it_is_linked_against(program: Path) -> None:
+    folder = program.parent / "_internal"
+    libraries = [p for p in folder.rglob("*.so*") if p.is_file() and not p.is_symlink()]
+    assert len(libraries) > 100
+    done = subprocess.run(
+        ["ldd", *libraries],
+        env={"LD_LIBRARY_PATH": str(folder), "LANG": "C", "PATH": os.defpath},
+        capture_output=True,
+        text=True,
+        check=False,  # 1 for a file that is linked against nothing
+    )
+    assert "libvtkCommonCore.so => " in done.stdout
+    assert [line for line in done.stdout.splitlines() if "not found" in line] == []
+
+
+def test_it_stays_within_its_size(program: Path, package: Path) -> None:
+    """The sizes of docs/packaging.md, with room for new versions of the packages."""
+    stored = [p.stat() for p in program.parent.rglob("*") if p.is_file() and not p.is_symlink()]
+    assert sum(entry.st_size for entry in stored) < MOST_INSTALLED_BYTES
+    assert package.stat().st_size < MOST_PACKAGED_BYTES
+
+
+def test_it_draws_in_3d(program: Path, environment: Mapping[str, str]) -> None:
+    """VTK's classes are there, with the libraries that they load."""
+    answer = json.loads(run(program, environment, "-m", "viewer.render.opengl").splitlines()[-1])
+    assert answer["available"], answer
+
+
+def test_it_exports_the_record_as_parquet(
+    program: Path, environment: Mapping[str, str], tmp_path: Path
+) -> None:
+    study = write_phantom(tmp_path / "study")
+    run(program, environment, "draft", str(study), "--series", SERIES)
+    out = tmp_path / "record.parquet"
+    run(program, environment, "audit", "export", "--output", str(out))
+    table = parquet.read_table(out)
+    assert table.schema.field("seq").type == "int64"
+    assert "draft.received" in table["type"].to_pylist()
+
+
+def test_a_provider_plug_in_answers(
+    program: Path, environment: Mapping[str, str], tmp_path: Path
+) -> None:
+    """Its code runs in a process of its own, which the frozen program starts."""
+    install_example(tmp_path)
+    (row,) = json.loads(run(program, environment, "plugins", "list", "--json"))["plugins"]
+    run(program, environment, "plugins", "allow", row["name"], "--hash", row["sha256"])
+    study = write_phantom(tmp_path / "study")
+    with VlmServer() as server:
+        words = ("--api", "example-lab", "--base-url", server.url, "--model", "m")
+        run(program, environment, "providers", "add", "site", *words)
+        words = ("--series", SERIES, "--provider", "site", "--json")
+        draft = json.loads(run(program, environment, "draft", str(study), *words))
+        (request,) = server.requests
+    assert request.headers["X-Example"] == "1"
+    assert draft["interpretation"]["normality"] == NORMAL["normality"]
+
+
 @pytest.fixture(scope="module")
-def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The Debian package unpacked into a root of its own."""
+def package() -> Path:
     packages = sorted((ROOT / "dist").glob("overread_*.deb"))
     if not packages:
         pytest.fail("there is no Debian package: make package builds it")
+    return packages[-1]
+
+
+@pytest.fixture(scope="module")
+def installed(package: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The Debian package unpacked into a root of its own."""
     root = tmp_path_factory.mktemp("root")
-    subprocess.run(["dpkg-deb", "-x", packages[-1], root], check=True, timeout=LONGEST_S)
+    subprocess.run(["dpkg-deb", "-x", package, root], check=True, timeout=LONGEST_S)
     return root
 
 
