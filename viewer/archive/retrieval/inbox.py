@@ -34,7 +34,7 @@ from viewer.core.errors import CoreError
 from viewer.core.files.file_source import Reader, Source
 
 WORKERS: Final = 2
-MAX_BACKLOG_BYTES: Final = 24 << 20
+MAX_BACKLOG_BYTES: Final = 8 << 20
 """Content that waits for the workers; more holds the transport up."""
 SPOOL_BYTES: Final = 16 << 20
 """Larger instances are written to the cache while they arrive."""
