@@ -20,7 +20,7 @@ from viewer.archive.errors import ArchiveError, ArchiveUnreachable
 
 MAX_CONNECTIONS: Final = 4
 READ_BYTES: Final = 1 << 20
-"""Read at once, instead of httpcore's 64 KiB: halves the processor time of a fast stream."""
+"""Read at once, instead of httpcore's 64 KiB: fewer steps of Python for the same bytes."""
 
 
 class PermittedTransport(httpx.BaseTransport):
