@@ -10,7 +10,8 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
+from cProfile import Profile
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -102,9 +103,15 @@ def counted_operations() -> Iterator[Operations]:
         counts.unwraps += 1
         return unwrap(key, *values)
 
-    def profile(_frame: Any, event: str, _argument: Any) -> None:
-        if event == "call":
-            counts.calls += 1
+    # A quarter of the time of a profiling function in Python.
+    profilers: list[Profile] = []
+
+    def profile(*_: Any) -> None:
+        profiler = Profile(builtins=False)
+        # From Python 3.12 on, the first profiler counts the calls of every thread.
+        with suppress(ValueError):
+            profiler.enable()
+            profilers.append(profiler)
 
     with ExitStack() as stack:
         stack.enter_context(patch.object(SqliteDatabase, "execute", counting_execute))
@@ -113,8 +120,14 @@ def counted_operations() -> Iterator[Operations]:
         stack.callback(sys.setprofile, sys.getprofile())
         stack.callback(threading.setprofile, threading.getprofile())
         threading.setprofile(profile)
-        sys.setprofile(profile)
-        yield counts
+        profile()
+        try:
+            yield counts
+        finally:
+            profilers[0].disable()
+            counts.calls = sum(
+                entry.callcount for profiler in profilers for entry in profiler.getstats()
+            )
 
 
 @dataclass
