@@ -11,7 +11,6 @@ import sqlite3
 import stat
 import subprocess
 import time
-from collections.abc import Mapping
 from importlib.metadata import version
 from itertools import cycle
 from pathlib import Path
@@ -30,6 +29,7 @@ from pydicom.uid import (
 )
 
 from tests.conftest import ROOT
+from tests.helpers.dialect_servers import Converse, server_for
 from tests.helpers.gui import write_phantom
 from tests.helpers.phantom import JPEGXLLossless, asymmetric_phantom, save
 from tests.helpers.plugins import install_example
@@ -53,13 +53,13 @@ def program() -> Path:
 
 
 @pytest.fixture
-def environment(overread_home: Path) -> Mapping[str, str]:
+def environment(overread_home: Path) -> dict[str, str]:
     """As on a machine without this project or its Python packages."""
     values = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
     return values | {"OVERREAD_HOME": str(overread_home), "LANG": "C.UTF-8"}
 
 
-def run(program: Path, environment: Mapping[str, str], *words: str) -> str:
+def run(program: Path, environment: dict[str, str], *words: str) -> str:
     done = subprocess.run(
         [program, *words],
         env=environment,
@@ -72,7 +72,7 @@ def run(program: Path, environment: Mapping[str, str], *words: str) -> str:
     return done.stdout
 
 
-def test_it_says_the_version_of_the_project(program: Path, environment: Mapping[str, str]) -> None:
+def test_it_says_the_version_of_the_project(program: Path, environment: dict[str, str]) -> None:
     assert run(program, environment, "--version").split() == ["overread", version("overread")]
 
 
@@ -80,7 +80,7 @@ def test_it_says_the_version_of_the_project(program: Path, environment: Mapping[
 def test_it_opens_a_study_and_ends_when_asked(
     language: str,
     program: Path,
-    environment: Mapping[str, str],
+    environment: dict[str, str],
     overread_home: Path,
     tmp_path: Path,
 ) -> None:
@@ -169,7 +169,7 @@ def compressed(tmp_path: Path) -> tuple[Path, Path]:
 
 def test_it_decodes_compressed_pixels(
     program: Path,
-    environment: Mapping[str, str],
+    environment: dict[str, str],
     compressed: tuple[Path, Path],
     tmp_path: Path,
 ) -> None:
@@ -186,7 +186,7 @@ def test_it_decodes_compressed_pixels(
 
 
 def test_it_plays_the_whole_story(
-    program: Path, environment: Mapping[str, str], tmp_path: Path
+    program: Path, environment: dict[str, str], tmp_path: Path
 ) -> None:
     """Database and its migrations, drafts, comparison, reports: what is imported by name is there."""
     out = tmp_path / "story"
@@ -216,14 +216,14 @@ def test_it_stays_within_its_size(program: Path, package: Path) -> None:
     assert package.stat().st_size < MOST_PACKAGED_BYTES
 
 
-def test_it_draws_in_3d(program: Path, environment: Mapping[str, str]) -> None:
+def test_it_draws_in_3d(program: Path, environment: dict[str, str]) -> None:
     """VTK's classes are there, with the libraries that they load."""
     answer = json.loads(run(program, environment, "-m", "viewer.render.opengl").splitlines()[-1])
     assert answer["available"], answer
 
 
 def test_it_exports_the_record_as_parquet(
-    program: Path, environment: Mapping[str, str], tmp_path: Path
+    program: Path, environment: dict[str, str], tmp_path: Path
 ) -> None:
     study = write_phantom(tmp_path / "study")
     run(program, environment, "draft", str(study), "--series", SERIES)
@@ -235,7 +235,7 @@ def test_it_exports_the_record_as_parquet(
 
 
 def test_a_provider_plug_in_answers(
-    program: Path, environment: Mapping[str, str], tmp_path: Path
+    program: Path, environment: dict[str, str], tmp_path: Path
 ) -> None:
     """Its code runs in a process of its own, which the frozen program starts."""
     install_example(tmp_path)
@@ -249,6 +249,22 @@ def test_a_provider_plug_in_answers(
         draft = json.loads(run(program, environment, "draft", str(study), *words))
         (request,) = server.requests
     assert request.headers["X-Example"] == "1"
+    assert draft["interpretation"]["normality"] == NORMAL["normality"]
+
+
+def test_requests_to_bedrock_are_signed(
+    program: Path, environment: dict[str, str], tmp_path: Path
+) -> None:
+    """The signature needs none of the service descriptions that the folder leaves out."""
+    study = write_phantom(tmp_path / "study")
+    keys = {"AWS_ACCESS_KEY_ID": "AKIDEXAMPLE12345678", "AWS_SECRET_ACCESS_KEY": "secret" * 7}
+    with server_for(Converse()) as server:
+        words = ("--api", "bedrock", "--base-url", server.url, "--model", "m")
+        run(program, environment, "providers", "add", "aws", *words, "--aws-region", "eu-central-1")
+        words = ("--series", SERIES, "--provider", "aws", "--json")
+        draft = json.loads(run(program, environment | keys, "draft", str(study), *words))
+        (request,) = server.requests
+    assert request.headers["Authorization"].startswith("AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE")
     assert draft["interpretation"]["normality"] == NORMAL["normality"]
 
 
@@ -269,7 +285,7 @@ def installed(package: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_debian_package_installs_a_command(
-    installed: Path, environment: Mapping[str, str]
+    installed: Path, environment: dict[str, str]
 ) -> None:
     command = installed / "usr" / "bin" / "overread"
     assert run(command, environment, "--version").split()[-1] == version("overread")
