@@ -8,6 +8,7 @@ from PySide6.QtCore import QModelIndex, QSortFilterProxyModel, Qt, QTimer, Signa
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QHeaderView,
     QLabel,
     QSplitter,
     QStackedWidget,
@@ -127,7 +128,6 @@ class ArchivePage(Page):
         table.verticalHeader().hide()
         table.verticalHeader().setDefaultSectionSize(30)
         table.horizontalHeader().setHighlightSections(False)
-        table.horizontalHeader().setStretchLastSection(True)
         table.setSortingEnabled(True)
         return table
 
@@ -234,7 +234,10 @@ class ArchivePage(Page):
         make = worklist_columns if worklist else study_columns
         self.model.show_columns(make(with_identity=self._with_identity))
         header = self.table.horizontalHeader()
-        for n, column in enumerate(self.model.columns[:-1]):
+        for n, column in enumerate(self.model.columns):
+            stretches = column.is_wide
+            modes = QHeaderView.ResizeMode
+            header.setSectionResizeMode(n, modes.Stretch if stretches else modes.Interactive)
             header.resizeSection(n, column.width)
         self.table.setAccessibleName(tr("Worklist") if worklist else tr("Studies"))
         order = Qt.SortOrder.AscendingOrder if worklist else Qt.SortOrder.DescendingOrder

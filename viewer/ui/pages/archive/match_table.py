@@ -26,6 +26,7 @@ class Column:
         key: Returns what the column is sorted by.
         width: Width in points.
         is_number: Whether its texts are numbers.
+        is_wide: Whether it takes the room that is left.
     """
 
     heading: str
@@ -33,6 +34,7 @@ class Column:
     key: Callable[[Any], Any]
     width: int
     is_number: bool = False
+    is_wide: bool = False
 
 
 class MatchTable(QAbstractTableModel):
@@ -106,9 +108,11 @@ def study_columns(*, with_identity: bool) -> tuple[Column, ...]:
     return (
         *_patient_columns(with_identity=with_identity),
         Column(tr("Date"), lambda m: date_text(m.study_date), _when, 110),
-        Column(tr("Description"), lambda m: m.description, lambda m: m.description, 230),
+        Column(
+            tr("Description"), lambda m: m.description, lambda m: m.description, 160, is_wide=True
+        ),
         Column(tr("Modality"), _modalities, _modalities, 90),
-        Column(tr("Accession number"), lambda m: m.accession, lambda m: m.accession, 130),
+        Column(tr("Accession number"), lambda m: m.accession, lambda m: m.accession, 150),
         Column(tr("Series"), lambda m: count_text(m.n_series), lambda m: m.n_series or 0, 70, True),
         Column(
             tr("Instances"),
@@ -131,9 +135,11 @@ def worklist_columns(*, with_identity: bool) -> tuple[Column, ...]:
         ),
         *_patient_columns(with_identity=with_identity),
         Column(tr("Modality"), lambda m: m.modality, lambda m: m.modality, 90),
-        Column(tr("Description"), lambda m: m.description, lambda m: m.description, 200),
+        Column(
+            tr("Description"), lambda m: m.description, lambda m: m.description, 160, is_wide=True
+        ),
         Column(tr("Indication"), lambda m: m.indication, lambda m: m.indication, 200),
-        Column(tr("Accession number"), lambda m: m.accession, lambda m: m.accession, 130),
+        Column(tr("Accession number"), lambda m: m.accession, lambda m: m.accession, 150),
     )
 
 

@@ -25,6 +25,7 @@ class CaseChoice(QComboBox):
         self.setLineEdit(self.line)
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.setAccessibleName(tr("Case"))
+        self.line.setAccessibleName(tr("Case"))
         self.setMinimumWidth(190)
         self.addItem(tr("All cases"), None)
         self._names = QStringListModel(self)

@@ -323,7 +323,7 @@ def checks_text(checks: list[Check]) -> tuple[str, str]:
             lines.append(tr("✓ {service} answers").format(service=check.service))
         else:
             sign = "▲" if check.optional else "✗"
-            reason = sentence(translated(check.reason))
+            reason = translated(check.reason)
             text = tr("{sign} {service}: {reason}")
             lines.append(text.format(sign=sign, service=check.service, reason=reason))
     failed = [check for check in checks if not check.passed]

@@ -35,6 +35,7 @@ class ArrivingImage(QWidget):
         self._index = 0
         self._shown: tuple[int, bool, int] | None = None
         self._notice = ""
+        self._has_scrolled = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(160, 120)
@@ -66,7 +67,7 @@ class ArrivingImage(QWidget):
 
     def show_preview(self, volume: Volume, window: Window) -> None:
         """Show a preview: its middle slice, or the one that has arrived nearest to it."""
-        self._volume, self._window = volume, window
+        self._volume, self._window, self._has_scrolled = volume, window, False
         middle = volume.geometry.shape_kji[0] // 2
         here = [] if volume.arrived is None else [int(k) for k in np.flatnonzero(volume.arrived)]
         self._index = min(here, key=lambda k: abs(k - middle), default=middle)
@@ -80,7 +81,12 @@ class ArrivingImage(QWidget):
             self.update()
 
     def _refresh(self) -> None:
-        """Paint again if slices have arrived."""
+        """Paint again if slices have arrived; go to the middle one, unless the user scrolled."""
+        volume = self._volume
+        if volume is not None and volume.arrived is not None and not self._has_scrolled:
+            middle = volume.geometry.shape_kji[0] // 2
+            if volume.arrived[middle]:
+                self._index = middle
         state = (self._index, self.is_slice_here, self._count_here())
         if state != self._shown:
             self._shown = state
@@ -103,7 +109,7 @@ class ArrivingImage(QWidget):
             return
         target = min(max(index, 0), volume.geometry.shape_kji[0] - 1)
         if target != self._index:
-            self._index = target
+            self._index, self._has_scrolled = target, True
             self._refresh()
             self.looked_at.emit(target)
 
