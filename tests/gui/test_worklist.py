@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from audit import Log
@@ -19,6 +20,7 @@ from viewer.site.case_import import folders
 from viewer.site.case_locations import CasePlaces
 from viewer.site.worklist import Listing, Row
 from viewer.ui.background.background_tasks import is_working
+from viewer.ui.pages.worklist.worklist_bar import WorklistBar
 from viewer.ui.pages.worklist.worklist_dialogs import ExcludeCaseDialog
 from viewer.ui.pages.worklist.worklist_page import WorklistPage
 from viewer.ui.pages.worklist.worklist_table import (
@@ -290,3 +292,18 @@ def test_locking_drops_what_is_listed_and_searched(
     coordinator_of(window).guard.came_back.emit()
     settle(page, qtbot)
     assert len(cases(page)) == 3
+
+
+def test_the_filters_move_to_a_second_line_where_they_would_be_cut(qtbot: QtBot) -> None:
+    page, bar = QWidget(), WorklistBar()
+    qtbot.addWidget(page)
+    QVBoxLayout(page).addWidget(bar)
+    page.layout().setContentsMargins(0, 0, 0, 0)
+    bar.count.setText("60 cases")
+    page.show()
+    for width, is_wrapped in ((1440, False), (720, True), (1440, False)):
+        page.resize(width, 200)
+        qtbot.waitUntil(lambda: (bar.state.y() > bar.open.geometry().bottom()) == is_wrapped)  # noqa: B023
+        assert bar.width() == width
+        for widget in (bar.state, bar.reader, bar.priority, bar.open, bar.take_in):
+            assert widget.width() >= widget.sizeHint().width()

@@ -32,7 +32,7 @@ from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.language.record_labels import at_second
 from viewer.ui.pages.record import event_texts
 from viewer.ui.pages.record.case_choice import MOST_OFFERED, CaseChoice
-from viewer.ui.pages.record.event_table import EventTable, Filter, UnreadableEvent
+from viewer.ui.pages.record.event_table import COLUMNS, EventTable, Filter, UnreadableEvent
 
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 
 BESIDE_FROM = 1240  # minimum width in pixels to place the content beside the table
 LONG_MOMENT = "2026-12-28T22:48:48.888Z"
+LONG_NUMBER = "8888888"
+TYPE_BESIDE, TYPE_BELOW = 190, 150  # width of the column of types in pixels
 PADDING = 24  # pixels around the text of a cell
 
 
@@ -92,8 +94,10 @@ class EventList(QSplitter):
         self.table.verticalHeader().hide()
         self.table.verticalHeader().setDefaultSectionSize(30)
         header = self.table.horizontalHeader()
-        longest = self.table.fontMetrics().horizontalAdvance(at_second(LONG_MOMENT)) + PADDING
-        for column, width in enumerate((56, max(160, longest), 138, 160, 110)):
+        metrics = self.table.fontMetrics()
+        moment = metrics.horizontalAdvance(at_second(LONG_MOMENT)) + PADDING
+        number = metrics.horizontalAdvance(LONG_NUMBER) + PADDING
+        for column, width in enumerate((number, max(160, moment), 138, TYPE_BESIDE, 110)):
             header.resizeSection(column, width)
         header.setSectionResizeMode(5, QHeaderView.ResizeMode.Stretch)
         self.table.selectionModel().currentRowChanged.connect(self._chosen)
@@ -113,7 +117,10 @@ class EventList(QSplitter):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the content below the table if there is no room beside it."""
         wide = event.size().width() >= BESIDE_FROM
-        self.setOrientation(Qt.Orientation.Horizontal if wide else Qt.Orientation.Vertical)
+        orientation = Qt.Orientation.Horizontal if wide else Qt.Orientation.Vertical
+        if orientation != self.orientation():
+            self.setOrientation(orientation)
+            self.table.setColumnWidth(COLUMNS.index("what"), TYPE_BESIDE if wide else TYPE_BELOW)
         super().resizeEvent(event)
 
     # --- what is shown ----------------------------------------------------------------------------

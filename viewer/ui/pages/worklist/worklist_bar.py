@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QPaintEvent
+from PySide6.QtGui import QAction, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyleOptionComboBox,
     QStylePainter,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -26,6 +27,7 @@ from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.language.record_labels import named
 
 LEAST_FILTER, INSET = 84, 2  # points
+MARGIN, SPACING = 12, 8  # points
 
 
 class _Filter(QComboBox):
@@ -53,6 +55,11 @@ class _Filter(QComboBox):
         option.currentText = self.fontMetrics().elidedText(self.currentText(), right, room)
         painter.drawComplexControl(control, option)
         painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+
+
+def _total(sizes: Sequence[QSize]) -> int:
+    """Return the width of widgets in one line."""
+    return sum(size.width() for size in sizes) + SPACING * max(len(sizes) - 1, 0)
 
 
 class WorklistBar(QFrame):
@@ -95,18 +102,59 @@ class WorklistBar(QFrame):
         self.exclude = QPushButton(tr("Exclude…"))
         self.open = QPushButton(tr("Open"))
         self.open.setProperty("role", "primary")
-        line = QHBoxLayout(self)
-        line.setContentsMargins(12, 6, 12, 6)
-        line.setSpacing(8)
-        line.addWidget(self.count)
-        line.addWidget(self.words, 1)
-        for combo in (self.state, self.reader, self.priority):
-            line.addWidget(combo)
-        line.addWidget(self.batches)
-        line.addWidget(self.coverage)
-        line.addStretch(1)
-        for button in (self.take_in, self.locate, self.exclude, self.open):
-            line.addWidget(button)
+        self._filters = (self.state, self.reader, self.priority, self.batches, self.coverage)
+        self._buttons = (self.take_in, self.locate, self.exclude, self.open)
+        self._is_wrapped = False
+        lines = QVBoxLayout(self)
+        lines.setContentsMargins(MARGIN, 6, MARGIN, 6)
+        lines.setSpacing(0)
+        self._line, self._second = QHBoxLayout(), QHBoxLayout()
+        for layout in (self._line, self._second):
+            layout.setSpacing(SPACING)
+            lines.addLayout(layout)
+        self._line.addWidget(self.count)
+        self._line.addWidget(self.words, 1)
+        for widget in self._filters:
+            self._line.addWidget(widget)
+        self._line.addStretch(1)
+        for button in self._buttons:
+            self._line.addWidget(button)
+        self._second.addStretch(1)
+
+    # --- layout -----------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Move the filters to a second line if there is no room for them."""
+        super().resizeEvent(event)
+        self._wrap()
+
+    def event(self, event: QEvent) -> bool:
+        """Measure again when a text has changed."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._wrap()
+        return super().event(event)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the size with the filters in a second line."""
+        least = super().minimumSizeHint()
+        first = _total([w.minimumSizeHint() for w in (self.count, self.words, *self._buttons)])
+        second = _total([w.minimumSizeHint() for w in self._filters if not w.isHidden()])
+        return QSize(max(first, second) + 2 * MARGIN, least.height())
+
+    def _wrap(self) -> None:
+        widgets = (self.count, self.words, *self._filters, *self._buttons)
+        needed = _total([w.sizeHint() for w in widgets if not w.isHidden()])
+        is_wrapped = needed > self.contentsRect().width() - 2 * MARGIN
+        if is_wrapped == self._is_wrapped:
+            return
+        self._is_wrapped = is_wrapped
+        for n, widget in enumerate(self._filters):
+            if is_wrapped:
+                self._second.insertWidget(n, widget)
+            else:
+                self._line.insertWidget(2 + n, widget)
+        self._second.setContentsMargins(0, 6 if is_wrapped else 0, 0, 0)
+        self.updateGeometry()
 
     def _combo(self, name: str, everything: str, values: Sequence[str]) -> QComboBox:
         combo = _Filter()

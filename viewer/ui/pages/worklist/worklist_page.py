@@ -24,24 +24,26 @@ from viewer.site.case_import import take_in as take_cases_in
 from viewer.site.case_import import told as import_told
 from viewer.site.case_locations import CasePlace, CasePlaces, PlacesError
 from viewer.site.randomization_seed import randomization_seed
-from viewer.site.worklist import Listing, Row
+from viewer.site.worklist import STATES, Listing, Row
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.language.i18n import N_, sentence, tr, translated
 from viewer.ui.language.interpretation_texts import plural
-from viewer.ui.language.record_labels import why
+from viewer.ui.language.record_labels import why, word
 from viewer.ui.pages.page import Page, PageDescriptor
 from viewer.ui.pages.worklist.worklist_bar import WorklistBar
 from viewer.ui.pages.worklist.worklist_dialogs import ExcludeCaseDialog, ImportCasesDialog
 from viewer.ui.pages.worklist.worklist_messages import EmptyState, ResultBanner
 from viewer.ui.pages.worklist.worklist_source import ListRequest, ShownList, WorklistSource
-from viewer.ui.pages.worklist.worklist_table import COLUMNS, WorklistTable
+from viewer.ui.pages.worklist.worklist_table import COLUMNS, SIGNS, WorklistTable
 
 if TYPE_CHECKING:
     from audit.record.log.event_log import Log
     from viewer.site.auth_session import AuthSession
     from viewer.ui.shell.record_access.record_connection import RecordConnection
 
-WIDTHS = {"case": 240, "state": 140, "priority": 120, "modality": 120, "readers": 180, "arm": 130}
+WIDTHS = {"case": 240, "state": 140, "priority": 120, "modality": 170, "readers": 180, "arm": 130}
+PADDING = 24
+"""Pixels around the text of a cell."""
 
 
 class WorklistPage(Page):
@@ -124,6 +126,11 @@ class WorklistPage(Page):
         header.setStretchLastSection(True)
         for n, column in enumerate(COLUMNS[:-1]):
             header.resizeSection(n, WIDTHS[column])
+        metrics = table.fontMetrics()
+        longest = max(
+            metrics.horizontalAdvance(f"{SIGNS[state]} {word(state)}") for state in STATES
+        )
+        header.resizeSection(COLUMNS.index("state"), max(WIDTHS["state"], longest + PADDING))
         table.setSortingEnabled(True)
         table.sortByColumn(COLUMNS.index("priority"), Qt.SortOrder.AscendingOrder)
         table.activated.connect(self._open)
