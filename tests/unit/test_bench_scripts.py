@@ -35,7 +35,7 @@ HEADLESS = {
     "baseline": [r"^\| 18 mm \| 0\.4 \| \d/2 \| \d/2 \| \d/2 \|$"],
     "brain": [rf"^median {NUMBER} by the clock, {NUMBER} of processor time"],
     "comparison_pairs": [
-        r"^\| `wrong-side` \| \d+ \| \d+ % ",
+        r"^\| `wrong-side` \| \d+ \| \d+% ",
         r"of \d+ pairs have exactly the codes",
         rf"^\| wrong-side \| \d+ \| \d+ \| \d+ \| {NUMBER} \|",
     ],

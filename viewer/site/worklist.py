@@ -334,10 +334,11 @@ class Worklist:
         texts = {}
         for row in page:
             arms = [_arm(events.get(seq)) for seq in assigned.get(row.case, {}).values()]
-            texts[row.case] = SealedTexts(
-                *_images(events.get(row.enrolled_seq or 0), events.get(row.opened_seq or 0)),
-                tuple(dict.fromkeys(arm for arm in arms if arm is not None)),
+            modality, sequence = _images(
+                events.get(row.enrolled_seq or 0), events.get(row.opened_seq or 0)
             )
+            known_arms = tuple(dict.fromkeys(arm for arm in arms if arm is not None))
+            texts[row.case] = SealedTexts(modality, sequence, known_arms)
         return texts
 
 

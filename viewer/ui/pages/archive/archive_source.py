@@ -41,7 +41,7 @@ class NotRecorded(Exception):
 
 @dataclass(frozen=True)
 class _Answer:
-    """How a query ended: the number of matches, and why it ended early."""
+    """End of a query: the number of matches, and why it ended early."""
 
     n: int
     error: Exception | None = None

@@ -374,7 +374,7 @@ class MainWindow(QMainWindow):
             self.show_recent()
 
     def show_arriving(self) -> None:
-        """Show the study that arrives from an archive in place of the reading page."""
+        """Show the study that arrives from an archive instead of the reading page."""
         self._read.setCurrentIndex(2)
 
     def set_case_ready(self, ready: bool, *, reads: bool = True) -> None:
