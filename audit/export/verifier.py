@@ -117,10 +117,9 @@ def check_signatures(
             is_signed = True
         else:
             say("WRONG", f"{what}: the signature by key {key_id.hex()} is wrong")
-    if is_signed:
-        verdict = ("ok", "is signed by a known key")
-    else:
-        verdict = ("WRONG", "is signed by no known key")
+    verdict = (
+        ("ok", "is signed by a known key") if is_signed else ("WRONG", "is signed by no known key")
+    )
     say(verdict[0], f"{what} of {size} events {verdict[1]}")
 
 
@@ -333,12 +332,7 @@ def report(findings: list[tuple[str, str]], as_json: bool) -> int:
     """Print the findings and return the exit code."""
     wrong = [text for kind, text in findings if kind == "WRONG"]
     skipped = [text for kind, text in findings if kind == "SKIP"]
-    if wrong:
-        result = "failed"
-    elif skipped:
-        result = "partial"
-    else:
-        result = "complete"
+    result = "failed" if wrong else "partial" if skipped else "complete"
     if as_json:
         document = {"result": result, "problems": wrong, "not_checked": skipped}
         print(json.dumps(document, indent=1, ensure_ascii=False))

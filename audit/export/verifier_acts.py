@@ -290,9 +290,7 @@ class Acts:
         public = decoded(body["public_key"])
         if account is None:
             return "actor-unknown"
-        if len(public) != 32 or key_id(public) in self.keys:
-            return "key-known"
-        return ""
+        return "key-known" if len(public) != 32 or key_id(public) in self.keys else ""
 
     def of_change(self, body: Any, account: Account | None) -> str:
         """Return why an account cannot be changed in this way; empty if it can."""
@@ -300,9 +298,7 @@ class Acts:
         if action == "added":
             if not self.accounts and "administrator" not in roles:
                 return "first-account"
-            if account is not None or not roles:
-                return "account-change"
-            return ""
+            return "account-change" if account is not None or not roles else ""
         if account is None or (action == "reopened" and not account.closed):
             return "account-change"
         ends = action == "closed" or (action == "roles changed" and "administrator" not in roles)
@@ -343,9 +339,7 @@ def of_countersignature(body: Any, account: Account | None, actor: str) -> str:
         return "key-not-enrolled"
     if account.key is not None:
         return "key-has-predecessor"
-    if actor == body["account"]:
-        return "key-own-countersignature"
-    return ""
+    return "key-own-countersignature" if actor == body["account"] else ""
 
 
 def of_replacement(body: Any, account: Account | None) -> str:
@@ -353,9 +347,7 @@ def of_replacement(body: Any, account: Account | None) -> str:
     if account is None or account.key != body["old"]:
         return "key-not-active"
     new = body["new"]
-    if new is not None and new not in account.waiting:
-        return "key-not-enrolled"
-    return ""
+    return "key-not-enrolled" if new is not None and new not in account.waiting else ""
 
 
 # --- bytes ----------------------------------------------------------------------------------------
@@ -378,6 +370,4 @@ def without_signature(raw: bytes, signature: Any) -> bytes | None:
     """Return the signed bytes: canonical JSON with the signature cut out, never re-encoded."""
     member = f'"signature":{{"key":"{signature["key"]}","value":"{signature["value"]}"}},'
     before, matched, after = raw.partition(member.encode())
-    if matched:
-        return b"overread event/1\n" + before + after
-    return None
+    return b"overread event/1\n" + before + after if matched else None

@@ -62,9 +62,7 @@ def of_viewing(viewing: Any, asked: Any) -> str:
     if share is None:
         return "read-share-not-recorded"
     # Shares are stored with four decimals.
-    if share < least - 0.0001:
-        return "read-viewed-too-little"
-    return ""
+    return "read-viewed-too-little" if share < least - 0.0001 else ""
 
 
 def of_checklist(n_open: int | None, rule: str | None, stated: bool) -> str:
@@ -75,9 +73,7 @@ def of_checklist(n_open: int | None, rule: str | None, stated: bool) -> str:
         return "read-checklist-not-recorded"
     if rule == "all reads" and n_open > 0:
         return "read-checklist-open"
-    if n_open < CHECKLIST and not stated:
-        return "read-checklist-unstated"
-    return ""
+    return "read-checklist-unstated" if n_open < CHECKLIST and not stated else ""
 
 
 # --- earlier steps of a case ----------------------------------------------------------------------
@@ -108,9 +104,7 @@ def of_read(event: Any, case: Case, exported: int) -> str:
     if event["body"]["draft_seen"]:
         return ""
     has_export = case.first_answer and exported > case.first_answer
-    if has_export or case.saw(event["actor"]["id"]):
-        return "draft-seen-denied"
-    return ""
+    return "draft-seen-denied" if has_export or case.saw(event["actor"]["id"]) else ""
 
 
 def of_decision(event: Any, case: Case, _: int) -> str:
@@ -119,9 +113,7 @@ def of_decision(event: Any, case: Case, _: int) -> str:
     if event["body"]["attempt"] not in case.saw(actor):
         return "decision-unseen"
     needs_read = case.enrolled and case.release.get(actor) != "at once"
-    if needs_read and not case.reads.get(actor, 0):
-        return "decision-without-read"
-    return ""
+    return "decision-without-read" if needs_read and not case.reads.get(actor, 0) else ""
 
 
 def of_signing(event: Any, case: Case, _: int) -> str:
@@ -139,9 +131,7 @@ def of_adjudication(event: Any, case: Case, _: int) -> str:
     """Return why a comparison cannot have been adjudicated; empty if it can."""
     if event["body"]["comparison"] not in case.comparisons:
         return "no-comparison"
-    if event["actor"]["id"] in case.readers:
-        return "adjudicated-by-reader"
-    return ""
+    return "adjudicated-by-reader" if event["actor"]["id"] in case.readers else ""
 
 
 def of_showing(event: Any, case: Case, _: int) -> str:
