@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from viewer.ui.background.background_tasks import is_working
+from viewer.ui.pages.archive.archive_page import ArchivePage
 from viewer.ui.pages.pilot.pilot_page import PilotPage
 from viewer.ui.pages.probes.probes_page import ProbesPage
 from viewer.ui.pages.results.results_page import ResultsPage
@@ -13,7 +14,17 @@ if TYPE_CHECKING:
 
 def pages(stage: "Stage") -> None:
     """Show each page of the record that the case has left."""
-    for part in (_probes, _worklist, _numbers, _pilot, _record, _keeping, _settings, _missing):
+    for part in (
+        _probes,
+        _worklist,
+        _archive,
+        _numbers,
+        _pilot,
+        _record,
+        _keeping,
+        _settings,
+        _missing,
+    ):
         part(stage)
     stage.window.show_page("read")
 
@@ -48,6 +59,62 @@ def _worklist(stage: "Stage") -> None:
     stage.take("worklist")
     stage.take_menu("worklist-menu", page.bar.menu, page.bar.take_in)
     stage.take_dialog("worklist-take-in", ImportCasesDialog(_three(), False, page))
+
+
+def _archive(stage: "Stage") -> None:
+    """Show the Archive page with studies that are listed as an archive would send them."""
+    from viewer.archive import ArchiveEntry, StudyMatch
+    from viewer.archive.archive_settings import add_archive, remove_archive
+    from viewer.archive.matches import SeriesMatch
+    from viewer.archive.priors import load_rules, rank_priors
+
+    page = stage.coordinator.page(ArchivePage)
+    stage.window.show_page("archive")
+    stage.take("archive-none")
+    add_archive(ArchiveEntry.make(name="pacs", dicomweb_url="https://pacs.example.org/dicom-web"))
+    add_archive(ArchiveEntry.make(name="old", dimse="PACS@old.example.org:104", tls=False))
+    page.refresh()
+    stage.take("archive-search")
+    facts = {"patient_id": "1", "birth_date": "19510203", "sex": "F"}
+    rows = (
+        ("1.1", "20261120", "A2026-1187", "MRI brain", ("MR",), 6, 412),
+        ("1.2", "20250310", "A2025-0310", "CT head", ("CT",), 2, 64),
+        ("1.3", "20240914", "A2024-0871", "MRI brain", ("MR",), 5, 380),
+    )
+    studies = [
+        StudyMatch(
+            study_uid=uid,
+            study_date=when,
+            accession=accession,
+            description=description,
+            modalities=modalities,
+            n_series=n_series,
+            n_instances=n_instances,
+            **facts,
+        )
+        for uid, when, accession, description, modalities, n_series, n_instances in rows
+    ]
+    page.bar.words.setText("A2026-1187")
+    page.source.found.emit(studies)
+    page._later.stop()
+    page.details.show_loading(studies[0])
+    page.details.show_series(
+        [
+            SeriesMatch("1.1", "1.1.1", 2, "MR", "FLAIR axial", n_instances=36),
+            SeriesMatch("1.1", "1.1.2", 3, "MR", "T1 sagittal", n_instances=192),
+        ]
+    )
+    page.details.show_priors(studies[0], rank_priors(studies[0], studies, load_rules()))
+    stage.take("archive")
+    settings = stage.coordinator.settings_page
+    stage.window.show_page("settings")
+    settings.show_section("archives")
+    stage.take("settings-archives")
+    settings.archives.open_form()
+    stage.take("settings-archive-form")
+    settings.archives.form.hide()
+    for name in ("pacs", "old"):
+        remove_archive(name)
 
 
 def _numbers(stage: "Stage") -> None:

@@ -169,10 +169,17 @@ class ArrivingImage(QWidget):
         bottom = Qt.AlignmentFlag.AlignBottom
         painter.drawText(area, bottom | Qt.AlignmentFlag.AlignLeft, self._position())
         if self._notice:
-            painter.setPen(theme.color("warn"))
-            flags = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight
-            painter.drawText(area, flags, f"▲ {self._notice}")
+            self._paint_notice(painter)
         overlays.draw_frame(painter, QRectF(self.rect()), focused=self.hasFocus())
+
+    def _paint_notice(self, painter: QPainter) -> None:
+        """Paint the notice on a dark ground, as images may be bright there."""
+        text = f"▲ {self._notice}"
+        width = painter.fontMetrics().horizontalAdvance(text) + 16
+        box = QRectF(self.width() - width - 8, 8, width, painter.fontMetrics().height() + 8)
+        painter.fillRect(box, theme.color("viewport", 0.8))
+        painter.setPen(theme.color("overlay"))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
 
     def _image(self) -> QImage | None:
         volume = self._volume
