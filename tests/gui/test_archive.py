@@ -3,9 +3,11 @@
 import json
 from collections.abc import Iterator
 from datetime import date
+from pathlib import Path
 
 import numpy as np
 import pytest
+from pydicom.dataset import Dataset
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
@@ -14,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from audit.egress import Policy
 from tests.gui.test_story import coordinator_of
 from tests.helpers.cut_proxy import CutProxy, cut_proxy
+from tests.helpers.dcmtk_servers import wlmscpfs
 from tests.helpers.gui import press, wheel
 from tests.helpers.orthanc import Orthanc, orthanc
 from tests.helpers.phantom import write_series
@@ -236,6 +239,41 @@ def test_a_case_of_the_archive_is_retrieved_again_by_one_click(
     qtbot.waitUntil(lambda: worklist.chosen is not None)
     click(qtbot, worklist.bar.open)
     qtbot.waitUntil(lambda: window.session.view.volume is not None)
+
+
+def test_an_entry_of_the_worklist_leads_to_the_studies_of_its_patient(
+    page: ArchivePage, tmp_path: Path, qtbot: QtBot
+) -> None:
+    step = Dataset()
+    step.ScheduledProcedureStepStartDate, step.ScheduledProcedureStepStartTime = (
+        "20261127",
+        "093000",
+    )
+    step.Modality, step.ScheduledStationAETitle = "MR", "MR1"
+    step.ScheduledProcedureStepID, step.ScheduledProcedureStepDescription = "1", "head"
+    item = Dataset()
+    item.RequestedProcedureID = "1"
+    item.AccessionNumber, item.RequestedProcedureDescription = "ACC1", "MR head"
+    item.PatientName, item.PatientID = PATIENT["PatientName"], PATIENT["PatientID"]
+    item.PatientBirthDate, item.PatientSex = PATIENT["PatientBirthDate"], PATIENT["PatientSex"]
+    item.StudyInstanceUID, item.ReasonForTheRequestedProcedure = "1.2.3", "headache"
+    item.ScheduledProcedureStepSequence = [step]
+    with wlmscpfs(tmp_path / "ris", [item]) as address:
+        add_archive(ArchiveEntry.make(name="ris", worklist=address, tls=False))
+        page._today = lambda: date(2026, 11, 27)
+        page.refresh()
+        page.bar.archive.setCurrentIndex(page.bar.archive.findData("ris"))
+        click(qtbot, page.bar.worklist)  # the worklist is read at once
+        qtbot.waitUntil(lambda: len(cells(page)) == 1)
+        assert {"09:30", "75 y · F", "headache"} <= set(cells(page)[0])
+        qtbot.waitUntil(lambda: not page.source.busy)
+    page.table.setFocus()
+    press(page.table, K.Key_Return)
+    qtbot.waitUntil(lambda: not page.source.busy and not page.bar.shows_worklist)
+    assert page.bar.name == "pacs"
+    assert len(cells(page)) == 2  # both studies of the patient
+    subjects = [e["subject"] for e in events(window_of(page), "archive.queried")]
+    assert subjects[:2] == ["worklist", "studies"]
 
 
 def test_without_an_archive_the_page_leads_to_the_settings(

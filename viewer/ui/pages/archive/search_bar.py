@@ -151,12 +151,19 @@ class ArchiveSearchBar(QWidget):
 
     def show_patient(self, patient_id: str, accession: str) -> None:
         """Show a search for the studies of a patient, or of an accession number without an ID."""
+        self._choose_with_studies()
         kind = "patient_id" if patient_id else "accession"
         self.studies.setChecked(True)
         self.kind.setCurrentIndex(self.kind.findData(kind))
         self.words.setText(patient_id or accession)
         self.dates.setCurrentIndex(0)
         self.modality.setCurrentIndex(0)
+
+    def _choose_with_studies(self) -> None:
+        """Choose another archive if the chosen one has a worklist alone."""
+        with_studies = [name for name, e in self._entries.items() if e.dicomweb_url or e.dimse]
+        if with_studies and self.name not in with_studies:
+            self.archive.setCurrentIndex(self.archive.findData(with_studies[0]))
 
     def _show_encryption(self) -> None:
         entry = self._entries.get(self.name or "")
