@@ -20,6 +20,7 @@ from audit.record.retention import erasure, erasure_list
 from tests.helpers.messages import raises_code
 from tests.helpers.phantom import write_series
 from tests.helpers.record_case import CaseWriter
+from viewer.archive.cache.study_cache import CachedInstance, StudyCache
 from viewer.cli import main
 from viewer.core import scan
 from viewer.core.loading import scan_index
@@ -184,3 +185,25 @@ def test_other_cases_keep_what_is_theirs(log: Log, tmp_path: Path) -> None:
     known = json.loads((home() / erasure_list.FILE).read_text())
     assert known == {origin_of(log): [traces.case]}
     traces.running.close()
+
+
+def test_studies_retrieved_from_archives_lose_their_keys(log: Log) -> None:
+    """Wherever the case was retrieved from; what another patient's case needs stays."""
+    case = log.case_id("1.2.3", "patient")
+    CaseWriter(log, case).whole()
+    cache = StudyCache()
+    places = [("pacs", "1.2.3", "patient"), ("clinic", "1.2.3", "patient")]
+    others = [("pacs", "1.2.4", "patient"), ("elsewhere", "1.2.3", "another patient")]
+    for archive, study_uid, patient_key in places + others:
+        cached = cache.study(archive, study_uid)
+        path = cached.path_of("1.2.3.4")
+        file = cached.new_file(path)
+        file.close(b"pixels")
+        cached.add(
+            CachedInstance(study_uid, "1.2.3.9", "1.2.3.4", 6, file.salt, path, patient_key), file
+        )
+        cached.save()
+    erase_case(log, LEAD, case, "right to erasure", "form of 3 May")
+    assert [cache.contains(*place[:2]) for place in places] == [False, False]
+    assert [cache.contains(*other[:2]) for other in others] == [True, True]
+    cache.close()

@@ -16,6 +16,8 @@ from audit.record.checkpoints.rollback_detection import origin_of
 from audit.record.events import Actor, CaseErased
 from audit.record.events.bodies.record_events import ErasureReason
 from audit.record.retention import erasure, erasure_list
+from viewer.archive.cache.study_cache import StudyCache
+from viewer.archive.errors import CacheError
 from viewer.core.loading.scan_index import index_folder
 from viewer.session.persistence import preferences
 from viewer.session.persistence.autosave import Autosave
@@ -81,14 +83,32 @@ def forget_erased(log: "Log", cases: Iterable[str] = ()) -> frozenset[str]:
     if not erased:
         return erased
     try:
+        _erase_retrieved(log, erased)
         for case in sorted(erased):
             forget(case)
-    except (OSError, BundleError, PlacesError, preferences.PreferencesError) as error:
+    except (
+        OSError,
+        BundleError,
+        CacheError,
+        PlacesError,
+        preferences.PreferencesError,
+    ) as error:
         # A path may contain a patient's name, so only the system's reason is reported.
         reason = system_reason(error) if isinstance(error, OSError) else type(error).__name__
         raise RecordError(Message("erasure.machine", reason=reason)) from None
     erasure_list.remember_erasures(origin_of(log), erased)
     return erased
+
+
+def _erase_retrieved(log: "Log", cases: frozenset[str]) -> None:
+    """Erase what was retrieved of the cases from archives."""
+    if not StudyCache.exists():
+        return
+    cache = StudyCache()
+    try:
+        cache.erase_patients(lambda study, patient: log.pseudonym(study, patient) in cases)
+    finally:
+        cache.close()
 
 
 def forget(case: str) -> None:

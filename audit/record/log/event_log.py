@@ -620,11 +620,15 @@ class Log:
         contains, nobody can find a UID by guessing. The sealed identity is stored once the case has
         an event (`audit.record.retention.erasure.identity`).
         """
-        message = f"{study_uid}\x00{patient_key}".encode()
-        digest = hmac.digest(self._pseudonym_key(), message, "sha256")
-        case = "case-" + b32encode(digest).decode("ascii")[:10].lower()
+        case = self.pseudonym(study_uid, patient_key)
         self._writer.identities[case] = (study_uid, patient_key)
         return case
+
+    def pseudonym(self, study_uid: str, patient_key: str) -> str:
+        """Return the pseudonym of a case without preparing to store the case's identity."""
+        message = f"{study_uid}\x00{patient_key}".encode()
+        digest = hmac.digest(self._pseudonym_key(), message, "sha256")
+        return "case-" + b32encode(digest).decode("ascii")[:10].lower()
 
     def close(self) -> None:
         """Close the database. Closing twice is harmless."""

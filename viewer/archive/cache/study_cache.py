@@ -14,7 +14,7 @@ import shutil
 import sqlite3
 import threading
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -103,6 +103,11 @@ class StudyCache:
             raise _index_error(error) from None
         self._delete_unreadable()
 
+    @staticmethod
+    def exists() -> bool:
+        """Return whether this account has a cache in the platform's folder."""
+        return (cache_home() / "archive" / "index.sqlite").exists()
+
     def close(self) -> None:
         """Close the index."""
         with self._lock:
@@ -147,6 +152,24 @@ class StudyCache:
             CacheError: The index cannot be written.
         """
         self._erase(self._token(archive, study_uid))
+
+    def erase_patients(self, is_meant: Callable[[str, str], bool]) -> None:
+        """Destroy the keys of all studies of which an instance meets a condition.
+
+        Args:
+            is_meant: Gets the Study Instance UID and the patient key that an instance states.
+
+        Raises:
+            CacheError: The index cannot be read or written.
+        """
+        for token, wrapped in self._rows("SELECT token, wrapped_key FROM study"):
+            key = self._unwrap(token, wrapped)
+            if key is None:
+                continue
+            instances = CachedStudy(self, token, key, self.folder / token).instances().values()
+            stated = {(i.study_uid, i.patient_key) for i in instances}
+            if any(is_meant(study_uid, patient_key) for study_uid, patient_key in stated):
+                self._erase(token)
 
     def size(self, archive: str | None = None) -> int:
         """Return the bytes of all cached instances, or of those of one archive."""
