@@ -53,6 +53,7 @@ VERIFIER: Final = "reads a package that somebody was given, as a program of its 
 NOT_AT_HAND: Final = "works only on an object that nothing a reader can call returns in this pilot"
 COUNTS: Final = "tells counts and which requests count, and nothing of what a draft says"
 OF_VALUES: Final = "works on values that its caller has, and never reads the record"
+OF_LIST: Final = "reads several cases at once for `audit show`, which is played as a command"
 OF_IMAGES: Final = "works on open images and never reads the record"
 
 NOT_PLAYED: Final[dict[str, str]] = {
@@ -89,6 +90,8 @@ NOT_PLAYED: Final[dict[str, str]] = {
     "viewer.case.workflow.case_images.CaseImages.compare_with_read": OF_IMAGES,
     "viewer.case.workflow.case_images.CaseImages.open_study": OF_IMAGES,
     "audit.pilot.conduct.adjudication.make_decision": NOT_AT_HAND,
+    "audit.pilot.conduct.pilot_conduct.Pilot.follow": OF_LIST,
+    "viewer.case.state.pilot_rules.CasePilots.follow": OF_LIST,
     "audit.pilot.conduct.counted_requests.CountedRequests": COUNTS,
     "audit.pilot.conduct.draft_visibility.Withholding": "numbers of events that its caller has read, and why they are withheld",
     "audit.record.bounded_cache": OF_VALUES,
