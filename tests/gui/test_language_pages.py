@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from audit.messages import Message
 from audit.record.events import Actor
 from audit.record.log.event_log import Log
 from tests.gui.test_pilot_page import Desk as PilotDesk
@@ -18,12 +19,17 @@ from tests.helpers.pseudo import speaking, untranslated_on
 from tests.helpers.record_case import CaseWriter
 from tests.helpers.reported import Pilot60
 from tests.helpers.vlm_server import VlmServer, answering
+from viewer.archive import ArchiveEntry, StudyMatch
+from viewer.archive.archive_settings import add_archive
+from viewer.archive.matches import SeriesMatch
+from viewer.archive.priors import RankedPrior
 from viewer.site.dashboard import ORDER
 from viewer.site.retention import facts
 from viewer.ui.appearance import theme
 from viewer.ui.background.background_tasks import is_working
 from viewer.ui.language.i18n import LANGUAGES
 from viewer.ui.language.record_labels import word
+from viewer.ui.pages.archive.archive_page import ArchivePage
 from viewer.ui.pages.pilot.protocol_form import field_label
 from viewer.ui.pages.probes.probe_runner import OpenStudy
 from viewer.ui.pages.probes.probes_page import ProbesPage
@@ -89,6 +95,26 @@ def test_settings(qtbot: QtBot, server: VlmServer) -> None:
     page.policy.max_mb.set_value(-1)
     page.policy._save()
     all_spoken(page.policy)
+    page.close_threads()
+
+
+def test_the_archive(qtbot: QtBot) -> None:
+    page = ArchivePage(lambda work, then, failed: None)
+    qtbot.addWidget(page)
+    page.show()
+    data = ("pacs", "MR", "CT", "PT", "XA", "CR", "DX", "US", "NM", "OT", "A1", "Head")
+    all_spoken(page, *data)
+    add_archive(ArchiveEntry.make(name="pacs", dimse="PACS@127.0.0.1:104", tls=False))
+    page.refresh()
+    all_spoken(page, *data)
+    study = StudyMatch("1.2", study_date="20261120", accession="A1", description="Head", sex="F")
+    earlier = StudyMatch("1.3", study_date="20251120", modalities=("CT",))
+    page.source.found.emit([study])
+    page.details.show_loading(study)
+    page.details.show_series([SeriesMatch("1.2", "1.2.1", 2, "MR", "Head", n_instances=3)])
+    reasons = (Message("archive.prior-same-modality"), Message("archive.prior-days", n=3))
+    page.details.show_priors(study, [RankedPrior(earlier, 3.0, 3, reasons)])
+    all_spoken(page, *data, re.compile(r"\d+\. \w+\.? \d{4}"))
     page.close_threads()
 
 

@@ -107,18 +107,18 @@ def study_columns(*, with_identity: bool) -> tuple[Column, ...]:
     """Return the columns of studies."""
     return (
         *_patient_columns(with_identity=with_identity),
-        Column(tr("Date"), lambda m: date_text(m.study_date), _when, 110),
+        Column(tr("Date"), lambda m: date_text(m.study_date), _when, 100),
         Column(
             tr("Description"), lambda m: m.description, lambda m: m.description, 160, is_wide=True
         ),
-        Column(tr("Modality"), _modalities, _modalities, 90),
-        Column(tr("Accession number"), lambda m: m.accession, lambda m: m.accession, 150),
-        Column(tr("Series"), lambda m: count_text(m.n_series), lambda m: m.n_series or 0, 70, True),
+        Column(tr("Modality"), _modalities, _modalities, 80),
+        Column(tr("Accession number"), lambda m: m.accession, lambda m: m.accession, 140),
+        Column(tr("Series"), lambda m: count_text(m.n_series), lambda m: m.n_series or 0, 60, True),
         Column(
             tr("Instances"),
             lambda m: count_text(m.n_instances),
             lambda m: m.n_instances or 0,
-            90,
+            80,
             True,
         ),
     )
@@ -139,12 +139,12 @@ def worklist_columns(*, with_identity: bool) -> tuple[Column, ...]:
             tr("Description"), lambda m: m.description, lambda m: m.description, 160, is_wide=True
         ),
         Column(tr("Indication"), lambda m: m.indication, lambda m: m.indication, 200),
-        Column(tr("Accession number"), lambda m: m.accession, lambda m: m.accession, 150),
+        Column(tr("Accession number"), lambda m: m.accession, lambda m: m.accession, 140),
     )
 
 
 def _patient_columns(*, with_identity: bool) -> tuple[Column, ...]:
-    patient = Column(tr("Patient"), patient_text, lambda m: m.age_years or -1, 100)
+    patient = Column(tr("Patient"), patient_text, lambda m: m.age_years or -1, 80)
     if not with_identity:
         return (patient,)
     return (
