@@ -1,15 +1,12 @@
 """Facts that a pilot may know before any draft: codes and numbers from a series' header."""
 
 import re
-from datetime import date
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from audit.lexicon.vocabulary import Modality, Plane, Sequence
-from audit.messages import Message
 from audit.pilot.protocol.case_conditions import KnownFacts, Sex
 from viewer.core.dicom.data_elements import quiet_pydicom
-from viewer.core.errors import UnreadableFile
-from viewer.core.files.file_source import Reader, Source
+from viewer.core.dicom.patient_identity import age_at_study, read_elements, sex_of
 
 if TYPE_CHECKING:
     from pydicom.dataset import Dataset
@@ -18,7 +15,6 @@ if TYPE_CHECKING:
 
 OLDEST: Final = 90.0
 """Higher ages are stored as this age, because they could identify a person (45 CFR 164.514)."""
-_DAYS: Final = {"D": 1.0, "W": 7.0, "M": 30.4375, "Y": 365.25}
 _VENDORS: Final = {
     **{
         name.lower(): name
@@ -34,14 +30,14 @@ _VENDORS: Final = {
     "united imaging": "United Imaging",
 }  # fmt: skip
 """Vendors by the first words of Manufacturer (0008,0070)."""
-_TAGS: Final = [
+_KEYWORDS: Final = (
     "PatientAge",
     "PatientBirthDate",
     "PatientSex",
     "StudyDate",
     "MagneticFieldStrength",
     "SliceThickness",
-]
+)
 
 
 def series_facts(series: "Series") -> KnownFacts:
@@ -57,7 +53,7 @@ def series_facts(series: "Series") -> KnownFacts:
         "manufacturer": _vendor(series.manufacturer),
     }
     if series.source is None and series.planes:
-        header = _header(series.planes[0][0].source)
+        header = read_elements(series.planes[0][0].source, _KEYWORDS)
         with quiet_pydicom():  # values are converted when they are asked for
             facts |= {
                 "field_strength_t": _number(header, "MagneticFieldStrength"),
@@ -66,21 +62,6 @@ def series_facts(series: "Series") -> KnownFacts:
                 "sex": _sex(header),
             }
     return KnownFacts.model_validate(facts)
-
-
-def _header(source: Source) -> "Dataset":
-    import pydicom
-
-    with Reader() as reader:
-        stream, _ = reader.open(source)
-        with stream, quiet_pydicom():
-            try:
-                return pydicom.dcmread(
-                    stream, stop_before_pixels=True, force=True, specific_tags=_TAGS
-                )
-            except (OSError, EOFError, ValueError, LookupError, AttributeError) as error:
-                reason = Message("file.header-reread-failed", kind=type(error).__name__)
-                raise UnreadableFile(reason, source.label) from None
 
 
 def _coded(words: type, value: str | None) -> str | None:
@@ -110,26 +91,11 @@ def _number(header: "Dataset", keyword: str) -> float | None:
 
 
 def _age(header: "Dataset") -> float | None:
-    text = str(header.get("PatientAge") or "")
-    if len(text) == 4 and text[:3].isdigit() and text[3] in _DAYS:
-        years = int(text[:3]) * _DAYS[text[3]] / _DAYS["Y"]
-    else:
-        born = _date(header, "PatientBirthDate")
-        scanned = _date(header, "StudyDate")
-        if born is None or scanned is None or scanned < born:
-            return None
-        years = (scanned - born).days / _DAYS["Y"]
+    years = age_at_study(header)
+    if years is None:
+        return None
     return min(float(int(years)) if years >= 1 else round(years, 2), OLDEST)
 
 
-def _date(header: "Dataset", keyword: str) -> date | None:
-    text = str(header.get(keyword) or "")
-    try:
-        return date(int(text[:4]), int(text[4:6]), int(text[6:8]))
-    except ValueError:
-        return None
-
-
 def _sex(header: "Dataset") -> Sex | None:
-    value = str(header.get("PatientSex") or "")
-    return value if value in ("F", "M", "O") else None  # type: ignore[return-value]
+    return cast("Sex | None", sex_of(header) or None)

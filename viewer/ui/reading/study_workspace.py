@@ -76,6 +76,7 @@ class StudyWorkspace(QObject):
         opening.shown.connect(lambda _series: self.read_page.grid.focus_active())
         page = self.read_page
         page.browser.opened.connect(opening.open_series)
+        page.browser.identity.changed.connect(window.name_study)
         page.browser.rejected_asked.connect(self.show_skipped_files)
         page.probed.connect(window.status.show_probe)
         page.said.connect(lambda level, text: window.notify(level, text, key="reading"))

@@ -8,6 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 
 from viewer.archive.matches import StudyMatch, WorklistItem, read_date
 from viewer.ui.language.i18n import day, grouped, tr
+from viewer.ui.language.patient_texts import age_and_sex, name_text
 
 Index = QModelIndex | QPersistentModelIndex
 SORT_ROLE: Final = Qt.ItemDataRole.UserRole
@@ -156,19 +157,7 @@ def _patient_columns(*, with_identity: bool) -> tuple[Column, ...]:
 
 def patient_text(match: StudyMatch | WorklistItem) -> str:
     """Return age and sex, as far as known."""
-    age = match.age_years
-    years = "" if age is None else tr("{n} y", "age in years").format(n=age)
-    sex = {"F": tr("F", "sex"), "M": tr("M", "sex"), "O": tr("other", "sex")}.get(match.sex, "")
-    return " · ".join(filter(None, (years, sex)))
-
-
-def name_text(name: str) -> str:
-    """Return a person name without its component separators (PS3.5 6.2, PN).
-
-    >>> name_text("Doe^Jane^^Dr")
-    'Doe Jane Dr'
-    """
-    return " ".join(filter(None, name.partition("=")[0].split("^")))
+    return age_and_sex(match.age_years, match.sex)
 
 
 def date_text(text: str) -> str:

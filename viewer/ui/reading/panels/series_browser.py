@@ -40,6 +40,7 @@ from viewer.ui.background.background_tasks import (
 )
 from viewer.ui.language import state_labels
 from viewer.ui.language.i18n import titled, tr, translated
+from viewer.ui.reading.panels.identity_banner import IdentityBanner
 
 THUMB = 60
 ROW = 72
@@ -80,7 +81,9 @@ class SeriesBrowser(QFrame):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 8, 8, 8)
         layout.setSpacing(8)
+        self.identity = IdentityBanner(session)
         layout.addLayout(head)
+        layout.addWidget(self.identity)
         layout.addWidget(self.list, 1)
         layout.addWidget(self._left_out)
         session.view.scan_changed.connect(self._fill)
@@ -90,6 +93,7 @@ class SeriesBrowser(QFrame):
     def close_threads(self) -> None:
         """Wait for thumbnails in progress; call before the application ends."""
         stop_background_work(self)
+        self.identity.close_threads()
 
     def _fill(self) -> None:
         cancel_background_work(self)

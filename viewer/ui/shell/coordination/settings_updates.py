@@ -104,6 +104,7 @@ class SettingsUpdates(QObject):
         self.show_policy()
         self._show_idle()
         self._guard.apply_minutes()
+        self._window.read_page.browser.identity.refresh()
 
     def _open_reading(self) -> None:
         self._window.show_page("settings")

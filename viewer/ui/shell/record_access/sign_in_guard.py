@@ -211,6 +211,7 @@ class SignInGuard(QObject):
             middle.setVisible(shown)
         self._window.statusBar().setVisible(shown)
         self._window.setAcceptDrops(shown)
+        self._window.cover_title(not shown)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Cover new dialogs and block shortcuts while locked; restart the idle timer on input."""

@@ -89,7 +89,8 @@ class MainWindow(QMainWindow):
         self.why_open: Callable[[], str] = lambda: ""
         """Returns why closing the window would lose data; empty if it would not."""
         self.preferences = chosen or preferences.Preferences()
-        self.setWindowTitle("Overread")  # not shown
+        self._study, self._is_covered = "", False
+        self._show_title()
         self.setAcceptDrops(True)
         self.setMinimumSize(940, 640)
         self.resize(self._first_size())
@@ -372,6 +373,20 @@ class MainWindow(QMainWindow):
         self._read.setCurrentIndex(1 if reading else 0)
         if not reading:
             self.show_recent()
+
+    def name_study(self, text: str) -> None:
+        """Name the open study in the window's title; empty for none."""
+        self._study = text
+        self._show_title()
+
+    def cover_title(self, covered: bool) -> None:
+        """Leave the study out of the title while the application is locked."""
+        self._is_covered = covered
+        self._show_title()
+
+    def _show_title(self) -> None:
+        shown = "" if self._is_covered else self._study
+        self.setWindowTitle(f"{shown} — Overread" if shown else "Overread")
 
     def show_arriving(self) -> None:
         """Show the study that arrives from an archive instead of the reading page."""

@@ -1,0 +1,67 @@
+"""The banner of the study in view: age, sex and date; names only where the policy allows them."""
+
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from audit.egress import Policy
+from tests.helpers.gui import show, write_phantom
+from viewer.ui.shell.window.main_window import MainWindow
+
+NAMED = {
+    "PatientName": "Canary^Person",
+    "PatientID": "CANARY-1",
+    "PatientBirthDate": "19700302",
+    "PatientSex": "F",
+    "StudyDate": "20240501",
+}
+
+
+def banner_of(window: MainWindow, qtbot: QtBot) -> str:
+    banner = window.read_page.browser.identity
+    qtbot.waitUntil(lambda: banner.isVisible() and "…" not in banner.full_text)
+    return banner.full_text
+
+
+def test_age_sex_and_date_stand_beside_the_images_and_in_the_title(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    write_phantom(tmp_path / "study", **NAMED)
+    show(window, tmp_path)
+    assert banner_of(window, qtbot) == "54 y · F · 1 May 2024"
+    assert window.windowTitle() == "54 y · F · 1 May 2024 — Overread"
+    window.cover_title(True)  # as the lock of the session does
+    assert window.windowTitle() == "Overread"
+    window.cover_title(False)
+    window.complete().close_study()
+    qtbot.waitUntil(lambda: window.windowTitle() == "Overread")
+
+
+def test_name_and_id_need_the_policy(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, overread_home: Path
+) -> None:
+    write_phantom(tmp_path / "study", **NAMED)
+    show(window, tmp_path)
+    assert "anary" not in banner_of(window, qtbot)
+    Policy(show_identity=True).save()
+    window.read_page.browser.identity.refresh()
+    assert banner_of(window, qtbot) == "Canary Person · CANARY-1 · 54 y · F · 1 May 2024"
+    (overread_home / "policy.toml").write_text("not a policy")
+    window.read_page.browser.identity.refresh()
+    assert "anary" not in banner_of(window, qtbot)
+
+
+@pytest.mark.parametrize(
+    ("stated", "text"),
+    [
+        ({"PatientAge": "006M", "PatientSex": "M"}, "6 mo · M"),
+        ({"PatientSex": "MALE"}, "Age, sex and date not stated"),
+    ],
+)
+def test_what_the_header_lacks_is_not_invented(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, stated: dict[str, str], text: str
+) -> None:
+    write_phantom(tmp_path / "study", **{"StudyDate": "", "PatientBirthDate": ""}, **stated)
+    show(window, tmp_path)
+    assert banner_of(window, qtbot) == text

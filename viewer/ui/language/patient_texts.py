@@ -1,0 +1,43 @@
+"""Texts about a patient, for display only."""
+
+from viewer.core.dicom.patient_identity import PatientIdentity
+from viewer.ui.language.i18n import day, tr
+
+
+def age_and_sex(age_years: float | None, sex: str) -> str:
+    """Return `54 y · F`, as far as known.
+
+    Args:
+        age_years: Age; below two years it is given in months.
+        sex: F, M or O, as DICOM codes it.
+    """
+    if age_years is None:
+        age = ""
+    elif age_years < 2:
+        age = tr("{n} mo", "age in months").format(n=int(age_years * 12))
+    else:
+        age = tr("{n} y", "age in years").format(n=int(age_years))
+    word = {"F": tr("F", "sex"), "M": tr("M", "sex"), "O": tr("other", "sex")}.get(sex, "")
+    return " · ".join(filter(None, (age, word)))
+
+
+def identity_text(identity: PatientIdentity, *, with_name: bool) -> str:
+    """Return one line about the patient and the study's date.
+
+    Args:
+        identity: What the header states.
+        with_name: Name and ID may be shown on this machine.
+    """
+    named = (name_text(identity.name), identity.patient_id) if with_name else ()
+    when = "" if identity.study_date is None else day(identity.study_date)
+    known = (*named, age_and_sex(identity.age_years, identity.sex), when)
+    return " · ".join(filter(None, known)) or tr("Age, sex and date not stated")
+
+
+def name_text(name: str) -> str:
+    """Return a person name without its component separators (PS3.5 6.2, PN).
+
+    >>> name_text("Doe^Jane^^Dr")
+    'Doe Jane Dr'
+    """
+    return " ".join(name.split("=")[0].replace("^", " ").split())

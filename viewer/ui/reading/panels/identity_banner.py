@@ -1,0 +1,72 @@
+"""Banner of the study in view: age, sex and date; name and ID if the policy allows them."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from audit.egress import Policy, PolicyRefusal
+from viewer.core.dicom.assembly.series import Series
+from viewer.core.dicom.patient_identity import PatientIdentity, read_identity
+from viewer.core.errors import CoreError
+from viewer.session.session import Session
+from viewer.ui.background.background_tasks import (
+    Job,
+    cancel_background_work,
+    run_in_background,
+    stop_background_work,
+)
+from viewer.ui.language.i18n import tr
+from viewer.ui.language.patient_texts import identity_text
+from viewer.ui.widgets.elided_labels import ElidedLabel
+
+
+class IdentityBanner(ElidedLabel):
+    """Shows whose study is open. What it shows enters no request, log, event or file name."""
+
+    changed = Signal(str)
+    """The text of the study in view; empty if none is open."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self.setProperty("role", "small")
+        self._session = session
+        session.view.study_changed.connect(self.refresh)
+        self.hide()
+
+    def refresh(self) -> None:
+        """Read the header of the current study again, and whether names may be shown."""
+        cancel_background_work(self)
+        scan, study_uid = self._session.view.scan, self._session.view.study_uid
+        series = next((s for s in scan.series if s.study_uid == study_uid), None) if scan else None
+        if series is None:
+            self._show("")
+            return
+        self._show(tr("Reading age, sex and date…"))
+        run_in_background(self, lambda job: _read(series, job), self._show, self._failed)
+
+    def close_threads(self) -> None:
+        """End the thread; call before the application ends."""
+        stop_background_work(self)
+
+    def _failed(self, error: Exception) -> None:
+        if not isinstance(error, CoreError):
+            raise error
+        self._show(tr("Age, sex and date could not be read"))
+
+    def _show(self, text: str) -> None:
+        self.set_text(text)
+        self.setVisible(bool(text))
+        self.changed.emit(text)
+
+
+def _read(series: Series, _job: Job) -> str:
+    """Return the text of a series' study; runs in a thread, because it reads files."""
+    identity = read_identity(series) or PatientIdentity(study_date=series.acquired)
+    return identity_text(identity, with_name=_may_show_names())
+
+
+def _may_show_names() -> bool:
+    """Return whether the policy allows names; an unreadable policy does not."""
+    try:
+        return Policy.load().show_identity
+    except PolicyRefusal:
+        return False
