@@ -62,6 +62,7 @@ def test_name_and_id_need_the_policy(
 def test_what_the_header_lacks_is_not_invented(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, stated: dict[str, str], text: str
 ) -> None:
-    write_phantom(tmp_path / "study", **{"StudyDate": "", "PatientBirthDate": ""}, **stated)
+    write_phantom(tmp_path / "study", StudyDate="", PatientBirthDate="", **stated)
     show(window, tmp_path)
     assert banner_of(window, qtbot) == text
+    assert window.windowTitle() == ("Overread" if "not" in text else f"{text} — Overread")

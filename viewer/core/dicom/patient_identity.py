@@ -1,4 +1,4 @@
-"""What a study's header states of its patient, for display on this machine only."""
+"""Statements of a study's header about its patient, for display on this machine only."""
 
 from dataclasses import dataclass, field
 from datetime import date

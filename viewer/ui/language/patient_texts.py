@@ -22,7 +22,7 @@ def age_and_sex(age_years: float | None, sex: str) -> str:
 
 
 def identity_text(identity: PatientIdentity, *, with_name: bool) -> str:
-    """Return one line about the patient and the study's date.
+    """Return one line about the patient and the study's date; empty if nothing is known.
 
     Args:
         identity: What the header states.
@@ -31,7 +31,7 @@ def identity_text(identity: PatientIdentity, *, with_name: bool) -> str:
     named = (name_text(identity.name), identity.patient_id) if with_name else ()
     when = "" if identity.study_date is None else day(identity.study_date)
     known = (*named, age_and_sex(identity.age_years, identity.sex), when)
-    return " · ".join(filter(None, known)) or tr("Age, sex and date not stated")
+    return " · ".join(filter(None, known))
 
 
 def name_text(name: str) -> str:

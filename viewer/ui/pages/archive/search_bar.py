@@ -119,6 +119,8 @@ class ArchiveSearchBar(QWidget):
         self.archive.clear()
         for name in entries:
             self.archive.addItem(name, name)
+        if not entries:  # not a placeholder text, with which Qt crashes when the page is shown
+            self.archive.addItem(tr("No archive yet"), None)
         if chosen in entries:
             self.archive.setCurrentIndex(self.archive.findData(chosen))
         self.archive.blockSignals(False)

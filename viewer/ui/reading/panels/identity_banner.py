@@ -23,7 +23,7 @@ class IdentityBanner(ElidedLabel):
     """Shows whose study is open. What it shows enters no request, log, event or file name."""
 
     changed = Signal(str)
-    """The text of the study in view; empty if none is open."""
+    """What is known of the study in view; empty if nothing is, or none is open."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
@@ -38,10 +38,10 @@ class IdentityBanner(ElidedLabel):
         scan, study_uid = self._session.view.scan, self._session.view.study_uid
         series = next((s for s in scan.series if s.study_uid == study_uid), None) if scan else None
         if series is None:
-            self._show("")
+            self._show("", "")
             return
-        self._show(tr("Reading age, sex and date…"))
-        run_in_background(self, lambda job: _read(series, job), self._show, self._failed)
+        self._show("", tr("Reading age, sex and date…"))
+        run_in_background(self, lambda job: _read(series, job), self._show_known, self._failed)
 
     def close_threads(self) -> None:
         """End the thread; call before the application ends."""
@@ -50,16 +50,20 @@ class IdentityBanner(ElidedLabel):
     def _failed(self, error: Exception) -> None:
         if not isinstance(error, CoreError):
             raise error
-        self._show(tr("Age, sex and date could not be read"))
+        self._show("", tr("Age, sex and date could not be read"))
 
-    def _show(self, text: str) -> None:
+    def _show_known(self, known: str) -> None:
+        self._show(known, tr("Age, sex and date not stated"))
+
+    def _show(self, known: str, otherwise: str) -> None:
+        text = known or otherwise
         self.set_text(text)
         self.setVisible(bool(text))
-        self.changed.emit(text)
+        self.changed.emit(known)
 
 
 def _read(series: Series, _job: Job) -> str:
-    """Return the text of a series' study; runs in a thread, because it reads files."""
+    """Return what is known of a series' study; runs in a thread, because it reads files."""
     identity = read_identity(series) or PatientIdentity(study_date=series.acquired)
     return identity_text(identity, with_name=_may_show_names())
 
