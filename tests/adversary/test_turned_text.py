@@ -117,7 +117,9 @@ def test_what_is_not_checked_is_listed(
         return [gap["code"] for gap in summary["not_checked"]]
 
     monkeypatch.setattr("assistant.checks.pixel_identifiers.available", lambda: True)
-    monkeypatch.setattr("assistant.checks.pixel_identifiers.has_text", lambda picture: False)
+    monkeypatch.setattr(
+        "assistant.checks.pixel_identifiers.find_text", lambda images: [False] * len(images)
+    )
     assert gaps("small-pictures") == ["pixels.text-too-small"]
     monkeypatch.setattr("assistant.checks.pixel_identifiers.available", lambda: False)
     assert gaps("no-reader") == ["pixels.text-not-read"]
