@@ -36,9 +36,13 @@ DATA = (
     *("Overread", "Phantom axial", "CT", "HU", "mm", "ml", "MP4", "GIF", "WebP"),
     *("openai-chat", "openai-responses", "anthropic", "gemini", "ollama", "bedrock", "replay"),
     *("text-only", "hospital-vlm"),
+    *("https://pacs.example.org/dicom-web", "https://login.example.org/token"),
+    *("PACS@pacs.example.org:11112", "DICOMweb", "DIMSE", "OVERREAD", "pacs"),
+    *("XA", "CR", "DX", "US", "NM", "OT"),
     *i18n.LANGUAGES.values(),
     re.compile(r"case-[0-9a-z]+"),
     re.compile(r"\d+ \w+ \d{4} \d\d:\d\d:\d\d"),
+    re.compile(r"\d+ \w+ \d{4}( —\s*)?$"),  # the day of a study, and the window's title
     re.compile(rf"^(system|{re.escape(system_user())})$"),  # ids of who acted
     KEYS,
 )
