@@ -133,11 +133,17 @@ def write(panel: ReferencePanel, window: MainWindow, qtbot: QtBot) -> None:
     qtbot.mouseClick(form.normality.button("abnormal"), LEFT)
 
 
+@pytest.fixture
+def adjudicating(overread_home: Path) -> None:
+    """Make the user an adjudicator before the window reads the accounts."""
+    overread_home.mkdir(mode=0o700, exist_ok=True)
+    (overread_home / "roles.toml").write_text('default = "adjudicator"', encoding="utf-8")
+
+
 def test_an_adjudicator_writes_it_in_the_form_beside_the_pictures(
-    furnished_window: MainWindow, qtbot: QtBot, overread_home: Path, tmp_path: Path
+    adjudicating: None, furnished_window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     window, coordinator = furnished_window, coordinator_of(furnished_window)
-    (overread_home / "roles.toml").write_text('default = "adjudicator"', encoding="utf-8")
     window.open_paths([write_phantom(tmp_path / "study")])
     slot = window.read_page.case_slot
     qtbot.waitUntil(lambda: slot.findChild(ReferencePanel) is not None, timeout=20_000)
