@@ -1,14 +1,19 @@
 """The tools of measurements that plug-ins add; they have no shortcuts of their own."""
 
+import tomllib
 from collections.abc import Iterator
 
+from audit.files.home_folder import home
 from audit.messages import Message
-from viewer.core.measure.kinds import KINDS
 from viewer.ui.actions.action_table import TABLE, Action
 
 
 def plugin_tools() -> tuple[Action, ...]:
     """Return an action for each measurement of a plug-in that is loaded."""
+    if not _names_plugins():
+        return ()
+    from viewer.core.measure.kinds import KINDS  # late: NumPy would delay the welcome page
+
     return tuple(
         Action(
             f"tool_{key}",
@@ -41,3 +46,15 @@ def _with_plugin_tools() -> Iterator[Action]:
         if action.key == "tool_brush":
             yield from plugin_tools()
         yield action
+
+
+def _names_plugins() -> bool:
+    """Return whether the policy's file names plug-ins; whether they are allowed is not checked.
+
+    The policy itself is not loaded for that, because its schema takes longer to import than the
+    welcome page to paint.
+    """
+    try:
+        return bool(tomllib.loads((home() / "policy.toml").read_text("utf-8")).get("plugins"))
+    except (OSError, ValueError):
+        return False
