@@ -7,7 +7,7 @@ record has the same bytes.
 
 import hashlib
 from base64 import b64encode
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
@@ -118,14 +118,32 @@ class AsOf:
         return AsOf(self._log.as_service(release=release), self._seq)
 
     def events(
-        self, case: str | None = None, types: Iterable[str] | None = None, after: int = 0
+        self,
+        case: str | None = None,
+        types: Iterable[str] | None = None,
+        after: int = 0,
+        *,
+        opening: frozenset[str] | None = None,
     ) -> Iterator[Event]:
-        """See `Log.events`; ends at the position."""
+        """See `Log.events`; ends at the position, and opens all types."""
         return (e for e, _, _ in self._log.stored(case, types, after, self._seq))
 
-    def blob(self, sha256: str) -> bytes:
+    def events_of(
+        self,
+        cases: Sequence[str],
+        types: Iterable[str] | None,
+        until: int,
+        after: int = 0,
+        *,
+        opening: frozenset[str] | None = None,
+    ) -> Iterator[Event]:
+        """See `Log.events_of`; ends at the position."""
+        until = min(until, self._seq)
+        return self._log.events_of(cases, types, until, after, opening=opening)
+
+    def blob(self, sha256: str, case: str | None = None) -> bytes:
         """See `Log.blob`."""
-        return self._log.blob(sha256)
+        return self._log.blob(sha256, case)
 
     def roles_of(self, account: str) -> tuple["Role", ...]:
         """See `Log.roles_of`.
