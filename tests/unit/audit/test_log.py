@@ -116,6 +116,9 @@ def test_a_case_is_found_by_its_own_index_whatever_is_asked(tmp_path: Path) -> N
         assert len(list(log.events(case=CASE))) > 5
         with log.reading() as db:
             db.connection.set_trace_callback(None)  # type: ignore[attr-defined]
+            # The newest event of all is one row at the end of the table, which needs no index.
+            head = "ORDER BY seq DESC LIMIT 1"
+            texts = [sql for sql in texts if not (sql.endswith(head) and "WHERE" not in sql)]
             plans = [str(db.execute(f"EXPLAIN QUERY PLAN {sql}")) for sql in texts]
     assert len(plans) >= 4
     assert all("events_by_case" in plan or "SEARCH p " in plan for plan in plans), plans
