@@ -58,6 +58,10 @@ def test_what_is_wrong_is_one_line(
     )
     assert "has events 1 to" in run(capsys, "audit", "report", "-o", out, "--upto", "99999", code=2)
     (overread_home / "roles.toml").write_text('default = "reader"\n')
-    assert "only these roles may see these results" in run(capsys, "audit", "report", "-o", out, code=2)
-    assert "only these roles may see these results" in run(capsys, "audit", "failures", "-o", out, code=2)
+    assert "only these roles may see these results" in run(
+        capsys, "audit", "report", "-o", out, code=2
+    )
+    assert "only these roles may see these results" in run(
+        capsys, "audit", "failures", "-o", out, code=2
+    )
     assert not Path(out).exists()
