@@ -385,8 +385,9 @@ class MainWindow(QMainWindow):
         self._show_title()
 
     def _show_title(self) -> None:
-        shown = "" if self._is_covered else self._study
-        self.setWindowTitle(f"{shown} — Overread" if shown else "Overread")
+        study = "" if self._is_covered or not self._study else f"{self._study} — "
+        # A product's name has no translation.
+        self.setWindowTitle(f"{study}Overread")  # not shown
 
     def show_arriving(self) -> None:
         """Show the study that arrives from an archive instead of the reading page."""
