@@ -63,8 +63,8 @@ def read_identity(series: "Series") -> PatientIdentity | None:
         )
 
 
-def read_elements(source: Source, keywords: tuple[str, ...]) -> "Dataset":
-    """Return some attributes of a file.
+def read_elements(source: Source, keywords: tuple[str, ...] | None = None) -> "Dataset":
+    """Return some attributes of a file; None: all but its pixel data.
 
     Raises:
         UnreadableFile: The file cannot be read again; the error quotes nothing of it.
@@ -75,8 +75,9 @@ def read_elements(source: Source, keywords: tuple[str, ...]) -> "Dataset":
         stream, _ = reader.open(source)
         with stream, quiet_pydicom():
             try:
+                tags = None if keywords is None else list(keywords)
                 return pydicom.dcmread(
-                    stream, stop_before_pixels=True, force=True, specific_tags=list(keywords)
+                    stream, stop_before_pixels=True, force=True, specific_tags=tags
                 )
             except (OSError, EOFError, ValueError, LookupError, AttributeError) as error:
                 reason = Message("file.header-reread-failed", kind=type(error).__name__)

@@ -17,8 +17,9 @@ from numpy.typing import NDArray
 from audit.messages import Message
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.dicom.data_elements import quiet_pydicom
-from viewer.core.errors import CoreError, UnreadableFile
-from viewer.core.files.file_source import Reader, Source
+from viewer.core.dicom.patient_identity import read_elements
+from viewer.core.errors import CoreError
+from viewer.core.files.file_source import Source
 from viewer.core.space.slice_planes import Grid
 from viewer.core.voxels.volume import Volume
 
@@ -124,18 +125,9 @@ def read_header_of(source: Source) -> "Dataset":
     """Return all attributes of a file but its pixel data.
 
     Raises:
-        UnreadableFile: ; it quotes nothing.
+        UnreadableFile: The file cannot be read again; the error quotes nothing of it.
     """
-    import pydicom
-
-    with Reader() as reader:
-        stream, _ = reader.open(source)
-        with stream, quiet_pydicom():
-            try:
-                return pydicom.dcmread(stream, stop_before_pixels=True, force=True)
-            except (OSError, EOFError, ValueError, LookupError, AttributeError) as error:
-                reason = Message("file.header-reread-failed", kind=type(error).__name__)
-                raise UnreadableFile(reason, source.label) from None
+    return read_elements(source)
 
 
 def made_by() -> dict[str, Any]:
