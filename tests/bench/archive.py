@@ -36,7 +36,7 @@ from viewer.archive.archive_settings import ArchiveEntry  # noqa: E402
 from viewer.archive.cache.encrypted_file import EncryptedWriter  # noqa: E402
 from viewer.archive.cache.study_cache import StudyCache  # noqa: E402
 from viewer.archive.matches import SeriesMatch  # noqa: E402
-from viewer.archive.retrieval.retrieval import Listener  # noqa: E402
+from viewer.archive.retrieval.listener import Listener  # noqa: E402
 from viewer.archive.sessions import Via  # noqa: E402
 
 TARGETS = {"array": 1.25, "cache": 1.5, "first image": 1.5, "C-GET": 1.1, "memory": 1.15}

@@ -22,7 +22,7 @@ from viewer.archive.errors import ArchiveError, ArchiveSettingsError, Incomplete
 from viewer.archive.matches import StudyQuery, WorklistQuery
 from viewer.archive.receive.receiver import Receiver
 from viewer.archive.receive.receiver_settings import ReceiverSettings
-from viewer.archive.retrieval.retrieval import Listener
+from viewer.archive.retrieval.listener import Listener
 from viewer.archive.sessions import Via
 from viewer.core import Scan, Series, Volume, load, scan
 

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from viewer.archive.cache.study_cache import StudyCache
     from viewer.archive.matches import StudyMatch, StudyQuery, WorklistItem, WorklistQuery
     from viewer.archive.retrieval.integrity import RetrievalReport
-    from viewer.archive.retrieval.retrieval import Listener, StudyRetrieval
+    from viewer.archive.retrieval.listener import Listener
+    from viewer.archive.retrieval.retrieval import StudyRetrieval
     from viewer.archive.sessions import Via
 
 __all__ = [
@@ -40,7 +41,7 @@ __all__ = [
 _MODULES: Final = {
     "Archive": "archive",
     "ArchiveEntry": "archive_settings",
-    "Listener": "retrieval.retrieval",
+    "Listener": "retrieval.listener",
     "RetrievalReport": "retrieval.integrity",
     "StudyCache": "cache.study_cache",
     "StudyMatch": "matches",

@@ -20,7 +20,8 @@ from viewer.archive.matches import (
     WorklistItem,
     WorklistQuery,
 )
-from viewer.archive.retrieval.retrieval import Listener, StudyRetrieval
+from viewer.archive.retrieval.listener import Listener
+from viewer.archive.retrieval.retrieval import StudyRetrieval
 from viewer.archive.sessions import Session, Via
 
 QUERY_S = 60.0

@@ -16,7 +16,8 @@ from viewer.archive.cache.study_cache import StudyCache
 from viewer.archive.control import IsCancelled, never
 from viewer.archive.errors import ArchiveSettingsError
 from viewer.archive.matches import checked_uid
-from viewer.archive.retrieval.retrieval import Listener, Progress, StudyRetrieval
+from viewer.archive.retrieval.listener import Listener, Progress
+from viewer.archive.retrieval.retrieval import StudyRetrieval
 
 SCHEME: Final = "archive:"
 _FORM: Final = re.compile(

@@ -19,7 +19,7 @@ from viewer.archive.cache import encrypted_file
 from viewer.archive.cache.study_cache import StudyCache
 from viewer.archive.errors import ArchiveError, ArchiveRefused, IncompleteStudy, TransferFault
 from viewer.archive.matches import SeriesMatch, StudyQuery
-from viewer.archive.retrieval import retrieval as engine
+from viewer.archive.retrieval import study_transfer
 from viewer.archive.retrieval.integrity import RetrievalReport
 from viewer.archive.retrieval.retrieval import StudyRetrieval
 from viewer.core import load, scan
@@ -35,7 +35,7 @@ def cache(tmp_path: Path) -> Iterator[StudyCache]:
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine, "RETRY_PAUSE_S", 0.0)
+    monkeypatch.setattr(study_transfer, "RETRY_PAUSE_S", 0.0)
 
 
 def archive_of(server: FakeArchive, **fields: Any) -> Archive:
@@ -115,7 +115,7 @@ def test_nothing_of_a_transfer_that_never_gets_far_is_shown(cache: StudyCache) -
     with fake_archive(3, always_cut=50) as server:
         retrieval, report = retrieved(server, cache)
         assert (report.received, report.complete) == (0, False)
-        assert server.requests["wado"] == engine.TRIES
+        assert server.requests["wado"] == study_transfer.TRIES
         with pytest.raises(IncompleteStudy):
             retrieval.scan()
 
@@ -268,7 +268,7 @@ def test_a_full_disk_ends_the_retrieval(cache: StudyCache, monkeypatch: pytest.M
         assert 0 < report.received < 6
         assert not report.complete
         monkeypatch.undo()
-        monkeypatch.setattr(engine, "RETRY_PAUSE_S", 0.0)
+        monkeypatch.setattr(study_transfer, "RETRY_PAUSE_S", 0.0)
         assert retrieval.run().complete  # with room again
 
 

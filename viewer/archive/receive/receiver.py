@@ -17,7 +17,7 @@ from viewer.archive.dimse.storage_scp import OUT_OF_RESOURCES, SUCCESS, Listenin
 from viewer.archive.errors import ArchiveSettingsError, CacheError
 from viewer.archive.receive.receiver_settings import ReceiverSettings
 from viewer.archive.retrieval.inbox import Inbox, Request, stated_uids
-from viewer.archive.retrieval.retrieval import Listener, Progress
+from viewer.archive.retrieval.listener import Listener, Progress
 
 CANNOT_UNDERSTAND: Final = 0xC000
 

@@ -17,7 +17,8 @@ from viewer.archive.cache.study_cache import CachedInstance, StudyCache
 from viewer.archive.errors import ArchiveError, CacheError
 from viewer.archive.matches import SeriesMatch, checked_uid
 from viewer.archive.retrieval.integrity import RetrievalReport
-from viewer.archive.retrieval.retrieval import Listener, StudyRetrieval
+from viewer.archive.retrieval.listener import Listener
+from viewer.archive.retrieval.retrieval import StudyRetrieval
 from viewer.archive.sessions import Via
 from viewer.commands import CHECK_FAILED, fail
 from viewer.commands.archive.queries import exit_code
