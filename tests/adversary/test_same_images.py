@@ -253,10 +253,10 @@ def test_images_that_were_not_loaded_are_recorded_as_not_compared(log: Log, stud
 def test_a_series_that_is_still_fingerprinted_is_waited_for(
     log: Log, study: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from viewer.case.read import image_fingerprints
     from viewer.case.state.case_steps import StepClosed
+    from viewer.case.workflow import case_images
 
-    monkeypatch.setattr(image_fingerprints, "WAIT_S", 0.01)
+    monkeypatch.setattr(case_images, "WAIT_S", 0.01)
     workflow = opened(log, study, images=False)
     workflow.images.fingerprints.expect(SERIES)
     with pytest.raises(StepClosed):
