@@ -8,7 +8,8 @@ shiboken6) and psycopg, which are imported as files and shared libraries that th
 exchange (LGPL-3.0 section 4d). psycopg's binary wheel bundles libpq (PostgreSQL), OpenSSL
 (Apache-2.0), OpenLDAP (OLDAP-2.8), Cyrus SASL (BSD) and MIT Kerberos (MIT) as shared libraries.
 For a package that offers a choice of licenses, the chosen one counts. Development tools are not
-checked: they are not distributed.
+checked: they are not distributed. Servers that tests install with npm are not distributed either,
+but their lock names each license, so they must be permissive as well.
 """
 
 import json
@@ -16,10 +17,12 @@ import re
 import subprocess
 import sys
 from importlib.metadata import PackageNotFoundError, metadata, requires
+from pathlib import Path
 
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+TEST_SERVERS = Path(__file__).resolve().parents[1] / "tests" / "servers" / "package-lock.json"
 ALLOWED = {
     "0BSD",
     "3-Clause BSD License",
@@ -29,6 +32,7 @@ ALLOWED = {
     "BSD-2-Clause",
     "BSD-3-Clause",
     "CC0-1.0",
+    "ISC",
     "ISC License (ISCL)",
     "MIT",
     "MIT License",
@@ -55,6 +59,9 @@ CHOSEN = {"pyphen": "MPL-1.1"}
 """Chosen license of packages whose trove names list alternatives. The README of pyphen offers
 GPL-2.0, LGPL-2.1 or MPL-1.1. It comes with WeasyPrint; no report hyphenates, so none of its
 files is changed."""
+
+STATED = {"only": "MIT"}
+"""License of npm packages whose package.json names none. That of `only` is in its Readme.md."""
 
 
 def run_time_packages(root: str = "overread") -> set[str]:
@@ -94,6 +101,16 @@ def allows(expression: str, extra: str | None = None) -> bool:
     )
 
 
+def test_server_licenses() -> dict[str, str]:
+    """Return the license of each npm package in the lock of `tests/servers`."""
+    packages = json.loads(TEST_SERVERS.read_text())["packages"]
+    return {
+        path.rpartition("node_modules/")[2]: fields.get("license", "UNKNOWN")
+        for path, fields in packages.items()
+        if path  # the first entry is the project itself
+    } | STATED
+
+
 def main() -> int:
     """Print the packages whose license is not allowed, and return 1 if there are any."""
     listing = subprocess.run(
@@ -110,10 +127,17 @@ def main() -> int:
         for name in sorted(needed)
         if not allows(license_of.get(name, "UNKNOWN"), SEPARATE_LIBRARIES.get(name))
     ]
+    of_servers = test_server_licenses()
+    misfits += [
+        f"tests/servers: {name}: {license_}"
+        for name, license_ in sorted(of_servers.items())
+        if not allows(license_)
+    ]
     for line in misfits:
         print(f"licenses: not allowed: {line}", file=sys.stderr)
     if not misfits:
-        print(f"licenses: {len(needed)} run-time packages are fine")
+        n = len(needed), len(of_servers)
+        print(f"licenses: {n[0]} run-time packages and {n[1]} of the tests' servers are fine")
     return bool(misfits)
 
 

@@ -5,11 +5,16 @@ import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.helpers.display import own_display
+
+if TYPE_CHECKING:
+    from tests.helpers.certificates import Certificates
+    from tests.helpers.node_servers import NodeServer
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -79,6 +84,32 @@ def postgres() -> Iterator[Path]:
 
     with server() as folder:
         yield folder
+
+
+@pytest.fixture(scope="session")
+def certificates(tmp_path_factory: pytest.TempPathFactory) -> "Certificates":
+    """A certificate authority of the tests' own, and a certificate of this machine."""
+    from tests.helpers.certificates import make_certificates
+
+    return make_certificates(tmp_path_factory.mktemp("certificates"))
+
+
+@pytest.fixture(scope="session")
+def openid(certificates: "Certificates") -> "Iterator[NodeServer]":
+    """An OpenID provider; required on CI."""
+    from tests.helpers.node_servers import openid_provider
+
+    with openid_provider(certificates) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def fhir() -> "Iterator[NodeServer]":
+    """A FHIR R4 server that starts empty; required on CI."""
+    from tests.helpers.node_servers import fhir_server
+
+    with fhir_server() as running:
+        yield running
 
 
 @pytest.fixture(autouse=True)
