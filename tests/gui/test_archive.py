@@ -7,6 +7,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from pydicom import dcmread
 from pydicom.dataset import Dataset
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -22,8 +23,10 @@ from tests.helpers.orthanc import Orthanc, orthanc
 from tests.helpers.phantom import write_series
 from viewer.archive import ArchiveEntry
 from viewer.archive.archive_settings import add_archive
+from viewer.archive.location import ArchiveLocation
 from viewer.site.case_locations import CasePlaces
 from viewer.ui.pages.archive.archive_page import ArchivePage
+from viewer.ui.reading.arrival.study_arrival import StudyToRetrieve
 from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
@@ -285,3 +288,21 @@ def test_without_an_archive_the_page_leads_to_the_settings(
     click(qtbot, page.empty.mend)
     assert furnished_window.page == "settings"
     assert coordinator_of(furnished_window).settings_page.archives.isVisible()
+
+
+def test_a_series_of_one_object_says_why_it_has_no_preview(
+    page: ArchivePage, server: Orthanc, proxy: CutProxy, shared_data: Path, qtbot: QtBot
+) -> None:
+    window = window_of(page)
+    file = shared_data / "dcm_qa_enh/Philips/IM_0027_fMAP.dcm"
+    server.upload([file])
+    proxy.left = file.stat().st_size // 2
+    study_uid = str(dcmread(file, stop_before_pixels=True).StudyInstanceUID)
+    window.retrieve_study(StudyToRetrieve(ArchiveLocation("pacs", study_uid)))
+    view = window.complete().arrival.view
+    qtbot.waitUntil(lambda: view.resume.isVisible())
+    assert view.image.volume is None
+    assert "one object" in view.image.accessibleDescription()
+    proxy.left = None
+    click(qtbot, view.resume)
+    qtbot.waitUntil(lambda: window.session.view.volume is not None)

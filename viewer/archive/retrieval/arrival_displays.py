@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Sequence
+from contextlib import closing
 from dataclasses import dataclass, field
 
 from viewer.archive.retrieval.listener import Listener
@@ -18,6 +19,7 @@ class _Display:
 
     arriving: ArrivingSeries
     shown: bool = False
+    ended_early: bool = False
     contents: list[Pictures] = field(default_factory=list)
     done: tuple[Series, Volume] | None = None
 
@@ -103,6 +105,11 @@ class ArrivalDisplays:
         if known:
             self._show(series_uid, pictures)
 
+    def instance_at(self, series_uid: str, index: int) -> int:
+        """Return the place among the archive's instances of a slice of a series' preview."""
+        display = self._displays.get(series_uid)
+        return index if display is None else display.arriving.instance_at(index)
+
     def volume_of(self, series: Series) -> Volume | None:
         """Return the volume of a series that arrived as a whole and consists of the same planes."""
         display = self._displays.get(series.series_uid)
@@ -113,18 +120,24 @@ class ArrivalDisplays:
 
     def _show(self, series_uid: str, pictures: Pictures) -> None:
         display = self._displays[series_uid]
-        arrived = display.arriving.add(pictures)
-        if arrived is None:
-            return
+        n_slices = 0
+        with closing(display.arriving.add(pictures)) as slices:
+            for arrived in slices:
+                n_slices += 1
+                with self._lock:
+                    announce, display.shown = not display.shown, True
+                if announce and display.arriving.preview is not None:
+                    self._listener.preview(series_uid, display.arriving.preview)
+                self._listener.slice_arrived(series_uid, arrived)
         with self._lock:
-            display.contents.append(pictures)
-            announce = not display.shown
-            display.shown = True
-            last = len(display.contents) == display.arriving.count
-        if announce and display.arriving.preview is not None:
-            self._listener.preview(series_uid, display.arriving.preview)
-        self._listener.slice_arrived(series_uid, arrived)
-        if last:
+            if n_slices:
+                display.contents.append(pictures)
+            last = n_slices > 0 and len(display.contents) == display.arriving.count
+            ends_early = not (display.arriving.is_usable or display.ended_early)
+            display.ended_early = display.ended_early or ends_early
+        if ends_early:
+            self._listener.not_previewed(series_uid)
+        elif last:
             self._finish(display)
 
     def _finish(self, display: _Display) -> None:

@@ -32,6 +32,8 @@ class Listener:
         preview: Called once for each displayed series with a stack without a place in space, whose
             slices arrive one by one (`Volume.arrived`). It is not the series' volume.
         slice_arrived: Called with the series UID and each slice of that stack.
+        not_previewed: Called once for a displayed series of which nothing, or nothing more, can be
+            shown before it is complete.
         volume: Called with a displayed series and its volume, as soon as it has as many instances
             as the archive counts. `run` goes on to compare them with the archive's list.
     """
@@ -39,4 +41,5 @@ class Listener:
     progress: Callable[[Progress], None] = lambda _: None
     preview: Callable[[str, Volume], None] = lambda _uid, _volume: None
     slice_arrived: Callable[[str, ArrivedSlice], None] = lambda _uid, _slice: None
+    not_previewed: Callable[[str], None] = lambda _uid: None
     volume: Callable[[Series, Volume], None] = lambda _series, _volume: None

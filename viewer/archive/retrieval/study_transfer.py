@@ -89,11 +89,11 @@ class StudyTransfer:
                 scout.join()
 
     def look_at(self, series_uid: str, index: int) -> None:
-        """Transfer the instances around an index of a series next."""
+        """Transfer the instances around a slice of a series' preview next."""
         with self._lock:
             order = self._orders.get(series_uid)
         if order is not None:
-            order.look_at(index)
+            order.look_at(self._displays.instance_at(series_uid, index))
 
     def list_instances(self, session: Session, series_uid: str) -> None:
         """Ask for a series' instances, once."""

@@ -1,15 +1,17 @@
 """Slices that are decoded in the order in which their files arrive, before the series is complete.
 
-The first slice decides how values are rescaled. Each further slice goes straight to its place in
-one array, by the order that the archive lists. When all are there, the series is assembled from
+The first instance decides how values are rescaled, and how many frames each instance has (the
+frames of an enhanced object, the tiles of a mosaic). Each further slice goes straight to its place
+in one array, by the order that the archive lists. When all are there, the series is assembled from
 their headers as a scan of files would do; the array becomes its volume only if that scan gives the
 same rescaling and the same slices. Otherwise the series is loaded from the stored files.
 """
 
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,7 +25,9 @@ from viewer.core.files.file_source import Reader
 from viewer.core.loading.rescaling import RescalePlan, TooNarrow, plan_rescaling
 from viewer.core.loading.scanning import scan_contents
 from viewer.core.loading.series_loading import (
+    WORKERS,
     assemble,
+    fingerprints_of,
     plain_geometry,
     preview_of,
     read_frame,
@@ -32,6 +36,11 @@ from viewer.core.voxels.on_demand_voxels import allocate_voxels, is_on_demand
 from viewer.core.voxels.volume import Volume
 
 Array = NDArray[Any]
+
+MANY_FRAMES: Final = 8
+"""Frames of one instance from which on they are decoded in threads."""
+
+_Key = tuple[str, int, tuple[int, int] | None]
 
 
 @dataclass(frozen=True)
@@ -69,37 +78,73 @@ class ArrivingSeries:
         self._by_number = order is None
         self._taken: set[int] = set()
         self._reader = Reader()
-        self._lock = threading.Lock()
-        self._usable = count > 1
-        self._first: Series | None = None
+        self._lock = threading.Condition()
+        self._usable = count > 0
+        self._per_instance = 1
         self._plan: RescalePlan | None = None
         self._voxels: Array | None = None
-        self._arrived: NDArray[np.bool_] = np.zeros(count, np.bool_)
-        self._frames: dict[str, Frame] = {}
-        self._turned = False
+        self._arrived: NDArray[np.bool_] = np.zeros(0, np.bool_)
+        self._instances: dict[str, Frame] = {}
+        self._frames: dict[_Key, tuple[Frame, int]] = {}
+        self._first_ended = False
+        self._turned: bool | None = None
 
-    def add(self, pictures: Pictures) -> ArrivedSlice | None:
-        """Decode an instance that has arrived.
+    @property
+    def is_usable(self) -> bool:
+        """Whether further slices can be shown before the series is complete."""
+        return self._usable
 
-        Returns:
-            The slice; None for what cannot be shown before the series is complete.
+    def instance_at(self, index: int) -> int:
+        """Return the place in the archive's order of the instance that has a slice of `preview`."""
+        at = index // self._per_instance
+        return self.count - 1 - at if self._turned else at
+
+    def add(self, pictures: Pictures) -> Generator[ArrivedSlice]:
+        """Decode an instance that has arrived, and yield its slices one by one.
+
+        Yields nothing for what cannot be shown before the series is complete.
         """
-        frame = pictures.frames[0]
         with self._lock:
-            self._usable = self._usable and len(pictures.frames) == 1 and frame.tile is None
-            at = self._listed_place(frame)
-            if not self._usable or at is None or frame.sop_uid in self._frames:
-                return None
-            if self._voxels is None and not self._begin(pictures):
-                self._usable = False
-                return None
-            self._frames[frame.sop_uid] = frame
-            self._turn_round(frame)
-            at = self._place(frame.sop_uid)
-            voxels, plan = self._voxels, self._plan
-        assert voxels is not None and plan is not None
-        out = voxels[0, at]
-        if (frame.rows, frame.columns) != out.shape:
+            start = self._admit(pictures)
+            voxels = self._voxels
+        if start is None or voxels is None:
+            return
+
+        def decode(k: int) -> ArrivedSlice | None:
+            at = start + k
+            return self._decode(pictures.frames[k], voxels[0, at], at)
+
+        try:
+            for arrived in _results(decode, pictures):
+                if arrived is not None:
+                    yield arrived
+        finally:
+            with self._lock:
+                self._first_ended = True
+                self._lock.notify_all()
+
+    def _admit(self, pictures: Pictures) -> int | None:
+        """Return the place of an instance's first frame in the array; None if it has none."""
+        frame, n = pictures.frames[0], len(pictures.frames)
+        at = self._listed_place(frame)
+        if not self._usable or at is None or frame.sop_uid in self._instances:
+            return None
+        if self._voxels is None and not self._begin(pictures):
+            self._usable = False
+        if n != self._per_instance:
+            self._usable = False
+        if not self._usable:
+            return None
+        self._instances[frame.sop_uid] = frame
+        for k, picture in enumerate(pictures.frames):
+            self._frames[_key(picture)] = picture, k
+        self._choose_direction(frame)
+        return self._place(frame.sop_uid) * n
+
+    def _decode(self, frame: Frame, out: Array, at: int) -> ArrivedSlice | None:
+        """Decode a frame into its place; None if that is not possible."""
+        plan = self._plan
+        if plan is None or (frame.rows, frame.columns) != out.shape or not self._usable:
             self._usable = False
             return None
         try:
@@ -120,27 +165,38 @@ class ArrivingSeries:
         with self._lock:
             if not self._usable or self._voxels is None or not self._arrived.all():
                 return None
+            known = [self._frames.get(_key(frame), (None, 0)) for frame in frames]
             usable = (
-                len(frames) == self.count
-                and all(self._frames.get(f.sop_uid) == f for f in frames)
+                len(frames) == len(self._arrived)
+                and all(k[0] == frame for k, frame in zip(known, frames, strict=True))
                 and plan_rescaling(series) == self._plan
             )
-            if not usable:
+            if not usable or (fingerprints := self._fingerprints(series)) is None:
                 return None
             voxels, self._voxels = self._voxels, None
-        _reorder(voxels[0], [self._place(frame.sop_uid) for frame in frames])
+        n = self._per_instance
+        places = [self._place(f.sop_uid) * n + k for f, (_, k) in zip(frames, known, strict=True)]
+        _reorder(voxels[0], places)
         shape = (series.frames, len(series.planes[0]), *voxels.shape[-2:])
         assert self._plan is not None
-        return assemble(series, voxels.reshape(shape), self._plan)
+        return assemble(series, voxels.reshape(shape), self._plan, fingerprints)
+
+    def _fingerprints(self, series: Series) -> set[bytes] | None:
+        try:
+            return fingerprints_of(series, self._reader)
+        except CoreError:
+            return None
 
     def _begin(self, pictures: Pictures) -> bool:
         """Allocate the array by the first instance; return whether that is possible."""
         series = scan_contents([pictures]).series
+        first = pictures.frames[0]
         if len(series) != 1 or not series[0].planes or series[0].is_color:
             return False
-        self._first = series[0]
+        self._per_instance = len(pictures.frames)
         self._plan = plan_rescaling(series[0])
-        shape = (1, self.count, pictures.frames[0].rows, pictures.frames[0].columns)
+        n_slices = self.count * self._per_instance
+        shape = (1, n_slices, first.rows, first.columns)
         label = Message("series.label", id=series[0].id)
         try:
             voxels = allocate_voxels(label, shape, self._plan.dtype, _unread)
@@ -149,13 +205,15 @@ class ArrivingSeries:
         if is_on_demand(voxels):
             return False
         self._voxels = voxels
+        self._arrived = np.zeros(n_slices, np.bool_)
         self.preview = preview_of(series[0], voxels[0], self._arrived, plain_geometry(series[0]))
         return True
 
     def _listed_place(self, frame: Frame) -> int | None:
         """Return the place of an instance in the archive's order; None if it has none."""
         if self._by_number and frame.sop_uid not in self._order:
-            at = -1 if frame.instance is None else frame.instance - 1
+            number = 0 if frame.instance is None else frame.instance
+            at = 0 if self.count == 1 else number - 1
             if not 0 <= at < self.count or at in self._taken:
                 self._usable = False
                 return None
@@ -167,25 +225,52 @@ class ArrivingSeries:
         at = self._order[sop_uid]
         return self.count - 1 - at if self._turned else at
 
-    def _turn_round(self, frame: Frame) -> None:
-        """Turn the order round if the second slice shows that it runs against the slice normal.
+    def _choose_direction(self, frame: Frame) -> None:
+        """Turn the order round if the second instance shows that it runs against the slice normal.
 
-        Volumes run along the normal: most series then need no reordering at the end.
+        Volumes run along the normal: most series then need no reordering at the end. The slice of
+        the first instance moves, so all others wait until it is decoded.
         """
-        if len(self._frames) != 2 or self._voxels is None:
+        if len(self._instances) < 2 or self._turned is not None:
             return
-        first = next(iter(self._frames.values()))
-        if first.position is None or frame.position is None or frame.orientation is None:
+        while not self._first_ended:
+            self._lock.wait()
+        if self._turned is not None or self._voxels is None:  # while this thread was waiting
             return
-        normal = cross(frame.orientation[:3], frame.orientation[3:])
-        steps = zip(first.position, frame.position, normal, strict=True)
-        along = sum((end - start) * part for start, end, part in steps)
-        if along * (self._order[frame.sop_uid] - self._order[first.sop_uid]) < 0:
-            before = self._place(first.sop_uid)
-            self._turned = True
+        first = next(iter(self._instances.values()))
+        self._turned = self._per_instance == 1 and self._runs_against_normal(first, frame)
+        if self._turned:
             after = self._place(first.sop_uid)
+            before = self.count - 1 - after
             self._voxels[0, after] = self._voxels[0, before]
             self._arrived[before], self._arrived[after] = False, self._arrived[before]
+
+    def _runs_against_normal(self, first: Frame, second: Frame) -> bool:
+        if first.position is None or second.position is None or second.orientation is None:
+            return False
+        normal = cross(second.orientation[:3], second.orientation[3:])
+        steps = zip(first.position, second.position, normal, strict=True)
+        along = sum((end - start) * part for start, end, part in steps)
+        return along * (self._order[second.sop_uid] - self._order[first.sop_uid]) < 0
+
+
+def _key(frame: Frame) -> _Key:
+    return frame.sop_uid, frame.number, frame.tile
+
+
+def _results(
+    decode: Callable[[int], ArrivedSlice | None], pictures: Pictures
+) -> Iterator[ArrivedSlice | None]:
+    """Yield the results of `decode` for each frame, in threads if they take long.
+
+    Tiles of a mosaic do not: the image that they are cut from is decoded once.
+    """
+    n = len(pictures.frames)
+    if n < MANY_FRAMES or pictures.frames[0].tile is not None:
+        yield from map(decode, range(n))
+        return
+    with ThreadPoolExecutor(WORKERS) as pool:
+        yield from pool.map(decode, range(n))
 
 
 def _unread(t: int, k: int, out: Array) -> None:

@@ -9,7 +9,7 @@ again when it is asked for (`viewer.core.voxels.on_demand_voxels`).
 import math
 import os
 import threading
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Set
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass, field, replace
@@ -190,15 +190,18 @@ def _grid(
     return None
 
 
-def assemble(series: Series, voxels: Array, plan: RescalePlan) -> Volume:
+def assemble(
+    series: Series, voxels: Array, plan: RescalePlan, fingerprints: Set[bytes] = frozenset()
+) -> Volume:
     """Return the volume of slices that were read elsewhere, with `read_frame`.
 
     Args:
         series: The series.
         voxels: `(t, k, row, column)`, the slices in the order of `series.planes`.
         plan: How they were rescaled: the result of `plan_rescaling(series)`.
+        fingerprints: See `fingerprints_of`.
     """
-    filled = _Filled(voxels)
+    filled = _Filled(voxels, fingerprints=set(fingerprints))
     return _volume(series, filled, plan, _grid(series, filled, plan))
 
 
@@ -208,15 +211,24 @@ def preview_of(
     """Return a plain stack of slices that are still arriving, without a place in space.
 
     Args:
-        series: Series of the first slice alone.
+        series: Series of the first instance alone.
         voxels: `(k, row, column)` to fill.
         arrived: Which slices are there; becomes True as they come.
         geometry: Axes of one slice, with its pixel spacing.
     """
     plan = RescalePlan(voxels.dtype, integral=False)
-    one = _volume(series, _Filled(voxels[None, :1].view()), plan)
-    stack = Geometry(voxels.shape, geometry.affine)
-    return replace(one, voxels=voxels.view(), geometry=stack, has_geometry=False, arrived=arrived)
+    n_slices = len(series.planes[0])
+    first = voxels[: series.frames * n_slices].reshape(series.frames, n_slices, *voxels.shape[1:])
+    return replace(
+        _volume(series, _Filled(first), plan),
+        voxels=voxels.view(),
+        geometry=Geometry(voxels.shape, geometry.affine),
+        has_geometry=False,
+        time_axis=None,
+        interpolated=None,
+        acquired=None,
+        arrived=arrived,
+    )
 
 
 def _fill(
@@ -404,6 +416,17 @@ def _read_into(
     if plan.dtype != RGB and t == 0 and frame.tile == (0, 0):
         return fingerprint(read_mosaic(reader, frame))
     return None
+
+
+def fingerprints_of(series: Series, reader: Reader) -> set[bytes]:
+    """Return the fingerprints of the mosaics of the first time point; see `_read_into`.
+
+    Raises:
+        CoreError: One cannot be read.
+    """
+    whole = [frame for frame in series.planes[0] if frame.tile == (0, 0)]
+    digests = (fingerprint(read_mosaic(reader, frame)) for frame in whole)
+    return {digest for digest in digests if digest is not None}
 
 
 def read_frame(reader: Reader, frame: Frame, plan: RescalePlan, out: Array) -> None:

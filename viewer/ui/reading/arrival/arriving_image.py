@@ -34,7 +34,7 @@ class ArrivingImage(QWidget):
         self._window = Window(1.0, 0.5)
         self._index = 0
         self._shown: tuple[int, bool, int] | None = None
-        self._notice = ""
+        self._notice = self._reason = ""
         self._has_scrolled = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -62,7 +62,7 @@ class ArrivingImage(QWidget):
     def clear(self) -> None:
         """Show no image."""
         self._timer.stop()
-        self._volume, self._shown, self._notice = None, None, ""
+        self._volume, self._shown, self._notice, self._reason = None, None, "", ""
         self.update()
 
     def show_preview(self, volume: Volume, window: Window) -> None:
@@ -78,6 +78,13 @@ class ArrivingImage(QWidget):
         """Show a text over the image that says that it is not complete; empty for none."""
         if text != self._notice:
             self._notice = text
+            self.update()
+
+    def show_reason(self, text: str) -> None:
+        """Show why an image that is not here yet cannot be shown earlier."""
+        if text != self._reason:
+            self._reason = text
+            self.setAccessibleDescription(text)
             self.update()
 
     def _refresh(self) -> None:
@@ -165,6 +172,7 @@ class ArrivingImage(QWidget):
             text = tr("Waiting for the first image…")
             if self._volume is not None:
                 text = tr("This slice has not arrived yet")
+            text = "\n".join(filter(None, (text, self._reason)))
             painter.drawText(area, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, text)
         bottom = Qt.AlignmentFlag.AlignBottom
         painter.drawText(area, bottom | Qt.AlignmentFlag.AlignLeft, self._position())

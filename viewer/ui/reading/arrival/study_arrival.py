@@ -22,6 +22,7 @@ from viewer.core.voxels.volume import Volume
 from viewer.session.viewports.display_state import Windows
 from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
 from viewer.ui.background.record_queue import Act
+from viewer.ui.language.i18n import tr
 from viewer.ui.reading.arrival.arriving_view import ArrivingView
 
 if TYPE_CHECKING:
@@ -108,6 +109,7 @@ class StudyArrival(QObject):
     """`ArrivedStudy` that is complete, or that the user wants to see as it is."""
     _progressed = Signal(int, int, int)
     _previewed = Signal(int, object, object)
+    _not_previewed = Signal(int, bool)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -119,6 +121,7 @@ class StudyArrival(QObject):
         self._partial: ArrivedStudy | None = None
         self._progressed.connect(self._show_progress)
         self._previewed.connect(self._show_preview)
+        self._not_previewed.connect(self._show_no_preview)
         self.view.cancel.clicked.connect(self.cancel)
         self.view.resume.clicked.connect(self.resume)
         self.view.open_partial.clicked.connect(self._open_partial)
@@ -204,6 +207,7 @@ class StudyArrival(QObject):
             preview=lambda _uid, volume: self._previewed.emit(
                 run.number, volume, Windows.of(volume).opening
             ),
+            not_previewed=lambda _uid: self._not_previewed.emit(run.number, False),
         )
         retrieval = archive.retrieve(
             study_cache(), location.study_uid, ordered, listener=listener, cancelled=cancelled
@@ -211,6 +215,8 @@ class StudyArrival(QObject):
         if ordered:
             run.displayed = ordered[0].series_uid
             retrieval.display(run.displayed)
+            if ordered[0].n_instances == 1:
+                self._not_previewed.emit(run.number, True)
         run.retrieval = retrieval
         return retrieval
 
@@ -222,6 +228,15 @@ class StudyArrival(QObject):
     def _show_preview(self, number: int, volume: Volume, window: "Window") -> None:
         if self._run is not None and self._run.number == number:
             self.view.image.show_preview(volume, window)
+
+    def _show_no_preview(self, number: int, is_single: bool) -> None:
+        """Show why images of the series cannot be shown earlier."""
+        if self._run is None or self._run.number != number:
+            return
+        text = tr("The images of this series can be shown only when it is complete.")
+        if is_single:
+            text = tr("All images of this series are in one object, which must arrive first.")
+        self.view.image.show_reason(text)
 
     def _look_at(self, index: int) -> None:
         run = self._run
