@@ -14,7 +14,6 @@ from types import TracebackType
 from typing import Any, Final, Self
 from urllib.parse import quote, urlencode
 
-import httpcore
 import httpx
 
 from audit.egress import Permit, PolicyRefusal, Purpose, open_permit
@@ -36,8 +35,7 @@ MAX_JSON_BYTES: Final = 256 << 20
 MAX_WAIT_S: Final = 60.0
 RETRY_STATUS: Final = frozenset({429, 500, 502, 503, 504})
 
-for _name in ("httpx", "httpcore"):  # their lines name URLs, which hold UIDs
-    logging.getLogger(_name).setLevel(logging.CRITICAL)
+logging.getLogger("httpx").setLevel(logging.CRITICAL)  # its lines name URLs, which hold UIDs
 
 
 class HttpSession:
@@ -144,11 +142,6 @@ class HttpSession:
         answer = self._answered(method, path, accept, parameters, content, content_type)
         try:
             yield answer
-        except (httpcore.NetworkError, httpcore.ProtocolError, httpx.StreamError):
-            self._check_permit()
-            raise ArchiveUnreachable(
-                Message("archive.connection-lost", host=self.control.host)
-            ) from None
         finally:
             answer.close()
 
@@ -207,13 +200,7 @@ class HttpSession:
         request = self._client.build_request(
             method, url, headers={**headers, **secret}, content=content
         )
-        try:
-            return self._client.send(request, stream=True)
-        except (httpcore.NetworkError, httpcore.ProtocolError, httpcore.TimeoutException):
-            self._check_permit()
-            raise ArchiveUnreachable(
-                Message("archive.connection-lost", host=self.control.host)
-            ) from None
+        return self._client.send(request, stream=True)
 
     def _check_permit(self) -> None:
         """Raise if the policy has come to forbid the connection (kill switch)."""

@@ -64,6 +64,20 @@ class MultipartParser:
         """Whether the closing boundary was read."""
         return self._ended
 
+    @property
+    def n_owed(self) -> int:
+        """Bytes of declared content that the current part still lacks; 0 where none is declared.
+
+        They need not go through `feed`; see `pass_by`.
+        """
+        if self._state != self._counted or self._declared is None or self._pending:
+            return 0
+        return self._declared - self._size
+
+    def pass_by(self, n: int) -> None:
+        """Count content that the caller read to its place by itself, at most `n_owed` bytes."""
+        self._size += n
+
     def feed(self, chunk: bytes) -> Iterator[Event]:
         """Yield the events that the next bytes of the body complete.
 

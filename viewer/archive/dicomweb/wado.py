@@ -9,10 +9,13 @@ from viewer.archive.dicomweb.multipart_parser import (
     PartStarted,
     boundary_of,
 )
+from viewer.archive.dicomweb.permitted_transport import IncomingBody
 from viewer.archive.retrieval.inbox import Inbox, Part
 
 ACCEPT: Final = 'multipart/related; type="application/dicom"; transfer-syntax=*'
 """Objects as the archive stores them: nothing is decompressed or compressed again."""
+PIECE_BYTES: Final = 1 << 16
+"""Read at once of what has no known place yet: headers of parts, and content without a length."""
 
 
 def retrieve(session: HttpSession, inbox: Inbox, *uids: str) -> None:
@@ -33,21 +36,35 @@ def retrieve(session: HttpSession, inbox: Inbox, *uids: str) -> None:
     with session.stream("GET", quoted(*parts), ACCEPT) as answer:
         check_identity(answer)
         parser = MultipartParser(boundary_of(str(answer.headers.get("content-type", ""))))
-        request = inbox.request()
-        part: Part | None = None
-        try:
-            for chunk in answer.iter_raw():
-                for event in parser.feed(chunk):
-                    if isinstance(event, PartStarted):
-                        part = request.part()
-                    elif isinstance(event, PartEnded):
-                        assert part is not None
-                        part.complete()
-                        part = None
-                    else:
-                        assert part is not None
-                        part.write(event)
-            parser.finish()
-        finally:
-            if part is not None:
-                part.abort()
+        _take_parts(IncomingBody.of(answer), parser, inbox)
+
+
+def _take_parts(body: IncomingBody, parser: MultipartParser, inbox: Inbox) -> None:
+    """Read the parts of a body into the inbox."""
+    request = inbox.request()
+    part: Part | None = None
+    piece = memoryview(bytearray(PIECE_BYTES))
+    try:
+        while True:
+            if part is not None and len(space := part.space(parser.n_owed)):
+                if not (n := body.readinto(space)):
+                    break
+                part.filled(n)
+                parser.pass_by(n)
+                continue
+            if not (n := body.readinto(piece)):
+                break
+            for event in parser.feed(bytes(piece[:n])):
+                if isinstance(event, PartStarted):
+                    part = request.part(parser.n_owed)
+                elif isinstance(event, PartEnded):
+                    assert part is not None
+                    part.complete()
+                    part = None
+                else:
+                    assert part is not None
+                    part.write(event)
+        parser.finish()
+    finally:
+        if part is not None:
+            part.abort()

@@ -265,14 +265,17 @@ class Request:
         self._seen: set[str] = set()
         self._lock = threading.Lock()
 
-    def part(self) -> "Part":
+    def part(self, size: int = 0) -> "Part":
         """Return a part for the next instance.
+
+        Args:
+            size: Its bytes as declared; 0 if they are not.
 
         Raises:
             CacheError: An earlier instance could not be written.
         """
         self.inbox.check()
-        return Part(self)
+        return Part(self, size)
 
     def repeats(self, sop_uid: str) -> bool:
         """Return whether this request has already delivered the instance."""
@@ -285,13 +288,36 @@ class Request:
 class Part:
     """The content of one instance while it arrives: in memory, or in the cache if it is large."""
 
-    def __init__(self, request: Request) -> None:
+    def __init__(self, request: Request, size: int = 0) -> None:
+        """Prepare for content.
+
+        Args:
+            request: Request that it belongs to.
+            size: Bytes that are declared; 0 if they are not. Content of a known size is read to
+                its place without a copy.
+        """
         self.request = request
         self._pieces: list[bytes | memoryview] = []
         self._content = b""
         self._file: EncryptedWriter | None = None
         self.held_bytes = self.size = 0
-        self.head = b""
+        self.head: bytes | memoryview = b""
+        # BytesIO is the one type whose memory can be written in place and then be had as bytes.
+        placed = 0 < size < SPOOL_BYTES
+        self._placed = io.BytesIO(bytes(size)) if placed else None
+        self._place = self._placed.getbuffer() if self._placed is not None else memoryview(b"")
+
+    def space(self, length: int) -> memoryview:
+        """Return where the next bytes go, at most `length`; empty if they must be written.
+
+        The caller reads into it and then calls `filled`.
+        """
+        return self._place[self.size : self.size + length]
+
+    def filled(self, n: int) -> None:
+        """Count bytes that were read into `space`."""
+        self.size += n
+        self.held_bytes += n
 
     def write(self, data: bytes | memoryview) -> None:
         """Append content.
@@ -299,6 +325,12 @@ class Part:
         Raises:
             CacheError: It is large and cannot be written to the cache.
         """
+        space = self.space(len(data))
+        if space:
+            assert len(space) == len(data), "more content than declared"
+            space[:] = data
+            self.filled(len(data))
+            return
         self._pieces.append(data)
         self.held_bytes += len(data)
         self.size += len(data)
@@ -319,10 +351,19 @@ class Part:
                 self._file.path.unlink(missing_ok=True)
                 raise
         else:
-            self._content = b"".join(self._pieces)
-            self._pieces.clear()
-            self.head = self._content[:HEAD_BYTES]
+            self._content = self._whole()
+            self.head = memoryview(self._content)[:HEAD_BYTES]
         self.request.inbox.submit(self)
+
+    def _whole(self) -> bytes:
+        if self._placed is not None:
+            self._place.release()
+            content, self._placed = self._placed.getvalue(), None
+            return content
+        pieces, self._pieces = self._pieces, []
+        if len(pieces) == 1 and isinstance(pieces[0], bytes):
+            return pieces[0]
+        return b"".join(pieces)
 
     def abort(self) -> None:
         """Drop content that is not complete."""
@@ -392,7 +433,7 @@ def sha256_of(content: CachedContent) -> str:
     return digest.hexdigest()
 
 
-def stated_sop_uid(head: bytes) -> str:
+def stated_sop_uid(head: bytes | memoryview) -> str:
     """Return the SOP Instance UID in the file meta information; empty if there is none.
 
     Args:
@@ -411,7 +452,8 @@ def stated_sop_uid(head: bytes) -> str:
                 return ""
             value, length = at + 12, struct.unpack_from("<I", head, at + 8)[0]
         if element == 0x0003:
-            return head[value : value + length].strip(b" \0").decode("ascii", "replace")
+            stated = bytes(head[value : value + length])
+            return stated.strip(b" \0").decode("ascii", "replace")
         at = value + length
     return ""
 
