@@ -255,11 +255,11 @@ def test_a_full_disk_ends_the_retrieval(cache: StudyCache, monkeypatch: pytest.M
     written: list[int] = []
     write = encrypted_file.EncryptedWriter._write
 
-    def full(self: Any, data: bytes) -> None:
-        written.append(len(data))
+    def full(self: Any, head: bytes, sealed: memoryview) -> None:
+        written.append(len(sealed))
         if len(written) > 2:
             raise OSError(errno.ENOSPC, "No space left on device")
-        write(self, data)
+        write(self, head, sealed)
 
     monkeypatch.setattr(encrypted_file.EncryptedWriter, "_write", full)
     with fake_archive(6) as server:

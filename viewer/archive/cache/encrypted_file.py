@@ -9,6 +9,7 @@ STREAM construction, Hoang et al., CRYPTO 2015).
 import hmac
 import io
 import os
+import threading
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -106,19 +107,37 @@ class EncryptedWriter:
         self.path.unlink(missing_ok=True)
 
     def _seal(self, chunk: bytes | bytearray | memoryview, *, last: bool) -> None:
-        sealed = self._cipher.encrypt(_nonce(self._n_chunks, last=last), chunk, None)
-        if not self._n_chunks:
-            sealed = MAGIC + self.salt + sealed
+        head = b"" if self._n_chunks else MAGIC + self.salt
+        sealed = _scratch.sealed(len(chunk) + TAG_BYTES)
+        self._cipher.encrypt_into(_nonce(self._n_chunks, last=last), chunk, None, sealed)
         self._n_chunks += 1
         try:
-            self._write(sealed)
+            self._write(head, sealed)
         except OSError as error:
             raise not_written(error) from None
 
-    def _write(self, data: bytes) -> None:
-        view = memoryview(data)
-        while view:
-            view = view[os.write(self._file, view) :]
+    def _write(self, head: bytes, sealed: memoryview) -> None:
+        left = [memoryview(head), sealed]
+        while left:
+            n = os.writev(self._file, left)
+            while left and n >= len(left[0]):
+                n -= len(left.pop(0))
+            if left:
+                left[0] = left[0][n:]
+
+
+class _Scratch(threading.local):
+    """Memory for sealed chunks, one for each thread: new memory would cost as much as AES."""
+
+    def __init__(self) -> None:
+        self._buffer = memoryview(bytearray(_CHUNK_ON_DISK))
+
+    def sealed(self, size: int) -> memoryview:
+        """Return memory for a chunk; the thread's next chunk takes the same."""
+        return self._buffer[:size]
+
+
+_scratch: Final = _Scratch()
 
 
 class EncryptedFile(io.RawIOBase):
