@@ -1,10 +1,13 @@
 """The encrypted cache of retrieved studies."""
 
+import base64
 import io
 import os
 import sqlite3
+import sys
 from dataclasses import replace
 from pathlib import Path
+from subprocess import PIPE, Popen
 
 import pytest
 
@@ -152,11 +155,62 @@ def test_erasing_destroys_the_key(tmp_path: Path) -> None:
     cache.close()
 
 
-def test_a_cache_of_another_key_is_deleted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+HOLDS_A_STUDY = """
+import sys
+from pathlib import Path
+from viewer.archive.cache.study_cache import StudyCache
+from tests.unit.viewer.test_archive_cache import put
+
+cache = StudyCache(Path(sys.argv[1]))
+cached = cache.study("pacs", "1.2")
+instance = put(cached, "1.2.9", b"content")
+print("ready", flush=True)
+for _ in sys.stdin:
+    stream, _ = cached.source(instance).opener.open()
+    print(stream.read().decode(), cache.size(), flush=True)
+"""
+
+
+def test_a_study_of_a_running_process_is_not_deleted_by_another(tmp_path: Path) -> None:
+    """Without a keyring, each process has its own key."""
+    folder = tmp_path / "cache"
+    with Popen(
+        [sys.executable, "-c", HOLDS_A_STUDY, str(folder)], stdin=PIPE, stdout=PIPE, text=True
+    ) as other:
+        assert other.stdin is not None and other.stdout is not None
+        assert other.stdout.readline() == "ready\n"
+        cache = StudyCache(folder, max_bytes=1)
+        assert cache.evict() == 0
+        assert not cache.contains("pacs", "1.2")  # it cannot be read here
+        own = put(cache.study("pacs", "1.2"), "1.2.9", b"own")
+        cache.close()
+        print("read", file=other.stdin, flush=True)
+        assert other.stdout.readline() == f"content {len('content') + len('own')}\n"
+        other.kill()
+        other.wait(30)
+    cache = StudyCache(folder)
+    assert cache.size() == own.size
+    assert own.path.exists()
+    folders = {entry.name for entry in folder.iterdir() if entry.is_dir()}
+    assert folders == {own.path.parent.name, "processes"}
+    assert len(list((folder / "processes").iterdir())) == 1
+    cache.close()
+
+
+def test_a_process_without_the_stored_key_deletes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(cache_key.VARIABLE, base64.b64encode(bytes(range(32))).decode())
     cache = StudyCache(tmp_path)
     instance = put(cache.study("pacs", "1.2"), "1.2.9", b"content")
     cache.close()
-    monkeypatch.setattr(cache_key, "process_key", lambda: bytes(32))
+    with monkeypatch.context() as without_key:
+        without_key.delenv(cache_key.VARIABLE)
+        StudyCache(tmp_path).close()
+    cache = StudyCache(tmp_path)
+    assert cache.study("pacs", "1.2").instances() == {"1.2.9": instance}
+    cache.close()
+    monkeypatch.setenv(cache_key.VARIABLE, base64.b64encode(bytes(32)).decode())  # replaced
     cache = StudyCache(tmp_path)
     assert cache.size() == 0
     assert not instance.path.exists()

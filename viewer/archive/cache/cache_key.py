@@ -1,7 +1,7 @@
 """The key that wraps the keys of cached studies: `$OVERREAD_ARCHIVE_KEY`, else in the keyring.
 
 Without a place that stores a key safely, a key of this process is used: what it caches cannot be
-read by the next one, which deletes it.
+read by the next one, which deletes it once this process has ended.
 """
 
 import secrets
@@ -30,9 +30,9 @@ def cache_key() -> bytes:
     return stored.value if stored is not None else process_key()
 
 
-def is_stored() -> bool:
-    """Return whether the key outlives this process."""
-    return read(VARIABLE, ENTRY) is not None
+def is_process_key(key: bytes) -> bool:
+    """Return whether a key from `cache_key` ends with this process."""
+    return secrets.compare_digest(key, process_key())
 
 
 @cache

@@ -3,6 +3,9 @@
 Each study has its own key. The index, an SQLite database, holds it wrapped by `cache_key`; erasing
 a study destroys its key first, then deletes its files. Names of folders and files are keyed hashes.
 UIDs and the list of expected instances are sealed with the study's key.
+
+Where no place stores `cache_key`, each process has its own. Its studies are deleted by the next
+process, but only once it has ended.
 """
 
 import hmac
@@ -25,8 +28,9 @@ from audit.files.home_folder import cache_home, make_private_file, make_private_
 from audit.messages import Message, reason_of
 from audit.record.keys.key_storage import KEY_BYTES
 from audit.record.keys.site_key import seal, unseal
-from viewer.archive.cache.cache_key import cache_key
+from viewer.archive.cache.cache_key import cache_key, is_process_key
 from viewer.archive.cache.encrypted_file import EncryptedFile, EncryptedWriter, not_written
+from viewer.archive.cache.live_processes import is_alive, register_process
 from viewer.archive.errors import CacheError
 from viewer.core.files.file_source import Source
 
@@ -38,7 +42,7 @@ _ABOUT_KEY: Final = b"overread cached study/1\n"
 _SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS study(
     token TEXT PRIMARY KEY, owner TEXT NOT NULL, wrapped_key BLOB NOT NULL, sealed_state BLOB,
-    used_at REAL NOT NULL);
+    used_at REAL NOT NULL, process TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS instance(
     study TEXT NOT NULL, name TEXT NOT NULL, size INTEGER NOT NULL, sealed BLOB NOT NULL,
     PRIMARY KEY (study, name)) WITHOUT ROWID;
@@ -91,6 +95,8 @@ class StudyCache:
             raise CacheError(reason_of(error)) from None
         try:
             make_private_folder(self.folder)
+            own = is_process_key(self._master)
+            self._process = register_process(self.folder) if own else ""
             index = make_private_file(self.folder / "index.sqlite")
             self._db = sqlite3.connect(
                 index, timeout=10.0, isolation_level=None, check_same_thread=False
@@ -128,8 +134,8 @@ class StudyCache:
                 wrapped = seal(self._master, key, _ABOUT_KEY + token.encode())
                 db.execute("DELETE FROM instance WHERE study = ?", (token,))
                 db.execute(
-                    "INSERT OR REPLACE INTO study VALUES (?, ?, ?, NULL, ?)",
-                    (token, self._owner(archive), wrapped, time.time()),
+                    "INSERT OR REPLACE INTO study VALUES (?, ?, ?, NULL, ?, ?)",
+                    (token, self._owner(archive), wrapped, time.time(), self._process),
                 )
             else:
                 db.execute("UPDATE study SET used_at = ? WHERE token = ?", (time.time(), token))
@@ -190,14 +196,15 @@ class StudyCache:
         with self._lock:
             excess = self.size() - self.max_bytes
             query = (
-                "SELECT s.token, COALESCE(SUM(i.size), 0) FROM study s LEFT JOIN instance i"
-                " ON i.study = s.token WHERE s.owner <> ? GROUP BY s.token ORDER BY s.used_at"
+                "SELECT s.token, s.process, COALESCE(SUM(i.size), 0) FROM study s"
+                " LEFT JOIN instance i ON i.study = s.token WHERE s.owner <> ?"
+                " GROUP BY s.token ORDER BY s.used_at"
             )
             received = (self._owner(RECEIVED),)
-            for token, size in self._rows(query, received) if excess > 0 else ():
+            for token, process, size in self._rows(query, received) if excess > 0 else ():
                 if excess <= 0:
                     break
-                if self._in_use.get(token):
+                if self._in_use.get(token) or (process and self._is_foreign(process)):
                     continue
                 self._erase(token)
                 excess -= size
@@ -236,15 +243,26 @@ class StudyCache:
         shutil.rmtree(self.folder / token, ignore_errors=True)
 
     def _delete_unreadable(self) -> None:
-        """Delete studies whose key another key wraps, and folders that no index row names."""
-        for token, wrapped in self._rows("SELECT token, wrapped_key FROM study"):
-            if self._unwrap(token, wrapped) is None:
+        """Delete studies that no key opens any more, and folders that no index row names."""
+        for token, wrapped, process in self._rows("SELECT token, wrapped_key, process FROM study"):
+            if self._unwrap(token, wrapped) is None and not self._is_foreign(process):
                 self._erase(token)
         known = {row[0] for row in self._rows("SELECT token FROM study")}
         with suppress(OSError):
             for entry in self.folder.iterdir():
                 if entry.is_dir() and len(entry.name) == 32 and entry.name not in known:
                     shutil.rmtree(entry, ignore_errors=True)
+
+    def _is_foreign(self, process: str) -> bool:
+        """Return whether another process may still read the studies under this name.
+
+        Args:
+            process: Process with a key of its own; empty for the stored key. A process that has no
+                stored key cannot judge whether others have it.
+        """
+        if process:
+            return process != self._process and is_alive(self.folder, process)
+        return bool(self._process)
 
     def _rows(self, query: str, values: tuple[Any, ...] = ()) -> list[Any]:
         with self._lock:
