@@ -77,8 +77,7 @@ def _assign(gains: list[list[float]]) -> list[tuple[int, int]]:
     from scipy.optimize import linear_sum_assignment
 
     # Of equally good assignments take the one that keeps the order, so that the result stays the
-    # same
-    # when the sides are exchanged.
+    # same when the sides are exchanged.
     steady = [
         [gain - _TIE * (i - j) ** 2 for j, gain in enumerate(row)] for i, row in enumerate(gains)
     ]

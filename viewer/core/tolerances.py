@@ -6,8 +6,7 @@ SAME_PLACE_MM = 0.1
 SAME_PLACE_FRACTION = 0.1
 
 # Direction cosines that differ by less belong to one stack. 1e-3 moves the corner of a 250 mm field
-# of
-# view by 0.25 mm; scanners write at least four digits.
+# of view by 0.25 mm; scanners write at least four digits.
 SAME_ORIENTATION = 1e-3
 
 # Pixel spacings that differ by less (relatively) are the same: less than a tenth of a pixel over
@@ -15,9 +14,9 @@ SAME_ORIENTATION = 1e-3
 SAME_SPACING = 2e-4
 
 # A stack is a regular grid when no corner of a slice lies further from its place on the grid than
-# this
-# part of the slice spacing; or, where spacing is fine, than the rounding of positions to 0.1 mm can
-# explain. The second must stay well below half a spacing, the least that a missing slice makes.
+# this part of the slice spacing; or, where spacing is fine, than the rounding of positions to 0.1
+# mm can explain. The second must stay well below half a spacing, the least that a missing slice
+# makes.
 REGULAR_FRACTION = 0.05
 ROUNDED_MM = 0.11
 ROUNDED_FRACTION = 0.2
@@ -30,8 +29,7 @@ def regular_mm(spacing_mm: float) -> float:
 
 
 # A gap between slices this much wider than those around it means that slices are missing there;
-# slices of
-# one slab differ by less, and a whole slice left out makes it 2.
+# slices of one slab differ by less, and a whole slice left out makes it 2.
 MISSING_FRACTION = 1.5
 
 # Slices that are shifted along the plane from one to the next by more than this angle are sheared
@@ -49,9 +47,8 @@ PLANE_DEG = 30.0
 SAME_ECHO_MS = 0.5
 
 # Pixel spacings, slice distances and thicknesses outside this range are damage or a placeholder:
-# the
-# finest MR microscopes reach 0.005 mm, and nobody is a meter thick. Beyond it an image is a plain
-# stack.
+# the finest MR microscopes reach 0.005 mm, and nobody is a meter thick. Beyond it an image is a
+# plain stack.
 SMALLEST_MM = 1e-3
 LARGEST_MM = 1e3
 

@@ -60,8 +60,7 @@ def split_frames(
     `e`: the file's header, for its extended offset table.
 
     Raises:
-        DecodeError: The fragments end too
-    soon or cannot be matched.
+        DecodeError: The fragments end too soon or cannot be matched.
     """
     fragments = list(walk_fragments(stream, pixel_offset, size, label))
     table, parts = (fragments[0], fragments[1:]) if fragments else ((0, 0), [])

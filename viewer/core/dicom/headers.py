@@ -84,8 +84,7 @@ def read_header(stream: BinaryIO, size: int, first: bytes | None = None) -> Head
     `first`: bytes already read from its start.
 
     Raises:
-        UnreadableFile: It is not DICOM or ends in
-    the middle of its header.
+        UnreadableFile: It is not DICOM or ends in the middle of its header.
     """
     data = stream.read(FIRST_READ) if first is None else first
     if not looks_like_dicom(data):

@@ -167,8 +167,7 @@ def _segmentation(labels: Sequence[Labels], series: Series, volume: Any) -> Any:
         **made_by(),
     )
     # The library takes the source's words for the distance of slices, which of a tilted stack is
-    # along
-    # the table, and of a single slice may be that to a slice which is not there.
+    # along the table, and of a single slice may be that to a slice which is not there.
     distance = f"{labels[0].geometry.spacing_ijk_mm[2]:.10g}"
     measures = segmentation.SharedFunctionalGroupsSequence[0].PixelMeasuresSequence[0]
     measures.SliceThickness = measures.SpacingBetweenSlices = distance

@@ -23,8 +23,8 @@ def precise_values(volume: Volume, series: Series) -> Volume:
     one scale (Chenevert et al. 2014, Translational Oncology 7:65).
 
     Raises:
-        CoreError: An image has no scale
-    slope, or where slices were interpolated between images of different scales.
+        CoreError: An image has no scale slope, or where slices were interpolated between images of
+            different scales.
     """
     scales = [[_scale(frame.slope, frame.philips_scale) for frame in v] for v in series.planes]
     if not scales or any(scale is None for row in scales for scale in row):

@@ -150,8 +150,7 @@ def _stack(frames: list[Frame]) -> list[Block]:
 
 
 # What volumes of one series have each to themselves, the most telling first, and whether volumes
-# that lie
-# one after the other along their normal may be stations of one acquisition.
+# that lie one after the other along their normal may be stations of one acquisition.
 _OF_A_VOLUME: tuple[tuple[Key, bool], ...] = (
     (lambda f: f.sop_uid, True),
     (lambda f: f.temporal, False),
@@ -318,8 +317,8 @@ def _apart_in_plane(frames: list[Frame], positions: Float) -> list[list[Frame]]:
 
 
 # What may tell repetitions of a place apart, the most telling first: the axis' name, the attribute,
-# and
-# whether it says itself in which order they go (clock times do not: they start anew at midnight).
+# and whether it says itself in which order they go (clock times do not: they start anew at
+# midnight).
 AXES: tuple[tuple[str, Key, bool], ...] = (
     ("echo time", _echo, True),
     (

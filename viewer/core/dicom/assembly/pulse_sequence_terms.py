@@ -16,8 +16,8 @@ DIFFUSION_MAPS: Final[tuple[tuple[str, str], ...]] = (
 headers."""
 
 # Names of technicians and vendors, English, German, French, Italian, Spanish, Dutch. Matched
-# against
-# the plain form of a text (see `plain`), the most telling first; `None` stops the search undecided.
+# against the plain form of a text (see `plain`), the most telling first; `None` stops the search
+# undecided.
 MR_WORDS: Final[tuple[tuple[str | None, str], ...]] = (
     (None, r"\w*mask|label|segmentation|seg|lesions?|gold standard|consensus"),
     (None, r"gm|wm|csf|gr[ae]y matter|white matter|\w*prob(seg|map|tissue)?|pve(seg)?( ?[0-3])?|[ad]seg|aparc\w*"),
