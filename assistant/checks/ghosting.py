@@ -170,8 +170,8 @@ def _hull(mask: _Mask, margin: int) -> _Mask:
 
     edge = np.argwhere(mask & ~ndimage.binary_erosion(mask))
     corners = edge[ConvexHull(edge).vertices]
-    picture = Image.new("1", mask.shape[::-1])
-    ImageDraw.Draw(picture).polygon([(int(c), int(r)) for r, c in corners], fill=1, outline=1)
-    filled = np.asarray(picture, dtype=np.bool_)
+    image = Image.new("1", mask.shape[::-1])
+    ImageDraw.Draw(image).polygon([(int(c), int(r)) for r, c in corners], fill=1, outline=1)
+    filled = np.asarray(image, dtype=np.bool_)
     grown: _Mask = ndimage.binary_dilation(filled, iterations=margin)
     return grown

@@ -366,6 +366,6 @@ def _blank(series: str, images: "list[BundleImage]") -> Iterator[QualityWarning]
 def _is_blank(png: bytes) -> bool:
     from PIL import Image
 
-    with Image.open(io.BytesIO(png), formats=("PNG",)) as picture:
-        ends: Any = picture.getextrema()
+    with Image.open(io.BytesIO(png), formats=("PNG",)) as image:
+        ends: Any = image.getextrema()
     return bool(ends[0] == ends[1])

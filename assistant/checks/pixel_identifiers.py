@@ -183,9 +183,9 @@ def _read_texts(images: "Sequence[BundleImage]") -> dict[str, bool | TextReading
     return answers
 
 
-def _read_batch(pictures: Sequence[bytes]) -> list[bool] | TextReadingFailed:
+def _read_batch(images: Sequence[bytes]) -> list[bool] | TextReadingFailed:
     try:
-        return find_text(list(map(_gray, pictures)))
+        return find_text(list(map(_gray, images)))
     except TextReadingFailed as error:
         return error
 
@@ -202,5 +202,5 @@ def _key(png: bytes) -> str:
 def _gray(png: bytes) -> NDArray[np.uint8]:
     from PIL import Image
 
-    with Image.open(io.BytesIO(png), formats=("PNG",)) as picture:
-        return np.asarray(picture.convert("L"), dtype=np.uint8)
+    with Image.open(io.BytesIO(png), formats=("PNG",)) as image:
+        return np.asarray(image.convert("L"), dtype=np.uint8)

@@ -40,10 +40,10 @@ def decode(png: bytes) -> Gray:
     from PIL import Image, UnidentifiedImageError
 
     try:
-        with Image.open(io.BytesIO(png), formats=("PNG",)) as picture:
-            if picture.mode != "L":
-                raise ValueError(Message("probe.image-mode-unsupported", mode=picture.mode))
-            return np.asarray(picture, dtype=np.uint8)
+        with Image.open(io.BytesIO(png), formats=("PNG",)) as image:
+            if image.mode != "L":
+                raise ValueError(Message("probe.image-mode-unsupported", mode=image.mode))
+            return np.asarray(image, dtype=np.uint8)
     except (UnidentifiedImageError, OSError) as error:
         raise ValueError(Message("images.undecodable")) from error
 

@@ -148,27 +148,27 @@ def read_mapping(file: Path) -> list[Picture]:
     return results
 
 
-def manifest_row(picture: Picture) -> dict[str, str]:
+def manifest_row(image: Picture) -> dict[str, str]:
     """Return a mapping's row in the columns of a batch's manifest.
 
     The path as the mapping has it.
     """
-    group = _GROUP.get(picture.subclass or "", Group.OTHER_TUMOR if picture.subclass else None)
-    if picture.class_ == "multiple sclerosis":
+    group = _GROUP.get(image.subclass or "", Group.OTHER_TUMOR if image.subclass else None)
+    if image.class_ == "multiple sclerosis":
         group = Group.DEMYELINATION
-    elif picture.class_ == "normal":
+    elif image.class_ == "normal":
         group = Group.NORMAL
     row = {
-        "path": picture.file_path,
-        "dataset": picture.dataset,
-        "category": _CATEGORY[picture.class_].value,
+        "path": image.file_path,
+        "dataset": image.dataset,
+        "category": _CATEGORY[image.class_].value,
         "group": group.value if group is not None else None,
-        "subtype": picture.subclass,
+        "subtype": image.subclass,
         "modality": Modality.MR.value
-        if picture.modality == "mri"
-        else (picture.modality or "").upper(),
-        "sequence": (picture.sequence or "").upper(),
-        "plane": picture.plane,
+        if image.modality == "mri"
+        else (image.modality or "").upper(),
+        "sequence": (image.sequence or "").upper(),
+        "plane": image.plane,
     }
     return {name: value for name, value in row.items() if value}
 

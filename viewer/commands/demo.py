@@ -54,7 +54,7 @@ def demo(
     with case_script.demo_home(out):
         with teller:
             try:
-                case_script.play(out, teller.tell, teller.file_written, pictures=screenshots)
+                case_script.play(out, teller.tell, teller.file_written, images=screenshots)
             except NoPicture as error:
                 fail(
                     "screenshots",

@@ -152,7 +152,7 @@ def values_in_slices(
     An item of the per-frame groups stands for that of each frame.
 
     Raises:
-        Canceled: `cancelled` returned True.
+        Cancelled: `cancelled` returned True.
         UnreadableFile: The file cannot be read.
     """
     total = sum(len(row) for row in series.planes)

@@ -128,17 +128,17 @@ def play(
     tell: Tell,
     on_file: Callable[[], None] | None = None,
     *,
-    pictures: bool = False,
+    images: bool = False,
 ) -> None:
     """Play the cases into `out`; `demo_home(out)` must be in force.
 
     `tell` gets each thing as it happens, `on_file` is called after each sample file written. With
-    `pictures` the case with the single lesion is played in the app. Raises `NoPicture`.
+    `images` the case with the single lesion is played in the app. Raises `NoPicture`.
     """
     with Log() as log:
         log.append(SessionStarted(surface="demo"), actor=ACTOR)
         for case in CASES:
-            if pictures and case is GLIOMA:
+            if images and case is GLIOMA:
                 from viewer.demo.screenshot_play import PicturedPlay
 
                 PicturedPlay(case, out, log, tell).play(on_file)

@@ -100,8 +100,8 @@ def _decode(png: bytes) -> Float:
     from PIL import Image, UnidentifiedImageError
 
     try:
-        with Image.open(io.BytesIO(png), formats=("PNG",)) as picture:
-            return np.asarray(picture.convert("L"), dtype=np.float64)
+        with Image.open(io.BytesIO(png), formats=("PNG",)) as image:
+            return np.asarray(image.convert("L"), dtype=np.float64)
     except (UnidentifiedImageError, OSError) as error:
         raise ValueError(Message("images.undecodable")) from error
 

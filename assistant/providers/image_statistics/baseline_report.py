@@ -127,10 +127,10 @@ def _trusted(series: list[Look], symmetric: bool) -> tuple[list[Look], list[Midl
     large = [look for look, a in zip(series, areas, strict=True) if a >= LEAST_SHARE * max(areas)]
     if not symmetric:
         return large, [None] * len(large)
-    pictures = [(look.gray, look.brain) for look in large if look.brain is not None]
+    images = [(look.gray, look.brain) for look in large if look.brain is not None]
     trusted: list[Look] = []
     lines: list[Midline | None] = []
-    for look, line in zip(large, find_midlines(pictures), strict=True):
+    for look, line in zip(large, find_midlines(images), strict=True):
         assert look.brain is not None
         mirrored = line.mirrored(look.brain.astype(np.float64), 0) > 0.5
         overlap = 2 * (mirrored & look.brain).sum() / max(1, mirrored.sum() + look.brain.sum())

@@ -37,20 +37,20 @@ class Midline:
         return np.asarray(ndimage.map_coordinates(gray, at, order=order, mode="constant"))
 
 
-def find_midlines(pictures: Sequence[tuple[Float, Mask]]) -> list[Midline]:
+def find_midlines(images: Sequence[tuple[Float, Mask]]) -> list[Midline]:
     """Return the most symmetric line near the vertical through each brain, by shape and brightness.
 
     A head is turned as a whole: the tilt is the one that most images, by their brains' area,
     agree on; each image then finds its own place for the line.
     """
-    signals = [_signal(gray, brain) for gray, brain in pictures]
-    centers = [_center(brain) for _, brain in pictures]
+    signals = [_signal(gray, brain) for gray, brain in images]
+    centers = [_center(brain) for _, brain in images]
     tilts = []
     for signal, (row, column) in zip(signals, centers, strict=True):
         rough = _best(signal, row, column, np.arange(-MAX_TILT, MAX_TILT + 0.1, 4.0), 3.0)
         near = np.arange(rough.degrees - 3, rough.degrees + 3.1, 1.0)
         tilts.append(_best(signal, row, rough.column, near, 2.0, reach_mm=5.0).degrees)
-    tilt = np.array([_weighted_median(tilts, [float(brain.sum()) for _, brain in pictures])])
+    tilt = np.array([_weighted_median(tilts, [float(brain.sum()) for _, brain in images])])
     return [
         _best(signal, row, column, tilt, 0.5)
         for signal, (row, column) in zip(signals, centers, strict=True)

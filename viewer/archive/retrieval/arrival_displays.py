@@ -82,15 +82,15 @@ class ArrivalDisplays:
             places = {sop_uid: k for k, sop_uid in enumerate(sop_uids)}
             self._displays[series_uid] = _Display(ArrivingSeries(len(sop_uids), places))
             early = self._early.pop(series_uid, [])
-        for pictures in early:
-            self._show(series_uid, pictures)
+        for images in early:
+            self._show(series_uid, images)
 
-    def arrive(self, series_uid: str, pictures: Pictures, count: int | None) -> None:
+    def arrive(self, series_uid: str, images: Pictures, count: int | None) -> None:
         """Show an instance if its series is requested; keep it until its place is known.
 
         Args:
             series_uid: Series of the instance.
-            pictures: The instance.
+            images: The instance.
             count: Instances that the archive counts in the series, if it does.
         """
         with self._lock:
@@ -101,9 +101,9 @@ class ArrivalDisplays:
                 self._displays[series_uid] = _Display(ArrivingSeries(count))
                 known = True
             if not known:
-                self._early.setdefault(series_uid, []).append(pictures)
+                self._early.setdefault(series_uid, []).append(images)
         if known:
-            self._show(series_uid, pictures)
+            self._show(series_uid, images)
 
     def instance_at(self, series_uid: str, index: int) -> int:
         """Return the place among the archive's instances of a slice of a series' preview."""
@@ -118,10 +118,10 @@ class ArrivalDisplays:
         assembled, volume = display.done
         return volume if assembled.planes == series.planes else None
 
-    def _show(self, series_uid: str, pictures: Pictures) -> None:
+    def _show(self, series_uid: str, images: Pictures) -> None:
         display = self._displays[series_uid]
         n_slices = 0
-        with closing(display.arriving.add(pictures)) as slices:
+        with closing(display.arriving.add(images)) as slices:
             for arrived in slices:
                 n_slices += 1
                 with self._lock:
@@ -131,7 +131,7 @@ class ArrivalDisplays:
                 self._listener.slice_arrived(series_uid, arrived)
         with self._lock:
             if n_slices:
-                display.contents.append(pictures)
+                display.contents.append(images)
             last = n_slices > 0 and len(display.contents) == display.arriving.count
             ends_early = not (display.arriving.is_usable or display.ended_early)
             display.ended_early = display.ended_early or ends_early

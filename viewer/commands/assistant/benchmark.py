@@ -84,13 +84,13 @@ def read(
 
 
 def _read_mapping(file: Path, folder: Path, out: Path) -> dict[str, Any]:
-    pictures = read_mapping(file)
-    missing = write_mapping(pictures, folder, out)
+    images = read_mapping(file)
+    missing = write_mapping(images, folder, out)
     notes = [f"{missing} of the pictures are not in the folder given"] if missing else []
     return {
         "benchmark": "NeuroVLM-Bench",
-        "cases": len(pictures),
-        "classes": dict(Counter(p.class_ for p in pictures)),
+        "cases": len(images),
+        "classes": dict(Counter(p.class_ for p in images)),
         "missing": missing,
         "notes": notes,
     }

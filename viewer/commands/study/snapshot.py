@@ -107,7 +107,7 @@ def snapshot(
     try:
         with progress_on_terminal("reading") as progress:
             volume = load(chosen, progress)
-        picture = picture_of(
+        image = picture_of(
             volume,
             plane.value,
             index,
@@ -122,7 +122,7 @@ def snapshot(
     except CoreError as error:
         fail(error.path or f"series {chosen.id}", error)
     try:
-        write_png(output, picture)
+        write_png(output, image)
     except OSError as error:
         fail(output, system_reason(error))
     for done in volume.notes:

@@ -142,16 +142,16 @@ def _as_stored(mask: Mask, volume: Volume) -> Mask:
 # --- the process ----------------------------------------------------------------------------------
 
 
-def _ask(picture: NDArray[Any], look: Look) -> "tuple[tuple[int, ...], bytes] | Message":
+def _ask(image: NDArray[Any], look: Look) -> "tuple[tuple[int, ...], bytes] | Message":
     """Return the mask's shape and its packed, compressed bits, or why there is none."""
-    if picture.dtype.kind not in "iuf" or picture.dtype.itemsize > 8:
-        picture = picture.astype(np.float32)
+    if image.dtype.kind not in "iuf" or image.dtype.itemsize > 8:
+        image = image.astype(np.float32)
     about = {
-        "shape": picture.shape,
-        "dtype": picture.dtype.str,
-        "memory": MEMORY_BYTES + picture.nbytes,
+        "shape": image.shape,
+        "dtype": image.dtype.str,
+        "memory": MEMORY_BYTES + image.nbytes,
     }
-    given = json.dumps(about).encode() + b"\n" + picture.tobytes()
+    given = json.dumps(about).encode() + b"\n" + image.tobytes()
     try:
         process = subprocess.Popen(
             [sys.executable, "-m", MODULE],
@@ -162,7 +162,7 @@ def _ask(picture: NDArray[Any], look: Look) -> "tuple[tuple[int, ...], bytes] | 
     except OSError:
         return Message("anatomy.network-failed")
     try:
-        answer = _wait(process, given, look, MEMORY_BYTES + picture.nbytes)
+        answer = _wait(process, given, look, MEMORY_BYTES + image.nbytes)
     except MemoryError:
         return Message("anatomy.network-memory")
     if answer is None:
@@ -173,7 +173,7 @@ def _ask(picture: NDArray[Any], look: Look) -> "tuple[tuple[int, ...], bytes] | 
     header = json.loads(head)
     if "error" in header:
         return Message(f"anatomy.{header['error']}")
-    return tuple(picture.shape), zlib.compress(bits, 1)
+    return tuple(image.shape), zlib.compress(bits, 1)
 
 
 def _wait(process: "subprocess.Popen[bytes]", given: bytes, look: Look, most: int) -> bytes | None:

@@ -40,8 +40,8 @@ def _masked(about: dict[str, Any], given: BinaryIO) -> tuple[dict[str, Any], byt
     dtype = np.dtype(about["dtype"])
     content = given.read(int(np.prod(shape)) * dtype.itemsize)
     try:
-        picture = np.frombuffer(content, dtype).reshape(shape)
-        mask = find_mask(picture, open_network("box"), open_network("brain"))
+        image = np.frombuffer(content, dtype).reshape(shape)
+        mask = find_mask(image, open_network("box"), open_network("brain"))
     except BrainNotFound as error:
         return {"error": (error.code or "").removeprefix("anatomy.")}, b""
     except ModelDamaged:

@@ -86,10 +86,10 @@ def _fits(height: int, width: int) -> bool:
     return LETTER_HEIGHT[0] <= height <= LETTER_HEIGHT[1] and width <= 1.5 * height
 
 
-def text_boxes(picture: NDArray[np.uint8]) -> list[TextBox]:
+def text_boxes(image: NDArray[np.uint8]) -> list[TextBox]:
     """Return the lines of text-like marks, bright or dark, in a `(row, column)` image."""
     boxes = []
-    for bright in (picture, 255 - picture):
+    for bright in (image, 255 - image):
         marks = _letters(bright)
         boxes += [_box(line) for line in _lines(marks)]
         boxes += [_box(column, vertical=True) for column in _columns(marks)]

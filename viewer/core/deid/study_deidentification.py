@@ -114,7 +114,7 @@ def check_plan(
     With `keep_text_pixels` they stay.
 
     Raises:
-        Canceled: `cancelled` returned True.
+        Cancelled: `cancelled` returned True.
     """
     if options.keep_text_pixels:
         return plan
@@ -187,7 +187,7 @@ def write_copy(
 
     Raises:
         CoreError: The message has the reason.
-        Canceled: `cancelled` returned True.
+        Cancelled: `cancelled` returned True.
     """
     if not plan.parts:
         raise CoreError(Message("deid.nothing-to-copy"))

@@ -140,7 +140,7 @@ def made_by() -> dict[str, Any]:
     }
 
 
-def write_captures(pictures: Sequence[KeyPicture], folder: Path) -> list["Dataset"]:
+def write_captures(images: Sequence[KeyPicture], folder: Path) -> list["Dataset"]:
     """Write secondary captures into a folder, as one new series of each study.
 
     Raises:
@@ -150,18 +150,18 @@ def write_captures(pictures: Sequence[KeyPicture], folder: Path) -> list["Datase
 
     series_uids: dict[str, Any] = {}
     captures = []
-    for picture in pictures:
-        header = header_of(picture.series, picture.k or 0, picture.t)
-        path = folder / f"key-image-{picture.number:03d}.dcm"
+    for image in images:
+        header = header_of(image.series, image.k or 0, image.t)
+        path = folder / f"key-image-{image.number:03d}.dcm"
         try:
             with quiet_pydicom():
-                study = picture.series.study_uid
-                capture = _capture(header, picture, series_uids.setdefault(study, hd.UID()))
+                study = image.series.study_uid
+                capture = _capture(header, image, series_uids.setdefault(study, hd.UID()))
                 capture.save_as(path)
         except (ValueError, TypeError, AttributeError, KeyError) as error:
             reason = Message(
                 "dicom-write.key-image-failed",
-                number=picture.number,
+                number=image.number,
                 kind=type(error).__name__,
             )
             raise CoreError(reason, path) from None
@@ -169,11 +169,11 @@ def write_captures(pictures: Sequence[KeyPicture], folder: Path) -> list["Datase
     return captures
 
 
-def _capture(header: "Dataset", picture: KeyPicture, series_uid: Any) -> Any:
+def _capture(header: "Dataset", image: KeyPicture, series_uid: Any) -> Any:
     import highdicom as hd
     from pydicom.dataset import Dataset
 
-    pixels = np.ascontiguousarray(picture.pixels)
+    pixels = np.ascontiguousarray(image.pixels)
     capture = hd.sc.SCImage.from_ref_dataset(
         ref_dataset=complete(header),
         pixel_array=pixels,
@@ -181,26 +181,26 @@ def _capture(header: "Dataset", picture: KeyPicture, series_uid: Any) -> Any:
         bits_allocated=8,
         coordinate_system="PATIENT",
         series_instance_uid=series_uid,
-        series_number=max(int(picture.series.number or 0), 0) + 2000,
+        series_number=max(int(image.series.number or 0), 0) + 2000,
         sop_instance_uid=hd.UID(),
-        instance_number=picture.number,
+        instance_number=image.number,
         manufacturer="Overread",
         patient_orientation=("L", "P"),  # replaced below: the library takes no oblique letters
         transfer_syntax_uid="1.2.840.10008.1.2.1",
     )
-    right, down = picture.orientation
+    right, down = image.orientation
     capture.PatientOrientation = [right, down] if right and down else []
     capture.SeriesDescription = "Overread key images, investigational"
     capture.DerivationDescription = f"Picture as shown. {NOTICE}"
     capture.BurnedInAnnotation = "NO"  # the footer names no one
     capture.SoftwareVersions = version("overread")
-    if picture.note:
-        capture.ImageComments = picture.note
-    if picture.k is not None:
+    if image.note:
+        capture.ImageComments = image.note
+    if image.k is not None:
         source = Dataset()
         source.ReferencedSOPClassUID = header.SOPClassUID
         source.ReferencedSOPInstanceUID = header.SOPInstanceUID
-        number = frame_number(header, picture.series, picture.k, picture.t)
+        number = frame_number(header, image.series, image.k, image.t)
         if number is not None:
             source.ReferencedFrameNumber = number
         capture.SourceImageSequence = [source]
@@ -221,7 +221,7 @@ def write_key_selections(
         CoreError: The message has the reason.
     """
     pairs = list(zip(images, captures, strict=True))
-    studies = dict.fromkeys(picture.series.study_uid for picture in images)
+    studies = dict.fromkeys(image.series.study_uid for image in images)
     for number, study in enumerate(studies, 1):
         of_it = [pair for pair in pairs if pair[0].series.study_uid == study]
         name = "key-image-selection" + f"-{number}" * (number > 1)
@@ -247,11 +247,11 @@ def write_key_objects(
 
     unique: dict[str, Dataset] = {}
     frames: dict[str, set[int]] = {}
-    for picture, capture in zip(images, captures, strict=True):
+    for image, capture in zip(images, captures, strict=True):
         named, number = capture, None
-        if picture.k is not None:
-            named = complete(header_of(picture.series, picture.k, picture.t))
-            number = frame_number(named, picture.series, picture.k, picture.t)
+        if image.k is not None:
+            named = complete(header_of(image.series, image.k, image.t))
+            number = frame_number(named, image.series, image.k, image.t)
         unique.setdefault(str(named.SOPInstanceUID), named)
         if number is not None:
             frames.setdefault(str(named.SOPInstanceUID), set()).add(number)

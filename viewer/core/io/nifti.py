@@ -163,17 +163,17 @@ def middle_slice(series: Series) -> Array:
     assert series.source is not None
     file = _unchanged(series)
     k = series.shape[0] // 2
-    picture = allocate(Message("series.label", id=series.id), series.shape[1:], value_dtype(file))
-    n = picture.size * file.dtype.itemsize
+    image = allocate(Message("series.label", id=series.id), series.shape[1:], value_dtype(file))
+    n = image.size * file.dtype.itemsize
     with reading(series.source), Reader() as reader, content(series.source, reader) as stream:
         if series.source.carries_checksum:
             skip(stream, file.offset + k * n)
         else:
             stream.seek(file.offset + k * n)
-        read_slice(stream, file, picture, n, Message("series.slice-label", k=k + 1), series.source)
+        read_slice(stream, file, image, n, Message("series.slice-label", k=k + 1), series.source)
         if series.source.carries_checksum:
             verify(stream, file, series.source)
-    return picture
+    return image
 
 
 def _unchanged(series: Series) -> NiftiFile:

@@ -19,25 +19,25 @@ _LEVEL = 1
 ROWS_AT_A_TIME = 32
 
 
-def png_bytes(picture: NDArray[np.uint8]) -> bytes:
+def png_bytes(pixels: NDArray[np.uint8]) -> bytes:
     """Encode a `(row, column)` uint8 image.
 
     Raises:
         ValueError: For any other array.
     """
-    if picture.dtype != np.uint8 or picture.ndim != 2 or picture.size == 0:
-        raise ValueError(f"a picture is (row, column) uint8, not {picture.shape} {picture.dtype}")
+    if pixels.dtype != np.uint8 or pixels.ndim != 2 or pixels.size == 0:
+        raise ValueError(f"a picture is (row, column) uint8, not {pixels.shape} {pixels.dtype}")
     from imagecodecs import deflate_encode  # late: most of this package's users write no image
 
-    rows, columns = picture.shape
+    rows, columns = pixels.shape
     header = struct.pack(">IIBBBBB", columns, rows, 8, 0, 0, 0, 0)
-    data = bytes(deflate_encode(_filtered(picture).tobytes(), _LEVEL))
+    data = bytes(deflate_encode(_filtered(pixels).tobytes(), _LEVEL))
     return _SIGNATURE + _chunk(b"IHDR", header) + _chunk(b"IDAT", data) + _chunk(b"IEND", b"")
 
 
-def write_png(path: Path, picture: NDArray[np.uint8]) -> None:
+def write_png(path: Path, pixels: NDArray[np.uint8]) -> None:
     """Write `png_bytes(picture)` to a file; raises `OSError` when that cannot be done."""
-    path.write_bytes(png_bytes(picture))
+    path.write_bytes(png_bytes(pixels))
 
 
 def _chunk(name: bytes, data: bytes) -> bytes:
@@ -45,21 +45,21 @@ def _chunk(name: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + name + data + struct.pack(">I", checksum)
 
 
-def _filtered(picture: NDArray[np.uint8]) -> NDArray[np.uint8]:
+def _filtered(pixels: NDArray[np.uint8]) -> NDArray[np.uint8]:
     """Return rows with their filter byte: of None, Sub and Up the one with the smallest sums.
 
     PNG specification (ISO/IEC 15948), 9.2 filter types and 12.8 filter selection.
     """
-    kinds = np.stack([picture] * 3)
-    kinds[1, :, 1:] -= picture[:, :-1]
-    kinds[2, 1:] -= picture[:-1]
-    cost = np.empty((3, len(picture)), np.uint64)
-    for top in range(0, len(picture), ROWS_AT_A_TIME):
+    kinds = np.stack([pixels] * 3)
+    kinds[1, :, 1:] -= pixels[:, :-1]
+    kinds[2, 1:] -= pixels[:-1]
+    cost = np.empty((3, len(pixels)), np.uint64)
+    for top in range(0, len(pixels), ROWS_AT_A_TIME):
         rows = slice(top, top + ROWS_AT_A_TIME)
         sizes = np.abs(kinds[:, rows].view(np.int8)).view(np.uint8)  # of -128: 128
         np.add.reduce(sizes, axis=2, dtype=np.uint64, out=cost[:, rows])
     best = cost.argmin(axis=0)
-    filtered = np.empty((picture.shape[0], picture.shape[1] + 1), np.uint8)
+    filtered = np.empty((pixels.shape[0], pixels.shape[1] + 1), np.uint8)
     filtered[:, 0] = best
     for kind, values in enumerate(kinds):
         filtered[best == kind, 1:] = values[best == kind]

@@ -99,23 +99,23 @@ class ArrivingSeries:
         at = index // self._per_instance
         return self.count - 1 - at if self._turned else at
 
-    def add(self, pictures: Pictures) -> Generator[ArrivedSlice]:
+    def add(self, images: Pictures) -> Generator[ArrivedSlice]:
         """Decode an instance that has arrived, and yield its slices one by one.
 
         Yields nothing for what cannot be shown before the series is complete.
         """
         with self._lock:
-            start = self._admit(pictures)
+            start = self._admit(images)
             voxels = self._voxels
         if start is None or voxels is None:
             return
 
         def decode(k: int) -> ArrivedSlice | None:
             at = start + k
-            return self._decode(pictures.frames[k], voxels[0, at], at)
+            return self._decode(images.frames[k], voxels[0, at], at)
 
         try:
-            for arrived in _results(decode, pictures):
+            for arrived in _results(decode, images):
                 if arrived is not None:
                     yield arrived
         finally:
@@ -123,21 +123,21 @@ class ArrivingSeries:
                 self._first_ended = True
                 self._lock.notify_all()
 
-    def _admit(self, pictures: Pictures) -> int | None:
+    def _admit(self, images: Pictures) -> int | None:
         """Return the place of an instance's first frame in the array; None if it has none."""
-        frame, n = pictures.frames[0], len(pictures.frames)
+        frame, n = images.frames[0], len(images.frames)
         at = self._listed_place(frame)
         if not self._usable or at is None or frame.sop_uid in self._instances:
             return None
-        if self._voxels is None and not self._begin(pictures):
+        if self._voxels is None and not self._begin(images):
             self._usable = False
         if n != self._per_instance:
             self._usable = False
         if not self._usable:
             return None
         self._instances[frame.sop_uid] = frame
-        for k, picture in enumerate(pictures.frames):
-            self._frames[_key(picture)] = picture, k
+        for k, image in enumerate(images.frames):
+            self._frames[_key(image)] = image, k
         self._choose_direction(frame)
         return self._place(frame.sop_uid) * n
 
@@ -187,13 +187,13 @@ class ArrivingSeries:
         except CoreError:
             return None
 
-    def _begin(self, pictures: Pictures) -> bool:
+    def _begin(self, images: Pictures) -> bool:
         """Allocate the array by the first instance; return whether that is possible."""
-        series = scan_contents([pictures]).series
-        first = pictures.frames[0]
+        series = scan_contents([images]).series
+        first = images.frames[0]
         if len(series) != 1 or not series[0].planes or series[0].is_color:
             return False
-        self._per_instance = len(pictures.frames)
+        self._per_instance = len(images.frames)
         self._plan = plan_rescaling(series[0])
         n_slices = self.count * self._per_instance
         shape = (1, n_slices, first.rows, first.columns)
@@ -259,14 +259,14 @@ def _key(frame: Frame) -> _Key:
 
 
 def _results(
-    decode: Callable[[int], ArrivedSlice | None], pictures: Pictures
+    decode: Callable[[int], ArrivedSlice | None], images: Pictures
 ) -> Iterator[ArrivedSlice | None]:
     """Yield the results of `decode` for each frame, in threads if they take long.
 
     Tiles of a mosaic do not: the image that they are cut from is decoded once.
     """
-    n = len(pictures.frames)
-    if n < MANY_FRAMES or pictures.frames[0].tile is not None:
+    n = len(images.frames)
+    if n < MANY_FRAMES or images.frames[0].tile is not None:
         yield from map(decode, range(n))
         return
     with ThreadPoolExecutor(WORKERS) as pool:

@@ -41,7 +41,7 @@ def on_grid(
 
     Raises:
         TooLarge: Not even some slices of the grid fit in memory.
-        Canceled: `cancelled` returned True.
+        Cancelled: `cancelled` returned True.
     """
     assert series.layout is not None
     regularizer = Regularizer(series.layout, padding_of(series, plan), plan.fill)

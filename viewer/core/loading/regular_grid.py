@@ -106,11 +106,11 @@ class Regularizer:
         if layer is None:
             out[...] = self._fill
             return
-        picture = acquired[layer.lower]
+        image = acquired[layer.lower]
         if layer.share > SAME_SHARE:
-            picture = _blend(picture, acquired[layer.lower + 1], layer.share, self._padding)
+            image = _blend(image, acquired[layer.lower + 1], layer.share, self._padding)
         down, right = (s + b for s, b in zip(layer.shift_rc, self._before, strict=True))
-        shift_into(picture, (down, right), self._fill, out, self._padding)
+        shift_into(image, (down, right), self._fill, out, self._padding)
 
 
 def _blend(first: Array, other: Array, share: float, padding: Padding | None) -> Array:

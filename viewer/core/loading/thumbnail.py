@@ -26,23 +26,23 @@ def thumbnail(series: Series, size: int = 128) -> NDArray[np.uint8]:
         CoreError: It cannot be.
     """
     if series.source is not None and is_plain_image(series.source.path):
-        picture = load_picture(series).voxels[0]
+        image = load_picture(series).voxels[0]
     elif not series.planes:
-        picture = middle_slice(series)
+        image = middle_slice(series)
     else:
-        picture = _middle(series)
-    step = max(1, math.ceil(max(picture.shape) / size))
-    picture = picture[::step, ::step]
-    if picture.dtype == RGB:
+        image = _middle(series)
+    step = max(1, math.ceil(max(image.shape) / size))
+    image = image[::step, ::step]
+    if image.dtype == RGB:
         weights = (0.299, 0.587, 0.114)
-        gray = sum(picture[c].astype(np.float32) * w for c, w in zip("RGB", weights, strict=True))
+        gray = sum(image[c].astype(np.float32) * w for c, w in zip("RGB", weights, strict=True))
         return np.asarray(np.rint(gray), np.uint8)
     window = next(iter(file_windows(series)), None) if series.modality == "CT" else None
     if window is None:
-        finite = picture[np.isfinite(picture)] if picture.dtype.kind == "f" else picture
+        finite = image[np.isfinite(image)] if image.dtype.kind == "f" else image
         low, high = np.percentile(finite, (1, 99.5)) if finite.size else (0.0, 1.0)
         window = Window(max(float(high - low), 1e-6), float(high + low) / 2, "LINEAR_EXACT")
-    return to_uint8(picture, window, invert=series.inverted)
+    return to_uint8(image, window, invert=series.inverted)
 
 
 def _middle(series: Series) -> Array:

@@ -124,16 +124,16 @@ def _record(answers: Answers, row: BatchRow, known: Known) -> dict[str, Any]:
 # --- benchmarks' cases as a manifest --------------------------------------------------------------
 
 
-def write_mapping(pictures: Sequence[Picture], folder: Path, file: Path) -> int:
+def write_mapping(images: Sequence[Picture], folder: Path, file: Path) -> int:
     """Write a NeuroVLM-Bench mapping as a manifest; return how many images are missing."""
     rows, missing = [], 0
-    for picture in pictures:
-        path = folder / picture.file_path
+    for image in images:
+        path = folder / image.file_path
         missing += not path.exists()
         place, beside = path.absolute(), file.absolute().parent
         # As the manifest can say it without this machine's folders; answers are handed on with it.
         named = place.relative_to(beside) if place.is_relative_to(beside) else place
-        rows.append({**manifest_row(picture), "path": str(named)})
+        rows.append({**manifest_row(image), "path": str(named)})
     _write(file, rows)
     return missing
 

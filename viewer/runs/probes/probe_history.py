@@ -90,12 +90,12 @@ def pages(log: ProbeLog, facts: ProbeRunFacts) -> ProbeRunPages | None:
     """Return the facts of a run to show; None if it has not ended."""
     if facts.finished is None:
         return None
-    pictures: dict[tuple[str, str, str], tuple[str, ...]] = {}
+    images: dict[tuple[str, str, str], tuple[str, ...]] = {}
     for event in log.events(types=("draft.requested",)):
         body = event.body
         if isinstance(body, DraftRequested) and body.probe and body.probe.run == facts.run:
             tag = body.probe
-            pictures[tag.of_bundle_sha256, tag.probe, tag.variant] = tuple(
+            images[tag.of_bundle_sha256, tag.probe, tag.variant] = tuple(
                 image.sha256 for image in body.images
             )
-    return ProbeRunPages(facts, json.loads(log.blob(facts.finished.result_sha256)), pictures)
+    return ProbeRunPages(facts, json.loads(log.blob(facts.finished.result_sha256)), images)

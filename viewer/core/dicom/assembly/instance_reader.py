@@ -195,10 +195,10 @@ def _open_contents(source: Source, reader: Reader) -> Iterator[FileContent]:
                 raise _Refused("not-dicom", Message("file.not-dicom"))
             yield from read_contents(replace(source, gzipped=True), reader)
             return
-        pictures = _pictures(source, stream, size, first)
+        images = _pictures(source, stream, size, first)
         # The next header most likely ends where this one does.
-        reader.first_read = min(pictures.frames[0].pixels.offset + MARGIN, MOST_AT_FIRST)
-        yield pictures
+        reader.first_read = min(images.frames[0].pixels.offset + MARGIN, MOST_AT_FIRST)
+        yield images
 
 
 def not_understood(label: Path, error: Exception) -> Rejected:

@@ -231,9 +231,9 @@ class ProbePage(QWidget):
         line.setSpacing(4)
         step = max(1, len(images) // MAX_IMAGES)
         for number, sha256 in list(enumerate(images, 1))[::step][:MAX_IMAGES]:
-            picture = _ImageThumbnail(number)
-            line.addWidget(picture)
-            self._load(sha256, picture.show_image, picture.show_problem)
+            image = _ImageThumbnail(number)
+            line.addWidget(image)
+            self._load(sha256, image.show_image, image.show_problem)
         line.addStretch(1)
         return line
 

@@ -145,9 +145,9 @@ class TimeCurve(QWidget):
         dots, color = self.devicePixelRatioF(), theme.color("pointer")
         size = (width, self.height(), dots, color.name())
         if self._line is None or self._line[0] != size:
-            picture = QPixmap(self.size() * dots)
-            picture.setDevicePixelRatio(dots)
-            picture.fill(Qt.GlobalColor.transparent)
+            image = QPixmap(self.size() * dots)
+            image.setDevicePixelRatio(dots)
+            image.fill(Qt.GlobalColor.transparent)
             low, high = self._range or (0.0, 0.0)
             scale = (self.height() - 2 * MARGIN) / ((high - low) or 1.0)
             times = thin_curve(values, max(int(width * dots), 1))
@@ -155,12 +155,12 @@ class TimeCurve(QWidget):
                 QPointF(self._x(t, width), MARGIN + (high - value) * scale)
                 for t, value in zip(times.tolist(), values[times].tolist(), strict=True)
             ]
-            painter = QPainter(picture)
+            painter = QPainter(image)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(QPen(color, 1.5))
             painter.drawPolyline(QPolygonF(points))
             painter.end()
-            self._line = size, picture
+            self._line = size, image
         return self._line[1]
 
     def paintEvent(self, _event: QPaintEvent) -> None:
