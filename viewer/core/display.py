@@ -76,9 +76,11 @@ class Window:
             raise ValueError(Message("display.window-width-not-positive", width=self.width))
 
     def changed(self, width: float, center: float) -> "Window":
-        """Return this window with another width, kept legal, and center.
+        """Return this window with another width and center, without its preset's name and table.
 
-        It loses its preset's name and table.
+        Args:
+            width: Width; raised to the smallest legal one if it is less.
+            center: Center.
 
         >>> Window(80, 40, name="Brain").changed(-5, 42)
         Window(width=1.0, center=42, function='LINEAR', name=None)
@@ -95,12 +97,21 @@ def to_uint8(
     padding: Padding | None = None,
     invert: bool = False,
 ) -> NDArray[np.uint8]:
-    """Map values of any shape to gray 0..255 of the same shape by PS3.3 C.11.2.1.2.
+    """Map values to gray 0 to 255 by PS3.3 C.11.2.1.2.
 
-    The formula is evaluated in double precision and rounded half up. `invert` shows low values
-    bright (MONOCHROME1). NaN, `padding` (one value or a range), and places where `inside` (same
-    shape) is False are 0, also when inverted. Colors (fields R, G, B) have no window and become
-    their luminance.
+    The formula is evaluated in double precision and rounded half up. Colors (fields R, G, B) have
+    no window and become their luminance.
+
+    Args:
+        values: Values of any shape.
+        window: Window that maps values to gray.
+        inside: False where there is no value, of the same shape; None if all are inside.
+        padding: Value or range that means "nothing here".
+        invert: Show low values bright (MONOCHROME1).
+
+    Returns:
+        uint8 of the same shape. NaN, padding and places that are not inside are 0, also when
+        inverted.
 
     Raises:
         TypeError: For other than real numbers and colors.
@@ -113,6 +124,8 @@ def to_uint8(
     if values.dtype.kind not in "iuf":
         raise TypeError(f"cannot show values of type {values.dtype}")
     if values.dtype.kind in "iu" and values.dtype.itemsize <= 2:
+        # The gray of every possible value is computed once per window (`_table`), then each image
+        # is a single look-up. `_direct` evaluates the formula for each pixel.
         native = values.astype(values.dtype.newbyteorder("="), copy=False)
         table = _table(native.dtype.char, window, padding, invert)
         gray = table.take(native.view(f"u{native.itemsize}"))
@@ -202,7 +215,12 @@ def robust_range(
 
     Taken from an even sample of each slice's pixels; looked for once in a volume that is whole.
     None when no voxel has a value, and for color.
+
+    Args:
+        volume: The series.
+        percentiles: The lower and the upper percentile, 0 to 100.
     """
+    # While slices still arrive, the percentiles change with each of them and are not cached.
     if volume.arrived is not None:
         return _robust_range(volume, percentiles)
     ranges = _ranges.setdefault(volume, {})
@@ -275,6 +293,8 @@ def _fits(window: Window, values: tuple[float, float], volume: Volume) -> bool:
     low, high = values
     if window.center + window.width / 2 <= low or window.center - window.width / 2 >= high:
         return False
+    # Hounsfield units have an absolute meaning: a stroke window is narrow against the range from
+    # air to bone, so the factors below would refuse it.
     if volume.units == "HU":
         return window.width <= 10_000
     least, most = (factor * (high - low) for factor in SANE_WIDTH_FACTORS)
@@ -316,7 +336,13 @@ def file_windows(volume: "Volume | Series") -> list[Window]:
 
 
 def legal_window(width: float, center: float, function: str) -> Window | None:
-    """Return the window that a file's numbers make, or None where the standard forbids them."""
+    """Return the window that a file's numbers make; None if the standard forbids them.
+
+    Args:
+        width: Window Width (0028,1051).
+        center: Window Center (0028,1050).
+        function: VOI LUT Function (0028,1056).
+    """
     for known in get_args(VoiFunction):
         if known == function:
             try:
@@ -347,7 +373,12 @@ def presets(volume: Volume) -> list[Window]:
 def named_window(text: str, volume: Volume) -> Window:
     """Return the window that a user means by a preset's name or by "WIDTH/LEVEL".
 
-    Raises `CoreError` that lists the names on offer.
+    Args:
+        text: Text that the user typed.
+        volume: The series, whose presets depend on its units.
+
+    Raises:
+        CoreError: No window is meant; the message lists the available names.
 
     >>> from viewer.core.geometry import Geometry
     >>> blank = Volume(np.zeros((1, 1, 1)), Geometry((1, 1, 1), np.eye(4)))

@@ -39,6 +39,8 @@ class Geometry:
         with np.errstate(all="ignore"):  # absurd numbers are distinguished below
             lengths = np.linalg.norm(affine[:3, :3], axis=0)
             volume = abs(np.linalg.det(affine[:3, :3]))
+        # A determinant of nearly 0 means that two axes coincide or one has no length: the inverse
+        # would map positions to numbers without meaning instead of failing.
         if not np.isfinite(lengths).all() or not 1e-9 <= volume < np.inf:
             raise GeometryError(Message("geometry.axes-degenerate"))
         affine.setflags(write=False)
@@ -91,6 +93,8 @@ class Geometry:
     def contains(self, point_lps_mm: ArrayLike) -> bool:
         """Return whether a point lies in the box of voxels, half a voxel beyond the centers."""
         index = self.lps_to_index(point_lps_mm)
+        # Voxel centers are at integers, so the box of voxels ends half a voxel beyond the last
+        # center.
         upper = np.array(self.shape_kji[::-1]) - 0.5
         return bool(((index >= -0.5) & (index <= upper)).all())
 

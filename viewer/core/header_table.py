@@ -56,6 +56,11 @@ class Row:
 def header_rows(series: Series, k: int = 0, t: int = 0) -> tuple[Row, ...]:
     """Return the header of the file that holds a slice; of per-frame groups only the slice's own.
 
+    Args:
+        series: The series.
+        k: Slice, from 0.
+        t: Time point, from 0.
+
     Raises:
         CoreError: The message has the reason.
         UnreadableFile: The file cannot be read.
@@ -147,9 +152,18 @@ def values_in_slices(
     progress: Callable[[int, int], None] | None = None,
     cancelled: Callable[[], bool] | None = None,
 ) -> list[tuple[int, int, Text]]:
-    """Return one attribute in every slice: time point, slice, value; "-" if absent.
+    """Return one attribute in every slice.
 
-    An item of the per-frame groups stands for that of each frame.
+    If the path goes through the per-frame groups, each frame's own group is used.
+
+    Args:
+        series: The series.
+        path: Tags and item numbers that lead to the attribute.
+        progress: Called with the number of slices read and their total.
+        cancelled: Returns True when the user cancels; None never cancels.
+
+    Returns:
+        Time point, slice and value of each; "-" if the attribute is absent.
 
     Raises:
         Cancelled: `cancelled` returned True.

@@ -41,11 +41,17 @@ def paint_stroke(
     between: tuple[float, float] | None = None,
     t: int = 0,
 ) -> Stroke | None:
-    """Return the stroke of a ball moved through `points_lps_mm` `(n, 3)`.
+    """Return the stroke of a ball moved through some points; None if it changes nothing.
 
-    None where it changes nothing.
-
-    `between`: only voxels whose value lies there, ends included, are painted; erasing has no range.
+    Args:
+        layer: Number of the mask.
+        voxels: The mask `(k, j, i)`.
+        volume: Series that is painted on.
+        points_lps_mm: Centers of the ball, `(n, 3)`.
+        radius_mm: Radius of the ball.
+        erase: Erase instead of painting.
+        between: Paint only voxels with values in this range, ends included; ignored when erasing.
+        t: Time point whose values the range applies to, from 0.
     """
     geometry = volume.geometry
     index = geometry.lps_to_index(np.atleast_2d(np.asarray(points_lps_mm, dtype=np.float64)))
@@ -95,9 +101,13 @@ def _balls(
 
 
 def smooth_mask(layer: int, voxels: Mask, geometry: Geometry, sigma_mm: float) -> Stroke | None:
-    """Return the mask with a smooth surface: blurred by `sigma_mm`, cut at one half.
+    """Return the stroke that smooths a mask: blurred, then cut at one half. None for no change.
 
-    None for no change.
+    Args:
+        layer: Number of the mask.
+        voxels: The mask `(k, j, i)`.
+        geometry: Grid of the mask.
+        sigma_mm: Standard deviation of the Gaussian.
     """
     from scipy.ndimage import gaussian_filter
 
@@ -105,6 +115,8 @@ def smooth_mask(layer: int, voxels: Mask, geometry: Geometry, sigma_mm: float) -
     if not len(painted_kji):
         return None
     sigma = sigma_mm / np.array(geometry.spacing_ijk_mm[::-1])
+    # `gaussian_filter` cuts its kernel at four standard deviations: voxels further away than that
+    # cannot change, and the stroke for undo stays small.
     margin = np.ceil(4 * sigma).astype(int)
     low = np.maximum(painted_kji.min(axis=0) - margin, 0)
     high = np.minimum(painted_kji.max(axis=0) + margin + 1, voxels.shape)

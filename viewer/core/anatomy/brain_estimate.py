@@ -31,6 +31,11 @@ MIDDLE_RADIUS_MM = 35.0
 def estimate_brain(blocks: NDArray[np.float32], head: Mask, geometry: Geometry) -> Mask:
     """Return the brain's mask on blocks of an MR series.
 
+    Args:
+        blocks: Mean values `(k, j, i)` on coarse blocks.
+        head: Blocks that are not air, of the same shape.
+        geometry: Grid of the blocks.
+
     Raises:
         BrainNotFound: Too little of the head is there, or its middle holds no connected tissue.
     """
@@ -43,6 +48,10 @@ def estimate_brain(blocks: NDArray[np.float32], head: Mask, geometry: Geometry) 
 
 def middle_of(head: Mask, geometry: Geometry) -> Mask:
     """Return a ball in the middle of the upper head, where an upright brain is.
+
+    Args:
+        head: Blocks `(k, j, i)` that are not air.
+        geometry: Grid of the blocks.
 
     Raises:
         BrainNotFound: The series covers too little of the head, or its middle holds no tissue.
@@ -65,10 +74,17 @@ def middle_of(head: Mask, geometry: Geometry) -> Mask:
 def opened(tissue: Mask, middle: Mask, geometry: Geometry) -> Mask:
     """Return the piece of tissue around the middle, without what hangs on it by thin connections.
 
+    Args:
+        tissue: Blocks `(k, j, i)` with values like the middle's.
+        middle: Blocks that certainly belong to the brain; only the piece that they touch is kept.
+        geometry: Grid of the blocks.
+
     Raises:
         BrainNotFound: The middle holds no connected tissue.
     """
     sampling = geometry.spacing_ijk_mm[::-1]
+    # Through thick slices a connection is at least one slice thick, however thin it is: the cut
+    # grows with the slice distance, or nothing would ever be cut off there.
     cut = max(CUT_MM, CUT_PER_SLICE * max(sampling))
     core = largest(depth_mm(tissue, sampling) > cut, middle)
     if core is None:
@@ -77,7 +93,12 @@ def opened(tissue: Mask, middle: Mask, geometry: Geometry) -> Mask:
 
 
 def filled(mask: Mask, geometry: Geometry) -> Mask:
-    """Return the mask with sulci and ventricles."""
+    """Return the mask with sulci and ventricles.
+
+    Args:
+        mask: Brain tissue `(k, j, i)`.
+        geometry: Grid of the blocks.
+    """
     from scipy import ndimage
 
     joined = closed(mask, geometry.spacing_ijk_mm[::-1], CLOSE_MM)

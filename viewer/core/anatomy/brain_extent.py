@@ -65,8 +65,15 @@ class BrainExtent:
         return bool(within.any())
 
     def crosses(self, point_lps_mm: ArrayLike, normal_lps: ArrayLike) -> bool:
-        """Return whether the plane through a point passes through the mask itself."""
+        """Return whether the plane through a point passes through the mask itself.
+
+        Args:
+            point_lps_mm: Point of the plane, `(3,)`, LPS mm.
+            normal_lps: Unit normal of the plane, `(3,)`, LPS.
+        """
         normal = np.asarray(normal_lps, dtype=np.float64)
+        # A block is crossed if its center is at most half a block from the plane, measured along
+        # the grid axis that is closest to the normal.
         half = float(np.abs(normal @ self.geometry.affine[:3, :3]).max()) / 2
         away = (self.points_lps_mm - np.asarray(point_lps_mm, dtype=np.float64)) @ normal
         return bool((np.abs(away) <= half + 1e-6).any())

@@ -32,8 +32,11 @@ PROBED_TURN: Final = 0.2
 class Fitted:
     """The plane about which a signal is most nearly its own mirror.
 
-    `residual` is the mean difference of the halves as a share of the signal; `turned` the least of
-    it where the plane is turned by `PROBED_TURN` about either axis, as a multiple of `residual`.
+    Attributes:
+        plane: The plane.
+        residual: Mean difference of the two sides, as a share of the signal.
+        turned: The smaller of the differences with the plane yawed by `PROBED_TURN` to either side,
+            as a multiple of the difference at `plane`.
     """
 
     plane: Midplane
@@ -44,9 +47,15 @@ class Fitted:
 def find_midplane(
     gray: NDArray[Any], mask: NDArray[np.bool_], geometry: Geometry
 ) -> Midplane | None:
-    """Fit the plane to a brain: `gray` and `mask` are `(k, j, i)` on the grid.
+    """Fit the plane between left and right to a brain.
 
-    None where no plane makes mirror images of the two sides.
+    Args:
+        gray: Values `(k, j, i)`.
+        mask: True inside the brain, of the same shape.
+        geometry: Grid of both.
+
+    Returns:
+        The plane; None if no plane makes mirror images of the two sides.
     """
     plane = fit_plane(_signal(gray, mask, geometry), mask, geometry)
     if plane.residual <= MOST_DIFFERENT:
@@ -55,7 +64,17 @@ def find_midplane(
 
 
 def fit_plane(signal: NDArray[np.float32], mask: NDArray[np.bool_], geometry: Geometry) -> Fitted:
-    """Fit the plane to a signal `(k, j, i)`; `mask` says which of its points are compared."""
+    """Fit a plane of mirror symmetry to a signal.
+
+    Args:
+        signal: Values `(k, j, i)`.
+        mask: True for the points that are compared, of the same shape.
+        geometry: Grid of both.
+
+    Returns:
+        The plane, its mean difference between the sides relative to the mean signal, and by how
+        much that grows if the plane is turned.
+    """
     from scipy.optimize import minimize
 
     index_kji = np.argwhere(mask)
@@ -70,6 +89,8 @@ def fit_plane(signal: NDArray[np.float32], mask: NDArray[np.bool_], geometry: Ge
         at = mirrored @ to_index[:3, :3].T + to_index[:3, 3]
         return float(np.abs(signal_here[::step_points] - _values(signal, at)).mean())
 
+    # A coarse search on every eighth point for a start. Nelder-Mead then refines it, since the
+    # difference of sampled values has no derivative to follow.
     tried = (np.array(start) for start in product(SHIFTS_MM, TURNS, TURNS))
     best = min(tried, key=lambda start: difference(start, 8))
     simplex = best + np.vstack([np.zeros(3), np.diag([4.0, 0.08, 0.08])])
@@ -79,6 +100,8 @@ def fit_plane(signal: NDArray[np.float32], mask: NDArray[np.bool_], geometry: Ge
         method="Nelder-Mead",
         options={"initial_simplex": simplex, "xatol": 1e-3, "fatol": 1e-5, "maxiter": 150},
     )
+    # A ball is as symmetric about any plane through its center. The fit counts only if turning the
+    # plane makes it clearly worse, so the difference at two turned planes is returned as well.
     turns = [optimum.x + sign * PROBED_TURN * np.array([0.0, 1.0, 0.0]) for sign in (-1, 1)]
     least = min(difference(turn) for turn in turns)
     shift, per_y, per_z = (float(v) for v in optimum.x)

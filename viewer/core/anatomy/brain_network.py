@@ -96,7 +96,12 @@ def _finite(image: NDArray[Any]) -> Array:
 
 
 def nearest(image: NDArray[Any], shape: tuple[int, ...]) -> NDArray[Any]:
-    """Resample to `shape`: of each new voxel's center the voxel that it lies in."""
+    """Resample to `shape`: of each new voxel's center the voxel that it lies in.
+
+    Args:
+        image: Values of any number of axes.
+        shape: Size of the result along each axis.
+    """
     for axis in reversed(range(image.ndim)):  # the scattered one while there are fewest
         old, new = image.shape[axis], shape[axis]
         scale = np.float32(old) / np.float32(new)
@@ -168,7 +173,14 @@ def read_model(name: str) -> bytes:
 
 
 def open_network(name: str, threads: int = 0) -> Network:
-    """Load a network for onnxruntime on the processor; `threads` 0: one for each core.
+    """Load a network for ONNX Runtime on the processor.
+
+    Args:
+        name: Name of the model in `resources/models/models.toml`.
+        threads: Number of threads; 0 for one per core.
+
+    Returns:
+        A function that maps a prepared image to the logits of "brain", float32 of the same shape.
 
     Raises:
         ModelDamaged: The file is not the one that models.toml describes.

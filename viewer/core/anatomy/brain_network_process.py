@@ -22,7 +22,16 @@ NICENESS = 5
 
 
 def main(given: BinaryIO, answer: BinaryIO) -> int:
-    """Find one mask; returns the exit code of the process."""
+    """Find one mask.
+
+    Args:
+        given: Stream with one line of JSON about the image, followed by its voxels.
+        answer: Stream for one line of JSON (the number of voxels, or an error) and the mask, one
+            bit a voxel.
+
+    Returns:
+        The exit code of the process.
+    """
     about = json.loads(given.readline())
     _limit(int(about["memory"]))
     try:

@@ -69,6 +69,11 @@ def brain_extent(volume: Volume, step: Step | None = None) -> BrainExtent:
     Takes seconds where the trained model is run: not for the window's own thread. `step` is
     reported how far the search is, and may end it by an error of its own, which is raised here.
 
+    Args:
+        volume: A CT or MR series.
+        step: Called with the steps done and their total; may end the search by raising an error of
+            its own, which is raised here. None to report to nobody.
+
     Raises:
         BrainNotFound: With the reason: no regular grid in space, too few slices, nothing like a
             head, or a piece of tissue whose volume is not a brain's.

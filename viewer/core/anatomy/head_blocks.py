@@ -112,7 +112,12 @@ def _least(volume: Volume, some: Iterable[NDArray[Any]]) -> Any:
 
 
 def mask_on_blocks(mask: Mask, volume: Volume) -> Mask:
-    """Return which blocks lie at least half within a mask `(k, j, i)` of the volume's voxels."""
+    """Return which blocks lie at least half within a mask `(k, j, i)` of the volume's voxels.
+
+    Args:
+        mask: Mask `(k, j, i)` of the volume's voxels.
+        volume: Series on whose blocks the mask is reduced.
+    """
     size_ijk = block_size(volume)
     return np.asarray(_means(_cut(mask, size_ijk), size_ijk) >= 0.5, dtype=np.bool_)
 
@@ -132,6 +137,10 @@ def _means(voxels: NDArray[np.generic], size_ijk: list[int]) -> NDArray[np.float
 
 def head_of(volume: Volume, blocks: NDArray[np.float32]) -> Mask:
     """Return the largest connected piece that is not air, its holes filled.
+
+    Args:
+        volume: The series, for its units and its range of values.
+        blocks: Means `(k, j, i)` over coarse blocks.
 
     Raises:
         BrainNotFound: The series is uniform, or nothing but air.
@@ -153,14 +162,27 @@ def head_of(volume: Volume, blocks: NDArray[np.float32]) -> Mask:
 
 
 def depth_mm(mask: Mask, sampling_mm: tuple[float, ...]) -> Float:
-    """Return the distance in mm of each True block from the nearest False one."""
+    """Return the distance in mm of each True block from the nearest False one.
+
+    Args:
+        mask: Mask of any number of axes.
+        sampling_mm: Distance in mm between blocks along each axis.
+    """
     from scipy import ndimage
 
     return np.asarray(ndimage.distance_transform_edt(mask, sampling=sampling_mm))
 
 
 def closed(mask: Mask, sampling_mm: tuple[float, ...], by_mm: float) -> Mask:
-    """Return the mask with gaps narrower than twice `by_mm` closed, in as many axes as it has."""
+    """Return the mask with gaps narrower than twice `by_mm` closed, in as many axes as it has.
+
+    Args:
+        mask: Mask of two or three axes.
+        sampling_mm: Distance in mm between blocks along each axis.
+        by_mm: Radius of the closing in mm.
+    """
+    # A margin wider than the radius. The distance transform knows nothing beyond the array, so
+    # without it a mask near the edge of the images would be extended to the edge.
     margin = [(int(by_mm / s) + 2,) * 2 for s in sampling_mm]
     inner = tuple(slice(before, -after) for before, after in margin)
     grown = depth_mm(~np.pad(mask, margin), sampling_mm) <= by_mm
@@ -168,7 +190,12 @@ def closed(mask: Mask, sampling_mm: tuple[float, ...], by_mm: float) -> Mask:
 
 
 def largest(mask: Mask, within: Mask | None = None) -> Mask | None:
-    """Return the connected piece with the most blocks (inside `within`); None if there is none."""
+    """Return the connected piece with the most blocks (inside `within`); None if there is none.
+
+    Args:
+        mask: Mask of any number of axes; blocks are connected over their faces.
+        within: Count only blocks in this mask; the whole piece is returned. None counts all.
+    """
     from scipy import ndimage
 
     labels, n = ndimage.label(mask)
@@ -181,6 +208,10 @@ def largest(mask: Mask, within: Mask | None = None) -> Mask | None:
 
 def dice(first: Mask, other: Mask) -> float:
     """Return the Dice coefficient of two masks on one grid; 0 where both are empty.
+
+    Args:
+        first: A mask.
+        other: Another mask of the same shape.
 
     >>> dice(np.array([True, True]), np.array([True, False])).__round__(3)
     0.667

@@ -63,11 +63,13 @@ _known: WeakKeyDictionary[Volume, Anatomy] = WeakKeyDictionary()
 
 
 def find_anatomy(volume: Volume, step: Step | None = None) -> Anatomy:
-    """Return the landmarks of the head in a series.
+    """Return the landmarks of the head in a series, which is searched once.
 
-    A series is searched once.
+    Takes seconds if the trained model is run.
 
-    Takes seconds where the trained model is run. `step` as of `brain_extent`.
+    Args:
+        volume: A series of the head.
+        step: As for `brain_extent`.
     """
     cached = _known.get(volume)
     if cached is None:

@@ -123,9 +123,19 @@ def _option(name: str, column: str) -> frozenset[str]:
 def action_for(
     tag: int, keyword: str, vr: str, options: Options, *, enhanced: bool = False
 ) -> Action:
-    """Return the action on an attribute of this tag, keyword and VR.
+    """Return the action on an attribute.
 
-    `CLEAN` of a sequence: it is kept, and its items are treated in turn.
+    Args:
+        tag: Group and element as one number, 0xGGGGEEEE.
+        keyword: Keyword of the data dictionary; empty if the tag is not in it.
+        vr: Value representation.
+        options: Options of the profile that were chosen.
+        enhanced: The object has functional groups, whose modules require other attributes.
+
+    Returns:
+        The action. `CLEAN` of a sequence keeps the sequence and treats its items in turn.
+
+    Source: PS3.15 table E.1-1.
     """
     group = tag >> 16
     if group % 2 or group >> 8 in (0x50, 0x60) or group in (0x0000, 0xFFFC) or not keyword:

@@ -106,10 +106,14 @@ class Deidentifier:
     # --- data sets --------------------------------------------------------------------------------
 
     def header(self, data: "Dataset", patient: str) -> None:
-        """De-identify a data set in place, file meta information included.
+        """De-identify a data set in place, file meta information included; pixel data stay.
 
-        `patient`: what all files of the patient have in common; it decides pseudonym and days.
-        Pixel data are not touched. Raises nothing for odd values: what cannot be read is removed.
+        Odd values raise nothing: what cannot be read is removed.
+
+        Args:
+            data: The data set.
+            patient: Text that all files of the patient have in common; the pseudonym and the shift
+                of dates follow from it.
         """
         with quiet_pydicom():
             self._own = own_words_of(_readable(data))

@@ -42,14 +42,15 @@ class Identifier:
 
 
 def find_identifiers(text: str, own_words: OwnWords | None = None) -> list[Identifier]:
-    """Return the parts of a text that may identify a person: in order, without overlaps.
+    """Return the parts of a text that may identify a person, in order and without overlaps.
 
-    `own`: what the study's own headers name; it is looked for beside what the rules find.
+    The rules find names after titles and labels and common given names, dates finer than a year,
+    ages over 89, numbers of six and more digits, record numbers, UIDs, phone numbers, e-mail, web
+    and street addresses, and hospitals.
 
-    Names after titles and labels and common given names, dates finer than a year, ages over 89,
-    numbers of six and more digits, record numbers, UIDs, phone numbers, e-mail, web and street
-    addresses, hospitals; in English, German, French, Spanish, Italian, Portuguese, Japanese and
-    Chinese.
+    Args:
+        text: Text in English, German, French, Spanish, Italian, Portuguese, Japanese or Chinese.
+        own_words: Names and numbers in the study's own headers, which are searched for as well.
 
     >>> text = "Mrs Miller, 62, seen on 12 March 2021, weakness 3/5, BP 180/95"
     >>> [(text[f.start : f.end], f.kind.value) for f in find_identifiers(text)]
@@ -72,6 +73,10 @@ def find_identifiers(text: str, own_words: OwnWords | None = None) -> list[Ident
 
 def redact(text: str, identifiers: list[Identifier] | None = None) -> str:
     """Return the text with each identifier replaced by its kind in brackets.
+
+    Args:
+        text: The text.
+        identifiers: Parts to replace, in order and without overlaps; None searches for them.
 
     >>> redact("Seen by Dr. Huber on 3.4.2020.")
     'Seen by [name] on [date].'

@@ -86,7 +86,12 @@ class Copy:
 
 
 def plan_of(scan: Scan, series: Iterable[Series] | None = None) -> Plan:
-    """List the files of the given series, else of the whole scan, from their headers."""
+    """List the files to copy, from their headers.
+
+    Args:
+        scan: The scan that lists them.
+        series: Series to copy; None for all of the scan.
+    """
     parts: list[Part] = []
     left_out = []
     taken: set[Source] = set()
@@ -109,9 +114,15 @@ def check_plan(
     progress: Progress | None = None,
     cancelled: IsCancelled | None = None,
 ) -> Plan:
-    """Return the plan without series whose pixels may hold text; reads all pixels.
+    """Return the plan without series whose pixels may hold text.
 
-    With `keep_text_pixels` they stay.
+    Reads all pixels. With `options.keep_text_pixels` nothing is read and all series stay.
+
+    Args:
+        plan: Files to copy.
+        options: Options of the profile.
+        progress: Called with the number of series checked and their total.
+        cancelled: Returns True when the user cancels; None never cancels.
 
     Raises:
         Cancelled: `cancelled` returned True.
@@ -163,6 +174,10 @@ def _drawn_into_bits(data: "Dataset") -> bool:
 def preview(plan: Plan, options: Options) -> Tally:
     """Return the changes to the first file of each series.
 
+    Args:
+        plan: Files to copy.
+        options: Options of the profile.
+
     Raises:
         UnreadableFile: The file cannot be read.
     """
@@ -181,9 +196,14 @@ def write_copy(
     progress: Progress | None = None,
     cancelled: IsCancelled | None = None,
 ) -> Copy:
-    """Write the copy into a folder that does not exist or is empty, wholly or not at all.
+    """Write the copy into a folder, completely or not at all.
 
-    `progress(done, total)` counts files.
+    Args:
+        plan: Files to copy.
+        folder: Destination, which must not exist or must be empty.
+        options: Options of the profile.
+        progress: Called with the number of files written and their total.
+        cancelled: Returns True when the user cancels; None never cancels.
 
     Raises:
         CoreError: The message has the reason.

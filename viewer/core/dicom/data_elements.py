@@ -83,7 +83,12 @@ class Elements:
         return int(number) if number is not None else None
 
     def binaries(self, tag: int, code: str) -> tuple[float, ...]:
-        """Return all values of a binary attribute of `struct` type `code` (H, h, I, d, ...)."""
+        """Return all values of a binary attribute; empty if it is absent or too short.
+
+        Args:
+            tag: Group and element as one number, 0xGGGGEEEE.
+            code: `struct` type of one value: H, h, I, d and so on.
+        """
         value = self.data(tag)
         size = struct.calcsize("=" + code)
         if value is None or len(value) < size:

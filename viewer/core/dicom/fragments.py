@@ -32,9 +32,16 @@ class Split:
 
 
 def walk_fragments(stream: BinaryIO, pos: int, size: int, label: Path) -> Iterator[Fragment]:
-    """Yield every fragment from `pos` on, the basic offset table first.
+    """Yield offset and length of every fragment, the basic offset table first.
 
-    Raises `DecodeError` when the items run beyond `size`, the end of the stream.
+    Args:
+        stream: The file.
+        pos: Offset of the first item.
+        size: Size of the file in bytes.
+        label: Path of the file as shown to the reader.
+
+    Raises:
+        DecodeError: The items run beyond the end of the file, or are no items.
     """
     while True:
         stream.seek(pos)
@@ -55,9 +62,15 @@ def walk_fragments(stream: BinaryIO, pos: int, size: int, label: Path) -> Iterat
 def split_frames(
     stream: BinaryIO, size: int, e: Elements, pixel_offset: int, n_frames: int, label: Path
 ) -> Split:
-    """Match fragments to frames: by a fitting table, one each, or by starts of codestreams.
+    """Match fragments to frames: by a fitting offset table, one each, or by starts of codestreams.
 
-    `e`: the file's header, for its extended offset table.
+    Args:
+        stream: The file.
+        size: Size of the file in bytes.
+        e: Header, for its extended offset table.
+        pixel_offset: Offset of the first item of the pixel data.
+        n_frames: Number of frames that the header states.
+        label: Path of the file as shown to the reader.
 
     Raises:
         DecodeError: The fragments end too soon or cannot be matched.
@@ -76,6 +89,8 @@ def split_frames(
     if n_frames == 1:
         return Split([parts])
     problems: list[Message] = []
+    # The extended table comes first, since its 64-bit offsets cannot overflow (PS3.3 C.7.6.3.1.8).
+    # A table is used only if its offsets fall on starts of fragments.
     for name, (offsets, lengths) in (
         ("extended", _extended(e)),
         ("basic", (_basic(stream, table), None)),

@@ -191,7 +191,14 @@ def pixel_format(header: Header) -> PixelFormat:
 def frames_of(
     source: Source, header: Header, pixels: PixelFormat, rest: partial[Frame] | None = None
 ) -> list[Frame]:
-    """Return every image in an instance, in file order. `rest`: from `of_series`, if known."""
+    """Return every image in an instance, in file order.
+
+    Args:
+        source: The file.
+        header: Its header.
+        pixels: Format of its pixel data.
+        rest: Values shared by the files of the series, from `of_series`; None reads them.
+    """
     e = header.elements
     frame = _of_file(rest or of_series(e, pixels), source, e)
     groups = e.items(tags.PER_FRAME_FUNCTIONAL_GROUPS)
@@ -248,7 +255,13 @@ def _plain_multiframe(frame: Frame, e: Elements) -> list[Frame]:
 
 
 def along(start: Vector, normal: Vector, mm: float) -> Vector:
-    """Return the point `mm` from `start` along a unit vector."""
+    """Return the point `mm` from `start` along a unit vector.
+
+    Args:
+        start: Point in mm.
+        normal: Unit vector.
+        mm: Distance along it.
+    """
     return (start[0] + mm * normal[0], start[1] + mm * normal[1], start[2] + mm * normal[2])
 
 
@@ -301,7 +314,12 @@ def _of_file(rest: partial[Frame], source: Source, e: Elements) -> Frame:
 
 
 def of_series(e: Elements, pixels: PixelFormat) -> partial[Frame]:
-    """Return the top level of the data set without the attributes in `OF_FILE`."""
+    """Return a frame with all values that files of a series share, without those in `OF_FILE`.
+
+    Args:
+        e: Header of a file.
+        pixels: Format of its pixel data.
+    """
     slope, intercept = _number(e, tags.RESCALE_SLOPE), _number(e, tags.RESCALE_INTERCEPT)
     scaling = _number(e, tags.DOSE_GRID_SCALING)
     # A slope of 0 would erase the image; it is no valid value (PS3.3 C.11.1.1.2).
@@ -487,10 +505,15 @@ def _spacing(e: Elements) -> tuple[float, float] | None:
 def loss_of(attribute: str | None, transfer_syntax: str) -> Loss | None:
     """Return whether compression lost detail.
 
-    By Lossy Image Compression (0028,2110) and transfer syntax.
+    The attribute also reports a loss before (PS3.3 C.7.6.1.1.5). A transfer syntax that may be
+    either is believed to be lossless only if the attribute states it.
 
-    The attribute also reports a loss before (PS3.3 C.7.6.1.1.5). A syntax that may be either is
-    believed to be lossless only if the attribute states it.
+    Args:
+        attribute: Lossy Image Compression (0028,2110); None if it is absent.
+        transfer_syntax: UID of the transfer syntax.
+
+    Returns:
+        "certain" or "possible"; None if nothing was lost.
 
     >>> loss_of("01", "1.2.840.10008.1.2.1"), loss_of(None, "1.2.840.10008.1.2.4.91")
     ('certain', 'possible')

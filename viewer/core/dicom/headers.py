@@ -79,9 +79,12 @@ class Header:
 
 
 def read_header(stream: BinaryIO, size: int, first: bytes | None = None) -> Header:
-    """Read the header of a DICOM file of `size` bytes from a stream that can seek.
+    """Read the header of a DICOM file.
 
-    `first`: bytes already read from its start.
+    Args:
+        stream: The file; it must be able to seek.
+        size: Size of the file in bytes.
+        first: Bytes already read from its start; None reads them.
 
     Raises:
         UnreadableFile: It is not DICOM or ends in the middle of its header.
@@ -181,7 +184,16 @@ def after_file_meta(data: bytes) -> int:
 
 
 def inflate(data: bytes, pos: int) -> bytes:
-    """Return the data set of a deflated file (PS3.5 A.5), whose compressed part starts at `pos`."""
+    """Return the data set of a deflated file (PS3.5 A.5).
+
+    Args:
+        data: The file's bytes.
+        pos: Offset at which the compressed part starts.
+
+    Raises:
+        UnreadableFile: The data are damaged or unpack to more than `MAX_INFLATED`.
+    """
+    # Negative: a raw deflate stream without the zlib header, as PS3.5 A.5 prescribes.
     engine = zlib.decompressobj(-zlib.MAX_WBITS)
     try:
         inflated = engine.decompress(data[pos:], MAX_INFLATED)

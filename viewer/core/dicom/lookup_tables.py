@@ -33,6 +33,10 @@ Palette = tuple[Lut, Lut, Lut]
 def apply_lut(stored: Array, lut: Lut) -> Array:
     """Return stored values through a lookup table; values beyond its ends take the end's entry.
 
+    Args:
+        stored: Stored values of any shape.
+        lut: The table.
+
     >>> apply_lut(np.array([0, 5, 6, 99]), Lut(5, (10, 20))).tolist()
     [10, 10, 20, 20]
     """
@@ -41,7 +45,15 @@ def apply_lut(stored: Array, lut: Lut) -> Array:
 
 
 def through_palette(stored: Array, palette: Palette) -> Array:
-    """Return indices to RGB, 8 bits a sample: the high bits of 16-bit entries."""
+    """Return the colors of palette indices, 8 bits a sample: the high bits of 16-bit entries.
+
+    Args:
+        stored: Indices `(row, column)`.
+        palette: Tables for red, green and blue.
+
+    Returns:
+        uint8 `(row, column, 3)`.
+    """
     out = np.empty((*stored.shape, 3), np.uint8)
     for channel, table in enumerate(palette):
         out[..., channel] = apply_lut(stored, table) >> (table.bits - 8)
@@ -104,12 +116,19 @@ class VoiLut:
 
 
 def read_voi_luts(e: Elements, *, signed: bool) -> tuple[VoiLut, ...]:
-    """Return the VOI LUTs of a data set; `signed`: values that they are for may be below 0."""
+    """Return the VOI LUTs of a data set.
+
+    Args:
+        e: The data set.
+        signed: The values that the tables apply to may be negative.
+    """
     luts = []
     for item in e.items(tags.VOI_LUT_SEQUENCE):
         lut = read_lut(item)
         if lut is None:
             continue
+        # The descriptor's VR may be SS although the values are not signed: the first value is then
+        # read as a negative number.
         first = lut.first if signed else lut.first % 65536
         bits = max(lut.bits, max(lut.entries).bit_length())
         data = np.array(lut.entries, "<u2").tobytes()
@@ -159,10 +178,14 @@ def read_palette(e: Elements) -> Palette | None:
 
 
 def unfold_segments(words: list[int], n: int) -> tuple[int, ...]:
-    """Return `n` entries of a segmented palette (PS3.3 C.7.9.2); empty when it is damaged.
+    """Return the entries of a segmented palette (PS3.3 C.7.9.2); empty if it is damaged.
 
-    Segments: 0, count, values...; 1, count, end of a straight line from the value before; 2, count
-    of segments to repeat, offset in two words.
+    Segments: 0, count, values; 1, count, end of a straight line from the value before; 2, count of
+    segments to repeat, offset in two words.
+
+    Args:
+        words: The segmented data, 16 bits each.
+        n: Number of entries that the descriptor states.
 
     >>> unfold_segments([0, 1, 10, 1, 4, 50], 5)
     (10, 20, 30, 40, 50)

@@ -20,6 +20,10 @@ def grid_of_uih(frame: Frame, e: Elements) -> list[Frame] | None:
     UIH's frame sequence (0065,xx51) has an item for each slice, in the order of the tiles, with its
     own Image Position; (0065,xx50) is their number. Where they contradict each other, or an item
     has no position, the grid stays one image without a place.
+
+    Args:
+        frame: The grid image as one frame.
+        e: Header of the file.
     """
     if e.text(tags.UIH_CREATOR_0065) != UIH_CREATOR:
         return None
@@ -65,6 +69,10 @@ def tiles_of(frame: Frame, e: Elements) -> list[Frame]:
     The number of slices and the direction in which they are stacked come from Siemens' private
     header (CSA), never from the image. Where they are missing the mosaic stays one image without a
     place.
+
+    Args:
+        frame: The mosaic as one frame.
+        e: Header of the file, with Siemens' private attributes.
     """
     csa = _csa(e)
     frame = _weighted(frame, csa)
@@ -154,12 +162,16 @@ def _weighted(frame: Frame, csa: Csa) -> Frame:
 def read_csa(raw: bytes, names: set[str]) -> dict[str, tuple[float, ...]]:
     """Return the numbers of the named fields of a Siemens CSA header, formats 1 and 2.
 
-    Damaged ones are left out.
+    Damaged fields are left out.
 
     Layout (little endian): [b"SV10", 4 bytes,] number of fields, 77; each field: 64 bytes of name,
     VM, 4 bytes of VR, syngo type, number of items, 77 or 205; each item: 4 lengths, then text
     padded to 4 bytes. Format 2 has the item's length in the second place, format 1 in the first,
     less 4 words.
+
+    Args:
+        raw: The private attribute's bytes.
+        names: Fields to read.
     """
     second = raw[:4] == b"SV10"
     pos = 8 if second else 0

@@ -66,6 +66,10 @@ def read_identity(series: "Series") -> PatientIdentity | None:
 def read_elements(source: Source, keywords: tuple[str, ...] | None = None) -> "Dataset":
     """Return some attributes of a file; None: all but its pixel data.
 
+    Args:
+        source: The file.
+        keywords: Attributes to read; None reads all but the pixel data.
+
     Raises:
         UnreadableFile: The file cannot be read again; the error quotes nothing of it.
     """
@@ -106,7 +110,12 @@ def sex_of(header: "Dataset") -> str:
 
 
 def date_of(header: "Dataset", keyword: str) -> date | None:
-    """Return a date (PS3.5 6.2, DA); None if there is none."""
+    """Return a date (PS3.5 6.2, DA); None if there is none.
+
+    Args:
+        header: The data set.
+        keyword: Keyword of an attribute with VR DA.
+    """
     text = str(header.get(keyword) or "")
     try:
         return date(int(text[:4]), int(text[4:6]), int(text[6:8]))

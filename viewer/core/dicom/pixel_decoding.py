@@ -72,13 +72,21 @@ def _sample_dtype(pixels: PixelFormat) -> np.dtype[Any]:
 
 
 def read_stored(reader: Reader, frame: Frame, out: Array | None = None) -> Array:
-    """Return stored values of one frame: `(rows, columns)`, or `(rows, columns, 3)` uint8 RGB.
+    """Return the stored values of one frame.
 
-    `out`: a contiguous array of `stored_dtype` that is used where the values can be read straight
-    into it (it is then what is returned); it may be left untouched or with other values otherwise.
+    Args:
+        reader: Reader that keeps files and archives open.
+        frame: The frame.
+        out: A contiguous array of `stored_dtype`, used if the values can be read directly into it
+            (it is then the result). Otherwise it may be left untouched or with other values.
 
-    Raises `DecodeError` when the data are damaged or do not fit the header, `UnsupportedFile` for a
-    transfer syntax that has no decoder here, `UnreadableFile` when the file cannot be read.
+    Returns:
+        `(rows, columns)`, or `(rows, columns, 3)` uint8 RGB.
+
+    Raises:
+        DecodeError: The data are damaged or do not fit the header.
+        UnsupportedFile: There is no decoder for the transfer syntax.
+        UnreadableFile: The file cannot be read.
     """
     undivided = _read_undivided(reader, frame, out)
     if frame.tile is not None:
@@ -89,6 +97,10 @@ def read_stored(reader: Reader, frame: Frame, out: Array | None = None) -> Array
 
 def read_mosaic(reader: Reader, frame: Frame) -> Array:
     """Return stored values of the whole image that a tile of a mosaic is cut from.
+
+    Args:
+        reader: Reader that keeps files and archives open.
+        frame: A tile of the mosaic.
 
     Raises:
         DecodeError: The data are damaged. As of `read_stored`, which also lists what else is

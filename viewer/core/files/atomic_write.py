@@ -14,10 +14,17 @@ IsCancelled = Callable[[], bool]
 
 @contextmanager
 def atomic_write(path: Path, cancelled: IsCancelled | None = None) -> Iterator[Path]:
-    """Yield a path to write to, with the ending of `path`, which it replaces on success.
+    """Yield a path to write to, which replaces `path` on success.
 
-    What was there before stays where anything fails, or where nobody waits any more when the
-    writing ends. Raises `CoreError` for what the disk refuses, `Cancelled`.
+    The existing file stays if anything fails or if the user has canceled when the writing ends.
+
+    Args:
+        path: Destination; the path to write to has the same extension.
+        cancelled: Returns True when the user cancels; None never cancels.
+
+    Raises:
+        CoreError: The disk refuses the write.
+        Cancelled: `cancelled` returned True.
     """
     try:
         with temporary_file(path) as partial:
@@ -32,9 +39,13 @@ def atomic_write(path: Path, cancelled: IsCancelled | None = None) -> Iterator[P
 def atomic_folder(folder: Path, cancelled: IsCancelled | None = None) -> Iterator[Path]:
     """Yield a folder to write to, whose files then appear in `folder`, all or none.
 
-    None of their names may exist there yet.
+    Args:
+        folder: Destination; it must not contain any of the names yet.
+        cancelled: Returns True when the user cancels; None never cancels.
 
-    Raises `CoreError` for what the disk refuses and for a name that is taken, `Cancelled`.
+    Raises:
+        CoreError: The disk refuses the write, or a name is taken.
+        Cancelled: `cancelled` returned True.
     """
     try:
         with temporary_folder(folder) as partial:

@@ -138,7 +138,11 @@ class Reader:
     def recent(self, key: Hashable, make: Callable[[], T]) -> T:
         """Return the recent result of `make` for `key`, which the frames of one file share.
 
-        Only the last few results are kept. Threads that ask for the same key wait for the first.
+        Only the last `KEPT` results are kept. Threads that ask for the same key wait for the first.
+
+        Args:
+            key: Identifies the result.
+            make: Computes the result; called outside of the lock, by the first thread only.
         """
         with self._lock:
             future = self._recent.get(key)
@@ -239,13 +243,29 @@ class Reader:
         return self.open(source)
 
     def read_shared(self, source: Source, offset: int, length: int) -> bytes:
-        """Like `read`, for one of many parts of a file: unpacked files are unpacked once."""
+        """Return bytes of a file of which many parts are read; archive members are unpacked once.
+
+        Args:
+            source: The file.
+            offset: First byte.
+            length: Number of bytes.
+        """
         if source.member is None:
             return self.read(source, offset, length)
         return self.recent(("member", source), lambda: self.read(source))[offset : offset + length]
 
     def read(self, source: Source, offset: int = 0, length: int | None = None) -> bytes:
-        """Return `length` bytes from `offset` on, or all of the rest; fewer at the file's end."""
+        """Return bytes of a file, fewer at its end.
+
+        Args:
+            source: The file.
+            offset: First byte.
+            length: Number of bytes; None for all of the rest.
+
+        Raises:
+            DamagedFile: The archive or the compressed data are damaged.
+            UnreadableFile: The file cannot be read.
+        """
         try:
             stream, size = self.open(source)
             with stream:
@@ -264,7 +284,12 @@ class Reader:
 def inflate_member(path: Path, info: zipfile.ZipInfo) -> bytes | None:
     """Return a deflated member whose checksum fits, in less than half of `zipfile`'s time.
 
-    None for every other member, and wherever something is damaged: `zipfile` says what.
+    Args:
+        path: The archive.
+        info: The member's entry in the archive's directory.
+
+    Returns:
+        The content; None for every other member and for damaged ones, which `zipfile` then reports.
     """
     if info.compress_type != zipfile.ZIP_DEFLATED or info.file_size < INFLATED_QUICKLY:
         return None
@@ -275,6 +300,8 @@ def inflate_member(path: Path, info: zipfile.ZipInfo) -> bytes | None:
         head = read_fully(stream, LOCAL_HEADER.size)
         if len(head) < LOCAL_HEADER.size:
             return None
+        # The lengths of name and extra field are taken from the local header: they may differ from
+        # those in the directory (APPNOTE 4.3.7), and the data would be read from the wrong offset.
         mark, flags, name_bytes, extra_bytes = LOCAL_HEADER.unpack(head)
         name = stream.read(name_bytes).decode("utf-8" if flags & 0x800 else "cp437", "replace")
         if mark != b"PK\x03\x04" or flags & 1 or name != info.orig_filename:
@@ -315,9 +342,15 @@ def entries_said(path: Path) -> int | None:
 
 
 def read_to_end(stream: BinaryIO, limit: int, label: Path) -> None:
-    """Read on to where the checksum is compared, at most `limit` bytes.
+    """Read on to the end of a compressed stream, where its checksum is verified.
 
-    Raises `DamagedFile` for a wrong checksum, damaged data, and for more than `limit` bytes.
+    Args:
+        stream: The unpacked stream.
+        limit: Bytes that may still follow.
+        label: Path of the file as shown to the reader.
+
+    Raises:
+        DamagedFile: The checksum is wrong, the data are damaged, or more than `limit` bytes follow.
     """
     remaining = limit
     try:
@@ -335,7 +368,12 @@ def read_to_end(stream: BinaryIO, limit: int, label: Path) -> None:
 
 
 def read_fully(stream: BinaryIO, length: int) -> bytes:
-    """Return `length` bytes, fewer only at the end; network file systems may give less at once."""
+    """Return bytes of a stream, fewer only at its end: network file systems may give less at once.
+
+    Args:
+        stream: The stream.
+        length: Number of bytes.
+    """
     data = stream.read(length)
     while len(data) < length and (more := stream.read(length - len(data))):
         data += more
@@ -343,7 +381,15 @@ def read_fully(stream: BinaryIO, length: int) -> bytes:
 
 
 def check_unpacked(info: zipfile.ZipInfo, label: Path) -> None:
-    """Refuse archive members that would unfold without measure."""
+    """Refuse archive members that would unfold without measure.
+
+    Args:
+        info: The member's entry in the archive's directory.
+        label: Path of the member as shown to the reader.
+
+    Raises:
+        UnreadableFile: The member is larger than `MAX_UNPACKED`, or than `MAX_RATIO` allows.
+    """
     if info.file_size > MAX_UNPACKED or info.file_size > MAX_RATIO * max(info.compress_size, 64):
         raise UnreadableFile(
             Message(
@@ -356,7 +402,13 @@ def check_unpacked(info: zipfile.ZipInfo, label: Path) -> None:
 
 
 def peek_gzip(first: bytes, size: int, label: Path, most: int = 4096) -> bytes:
-    """Return up to `most` bytes of what the start of a gzip-ed file of `size` bytes unfolds to.
+    """Return the start of the content of a gzip-ed file.
+
+    Args:
+        first: First bytes of the file.
+        size: Size of the file in bytes.
+        label: Path of the file as shown to the reader.
+        most: Number of bytes to unpack.
 
     Raises:
         DamagedFile: The message has the reason.
@@ -372,10 +424,19 @@ def peek_gzip(first: bytes, size: int, label: Path, most: int = 4096) -> bytes:
 
 
 def gunzip(packed: BinaryIO, size: int, label: Path) -> bytes:
-    """Return the whole content of a gzip-ed stream of `size` bytes, its checksum compared.
+    """Return the whole content of a gzip-ed stream; its checksum is verified.
 
-    Raises `DamagedFile`, and `UnreadableFile` for more than fits in memory.
+    Args:
+        packed: The stream.
+        size: Its size in bytes.
+        label: Path of the file as shown to the reader.
+
+    Raises:
+        DamagedFile: The data are damaged.
+        UnreadableFile: The content does not fit in memory, or the stream cannot be read.
     """
+    # A few kilobytes of gzip can unpack to many gigabytes: one byte more than the limit is read to
+    # find out, not the whole content.
     limit = min(MAX_UNPACKED, MAX_RATIO * max(size, 64), (free_memory() or MAX_UNPACKED) // 2)
     try:
         with gzip.GzipFile(fileobj=packed) as stream:

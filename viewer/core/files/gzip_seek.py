@@ -57,9 +57,11 @@ class GzipPlaces:
             yield data
 
     def read(self, offset: int, size: int) -> bytes:
-        """Return `size` bytes of the content from `offset` on, fewer only at its end.
+        """Return bytes of the content, fewer only at its end.
 
-        Raises as `unpack` does.
+        Args:
+            offset: First byte of the unpacked content.
+            size: Number of bytes.
         """
         with self._lock:
             start, recent = self._recent

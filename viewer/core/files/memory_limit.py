@@ -39,7 +39,12 @@ def allocate(what: Message, shape: tuple[int, ...], dtype: np.dtype[Any]) -> NDA
 
 
 def no_room(what: Text, size: int) -> Message:
-    """Return a sentence that says how many bytes `what` needs, and how many there are."""
+    """Return the message that there is not enough memory.
+
+    Args:
+        what: What needs it.
+        size: Bytes that it needs.
+    """
     most = room()
     if most is None:
         return Message("system-memory.needed", what=what, size=size / 2**30)

@@ -52,9 +52,11 @@ class KeyPicture:
 
 
 def slice_of(volume: Volume, grid: Grid) -> int | None:
-    """Return the slice as acquired that an image shows.
+    """Return the acquired slice that an image shows; None if it cuts across or between slices.
 
-    None where it cuts across, or lies between, slices.
+    Args:
+        volume: The series.
+        grid: Plane of the image.
     """
     if not volume.has_geometry:
         return None
@@ -142,6 +144,13 @@ def made_by() -> dict[str, Any]:
 
 def write_captures(images: Sequence[KeyPicture], folder: Path) -> list["Dataset"]:
     """Write secondary captures into a folder, as one new series of each study.
+
+    Args:
+        images: The key images with their series and notes.
+        folder: Destination.
+
+    Returns:
+        The data sets written, in the same order.
 
     Raises:
         CoreError: The message has the reason.

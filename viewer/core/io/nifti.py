@@ -49,9 +49,14 @@ RAS_LPS = np.diag([-1.0, -1.0, 1.0, 1.0])
 def open_nifti(source: Source, transform: Transform | None = None) -> Series:
     """Describe a NIfTI file from its header.
 
-    `transform`: which of sform and qform holds, where a person has decided that they contradict
-    each other. Raises `UnreadableFile` when it is damaged, `UnsupportedFile` when it holds no
-    scalar volume.
+    Args:
+        source: The file.
+        transform: The transform to use if a person has decided between contradictory sform and
+            qform; None leaves the contradiction open.
+
+    Raises:
+        UnreadableFile: The file is damaged.
+        UnsupportedFile: The file holds no scalar volume.
     """
     file = read_nifti(source)
     shape = file.shape

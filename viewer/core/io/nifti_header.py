@@ -98,7 +98,15 @@ def read_nifti(source: Source) -> NiftiFile:
 
 
 def read_extensions(source: Source, file: NiftiFile) -> list[tuple[int, int, str]]:
-    """Return header extensions as (code, bytes, text); none where they cannot be read."""
+    """Return the header extensions; none if they cannot be read.
+
+    Args:
+        source: The file.
+        file: Its header.
+
+    Returns:
+        Code, size in bytes and text of each.
+    """
     length = min(file.offset, MOST_EXTENSIONS)
     try:
         with Reader() as reader, content(source, reader) as stream:

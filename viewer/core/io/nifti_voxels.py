@@ -61,7 +61,12 @@ class Again:
             self.places = GzipPlaces(source.path)
 
     def read(self, t: int, k: int, out: Array) -> None:
-        """Fill a slice.
+        """Read a slice.
+
+        Args:
+            t: Time point, from 0.
+            k: Slice, from 0.
+            out: Array `(j, i)` to fill.
 
         Raises:
             UnreadableFile: Also where the file has changed.
@@ -86,13 +91,26 @@ def fill_voxels(
     load_order: Iterable[tuple[int, int]],
     reopening: Again,
 ) -> Iterator[tuple[int, int]]:
-    """Read into `voxels` `(t, k, j, i)`.
+    """Read all slices into an array.
 
-    Yields (t, k) of each slice, in `order` where the file can be read from any place, else from
-    front to back, and then to the end of the file, where the checksum is.
+    The file is read, not mapped: if it is cut short while it is open, that is an error and not the
+    end of the program.
 
-    The file is read, not mapped: one that is cut short while it is open is an error, not the end of
-    the program. Raises `UnreadableFile` when it ends too soon, `DamagedFile` for a wrong checksum.
+    Args:
+        source: The file.
+        file: Its header.
+        voxels: Array `(t, k, j, i)` to fill.
+        load_order: Time point and slice of each slice in the preferred order, which is used if the
+            file can be read from any offset.
+        reopening: Reader of single slices, which learns the offsets of a compressed file.
+
+    Yields:
+        `(t, k)` of each slice after it was read: in `load_order`, or from front to back if the file
+        is compressed, and then on to its end, where the checksum is.
+
+    Raises:
+        UnreadableFile: The file ends too soon.
+        DamagedFile: The checksum is wrong.
     """
     n = math.prod(voxels.shape[2:]) * file.dtype.itemsize
     packed, depth = source.carries_checksum, voxels.shape[1]

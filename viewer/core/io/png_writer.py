@@ -36,7 +36,15 @@ def png_bytes(pixels: NDArray[np.uint8]) -> bytes:
 
 
 def write_png(path: Path, pixels: NDArray[np.uint8]) -> None:
-    """Write `png_bytes(picture)` to a file; raises `OSError` when that cannot be done."""
+    """Write an image as a PNG file.
+
+    Args:
+        path: Destination.
+        pixels: Gray levels `(row, column)`.
+
+    Raises:
+        OSError: The file cannot be written.
+    """
     path.write_bytes(png_bytes(pixels))
 
 

@@ -116,11 +116,15 @@ def _volume(labels: Sequence[Labels], space: str) -> Any:
 def square_grid(
     geometry: Geometry, masks: Sequence[NDArray[np.uint8]]
 ) -> tuple[Geometry, list[NDArray[np.uint8]]]:
-    """Return the grid with its slices square over each other, and masks `(k, j, i)` on it.
+    """Return a grid whose slices lie exactly above each other, and the masks on it.
 
     Positions that are rounded to 0.1 mm let the slices of a regular stack drift along their plane,
-    by less than `tolerance.SHEAR_DEG`. A segmentation's grid has no such drift: whole pixels of it
-    move the slices of the masks, and what is left is below half a pixel.
+    by less than `tolerances.SHEAR_DEG`. A segmentation's grid has no such drift. The slices of the
+    masks are therefore moved by whole pixels, which leaves an error of less than half a pixel.
+
+    Args:
+        geometry: Grid of the masks.
+        masks: Masks `(k, j, i)`.
     """
     across, down = geometry.affine[:3, 0], geometry.affine[:3, 1]
     step = geometry.affine[:3, 2]
@@ -132,6 +136,7 @@ def square_grid(
     n, rows, columns = geometry.shape_kji
     middle = (n - 1) / 2
     per_slice = np.array([drift @ down / (down @ down), drift @ across / (across @ across)])
+    # Counted from the middle slice, so that the remaining error is split between both ends.
     moves = np.rint((np.arange(n)[:, None] - middle) * per_slice).astype(int)
     top, left = np.abs(moves).max(axis=0)
     shape = (n, rows + 2 * int(top), columns + 2 * int(left))

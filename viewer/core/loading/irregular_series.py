@@ -67,7 +67,13 @@ def on_grid(
 
 
 def acquired_slices(series: Series, voxels: Array, padding: Padding | None) -> AcquiredSlices:
-    """Return the slices of a series as stored, with places. `voxels`: `([t,] k, row, column)`."""
+    """Return the slices of a series as stored, each with its position.
+
+    Args:
+        series: The series, with a layout.
+        voxels: Rescaled values `(k, row, column)`, or `(t, k, row, column)`.
+        padding: Value or range that means "nothing here".
+    """
     frames, layout = series.planes[0], series.layout
     spacing = frames[0].spacing_rc_mm
     assert spacing is not None and layout is not None
@@ -116,7 +122,11 @@ def facing(series: Series) -> tuple[tuple[float, ...], tuple[float, ...]]:
 def as_plain_stack(volume: Volume, series: Series) -> Volume:
     """Return the slices of a regularized volume as they were stored, without a grid.
 
-    Others as they are.
+    Any other volume is returned as it is.
+
+    Args:
+        volume: The loaded volume.
+        series: The series that it was loaded from.
     """
     slices = volume.acquired
     if slices is None:

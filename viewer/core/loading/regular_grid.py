@@ -98,9 +98,12 @@ class Regularizer:
         self._before = margins(rows)[0], margins(columns)[0]
 
     def write(self, acquired: Array, k: int, out: Array) -> None:
-        """Write slice `k` of the grid to `out` `(j, i)`.
+        """Write one slice of the grid.
 
-        `acquired`: `(k, row, column)` of one time point.
+        Args:
+            acquired: Acquired slices `(k, row, column)` of one time point.
+            k: Slice of the grid, from 0.
+            out: Array `(j, i)` to fill.
         """
         layer = self.layers[k]
         if layer is None:
@@ -116,10 +119,14 @@ class Regularizer:
 def _blend(first: Array, other: Array, share: float, padding: Padding | None) -> Array:
     """Return the values between two slices; next to padding the nearer slice alone."""
     mixed = first.astype(np.float64) * (1 - share) + other.astype(np.float64) * share
+    # Rounded, since the conversion to an integer type truncates: values would shift by half a unit
+    # toward zero on average.
     mixed = np.rint(mixed) if first.dtype.kind in "iu" else mixed
     blended = mixed.astype(first.dtype)
     if padding is not None:
         nothing = is_padding(first, padding) | is_padding(other, padding)
+        # A blend with padding (often -2000) would look like a thin line of air or fat at the edge
+        # of the field of view.
         blended[nothing] = (first if share <= 0.5 else other)[nothing]
     return blended
 

@@ -72,6 +72,7 @@ def _plan_of(series: Series) -> RescalePlan:
         most = max((abs(a) + 1) * 2.0**16 + abs(b) for a, b in scales)
         wide = wide or not most < float(single.max)
         return RescalePlan(np.dtype(np.float64 if wide else np.float32), False, fill=fill)
+    # Nothing to compute: the stored values are read directly into the array.
     if (slope, intercept) == (1, 0):
         return RescalePlan(stored, True, fill=fill)
     return _integer_plan(frames, stored, slope, intercept, fill)
@@ -94,6 +95,9 @@ def _integer_plan(
         if info.min <= ends[0] and ends[1] <= info.max:
             break
     dtype = np.dtype(name)
+    # CT: 16 bits stored with an intercept of -1024 would need 17 bits by the header alone. The
+    # values of real scanners fit into 16 bits, at half the memory; a series that does not fit is
+    # loaded again (`TooNarrow`).
     if dtype == np.int32 and stored.itemsize == 2 and abs(slope) == 1:
         dtype = np.dtype(np.int16)  # nearly always enough; widened when a value does not fit
         return RescalePlan(dtype, True, int(slope), int(intercept), fill, checked=True)
@@ -127,12 +131,14 @@ def _one_scale(series: Series) -> bool:
 
 
 def padding_of(series: Series, plan: RescalePlan) -> Padding | None:
-    """Return the padding in rescaled values.
+    """Return the padding in rescaled values; None if images scale differently.
 
-    None where images scale differently, so that no one range is meant.
+    If values are fractions, the padding is a range that reaches half a step to each side, since
+    rounding may move a value by less than that.
 
-    In fractions it is a range that reaches half a step to each side: rounding may move a value by
-    less.
+    Args:
+        series: The series, with its padding in stored values.
+        plan: Rescaling of the series.
     """
     if series.padding is None or plan.dtype == RGB or not _one_scale(series):
         return None
@@ -147,7 +153,12 @@ def padding_of(series: Series, plan: RescalePlan) -> Padding | None:
 
 
 def with_fill(padding: Padding | None, fill: float) -> Padding:
-    """Return the padding that includes the fill of places that no image covers, as its low end."""
+    """Return the padding that includes the fill of places that no image covers, as its low end.
+
+    Args:
+        padding: Padding of the series; None if it has none.
+        fill: Value of the places.
+    """
     return fill if padding is None else padding
 
 
@@ -180,5 +191,7 @@ def rescale(stored: Array, frame: Frame, plan: RescalePlan, out: Array) -> None:
             offset = np.array(plan.intercept).astype(out.dtype)
             np.add(stored.view(out.dtype), offset, out=out)
         else:
+            # In 64 bits: the product of a 16-bit value and a slope overflows narrower types
+            # although the sum with the intercept fits again.
             wide = stored.astype(np.int64) * plan.slope + plan.intercept
             out[...] = wide.astype(out.dtype)

@@ -115,7 +115,12 @@ class Index:
         return unchanged
 
     def keep(self, name: str, held: list[FileContent]) -> None:
-        """Remember what a file held, unless that may change though the file does not."""
+        """Remember what a file held, unless that may change although the file does not.
+
+        Args:
+            name: Path of the file.
+            held: What was read from it: one item, or one for each member of an archive.
+        """
         same = self._same.get(name)
         if same is not None and same == held:
             return

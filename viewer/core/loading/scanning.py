@@ -74,12 +74,22 @@ def scan(
     index: bool = True,
     on_glimpse: OnGlimpse | None = None,
 ) -> Scan:
-    """List the series under `paths` with their geometry, and the files that cannot be shown.
+    """List the series under some paths with their geometry, and the files that cannot be shown.
 
-    `progress(done, total)` counts files. `index`: files that have not changed since these paths
-    were last scanned are not read again (see `viewer.core.loading.scan_index`).
-    `on_glimpse(series)` is called before the headers are read, with one image from the middle of
-    the files as a series of its own. Raises `Cancelled`; files never raise, they are rejected.
+    Args:
+        paths: Files, folders, archives and DICOMDIRs.
+        progress: Called with the number of files read and their total.
+        cancelled: Returns True when the user cancels; None never cancels.
+        index: Do not read files again that have not changed since these paths were last scanned
+            (see `viewer.core.loading.scan_index`).
+        on_glimpse: Called before the headers are read, with one image from the middle of the files
+            as a series of its own.
+
+    Returns:
+        The series and the rejected files. A file never raises; it is rejected with the reason.
+
+    Raises:
+        Cancelled: `cancelled` returned True.
     """
     roots = [Path(p) for p in paths]
     with suspend_garbage_collection():

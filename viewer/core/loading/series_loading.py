@@ -105,11 +105,18 @@ def load(
     """Return all voxels of a series, rescaled.
 
     Tilted and unevenly spaced slices are regularized: the volume has them on a regular grid, and as
-    they were stored (`Volume.acquired`).
+    they were stored (`Volume.acquired`). Images that cannot be decoded are blank and named in the
+    volume's notes. A volume that does not fit in memory is read on demand.
 
-    `progress(done, total)` counts frames. Images that cannot be decoded are blank and named in the
-    volume's notes. A volume that does not fit in memory is read on demand. Raises `DecodeError`
-    when no image can be decoded, `TooLarge` for what fits neither way, `Cancelled`.
+    Args:
+        series: The series.
+        progress: Called with the number of frames read and their total.
+        cancelled: Returns True when the user cancels; None never cancels.
+
+    Raises:
+        DecodeError: No image can be decoded.
+        TooLarge: The series does not fit in memory, and cannot be read on demand either.
+        Cancelled: `cancelled` returned True.
     """
     return _load(series, _order(series), progress=progress, cancelled=cancelled)
 
@@ -123,15 +130,21 @@ def load_progressively(
     focus: Focus | None = None,
     begun: Begun | None = None,
 ) -> Volume:
-    """Load like `load`, but show slice `first` (default: the middle one) at once.
+    """Load like `load`, but show one slice at once.
 
-    Then every eighth slice is read, then all, spreading from `first`. `on_slice(k, picture)` is
-    called in the calling thread for each slice of the first time point as soon as it is read.
+    Then every eighth slice is read, then all, spreading from the first.
 
-    `focus()` tells which slice is looked at now, None for no one slice; slices near it are read
-    next (see `Order`). It is called from other threads. `begun(volume)` is called before the first
-    slice with the volume that the slices are being read into: `volume.arrived[k]` becomes True as
-    they come. It is called again in the rare case that values turn out to need a wider type.
+    Args:
+        series: The series.
+        on_slice: Called in the calling thread with the number and the values of each slice of the
+            first time point, as soon as it is read.
+        first: Slice to read first; None for the middle one.
+        cancelled: Returns True when the user cancels; None never cancels.
+        focus: Returns the slice that the reader looks at now, or None if there is no single one;
+            slices near it are read next (see `LoadOrder`). Called from other threads.
+        begun: Called before the first slice with the volume that the slices are read into:
+            `volume.arrived[k]` becomes True for each. Called again in the rare case that values
+            need a wider type.
     """
     load_order = _order(series, first, focus)
     return _load(series, load_order, on_slice=on_slice, cancelled=cancelled, begun=begun)

@@ -18,9 +18,14 @@ Array = NDArray[Any]
 
 
 def thumbnail(series: Series, size: int = 128) -> NDArray[np.uint8]:
-    """Return the middle slice, windowed, at most `size` pixels high or wide: uint8.
+    """Return the middle slice of a series, windowed; only that frame is read.
 
-    Only that one frame is read.
+    Args:
+        series: The series.
+        size: Largest height and width in pixels.
+
+    Returns:
+        uint8 `(row, column)`.
 
     Raises:
         CoreError: It cannot be.

@@ -31,6 +31,10 @@ def cobb_deg(first: ArrayLike, second: ArrayLike) -> float:
 
     Source: after Cobb JR, Instr Course Lect 1948;5:261-75.
 
+    Args:
+        first: Ends of a line, `(2, 3)`, LPS mm.
+        second: Ends of the other line.
+
     Raises:
         CoreError: A line has no length.
 

@@ -31,6 +31,10 @@ ELLIPSE_STEPS = 180
 def length_mm(start_lps_mm: ArrayLike, end_lps_mm: ArrayLike) -> float:
     """Return the distance between two points.
 
+    Args:
+        start_lps_mm: Point `(3,)`.
+        end_lps_mm: Point `(3,)`.
+
     >>> length_mm([0, 0, 0], [3, 0, 4])
     5.0
     """
@@ -41,6 +45,11 @@ def angle_deg(
     arm_lps_mm: ArrayLike, vertex_lps_mm: ArrayLike, other_arm_lps_mm: ArrayLike
 ) -> float:
     """Return the angle at `vertex` between the arms to two other points, 0 to 180 degrees.
+
+    Args:
+        arm_lps_mm: Point `(3,)` on one arm.
+        vertex_lps_mm: Point `(3,)` at which the arms meet.
+        other_arm_lps_mm: Point `(3,)` on the other arm.
 
     Raises:
         CoreError: An arm has no length.
@@ -219,7 +228,16 @@ def region_statistics(
 ) -> RegionStatistics | None:
     """Return the statistics of the values in a region of a plane or slab, without padding and NaN.
 
-    None if no pixel with a value has its center in the region.
+    Args:
+        volume: The series.
+        grid: Plane of the region.
+        region: The region, in pixels of the grid.
+        t: Time point, from 0.
+        slab_mm: Thickness of the slab along the normal; 0 for a plain slice.
+        mode: How a slab is combined: "mip", "minip" or "mean".
+
+    Returns:
+        The statistics; None if no pixel with a value has its center in the region.
 
     Raises:
         CoreError: The image is in color.
@@ -244,6 +262,7 @@ def region_statistics(
     return RegionStatistics(
         n=values.size,
         mean=float(values.mean()),
+        # Of a sample (n - 1): a single pixel has none.
         sd=float(values.std(ddof=1)) if values.size > 1 else None,
         minimum=float(values.min()),
         maximum=float(values.max()),
@@ -304,6 +323,13 @@ def value_at(
 
 def mask_volume_ml(mask: NDArray[Any], geometry: Geometry) -> float:
     """Return the volume in ml of the voxels of a `(k, j, i)` mask that are not 0.
+
+    Args:
+        mask: Mask `(k, j, i)`.
+        geometry: Grid of the mask.
+
+    Raises:
+        CoreError: The mask has another shape than the grid.
 
     >>> mask_volume_ml(np.ones((10, 10, 10)), Geometry((10, 10, 10), np.diag([1, 1, 2, 1])))
     2.0

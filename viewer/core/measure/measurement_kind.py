@@ -127,5 +127,10 @@ class MeasurementKind:
 
 
 def places(grid: Grid, pixels_rc: Sequence[tuple[float, float]] | Float) -> Points:
-    """Return pixels `(n, 2)`, row and column, as points in LPS mm."""
+    """Return pixels `(n, 2)`, row and column, as points in LPS mm.
+
+    Args:
+        grid: The image.
+        pixels_rc: Pixels `(n, 2)`, row and column.
+    """
     return tuple((float(x), float(y), float(z)) for x, y, z in grid.pixel_to_lps(pixels_rc))

@@ -26,7 +26,12 @@ BRIGHTER: Final = np.array([255, 150, 40])
 
 
 def move_grid(grid: Grid, matrix: ArrayLike) -> Grid:
-    """Return the same rectangle of pixels where a rigid 4x4 map, LPS mm to LPS mm, puts it."""
+    """Return the same rectangle of pixels after a rigid movement.
+
+    Args:
+        grid: The rectangle.
+        matrix: 4x4, maps LPS mm to LPS mm; a rotation and a shift.
+    """
     rigid = np.asarray(matrix, dtype=np.float64)
     turn = rigid[:3, :3]
     return replace(
@@ -40,7 +45,15 @@ def move_grid(grid: Grid, matrix: ArrayLike) -> Grid:
 
 
 def colorize(level: Pixels, colors: str) -> Pixels:
-    """Return `(row, column, 3)` of 8-bit levels through a color map of `COLORS`."""
+    """Return 8-bit levels in the colors of a map.
+
+    Args:
+        level: Levels `(row, column)`.
+        colors: Name in `COLORS`.
+
+    Returns:
+        uint8 `(row, column, 3)`.
+    """
     points = np.array(COLORS[colors])
     steps = np.linspace(0, 1, 256)
     table = np.stack([np.interp(steps, points[:, 0], points[:, n]) for n in (1, 2, 3)], axis=1)

@@ -47,6 +47,7 @@ def on_plane(
     """
     on_demand = is_on_demand(voxels)
     if not on_demand:
+        # `reshape(-1)` below would copy a view with strides once for each block of rows.
         voxels = np.ascontiguousarray(voxels)
     exact_in_32 = voxels.dtype.itemsize <= 2 or voxels.dtype == np.float32
     kind = voxels.dtype if order == 0 else np.dtype(np.float32 if exact_in_32 else np.float64)
@@ -135,6 +136,8 @@ def _nearest(voxels: NDArray[Any], along: list[_Along]) -> NDArray[Any]:
     index = np.zeros(along[0].position.shape, np.intp)
     for position, n, _ in along:
         index *= n
+        # floor(x + 0.5), not rint: halves always round up, so neighboring pixels halfway between
+        # voxels do not alternate between the lower and the upper one (banker's rounding).
         index += np.clip(np.floor(position + 0.5), 0, n - 1).astype(np.intp)
     return voxels.reshape(-1).take(index)
 
@@ -148,6 +151,7 @@ def _trilinear(voxels: NDArray[Any], along: list[_Along], kind: np.dtype[Any]) -
     for position, n, between in along:
         stride //= n
         if between:
+            # All positions are at least 0 here, where truncation is the floor.
             lower = np.trunc(position)
             share = np.subtract(position, lower, out=position)
         else:

@@ -90,6 +90,8 @@ class Grid:
 
     @cached_property
     def _inverse_steps(self) -> Float:
+        # The steps form a (2, 3) matrix without an inverse; the pseudoinverse gives the foot of the
+        # perpendicular, which is the projection onto the plane.
         return np.asarray(np.linalg.pinv(self._steps), dtype=np.float64)
 
     @property
@@ -195,6 +197,8 @@ def _edge_letters(right: tuple[float, ...], down: tuple[float, ...]) -> tuple[st
 
 def _letters(direction: Float) -> str:
     pairs = (("L", "R"), ("P", "A"), ("S", "I"))
+    # Rounded, so that two equal components (a plane at 45 degrees) keep the order of the axes and
+    # the letters do not flicker with the last digit.
     axes = sorted(range(3), key=lambda axis: -round(abs(float(direction[axis])), 6))
     return "".join(
         pairs[axis][0 if direction[axis] > 0 else 1]

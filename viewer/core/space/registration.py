@@ -162,9 +162,13 @@ def _image(volume: Volume) -> "sitk.Image":
         for n, s in zip(image.GetSize(), image.GetSpacing(), strict=True)
     ]
     spacing = [n * s / m for n, s, m in zip(image.GetSize(), image.GetSpacing(), size, strict=True)]
+    # Coarser voxels without smoothing would alias the noise of the fine ones.
     blur = [max(new - old, 0) / 2 for new, old in zip(spacing, image.GetSpacing(), strict=True)]
     if any(blur):
         image = sitk.SmoothingRecursiveGaussian(image, [max(b, 1e-3) for b in blur])
+    # Center of the first new voxel in old indices: the edges of both grids coincide, so the first
+    # center moves by half the difference of the voxel sizes. Without it the image shifts by up to
+    # half a new voxel.
     corner = [(new / old - 1) / 2 for new, old in zip(spacing, image.GetSpacing(), strict=True)]
     origin = image.TransformContinuousIndexToPhysicalPoint(corner)
     return sitk.Resample(
@@ -184,6 +188,9 @@ def _run(
         sitk.Euler3DTransform(),
         sitk.CenteredTransformInitializerFilter.MOMENTS,
     )
+    # The coordinates in the files are right for series of one session; the centers of mass help if
+    # the scanners' origins differ. The rotation center stays in the middle of the head in both, so
+    # that turns and shifts are nearly independent for the optimizer.
     as_said = sitk.Euler3DTransform(centered)
     as_said.SetTranslation((0.0, 0.0, 0.0))
     starts = [as_said, sitk.Euler3DTransform(centered)]

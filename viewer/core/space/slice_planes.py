@@ -185,13 +185,18 @@ def plane_stack(
     convention: Convention = "radiological",
     turn: Turn | None = None,
 ) -> PlaneStack:
-    """Return the planes of a volume: axial, coronal or sagittal of the patient, or as acquired.
+    """Return the planes of a volume.
 
-    Patient planes cover the whole volume. Where the volume's axes are parallel to the patient's
+    Patient planes cover the whole volume. Where the volume's axes are parallel to the patient's,
     they are its voxels; else they are resampled with square pixels of the finest voxel spacing, at
-    the distance of the voxel layers nearest to them. "acquired" is the slices as they were taken,
-    in stored order, turned and mirrored as an image so that it comes closest to the convention.
-    `turn`: patient planes turned away from the patient's axes; always resampled.
+    the distance of the voxel layers nearest to them.
+
+    Args:
+        volume: The series.
+        plane: A plane of the patient, or "acquired" for the slices in stored order, turned and
+            mirrored as an image so that they come closest to the convention.
+        convention: Side of the image on which the patient's left is shown.
+        turn: Turns patient planes away from the patient's axes; they are then always resampled.
 
     Raises:
         GeometryError: For a patient plane of a series without a place in space.
@@ -244,8 +249,14 @@ def _patient_stack(geometry: Geometry, plane: PatientPlane, directions: Float) -
 def count_planes(series: "Series", plane: str) -> int | None:
     """Return how many planes a series has from its headers, before its voxels are loaded.
 
-    None for a plane that it does not have: an unknown one, or a patient plane of a plain stack. It
-    is the `n` of `plane_stack` for a plane that is not turned, in either convention.
+    It is the `n` of `plane_stack` for a plane that is not turned, in either convention.
+
+    Args:
+        series: The series.
+        plane: Name of the plane.
+
+    Returns:
+        The number; None for an unknown plane, or a patient plane of a plain stack.
     """
     if plane == "acquired":
         return series.stored_shape[0]

@@ -333,7 +333,14 @@ class OnDemandVoxels:
     # For the loader ------------------------------------------------------------------------------
 
     def put(self, t: int, k: int, values: Array, *, blank: bool = False) -> None:
-        """Take a slice that was read for the first time; `blank` where it could not be decoded."""
+        """Take a slice that was read for the first time; `blank` where it could not be decoded.
+
+        Args:
+            t: Time point, from 0.
+            k: Slice, from 0.
+            values: Rescaled values `(j, i)`.
+            blank: The slice could not be decoded.
+        """
         if blank:
             self.store.blank[t, k] = values[:1, :1].copy()
         self.store.put(t, k, values)
@@ -438,7 +445,12 @@ def parts(voxels: Array) -> Iterator[Array]:
 
 
 def range_of(voxels: Array, padding: Padding | None) -> tuple[float, float] | None:
-    """Return the lowest and the highest value without padding and NaN; None if none is left."""
+    """Return the lowest and the highest value without padding and NaN; None if none is left.
+
+    Args:
+        voxels: Values of any shape.
+        padding: Value or range that means "nothing here".
+    """
     if voxels.dtype.names is not None:
         return None
     valued = np.isfinite(voxels) if voxels.dtype.kind == "f" else None
@@ -452,9 +464,16 @@ def range_of(voxels: Array, padding: Padding | None) -> tuple[float, float] | No
 def range_when_read(
     voxels: Array, padding: Padding | None
 ) -> tuple[tuple[float, float] | None] | None:
-    """Return what `range_of` gives for all voxels, noted while they were read; None if it was not.
+    """Return what `range_of` gives for all voxels, noted while they were read.
 
-    Files are not read a second time for it.
+    Without it, files would be read a second time.
+
+    Args:
+        voxels: Voxels of a series.
+        padding: Value or range that means "nothing here".
+
+    Returns:
+        The range in a tuple, which holds None if no voxel has a value; None if it was not noted.
     """
     if not _on_demand(voxels) or not voxels.is_whole_series:
         return None
@@ -464,7 +483,12 @@ def range_when_read(
 
 
 def planes_at_once(voxels: Array, axis: int) -> int:
-    """Return how many planes across `axis` of `(k, j, i)` are resliced in one reading."""
+    """Return how many planes across `axis` of `(k, j, i)` are resliced in one reading.
+
+    Args:
+        voxels: Voxels `(k, j, i)`.
+        axis: Axis that the planes lie across.
+    """
     if not _on_demand(voxels) or axis == 0:
         return 1
     return max(1, voxels.store.kept_bytes * voxels.shape[axis] // (2 * voxels.nbytes))
@@ -478,7 +502,12 @@ def slices_at_once(voxels: Array) -> int:
 
 
 def slices_of(voxels: Array, t: int) -> Array:
-    """Return a time point of `(t, k, j, i)` for somebody who wants few of its slices."""
+    """Return a time point of `(t, k, j, i)` for somebody who wants few of its slices.
+
+    Args:
+        voxels: Voxels `(t, k, j, i)`.
+        t: Time point, from 0.
+    """
     if _on_demand(voxels):
         return voxels.slices_of(t)
     of_time: Array = voxels[t]
@@ -486,9 +515,13 @@ def slices_of(voxels: Array, t: int) -> Array:
 
 
 def overview(voxels: Array, t: int = 0) -> tuple[Array, int] | None:
-    """Return a thinned time point of slices `(k, j, i)` in memory, and its step.
+    """Return a thinned time point in memory, and its step; None if all voxels are in memory.
 
-    Slices not read yet are zeros. None if the voxels are in memory.
+    Slices that were not read yet are zeros.
+
+    Args:
+        voxels: Voxels of a series.
+        t: Time point, from 0.
     """
     if not _on_demand(voxels):
         return None
@@ -512,6 +545,10 @@ class Unchanged:
 
     def check(self, path: Path, label: Path) -> None:
         """Check that a file is unchanged.
+
+        Args:
+            path: The file.
+            label: Its path as shown to the reader.
 
         Raises:
             UnreadableFile: The file is not what it was at first, or is gone.

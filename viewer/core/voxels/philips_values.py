@@ -22,6 +22,10 @@ def precise_values(volume: Volume, series: Series) -> Volume:
     series or dynamic; divided by Rescale Slope and the private scale slope (2005,100E) they have
     one scale (Chenevert et al. 2014, Translational Oncology 7:65).
 
+    Args:
+        volume: Volume loaded from `series`.
+        series: The series.
+
     Raises:
         CoreError: An image has no scale slope, or where slices were interpolated between images of
             different scales.

@@ -12,6 +12,10 @@ Padding = float | tuple[float, float]
 def is_padding(values: NDArray[Any], padding: Padding) -> NDArray[np.bool_]:
     """Return a mask of the same shape that is True for padding; NaN is not padding.
 
+    Args:
+        values: Values of any shape.
+        padding: One value, or the lowest and the highest value of a range.
+
     >>> is_padding(np.array([-2000, -1500, 0]), -2000).tolist()
     [True, False, False]
     >>> is_padding(np.array([-2000, -1500, 0]), (-2000, -1025)).tolist()

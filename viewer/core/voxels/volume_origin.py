@@ -269,7 +269,15 @@ def folded(text: str) -> tuple[str, list[int]]:
 
 
 def own_word_spans(text: str, own_words: OwnWords) -> list[tuple[int, int, bool]]:
-    """Return where a study's own words are in a text: start, end, and True for a name."""
+    """Return where a study's own words are in a text.
+
+    Args:
+        text: The text.
+        own_words: Names and numbers in the headers of the study.
+
+    Returns:
+        Start, end, and True for a name.
+    """
     plain, places = folded(text)
     spans = []
     for word in re.finditer(r"[^\W\d_]+", plain):

@@ -72,6 +72,10 @@ def may_be_hu(series: "Series") -> bool:
 def declare(series: "Series", declared: Declared) -> "Series":
     """Return the series as a person declares it, instead of what was declared before.
 
+    Args:
+        series: The series.
+        declared: Everything that is declared; earlier declarations that it lacks are taken back.
+
     Raises:
         CoreError: The file leaves nothing open there, or cannot be read any more.
     """

@@ -117,7 +117,12 @@ def is_nifti(source: Source) -> bool:
 
 
 def members_of(path: Path, reader: Reader) -> Iterator[Source | Rejected]:
-    """Yield the files in a zip archive; those that would unfold without measure are rejected."""
+    """Yield the files in a zip archive, and a rejection for each that would unpack to too much.
+
+    Args:
+        path: The archive.
+        reader: Reader that keeps the archive open.
+    """
     try:
         archive = reader.archive(path)
     except UnreadableFile as error:
@@ -149,10 +154,14 @@ def members_of(path: Path, reader: Reader) -> Iterator[Source | Rejected]:
 
 
 def read_contents(source: Source, reader: Reader) -> Iterator[FileContent]:
-    """Yield the content of a file: one, or one for each member of an archive. Never raises.
+    """Yield the content of a file: one item, or one for each member of an archive. Never raises.
 
-    A member of an archive, and a gzip-ed file, is read to its end, so that its checksum has been
-    compared before anything that it says is believed; NIfTI files are when they are loaded.
+    A member of an archive and a gzip-ed file are read to their end, so that their checksum is
+    verified before anything in them is believed. NIfTI files are verified when they are loaded.
+
+    Args:
+        source: The file.
+        reader: Reader that keeps archives open.
     """
     if is_nifti(source):
         yield source
@@ -202,10 +211,14 @@ def _open_contents(source: Source, reader: Reader) -> Iterator[FileContent]:
 
 
 def not_understood(label: Path, error: Exception) -> Rejected:
-    """Return the rejection of a file on which reading failed in a way that nobody foresaw.
+    """Return the rejection of a file on which reading failed in an unforeseen way.
 
-    The error's own words may quote the header and so name the patient: only its kind and where it
-    came from are kept.
+    The error's own text may quote the header, and so name the patient. Only its kind and its
+    location in the program are kept.
+
+    Args:
+        label: Path of the file as shown to the reader.
+        error: The error.
     """
     at = traceback.extract_tb(error.__traceback__)[-1]
     log.warning("%s in %s:%s while a file was read", type(error).__name__, at.name, at.lineno)

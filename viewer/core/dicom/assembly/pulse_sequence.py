@@ -75,10 +75,13 @@ def _find(words: str, pattern: str) -> str | None:
 
 
 def recognize(e: Elements, frame: Frame, frames: int, b_values: set[float]) -> RecognizedSequence:
-    """Return sequence, evidence, and whether contrast agent was given, from a DICOM header.
+    """Return the sequence, the evidence for it, and whether contrast agent was given.
 
-    `frame` stands for the series, `frames` is its number of time points, `b_values` those of all
-    its frames.
+    Args:
+        e: Header of one file of the series.
+        frame: A frame that represents the series.
+        frames: Number of time points.
+        b_values: b-values of all frames, s/mm2.
     """
     modality = e.text(tags.MODALITY)
     texts = (
@@ -103,7 +106,12 @@ def recognize(e: Elements, frame: Frame, frames: int, b_values: set[float]) -> R
 
 
 def from_words(text: str, where: str) -> RecognizedSequence:
-    """Return the sequence that a file name suggests; `where` is named in the evidence."""
+    """Return the sequence that a file name suggests; `where` is named in the evidence.
+
+    Args:
+        text: File name without its extension.
+        where: Description of the text, for the evidence.
+    """
     words = plain(text)
     if re.match(OF_FILES, words):
         return RecognizedSequence(None, (), None)
@@ -358,7 +366,12 @@ def _diffusion(
 
 
 def timing_of(e: Elements, frame: Frame) -> Timing:
-    """Return TE, TR and TI in ms, from functional groups in enhanced objects (PS3.3 C.8.13.5)."""
+    """Return TE, TR and TI in ms, from functional groups in enhanced objects (PS3.3 C.8.13.5).
+
+    Args:
+        e: Header of the file.
+        frame: Frame, whose own echo time comes first.
+    """
     shared = e.item(tags.SHARED_FUNCTIONAL_GROUPS)
     tr = e.decimal(tags.REPETITION_TIME)
     if tr is None:

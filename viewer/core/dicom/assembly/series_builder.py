@@ -47,7 +47,12 @@ _NO_UNITS = {"US", "UNSPECIFIED", "NONE", "NORMALIZED", "PIXEL", "SIGNAL INTENSI
 
 
 def of_one_patient(series: list[Series], patients: int) -> list[Series]:
-    """Add a warning to series of one Series Instance UID whose files name several patients."""
+    """Add a warning to series of one Series Instance UID whose files name several patients.
+
+    Args:
+        series: All series with one Series Instance UID.
+        patients: Number of patients that their files name.
+    """
     if patients < 2:
         return series
     text = Message(
@@ -90,7 +95,14 @@ def number_series(series: list[Series]) -> list[Series]:
 
 
 def describe_block(study_uid: str, series_uid: str, block: Block, headers: Headers) -> Series:
-    """Return the `Series` of frames that may be stacked (`grouping.split`), its id still empty."""
+    """Return the `Series` of frames that may be stacked, with an empty id.
+
+    Args:
+        study_uid: Study Instance UID.
+        series_uid: Series Instance UID, or a name starting with "none:" if the files have none.
+        block: Frames that `frame_grouping.split` put together.
+        headers: Headers by image type and echo number.
+    """
     first = block.planes[0][0]
     middle = block.planes[0][len(block.planes[0]) // 2]
     speaker = headers[(first.image_type, first.echo_number)]

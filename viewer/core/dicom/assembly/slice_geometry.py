@@ -73,17 +73,23 @@ MOST_SHIFTED = (
 def lay_out(
     frames: tuple[Frame, ...], gantry_tilt_deg: float | None = None, modality: str = "CT"
 ) -> Layout:
-    """Fit a regular grid to frames sorted along their normal, which share plane and matrix.
+    """Fit a regular grid to frames.
 
-    `gantry_tilt_deg`: Gantry/Detector Tilt (0018,1120), only compared with what positions say.
+    Args:
+        frames: Frames sorted along their normal, which share plane and matrix.
+        gantry_tilt_deg: Gantry/Detector Tilt (0018,1120); only compared with the positions.
+        modality: Modality, for the wording of the warning.
     """
     positions = np.array([f.position for f in frames], dtype=np.float64)
     axes = _plane_axes(frames[0])
     if len(frames) == 1:
         return Layout("regular", _single(frames[0], positions[0], axes))
     normal = np.cross(axes[0], axes[1])
+    # Sorted along the normal (PS3.3 C.7.6.2.1.1), so the gaps are positive.
     offsets = (positions - positions[0]) @ normal
     gaps = np.diff(offsets)
+    # The mean step, not the first gap: positions are rounded to 0.1 mm, and an error of the first
+    # gap would add up over all slices.
     step = (positions[-1] - positions[0]) / (len(frames) - 1)
     worst = _worst_corner(frames, positions, step)
     limit = tolerances.regular_mm(middle(gaps))
@@ -158,10 +164,14 @@ def _uneven(
 
 
 def missing_after(frames: tuple[Frame, ...], gaps: Float) -> tuple[int, ...]:
-    """Return the numbers of the slices after which one or more are missing.
+    """Return the numbers of the slices after which one or more slices are missing.
 
-    A gap is that where it is clearly wider than those around it, and not explained by slices that
-    are thicker there.
+    That is the case if a gap is clearly wider than those around it and is not explained by thicker
+    slices.
+
+    Args:
+        frames: Frames sorted along their normal.
+        gaps: Distances in mm between neighbors, one fewer than frames.
     """
     thick = [frame.thickness_mm for frame in frames]
     varies = len(set(thick)) > 1
