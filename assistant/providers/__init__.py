@@ -18,9 +18,14 @@ if TYPE_CHECKING:
 
 
 def build(entry: ProviderEntry, *, policy: "Policy | None" = None) -> "Provider":
-    """Return the provider of an entry. Raises `SettingsError` when the entry is not complete.
+    """Return the provider of an entry.
 
-    The policy in force (`Policy.load()`) always holds; `policy` can only narrow it further.
+    Args:
+        entry: The configured entry.
+        policy: A policy that narrows the one in force (`Policy.load()`), which always applies.
+
+    Raises:
+        SettingsError: The entry is not complete, or nothing provides its API.
     """
     if entry.api in PROVIDERS:
         return PROVIDERS[entry.api].build(entry, policy)
@@ -60,9 +65,15 @@ def host_of(entry: ProviderEntry) -> str | None:
 
 
 def check_key_moves(before: ProviderEntry, after: ProviderEntry, *, given: bool) -> None:
-    """Raise `SettingsError` where a kept key would go to another host than it was given for.
+    """Refuse to use a stored key for another host than the one that it was given for.
 
-    `given`: a key comes along with the change.
+    Args:
+        before: The entry as it was.
+        after: The entry as it will be.
+        given: A new key comes with the change.
+
+    Raises:
+        SettingsError: The host changes and the stored key would be kept.
     """
     if given or host_of(after) == host_of(before):
         return

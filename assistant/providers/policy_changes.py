@@ -9,7 +9,15 @@ from audit.record.events import PolicyChanged
 
 
 def check_right(role: Role | None, right: Right) -> None:
-    """Raise `PolicyRefusal` unless the role may do it."""
+    """Refuse an action that a role does not permit.
+
+    Args:
+        role: Role of the person; None if nobody is signed in.
+        right: Right that the action needs.
+
+    Raises:
+        PolicyRefusal: The role does not have the right.
+    """
     if role is None or not may(role, right):
         raise PolicyRefusal(
             Message("policy.role-missing", who=who_may(right), what=term(right.value))
@@ -17,9 +25,14 @@ def check_right(role: Role | None, right: Right) -> None:
 
 
 def change_policy(wanted: Policy, role: Role, store: "Callable[[PolicyChanged], object]") -> None:
-    """Put a policy in force: record it, then write it.
+    """Put a policy into force: record it, then write it.
 
-    To set the kill switch alone use `audit.egress.stop_sending`, which waits for no record.
+    To set the kill switch alone, use `audit.egress.stop_sending`, which waits for no record.
+
+    Args:
+        wanted: The new policy.
+        role: Role of the person.
+        store: Appends the event to the record.
 
     Raises:
         PolicyRefusal: The role may not, or the policy cannot be written.

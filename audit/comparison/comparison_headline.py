@@ -98,9 +98,15 @@ def _is_paired(answer: Facts, content: Interpretation) -> bool:
 
 
 def differs(subject: Subject, left: Head, right: Head) -> Difference | None:
-    """Return how `left` compares with `right`; None where neither says anything.
+    """Return how the left side compares with the right; None if neither states anything.
 
-    "missed": `right` reports the main finding and `left` does not; "extra" is the reverse.
+    Args:
+        subject: What is compared.
+        left: Statements of one author.
+        right: Statements of the other author.
+
+    Returns:
+        "missed" if only the right side reports the main finding, "extra" if only the left does.
     """
     if subject == "side":
         return _sides(left, right)
@@ -136,7 +142,13 @@ def _sides(left: Head, right: Head) -> Difference | None:
 
 
 def headline(draft: Interpretation, read: Interpretation, name: str) -> Message:
-    """Return the most pressing difference between a draft, called `name`, and the reader's read."""
+    """Return the most important difference between a draft and the reader's read.
+
+    Args:
+        draft: The draft.
+        read: The reader's read.
+        name: Name or letter of the draft.
+    """
     answers = heads({"read": read, "draft": draft})
     mine, theirs = answers["read"], answers["draft"]
     own = main_finding(draft)

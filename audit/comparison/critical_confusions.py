@@ -24,7 +24,12 @@ class DiseaseClass:
     left_out: frozenset[str]
 
     def has(self, code: str | None, group: Group | None) -> bool:
-        """Return whether a lexicon code, or a diagnosis of a group without one, belongs to it."""
+        """Return whether a diagnosis belongs to the class.
+
+        Args:
+            code: Lexicon code; None if the diagnosis has none.
+            group: Group of diagnoses, used if there is no code.
+        """
         known = lexicon()
         if code is None:
             return group in self.groups
@@ -56,11 +61,11 @@ class ConfusionTable:
     def severity(
         self, a: tuple[str | None, Group | None], b: tuple[str | None, Group | None]
     ) -> Severity | None:
-        """Return the worst severity of the rows that speak of two diagnoses or findings.
+        """Return the worst severity of the rows about two diagnoses or findings; None if there is none.
 
-        None: no row does.
-
-        Each side is a lexicon code and a group, of which the group counts where there is no code.
+        Args:
+            a: Lexicon code and group of one; the group counts if there is no code.
+            b: Lexicon code and group of the other.
         """
         results = [
             row.severity
@@ -99,9 +104,12 @@ def confusion_severity(
     *,
     groups: tuple[Group | None, Group | None] = (None, None),
 ) -> Severity | None:
-    """Return the severity of taking `a` for `b`, lexicon codes.
+    """Return the severity of confusing two diagnoses or findings; None if no row is about them.
 
-    `groups` count where a code is missing.
+    Args:
+        a: Lexicon code; None if unknown.
+        b: Lexicon code; None if unknown.
+        groups: Groups of both, used where a code is missing.
 
     >>> confusion_severity("acute-ischemic-stroke", "hypertensive-hemorrhage")
     <Severity.CRITICAL: 'critical'>

@@ -108,9 +108,12 @@ def _call_inputs(content: Interpretation) -> dict[str, Any]:
 def diagnosis_discrepancies(
     left: Interpretation, right: Interpretation, findings: Sequence[Discrepancy]
 ) -> list[Discrepancy]:
-    """Compare primary with primary, then the additional diagnoses of both sides.
+    """Compare primary diagnosis with primary diagnosis, then the additional ones of both sides.
 
-    `findings` are the discrepancies about findings, which diagnoses cite as their support.
+    Args:
+        left: The interpretation that is judged.
+        right: The interpretation that it is compared with.
+        findings: Discrepancies about findings, which diagnoses cite as their support.
     """
     mine, theirs = _Reading(left), _Reading(right)
     results = list(_main_diagnoses(mine, theirs))
@@ -133,7 +136,12 @@ def diagnosis_discrepancies(
 
 
 def call_flags(left: Interpretation, right: Interpretation) -> list[Flagged]:
-    """Return a flag for a wrong or missing call of normal or abnormal."""
+    """Return a flag for a wrong or missing call of normal or abnormal.
+
+    Args:
+        left: The interpretation that is judged.
+        right: The interpretation that it is compared with.
+    """
     mine, theirs = _Reading(left), _Reading(right)
     stated, true = mine.call.normality, theirs.call.normality
     if true is None or stated is true:
@@ -148,7 +156,12 @@ def call_flags(left: Interpretation, right: Interpretation) -> list[Flagged]:
 
 
 def unspecific_flags(left: Interpretation, right: Interpretation) -> list[Flagged]:
-    """Return a flag for each diagnosis of the right that the left names too unspecifically."""
+    """Return a flag for each diagnosis of the right side that the left names too unspecifically.
+
+    Args:
+        left: The interpretation that is judged.
+        right: The interpretation that it is compared with.
+    """
     mine, theirs = _Reading(left), _Reading(right)
     pairs: list[tuple[_Ranked, _Ranked]] = []
     if mine.main is not None and theirs.main is not None and _agree(mine.main, theirs.main):

@@ -51,7 +51,14 @@ class Pair:
 
 
 def pair_findings(left: Sequence[Facts], right: Sequence[Facts]) -> list[Pair]:
-    """Return the pairs of findings that are the same lesion; others have no counterpart."""
+    """Return the pairs of findings that are the same lesion; others have no counterpart.
+
+    Args:
+        left: Findings of one author.
+        right: Findings of the other author.
+    """
+    # The order in which an author lists findings must not change the result when two assignments
+    # have the same sum.
     left = sorted(left, key=lambda facts: facts.order)
     right = sorted(right, key=lambda facts: facts.order)
     if not left or not right:

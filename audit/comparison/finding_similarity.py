@@ -78,10 +78,15 @@ def opposite(a: Side | None, b: Side | None) -> bool:
 
 
 def distance_mm(a: Facts, b: Facts, *, mirrored: bool = False) -> float | None:
-    """Return the smallest distance between their marks and boxes in mm; None where one has neither.
+    """Return the smallest distance in mm between marks and boxes; None if one finding has neither.
 
-    0 where a mark lies in a box, or boxes touch. `mirrored` takes the one's to the other side of
-    the patient (x -> -x in LPS).
+    Args:
+        a: A finding.
+        b: A finding of the other author.
+        mirrored: Move the marks of `a` to the other side of the patient (x becomes -x in LPS).
+
+    Returns:
+        0 if a mark lies in a box or boxes touch.
     """
     return min(
         ((p.mirrored() if mirrored else p).distance(q) for p in a.extents for q in b.extents),
@@ -95,12 +100,19 @@ def near_mm(a: Facts, b: Facts) -> float:
 
 
 def flipped(a: Facts, b: Facts) -> bool:
-    """Return whether the one is on the other side: by its stated side, else by its marks."""
+    """Return whether the one is on the other side: by its stated side, else by its marks.
+
+    Args:
+        a: A finding.
+        b: A finding of the other author.
+    """
     if a.side and b.side:
         return opposite(a.side, b.side)
     straight, mirrored = distance_mm(a, b), distance_mm(a, b, mirrored=True)
     if straight is None or mirrored is None:
         return False
+    # Clearly nearer when mirrored: close to the midline both distances are small, and neither side
+    # is wrong.
     return mirrored <= near_mm(a, b) < straight and mirrored < straight / 2
 
 
@@ -124,11 +136,15 @@ def asks_for_place(facts: Facts) -> bool:
 
 
 def is_specific(facts: Facts, spaces: Collection[str] = SPACES) -> bool:
-    """Return whether a place is named that is at least as fine as a lobe.
+    """Return whether a finding names a place that is at least as fine as a lobe.
 
-    What a finding is may say where it is, such as a hydrocephalus; a compartment in the words of
-    its kind does not. A place that the lexicon does not know shows nothing: "somewhere unclear"
+    The kind of a finding may imply its place, as for a hydrocephalus; a compartment in the words of
+    its kind does not. A place that the lexicon does not know counts as none: "somewhere unclear"
     earns no credit.
+
+    Args:
+        facts: The finding.
+        spaces: Codes of compartments, which alone are no place.
     """
     known = lexicon()
     if any(not known.terms[code].coarse for code in facts.stated_places):
@@ -177,9 +193,14 @@ def _type(a: Facts, b: Facts) -> float:
 
 
 def same_place(a: Facts, b: Facts) -> bool | None:
-    """Return whether the places can be one: by marks, else by what is named.
+    """Return whether two places can be the same: by marks, otherwise by the named places.
 
-    None where one is left open.
+    Args:
+        a: A finding.
+        b: A finding of the other author.
+
+    Returns:
+        None if one place is left open.
     """
     apart = distance_mm(a, b, mirrored=flipped(a, b))
     if apart is not None:
@@ -261,7 +282,12 @@ def says_nothing(a: Facts, b: Facts) -> bool:
 
 
 def place_likeness(a: Facts, b: Facts) -> float:
-    """Return how much two places are alike, 0 to 1, with a lesion on the wrong side mirrored."""
+    """Return how much two places are alike, 0 to 1, with a lesion on the wrong side mirrored.
+
+    Args:
+        a: A finding.
+        b: A finding of the other author.
+    """
     mirrored = flipped(a, b)
     distance = distance_mm(a, b, mirrored=mirrored)
     named = _named(a, b)

@@ -29,10 +29,15 @@ def wrong_rows(comparison: ComparisonMade) -> int:
 
 
 def gain_by_reference(before: ComparisonMade, after: ComparisonMade) -> Message:
-    """Return how many fewer, or more, discrepancies with the same reference the later draft has.
+    """Return how many fewer or more discrepancies with the reference the later draft has.
 
-    Raises `ValueError` for comparisons with two references, or with none: their counts say nothing
-    about each other.
+    Args:
+        before: Comparison of the earlier draft.
+        after: Comparison of the later draft.
+
+    Raises:
+        ValueError: The references differ, or one side is no reference; the counts cannot be
+            compared.
     """
     if before.right != after.right or after.right.kind != "reference":
         raise ValueError(Message("grant.references-differ"))

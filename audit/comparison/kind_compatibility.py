@@ -46,7 +46,11 @@ class KindFit(StrEnum):
 
 
 def kind_fit(a: Facts, b: Facts) -> KindFit:
-    """Return how the kinds of two findings go together.
+    """Return how the kinds of two findings fit together.
+
+    Args:
+        a: A finding.
+        b: A finding of the other author.
 
     >>> from audit.interpretation.interpretation import Finding, FindingType
     >>> glioma, mass, clot = (
@@ -75,7 +79,12 @@ def _told(facts: Facts) -> list[str]:
 
 
 def fit_of(a: str, b: str) -> KindFit:
-    """Return how two lexicon codes go together, neither of which is the other."""
+    """Return how two different lexicon codes fit together.
+
+    Args:
+        a: Lexicon code of a finding.
+        b: Another lexicon code.
+    """
     known = lexicon()
     if frozenset((a, b)) in _CONTRARY:
         return KindFit.CONTRADICTS

@@ -52,13 +52,23 @@ def kinds(*findings: Facts) -> list[str]:
 
 
 def lists_regions(facts: Facts, partners: Sequence[Facts]) -> bool:
-    """Return whether a finding names more regions than its partners allow."""
+    """Return whether a finding names more regions than its partners allow.
+
+    Args:
+        facts: The finding.
+        partners: Findings of the other author that are the same lesion.
+    """
     most = max(MOST_REGIONS, len(regions(*partners)) + ONE_MORE)
     return len(regions(facts)) > most
 
 
 def lists_kinds(facts: Facts, partners: Sequence[Facts]) -> bool:
-    """Return whether a finding names too many kinds, or two that are a critical confusion."""
+    """Return whether a finding names too many kinds, or two that are a critical confusion.
+
+    Args:
+        facts: The finding.
+        partners: Findings of the other author that are the same lesion.
+    """
     if len(kinds(facts)) > max(MOST_KINDS, len(kinds(*partners))):
         return True
     others = {worst_alternative(partner.finding.type.words) for partner in partners}

@@ -52,7 +52,12 @@ _PRESSING: Final = {Severity.CRITICAL, Severity.URGENT}
 
 
 def pair_discrepancies(alignment: Alignment, pair: Pair) -> list[Discrepancy]:
-    """Return everything in which two findings of the same lesion differ; empty where they agree."""
+    """Return everything in which two findings of the same lesion differ; empty where they agree.
+
+    Args:
+        alignment: Both interpretations with their pairs.
+        pair: Two findings of one lesion.
+    """
     checks: list[Callable[[Alignment, Pair], Iterator[Discrepancy]]] = [_type, _side, _location]
     if not pair.covered:
         checks += [_images, _denied_looks, _description, _change]
@@ -62,9 +67,11 @@ def pair_discrepancies(alignment: Alignment, pair: Pair) -> list[Discrepancy]:
 
 
 def confidence_discrepancies(alignment: Alignment, pair: Pair) -> Iterator[Discrepancy]:
-    """Yield an under-confidence.
+    """Yield under-confidence: the left side doubts what the right side is sure of.
 
-    Doubted or given less than even odds, and the other side is sure.
+    Args:
+        alignment: Both interpretations with their pairs.
+        pair: Two findings of one lesion.
     """
     left, right = pair.left.finding, pair.right.finding
     if right.presence is not Presence.PRESENT:
@@ -86,7 +93,12 @@ def confidence_discrepancies(alignment: Alignment, pair: Pair) -> Iterator[Discr
 
 
 def pair_severity(alignment: Alignment, pair: Pair) -> Severity:
-    """Return how much the lesion matters, by the side that takes it for worse."""
+    """Return the severity of a lesion, by the side that considers it worse.
+
+    Args:
+        alignment: Both interpretations with their pairs.
+        pair: Two findings of one lesion.
+    """
     return worst(
         of_finding(pair.left, alignment.left, is_claim=True),
         of_finding(pair.right, alignment.right),
@@ -109,6 +121,14 @@ def finding_discrepancy(
     """Return a discrepancy about findings, by their numbers.
 
     Details that are False are left out.
+
+    Args:
+        code: Code of the discrepancy.
+        severity: Severity; None for an agreement.
+        left: Number of the finding on the left; None if there is none.
+        right: Number of the finding on the right; None if there is none.
+        reason: Explanation.
+        detail: Facts for the metrics; False is omitted.
     """
     return Discrepancy(
         code=code,

@@ -51,10 +51,14 @@ _MEASURES: Final = {
 
 
 def changes_of(read: Interpretation, result: Interpretation) -> tuple[ReadChange, ...]:
-    """Return what `read` loses, gains and flips where `result` takes its place, in the order shown.
+    """Return what a read loses, gains and flips if other content replaces it, in display order.
 
     Normality and urgency come first, then side, findings, negatives (findings stated to be absent),
     measurements, and the primary diagnosis; each in the order of the read's finding numbers.
+
+    Args:
+        read: The locked read.
+        result: The content that replaces it.
     """
     mine, theirs = _facts(read), _facts(result)
     pairs = _best(pair_findings(_reported(mine), _reported(theirs)))
@@ -98,6 +102,11 @@ def describe(
     """Return a change as a message.
 
     The findings' own words are named where the contents are given.
+
+    Args:
+        change: The change.
+        read: The locked read, whose words are quoted; None quotes none.
+        result: The content that replaces it.
     """
     name = f"{change.aspect}-{change.effect}"
     if change.aspect in ("finding", "side") and change.what is not None:

@@ -73,7 +73,12 @@ def worst(*severities: Severity) -> Severity:
 
 
 def at_most(severity: Severity, cap: Severity) -> Severity:
-    """Return the severity, lowered to `cap` where it is above."""
+    """Return the severity, lowered to `cap` where it is above.
+
+    Args:
+        severity: The severity.
+        cap: The highest severity to return.
+    """
     return max(severity, cap, key=_ORDER.index)
 
 
@@ -102,10 +107,14 @@ def diagnosis_code(hypothesis: Hypothesis) -> str | None:
 
 
 def by_nature(facts: Facts, interpretation: Interpretation) -> Severity:
-    """Return the severity of a finding by what it is, whether it was known or not.
+    """Return the severity of a finding by its kind, whether it was known or not.
 
-    What a diagnosis of the same reading explains presses as that does: a mass that is a meningioma,
-    an enhancement that is a meningitis.
+    A finding that a diagnosis of the same reading explains has the severity of the diagnosis: a
+    mass that is a meningioma, an enhancement that is a meningitis.
+
+    Args:
+        facts: The finding.
+        interpretation: The reading that contains it.
     """
     for hypothesis in sorted(interpretation.hypotheses, key=lambda h: h.role is not Role.PRIMARY):
         if hypothesis.role is not Role.DIFFERENTIAL and _explains(hypothesis, facts):
@@ -136,12 +145,15 @@ def _explains(hypothesis: Hypothesis, facts: Facts) -> bool:
 
 
 def of_finding(facts: Facts, interpretation: Interpretation, *, is_claim: bool = False) -> Severity:
-    """Return the severity of a finding where it stands.
+    """Return the severity of a finding in its reading.
 
-    Known, unchanged and shrinking ones press less.
+    Known, unchanged and shrinking findings are less severe. A finding that supports the primary
+    hypothesis is at least as severe as the whole reading, unless it is only claimed.
 
-    A finding that supports the primary hypothesis presses at least as much as the whole does,
-    unless it is only claimed (`is_claim`).
+    Args:
+        facts: The finding.
+        interpretation: The reading that contains it.
+        is_claim: The finding is a claim of the side that is judged.
     """
     severity = by_nature(facts, interpretation)
     if facts.change in {Change.UNCHANGED, Change.SMALLER, Change.RESOLVED}:
@@ -153,11 +165,12 @@ def of_finding(facts: Facts, interpretation: Interpretation, *, is_claim: bool =
 
 
 def of_hypothesis(hypothesis: Hypothesis, interpretation: Interpretation | None = None) -> Severity:
-    """Return the severity of a diagnosis.
+    """Return the severity of a diagnosis, by its lexicon entry, otherwise its group or category.
 
-    By its own lexicon entry, else its group, else its category.
-
-    `interpretation`: the reading, whose findings tell of some diagnoses how soon somebody must act.
+    Args:
+        hypothesis: The diagnosis.
+        interpretation: The reading, whose findings make some diagnoses more severe; None ignores
+            them.
     """
     term = lexicon().terms.get(diagnosis_code(hypothesis) or "")
     if term and term.severity:

@@ -20,7 +20,12 @@ def _table() -> Mapping[str, Any]:
 
 
 def sizes_differ(a: Facts, b: Facts) -> bool:
-    """Return whether both state a diameter, and they differ by more than tolerance and factor."""
+    """Return whether both state a diameter, and they differ by more than tolerance and factor.
+
+    Args:
+        a: A finding.
+        b: A finding of the other author.
+    """
     if a.size_mm is None or b.size_mm is None:
         return False
     high, low = max(a.size_mm, b.size_mm), min(a.size_mm, b.size_mm)
@@ -36,7 +41,14 @@ def volumes_differ(a: Facts, b: Facts) -> bool:
 
 
 def tolerance_mm(a: Facts, b: Facts) -> float:
-    """Return the difference in mm that two careful measurements of one lesion may have."""
+    """Return the difference in mm that two careful measurements of one lesion may have.
+
+    Args:
+        a: A finding.
+        b: A finding of the other author.
+
+    Source: `resources/lexicon/tolerances.toml`.
+    """
     table, high = _table(), max(a.size_mm or 0.0, b.size_mm or 0.0)
     for row in table["tolerance"]:
         if _is_any((*a.kinds, *b.kinds), row["terms"]) and high <= row.get("up_to_mm", high):

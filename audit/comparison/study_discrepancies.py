@@ -26,7 +26,12 @@ _TECHNICAL: Final = (
 
 
 def technical_discrepancies(left: Interpretation, truth: Technical | None) -> list[Discrepancy]:
-    """Return one entry for each fact that is stated and known, over all images together."""
+    """Return one entry for each fact that is stated and known, over all images together.
+
+    Args:
+        left: The interpretation that is judged.
+        truth: Facts from the headers; None if they are not known.
+    """
     stated = left.technical
     if stated is None or truth is None:
         return []
@@ -78,7 +83,12 @@ def _value(field: str, value: str | bool) -> Value:
 
 
 def quality_discrepancies(left: Interpretation, right: Interpretation) -> list[Discrepancy]:
-    """Return poor quality that was not noticed, and limitations where none was stated."""
+    """Return poor quality that was not noticed, and limitations where none was stated.
+
+    Args:
+        left: The interpretation that is judged.
+        right: The interpretation that it is compared with.
+    """
     results = []
     mine, theirs = left.image_quality, right.image_quality
     left_is_good = mine is None or mine.grade is QualityGrade.DIAGNOSTIC

@@ -90,11 +90,14 @@ def _bare_names() -> Node:
 
 
 def unspecific(stated: Hypothesis, reference: Hypothesis) -> Unspecific | None:
-    """Return what is unspecific about a diagnosis that is no other disease than the reference's.
+    """Return what is unspecific about a diagnosis; None if it is specific enough.
 
-    None where it is specific enough.
+    The diagnosis must not be another disease than the reference's. If the reference names neither a
+    disease nor a group, its category is enough.
 
-    A reference that names neither a disease nor a group asks for no more than its category.
+    Args:
+        stated: The diagnosis that is judged.
+        reference: The reference's diagnosis.
     """
     alternative, asked = (worst_alternative(h.subtype or "") for h in (stated, reference))
     if alternative is not None and (asked is None or worst(alternative, asked) is not asked):

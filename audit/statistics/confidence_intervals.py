@@ -29,7 +29,16 @@ class Rate:
 
 
 def rate(k: int, n: int, *, confidence: float = 0.95, method: str = "wilson") -> Rate:
-    """Return a rate with one observation a patient. `method`: "wilson" or "clopper-pearson".
+    """Return a rate with its interval, for one observation per patient.
+
+    Args:
+        k: Number of events.
+        n: Number of patients.
+        confidence: Confidence level, two-sided.
+        method: "wilson" or "clopper-pearson".
+
+    Raises:
+        ValueError: `k` is not between 0 and `n`, or there is no such method.
 
     >>> r = rate(0, 59, confidence=0.9, method="clopper-pearson")
     >>> r.estimate, round(r.high, 4)

@@ -30,9 +30,13 @@ class Paired:
 
 
 def mcnemar(first: Hits, second: Hits) -> Paired:
-    """Return the exact McNemar test.
+    """Return the exact McNemar test for one pair per patient.
 
-    One pair a patient (binomial test on the pairs that differ).
+    It is the binomial test on the pairs that differ.
+
+    Args:
+        first: Whether each case is correct with one model or reader.
+        second: The same with the other.
     """
     from scipy.stats import binomtest  # late: takes a second
 
@@ -43,9 +47,20 @@ def mcnemar(first: Hits, second: Hits) -> Paired:
 
 
 def clustered_mcnemar(first: Hits, second: Hits, patients: NDArray[np.int64]) -> Paired:
-    """Return McNemar's test for several pairs a patient (Obuchowski, Stat Med 1998).
+    """Return McNemar's test for several pairs per patient.
 
-    The difference of the rates over its variance between patients; chi-squared with one degree.
+    The squared difference of the rates over its variance between patients is compared with a
+    chi-squared distribution with one degree of freedom.
+
+    Args:
+        first: Whether each case is correct with one model or reader.
+        second: The same with the other.
+        patients: Number of the patient of each case.
+
+    Returns:
+        The test; p is NaN with fewer than two patients, or if the rates differ without variance.
+
+    Source: Obuchowski, Stat Med 1998.
     """
     from scipy.stats import chi2  # late: takes a second
 

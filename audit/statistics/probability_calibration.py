@@ -27,11 +27,16 @@ class Bin:
 def reliability(
     probability: Numbers, right: Numbers, *, bins: int = 10, by: Literal["width", "mass"] = "width"
 ) -> list[Bin]:
-    """Return the bins of equal width, or of equal numbers of answers.
+    """Return the bins of a reliability diagram.
 
-    Empty ones of equal width are kept.
+    A bin includes its upper edge; the first one includes its lower edge as well (Naeini et al.,
+    AAAI 2015). Empty bins of equal width are kept.
 
-    Bins hold their upper edge; the first holds its lower one as well (Naeini et al., AAAI 2015).
+    Args:
+        probability: Stated probability of each answer.
+        right: 1 if the answer is correct, else 0.
+        bins: Number of bins.
+        by: "width" for bins of equal width, "mass" for equal numbers of answers.
     """
     p, r = _checked(probability, right)
     if by == "width":
@@ -57,7 +62,17 @@ def reliability(
 def expected_calibration_error(
     probability: Numbers, right: Numbers, *, bins: int = 10, by: Literal["width", "mass"] = "width"
 ) -> float:
-    """Return the mean distance of stated probability and share right, weighted by answers."""
+    """Return the mean distance of stated probability and share correct, weighted by answers.
+
+    Args:
+        probability: Stated probability of each answer.
+        right: 1 if the answer is correct, else 0.
+        bins: Number of bins.
+        by: "width" for bins of equal width, "mass" for equal numbers of answers.
+
+    Returns:
+        NaN without answers.
+    """
     results = [b for b in reliability(probability, right, bins=bins, by=by) if b.n]
     if not results:
         return float("nan")
@@ -79,10 +94,20 @@ class Brier:
 
 
 def brier(probability: Numbers, right: Numbers) -> Brier:
-    """Return the mean squared distance of probability and outcome, and its decomposition."""
+    """Return the mean squared distance of probability and outcome, and its decomposition.
+
+    Args:
+        probability: Stated probability of each answer.
+        right: 1 if the answer is correct, else 0.
+
+    Returns:
+        The score with its reliability, resolution and uncertainty; all NaN without answers.
+    """
     p, r = _checked(probability, right)
     if not len(p):
         return Brier(*[float("nan")] * 4)
+    # Grouped by equal probabilities instead of bins: only then the three parts add up exactly to
+    # the score.
     _, member = np.unique(p, return_inverse=True)
     n = np.bincount(member)
     stated = np.bincount(member, weights=p) / n
@@ -97,10 +122,17 @@ def brier(probability: Numbers, right: Numbers) -> Brier:
 
 
 def risk_coverage(probability: Numbers, right: Numbers) -> tuple[Numbers, Numbers]:
-    """Return coverage and risk: share answered and share wrong among it, surest first.
+    """Return coverage and risk, surest answers first.
 
-    Answers of equal probability are taken together: their order says nothing (Geifman and
-    El-Yaniv, NeurIPS 2017).
+    Answers of equal probability are taken together, because their order carries no information
+    (Geifman and El-Yaniv, NeurIPS 2017).
+
+    Args:
+        probability: Stated probability of each answer.
+        right: 1 if the answer is correct, else 0.
+
+    Returns:
+        The share answered, and the share wrong among those, at each probability that occurs.
     """
     p, r = _checked(probability, right)
     order = np.argsort(-p, kind="stable")

@@ -22,7 +22,14 @@ Level = Literal["nominal", "ordinal", "interval", "ratio"]
 
 
 def cohen_kappa(first: Ratings, second: Ratings) -> float:
-    """Return the cohen's kappa of two raters over the cases that both rated.
+    """Return Cohen's kappa of two raters over the cases that both rated.
+
+    Args:
+        first: Category of each case, from 0; `MISSING` if not rated.
+        second: The same by the other rater.
+
+    Returns:
+        NaN if no case was rated by both, or if chance alone would give full agreement.
 
     >>> round(cohen_kappa(np.array([0, 0, 1, 1]), np.array([0, 1, 1, 1])), 2)
     0.5
@@ -51,7 +58,12 @@ def fleiss_kappa(ratings: Ratings) -> float:
 
 
 def gwet_ac1(ratings: Ratings, categories: int | None = None) -> float:
-    """Return the gwet's AC1. `categories`: how many there are, where not all of them occur."""
+    """Return Gwet's AC1.
+
+    Args:
+        ratings: Categories `(case, rater)`, from 0; `MISSING` if not rated.
+        categories: Number of categories, if not all of them occur.
+    """
     counts = _counts(ratings, categories)
     twice = counts[counts.sum(1) >= 2]
     if not len(twice) or counts.shape[1] < 2:
@@ -64,9 +76,11 @@ def gwet_ac1(ratings: Ratings, categories: int | None = None) -> float:
 
 
 def krippendorff_alpha(ratings: Ratings, level: Level = "nominal") -> float:
-    """Return the krippendorff's alpha.
+    """Return Krippendorff's alpha.
 
-    Codes are taken as ranks or numbers where `level` is not nominal.
+    Args:
+        ratings: Categories `(case, rater)`, from 0; `MISSING` if not rated.
+        level: Level of measurement; the codes are ranks or numbers unless it is "nominal".
     """
     counts = _counts(ratings).astype(float)
     counts = counts[counts.sum(1) >= 2]

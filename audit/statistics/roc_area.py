@@ -24,9 +24,14 @@ class Area:
 
 
 def placements(positive: NDArray[np.bool_], score: Scores) -> tuple[float, Scores]:
-    """Return the area, and each case's share of cases of the other kind that it is ordered to.
+    """Return the area under the ROC curve, and the placement of each case.
 
-    By midranks (Sun and Xu, IEEE Signal Processing Letters 2014).
+    The placement is the share of cases of the other kind that are ordered correctly against it;
+    ties count half (midranks: Sun and Xu, IEEE Signal Processing Letters 2014).
+
+    Args:
+        positive: Whether each case has the condition.
+        score: Score of each case; higher is more suspicious.
     """
     from scipy.stats import rankdata  # late: takes a second
 
@@ -45,9 +50,20 @@ def clustered_area(
     patients: NDArray[np.int64],
     confidence: float = 0.95,
 ) -> Area | None:
-    """Return the area with the variance of clustered cases (Obuchowski, Biometrics 1997, eq. 4).
+    """Return the area under the ROC curve with the variance of clustered cases.
 
-    With one case a patient it is DeLong's. None without two cases, of two patients, of each kind.
+    With one case per patient it is DeLong's variance.
+
+    Args:
+        positive: Whether each case has the condition.
+        score: Score of each case; higher is more suspicious.
+        patients: Number of the patient of each case.
+        confidence: Confidence level, two-sided.
+
+    Returns:
+        None without two cases, of two patients, of each kind.
+
+    Source: Obuchowski, Biometrics 1997, equation 4.
     """
     truth = np.asarray(positive, dtype=bool)
     if min(truth.sum(), (~truth).sum()) < 2:
@@ -61,7 +77,14 @@ def area_of_placements(
     patients: NDArray[np.int64],
     confidence: float = 0.95,
 ) -> Area | None:
-    """Return the area from each case's placement among the other kind, as `clustered_area`."""
+    """Return the area from each case's placement among the other kind, as `clustered_area` does.
+
+    Args:
+        truth: Whether each case has the condition.
+        share: Placement of each case.
+        patients: Number of the patient of each case.
+        confidence: Confidence level, two-sided.
+    """
     from scipy.special import expit, stdtrit  # late: takes a second
 
     m, n = int(truth.sum()), int((~truth).sum())
@@ -84,5 +107,7 @@ def area_of_placements(
         return Area(area, max(variance, 0.0), None, None)
     free = min(n_sick, n_well) - 1
     reach = stdtrit(free, 0.5 + confidence / 2) * np.sqrt(variance) / area / (1 - area)
+    # The interval is symmetric on the logit scale, so that it stays between 0 and 1 for areas near
+    # 1.
     middle = np.log(area / (1 - area))
     return Area(area, variance, float(expit(middle - reach)), float(expit(middle + reach)))

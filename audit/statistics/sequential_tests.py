@@ -19,27 +19,39 @@ _WEIGHT = (0.5, 0.5)
 
 
 def evidence(errors: int, n: int, limit: float) -> float:
-    """Return the e-value against "the rate is at most `limit`" after `errors` in `n` cases.
+    """Return the e-value against "the rate is at most `limit`".
+
+    Args:
+        errors: Number of errors so far.
+        n: Number of cases so far.
+        limit: Rate that is tested.
 
     >>> evidence(0, 0, 0.1)
     1.0
     >>> evidence(5, 20, 0.05) > 10 > 1 > evidence(1, 20, 0.05)
     True
     """
+    # exp overflows a double from 710 on.
     return math.exp(min(_log_evidence(errors, n, limit), 700.0))
 
 
 @lru_cache(maxsize=4096)
 def lower_bound(errors: int, n: int, alpha: float = 0.05) -> float:
-    """Return the largest limit that the evidence rejects at `alpha`: 0 where it rejects none.
+    """Return the largest limit that the evidence rejects; 0 if it rejects none.
 
-    Anytime-valid: over all n together it exceeds the true rate with probability alpha at most, and
-    so does its running maximum.
+    The bound is anytime-valid: over all n together it exceeds the true rate with probability alpha
+    at most, and so does its running maximum.
+
+    Args:
+        errors: Number of errors so far.
+        n: Number of cases so far.
+        alpha: Error probability.
     """
     needed = -math.log(alpha)
     low, high = 0.0, errors / n if n else 0.0
     if not errors or _log_evidence(errors, n, 1e-12) < needed:
         return 0.0
+    # Bisection: 60 halvings reach the resolution of a double.
     for _ in range(60):
         middle = (low + high) / 2
         if middle > 0 and _log_evidence(errors, n, middle) >= needed:
@@ -81,7 +93,13 @@ class Crossing:
 
 
 def first_crossing(outcomes: Iterable[bool], limit: float, alpha: float) -> Crossing | None:
-    """Return the first case after which the evidence reaches 1/alpha; None where it never does."""
+    """Return the first case after which the evidence reaches 1/alpha; None if it never does.
+
+    Args:
+        outcomes: Whether each case is an error, in order.
+        limit: Rate that is tested.
+        alpha: Error probability.
+    """
     errors = 0
     for n, wrong in enumerate(outcomes, 1):
         errors += wrong
@@ -91,9 +109,17 @@ def first_crossing(outcomes: Iterable[bool], limit: float, alpha: float) -> Cros
 
 
 def boundary(limit: float, alpha: float, cases: int) -> NDArray[np.int64]:
-    """Return the fewest errors that raise the alarm after each number of cases from 1 to `cases`.
+    """Return the fewest errors that raise the alarm after each number of cases.
 
-    More errors are always more evidence, and it takes no fewer of them after more cases.
+    More errors are always more evidence, and after more cases no fewer errors are needed.
+
+    Args:
+        limit: Rate that is tested.
+        alpha: Error probability.
+        cases: Largest number of cases.
+
+    Returns:
+        Number of errors after 1, 2 and so on up to `cases` cases.
 
     >>> boundary(0.05, 0.05, 4).tolist()
     [2, 2, 2, 3]
@@ -108,9 +134,11 @@ def boundary(limit: float, alpha: float, cases: int) -> NDArray[np.int64]:
 
 
 def crossings(outcomes: NDArray[np.bool_], least: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Return the case after which each row of outcomes first reaches `least` errors; 0 for never.
+    """Return the case after which each simulated pilot first raises the alarm; 0 for never.
 
-    Rows are pilots, columns cases; `least` is from `boundary`.
+    Args:
+        outcomes: Errors `(pilot, case)`.
+        least: Fewest errors by number of cases, from `boundary`.
     """
     over = np.cumsum(outcomes, axis=1) >= least
     return np.where(over.any(1), over.argmax(1) + 1, 0)

@@ -98,6 +98,10 @@ class Archive:
     ) -> Iterator[list[StudyMatch]]:
         """Yield the studies that match, page by page as they arrive.
 
+        Args:
+            query: Criteria and the largest number of matches.
+            cancelled: Returns True when the user cancels.
+
         Raises:
             ArchiveError: The archive cannot be reached, or refuses.
             PolicyRefusal: The policy forbids the connection.
@@ -107,6 +111,10 @@ class Archive:
 
     def find_series(self, study_uid: str, cancelled: IsCancelled = never) -> list[SeriesMatch]:
         """Return the series of a study.
+
+        Args:
+            study_uid: Study Instance UID.
+            cancelled: Returns True when the user cancels.
 
         Raises:
             ArchiveError: The archive cannot be reached, or refuses.
@@ -120,6 +128,11 @@ class Archive:
     ) -> list[InstanceMatch]:
         """Return the instances of a series.
 
+        Args:
+            study_uid: Study Instance UID.
+            series_uid: Series Instance UID.
+            cancelled: Returns True when the user cancels.
+
         Raises:
             ArchiveError: The archive cannot be reached, or refuses.
             PolicyRefusal: The policy forbids the connection.
@@ -129,6 +142,10 @@ class Archive:
 
     def worklist(self, query: WorklistQuery, cancelled: IsCancelled = never) -> list[WorklistItem]:
         """Return the scheduled procedure steps of the modality worklist that match.
+
+        Args:
+            query: Criteria and the largest number of matches.
+            cancelled: Returns True when the user cancels.
 
         Raises:
             ArchiveError: The worklist cannot be reached, or refuses.
@@ -142,9 +159,16 @@ class Archive:
         return find_worklist(self.entry, node, query, self._control(node, cancelled, QUERY_S))
 
     def store(self, contents: Iterable[bytes], cancelled: IsCancelled = never) -> int:
-        """Store DICOM files in the archive and return how many it took: all of them.
+        """Store DICOM files in the archive.
 
-        By STOW-RS where the archive has a DICOMweb address; else by C-STORE.
+        By STOW-RS if the archive has a DICOMweb address, otherwise by C-STORE.
+
+        Args:
+            contents: Files, one after the other.
+            cancelled: Returns True when the user cancels.
+
+        Returns:
+            The number of files, all of which the archive accepted.
 
         Raises:
             ArchiveError: The archive cannot be reached, or does not take every file.
@@ -161,6 +185,10 @@ class Archive:
 
     def commit(self, contents: Iterable[bytes], cancelled: IsCancelled = never) -> list[str]:
         """Store DICOM files by C-STORE and ask for storage commitment.
+
+        Args:
+            contents: Files, one after the other.
+            cancelled: Returns True when the user cancels.
 
         Returns:
             SOP Instance UIDs that the archive does not commit to; empty if it commits to all.

@@ -325,6 +325,10 @@ def secret_for(entry: ArchiveEntry) -> Secret | None:
 def store_secret(name: str, secret: Secret) -> None:
     """Store an entry's secret in the keyring.
 
+    Args:
+        name: Name of the archive's entry.
+        secret: Token or client secret.
+
     Raises:
         ArchiveSettingsError: There is no keyring that stores it safely, or it refuses.
     """

@@ -65,6 +65,10 @@ class ArchiveLocation:
     ) -> StudyRetrieval:
         """Retrieve the study into the cache and return the retrieval with its report.
 
+        Args:
+            progress: Called as instances arrive.
+            cancelled: Returns True when the user cancels.
+
         Raises:
             ArchiveError: The archive is not configured or cannot be reached, or the cache cannot be
                 used.

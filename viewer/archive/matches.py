@@ -189,7 +189,12 @@ class WorklistItem:
 
 
 def read_worklist_item(texts: GetTexts, step: GetTexts) -> WorklistItem:
-    """Return an item from the attributes of an answer and of its scheduled step."""
+    """Return an item from the attributes of an answer and of its scheduled step.
+
+    Args:
+        texts: Returns the values of an attribute of the answer, by keyword.
+        step: The same for the item of its Scheduled Procedure Step Sequence.
+    """
     description = _first(texts, "RequestedProcedureDescription") or _first(
         step, "ScheduledProcedureStepDescription"
     )
@@ -226,6 +231,12 @@ def checked_uid(text: str) -> str:
 def date_range(first: date | None, last: date | None) -> str:
     """Return a range of dates as in DICOM queries; empty without limits.
 
+    Args:
+        first: First day; None for no limit.
+        last: Last day; None for no limit.
+
+    Source: range matching, PS3.4 C.2.2.2.5.
+
     >>> date_range(date(2026, 11, 1), None)
     '20261101-'
     """
@@ -250,6 +261,10 @@ def read_date(text: str) -> date | None:
 
 def age_years(birth_date: str, at: str) -> int | None:
     """Return completed years between two DICOM dates; None if one is not valid.
+
+    Args:
+        birth_date: Date of birth, YYYYMMDD.
+        at: Date of the study, YYYYMMDD.
 
     >>> age_years("19800229", "20260228")
     45

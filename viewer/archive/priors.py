@@ -63,6 +63,10 @@ class PriorRules(BaseModel):
     def parse(cls, text: str, name: str) -> Self:
         """Read rules from TOML.
 
+        Args:
+            text: Content of the file.
+            name: Name of the file, for errors.
+
         Raises:
             ArchiveSettingsError: They are not valid; the message names the file and the reason.
         """
@@ -165,10 +169,16 @@ def _rank(rule: PriorRule, current: StudyMatch, other: StudyMatch) -> RankedPrio
 
 
 def same_patient(first: StudyMatch, second: StudyMatch) -> bool:
-    """Return whether two studies name the same patient, without any contradiction."""
+    """Return whether two studies name the same patient, without any contradiction.
+
+    Args:
+        first: A study.
+        second: Another study of the same archive.
+    """
     if not first.patient_id or first.patient_id != second.patient_id:
         return False
     pairs = ((first.birth_date, second.birth_date), (first.sex, second.sex))
+    # Archives leave birth date or sex empty; only two different values contradict each other.
     return all(not a or not b or a == b for a, b in pairs)
 
 

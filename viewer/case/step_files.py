@@ -183,6 +183,10 @@ def read_steps(file: Path) -> StepsFile:
 def parse_step(content: Mapping[str, Any], folder: Path) -> CaseStep:
     """Return a step from its JSON object; files that it names are relative to `folder`.
 
+    Args:
+        content: The JSON object.
+        folder: Folder of the steps file.
+
     Raises:
         RecordInputError: A file that it names cannot be read.
         ValidationError: It is no valid step.

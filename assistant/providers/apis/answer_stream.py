@@ -12,9 +12,14 @@ Form = Literal["sse", "lines"]
 
 
 def events(lines: Iterable[bytes], form: Form = "sse") -> list[dict[str, Any]]:
-    """Yield the JSON object of each event; comments, event names and the final [DONE] are left out.
+    """Return the JSON object of each event, without comments, event names and the final [DONE].
 
-    Raises `NotThisDialect` for an event that is not a JSON object.
+    Args:
+        lines: Lines of the answer.
+        form: "sse" for server-sent events, "lines" for one JSON object a line.
+
+    Raises:
+        NotThisDialect: An event is not a JSON object.
     """
     objects = []
     for line in lines:
@@ -38,11 +43,15 @@ def events(lines: Iterable[bytes], form: Form = "sse") -> list[dict[str, Any]]:
 def live(
     text_of: Callable[[dict[str, Any]], Any], on_text: OnText, form: Form = "sse"
 ) -> Callable[[bytes], None]:
-    """Return a reader of chunks that passes on the text of each event when its line is complete.
+    """Return a reader of chunks that passes on the text of each event once its line is complete.
 
-    What cannot be read is passed over here; it is reported when the whole answer is read. A
-    listener with a method `named` is reported first which model answers, as soon as an event
-    reports it.
+    What cannot be read is skipped here; it is reported when the whole answer is read.
+
+    Args:
+        text_of: Returns the text in an event.
+        on_text: Called with the text. If it has a method `named`, that is called first with the
+            name of the model, as soon as an event states it.
+        form: "sse" for server-sent events, "lines" for one JSON object a line.
     """
     pending = b""
     named: Callable[[str], None] | None = getattr(on_text, "named", None)

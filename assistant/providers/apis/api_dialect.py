@@ -54,7 +54,12 @@ class Dialect(Protocol):
         ...
 
     def body(self, entry: ProviderEntry, bundle: "Bundle") -> dict[str, Any]:
-        """Return the request as JSON."""
+        """Return the request as JSON.
+
+        Args:
+            entry: The configured entry.
+            bundle: System text, prompt, images and schema.
+        """
         ...
 
     def fitted(self, entry: ProviderEntry) -> ProviderEntry:
@@ -74,7 +79,15 @@ class Dialect(Protocol):
         return self.key_header
 
     def read(self, entry: ProviderEntry, reply: Reply) -> Answer:
-        """Take a successful reply apart. Raises `NotThisDialect`."""
+        """Return the answer in a successful reply.
+
+        Args:
+            entry: The configured entry.
+            reply: Status, content type and body.
+
+        Raises:
+            NotThisDialect: The reply does not have the form of this API.
+        """
         ...
 
     def error_text(self, content: Any) -> str | None:
@@ -92,9 +105,11 @@ class Dialect(Protocol):
         return None
 
     def reader(self, entry: ProviderEntry, on_text: OnText) -> Callable[[bytes], None] | None:
-        """Return a function that turns chunks of a streamed answer into text.
+        """Return a function that turns chunks of a streamed answer into text; None if not streamed.
 
-        None when not streamed.
+        Args:
+            entry: The configured entry.
+            on_text: Called with the text as it arrives.
         """
         ...
 
@@ -137,7 +152,13 @@ def excerpt(words: str) -> str:
 
 
 def detailed(message: Message, code: Text | None = None, *, words: str | None = None) -> Message:
-    """Return a sentence with the server's code in brackets and its own words after it, if any."""
+    """Return a message with the server's code in brackets, followed by its own words, if any.
+
+    Args:
+        message: The message.
+        code: Code of the server.
+        words: The server's own words, of which an excerpt is kept.
+    """
     if code:
         message = Message("provider.message-with-code", message=message, code=code)
     if words:

@@ -18,7 +18,12 @@ CLOUD: Final = "https://ollama.com"
 
 
 def instructions(bundle: "Bundle", *, with_schema: bool) -> str:
-    """Return the system text, with the schema in words if no server enforces it."""
+    """Return the system text, with the schema in words if no server enforces it.
+
+    Args:
+        bundle: The request.
+        with_schema: Append the schema as text.
+    """
     if not with_schema or not bundle.schema:
         return bundle.system
     return bundle.system + _SCHEMA_FOLLOWS + json.dumps(bundle.schema, ensure_ascii=False)

@@ -169,10 +169,15 @@ class OllamaProvider(RemoteProvider):
         cancelled: Cancelled | None = None,
         on_text: OnText | None = None,
     ) -> Attempt:
-        """Ask once and tell how it ended.
+        """Send the request once and return how it ended.
 
-        Nothing is sent to a model that takes no images, or that the server passes on to a host
-        that policy does not allow.
+        Nothing is sent to a model that accepts no images, or that the server forwards to a host
+        which the policy does not allow.
+
+        Args:
+            bundle: The request.
+            cancelled: Returns True when the user cancels; None never cancels.
+            on_text: Called with streamed text; None if nobody reads it.
         """
         started = time.monotonic()
         try:

@@ -204,9 +204,15 @@ class RemoteProvider:
         cancelled: Cancelled | None = None,
         on_text: OnText | None = None,
     ) -> Attempt:
-        """Ask once (with safe retries) and tell how it ended.
+        """Send the request once, with safe retries, and return how it ended.
 
-        Waits first for a place among the provider's requests, then reserves what it may take.
+        Waits for a free place among the provider's requests, then reserves the most that the
+        request may cost.
+
+        Args:
+            bundle: The request.
+            cancelled: Returns True when the user cancels; None never cancels.
+            on_text: Called with streamed text; None if nobody reads it.
         """
         outgoing: Outgoing | None = None
         try:
@@ -223,6 +229,8 @@ class RemoteProvider:
                 attempt = self._asked(
                     bundle, outgoing, authorization, gate, reserved, cancelled, on_text
                 )
+            # Only now: the limit of tokens per minute counts what the provider reports, which is
+            # known at the end.
             gate.used(sum(attempt.usage.get(n, 0) for n in ("input_tokens", "output_tokens")))
             return attempt
         except (AssistantError, PolicyRefusal) as error:

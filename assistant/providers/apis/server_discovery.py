@@ -57,8 +57,15 @@ class LocalServer:
 def discover(ports: Sequence[int] = PORTS, host: str = LOOPBACK) -> tuple[LocalServer, ...]:
     """Return the model servers on this machine's loopback, in the order of the ports.
 
-    A port where nothing listens, or something else, is left out. Takes three seconds at most for
-    each of the few questions. Raises `PolicyRefusal` when the kill switch is set.
+    A port where nothing listens, or something else, is skipped. Each of the few queries takes three
+    seconds at most.
+
+    Args:
+        ports: Ports to query.
+        host: Loopback address.
+
+    Raises:
+        PolicyRefusal: The kill switch is set.
     """
     with ThreadPoolExecutor(max(1, len(ports))) as pool:
         servers = pool.map(partial(_server, host), ports)

@@ -60,7 +60,13 @@ class Embedded:
         return
 
     def answer(self, bundle: "Bundle", cancelled: Cancelled) -> str:
-        """Return the answer's text. May stop early once `cancelled()`; the text is dropped then."""
+        """Return the text of the answer.
+
+        Args:
+            bundle: The request.
+            cancelled: Returns True when the user cancels; the answer may then stop early, and its
+                text is dropped.
+        """
         raise TypeError(Message("provider.answers-unsupported", name=type(self).__name__))
 
     def draft(
@@ -70,7 +76,13 @@ class Embedded:
         cancelled: Cancelled | None = None,
         on_text: OnText | None = None,
     ) -> Attempt:
-        """Answer and validate as for any provider."""
+        """Answer and validate as for any provider.
+
+        Args:
+            bundle: The request.
+            cancelled: Returns True when the user cancels; None never cancels.
+            on_text: Called with the text of the answer; None if nobody reads it.
+        """
         asked = cancelled or (lambda: False)
         started = time.monotonic()
         if bundle.form != INTERPRETATION and not self.converses:

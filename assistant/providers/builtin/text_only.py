@@ -79,7 +79,15 @@ class TextOnly:
         cancelled: Cancelled | None = None,
         on_text: OnText | None = None,
     ) -> Attempt:
-        """Ask once and tell how it ended. An image that the answer cites is flagged: none went."""
+        """Send the request without its images, and return how it ended.
+
+        An image that the answer cites is flagged, because none was sent.
+
+        Args:
+            bundle: The request.
+            cancelled: Returns True when the user cancels; None never cancels.
+            on_text: Called with streamed text; None if nobody reads it.
+        """
         attempt = self._asked.draft(without_images(bundle), cancelled=cancelled, on_text=on_text)
         return replace(attempt, parameters=dict(self.parameters))
 

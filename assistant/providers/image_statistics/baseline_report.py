@@ -73,7 +73,11 @@ class Lesion:
 
 
 def confidence(effect: float, sequence: str | None = None) -> float:
-    """Return the probability of a lesion at an effect in standard deviations.
+    """Return the probability of a lesion: a logistic function of its effect, 0.95 at most.
+
+    Args:
+        effect: Contrast to ordinary brain in standard deviations.
+        sequence: Pulse sequence; None if it is not known.
 
     >>> [round(confidence(e), 2) for e in (0, 2.2, 6)]
     [0.01, 0.5, 0.95]

@@ -80,7 +80,14 @@ class Spot:
 def find_spots(
     tissues: Sequence[Tissue], lines: Sequence[Midline | None], usual: Spread, sequence: str | None
 ) -> list[Spot]:
-    """Return all candidates on all images of a series, the strongest first."""
+    """Return all candidates on all images of a series, the strongest first.
+
+    Args:
+        tissues: Tissue of each image.
+        lines: Midline on each image; None if there is none.
+        usual: Median and spread of ordinary brain over all images.
+        sequence: Pulse sequence; None if it is not known.
+    """
     spots: list[Spot] = []
     uneven = [
         _unevenness(t, line) if line else None for t, line in zip(tissues, lines, strict=True)

@@ -106,7 +106,14 @@ class Place:
 
 
 def place(spot: Spot, box: Box, offset: float | None) -> Place:
-    """Locate a spot; `offset` is its signed distance from the midline, to the image's right."""
+    """Locate a spot in the brain.
+
+    Args:
+        spot: The spot.
+        box: Extent of the brain in patient coordinates.
+        offset: Signed distance from the midline in working pixels, positive to the image's right;
+            None without a midline.
+    """
     at = frame(spot.look)
     x, y, z = (float(v) for v in at.lps(*spot.center))
     side = None
@@ -121,10 +128,12 @@ def place(spot: Spot, box: Box, offset: float | None) -> Place:
 
 
 def lobe(back: float | None, height: float | None, lateral: float | None) -> str | None:
-    """Return the lobe at a place in the brain's proportions; None where boxes cannot tell.
+    """Return the lobe at a place in the brain's proportions; None if boxes cannot distinguish it.
 
-    `back` 0 is the frontal, 1 the occipital pole; `height` 0 the lowest, 1 the highest brain seen;
-    `lateral` 0 the midline, 1 the side.
+    Args:
+        back: From the frontal pole (0) to the occipital pole (1).
+        height: From the lowest (0) to the highest brain seen (1).
+        lateral: From the midline (0) to the side (1).
     """
     if back is None or lateral is None:
         return None
@@ -157,7 +166,13 @@ def _first_of(*boxes: tuple[str, bool]) -> str | None:
 
 
 def same_lesion(first: Place, second: Place, gap_mm: float) -> bool:
-    """Return whether two spots can be parts of one lesion."""
+    """Return whether two spots can be parts of one lesion.
+
+    Args:
+        first: Place of a spot.
+        second: Place of another spot.
+        gap_mm: Distance between the images.
+    """
     if first.side != second.side:
         return False
     apart = np.abs(np.subtract(first.lps_mm, second.lps_mm))

@@ -27,7 +27,12 @@ class Midline:
         return np.asarray(across * np.cos(angle) + along * np.sin(angle), dtype=np.float64)
 
     def mirrored(self, gray: Float, order: int = 1) -> Float:
-        """Return the image reflected about the line; 0 outside."""
+        """Return the image reflected about the line; 0 outside.
+
+        Args:
+            gray: The image `(row, column)`.
+            order: Order of the spline between pixels; 1 is linear.
+        """
         from scipy import ndimage
 
         rows, columns = np.indices(gray.shape, dtype=np.float64)

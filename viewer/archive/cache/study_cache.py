@@ -122,6 +122,10 @@ class StudyCache:
     def study(self, archive: str, study_uid: str) -> "CachedStudy":
         """Return a study of an archive, with a new key if it is not in the cache.
 
+        Args:
+            archive: Name of the archive's entry.
+            study_uid: Study Instance UID.
+
         Raises:
             CacheError: The index cannot be read or written.
         """
@@ -132,6 +136,8 @@ class StudyCache:
             if key is None:
                 key = secrets.token_bytes(KEY_BYTES)
                 wrapped = seal(self._master, key, _ABOUT_KEY + token.encode())
+                # A row whose key cannot be unwrapped was written under another master key: its
+                # files are unreadable, so the study starts anew.
                 db.execute("DELETE FROM instance WHERE study = ?", (token,))
                 db.execute(
                     "INSERT OR REPLACE INTO study VALUES (?, ?, ?, NULL, ?, ?)",
@@ -312,7 +318,11 @@ class CachedStudy:
         return self.folder / name
 
     def add(self, instance: CachedInstance, file: EncryptedWriter) -> None:
-        """Take a complete, closed file in. `save` makes the index remember it.
+        """Add a complete, closed file to the study; `save` stores it in the index.
+
+        Args:
+            instance: The instance in the file.
+            file: The writer, closed.
 
         Raises:
             CacheError: It cannot be renamed.
@@ -394,7 +404,12 @@ class CachedStudy:
         )
 
     def content(self, path: Path, salt: bytes) -> "CachedContent":
-        """Return an opener of a file of this study."""
+        """Return an opener of a file of this study.
+
+        Args:
+            path: The encrypted file.
+            salt: Salt of its key.
+        """
         return CachedContent(self._key, path, salt)
 
     def clean(self) -> None:
@@ -422,7 +437,12 @@ class CachedContent:
         self.held: bytes | bytearray | None = None
 
     def move(self, path: Path, salt: bytes) -> None:
-        """Read from a file from now on; streams that are open stay valid."""
+        """Read from another file from now on; streams that are open stay valid.
+
+        Args:
+            path: The encrypted file.
+            salt: Salt of its key.
+        """
         self._file = path, salt  # one assignment, because other threads read it
         self.held = None
 

@@ -211,6 +211,10 @@ class HttpSession:
 def read_all(answer: httpx.Response, limit: int) -> bytes:
     """Return the content of an answer.
 
+    Args:
+        answer: Response whose content has not been read yet.
+        limit: Largest content in bytes.
+
     Raises:
         TransferFault: It is larger than `limit` bytes, or compressed although nobody asked.
     """
@@ -259,7 +263,12 @@ def _query_string(parameters: Mapping[str, str | list[str]]) -> str:
 
 
 def refusal(name: str, status: int) -> ArchiveRefused:
-    """Return the error for an HTTP status."""
+    """Return the error for an HTTP status.
+
+    Args:
+        name: Name of the archive's entry.
+        status: HTTP status.
+    """
     codes = {
         401: "archive.http-unauthorized",
         403: "archive.http-forbidden",

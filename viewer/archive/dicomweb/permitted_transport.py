@@ -350,7 +350,12 @@ def _readable(sock: socket.socket) -> bool:
 
 
 def connection_message(error: OSError, host: str) -> Message:
-    """Return the meaning of a connection's failure."""
+    """Return the message for a failed connection.
+
+    Args:
+        error: Error of the connection.
+        host: Host that it was opened to.
+    """
     if isinstance(error, ssl.SSLCertVerificationError):
         return Message("archive.certificate-rejected", host=host, reason=error.verify_message)
     if isinstance(error, ssl.SSLError):

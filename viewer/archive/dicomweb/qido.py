@@ -28,9 +28,15 @@ _SERIES_FIELDS: Final = (
 def find_studies(session: HttpSession, query: StudyQuery) -> Iterator[list[StudyMatch]]:
     """Yield the studies that match, page by page, at most `query.limit`.
 
+    Args:
+        session: HTTP session of the archive.
+        query: Criteria and the largest number of matches.
+
     Raises:
         ArchiveError: See `HttpSession.get_json`.
         PolicyRefusal: The policy forbids the connection.
+
+    Source: PS3.18 10.6; paging by `limit` and `offset`, 8.3.4.4.
     """
     criteria = {
         "AccessionNumber": query.accession,
@@ -44,6 +50,8 @@ def find_studies(session: HttpSession, query: StudyQuery) -> Iterator[list[Study
     stated["includefield"] = list(_STUDY_FIELDS)
     seen: set[str] = set()
     while len(seen) < query.limit:
+        # The offset is the number of studies seen, not of pages: an archive may return fewer per
+        # page than it was asked for.
         page = min(PAGE, query.limit - len(seen))
         paging = {"limit": str(page), "offset": str(len(seen))}
         rows = session.get_json("/studies", {**stated, **paging})
@@ -84,6 +92,10 @@ def find_instances(session: HttpSession, study_uid: str, series_uid: str) -> lis
 
 def find_study(session: HttpSession, study_uid: str) -> StudyMatch | None:
     """Return one study; None if the archive does not have it.
+
+    Args:
+        session: HTTP session of the archive.
+        study_uid: Study Instance UID.
 
     Raises:
         ArchiveError: See `HttpSession.get_json`.

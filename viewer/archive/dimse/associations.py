@@ -301,7 +301,12 @@ class _Connector:
 
 
 def rejection(name: str, primitive: Any) -> ArchiveRefused:
-    """Return the error for a rejected association."""
+    """Return the error for a rejected association.
+
+    Args:
+        name: Name of the archive's entry.
+        primitive: A-ASSOCIATE response with result source and diagnostic.
+    """
     source, diagnostic = primitive.result_source, primitive.diagnostic
     code = _REJECTIONS.get((source, diagnostic), "archive.rejected-no-reason")
     return ArchiveRefused(Message(code, name=name))

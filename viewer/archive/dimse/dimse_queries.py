@@ -86,6 +86,11 @@ _STEP_KEYS: Final = (
 def echo(entry: ArchiveEntry, node: Node, control: Control) -> None:
     """Verify a connection by C-ECHO.
 
+    Args:
+        entry: Settings of the archive.
+        node: AE title, host and port.
+        control: Permit, time limits and cancellation.
+
     Raises:
         ArchiveError: The peer does not answer, or refuses.
         PolicyRefusal: The policy forbids the connection.
@@ -102,6 +107,12 @@ def find_studies(
 ) -> Iterator[list[StudyMatch]]:
     """Yield the studies that match, page by page, at most `query.limit`.
 
+    Args:
+        entry: Settings of the archive.
+        node: AE title, host and port.
+        query: Criteria and the largest number of matches.
+        control: Permit, time limits and cancellation.
+
     Raises:
         ArchiveError: The peer does not answer, or refuses.
         PolicyRefusal: The policy forbids the connection.
@@ -115,6 +126,8 @@ def find_studies(
     if query.patient_name:
         identifier.PatientName = query.patient_name
         if not query.patient_name.isascii():
+            # Without it the name would be sent in the default repertoire (ASCII), and an archive
+            # would match question marks.
             identifier.SpecificCharacterSet = "ISO_IR 192"
     model = StudyRootQueryRetrieveInformationModelFind
     page: list[StudyMatch] = []
@@ -130,7 +143,18 @@ def find_studies(
 def find_series(
     entry: ArchiveEntry, node: Node, study_uid: str, control: Control
 ) -> list[SeriesMatch]:
-    """Return the series of a study; see `find_studies` for errors."""
+    """Return the series of a study.
+
+    Args:
+        entry: Settings of the archive.
+        node: AE title, host and port.
+        study_uid: Study Instance UID.
+        control: Permit, time limits and cancellation.
+
+    Raises:
+        ArchiveError: The peer does not answer, or refuses.
+        PolicyRefusal: The policy forbids the connection.
+    """
     identifier = _identifier("SERIES", _SERIES_KEYS)
     identifier.StudyInstanceUID = study_uid
     model = StudyRootQueryRetrieveInformationModelFind
@@ -152,7 +176,18 @@ def find_instances(
 def find_worklist(
     entry: ArchiveEntry, node: Node, query: WorklistQuery, control: Control
 ) -> list[WorklistItem]:
-    """Return the scheduled procedure steps that match; see `find_studies` for errors."""
+    """Return the scheduled procedure steps that match.
+
+    Args:
+        entry: Settings of the archive.
+        node: AE title, host and port of the worklist.
+        query: Criteria and the largest number of matches.
+        control: Permit, time limits and cancellation.
+
+    Raises:
+        ArchiveError: The peer does not answer, or refuses.
+        PolicyRefusal: The policy forbids the connection.
+    """
     identifier = _identifier(None, _ITEM_KEYS)
     step = _identifier(None, _STEP_KEYS)
     step.ScheduledProcedureStepStartDate = date_range(query.first_date, query.last_date)
@@ -206,7 +241,12 @@ def _require(link: Link, entry: ArchiveEntry, model: Any) -> None:
 
 
 def dimse_refusal(name: str, status: int) -> ArchiveRefused:
-    """Return the error for the status of a response (PS3.7 Annex C)."""
+    """Return the error for the status of a response (PS3.7 Annex C).
+
+    Args:
+        name: Name of the archive's entry.
+        status: Status of the response.
+    """
     if status == 0xA801:
         return ArchiveRefused(Message("archive.move-destination-unknown", name=name), status)
     code = "archive.dimse-status"

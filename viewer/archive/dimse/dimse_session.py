@@ -165,7 +165,13 @@ class _Getter:
 
 
 def deliver(request: Request, content: bytes, fail: Callable[[BaseException], None]) -> int:
-    """Put an object into an inbox and return the status of the suboperation."""
+    """Put an object into an inbox and return the status of the suboperation.
+
+    Args:
+        request: The request that the object belongs to.
+        content: The DICOM file.
+        fail: Called with the error if the cache cannot store the object.
+    """
     try:
         part = request.part()
         part.write(content)
@@ -223,6 +229,10 @@ def _move_now(
 
 def listening_for(entry: ArchiveEntry, node: Node) -> Listening:
     """Return where this program listens for an archive.
+
+    Args:
+        entry: Settings of the archive.
+        node: AE title, host and port of the archive.
 
     Raises:
         ArchiveSettingsError: The entry has no port, or does not say where the archive sends from.

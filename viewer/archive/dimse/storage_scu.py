@@ -45,7 +45,16 @@ class StoredInstance:
 def store(
     entry: ArchiveEntry, node: Node, contents: Iterable[bytes], control: Control
 ) -> list[StoredInstance]:
-    """Send DICOM files to the archive, each as it is, and return those that it took: all.
+    """Send DICOM files to the archive, each as it is.
+
+    Args:
+        entry: Settings of the archive.
+        node: AE title, host and port.
+        contents: Files, one after the other.
+        control: Permit, time limits and cancellation.
+
+    Returns:
+        The instances sent, all of which the archive accepted.
 
     Raises:
         ArchiveRefused: The archive refuses an instance. Earlier ones are stored.
@@ -53,6 +62,8 @@ def store(
         PolicyRefusal: The policy forbids the connection.
     """
     datasets = [_read(content) for content in contents]
+    # One presentation context for each pair of SOP class and transfer syntax: in a shared one, the
+    # peer may accept a syntax that the file does not have, and files are never recompressed here.
     pairs = dict.fromkeys((_class(d), str(d.file_meta.TransferSyntaxUID)) for d in datasets)
     contexts = [build_context(uid, syntax) for uid, syntax in pairs]
     if len(contexts) > MAX_CONTEXTS:

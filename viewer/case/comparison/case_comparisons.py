@@ -121,7 +121,15 @@ class CaseComparisons:
         attempt: str | None = None,
         right_attempt: str | None = None,
     ) -> None:
-        """Record a comparison unless the same one is recorded already."""
+        """Record a comparison unless the same one is recorded already.
+
+        Args:
+            result: The comparison.
+            left: Kind and hash of the left content.
+            right: Kind and hash of the right content.
+            attempt: Draft on the left; None for a read.
+            right_attempt: Draft on the right; None for a read or a reference.
+        """
         body, detail = comparison_made(result, left, right, attempt, right_attempt)
         for recorded in self._history.state.comparisons:
             # Each comparison has a random mask, which makes no difference.

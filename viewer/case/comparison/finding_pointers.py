@@ -24,6 +24,11 @@ def pointers(content: Interpretation, places: Places, name: str = "") -> tuple[P
     """Return all marks of all findings, labeled with `name` and the finding's number.
 
     Evidence that names only an image, or an image that was not sent, has no place.
+
+    Args:
+        content: The interpretation.
+        places: Places of the images, by their number.
+        name: Letter of the draft; empty for a read.
     """
     return tuple(
         pointer
@@ -34,7 +39,13 @@ def pointers(content: Interpretation, places: Places, name: str = "") -> tuple[P
 
 
 def pointer_of(evidence: Evidence, places: Places, label: str) -> Iterable[Pointer]:
-    """Return the place of one piece of evidence; None when it is not known."""
+    """Yield the place of one piece of evidence; nothing if it is not known.
+
+    Args:
+        evidence: A point, with or without a box on an image.
+        places: Places of the images, by their number.
+        label: Label of the mark.
+    """
     at = evidence.point_lps_mm
     if at is None:
         return
@@ -43,7 +54,12 @@ def pointer_of(evidence: Evidence, places: Places, label: str) -> Iterable[Point
 
 
 def corners(evidence: Evidence, place: ImagePlace | None) -> tuple[Point, ...]:
-    """Return the corners of a box in LPS mm, in order around it; empty without box or image."""
+    """Return the corners of a box in LPS mm, in order around it; empty without box or image.
+
+    Args:
+        evidence: Evidence with a box in pixels of an image.
+        place: Place of that image; None if it is not known.
+    """
     box = evidence.box
     if box is None or place is None:
         return ()

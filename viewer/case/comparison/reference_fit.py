@@ -163,7 +163,15 @@ def _inside(origin: Origin, grid: Geometry | None) -> bool:
 
 
 def refuse(fit: Fit, although: str | None) -> Text:
-    """Return the note to store with the reference; refuse a file without proof and reason."""
+    """Return the note to store with the reference; refuse a file without proof and reason.
+
+    Args:
+        fit: Result of the comparison of the file with the case.
+        although: A person's reason to accept the file without proof.
+
+    Raises:
+        RecordInputError: The file is not proven to belong to the case, and there is no reason.
+    """
     if not fit.problem:
         return fit.words
     if not (although or "").strip():
@@ -176,7 +184,16 @@ def refuse(fit: Fit, although: str | None) -> Text:
 
 
 def series_of(log: "Log", case: str, path: Path) -> "tuple[Series, ...]":
-    """Return the series of a case at a path. Raises `RecordInputError` for another study."""
+    """Return the series of a case at a path.
+
+    Args:
+        log: The record, which names the case of a study.
+        case: Pseudonym of the case.
+        path: File or folder.
+
+    Raises:
+        RecordInputError: The path holds another study.
+    """
     from viewer.core import scan
 
     series = scan([path]).series

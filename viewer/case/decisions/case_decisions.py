@@ -96,6 +96,11 @@ class CaseDecisions:
 
         Empty when no read is locked, and for a rejection. `decide` needs a reason for a change that
         `needs_reason`.
+
+        Args:
+            attempt: The draft.
+            decision: The intended decision.
+            edited: Content of an edited draft.
         """
         return changes_by(self._history.state, self._history.draft(attempt), decision, edited)
 

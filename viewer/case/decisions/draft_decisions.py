@@ -35,6 +35,12 @@ def changes_by(
     """Return what the locked read loses, gains and flips by a decision on a draft.
 
     Empty if no read is locked, for a rejection, and for a draft without content or not shown yet.
+
+    Args:
+        state: State of the case.
+        draft: The draft.
+        decision: The intended decision.
+        edited: Content of an edited draft.
     """
     result = edited if decision is Decision.EDITED else draft.interpretation
     if state.read is None or not draft.revealed or decision is Decision.REJECTED or result is None:
@@ -64,6 +70,10 @@ def require_any_reason(reason: str) -> None:
 def require_reason(changes: Collection[ReadChange], reason: str) -> None:
     """Refuse to change a read without a reason.
 
+    Args:
+        changes: Changes to the locked read.
+        reason: Reason in the reader's words; blank if none is given.
+
     Raises:
         ReasonNeeded: One of the changes needs a reason, and there is none.
     """
@@ -92,6 +102,10 @@ def flags_of_draft(state: "CaseState", content: Interpretation) -> tuple[Flag, .
 
     For an edited draft these are the flags of findings, hypotheses or technical facts that the edit
     did not change.
+
+    Args:
+        state: State of the case.
+        content: Content that is about to be signed.
     """
     draft = state.taken
     if draft is None or draft.received is None or draft.interpretation is None:
@@ -120,6 +134,10 @@ def require_reasoned(state: "CaseState", blob: "LoadBlob") -> None:
     """Refuse a signature on content that changes the read without a reason.
 
     The reason of a decision applies to the read of its time, but not to a later read.
+
+    Args:
+        state: State of the case.
+        blob: Loads a payload by its hash.
 
     Raises:
         ReasonNeeded: The decision in force must be made again, with a reason.
@@ -151,6 +169,13 @@ def by_finding(
     Accepting a draft accepts each of its findings. For an edited draft the result decides: a
     finding that is unchanged was accepted, one that is gone was rejected, with the reason code of
     the finding or else of the edit. For a rejected draft only `finding_decisions` are known.
+
+    Args:
+        draft: Content of the draft; None if it has none.
+        decision: Decision on the draft as a whole.
+        finding_decisions: Decisions of the reader on single findings, by number.
+        edited: Content of an edited draft.
+        code: Reason code of the edit, for findings without their own.
     """
     if draft is None:
         return ()
@@ -172,7 +197,12 @@ def by_finding(
 
 
 def without(content: Interpretation, numbers: Collection[int]) -> Interpretation:
-    """Return the content without these findings and the references to them."""
+    """Return the content without these findings and the references to them.
+
+    Args:
+        content: The interpretation.
+        numbers: Numbers of the findings to remove.
+    """
     return content.model_copy(
         update={
             "findings": tuple(f for f in content.findings if f.number not in numbers),

@@ -31,7 +31,13 @@ Blob = Callable[[str], bytes]
 
 
 def thread_of(state: CaseState, attempt: str, blob: Blob) -> tuple[AnsweredQuestion, ...]:
-    """Return the answered questions about a draft, in order."""
+    """Return the answered questions about a draft, in order.
+
+    Args:
+        state: State of the case.
+        attempt: The draft.
+        blob: Loads a payload by its hash.
+    """
     answered = []
     for asked in state.thread(attempt):
         question, answer = question_of(asked, blob), answer_of(asked, blob)
@@ -118,7 +124,16 @@ def ask_question(
 def recorded_bundle(
     requested: DraftRequested, blob: Blob, volumes: "Mapping[str, Volume]"
 ) -> Bundle:
-    """Return the bundle of a recorded request, with the same hash. Raises `BundleError`."""
+    """Return the bundle of a recorded request, with the same hash.
+
+    Args:
+        requested: Event of the request.
+        blob: Loads a payload by its hash.
+        volumes: Loaded series by id, from which images are measured.
+
+    Raises:
+        BundleError: The recorded parts do not give the same bundle.
+    """
     words = json.loads(blob(requested.bundle_sha256))
     sent = {image.sha256: image for image in requested.images}
     images = []

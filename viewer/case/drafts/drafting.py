@@ -155,7 +155,16 @@ def plan(
 
 
 def granting(state: "CaseState", attempt: str, planned: Plan) -> Plan:
-    """Return the plan as a grant of a draft's needs. Raises `StepClosed` if it grants none."""
+    """Return the plan as a grant of a draft's needs.
+
+    Args:
+        state: State of the case.
+        attempt: The draft that asked for more.
+        planned: The new request.
+
+    Raises:
+        StepClosed: The draft asked for nothing, or the request grants nothing of it.
+    """
     granted = grant_for(state, attempt)
     if isinstance(granted, Message):
         raise StepClosed(granted)
@@ -165,7 +174,12 @@ def granting(state: "CaseState", attempt: str, planned: Plan) -> Plan:
 
 
 def patient_of(log: "Log", series: "Series") -> str:
-    """Return the pseudonym of a series' patient, or of the study if it names none (NIfTI)."""
+    """Return the pseudonym of a series' patient, or of the study if it names none (NIfTI).
+
+    Args:
+        log: The record, which makes pseudonyms.
+        series: A series of the study.
+    """
     if not series.patient_key:
         return log.case_id(series.study_uid, series.patient_key)
     return log.case_id("", series.patient_key)
@@ -199,7 +213,16 @@ def steps(
 
 
 def run(work: Steps, cancelled: Cancelled, on_text: OnText | None = None) -> str:
-    """Drive the steps to their end in this thread and return the attempt that is the draft."""
+    """Run the steps to their end in this thread.
+
+    Args:
+        work: Generator of steps; each step is sent the result of the one before.
+        cancelled: Returns True when the user cancels.
+        on_text: Called with streamed text; None if nobody reads it.
+
+    Returns:
+        The attempt that is the draft.
+    """
     try:
         todo = next(work)
         while True:

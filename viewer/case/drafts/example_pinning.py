@@ -33,6 +33,10 @@ def answers_of(state: "CaseState", blob: Callable[[str], bytes]) -> Mapping[str,
     `read` is the locked read, `final` the content of an accepted or edited draft if it differs,
     `reference` the reference standard. There are none before the read is locked, so that nothing is
     shown that the reader may not see.
+
+    Args:
+        state: State of the case.
+        blob: Loads a payload by its hash.
     """
     read, final = state.read, state.final_sha256
     if read is None:
@@ -46,7 +50,12 @@ def answers_of(state: "CaseState", blob: Callable[[str], bytes]) -> Mapping[str,
 
 
 def why_evaluated(state: "CaseState", *, enrolled: bool) -> Text:
-    """Return why answers to a case are scored, so that it cannot be an example; empty if not."""
+    """Return why answers to a case are scored, so that it cannot be an example; empty if not.
+
+    Args:
+        state: State of the case.
+        enrolled: The case belongs to a pilot.
+    """
     if enrolled:
         return Message("example.case-enrolled")
     if state.has_reference:

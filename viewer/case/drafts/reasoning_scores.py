@@ -217,7 +217,18 @@ class CaseJudging:
         recalled: Sequence[int] = (),
         reasons: Mapping[str, str] | None = None,
     ) -> Event:
-        """Record the actor's own score. Raises `StepClosed`, `RecordInputError`."""
+        """Record the actor's own score.
+
+        Args:
+            key: The draft or read that is scored.
+            points: Points by criterion.
+            recalled: Statements of the reference that the reasoning contains, by index.
+            reasons: Reasons by criterion; None for none.
+
+        Raises:
+            StepClosed: The actor may not score this content.
+            RecordInputError: The points do not fit the rubric.
+        """
         scorable = self.scorable(key)
         given = {c: w.strip() for c, w in (reasons or {}).items() if w.strip()}
         return self._record(scorable, points, recalled, given, None)
@@ -381,7 +392,17 @@ def check_judges(providers: "Sequence[Provider]") -> None:
 
 
 def set_rubric(log: "Log", actor: "Actor", rubric: Rubric, case: str | None) -> Event:
-    """Put a rubric into force for a case; without a case, for all cases without their own."""
+    """Put a rubric into force for a case; without a case, for all cases without their own.
+
+    Args:
+        log: The record.
+        actor: Account that sets it.
+        rubric: The rubric.
+        case: Pseudonym of the case; None for all cases without their own rubric.
+
+    Raises:
+        RecordInputError: The record holds no such case.
+    """
     if case is not None and case not in log.cases():
         raise RecordInputError(Message("record-error.case-unknown", case=case))
     body = rubric_set(log, rubric, case)

@@ -77,7 +77,16 @@ def fingerprint_all(
     progress: Progress | None = None,
     cancelled: Callable[[], bool] | None = None,
 ) -> tuple[SeriesFingerprints, ...]:
-    """Return the fingerprints of several loaded series; call it in a worker."""
+    """Return the fingerprints of several loaded series; call it off the main thread.
+
+    Args:
+        volumes: Loaded series by id.
+        progress: Called with the number of series done and their total.
+        cancelled: Returns True when the user cancels; None never cancels.
+
+    Raises:
+        Cancelled: `cancelled` returned True.
+    """
 
     def check() -> None:
         if cancelled is not None and cancelled():

@@ -49,7 +49,12 @@ class Gathered:
 
 
 def hash_of(slice_read: SliceRead, volume: "Volume") -> str | None:
-    """Return the present hash of a slice; None when the series has no such slice, or not yet."""
+    """Return the current hash of a slice; None if the series has no such slice or is still read.
+
+    Args:
+        slice_read: Series, plane, index and time point at the lock.
+        volume: The loaded series.
+    """
     if volume.arrived is not None:
         return None
     ref = SliceRef(slice_read.series, slice_read.plane, slice_read.index)  # type: ignore[arg-type]

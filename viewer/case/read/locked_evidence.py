@@ -35,10 +35,17 @@ class SliceFound(StrEnum):
 
 
 def series_here(evidence: LockEvidence, series: "Iterable[Series]") -> Mapping[str, str]:
-    """Return the present ids of the read's series, by their ids at the lock."""
+    """Return the present ids of the read's series, by their ids at the lock.
+
+    Args:
+        evidence: Evidence of the locked read.
+        series: Series that are open now.
+    """
     now = {item.id: frozenset(image_ids(item)) for item in series}
     now_by_then = {}
     for then in evidence.series:
+        # By the images that both have: the short ids of series are counted within a study, so they
+        # change when a series is added or missing.
         shared = {key: len(images.intersection(then.images)) for key, images in now.items()}
         best = max(shared, key=lambda key: shared[key], default=None)
         if best is not None and shared[best]:
@@ -49,7 +56,12 @@ def series_here(evidence: LockEvidence, series: "Iterable[Series]") -> Mapping[s
 def marks_here(
     evidence: LockEvidence, series_now: Mapping[str, str]
 ) -> tuple[tuple[Mark, MarkRead], ...]:
-    """Return the marks whose series is open, as the views draw them and as they were stored."""
+    """Return the marks whose series is open, as the views draw them and as they were stored.
+
+    Args:
+        evidence: Evidence of the locked read.
+        series_now: Result of `series_here`.
+    """
     marks = []
     for stored in evidence.marks:
         if stored.series not in series_now:

@@ -123,6 +123,11 @@ def image_mismatch(
     """Return how a study's images differ from those of a read; None when they do not.
 
     A read without evidence, such as one locked on the command line, cannot be compared.
+
+    Args:
+        read: Number of the event that locked the read.
+        evidence: Evidence of the read; None if it has none.
+        series: Series that are open now.
     """
     if evidence is None or not evidence.series:
         return None

@@ -23,6 +23,10 @@ class Template(Model):
         """Return the findings as JSON for a form, numbered from `first`, without `known` ones.
 
         Their presence is left open: a read with such a finding cannot be locked.
+
+        Args:
+            first: Number of the first finding.
+            known: Lexicon codes that the read already has.
         """
         terms = lexicon().terms
         codes = [code for code in self.findings if code not in known]

@@ -21,7 +21,14 @@ class SeenSlices:
     _of: dict[tuple[str, str], int] = field(default_factory=dict)
 
     def note(self, series: str, plane: str, index: int, n: int) -> None:
-        """Note that a slice is on screen: `index` (from 0) of the `n` slices of a plane."""
+        """Note that a slice is on screen.
+
+        Args:
+            series: Id of the series.
+            plane: Plane of the view.
+            index: Slice, from 0.
+            n: Number of slices of that plane.
+        """
         self._seen.setdefault((series, plane), set()).add(index)
         self._of[series, plane] = n
 

@@ -199,7 +199,13 @@ class CaseState:
 
 
 def fold(case: str, events: Iterable[Event], blob: LoadBlob) -> CaseState:
-    """Return the state of a case from its events in order; `blob` loads a payload by its hash."""
+    """Return the state of a case from its events.
+
+    Args:
+        case: Pseudonym of the case.
+        events: Events in order; those of other cases are skipped.
+        blob: Loads a payload by its hash.
+    """
     state = CaseState(case)
     for event in events:
         if event.case == case:
@@ -221,7 +227,13 @@ def _same(draft: DraftState, before: DraftState | None) -> DraftState:
 
 
 def apply(state: CaseState, event: Event, blob: LoadBlob) -> CaseState:
-    """Return the state after one more event; events that no step needs change nothing."""
+    """Return the state after one more event; events that no step needs change nothing.
+
+    Args:
+        state: State before the event.
+        event: Next event of the case.
+        blob: Loads a payload by its hash.
+    """
     body = event.body
     if isinstance(body, ReferenceImported):
         state = replace(state, has_reference=True)

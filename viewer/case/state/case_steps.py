@@ -35,7 +35,14 @@ class Recorder(Protocol):
         blobs: Sequence[bytes] = (),
         digests: Iterable[bytes] = (),
     ) -> Event:
-        """Store the event, its blobs and fingerprints of slices, or raise and store nothing."""
+        """Store an event, its blobs and fingerprints of slices, or raise and store nothing.
+
+        Args:
+            body: Content of the event.
+            case: Pseudonym of the case; None for an event of the record as a whole.
+            blobs: Payloads that the body names by their hash.
+            digests: Fingerprints of slices to add to the search index.
+        """
         ...
 
     def events(self, case: str) -> Iterable[Event]:
@@ -66,7 +73,14 @@ class Recorder(Protocol):
     def same_images(
         self, case: str, digests: Iterable[bytes], until: int | None
     ) -> tuple[SameImagesFound, ...]:
-        """Return other cases with these slices; drafts count as seen before event `until`."""
+        """Return other cases with the same slices.
+
+        Args:
+            case: Case whose images are compared; it is not returned.
+            digests: Fingerprints of its slices.
+            until: Drafts count as seen if they were shown before this event; None for the whole
+                record.
+        """
         ...
 
     def pilot(self, case: str) -> "CasePilot | None":
@@ -100,7 +114,12 @@ class Step:
 
 
 def steps_of(state: "CaseState", arm: ArmKind | None) -> tuple[Step, ...]:
-    """Return the five steps of a case with their state; `arm` is None outside of a pilot."""
+    """Return the five steps of a case with their state.
+
+    Args:
+        state: State of the case.
+        arm: Arm of the pilot; None outside of a pilot.
+    """
     answered = any(d.received is not None for d in state.drafts.values())
     decided = answered and not state.undecided and any(d.decision for d in state.drafts.values())
     silent = arm is ArmKind.SILENT

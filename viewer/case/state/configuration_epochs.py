@@ -74,6 +74,11 @@ def epoch_of(
     """Return the number of an answer's epoch (None: none yet) and whether it opens the first one.
 
     Embedded readers have no epochs: their version is part of the configuration.
+
+    Args:
+        recorder: Reads the recorded epochs.
+        requested: Event of the request.
+        body: The answer.
     """
     if requested.host is None or requested.probe is not None or body.model_returned is None:
         return None, False
@@ -103,6 +108,12 @@ def epoch_of_stream(
 ) -> EpochOpened | EpochChange | None:
     """Return what the model that a server names means for the configuration's epochs.
 
+    Args:
+        recorder: Reads the recorded epochs.
+        requested: Event of the request.
+        model: Model that the server names; None if it names none.
+        digest: Digest of the model; None if the server states none.
+
     Returns:
         The first epoch, which the answer opens; the change, when the open epoch has another model;
         None when the epoch goes on and for readers that have no epochs.
@@ -126,7 +137,12 @@ def epoch_of_stream(
 
 
 def change(recorder: "Recorder", received: DraftReceived) -> EpochChange | None:
-    """Return the model change that hides an answer; None when the answer belongs to an epoch."""
+    """Return the model change that hides an answer; None when the answer belongs to an epoch.
+
+    Args:
+        recorder: Reads the recorded epochs.
+        received: The answer.
+    """
     configuration, model = received.configuration, received.model_returned
     if received.epoch is not None or configuration is None or model is None:
         return None
@@ -134,6 +150,7 @@ def change(recorder: "Recorder", received: DraftReceived) -> EpochChange | None:
     for event in recorder.of_type("epoch.opened"):
         body = event.body
         if isinstance(body, EpochOpened) and body.configuration == configuration:
+            # The answer itself opened the epoch, so it has not changed the model.
             if body.attempt == received.attempt and is_of(body, received):
                 return None
             before = body

@@ -65,8 +65,14 @@ def study_opened(
 ) -> StudyOpened:
     """Return the event of opening a study: series by short id, rejections counted by code.
 
-    `patient` is the patient's pseudonym. Sex, age band, vendor and field strength, by which metrics
-    are stratified, are those of the first series, if its header has them.
+    Sex, age band, vendor and field strength, by which metrics are stratified, are those of the
+    first series, if its header has them.
+
+    Args:
+        series: Series of the study.
+        rejected: Codes of the files that were rejected.
+        patient: Pseudonym of the patient.
+        batch: Id of the batch that opened the study.
     """
     facts = tuple(
         SeriesFacts(
@@ -110,6 +116,10 @@ def after_cutoff(acquired: date | None, provider: Provider) -> bool | None:
 
     The site states the cutoff as YYYY, YYYY-MM or YYYY-MM-DD. The result is None within that year
     or month, and when the day or the cutoff is not known.
+
+    Args:
+        acquired: Day of the acquisition; None if it is not known.
+        provider: Provider, whose entry states the cutoff.
     """
     stated = re.fullmatch(
         r"(\d{4})(?:-(\d\d))?(?:-(\d\d))?", provider.entry.about.knowledge_cutoff or ""
@@ -267,6 +277,14 @@ def draft_received(
     """Return the event of the end of an attempt, with its payloads: raw answers and content.
 
     All attempts are limited to storable sizes here, whichever provider answered.
+
+    Args:
+        attempt: Id of the attempt.
+        answer: End of the attempt.
+        requested: Event of the request.
+
+    Returns:
+        The event and its payloads.
     """
     answer = storable(answer)
     content = answer.interpretation
@@ -320,7 +338,15 @@ def comparison_made(
     attempt: str | None,
     right_attempt: str | None = None,
 ) -> tuple[ComparisonMade, bytes]:
-    """Return the event of a comparison, and the complete comparison as its payload."""
+    """Return the event of a comparison, and the complete comparison as its payload.
+
+    Args:
+        result: The comparison.
+        left: Kind and hash of the left content.
+        right: Kind and hash of the right content.
+        attempt: Draft on the left; None for a read.
+        right_attempt: Draft on the right; None for a read or a reference.
+    """
     detail = rfc8785.dumps(result.model_dump(mode="json"))
     rows = tuple(
         ComparisonRow.model_validate(
@@ -331,6 +357,8 @@ def comparison_made(
     )
     flags = tuple(ComparisonFlag.model_validate(f.model_dump()) for f in result.flags)
     body = ComparisonMade(
+        # The order in which an adjudicator sees the two sides is derived from these random digits.
+        # A hash of the contents would let anyone who knows one content compute the order.
         mask=token_hex(16),
         left=left,
         right=right,

@@ -146,7 +146,13 @@ class CasePilot:
         return Message("case.not-assigned")
 
     def why_not_asked(self, configuration: str, part: "Part | None", *, read_locked: bool) -> Text:
-        """Return why no draft may be requested in a configuration (its hash); empty if it may."""
+        """Return why no draft may be requested; empty if one may.
+
+        Args:
+            configuration: Hash of the configuration.
+            part: Part of a draft that the request makes; None for a draft of its own.
+            read_locked: The reader has locked a read.
+        """
         excluded = self._pilot.standing.cases[self._case].excluded
         if excluded is not None:
             return Message("case.excluded", code=term(excluded.code.value))
@@ -208,9 +214,13 @@ class CasePilot:
         self._claims[attempt] = _claims_of(content)
 
     def verdict(self, attempt: str | None, *, read_locked: bool) -> Verdict:
-        """Return whether a draft may be shown now; `attempt` is None before it has content.
+        """Return whether a draft may be shown now.
 
         The rules use the draft's content, but the caller only gets the verdict.
+
+        Args:
+            attempt: The draft; None before it has content.
+            read_locked: The reader has locked a read.
         """
         known = self._claims_of(attempt).known if attempt is not None else KnownFacts()
         try:
@@ -219,7 +229,12 @@ class CasePilot:
             return Verdict(may=False, why=reason_of(error))
 
     def is_withheld(self, attempt: str, rule: str) -> bool:
-        """Return whether the record already states that the rule withholds the draft."""
+        """Return whether the record already states that the rule withholds the draft.
+
+        Args:
+            attempt: The draft.
+            rule: The rule that withholds it.
+        """
         events = self._log.as_service(release=False).events(
             case=self._case, types=("draft.withheld",)
         )
@@ -255,6 +270,10 @@ class CasePilot:
         discrepancy, and if the draft claims a critical urgency that the read does not have. The
         offer reveals only that the draft claims something critical; the protocol accepts this so
         that no patient has to wait. Without an escalation in the protocol it is never offered.
+
+        Args:
+            state: State of the case.
+            draft: The withheld draft.
         """
         read = state.read
         if read is None or draft.revealed or not self.protocol.escalation:

@@ -81,6 +81,10 @@ class Blinding:
     def withhold(self, draft: DraftState, *, read_locked: bool) -> Text:
         """Record once that the protocol withholds a draft.
 
+        Args:
+            draft: The draft.
+            read_locked: The reader has locked a read.
+
         Returns:
             Why it is withheld; empty when it is not.
         """
@@ -112,6 +116,13 @@ class Blinding:
 
         An unacknowledged epoch does not block this: the patient comes first, and no metric counts
         such a draft.
+
+        Args:
+            attempt: The draft.
+            reason: Reason in the reader's words.
+
+        Raises:
+            StepClosed: The protocol does not offer it for this draft.
         """
         require_any_reason(reason)
         if not self.may_break_glass(attempt):

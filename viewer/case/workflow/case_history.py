@@ -75,7 +75,13 @@ class CaseHistory:
     def record(
         self, body: Body, blobs: Sequence[bytes] = (), digests: Iterable[bytes] = ()
     ) -> Event:
-        """Store an event of this case, then update the state and notify observers."""
+        """Store an event of this case, then update the state and notify observers.
+
+        Args:
+            body: Content of the event.
+            blobs: Payloads that the body names by their hash.
+            digests: Fingerprints of slices to add to the search index.
+        """
         event = self.recorder.append(body, case=self.case, blobs=blobs, digests=digests)
         if isinstance(body, RELEASING):
             # Only the record knows what the actor may see from now on, including of this event.

@@ -67,7 +67,12 @@ class CaseReads:
         self._history.record(body)
 
     def why_not_locked(self, read: Interpretation, basis: LockBasis = UNKNOWN) -> Text:
-        """Return what the protocol still asks for before a read is locked; empty for nothing."""
+        """Return what the protocol still requires before a read is locked; empty for nothing.
+
+        Args:
+            read: The read.
+            basis: Where the read was made, and the slices that were on screen.
+        """
         pilot = self._history.pilot
         if pilot is None:
             return ""
@@ -110,7 +115,21 @@ class CaseReads:
         seconds: float | None = None,
         basis: LockBasis = UNKNOWN,
     ) -> str:
-        """Lock a new read instead of the one in force, which stays in the record."""
+        """Lock a new read instead of the one in force, which stays in the record.
+
+        Args:
+            read: The new read.
+            code: Reason code.
+            reason: Reason in the reader's words.
+            seconds: Active time that the read took; None if it was not measured.
+            basis: Where the read was made, and the slices that were on screen.
+
+        Returns:
+            The hash of the new read.
+
+        Raises:
+            StepClosed: There is no read to supersede, or the protocol requires more.
+        """
         self._history.refresh()
         if self._history.state.read is None:
             raise StepClosed(Message("case.no-read-to-supersede"))

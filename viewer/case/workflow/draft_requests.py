@@ -88,7 +88,13 @@ class DraftRequests:
     def override(
         self, bundle: Bundle, reason: str, surface: Literal["app", "cli", "python"]
     ) -> Bundle:
-        """Record the reason to send images that may show text; return the bundle with it."""
+        """Record the reason to send images that may show text; return the bundle with it.
+
+        Args:
+            bundle: The request, whose images may show text.
+            reason: Reason in the user's words.
+            surface: Where the reason was given.
+        """
         require_any_reason(reason)
         given = bundle.with_override(reason)
         self._history.record(override_given(given, surface), reasons(given))
@@ -145,7 +151,12 @@ class DraftRequests:
     def ask(
         self, request: DraftRequest, *, cancelled: Callable[[], bool] | None = None
     ) -> DraftState:
-        """Request a draft, wait for it and record it, without revealing it (for scripts)."""
+        """Request a draft, wait for it and record it, without revealing it (for scripts).
+
+        Args:
+            request: The request.
+            cancelled: Returns True when the user cancels; None never cancels.
+        """
         attempt = self.request(request)
         self._drafts.receive(attempt, request.send(cancelled))
         return self._history.draft(attempt)

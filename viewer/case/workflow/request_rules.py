@@ -20,6 +20,10 @@ def may_be_sent(state: "CaseState", request: "DraftRequest") -> bool:
 
     The second of two stages follows from the preview of the first, if it has no more images than
     announced, no other series, and the same provider, captions and context.
+
+    Args:
+        state: State of the case.
+        request: The request.
     """
     provider, bundle, link = request.provider, request.bundle, request.link
     if (provider.name, bundle.sha256) in state.previewed:
@@ -58,7 +62,13 @@ def grant_for(state: "CaseState", attempt: str) -> "Granted | Message":
 
 
 def why_not_granted(state: "CaseState", granted: "Granted", bundle: "Bundle") -> Text:
-    """Return why a request does not grant what it claims to; empty if it does."""
+    """Return why a request does not grant what it claims to; empty if it does.
+
+    Args:
+        state: State of the case.
+        granted: What the request claims to grant.
+        bundle: The request.
+    """
     result = grant_for(state, granted.attempt)
     if isinstance(result, Message):
         return result
@@ -95,6 +105,10 @@ def gain_by_reference_of(state: "CaseState", draft: "DraftState") -> Message | N
 
     Only recorded comparisons count, so that this reveals nothing of a reference that was not shown
     yet.
+
+    Args:
+        state: State of the case.
+        draft: The later draft.
     """
     granted = draft.requested.granted
     if granted is None:
