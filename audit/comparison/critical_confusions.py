@@ -61,7 +61,7 @@ class ConfusionTable:
     def severity(
         self, a: tuple[str | None, Group | None], b: tuple[str | None, Group | None]
     ) -> Severity | None:
-        """Return the worst severity of the rows about two diagnoses or findings; None if there is none.
+        """Return the worst severity of the rows about two diagnoses or findings; None if none is.
 
         Args:
             a: Lexicon code and group of one; the group counts if there is no code.

@@ -51,7 +51,7 @@ def lower_bound(errors: int, n: int, alpha: float = 0.05) -> float:
     low, high = 0.0, errors / n if n else 0.0
     if not errors or _log_evidence(errors, n, 1e-12) < needed:
         return 0.0
-    # Bisection: 60 halvings reach the resolution of a double.
+    # Bisection: 60 halvings leave an interval below 1e-18.
     for _ in range(60):
         middle = (low + high) / 2
         if middle > 0 and _log_evidence(errors, n, middle) >= needed:

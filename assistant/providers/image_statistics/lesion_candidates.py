@@ -85,7 +85,7 @@ def find_spots(
     Args:
         tissues: Tissue of each image.
         lines: Midline on each image; None if there is none.
-        usual: Median and spread of ordinary brain over all images.
+        usual: Quartiles of the brain's levels over all images.
         sequence: Pulse sequence; None if it is not known.
     """
     spots: list[Spot] = []

@@ -136,8 +136,8 @@ class StudyCache:
             if key is None:
                 key = secrets.token_bytes(KEY_BYTES)
                 wrapped = seal(self._master, key, _ABOUT_KEY + token.encode())
-                # A row whose key cannot be unwrapped was written under another master key: its
-                # files are unreadable, so the study starts anew.
+                # A key that cannot be unwrapped was wrapped by another master key: its files are
+                # unreadable, so the study starts anew.
                 db.execute("DELETE FROM instance WHERE study = ?", (token,))
                 db.execute(
                     "INSERT OR REPLACE INTO study VALUES (?, ?, ?, NULL, ?, ?)",

@@ -50,8 +50,6 @@ def find_studies(session: HttpSession, query: StudyQuery) -> Iterator[list[Study
     stated["includefield"] = list(_STUDY_FIELDS)
     seen: set[str] = set()
     while len(seen) < query.limit:
-        # The offset is the number of studies seen, not of pages: an archive may return fewer per
-        # page than it was asked for.
         page = min(PAGE, query.limit - len(seen))
         paging = {"limit": str(page), "offset": str(len(seen))}
         rows = session.get_json("/studies", {**stated, **paging})

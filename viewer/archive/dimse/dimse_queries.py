@@ -126,8 +126,7 @@ def find_studies(
     if query.patient_name:
         identifier.PatientName = query.patient_name
         if not query.patient_name.isascii():
-            # Without it the name would be sent in the default repertoire (ASCII), and an archive
-            # would match question marks.
+            # The default repertoire is ASCII (PS3.5 6.1.1), in which the name cannot be written.
             identifier.SpecificCharacterSet = "ISO_IR 192"
     model = StudyRootQueryRetrieveInformationModelFind
     page: list[StudyMatch] = []

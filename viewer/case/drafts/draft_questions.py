@@ -129,7 +129,7 @@ def recorded_bundle(
     Args:
         requested: Event of the request.
         blob: Loads a payload by its hash.
-        volumes: Loaded series by id, from which images are measured.
+        volumes: Loaded series by id, for measurements of image quality.
 
     Raises:
         BundleError: The recorded parts do not give the same bundle.

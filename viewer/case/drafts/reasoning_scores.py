@@ -222,7 +222,7 @@ class CaseJudging:
         Args:
             key: The draft or read that is scored.
             points: Points by criterion.
-            recalled: Statements of the reference that the reasoning contains, by index.
+            recalled: Statements of the reference that the reasoning contains, by number from 1.
             reasons: Reasons by criterion; None for none.
 
         Raises:

@@ -44,8 +44,8 @@ def series_here(evidence: LockEvidence, series: "Iterable[Series]") -> Mapping[s
     now = {item.id: frozenset(image_ids(item)) for item in series}
     now_by_then = {}
     for then in evidence.series:
-        # By the images that both have: the short ids of series are counted within a study, so they
-        # change when a series is added or missing.
+        # By the images that both have: the short ids of series may differ when the study is opened
+        # again.
         shared = {key: len(images.intersection(then.images)) for key, images in now.items()}
         best = max(shared, key=lambda key: shared[key], default=None)
         if best is not None and shared[best]:
