@@ -92,6 +92,8 @@ class Checkpoint:
         valid = False
         for signature in self.signatures:
             key = known.get((signature.name, signature.key_id))
+            # A signed note names its signer. The key must be for this record, or a note of another
+            # record could be presented here.
             if key is None or key.name != self.origin:
                 continue
             if not key.signed(self.body(), signature.signature):
@@ -135,6 +137,10 @@ class Checkpoint:
     def decode(cls, content: bytes, name: str = _UNNAMED) -> Self:
         """Parse the bytes of a checkpoint file.
 
+        Args:
+            content: Bytes of the file.
+            name: Name of the file, for the error.
+
         Raises:
             RecordInputError: The content is not a checkpoint.
         """
@@ -155,6 +161,7 @@ class Checkpoint:
         """
         try:
             with path.open("rb") as file:
+                # One byte more than allowed, so that a larger file is noticed without being read.
                 content = file.read(MAX_BYTES + 1)
         except OSError as error:
             values = {"name": str(path), "reason": system_reason(error)}

@@ -90,15 +90,19 @@ def examine(
     of_record = [f for f in files if f.checkpoint is not None and f.checkpoint.origin == name]
     doubts += [_foreign(f) for f in files if f.checkpoint and f.checkpoint.origin != name]
     mismatches = _mismatches(log, of_record)
+    # Only checkpoints that the record continues: the signature of another one matters no more.
     mismatched = {doubt.content for doubt in mismatches}
     matching = [f for f in of_record if f.content not in mismatched]
     doubts += mismatches + _wrongly_signed(matching, keys)
     doubts += _wrong_timestamps(files, authorities)
+    # Reading the accepted files takes a pass over events, so only if there is something to accept.
     accepted = set(_accepted(log)) if doubts else set()
+    # By content: a renamed file stays accepted, and another file under its name is reported.
     doubts = [doubt for doubt in doubts if doubt.content not in accepted]
     if (missing := _missing(log, of_record)) is not None:
         doubts.append(missing)
     checkpoints = [f.checkpoint for f in of_record if f.checkpoint and f.content not in accepted]
+    # By size, never by name or date, which anybody who may write the folder controls.
     newest = max(checkpoints, key=lambda checkpoint: checkpoint.size, default=None)
     doubtful = {doubt.content for doubt in doubts}
     stamps = {f.stamp.imprint for f in files if f.stamp and f.content not in doubtful}
@@ -137,6 +141,7 @@ def _read(folder: Path) -> tuple[list[_File], list[Doubt]]:
 def _classified(path: Path, content: bytes) -> _File:
     file = _File(path, content)
     try:
+        # By content: a suffix proves nothing.
         return replace(file, checkpoint=Checkpoint.decode(content, path.name))
     except RecordInputError:
         pass

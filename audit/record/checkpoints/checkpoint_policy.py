@@ -76,6 +76,7 @@ def make_checkpoint(
     if doubts := rollback_detection.check(log):
         raise RecordTampered(doubts[0])
     key = signing_key(create=not log.read_only)
+    # Before the verification, so that the checkpoint covers the event that names its key.
     public = _named(log, key, append) if key else None
     verification = log.verify(earlier, progress)
     if verification.problems or verification.checkpoint is None:
@@ -85,6 +86,7 @@ def make_checkpoint(
     if verification.is_newer:
         raise RecordTooNew(Message("checkpoint.record-newer", fault=reason_of(verification.fault)))
     checkpoint = verification.checkpoint.signed(key) if key else verification.checkpoint
+    # Stored first: an event about a checkpoint that nobody has would be a false statement.
     if store is not None:
         store(checkpoint)
     if not log.read_only:
@@ -110,7 +112,12 @@ def named_keys(log: "Log") -> list[signed_note.PublicKey]:
 
 
 def due(log: "Log", interval: timedelta = DUE_AFTER) -> Due | None:
-    """Return why a checkpoint is due; None if it is not."""
+    """Return why a checkpoint is due; None if it is not.
+
+    Args:
+        log: The record.
+        interval: Longest time between checkpoints while there are new events.
+    """
     return due_since(log, log.newest("checkpoint.made"), interval)
 
 
@@ -132,6 +139,7 @@ def due_since(
         return None
     n_new = head - newest.seq
     elapsed = datetime.now(UTC) - datetime.fromisoformat(newest.at)
+    # Otherwise none would be due until the clock has caught up with the newest checkpoint.
     clock_set_back = elapsed < timedelta(0)
     if n_new >= DUE_EVENTS or (n_new > 0 and (elapsed >= interval or clock_set_back)):
         return Due(n_new, newest.at)
@@ -139,7 +147,12 @@ def due_since(
 
 
 def qr_png(text: str, scale: int = 6) -> bytes:
-    """Return text as a PNG QR code: `scale` pixels per module, quiet zone of four modules."""
+    """Return text as a PNG QR code: `scale` pixels per module, quiet zone of four modules.
+
+    Args:
+        text: The text.
+        scale: Pixels per module.
+    """
     import segno
 
     out = io.BytesIO()

@@ -63,12 +63,19 @@ class MerkleTree:
         self.extend((leaf_hash,))
 
     def extend(self, leaf_hashes: Iterable[bytes]) -> None:
-        """Add leaves in order, level by level; faster with many leaves at a time."""
+        """Add leaves in order, level by level; faster with many leaves at a time.
+
+        Args:
+            leaf_hashes: Hashes of 32 bytes.
+        """
         level, below, peaks = list(leaf_hashes), self.size, list[bytes]()
         self.size += len(level)
         while level:
+            # An odd number of nodes on this level so far: the last of them has waited as a peak for
+            # its right sibling, which is the first new node.
             if below & 1:
                 level.insert(0, self._peaks.pop())
+            # The last node has no sibling yet: it becomes a peak.
             if len(level) & 1:
                 peaks.append(level.pop())
             level, below = _parents(level), below >> 1
@@ -79,6 +86,8 @@ class MerkleTree:
         if not self._peaks:
             return EMPTY_ROOT
         node = self._peaks[-1]
+        # From the smallest subtree to the largest, as the recursive definition folds an incomplete
+        # tree.
         for peak in reversed(self._peaks[:-1]):
             node = node_hash(peak, node)
         return node
@@ -97,16 +106,33 @@ class ProvingTree:
             self._levels.append(level)
 
     def root(self, size: int | None = None) -> bytes:
-        """Return the root over the first `size` leaves, or over all by default."""
+        """Return the root over the first `size` leaves, or over all by default.
+
+        Args:
+            size: Number of leaves; None for all.
+
+        Raises:
+            ValueError: The tree has fewer leaves.
+        """
         n = self.size if size is None else size
         if not 0 <= n <= self.size:
             raise ValueError(f"the tree has {self.size} leaves, not {n}")
         return self._root(0, n) if n else EMPTY_ROOT
 
     def inclusion(self, index: int, size: int | None = None) -> list[bytes]:
-        """Return the proof that leaf `index` (from 0) is in the tree of `size` leaves.
+        """Return the proof that a leaf is in the tree.
 
-        See RFC 9162, section 2.1.3.1.
+        Args:
+            index: Place of the leaf, from 0.
+            size: Number of leaves of the tree; None for all.
+
+        Returns:
+            Hashes of 32 bytes, from the leaf to the root.
+
+        Raises:
+            ValueError: The tree has no such leaf.
+
+        Source: RFC 9162, section 2.1.3.1.
         """
         n = self.size if size is None else size
         if not 0 <= index < n <= self.size:
@@ -124,15 +150,27 @@ class ProvingTree:
         return path[::-1]
 
     def consistency(self, earlier: int, size: int | None = None) -> list[bytes]:
-        """Return the proof that the tree of `size` leaves continues that of `earlier`.
+        """Return the proof that a tree continues an earlier one.
 
-        See RFC 9162, section 2.1.4.1.
+        Args:
+            earlier: Number of leaves of the earlier tree.
+            size: Number of leaves of the tree; None for all.
+
+        Returns:
+            Hashes of 32 bytes.
+
+        Raises:
+            ValueError: The tree does not continue one of that size.
+
+        Source: RFC 9162, section 2.1.4.1.
         """
         n = self.size if size is None else size
         if not 1 <= earlier <= n <= self.size:
             raise ValueError(f"a tree of {n} leaves does not continue one of {earlier}")
         path: list[bytes] = []
         low, high, is_prefix = 0, n, True
+        # Subproof of RFC 9162: the tree of `earlier` leaves is cut into complete subtrees, whose
+        # hashes both roots can be computed from.
         while high != earlier:
             middle = low + _split(high - low)
             if earlier <= middle:
@@ -147,6 +185,8 @@ class ProvingTree:
 
     def _root(self, low: int, high: int) -> bytes:
         n = high - low
+        # A complete subtree: its hash is stored. Only the right edge of the tree is computed, at
+        # most one node per level.
         if n & (n - 1) == 0 and low % n == 0:
             return self._levels[n.bit_length() - 1][low // n]
         middle = low + _split(n)
@@ -200,10 +240,14 @@ def is_consistent(
         return not path and earlier_root == root
     steps = list(path)
     if earlier & (earlier - 1) == 0:
+        # A tree of 2**k leaves is itself a complete subtree of the later one, so the proof does not
+        # repeat its root.
         steps.insert(0, earlier_root)
     if not steps:
         return False
     fn, sn = earlier - 1, size - 1
+    # Skip the levels on which the earlier tree's last node is a right child: there both trees are
+    # the same.
     while fn & 1:
         fn, sn = fn >> 1, sn >> 1
     old = new = steps[0]
@@ -217,6 +261,7 @@ def is_consistent(
         else:
             new = node_hash(new, step)
         fn, sn = fn >> 1, sn >> 1
+    # sn is 0 only if the proof has exactly as many hashes as the later tree has levels to climb.
     return sn == 0 and old == earlier_root and new == root
 
 
@@ -264,7 +309,11 @@ def leaf_batches(log: "Log", after: int, until: int) -> Iterator[list[bytes]]:
 def roots_at(log: "Log", sizes: Iterable[int]) -> Mapping[int, bytes]:
     """Return the Merkle root over the first events for each size.
 
-    Takes one pass over the hashes. Sizes beyond the record's end are left out.
+    Takes one pass over the hashes.
+
+    Args:
+        log: The record.
+        sizes: Numbers of events; sizes beyond the record's end are left out.
     """
     wanted = sorted(set(sizes))
     tree, roots = MerkleTree(), dict[int, bytes]()

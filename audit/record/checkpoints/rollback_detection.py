@@ -103,6 +103,8 @@ class Memory:
             return cls()
         except (OSError, ValueError, KeyError, TypeError, AttributeError):
             raise RecordError(Message("memory.file-unreadable")) from None
+        # Without a key the memory is believed as far as it accuses the record, and never as proof
+        # that events were verified.
         key = _signing_key(create=False)
         if key is None:
             return loaded
@@ -155,6 +157,7 @@ def check(log: "Log") -> tuple[Message, ...]:
     if ring.damaged:
         doubts.append(Message("memory.keyring-changed"))
     if not doubts:
+        # Each of the two memories shows that the other one existed.
         if ring.known and (record is None or place not in known.places):
             doubts.append(Message("memory.file-missing"))
         elif record and record.in_keyring and ring.available and not ring.head:
@@ -186,6 +189,10 @@ def remember(log: "Log", **changes: Any) -> None:
 
     Overwrites the former memory, so call `check` first.
 
+    Args:
+        log: The record.
+        changes: Fields of `Record` to change.
+
     Raises:
         RecordError: The file cannot be read or written.
     """
@@ -196,6 +203,8 @@ def remember(log: "Log", **changes: Any) -> None:
     known = Memory.load()
     before = known.records.get(name)
     in_keyring = keyring_record_state.store(place, name, head.size, head.hash)
+    # Once true it stays true: a keyring that is locked today must not make its removal look normal
+    # tomorrow.
     in_keyring |= before is not None and before.in_keyring
     after = replace(before or Record(head), seen=head, in_keyring=in_keyring, **changes)
     if after != before or known.places.get(place) != name:
@@ -207,12 +216,18 @@ def remember_verified(log: "Log", size: int, root: bytes) -> None:
 
     Costs a pass over the hashes of the events since the last such call.
 
+    Args:
+        log: The record.
+        size: Number of events that were verified.
+        root: Merkle root over them, 32 bytes.
+
     Raises:
         RecordError: The record differs from the memory, or has changed since it was verified.
     """
     if doubts := check(log):
         raise RecordError(doubts[0])
     before = trusted(log)
+    # More was verified before: the tree cannot shrink, so it is computed from the start.
     if before is not None and before.size > size:
         before = None
     tree = before.tree() if before else MerkleTree()
@@ -220,6 +235,7 @@ def remember_verified(log: "Log", size: int, root: bytes) -> None:
     for leaves in leaf_batches(log, tree.size, size):
         tree.extend(leaves)
         head = leaves[-1].hex()
+    # The hashes were read again after the verification; somebody may have changed them in between.
     if tree.size != size or tree.root() != root:
         raise RecordError(Message("memory.changed-meanwhile"))
     remember(log, verified=Verified(size, head, root, tree.frontier()))

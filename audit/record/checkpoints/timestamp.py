@@ -77,6 +77,8 @@ def decode(der: bytes) -> Timestamp:
     """
     from rfc3161_client import PKIStatus, decode_timestamp_response
 
+    # 0x30 is a SEQUENCE, with which every answer starts: other files are refused before the decoder
+    # sees them.
     if len(der) > MAX_BYTES or der[:1] != b"\x30":
         raise RecordInputError(Message("timestamp.malformed"))
     try:
@@ -103,6 +105,12 @@ def verify(
     Checks the imprint, the signature, the chain of certificates at the time stamped, the purpose of
     the server's certificate (timeStamping, critical), and the nonce if one is given. Without
     authorities only the imprint is compared, which anybody could have made.
+
+    Args:
+        stamped: The decoded answer.
+        checkpoint: The checkpoint that it should be about.
+        authorities: Certificates of the authorities that are trusted.
+        nonce: Random number of the request; None if the request is not known any more.
 
     Raises:
         RecordTampered: The timestamp is not valid; the message says why.
@@ -145,6 +153,7 @@ def _with_sorted_certificates(der: bytes) -> bytes:
 def _content(der: bytes, at: int) -> tuple[int, int]:
     """Return start and end of the content of the element at this offset."""
     length, start = der[at + 1], at + 2
+    # Long form of a DER length: the low bits count the bytes that follow.
     if length & 0x80:
         n = length & 0x7F
         length, start = int.from_bytes(der[start : start + n], "big"), start + n

@@ -39,6 +39,11 @@ _COST: Final = 2**17
 def write_escrow(key: SiteKey, path: Path, passphrase: str) -> None:
     """Write the site key to a new file, readable by its owner only.
 
+    Args:
+        key: The site key.
+        path: File that must not exist.
+        passphrase: Passphrase of at least `SHORTEST` characters.
+
     Raises:
         RecordInputError: The passphrase is too short, or the file exists.
         RecordError: The file cannot be written.
@@ -53,6 +58,7 @@ def write_escrow(key: SiteKey, path: Path, passphrase: str) -> None:
         "sealed": _text(sealed),
     }
     try:
+        # O_EXCL: neither an existing file nor a link that somebody else put there is followed.
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             file.write(json.dumps(content, indent=1) + "\n")
@@ -94,6 +100,7 @@ def read_escrow(path: Path, passphrase: str) -> bytes:
         ) from error
     except (ValueError, KeyError, TypeError):
         raise RecordInputError(Message("escrow.file-invalid", path=str(path))) from None
+    # A file with another cost was not written here. A huge one would exhaust the memory.
     if cost != _COST:
         raise RecordInputError(Message("escrow.scrypt-cost-differs", path=str(path)))
     try:
@@ -119,6 +126,12 @@ def _text(value: bytes) -> str:
 def write_out(log: "Log", actor: Actor, path: Path, passphrase: str) -> SiteKey:
     """Write the site key to a new file protected by the passphrase.
 
+    Args:
+        log: The record.
+        actor: Who does it.
+        path: File that must not exist.
+        passphrase: Passphrase of at least `SHORTEST` characters.
+
     Raises:
         RecordError: The key cannot be written; the message says why.
     """
@@ -127,6 +140,7 @@ def write_out(log: "Log", actor: Actor, path: Path, passphrase: str) -> SiteKey:
     if key is None:
         raise RecordKeyError(Message("record.site-key-none"))
     check(path, passphrase)
+    # Recorded before the file exists: if the record refuses, no key leaves it.
     log.append(SiteKeyCarried(action="written", site_key=key.id), actor=actor)
     write_escrow(key, path, passphrase)
     return key
@@ -136,6 +150,12 @@ def take_over(log: "Log | None", actor: Actor, path: Path, passphrase: str) -> S
     """Store the site key of a file in this account's keyring.
 
     A workstation without a record does not record it.
+
+    Args:
+        log: The record; None if this workstation has none.
+        actor: Who does it.
+        path: The file.
+        passphrase: Its passphrase.
 
     Raises:
         RecordError: The key cannot be taken over; the message says why.

@@ -72,9 +72,12 @@ def rotate(log: "Log", actor: Actor, without: Collection[str] = ()) -> Rotated:
         raise RecordKeyError(Message("rotation.keys-open"))
     with one_at_a_time():
         new = _prepare(log)
+        # One transaction: a reader sees all keys wrapped by the old site key, or all by the new
+        # one.
         with log.writing() as db:
             body = _rewrap(db, log, new, without)
             log.append_within(db, body, actor)
+        # Only after the commit: until then the old key is the record's.
         if new.place is Place.KEYRING:
             promote(new)
     log.forget_keys()
@@ -123,6 +126,7 @@ def _rewrap(db: Database, log: "Log", new: SiteKey, without: Collection[str]) ->
     for row in rows:
         if not _is_workstation(row):
             keys.append(_wrapped(row, old, new))
+        # A row without a valid proof was added by somebody without the site key: it gets no box.
         elif row.scope.removeprefix(WORKSTATION) in without or not workstation_keys.is_proven(
             row, old
         ):

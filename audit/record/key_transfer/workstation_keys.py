@@ -93,14 +93,27 @@ def take_waiting_key(log: "Log") -> bool:
 
 
 def is_proven(row: KeyRow, site: SiteKey) -> bool:
-    """Return whether a holder of the site key made a workstation's row."""
+    """Return whether a holder of the site key made a workstation's row.
+
+    Args:
+        row: Row of a workstation.
+        site: The site key under which it was enrolled.
+    """
     public, proof = row.wrapped[:32], row.wrapped[32:_HEAD_BYTES]
     known = row.scope == WORKSTATION + key_id(public) and row.site_key == site.id
+    # Compared in constant time: the duration must not tell how many bytes of a guessed proof are
+    # right.
     return known and hmac.compare_digest(proof, _proof(site, public))
 
 
 def with_next(row: KeyRow, old: SiteKey, new: SiteKey) -> KeyRow:
-    """Return a workstation's row with a box for the new site key."""
+    """Return a workstation's row with a box for the new site key.
+
+    Args:
+        row: Row of a workstation.
+        old: The preceding site key.
+        new: The new site key.
+    """
     public = row.wrapped[:32]
     boxes = row.wrapped[_HEAD_BYTES:][-(BOXES - 1) * _BOX_BYTES :]
     box = _seal_to(public, old.value, new.value)
@@ -132,10 +145,13 @@ def _take(log: "Log") -> bool:
     if row is None:
         return False
     boxes = row.wrapped[_HEAD_BYTES:]
+    # Oldest first: each opened box gives the key that opens the next one. Boxes for keys that this
+    # workstation already had do not open and are skipped.
     for start in range(0, len(boxes), _BOX_BYTES):
         opened = _open(private, newest.value, boxes[start : start + _BOX_BYTES])
         if opened is not None:
             newest = SiteKey(opened, Place.KEYRING)
+    # The chain of boxes must end at the record's own site key.
     if newest.id != row.site_key or not is_proven(row, newest):
         return False
     with one_at_a_time():
@@ -206,6 +222,7 @@ def _seal_to(public: bytes, before: bytes, content: bytes) -> bytes:
     """Seal content for a holder of the private key who also holds the preceding site key."""
     from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
 
+    # A new key pair for each box, so that no two boxes share a sealing key.
     ephemeral = X25519PrivateKey.generate()
     sender = ephemeral.public_key().public_bytes_raw()
     shared = ephemeral.exchange(X25519PublicKey.from_public_bytes(public))
@@ -228,4 +245,6 @@ def _derived(shared: bytes, before: bytes, both: bytes) -> bytes:
     from cryptography.hazmat.primitives.hashes import SHA256
     from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
+    # The preceding site key as salt: without it, the private key of a stolen workstation opens
+    # nothing.
     return HKDF(SHA256(), KEY_BYTES, salt=before, info=_ABOUT + both).derive(shared)

@@ -35,6 +35,10 @@ class KeptKey:
 def read(variable: str, entry: str) -> KeptKey | None:
     """Return the key in the environment `variable`, else under `entry` in the keyring, else None.
 
+    Args:
+        variable: Name of the environment variable.
+        entry: Name of the entry in the keyring.
+
     Raises:
         RecordKeyError: The variable holds no key, or the keyring cannot be unlocked.
     """
@@ -63,6 +67,10 @@ def read(variable: str, entry: str) -> KeptKey | None:
 
 def store(entry: str, value: bytes) -> bool:
     """Store a key in the keyring; return False if no keyring stores it safely.
+
+    Args:
+        entry: Name of the entry in the keyring.
+        value: Key of 32 bytes.
 
     Raises:
         RecordKeyError: The keyring refuses.
@@ -115,6 +123,8 @@ def keyring_backend() -> "KeyringBackend | None":
     parts = [backend, *getattr(backend, "backends", [])]
     if isinstance(backend, (fail.Keyring, null.Keyring)):
         return None
+    # Its backends write files, some of them in plain text: no better than a key in the record
+    # itself.
     if any(type(part).__module__.startswith("keyrings.alt") for part in parts):
         return None
     return backend

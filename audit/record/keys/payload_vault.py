@@ -192,6 +192,12 @@ def seal_identity(key: bytes, case_key: bytes, content: bytes, case: str) -> byt
 
     The nonce comes from the case's key. Once that is erased, nobody can test likely identities
     against the hash in the events.
+
+    Args:
+        key: Key of the identities.
+        case_key: Key of the case.
+        content: The identity as JSON.
+        case: Pseudonym of the case, which the seal is bound to.
     """
     nonce = hmac.digest(_derived(case_key, b"identity nonce"), content, "sha256")[:NONCE_BYTES]
     return seal(key, content, case.encode(), nonce)
@@ -199,6 +205,10 @@ def seal_identity(key: bytes, case_key: bytes, content: bytes, case: str) -> byt
 
 def unseal_payload(key: bytes, payload: PayloadRow) -> bytes:
     """Return the content of a stored payload.
+
+    Args:
+        key: Key of the payload's scope.
+        payload: The stored row.
 
     Raises:
         RecordKeyError: Another key sealed it, or it was changed.
@@ -216,6 +226,8 @@ def unseal_payload(key: bytes, payload: PayloadRow) -> bytes:
         ) from error
     if payload.scope.startswith(DRAFT):
         content = _unpadded(content)
+    # The seal proves only that a holder of the key made it. The name must be that of the content,
+    # or two payloads of one scope could be exchanged.
     if keyed_hash(key, hashlib.sha256(content).hexdigest()) != payload.id:
         raise RecordTampered(Message("record.payload-changed", payload=payload.id[:12]))
     return content
@@ -223,6 +235,11 @@ def unseal_payload(key: bytes, payload: PayloadRow) -> bytes:
 
 def scope_of(type: str, case: str | None, attempt: str | None) -> str:
     """Return the scope whose key seals the payloads of an event.
+
+    Args:
+        type: Type of the event.
+        case: Pseudonym of the case; None for an event of the record as a whole.
+        attempt: Attempt that the event is about; None for none.
 
     >>> scope_of("read.locked", "case-a", None), scope_of("case.erased", "case-a", None)
     ('case-a', '')
@@ -281,6 +298,7 @@ def _about(scope: str, name: str) -> bytes:
 
 def _padded(content: bytes) -> bytes:
     framed = len(content).to_bytes(_LENGTH_BYTES, "big") + content
+    # The length comes first, inside the seal: zeros at the end could belong to the content.
     return framed + bytes(-len(framed) % PAD_BYTES)
 
 

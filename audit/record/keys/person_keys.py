@@ -113,6 +113,7 @@ def own_public_key(signer: object) -> bytes | None:
     one here rather than taken from the signer, and the private one is the library's own object,
     which nobody can make without the private key's bytes.
     """
+    # `type(...) is`, not `isinstance`: a subclass could replace `sign` and return any signature.
     if type(signer) is MethodType and signer.__func__ is PersonSigner.sign:
         signer = signer.__self__
     if type(signer) is not PersonSigner:
@@ -161,7 +162,13 @@ def public_text(public: bytes) -> str:
 
 
 def is_signed_by(public: bytes, message: bytes, value: bytes) -> bool:
-    """Return whether the key made this signature of the message."""
+    """Return whether the key made this signature of the message.
+
+    Args:
+        public: Public key, 32 bytes.
+        message: The signed bytes.
+        value: The signature, 64 bytes.
+    """
     from cryptography.exceptions import InvalidSignature
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
@@ -235,6 +242,11 @@ def wrapped_key_id(blob: bytes) -> str:
 def unwrap(blob: bytes, account: str, secret: str = "") -> PersonSigner:
     """Return the unlocked key from a wrapped one.
 
+    Args:
+        blob: Result of `wrap`.
+        account: The account that it belongs to.
+        secret: Password or PIN; unused for a key in the keyring.
+
     Raises:
         RecordKeyError: The password or PIN is wrong, the keyring lacks the entry, the blob belongs
             to another account, or it was changed.
@@ -253,6 +265,8 @@ def unwrap(blob: bytes, account: str, secret: str = "") -> PersonSigner:
         signer = PersonSigner.of_seed(seed)
     except (RecordKeyError, ValueError):
         raise RecordKeyError(Message("people.key-does-not-open")) from None
+    # Otherwise a blob could name another key than the one in it, whose signatures would be rejected
+    # later.
     if signer.key_id != content["key"]:
         raise RecordKeyError(Message("people.key-malformed"))
     return signer
@@ -273,6 +287,7 @@ def _stretched(secret: str, content: Mapping[str, object]) -> bytes:
     try:
         time_cost, memory = int(str(content["time_cost"])), int(str(content["memory_kib"]))
         lanes = int(str(content["lanes"]))
+        # The costs come from the database, whose owner may have changed them.
         if memory > _LARGEST_COST or time_cost > ARGON2_TIME_COST * 8:
             raise ValueError
         salt = base64.b64decode(str(content["salt"]), validate=True)

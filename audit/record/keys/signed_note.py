@@ -61,7 +61,12 @@ class PublicKey:
         return key
 
     def signed(self, text: str, signature: bytes) -> bool:
-        """Return whether this key made the signature of the text."""
+        """Return whether this key made the signature of the text.
+
+        Args:
+            text: The signed text.
+            signature: The signature, 64 bytes.
+        """
         from cryptography.exceptions import InvalidSignature
         from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
@@ -92,7 +97,13 @@ def public_key(name: str, private: "Ed25519PrivateKey") -> PublicKey:
 
 
 def sign(text: str, name: str, private: "Ed25519PrivateKey") -> Signature:
-    """Sign a text, which must end with a line end."""
+    """Sign a text, which must end with a line end.
+
+    Args:
+        text: Text that ends with a line end.
+        name: Name of the key.
+        private: The private key.
+    """
     return Signature(name, public_key(name, private).id, private.sign(text.encode()))
 
 
@@ -104,6 +115,7 @@ def split(text: str) -> tuple[str, tuple[Signature, ...]]:
     Raises:
         RecordInputError: A signature line is malformed.
     """
+    # The first empty line, as the specification says; the text itself has none.
     body, separator, rest = text.partition("\n\n")
     if not separator:
         return text, ()

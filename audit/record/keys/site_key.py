@@ -41,7 +41,12 @@ class SiteKey:
         return hashlib.sha256(b"overread site key\n" + self.value).hexdigest()[:16]
 
     def wrap(self, key: bytes, scope: str) -> bytes:
-        """Return the key of a scope, sealed by this one."""
+        """Return the key of a scope, sealed by this one.
+
+        Args:
+            key: Key of a scope.
+            scope: The scope, which the seal is bound to.
+        """
         return seal(self.value, key, _about(scope))
 
     def unwrap(self, wrapped: bytes, scope: str) -> bytes:
@@ -66,6 +71,7 @@ def site_key(*, create: bool) -> SiteKey | None:
     """
     stored = read(VARIABLE, ENTRY)
     if stored is None and create:
+        # Asked again under the lock: another program may just have made the key.
         with one_at_a_time():
             stored = read(VARIABLE, ENTRY)
             if stored is None and store(ENTRY, secrets.token_bytes(KEY_BYTES)):
@@ -119,6 +125,8 @@ def promote(key: SiteKey) -> None:
     Raises:
         RecordKeyError: The keyring refuses.
     """
+    # In this order: a kill between the two lines leaves the new key in both entries, and the old
+    # one in none.
     store(ENTRY, key.value)
     remove(NEXT_ENTRY)
 
@@ -152,7 +160,14 @@ def keep_site_key(value: bytes) -> SiteKey:
 
 
 def seal(key: bytes, content: bytes, about: bytes, nonce: bytes | None = None) -> bytes:
-    """Seal with AES-256-GCM, bound to `about`: nonce (12 bytes), ciphertext, tag (16 bytes)."""
+    """Seal with AES-256-GCM, bound to `about`: nonce (12 bytes), ciphertext, tag (16 bytes).
+
+    Args:
+        key: Key of 32 bytes.
+        content: Content to seal.
+        about: Data that the seal is bound to, without being part of it.
+        nonce: 12 bytes, never used before with this key; None for random ones.
+    """
     from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
     nonce = nonce or os.urandom(NONCE_BYTES)
@@ -161,6 +176,12 @@ def seal(key: bytes, content: bytes, about: bytes, nonce: bytes | None = None) -
 
 def unseal(key: bytes, sealed: bytes, about: bytes, what: Text) -> bytes:
     """Return the content that `seal` sealed.
+
+    Args:
+        key: Key of 32 bytes.
+        sealed: Result of `seal`.
+        about: The same data as in `seal`.
+        what: Name of the content, for the error.
 
     Raises:
         RecordKeyError: Another key sealed it, or the bytes were changed; the message names `what`.
@@ -186,5 +207,7 @@ def one_at_a_time() -> Iterator[None]:
     """
     path = make_private_file(make_home() / ".keys-lock")
     with closing(sqlite3.connect(path, timeout=60.0, isolation_level=None)) as lock:
+        # An SQLite file as a lock works on every system, and the system releases it when a program
+        # is killed.
         lock.execute("BEGIN EXCLUSIVE")
         yield

@@ -81,7 +81,12 @@ class EventReader:
     ) -> Iterator[tuple[Event, str, str]]:
         """Yield events with their stored canonical JSON and hash, a page at a time.
 
-        With `opening`, only events of these types are opened.
+        Args:
+            case: Pseudonym of a case; None for all events.
+            types: Types of events; None for all.
+            after: Number before the first event.
+            until: Number of the last event; None for no limit.
+            opening: Open only the details of events of these types; None opens all.
         """
         while page := self._table.page(case, types, after):
             if until is not None:
@@ -100,7 +105,15 @@ class EventReader:
         until: int,
         opening: frozenset[str] | None = None,
     ) -> Iterator[Event]:
-        """Yield the events of some cases and types between two numbers, in order."""
+        """Yield the events of some cases and types between two numbers, in order.
+
+        Args:
+            cases: Pseudonyms.
+            types: Types of events; None for all.
+            after: Number before the first event.
+            until: Number of the last event.
+            opening: Open only the details of events of these types; None opens all.
+        """
         rows = self._table.of_cases(cases, types, after, until)
         for start in range(0, len(rows), PAGE):
             yield from self.events(rows[start : start + PAGE], opening)
@@ -112,7 +125,12 @@ class EventReader:
             after = page[-1][0]
 
     def events(self, page: list[Row], opening: frozenset[str] | None = None) -> Iterator[Event]:
-        """Yield the events of rows, with details that are released and whose key is here."""
+        """Yield the events of rows, with details that are released and whose key is here.
+
+        Args:
+            page: Rows of events.
+            opening: Open only the details of events of these types; None opens all.
+        """
         contents = [content_of(*row) for row in page]
         hidden = self._withheld(contents) if self.restricted else frozenset()
         wanted = [
@@ -138,7 +156,16 @@ class EventReader:
             yield self._joined(seq, content, rows.get(str(content.get("details"))))
 
     def blob(self, sha256: str, case: str | None) -> bytes:
-        """Return the content of a payload by its own SHA-256; see `Log.blob`."""
+        """Return the content of a payload; see `Log.blob`.
+
+        Args:
+            sha256: SHA-256 of the content.
+            case: Case to look in first; None if it is not known.
+
+        Raises:
+            RecordError: There is no such payload.
+            RecordKeyError: Its key was erased, or it is not released to this person.
+        """
         for scopes in self._scopes(sha256, case):
             content = self._content(sha256, scopes)
             if content is not None:
@@ -178,6 +205,8 @@ class EventReader:
             contents = [content_of(*row) for row in self._table.of_case(case)]
             hidden = self._withheld(contents)
             bodies = [content["body"] for content in contents if content["seq"] in hidden]
+            # With the key of a scope, likely contents can be tried against the stored hashes, so a
+            # key is given only if all of its payloads are released.
             if any(scope_of(b["type"], case, b.get("attempt")) == scope for b in bodies):
                 return None
         try:
@@ -217,6 +246,8 @@ class EventReader:
         changed = []
         for case in cases:
             known = self._hidden.get(case)
+            # What is withheld follows from the events of the case, so the number of its newest
+            # event validates the cache.
             if known is None or known[0] != newest[case]:
                 changed.append(case)
             else:
@@ -225,6 +256,8 @@ class EventReader:
             return
         service = self._view.as_service(release=False)
         for case, seqs in find_withheld_of_cases(service, changed, self._view.person).items():
+            # Stored under the number read before the events: if one arrived in between, the next
+            # look reads the case again.
             self._hidden.put(case, (newest[case], frozenset(seqs)))
             yield from seqs
 
@@ -261,6 +294,8 @@ class EventReader:
         """Return the content of a payload in one of these scopes; None if none has it."""
         with self._connections.reading() as db:
             keys = db.key_rows(scopes)
+            # Payloads are named by HMACs, so the name differs for each key: one candidate per
+            # scope.
             names = [keyed_hash(self._vault.unwrap(row), sha256) for row in keys]
             for row in db.sealed(names, release=self.release):
                 return self._vault.open(row)

@@ -36,7 +36,13 @@ class EventTable:
             return db.execute(query, values)
 
     def page(self, case: str | None, types: tuple[str, ...] | None, after: int) -> list[Row]:
-        """Return the next `PAGE` events after `after`, optionally of one case or some types."""
+        """Return the next `PAGE` events after `after`, optionally of one case or some types.
+
+        Args:
+            case: Pseudonym of a case; None for all.
+            types: Types of events; None for all.
+            after: Number before the first event.
+        """
         if types == ():
             return []
         where = ["seq > ?"]
@@ -70,7 +76,14 @@ class EventTable:
     def page_before(
         self, case: str | None, type: str | None, before: int | None, limit: int
     ) -> list[Row]:
-        """Return the newest events before a number, newest first, of one case or type."""
+        """Return the newest events before a number, newest first, of one case or type.
+
+        Args:
+            case: Pseudonym of a case; None for all.
+            type: Type of the events; None for all.
+            before: Number after the first event; None starts at the newest.
+            limit: Largest number of events.
+        """
         where, values = ["seq > 0"], list[int | str]()
         if before is not None:
             where, values = ["seq < ?"], [before]
@@ -170,11 +183,18 @@ class EventTable:
 
 def leaf_hash(body: bytes) -> str:
     """Return the hex hash of an event from its stored bytes (RFC 9162, section 2.1.1)."""
+    # The prefix separates leaves from inner nodes (0x01): without it, an inner node could be passed
+    # off as an event.
     return hashlib.sha256(b"\x00" + body).hexdigest()
 
 
 def content_of(seq: int, stored_hash: str, body: str) -> dict[str, Any]:
     """Return the content of a stored row.
+
+    Args:
+        seq: Number of the event.
+        stored_hash: Hash in the row.
+        body: Canonical JSON in the row.
 
     Raises:
         RecordTampered: It does not match its hash, or is not a JSON object.
@@ -198,7 +218,12 @@ def payloads_of(content: Mapping[str, Any]) -> list[str]:
 def event_of(
     seq: int, content: Mapping[str, Any], details: Mapping[str, Any] | None = None
 ) -> Event:
-    """Return the event from a stored row's content; without details if they do not open.
+    """Return the event from a stored row's content.
+
+    Args:
+        seq: Number of the event.
+        content: Content of the row.
+        details: Its opened details; None if they do not open.
 
     Raises:
         RecordTooNew: It claims a schema version that this program does not know. Only verification

@@ -72,7 +72,14 @@ class EventWriter:
         """An event that the schema has fully validated, without seals and signature."""
 
     def store_first(self, db: Database, body: Body, actor: Actor, signer: Signer | None) -> None:
-        """Store the first event of a new record, and the keys that every record has."""
+        """Store the first event of a new record, and the keys that every record has.
+
+        Args:
+            db: Writing connection, within a transaction.
+            body: Content of the first event.
+            actor: Who creates the record.
+            signer: Signs the event; None leaves it unsigned.
+        """
         write, _ = self._built(db, body, actor, None, {}, signer)
         rows = {row.scope: row for row in write.keys}
         for scope in ("", PSEUDONYMS, IDENTITIES):
@@ -91,7 +98,20 @@ class EventWriter:
         signer: Signer | None = None,
         extra: ExtraRows = _NO_EXTRA_ROWS,
     ) -> Event:
-        """Append within a writing transaction; build again if another event came first."""
+        """Append an event within a writing transaction; build it again if another event came first.
+
+        Args:
+            db: Writing connection, within a transaction.
+            body: Content of the event.
+            actor: Who acts.
+            case: Pseudonym of the case; None for an event of the record as a whole.
+            contents: Payloads by their SHA-256.
+            signer: Signs the event; None leaves it unsigned.
+            extra: Further rows to store in the same transaction.
+
+        Raises:
+            RecordTampered: The database's head is not its newest event.
+        """
         before: tuple[int, str] | None = None
         while True:
             write, event = self._built(db, body, actor, case, contents, signer)
@@ -127,10 +147,19 @@ class EventWriter:
         return len(rows)
 
     def attributed(self, db: Database, body: Body, system: Actor, person: Actor | None) -> Actor:
-        """Return the actor of the program's own act: on PostgreSQL the login's account.
+        """Return the actor of the program's own action: on PostgreSQL the login's account.
 
         The database knows nobody else there, so that no person can write what only a service
         should. The maintenance role's logins are services.
+
+        Args:
+            db: Writing connection.
+            body: Content of the event.
+            system: The program as an actor.
+            person: The person who is signed in; None if there is none.
+
+        Raises:
+            RecordForbidden: No role of the login's account may write the event.
         """
         if db.account is None or db.reads_payloads:
             return system
@@ -159,6 +188,8 @@ class EventWriter:
             return db.head()
         head = db.head()
         if head != self._taken:
+            # Another program has appended since: it may have rotated the site key or changed an
+            # account.
             self._confirm_site_key(db)
             self._taken = head
         return head
@@ -198,6 +229,7 @@ class EventWriter:
         if contents or markers(type(body)):
             key, new_keys = self._scope_key(db, scope, case)
         content, details = public_content(event, partial(keyed_hash, key))
+        # By keyed hash, so that two equal payloads are stored once.
         payloads = {}
         for blob in contents.values():
             row = seal_payload(key, scope, blob)
@@ -215,16 +247,21 @@ class EventWriter:
             identity, identity_key = self._identity(db, scope, key)
             identities = ((scope, identity),)
             new_keys = (*new_keys, *identity_key)
+            # The hash binds the identity to the chain: the row itself can be deleted with the case.
             content["identity"] = hashlib.sha256(identity).hexdigest()
+        # The signature covers the canonical JSON around its own place in it.
         before, after = _of(body, partial(around_signature, event), content)
         signature = None
         if signer is not None:
             signature = signer(SIGNED_BYTES + before + after)
             content["signature"] = dict(vars(signature))
+        # Before anything is stored: an event that breaks a rule must not enter the chain, which
+        # cannot lose it again.
         self.rules.check(content, signer)
         text = with_signature(before, signature, after)
         write = Write(
             seq=seq + 1,
+            # The chain's hash is the Merkle leaf as well: one hash per event serves both.
             hash=leaf_hash(text),
             prev=prev,
             at=event.at,

@@ -71,6 +71,8 @@ class Connections:
     def reading(self) -> Iterator[Database]:
         """Yield the reading connection, or within `reading_separately` the second one."""
         self._before_use()
+        # A slow page must not hold up the steps of a case: with one connection, a query of 15 s
+        # delayed the look for new events by 15 s (docs/performance.md).
         reader = self._separate if self._reads_separately else self._shared
         with reader.lock, self.store.translating_errors():
             if reader.db is None and self._shared.db is not None:
@@ -117,6 +119,7 @@ class Connections:
 
     def close(self) -> None:
         """Close all connections. Closing twice is harmless."""
+        # Waits for a write and for reads in progress.
         with self._write_lock, self._shared.lock, self._separate.lock:
             if self.deleting and self.writer is not None:
                 with suppress(RecordError), self.store.translating_errors():

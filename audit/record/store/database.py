@@ -85,7 +85,12 @@ class Database(Protocol):
         ...
 
     def execute(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
-        """Run a statement and return its rows; [] if it has none."""
+        """Run a statement and return its rows; [] if it has none.
+
+        Args:
+            sql: Statement with `?` placeholders.
+            values: One value per placeholder.
+        """
         ...
 
     def scan(self, sql: str) -> Iterator[Row]:
@@ -109,13 +114,21 @@ class Database(Protocol):
         ...
 
     def append(self, write: Write) -> bool:
-        """Store an event with its rows; return False if another event was appended before."""
+        """Store an event with its rows; return False if another event was appended before.
+
+        Args:
+            write: The event with its rows.
+        """
         ...
 
     def sealed(self, ids: Sequence[str], *, release: bool = True) -> Iterable[SealedRow]:
         """Return existing payloads by their keyed hashes, as far as this person may have them.
 
         Without `release`, leave out those whose release must be recorded.
+
+        Args:
+            ids: Keyed hashes.
+            release: Include content whose release must be recorded, and record it.
         """
         ...
 
@@ -134,7 +147,12 @@ class Database(Protocol):
         ...
 
     def credential(self, account: str, kind: str) -> bytes | None:
-        """Return an account's credential, such as its wrapped signing key; None without."""
+        """Return an account's credential, such as its wrapped signing key; None without.
+
+        Args:
+            account: The account.
+            kind: Kind of the credential, such as its wrapped signing key.
+        """
         ...
 
     def cases_with(self, fingerprints: Sequence[str]) -> dict[str, int]:
@@ -209,7 +227,12 @@ class Store(Protocol):
         ...
 
     def damage(self, db: Database, limit: int) -> Iterator[Message]:
-        """Yield faults of the database's own structure, and changes of tables or triggers."""
+        """Yield faults of the database's own structure, and changes of tables or triggers.
+
+        Args:
+            db: Connection of `raw`.
+            limit: Largest number of faults.
+        """
         ...
 
     def is_damage(self, error: Exception) -> bool:

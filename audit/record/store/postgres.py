@@ -102,7 +102,12 @@ class PostgresDatabase:
     # --- statements ---------------------------------------------------------------------------
 
     def execute(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
-        """Run a statement and return its rows; queries survive a lost connection."""
+        """Run a statement and return its rows; queries survive a lost connection.
+
+        Args:
+            sql: Statement with `?` placeholders.
+            values: One value per placeholder.
+        """
         if self._writing and not self._in_transaction and self.maintains:
             # Look it up before the transaction, which the refusal for a missing one would abort.
             _ = self.account
@@ -118,12 +123,17 @@ class PostgresDatabase:
         try:
             return self._execute(sql, values)
         except psycopg.Error as error:
+            # Only a connection that worked before: a new one that fails at once means that the
+            # server is away. Within a transaction, the statements before would be lost without
+            # notice.
             if not (is_lost(error) and was_in_use):
                 raise
             return self._execute(sql, values)
 
     def _execute(self, sql: str, values: Sequence[Any]) -> list[Row]:
         if values:
+            # psycopg's placeholders start with a percent sign, so those in LIKE patterns are
+            # doubled first.
             sql = sql.replace("%", "%%").replace("?", "%s")
         try:
             cursor = self._open().execute(sql.encode(), tuple(values) or None)
@@ -141,6 +151,7 @@ class PostgresDatabase:
 
     def scan(self, sql: str) -> Iterator[Row]:
         """Yield the rows of a long query, a batch at a time; only within `snapshot`."""
+        # A cursor on the server: libpq otherwise keeps the complete result of a query in memory.
         self.execute(f"DECLARE scanned NO SCROLL CURSOR FOR {sql}")
         while rows := self.execute(f"FETCH {BATCH} FROM scanned"):
             yield from rows
@@ -215,6 +226,7 @@ class PostgresDatabase:
                 self._drop()
             raise
         self._has_turn = True
+        # Without competitors, the next append skips the queue again, which costs a round trip.
         self._contended = time.monotonic() - began > CALM_S
         return int(seq), str(head)
 
@@ -225,6 +237,9 @@ class PostgresDatabase:
         preceding event, so the database can store them only once, and an event with that number and
         hash is this one.
 
+        Args:
+            write: The event with its rows.
+
         Returns:
             False, with nothing stored, if another event was appended or a key made before.
         """
@@ -234,6 +249,8 @@ class PostgresDatabase:
             try:
                 outcome = self._append(write)
                 self._contended = self._contended or outcome == "stale"
+                # "stale" after a lost answer: either the first try was stored after all, or
+                # somebody else's event came first. The hash tells them apart.
                 return outcome == "stored" or (answer_lost and self._holds(write))
             except psycopg.Error as error:
                 resolvable = is_lost(error) or (answer_lost and comes_back(error))
@@ -268,6 +285,10 @@ class PostgresDatabase:
         The first release of restricted content is recorded as an event. If no event can be written,
         or without `release`, such content is left out. A maintenance login without an account reads
         everything from the tables.
+
+        Args:
+            ids: Keyed hashes.
+            release: Include content whose release must be recorded, and record it.
         """
         if not self._released_to_account():
             return rows.sealed(self, ids)
@@ -309,6 +330,7 @@ class PostgresDatabase:
                 self._account = self._release.account()
             except psycopg.errors.InsufficientPrivilege:
                 # Other logins may still be granted an account.
+                # A service has no account and never will: not asked again.
                 self._is_nobody = self.reads_payloads
                 return None
         return self._account
@@ -392,7 +414,12 @@ class PostgresStore:
         return cls(Address.parse(url))
 
     def signed_in(self, user: str, password: str | None) -> "PostgresStore":
-        """Return the same record for another login."""
+        """Return the same record for another login.
+
+        Args:
+            user: The login.
+            password: Its password; None if another method proves the login.
+        """
         return PostgresStore(self.address.signed_in(user, password))
 
     def is_password(self, password: str) -> bool | None:
@@ -450,6 +477,8 @@ class PostgresStore:
         if not self.address.user:
             raise RecordSignInNeeded(Message("database.sign-in-needed", name=self.name))
         if not self.address.host.startswith("/"):
+            # The one connection without a permit of the egress gate (docs/egress.md): without the
+            # record, no refusal could be stored.
             allow_record_database(self.address.host, self.address.port)
         return _Connection.connect(autocommit=True, **self.address.arguments())
 

@@ -32,9 +32,12 @@ class Release:
         self._query: Final = query
 
     def sealed(self, ids: Sequence[str], *, recorded: bool) -> list[SealedRow]:
-        """Return released payloads with their keys; with `recorded`, releases become an event.
+        """Return released payloads with their keys.
 
-        If no event can be written, content that needs one is left out.
+        Args:
+            ids: Keyed hashes.
+            recorded: Record the release of content that requires it. Otherwise, or if no event can
+                be written, such content is left out.
         """
         payloads: list[PayloadRow] = []
         keys: dict[str, KeyRow] = {}
@@ -51,6 +54,8 @@ class Release:
             try:
                 return self._rows(ids, recorded=True)
             except psycopg.Error as error:
+                # Lists stay readable while the disk is full: what was released before needs no new
+                # event.
                 if sqlstate(error) not in _NOT_WRITTEN:
                     raise
         return self._rows(ids)

@@ -31,6 +31,10 @@ def append(db: Executes, write: Write) -> None:
     """Store an event with its rows, in the writing transaction that read the head.
 
     A trigger of the table refuses an event that does not follow the newest one.
+
+    Args:
+        db: Connection within a writing transaction.
+        write: The event with its rows.
     """
     db.execute(
         "INSERT INTO events (seq, hash, prev, at, type, case_id, body)"
@@ -44,6 +48,9 @@ def append(db: Executes, write: Write) -> None:
         )
     for payload in write.payloads:
         db.execute(
+            # Not ON CONFLICT: a trigger refuses any insert of an existing id, because INSERT OR
+            # REPLACE would overwrite the payload in spite of the triggers against updates and
+            # deletions.
             "INSERT INTO payloads (id, scope, stored_sha256, content) SELECT ?1, ?2, ?3, ?4"
             " WHERE NOT EXISTS (SELECT 1 FROM payloads WHERE id = ?1)",
             (payload.id, payload.scope, payload.stored_sha256, payload.content),
@@ -70,7 +77,12 @@ def append(db: Executes, write: Write) -> None:
 
 
 def sealed(db: Executes, ids: Sequence[str]) -> Iterator[SealedRow]:
-    """Return the payloads of these keyed hashes, each with the key of its scope."""
+    """Return the payloads of these keyed hashes, each with the key of its scope.
+
+    Args:
+        db: Connection that may read the tables.
+        ids: Keyed hashes.
+    """
     query = (
         "SELECT p.id, p.scope, p.stored_sha256, p.content, k.case_id, k.wrapped, k.site_key"
         " FROM payloads p LEFT JOIN keys k ON k.scope = p.scope WHERE p.id IN ({})"
@@ -83,7 +95,12 @@ def sealed(db: Executes, ids: Sequence[str]) -> Iterator[SealedRow]:
 
 
 def key_rows(db: Executes, scopes: Sequence[str]) -> list[KeyRow]:
-    """Return the existing keys of these scopes."""
+    """Return the existing keys of these scopes.
+
+    Args:
+        db: Connection that may read the tables.
+        scopes: Scopes of keys.
+    """
     keys = []
     query = "SELECT scope, case_id, wrapped, site_key FROM keys WHERE scope IN ({})"
     for part in _parts(scopes):
@@ -93,7 +110,12 @@ def key_rows(db: Executes, scopes: Sequence[str]) -> list[KeyRow]:
 
 
 def cases_with(db: Executes, values: Sequence[str]) -> dict[str, int]:
-    """Return the number of these keyed fingerprints by case."""
+    """Return the number of these keyed fingerprints by case.
+
+    Args:
+        db: Connection that may read the index.
+        values: Keyed fingerprints.
+    """
     counts: Counter[str] = Counter()
     query = "SELECT case_id, count(*) FROM fingerprints WHERE value IN ({}) GROUP BY case_id"
     for part in _parts(values):
@@ -103,7 +125,13 @@ def cases_with(db: Executes, values: Sequence[str]) -> dict[str, int]:
 
 
 def credential(db: Executes, account: str, kind: str) -> bytes | None:
-    """Return an account's credential; None if it has none."""
+    """Return an account's credential; None if it has none.
+
+    Args:
+        db: Connection that may read the table.
+        account: The account.
+        kind: Kind of the credential.
+    """
     query = "SELECT content FROM credentials WHERE account = ? AND kind = ?"
     rows = db.execute(query, (account, kind))
     return bytes(rows[0][0]) if rows else None

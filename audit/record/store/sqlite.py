@@ -57,11 +57,14 @@ class SqliteDatabase:
     @contextmanager
     def writing(self) -> Iterator[None]:
         """Run an atomic transaction that holds the write lock from the start."""
+        # IMMEDIATE takes the write lock now. A plain BEGIN would take it at the first INSERT, after
+        # the head was read, and fail with SQLITE_BUSY if another program appended in between.
         self.connection.execute("BEGIN IMMEDIATE")
         try:
             yield
             self.connection.execute("COMMIT")
         except BaseException:
+            # SQLite ends the transaction itself for some errors, such as a full disk.
             if self.connection.in_transaction:
                 self.connection.execute("ROLLBACK")
             raise
@@ -91,7 +94,12 @@ class SqliteDatabase:
         return True
 
     def sealed(self, ids: Sequence[str], *, release: bool = True) -> Iterator[SealedRow]:
-        """Return the payloads of these keyed hashes."""
+        """Return the payloads of these keyed hashes.
+
+        Args:
+            ids: Keyed hashes.
+            release: Without effect: a file cannot record a release.
+        """
         return sql_rows.sealed(self, ids)
 
     def key_rows(self, scopes: Sequence[str]) -> list[KeyRow]:
@@ -137,6 +145,8 @@ class SqliteDatabase:
         former bytes until the log is copied, which a program that reads an older state prevents.
         """
         pending = self._pending()
+        # The checkpoint waits for readers by the busy timeout, which must not be the ten seconds of
+        # an append here: closing the app would take as long.
         self.execute(f"PRAGMA busy_timeout = {int(wait_s * 1000)}")
         try:
             ((busy, _, _),) = self.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -146,6 +156,8 @@ class SqliteDatabase:
             return False
         if pending:
             with self.writing():
+                # Only if no other program has erased since the log was emptied: its deleted keys
+                # are in the log again.
                 if self._pending() == pending:  # no other program has erased in the meantime
                     self.execute("PRAGMA user_version = 0")
         return True
@@ -225,6 +237,10 @@ def connect(path: Path, *, writable: bool) -> sqlite3.Connection:
 
     A writable connection uses a write-ahead log and waits for the disk at each commit
     (synchronous=FULL), so that acknowledged events survive a crash or a power cut.
+
+    Args:
+        path: The file.
+        writable: Open for appending, and create the file if it does not exist.
     """
     if not writable:
         return _connect_for_reading(path)
@@ -282,8 +298,14 @@ _OTHER_ERROR: Final = (RecordUnavailable, "record-error.operation-failed")
 
 
 def record_error(error: sqlite3.Error, path: Path) -> RecordError:
-    """Return the record's error for one of SQLite's."""
+    """Return the record's error for one of SQLite's.
+
+    Args:
+        error: SQLite's error.
+        path: The file.
+    """
     # Errors of Python's own (text that is not UTF-8) have no code.
+    # The low byte is the primary code; the rest says more than is needed here.
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & _PRIMARY
     if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
         return RecordAway(Message("database.held", name=str(path)))
@@ -297,6 +319,7 @@ def record_error(error: sqlite3.Error, path: Path) -> RecordError:
 def _connect_for_reading(path: Path) -> sqlite3.Connection:
     db = _open(path, "mode=ro")
     try:
+        # SQLite opens a file lazily: errors appear with the first statement.
         db.execute("SELECT count(*) FROM sqlite_schema").fetchone()
     except BaseException as error:
         db.close()

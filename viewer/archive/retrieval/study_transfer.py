@@ -51,7 +51,7 @@ class StudyTransfer:
         """Prepare a transfer; nothing is requested yet.
 
         Args:
-            open_session: Opens a session, which ends when its argument says so.
+            open_session: Opens a session, which ends when its argument returns True.
             study_uid: Study.
             inbox: Receives the instances.
             expected: Series to transfer. Lists of instances are added to it.
