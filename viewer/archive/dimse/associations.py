@@ -19,6 +19,7 @@ from audit.messages import Message
 from viewer.archive.archive_settings import ArchiveEntry, Node
 from viewer.archive.control import POLL_S, Control
 from viewer.archive.dicomweb.permitted_transport import connection_message
+from viewer.archive.dimse.prompt_reactor import PromptReactor
 from viewer.archive.errors import ArchiveError, ArchiveRefused, ArchiveUnreachable
 from viewer.core.errors import Cancelled
 
@@ -245,6 +246,7 @@ class _Connector:
     def __init__(self, entry: ArchiveEntry, permit: Permit) -> None:
         self._entry, self._permit = entry, permit
         self._real: socket.socket | None = None
+        self._reactor: PromptReactor | None = None
         self.error: OSError | PolicyRefusal | None = None
 
     def wrap_socket(self, sock: socket.socket, **_: Any) -> "_Connector":
@@ -272,9 +274,8 @@ class _Connector:
 
     def opened(self, event: evt.Event) -> None:
         """Hand the real socket over."""
-        transport = event.assoc.dul.socket
-        if transport is not None and self._real is not None:
-            transport.socket = self._real
+        if event.assoc.dul.socket is not None and self._real is not None:
+            self._reactor = PromptReactor(event.assoc, self._real)
 
     def end(self) -> None:
         """Close the real socket, which pynetdicom may have dropped without closing it."""
@@ -282,6 +283,8 @@ class _Connector:
             with suppress(OSError):
                 socket.socket.shutdown(self._real, socket.SHUT_RDWR)
             self._real.close()
+        if self._reactor is not None:
+            self._reactor.close()
 
     def settimeout(self, seconds: float | None) -> None:
         """Set the limit of the real socket, once there is one."""
