@@ -19,6 +19,7 @@ from viewer.archive.control import POLL_S, Control
 from viewer.archive.dimse import dimse_queries
 from viewer.archive.dimse.associations import Link, associate
 from viewer.archive.dimse.dimse_queries import PENDING, SUCCESS, dimse_refusal
+from viewer.archive.dimse.received_file import received_file
 from viewer.archive.dimse.sop_classes import MAX_CONTEXTS, STORAGE_CLASSES, proposed_contexts
 from viewer.archive.dimse.storage_scp import (
     OUT_OF_RESOURCES,
@@ -161,7 +162,7 @@ class _Getter:
 
     def _stored(self, event: evt.Event) -> int:
         assert self._request is not None
-        return deliver(self._request, event.encoded_dataset(), self._link.fail)
+        return deliver(self._request, received_file(event), self._link.fail)
 
 
 def deliver(request: Request, content: bytes, fail: Callable[[BaseException], None]) -> int:

@@ -43,7 +43,7 @@ class PromptReactor:
         transport = cast(AssociationSocket, reactor.socket)
         transport.socket = sock
         transport.__class__ = _PromptSocket
-        cast(_PromptSocket, transport).waker = self
+        cast(_PromptSocket, transport).take_over(self)
         waking = _WakingQueue(self)
         while not reactor.to_provider_queue.empty():
             waking.put(reactor.to_provider_queue.get())
@@ -93,6 +93,8 @@ class _PromptSocket(AssociationSocket):
     """pynetdicom's socket, which waits and reads larger pieces."""
 
     waker: PromptReactor
+    _buffer: memoryview
+    _held: memoryview
 
     @property
     def ready(self) -> bool:
@@ -100,6 +102,8 @@ class _PromptSocket(AssociationSocket):
         sock = self.socket
         if sock is None or not self._is_connected:
             return False
+        if self._held:
+            return True
         try:
             return self.waker.wait(sock)
         except (OSError, ValueError):
@@ -107,12 +111,24 @@ class _PromptSocket(AssociationSocket):
             return False
 
     def recv(self, nr_bytes: int) -> bytearray:
-        """Return bytes from the peer, fewer than asked for only at the end of the connection."""
+        """Return bytes from the peer, fewer than asked for only at the end of the connection.
+
+        What has arrived beyond them is kept: each call of the system lets other threads run, and
+        the reactor then waits for them.
+        """
         data = bytearray()
         sock = cast(socket.socket, self.socket)
         while (left := nr_bytes - len(data)) > 0:
-            piece = sock.recv(min(left, READ_BYTES))
-            if not piece:
-                break
-            data += piece
+            if not self._held:
+                self._held = self._buffer[: sock.recv_into(self._buffer)]
+                if not self._held:
+                    break
+            data += self._held[:left]
+            self._held = self._held[left:]
         return data
+
+    def take_over(self, waker: PromptReactor) -> None:
+        """Begin without anything read."""
+        self.waker = waker
+        self._buffer = memoryview(bytearray(READ_BYTES))
+        self._held = self._buffer[:0]

@@ -21,6 +21,7 @@ from pynetdicom.transport import ThreadedAssociationServer
 from audit.egress import ClientCertificate, Policy, PolicyRefusal, connection_guard
 from audit.egress.tls_contexts import server_context
 from audit.messages import Message
+from viewer.archive.dimse.received_file import received_file
 from viewer.archive.dimse.sop_classes import accepted_contexts
 from viewer.archive.errors import ArchiveSettingsError
 
@@ -145,7 +146,7 @@ def _handlers(on_instance: OnInstance, on_report: OnReport | None) -> list[Any]:
     def stored(event: evt.Event) -> int:
         if not _allowed():
             return NOT_AUTHORIZED
-        return on_instance(event.encoded_dataset(), str(event.assoc.requestor.ae_title).strip())
+        return on_instance(received_file(event), str(event.assoc.requestor.ae_title).strip())
 
     handlers: list[Any] = [(evt.EVT_C_STORE, stored)]
     if on_report is not None:
