@@ -12,6 +12,7 @@ the order of `study_transfer`.
 import hashlib
 import threading
 from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, suppress
 from dataclasses import replace
 from typing import BinaryIO
@@ -129,9 +130,10 @@ class StudyRetrieval:
             )
             self._inbox, self._transfer = inbox, transfer
             interruption = self._guarded(transfer.run)
-            interruption = self._guarded(inbox.close) or interruption
-            lists = self._guarded(lambda: self._complete_lists(inbox, transfer))
-            interruption = lists or interruption
+            with ThreadPoolExecutor(1, thread_name_prefix="archive-close") as pool:
+                closed = pool.submit(self._guarded, inbox.close)  # the archive answers meanwhile
+                lists = self._guarded(lambda: self._complete_lists(inbox, transfer))
+            interruption = lists or closed.result() or interruption
             received = {u: i for u, i in inbox.received.items() if i.series_uid in wanted}
             with suppress(CacheError):
                 self._cached.remember(expected.to_json())
