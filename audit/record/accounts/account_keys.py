@@ -101,6 +101,12 @@ class AccountKeys:
         The key becomes active when an administrator countersigns it; the first account's key is
         active at once.
 
+        Args:
+            actor: Owner of the key.
+            wrapped_by: Kind of secret that opens the private key.
+            secret: Password or PIN; unused for other kinds.
+            authority: Current accounts and keys.
+
         Raises:
             RecordInputError: The PIN is too short, or the environment holds no key.
             RecordKeyError: No keyring stores keys safely.
@@ -112,6 +118,7 @@ class AccountKeys:
             credentials = {}
         else:
             signer = PersonSigner.generate()
+            # The active key stays usable until the new one is countersigned, so both are stored.
             slot = self._free_slot(actor.id, authority.active_key(actor.id))
             credentials = {slot: wrap(signer, actor.id, wrapped_by, secret)}
         body = KeyEnrolled(
@@ -127,7 +134,15 @@ class AccountKeys:
     def replace(
         self, account: str, old: str, new: str | None, reason: Reason, *, by: Actor
     ) -> None:
-        """End an active key; `new` takes its place, or none does if it is None."""
+        """End an active key; `new` takes its place, or none does if it is None.
+
+        Args:
+            account: Owner of the key.
+            old: Id of the active key.
+            new: Id of a waiting key; None for no successor.
+            reason: Why the key ends.
+            by: Administrator who replaces it.
+        """
         self._log.append(KeyReplaced(account=account, old=old, new=new, reason=reason), actor=by)
 
     def wrapped_again(self, account: str, old: str, new: str) -> dict[str, bytes]:

@@ -58,7 +58,13 @@ class Tries:
     """True if the record already has a refusal because of the wait after the last attempt."""
 
     def take(self, kind: str, body: Any, at: float) -> None:
-        """Fold an event of the account."""
+        """Count an event of the account.
+
+        Args:
+            kind: Type of the event.
+            body: Its body.
+            at: Time of the event, seconds since 1970.
+        """
         if kind == "account.refused" and body.why in COUNTED:
             self.failures, self.last_at, self.wait_recorded = self.failures + 1, at, False
         elif kind == "account.refused" and body.why == "locked for a while":
@@ -69,14 +75,21 @@ class Tries:
             self.failures, self.wait_recorded = 0, False
 
     def wait(self, now: float, *, last_administrator: bool) -> Wait:
-        """Return how long the account has to wait at time `now` (seconds since 1970)."""
+        """Return how long the account has to wait.
+
+        Args:
+            now: Time, seconds since 1970.
+            last_administrator: The account is the only open administrator.
+        """
         excess = self.failures - FREE_TRIES
         elapsed = now - self.last_at
         if excess < 0 or elapsed < -FUTURE_S:
             return Wait(failures=self.failures)
+        # The exponent is limited as well: after a thousand attempts the power would overflow.
         duration = min(2.0 ** min(excess + 1, 16), LONGEST_DELAY_S)
         if self.failures >= LOCKOUT_TRIES and not last_administrator:
             duration = LOCKOUT_S
+        # Never longer than the delay itself, if the clock was set back meanwhile.
         return Wait(max(0.0, min(duration - elapsed, duration)), self.failures)
 
 
@@ -90,7 +103,12 @@ class TryCounter:
         self._lock = Lock()
 
     def of(self, account: str, *, known: bool) -> Tries:
-        """Return the current attempts of a name; `known` means that it is an account."""
+        """Return the current attempts of a name.
+
+        Args:
+            account: Name as typed.
+            known: It is the name of an account.
+        """
         with self._lock:  # otherwise two threads could count the same event twice
             for event in self._log.events(types=TYPES, after=self._seen):
                 self._take(event)
@@ -103,12 +121,15 @@ class TryCounter:
 
         The record never stores the name as typed, because it may be the password.
         """
+        # The keyed hash of pseudonyms, so that a name can be counted without being stored.
         return self._log.case_id("sign-in", account).removeprefix("case-")
 
     def _take(self, event: "Event") -> None:
         body: Any = event.body
         account = body.account or _nameless(body.name_key)
         by_another = event.actor.role != "system" and event.actor.id != body.account
+        # Otherwise anybody could lock an account out by typing wrong passwords under their own
+        # login.
         if by_another and body.type == "account.refused":
             return
         at = datetime.fromisoformat(event.at).timestamp()

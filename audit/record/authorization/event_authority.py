@@ -87,6 +87,7 @@ class Authority:
         reported too.
         """
         problems = self.problems(content)
+        # Only what passes is folded: a forged change must not make later events look right.
         if not problems and content["body"]["type"] in TYPES:
             self._take(content)
         return problems
@@ -113,6 +114,8 @@ class Authority:
         """Return why this event cannot be by its actor, apart from its signature."""
         kind, actor = content["body"]["type"], content["actor"]
         role = _role(actor["role"])
+        # The name and the role "system" belong together: an account of that name would inherit its
+        # rights.
         if role is None or (actor["id"] == SYSTEM) != (role == SYSTEM):
             return [_message("system-role", role=actor["role"])]
         if reason := refusal(role, kind):
@@ -146,11 +149,15 @@ class Authority:
         named = str(signature["key"])
         active = self.active_key(content["actor"]["id"]) or ""
         public = self.public.get(active, b"")
+        # A key enrolls itself: the signature proves that the actor holds its private half.
         if kind == "account.key-enrolled":
             public = _decoded(content["body"]["public_key"])
             active = key_id(public)
+        # A revoked key signs nothing any more, and a waiting one nothing yet.
         if named != active:
             return [_message("key-not-active", key=named)]
+        # This process has just made the signature with that very key: verifying it again would cost
+        # more than making it (tests/adversary/test_signed_appends.py attacks this).
         if public == signed_here_by:
             return []
         if not is_signed_by(public, signed_bytes(content), _decoded(signature["value"])):
@@ -218,8 +225,10 @@ class Authority:
         standing = self.accounts.get(body["account"])
         if standing is None or body["key"] not in standing.pending:
             return [_message("key-not-enrolled", key=body["key"])]
+        # An active key is replaced, with a reason; a countersignature cannot do it silently.
         if standing.key is not None:
             return [_message("key-has-predecessor", key=body["key"])]
+        # Two people must have compared the fingerprint.
         if by == body["account"]:
             return [_message("key-own-countersignature")]
         return []
@@ -264,6 +273,7 @@ class Authority:
         public = _decoded(body["public_key"])
         self.public[key_id(public)] = public
         standing.pending.append(key_id(public))
+        # Nobody is there to countersign the first key. Checkpoints pin it instead.
         if body["account"] == self.first and self.first_key is None:
             self.first_key = key_id(public)
             self._activate(standing, self.first_key)
@@ -319,6 +329,8 @@ class AppendRules:
         self.take(db)
         if not self._authority.in_use:
             return
+        # Random, so that no earlier signature can be replayed; with a prefix, so that it cannot be
+        # the bytes of an event.
         challenge = PRESENCE_BYTES + secrets.token_bytes(32)
         signature = signer(challenge) if signer is not None else None
         if signature is not None and self.may_read_as(db, person, person):
@@ -332,6 +344,11 @@ class AppendRules:
         """Return whether the signed-in user may read as `person`.
 
         They may as themselves, in a role that they have, or in a record without accounts.
+
+        Args:
+            db: Connection to the record.
+            person: Account and role to read as.
+            present: Account that is signed in; None if nobody is.
         """
         self.take(db)
         if not self._authority.in_use:

@@ -56,8 +56,11 @@ def release_permitted(
         return (
             not PRIVILEGED.isdisjoint(roles)
             or _was_shown(case, account, stored.scope.removeprefix(_DRAFT))
+            # An adjudicator compares drafts and reads, which nobody needs before all readings have
+            # ended.
             or ("adjudicator" in roles and readings_over(case, account))
         )
+    # A payload of another case cannot be asked for under this one.
     if stored.scope != stored.event.get("case"):
         return False
     return (
@@ -69,11 +72,15 @@ def release_permitted(
 
 
 def release_recorded(case: Sequence[Event], account: str, stored: StoredPayload) -> bool:
-    """Return whether giving the payload to the account must be recorded.
+    """Return whether giving the payload to the account must be recorded (`payload.released`).
 
-    The event is `payload.released`. It is needed if the payload reveals a draft, another person's
-    read or the reference, and no earlier act of the account shows that it knows the content
-    already.
+    It must be if the payload reveals a draft, another person's read or the reference, and no
+    earlier act of the account shows that it knows the content already.
+
+    Args:
+        case: The case's events in order.
+        account: Recipient.
+        stored: The payload.
     """
     if stored.scope == "":
         return False
@@ -107,6 +114,7 @@ def reveal_permitted(
     locked = [e["seq"] for e in _of(case, {"read.locked"}) if _actor(e) == account]
     if assigned:
         release = (assigned[-1]["body"].get("draft_release") or "never").replace("-", " ")
+        # A read from before the newest assignment belongs to an earlier reading.
         has_read = any(seq > assigned[-1]["seq"] for seq in locked)
         waits = release == "after read" or type == "draft.broken-glass"
         return bool(release == "at once" or (waits and has_read))
@@ -122,6 +130,10 @@ def readings_over(case: Sequence[Event], account: str) -> bool:
     reading is over when it is locked and signed, or locked if no draft follows; a reading that
     begins with the draft, when a decision on it is signed. Outside a pilot it is over once the
     account locked a read of the case or saw a draft of it.
+
+    Args:
+        case: The case's events in order.
+        account: Recipient.
     """
     if not any(_of(case, _PILOT)):
         return any(_actor(e) == account for e in _of(case, REVEALING | {"read.locked"}))
@@ -133,6 +145,7 @@ def readings_over(case: Sequence[Event], account: str) -> bool:
     all_readings = [is_over for ended in readings.values() for is_over in ended]
     if own_readings is not None:
         return all(own_readings)
+    # Without any assignment nothing is over: the case may still be assigned.
     return bool(all_readings) and all(all_readings)
 
 
@@ -146,6 +159,7 @@ def _readings(case: Sequence[Event]) -> dict[str, list[bool]]:
         released[reader, number] = event["body"].get("draft_release")
     readings: dict[str, list[bool]] = {}
     for reader, numbers in starts.items():
+        # By the actor, not by the assignment: nobody ends another person's reading.
         steps = [e for e in _of(case, _STEPS) if _actor(e) == reader]
         ends = [*list(numbers.values())[1:], None]
         for (number, begin), end in zip(numbers.items(), ends, strict=True):
@@ -153,6 +167,7 @@ def _readings(case: Sequence[Event]) -> dict[str, list[bool]]:
                 _type(e) for e in steps if begin < e["seq"] and (end is None or e["seq"] < end)
             ]
             release = (released[reader, number] or "never").replace("-", " ")
+            # The last step: a decision after the signature opens the reading again.
             signed = within[-1:] == ["record.signed"]
             is_over = "read.locked" in within and (signed or release == "never")
             is_over = is_over or ("decision.made" in within and signed and release == "at once")

@@ -117,6 +117,10 @@ def public_content(event: Event, keyed: Keyed) -> tuple[dict[str, Any], dict[str
 
     `details` and `stored` of the returned content are those of `event`: the caller seals the
     payloads and fills them in.
+
+    Args:
+        event: The event.
+        keyed: Returns the keyed hash of a SHA-256.
     """
     shown, details = split(event.body, keyed)
     # Several times as fast as `model_dump`; the fields are text, numbers and models of text.
@@ -131,7 +135,12 @@ def public_content(event: Event, keyed: Keyed) -> tuple[dict[str, Any], dict[str
 
 
 def opened_event(content: Mapping[str, Any], details: Mapping[str, Any]) -> Event:
-    """Return the complete event from its stored content and its opened details."""
+    """Return the complete event from its stored content and its opened details.
+
+    Args:
+        content: Stored content of the event.
+        details: Its opened details.
+    """
     blobs = details.get("blobs", content["blobs"])
     body = join(content["body"], details.get("body", {}))
     return Event.model_validate({**content, "body": body, "blobs": blobs}, strict=False)

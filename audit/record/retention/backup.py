@@ -55,6 +55,12 @@ def backup(log: "Log", path: Path, actor: Actor, progress: Progress | None = Non
 
     The copy appears atomically.
 
+    Args:
+        log: The record.
+        path: File that must not exist.
+        actor: Who makes the copy.
+        progress: Called with the number of events and payloads verified, and their total.
+
     Raises:
         RecordInputError: The file exists.
         RecordTampered: The copy does not verify.
@@ -64,6 +70,8 @@ def backup(log: "Log", path: Path, actor: Actor, progress: Progress | None = Non
         raise RecordInputError(Message("backup.file-exists", path=str(path)))
     try:
         with temporary_file(path) as made:
+            # Under a temporary name until it is verified, so that no incomplete copy looks like
+            # a backup.
             (n_events, head), digest = _made(log, made, progress)
             made.rename(path)
     except OSError as error:
@@ -124,6 +132,7 @@ def restore(
     """
     from audit.record.store.postgres import PostgresStore
 
+    # Before the target is touched: a damaged backup replaces nothing.
     n_events, head = _verified(source, checkpoint, progress)
     with target.translating_errors():
         if target.exists():
@@ -134,6 +143,8 @@ def restore(
             _copy(source, SqliteStore(made), frozenset(erased))
         body = Restored(n_events=n_events, head_sha256=head, source=kind)
         event = _complete(SqliteStore(made), sign_in, body, frozenset(erased))
+        # Events were appended to the copy, and rows left out: what appears is verified, not what it
+        # was made from.
         if erased:
             _verified(SqliteStore(made), None, progress, target.name)
         with target.translating_errors():
@@ -159,6 +170,7 @@ def _complete(
             case for case in log.cases() if case in erased and not erasure.is_erased(log, case)
         ]
         if again:
+            # Otherwise a restore would be a way to erase cases without the right to.
             allow(actor.role, Right.ERASE)
         event = log.append(body.model_copy(update={"n_erased": len(again)}), actor=actor)
         for case in again:
@@ -176,6 +188,8 @@ def _fill_site(made: SqliteStore, target: "PostgresStore") -> None:
 
         def fill() -> None:
             _fill(old, new, frozenset())
+            # The database derives its tables of accounts, scopes and releases from the events
+            # themselves; none of them is copied.
             new.execute("SELECT overread.rebuild()")
 
         create(new.connection, fill)
@@ -215,9 +229,12 @@ def _make_one_file(store: SqliteStore) -> None:
 def _copy(source: Store, target: SqliteStore, erased: frozenset[str]) -> None:
     """Copy the rows of all tables in one transaction, without the keys of erased cases."""
     with closing(source.open(writable=False)) as old:
+        # Raises for another database.
         table_schema.is_current(old)  # before the target's file is made
         if not old.reads_payloads:
             raise RecordForbidden(Message("database.needs-maintenance", name=old.name))
+        # One snapshot for all tables: others may append meanwhile, and an event without its
+        # payloads would not verify.
         with closing(target.open(writable=True)) as new, old.snapshot():
             table_schema.create(new, lambda: _fill(old, new, erased))
 

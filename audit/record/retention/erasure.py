@@ -43,6 +43,11 @@ def retention_days(log: "Log") -> int:
 def set_retention(log: "Log", actor: Actor, days: int) -> Event:
     """Set the minimum retention of cases.
 
+    Args:
+        log: The record.
+        actor: Who sets it.
+        days: Days after the last event of a case.
+
     Raises:
         RecordInputError: The period is below the legal minimum.
     """
@@ -63,6 +68,7 @@ def holds(log: "Log") -> frozenset[str | None]:
     held: dict[str | None, bool] = {}
     for event in log.events(types=["hold.changed"]):
         if isinstance(event.body, HoldChanged):
+            # In the order of the events: the last one about a case applies.
             held[event.case] = event.body.held
     return frozenset(case for case, is_held in held.items() if is_held)
 
@@ -111,7 +117,15 @@ def case_retention(log: "Log") -> list[CaseRetention]:
 
 
 def set_hold(log: "Log", actor: Actor, case: str | None, *, held: bool, words: str) -> Event:
-    """Put a case (None: the record) under a legal hold, or end it, with the reason in `words`."""
+    """Put a case or the record under a legal hold, or end it.
+
+    Args:
+        log: The record.
+        actor: Who does it.
+        case: Pseudonym of the case; None for the record.
+        held: Put under the hold; False ends it.
+        words: Reason, which is sealed.
+    """
     allow(actor.role, Right.ERASE)
     _known(log, case)
     content = words.encode()
@@ -124,6 +138,13 @@ def erase(log: "Log", actor: Actor, case: str, reason: ErasureReason, words: str
 
     While another program reads an older state of the file, bytes of the key remain in it
     (`pending_erasure`).
+
+    Args:
+        log: The record.
+        actor: Who erases.
+        case: Pseudonym of the case.
+        reason: Reason code.
+        words: Reason in words, which is sealed with the record's key and stays readable.
 
     Raises:
         RecordError: The actor may not, the case is held or already erased, or `reason` is the end
@@ -193,12 +214,21 @@ def erasure_message(log: "Log", case: str) -> Message | None:
 
 
 def identity(log: "Log", actor: Actor, case: str) -> tuple[str, str] | None:
-    """Return the (StudyInstanceUID, patient key) behind a pseudonym, after recording the request.
+    """Return the identity behind a pseudonym, after recording the request.
 
-    Returns None if the record does not know it: the case was erased, or predates stored identities.
+    Args:
+        log: The record.
+        actor: Who asks.
+        case: Pseudonym of the case.
+
+    Returns:
+        StudyInstanceUID and patient key; None if the record does not know them: the case was
+        erased, or predates stored identities.
     """
     allow(actor.role, Right.SHOW_IDENTITY)
     _known(log, case)
+    # First, so that nobody sees an identity without a trace. PostgreSQL gives it out only after
+    # this event.
     log.append(IdentityShown(), actor=actor, case=case)
     vault = Vault()
     with log.reading() as db:

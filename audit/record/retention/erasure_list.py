@@ -143,9 +143,12 @@ def known_erased(
     for file, erasure_list in lists:
         if erasure_list.origin != name:
             raise RecordInputError(Message("erasure.list-of-another", name=file))
+        # Before anything is taken from it: a forged list would make the restore destroy the keys of
+        # cases that nobody erased.
         erasure_list.require_signature(trusted, file)
         erased.update(erasure_list.cases)
     for checkpoint in checkpoints:
+        # The same risk; where no key is known at all, an unsigned checkpoint is all that there is.
         signed = checkpoint.signature_fault(trusted, required=bool(trusted)) is None
         if checkpoint.origin == name and signed:
             erased.update(checkpoint.erased)

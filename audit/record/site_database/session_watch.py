@@ -58,6 +58,8 @@ class Watch:
         now, ended = self._clock(), []
         holders = self._connection.execute(_HOLDERS, (self._spared,)).fetchall()
         seen = {(pid, session): login for pid, session, login in holders}
+        # By process and transaction: a busy login that appends in many short transactions is never
+        # ended.
         self._since = {holder: self._since.get(holder, now) for holder in seen}
         for holder, since in self._since.items():
             if now - since > self._longest_s:
@@ -65,6 +67,7 @@ class Watch:
         return [session for session in ended if session is not None]
 
     def _end(self, pid: int, login: str, held_s: float) -> Ended | None:
+        # Waits up to 2 s for the process to end, so that the event is recorded only if it did.
         done = self._connection.execute("SELECT pg_terminate_backend(%s, 2000)", (pid,)).fetchone()
         if not done[0]:
             return None  # it ended by itself

@@ -64,6 +64,8 @@ def _linked(rows: Sequence[Row], before: bytes, first: int) -> list[bytes] | Non
     """Return the leaf hashes of rows that follow `before`, from number `first`; None otherwise."""
     try:
         seqs, hashes, bodies = zip(*rows, strict=True)
+        # A whole batch at once, and only whether it is right; `_first_unlinked` finds the wrong
+        # event.
         digests = leaf_hashes(seqs, hashes, bodies, first)
         # In canonical JSON the event's own "prev" and "seq" are adjacent, once, near its end.
         links = zip((before, *hashes[:-1]), seqs, strict=True)
@@ -78,10 +80,18 @@ def _linked(rows: Sequence[Row], before: bytes, first: int) -> list[bytes] | Non
 def leaf_hashes(
     seqs: Sequence[int], hashes: Sequence[bytes], bodies: Sequence[bytes], first: int
 ) -> list[bytes] | None:
-    """Return leaf hashes if they and the numbers from `first` match what is stored; else None."""
+    """Return the leaf hashes of some rows if they match what is stored; None otherwise.
+
+    Args:
+        seqs: Stored numbers.
+        hashes: Stored hashes, 64 hex digits each.
+        bodies: Stored canonical JSON.
+        first: Number that the first row must have.
+    """
     sha256 = hashlib.sha256
     digests = [sha256(b"\x00" + body).digest() for body in bodies]
     stored = b"".join(hashes)
+    # The lengths as well: joined, two hashes of 63 and 65 digits would look right.
     matches = b"".join(digests).hex().encode() == stored and set(map(len, hashes)) == {64}
     if matches and list(seqs) == list(range(first, first + len(seqs))):
         return digests

@@ -128,6 +128,7 @@ def _fault(
     if payload.scope != scope:
         return Message("verify.payload-moved", **short)
     computed = hashlib.sha256(payload.content).hexdigest()
+    # Three independent statements: the bytes, the row about them, and the event in the chain.
     if not computed == payload.stored_sha256 == stored_sha256:
         return Message("verify.payload-differs", **short)
     if scope in opener.rows:
@@ -203,6 +204,7 @@ def _identity_fault(
     case: str, content: bytes, named: str | None, opener: _Opener, state: "State"
 ) -> str | None:
     """Return the end of a message's code; None if nothing is wrong."""
+    # An identity that came back, such as from an old copy of the table.
     if case in state.erased:
         return "not-erased"
     if named is None:

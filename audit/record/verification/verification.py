@@ -98,6 +98,7 @@ def verify(
     if isinstance(checkpoint, Path):
         checkpoint = Checkpoint.read(checkpoint)
     store = store_at(where)
+    # The root at the checkpoint's size is passed only when its events are read.
     if since is not None and checkpoint is not None and checkpoint.size <= since.size:
         since = None
     state = _begin(store, checkpoint, since)
@@ -105,6 +106,8 @@ def verify(
     with store.translating_errors():
         if not store.exists():
             raise RecordUnavailable(Message("record.not-there", name=store.name))
+        # One state of the database, although others append. Texts come as bytes, because a changed
+        # byte need not be valid UTF-8.
         with closing(store.raw()) as db, db.snapshot():
             if state.since == 0:
                 pending = _pending_erasure(db, state)
@@ -249,6 +252,8 @@ def _check_rows(db: Database, state: State, progress: Progress) -> None:
 def _check_case_list(db: Database, state: State) -> None:
     """Compare the list of cases with the events, unless they cannot be relied on themselves."""
     with closing(state.case_list) as replay:
+        # The list follows from the events: with a problem among them, differences would be a
+        # consequence and not a finding.
         if state.since or state.problems or not state.all_read:
             return
         if n := replay.differing(db):
@@ -284,6 +289,7 @@ def _check_event(row: Row, state: State) -> None:
     if not all(isinstance(stored, bytes) for stored in (stored_hash, prev, kind, body)):
         # STRICT tables hold nothing else: the file itself was changed.
         state.add(Message("verify.column-no-text"), seq)
+        # From here on the state lacks an event, so that nothing may be concluded from its absence.
         state.all_read, state.expected = False, seq + 1
         return
     name = _shown(kind)
@@ -291,6 +297,7 @@ def _check_event(row: Row, state: State) -> None:
     content = _content(body)
     event = _event(content)
     if stored_hash != computed.hex().encode("ascii"):
+        # The type in the body is the one that was hashed.
         name = str(_columns(content).get("type") or name)
         fault: Message | None = Message("verify.hash-differs")
     elif prev not in state.before:
@@ -299,6 +306,7 @@ def _check_event(row: Row, state: State) -> None:
         fault = _content_fault(row, content, event, state)
     if fault is not None:
         state.add(fault, seq, name)
+    # Intact and signed by its actor, but of a newer schema: counted as not checked.
     elif event is None:
         state.newer[name] += 1
     if event is not None:
