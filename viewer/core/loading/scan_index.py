@@ -46,9 +46,10 @@ from viewer.core.dicom.assembly import instance_reader
 from viewer.core.dicom.assembly.instance_reader import FileContent, Pictures
 from viewer.core.dicom.assembly.series import Rejected
 from viewer.core.dicom.data_elements import Elements
-from viewer.core.dicom.frames import Frame, PixelFormat, frames_from_columns
+from viewer.core.dicom.frames import Frame, PixelFormat
 from viewer.core.files.file_source import Source
 from viewer.core.files.garbage_collection import suspend_garbage_collection
+from viewer.core.loading.columns import objects_from_columns
 
 log = logging.getLogger(__name__)
 
@@ -365,27 +366,26 @@ def _unpack(document: dict[str, Any]) -> _Contents:
     elements = {int(k): _unpack_elements(value) for k, value in document["elements"].items()}
     counts = _numbers(document["counts"])
     file_of = [name for name, count in zip(names, counts, strict=True) for _ in range(count)]
-    member, gzipped, nth, n_frames, *of_series = _unpack_columns(document["pieces"], len(file_of))
-    sources = list(map(Source, file_of, member, gzipped, nth))
+    n = len(file_of)
+    member, gzipped, nth, n_frames, *of_series = _unpack_columns(document["pieces"], n)
+    columns = [file_of, member, gzipped, nth, repeat(None, n)]
+    sources = objects_from_columns(Source, n, columns)
     n_frames = list(n_frames)
-    of_frames = [
-        source for source, count in zip(sources, n_frames, strict=True) for _ in range(count)
-    ]
+    of_frames = sources
+    if n_frames.count(1) < n:
+        pairs = zip(sources, n_frames, strict=True)
+        of_frames = [source for source, count in pairs for _ in range(count)]
     document["frames"][_PIXELS][0] = [
         PixelFormat(*map(_tuples, value)) for value in document["frames"][_PIXELS][0]
     ]
     columns = [of_frames, *_unpack_columns(document["frames"], len(of_frames))]
-    all_frames = iter(frames_from_columns(len(of_frames), columns))
-    pieces = [
-        Pictures(
-            source, study, series, number, tuple(islice(all_frames, count)), elements.get(k), key
-        )
-        if count
-        else None
-        for k, (source, count, study, series, number, key) in enumerate(
-            zip(sources, n_frames, *of_series, strict=True)
-        )
-    ]
+    all_frames = iter(objects_from_columns(Frame, len(of_frames), columns))
+    held = [tuple(islice(all_frames, count)) for count in n_frames]
+    study, series, number, patient = of_series
+    columns = [sources, study, series, number, held, map(elements.get, range(n)), patient]
+    pieces: list[Pictures | None] = list(objects_from_columns(Pictures, n, columns))
+    for k in rejected:
+        pieces[k] = None
     return _Contents(
         {name: n for n, name in enumerate(names)},
         base64.b64decode(document["identities"]),

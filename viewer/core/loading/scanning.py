@@ -301,15 +301,17 @@ class _Scanner:
 
     def read(self, part: FileContent, reader: Reader) -> list[FileContent]:
         """Take what one file holds, or what is known of it already; see `take`."""
-        headers = read_contents(part, reader) if isinstance(part, Source) else (part,)
-        taken: list[FileContent] = []
-        for piece in headers:
-            try:
-                taken.append(self.take(piece, reader))
-            except Exception as error:  # noqa: BLE001 - one bad file never stops the others
-                where = piece.path if isinstance(piece, Rejected) else _source(piece).label
-                taken.append(self.take(not_understood(where, error), reader))
-        return taken
+        if isinstance(part, Source):
+            return [self._take_any(piece, reader) for piece in read_contents(part, reader)]
+        return [self._take_any(part, reader)]
+
+    def _take_any(self, piece: FileContent, reader: Reader) -> FileContent:
+        """Take what `take` takes, or reject it."""
+        try:
+            return self.take(piece, reader)
+        except Exception as error:  # noqa: BLE001 - one bad file never stops the others
+            where = piece.path if isinstance(piece, Rejected) else _source(piece).label
+            return self.take(not_understood(where, error), reader)
 
     def take(self, piece: FileContent, reader: Reader) -> FileContent:
         """Keep the headers of a file and return them, with the data set of a series' first file."""

@@ -9,6 +9,7 @@ from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, replace
 from itertools import pairwise
+from operator import attrgetter
 
 import numpy as np
 
@@ -57,15 +58,33 @@ def _placed(frame: Frame) -> bool:
     )
 
 
+_KIND = attrgetter(
+    "pixels.samples",
+    "pixels.photometric",
+    "orientation",
+    "image_type",
+    "spacing_rc_mm",
+    "frame_of_reference",
+    "echo_number",
+    "rows",
+    "columns",
+    "part",
+    "stack",
+    "kernel",
+)
+"""What `_partition` tells frames apart by, apart from their having a position."""
+
+
 def _partition(frames: list[Frame]) -> list[list[Frame]]:
     """Return the frames that differ in what no stack may mix."""
     orientations: list[tuple[float, ...]] = []
     spacings: list[tuple[float, ...]] = []
     parts: dict[Hashable, list[Frame]] = defaultdict(list)
-    last, part = frames[0], parts[None]
+    last, part = None, parts[None]
     for frame in frames:
         # The files of a series share these objects, and comparing them takes a fifth of the time.
-        if part and _has_same_values(frame, last):
+        kind = (*_KIND(frame), frame.position is None)
+        if kind == last:
             part.append(frame)
             continue
         placed = _placed(frame)
@@ -84,29 +103,10 @@ def _partition(frames: list[Frame]) -> list[list[Frame]]:
             frame.echo_number,
             frame.kernel,
         )
-        part, last = parts[key], frame
+        part, last = parts[key], kind
         part.append(frame)
     del parts[None]
     return list(parts.values())
-
-
-def _has_same_values(frame: Frame, other: Frame) -> bool:
-    """Return whether the very objects are the same by which `_partition` tells frames apart."""
-    return (
-        frame.pixels.samples == other.pixels.samples
-        and frame.pixels.photometric == other.pixels.photometric
-        and frame.orientation is other.orientation
-        and frame.image_type is other.image_type
-        and frame.spacing_rc_mm is other.spacing_rc_mm
-        and frame.frame_of_reference is other.frame_of_reference
-        and (frame.position is None) == (other.position is None)
-        and frame.echo_number == other.echo_number
-        and frame.rows == other.rows
-        and frame.columns == other.columns
-        and frame.part == other.part
-        and frame.stack == other.stack
-        and frame.kernel == other.kernel
-    )
 
 
 def _nearest(

@@ -93,7 +93,7 @@ def lay_out(
     step = (positions[-1] - positions[0]) / (len(frames) - 1)
     worst = _worst_corner(frames, positions, step)
     limit = tolerances.regular_mm(middle(gaps))
-    places = tuple(float(o) for o in offsets)
+    places = tuple(offsets.tolist())
     if worst > limit:
         return _uneven(frames, positions, offsets, axes, worst)
     rise = float(step @ normal)
@@ -136,7 +136,7 @@ def _uneven(
 ) -> Layout:
     """Return slices on no one grid, and the regular grid onto which they may be resampled."""
     missing = missing_after(frames, np.diff(offsets))
-    places = tuple(float(o) for o in offsets)
+    places = tuple(offsets.tolist())
     try:
         geometry, shifts, rise, tilt = _regular_grid(frames, positions, offsets, axes)
     except GeometryError as error:
@@ -290,9 +290,11 @@ def _worst_corner(frames: tuple[Frame, ...], positions: Float, step: Float) -> f
     assert first.spacing_rc_mm is not None
     down = (first.rows - 1) * first.spacing_rc_mm[0]
     right = (first.columns - 1) * first.spacing_rc_mm[1]
-    axes = np.array([f.orientation for f in frames], dtype=np.float64).reshape(-1, 2, 3)
     n = np.arange(len(frames))[:, None]
     drift = positions - (positions[0] + n * step)
+    if all(frame.orientation is first.orientation for frame in frames):  # nearly all series
+        return float(np.linalg.norm(drift, axis=1).max())
+    axes = np.array([f.orientation for f in frames], dtype=np.float64).reshape(-1, 2, 3)
     turn = axes - axes[0]
     corners = [
         drift + x * right * turn[:, 0] + y * down * turn[:, 1] for x in (0, 1) for y in (0, 1)
