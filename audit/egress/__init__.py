@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from audit.egress.errors import PolicyRefusal
     from audit.egress.gate import Permit, Purpose, open_permit
     from audit.egress.host_address import Address
-    from audit.egress.https_exchange import HttpReply, post
+    from audit.egress.https_exchange import HttpReply, get, post
     from audit.egress.kill_switch import Stopped, stop_sending
     from audit.egress.tls_contexts import ClientCertificate
 
@@ -34,6 +34,7 @@ __all__ = [
     "allow_record_database",
     "as_json",
     "describe",
+    "get",
     "open_permit",
     "policy_file",
     "post",
@@ -53,6 +54,7 @@ _MODULES: Final = {
     "allow_record_database": "connection_guard",
     "as_json": "egress_policy",
     "describe": "egress_policy",
+    "get": "https_exchange",
     "open_permit": "gate",
     "policy_file": "egress_policy",
     "post": "https_exchange",

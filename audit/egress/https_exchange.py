@@ -55,6 +55,39 @@ def post(
         OSError: The connection failed, the certificate was not accepted, or the answer is late, too
             large, incomplete or not HTTP.
     """
+    return _exchange(permit, "POST", body, headers, timeout_s, max_bytes)
+
+
+def get(
+    permit: Permit,
+    headers: Mapping[str, str],
+    *,
+    timeout_s: float = 30.0,
+    max_bytes: int = MAX_BYTES,
+) -> HttpReply:
+    """Send one GET request to the permit's address and return the answer, whatever its status.
+
+    Args:
+        permit: See `post`.
+        headers: See `post`.
+        timeout_s: See `post`.
+        max_bytes: See `post`.
+
+    Raises:
+        PolicyRefusal: See `post`.
+        OSError: See `post`.
+    """
+    return _exchange(permit, "GET", None, headers, timeout_s, max_bytes)
+
+
+def _exchange(
+    permit: Permit,
+    method: str,
+    body: bytes | None,
+    headers: Mapping[str, str],
+    timeout_s: float,
+    max_bytes: int,
+) -> HttpReply:
     if permit.address.scheme not in ("http", "https"):
         raise ValueError(f"no web address: {permit.address.scheme}")
     deadline = time.monotonic() + timeout_s
@@ -63,7 +96,7 @@ def post(
         connection.sock = permit.connect(min(CONNECT_S, timeout_s))
         connection.sock.settimeout(max(0.001, deadline - time.monotonic()))
         permit.check()
-        connection.request("POST", permit.address.path or "/", body, dict(headers))
+        connection.request(method, permit.address.path or "/", body, dict(headers))
         with connection.getresponse() as answer:  # holds the socket open as well
             content = _read(permit, answer, deadline, max_bytes)
     except http.client.HTTPException as error:

@@ -73,8 +73,6 @@ class FakeArchive:
     """Pause before each byte of a body."""
     lengths: bool = True
     token: str | None = None
-    tokens: list[str] = field(default_factory=list)
-    """Access tokens that the token endpoint gives, one after the other."""
     broken_json: bool = False
     requests: Counter[str] = field(default_factory=Counter)
     port: int = 0
@@ -82,10 +80,6 @@ class FakeArchive:
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}/dicom-web"
-
-    @property
-    def token_url(self) -> str:
-        return f"http://127.0.0.1:{self.port}/token"
 
     def body(self, contents: list[bytes]) -> bytes:
         parts = b""
@@ -106,14 +100,6 @@ class _Handler(BaseHTTPRequestHandler):
 
     def log_message(self, *_: Any) -> None:
         return
-
-    def do_POST(self) -> None:
-        self.rfile.read(int(self.headers.get("Content-Length", 0)))
-        archive = self.archive
-        archive.requests["token"] += 1
-        token = archive.tokens.pop(0) if archive.tokens else ""
-        answer = {"access_token": token, "token_type": "Bearer", "expires_in": 3600}
-        self._answer(200 if token else 400, json.dumps(answer).encode(), "application/json")
 
     def do_GET(self) -> None:
         archive = self.archive

@@ -18,10 +18,10 @@ const configuration = {
     {
       client_id: "overread-service",
       client_secret: "service-secret",
+      scope: "openid",
       grant_types: ["client_credentials"],
       response_types: [],
       redirect_uris: [],
-      scope: "dicom.read",
     },
     {
       client_id: "overread-desktop",

@@ -8,7 +8,6 @@ from viewer.archive.archive_settings import ArchiveEntry, Node, archive_entry
 from viewer.archive.cache.study_cache import StudyCache
 from viewer.archive.control import Control, IsCancelled, never
 from viewer.archive.dicomweb import stow
-from viewer.archive.dicomweb.bearer_token import TokenSource
 from viewer.archive.dicomweb.http_session import HttpSession
 from viewer.archive.dicomweb.web_session import WebSession
 from viewer.archive.errors import ArchiveSettingsError
@@ -23,6 +22,7 @@ from viewer.archive.matches import (
 from viewer.archive.retrieval.listener import Listener
 from viewer.archive.retrieval.retrieval import StudyRetrieval
 from viewer.archive.sessions import Session, Via
+from viewer.archive.sign_in.token_source import TokenSource
 
 QUERY_S = 60.0
 """Limit of one query, in seconds."""

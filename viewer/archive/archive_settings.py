@@ -1,7 +1,8 @@
 """Configured archives: `archives.toml` in Overread's home; their secrets elsewhere.
 
-Secrets are in the system's keyring (service "overread archive", user: the entry's name) or in the
-environment variable that an entry names; never in a file.
+Secrets are in the system's keyring (services "overread archive" and, for sign-ins with the browser,
+"overread archive sign-in"; user: the entry's name) or in the environment variable that an entry
+names; never in a file.
 """
 
 import os
@@ -9,7 +10,7 @@ import re
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any, Final, Self
+from typing import Annotated, Any, Final, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
@@ -21,8 +22,15 @@ from audit.messages import Message, reason_of
 from audit.messages.library_errors import system_reason
 from audit.record.keys.key_storage import keyring_backend
 from viewer.archive.errors import ArchiveSettingsError
+from viewer.archive.sign_in.openid_client import OpenidClient, check_https
 
 KEYRING_SERVICE: Final = "overread archive"
+SIGN_IN_SERVICE: Final = "overread archive sign-in"
+SignIn = Literal["token", "client-credentials", "browser"]
+"""How DICOMweb requests prove who sends them: a stored bearer token or none, OpenID Connect with a
+client secret, or a person's sign-in with the browser."""
+Prompt = Literal["default", "login", "consent", "select_account"]
+"""What the OpenID provider asks in any case, although it already knows the browser."""
 _NODE: Final = re.compile(
     r"^(?P<title>[\x20-\x5b\x5d-\x7e]{1,16})@(?P<host>[A-Za-z0-9.-]+):(?P<port>[0-9]{1,5})$"
 )
@@ -89,12 +97,17 @@ class ArchiveEntry(BaseModel):
     client_cert_file: str | None = None
     """PEM file of the certificate that shows the archive who connects."""
     client_key_file: str | None = None
+    sign_in: SignIn = "token"
     token_env: Annotated[str, Field(pattern=_VARIABLE)] | None = None
     """Environment variable with the bearer token, or with the client secret of OpenID Connect."""
-    oidc_token_url: str | None = None
-    """Token endpoint (OAuth 2.0 client credentials); None: the secret is the bearer token."""
+    oidc_issuer: str | None = None
+    """Address of the OpenID provider, exactly as it states it."""
     oidc_client_id: Annotated[str, Field(min_length=1, max_length=300)] | None = None
     oidc_scope: str = ""
+    """Scopes to ask for; empty: `offline_access` with the browser, else the provider's default."""
+    oidc_audience: str = ""
+    """Server that access tokens are for, where the provider must be asked for it."""
+    oidc_prompt: Prompt = "default"
     move_port: Annotated[int, Field(ge=1, le=65535)] | None = None
     """Port on which C-MOVE delivers; the archive must know it with `calling_aet`."""
     move_address: str = "127.0.0.1"
@@ -113,17 +126,32 @@ class ArchiveEntry(BaseModel):
     def _fits(self) -> Self:
         if self.dicomweb_url is None and self.dimse is None and self.worklist is None:
             raise ValueError(Message("archive.address-missing"))
-        for url in (self.dicomweb_url, self.oidc_token_url):
-            if url is not None:
-                _check_web(url)
+        if self.dicomweb_url is not None:
+            _check_web(self.dicomweb_url)
         for node in (self.dimse, self.worklist):
             if node is not None:
                 Node.parse(node)
         if (self.client_cert_file is None) != (self.client_key_file is None):
             raise ValueError(Message("archive.client-certificate-incomplete"))
-        if (self.oidc_token_url is None) != (self.oidc_client_id is None):
-            raise ValueError(Message("archive.oidc-incomplete"))
+        self._check_sign_in()
         return self
+
+    def _check_sign_in(self) -> None:
+        stated = (self.oidc_issuer, self.oidc_client_id)
+        if self.sign_in == "token":
+            if any(stated):
+                raise ValueError(Message("archive.oidc-unused"))
+            return
+        if self.oidc_issuer is None or self.oidc_client_id is None:
+            raise ValueError(Message("archive.oidc-incomplete"))
+        check_https(self.oidc_issuer)
+        if self.dicomweb_url is None:
+            raise ValueError(Message("archive.oidc-without-dicomweb"))
+        archive = Address.parse(self.dicomweb_url)
+        if not (archive.encrypted or archive.loopback):  # RFC 6750, 5.2: tokens need TLS
+            raise ValueError(Message("archive.oidc-without-tls"))
+        if self.sign_in == "browser" and self.token_env is not None:
+            raise ValueError(Message("archive.browser-with-secret"))
 
     @classmethod
     def make(cls, **values: Any) -> Self:
@@ -158,6 +186,19 @@ class ArchiveEntry(BaseModel):
         return ClientCertificate(self.client_cert_file, self.client_key_file)
 
     @property
+    def openid(self) -> OpenidClient | None:
+        """This program as a client of the OpenID provider; None with a stored token."""
+        if self.sign_in == "token" or self.oidc_issuer is None or self.oidc_client_id is None:
+            return None
+        return OpenidClient(
+            issuer=self.oidc_issuer,
+            client_id=self.oidc_client_id,
+            scope=self.oidc_scope,
+            audience=self.oidc_audience,
+            prompt="" if self.oidc_prompt == "default" else self.oidc_prompt,
+        )
+
+    @property
     def unencrypted(self) -> bool:
         """Whether any of its connections has no TLS, which must stay visible."""
         web = self.dicomweb_url is not None and not Address.parse(self.dicomweb_url).encrypted
@@ -166,7 +207,7 @@ class ArchiveEntry(BaseModel):
 
     def urls(self) -> tuple[str, ...]:
         """Return every address that a connection of this entry goes to."""
-        web = [url for url in (self.dicomweb_url, self.oidc_token_url) if url is not None]
+        web = [url for url in (self.dicomweb_url, self.oidc_issuer) if url is not None]
         nodes = [Node.parse(text) for text in (self.dimse, self.worklist) if text is not None]
         return (*web, *(node.url(tls=self.tls) for node in nodes))
 
@@ -249,7 +290,8 @@ def remove_archive(name: str) -> ArchiveEntry:
     """
     removed = archive_entry(name)
     _save({other: e for other, e in load_archives().items() if other != name})
-    forget_secret(name)
+    for service in (KEYRING_SERVICE, SIGN_IN_SERVICE):
+        forget_keyring_entry(service, name)
     return removed
 
 
@@ -318,7 +360,7 @@ def secret_for(entry: ArchiveEntry) -> Secret | None:
     try:
         stored = backend.get_password(KEYRING_SERVICE, entry.name)
     except KeyringError as error:
-        raise _keyring_error(error) from None
+        raise keyring_error(error) from None
     return Secret(stored) if stored else None
 
 
@@ -340,11 +382,15 @@ def store_secret(name: str, secret: Secret) -> None:
     try:
         backend.set_password(KEYRING_SERVICE, name, secret.reveal())
     except KeyringError as error:
-        raise _keyring_error(error) from None
+        raise keyring_error(error) from None
 
 
-def forget_secret(name: str) -> None:
-    """Remove an entry's secret from the keyring, if it is there.
+def forget_keyring_entry(service: str, name: str) -> None:
+    """Remove what the keyring holds for an archive, if it holds something.
+
+    Args:
+        service: `KEYRING_SERVICE` or `SIGN_IN_SERVICE`.
+        name: Name of the archive.
 
     Raises:
         ArchiveSettingsError: The keyring refuses.
@@ -355,13 +401,13 @@ def forget_secret(name: str) -> None:
     from keyring.errors import KeyringError
 
     try:
-        if backend.get_password(KEYRING_SERVICE, name) is not None:
-            backend.delete_password(KEYRING_SERVICE, name)
+        if backend.get_password(service, name) is not None:
+            backend.delete_password(service, name)
     except KeyringError as error:
-        raise _keyring_error(error) from None
+        raise keyring_error(error) from None
 
 
-def _keyring_error(error: Exception) -> ArchiveSettingsError:
+def keyring_error(error: Exception) -> ArchiveSettingsError:
     """Return the error without the keyring's own words, which may quote the secret."""
     from keyring.errors import KeyringLocked
 

@@ -10,10 +10,10 @@ from audit.messages import Text, json_fields, reason_of
 from viewer.archive.archive_settings import ArchiveEntry, Node
 from viewer.archive.control import Control, IsCancelled, never
 from viewer.archive.dicomweb import qido
-from viewer.archive.dicomweb.bearer_token import TokenSource
 from viewer.archive.dicomweb.http_session import HttpSession
 from viewer.archive.errors import ArchiveError
 from viewer.archive.matches import StudyQuery, WorklistQuery
+from viewer.archive.sign_in.token_source import TokenSource
 
 TEST_S = 20.0
 """Limit of each check, in seconds."""
@@ -24,7 +24,8 @@ class Check:
     """Result of one check.
 
     Attributes:
-        service: Name of the service in DICOM: `QIDO-RS`, `C-ECHO`, `C-FIND`, `MWL C-FIND`.
+        service: Name of the service in its standard: `OpenID Connect`, `QIDO-RS`, `C-ECHO`,
+            `C-FIND`, `MWL C-FIND`.
         reason: Why it failed; None if it passed.
         encrypted: Whether TLS protects the connection.
         optional: Whether the archive works without the service.
@@ -63,10 +64,25 @@ def test_archive(entry: ArchiveEntry, cancelled: IsCancelled = never) -> list[Ch
     """
     checks = []
     if entry.dicomweb_url is not None:
-        encrypted = Address.parse(entry.dicomweb_url).encrypted
-        checks.append(_check("QIDO-RS", lambda: _query(entry, cancelled), encrypted=encrypted))
+        checks += _web_checks(entry, cancelled)
     if entry.node is not None or entry.worklist_node is not None:
         checks += _dimse_checks(entry, cancelled)
+    return checks
+
+
+def _web_checks(entry: ArchiveEntry, cancelled: IsCancelled) -> list[Check]:
+    assert entry.dicomweb_url is not None
+    checks, tokens = [], TokenSource(entry)
+    if entry.openid is not None:
+        issuer = Address.parse(entry.openid.issuer)
+        control = Control(issuer.host, min(entry.read_timeout_s, TEST_S), TEST_S, cancelled)
+        checks.append(
+            _check("OpenID Connect", lambda: tokens.token(control), encrypted=issuer.encrypted)
+        )
+        if not checks[0].passed:  # the query would fail for the same reason
+            return checks
+    encrypted = Address.parse(entry.dicomweb_url).encrypted
+    checks.append(_check("QIDO-RS", lambda: _query(entry, tokens, cancelled), encrypted=encrypted))
     return checks
 
 
@@ -109,7 +125,7 @@ def _check(
     return Check(service, None, encrypted, optional)
 
 
-def _query(entry: ArchiveEntry, cancelled: IsCancelled) -> None:
-    with HttpSession(entry, TokenSource(entry), cancelled, TEST_S) as session:
+def _query(entry: ArchiveEntry, tokens: TokenSource, cancelled: IsCancelled) -> None:
+    with HttpSession(entry, tokens, cancelled, TEST_S) as session:
         for _ in qido.find_studies(session, StudyQuery(limit=1)):
             return

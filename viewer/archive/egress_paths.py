@@ -8,9 +8,9 @@ from audit.egress.trial_policy import Rehearsal, rehearse
 from viewer.archive.archive_settings import ArchiveEntry
 from viewer.archive.control import Control
 from viewer.archive.dicomweb import qido
-from viewer.archive.dicomweb.bearer_token import TokenSource
 from viewer.archive.dicomweb.http_session import HttpSession
 from viewer.archive.matches import StudyQuery
+from viewer.archive.sign_in.token_source import TokenSource
 
 SOON_S = 2.0
 
@@ -54,7 +54,8 @@ def _dimse_query(target: Target) -> None:
 def _token(target: Target) -> None:
     entry = _entry(
         dicomweb_url=target.url,
-        oidc_token_url=target.url,
+        sign_in="client-credentials",
+        oidc_issuer=target.url,
         oidc_client_id="selftest",
         token_env="PATH",  # any variable that is set
     )

@@ -293,7 +293,7 @@ def test_queries_fail_with_a_reason(cache: StudyCache) -> None:
     assert refused.value.code == "archive.study-unknown"
 
 
-def test_tokens_are_sent_and_renewed(
+def test_stored_tokens_are_sent(
     cache: StudyCache, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setenv("ARCHIVE_TOKEN", "secret-token")
@@ -302,20 +302,6 @@ def test_tokens_are_sent_and_renewed(
         with pytest.raises(ArchiveRefused) as caught:
             retrieved(server, cache)
         assert caught.value.code == "archive.http-unauthorized"
-    cache.erase("fake", STUDY)
-    with fake_archive(2, token="second", tokens=["first", "second"]) as server:
-        fields = {
-            "token_env": "ARCHIVE_TOKEN",
-            "oidc_token_url": server.token_url,
-            "oidc_client_id": "overread",
-        }
-        assert retrieved(server, cache, **fields)[1].complete
-        assert server.requests["token"] == 2
-        server.token = "third"  # and no more tokens to have
-        with pytest.raises(ArchiveRefused) as caught:
-            retrieved(server, cache, **fields)
-        assert caught.value.code == "archive.token-refused"
-        assert "secret-token" not in repr(caught.value)
     assert "secret-token" not in caplog.text
 
 

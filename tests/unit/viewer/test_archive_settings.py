@@ -41,6 +41,14 @@ def test_entries_come_back_and_hold_no_secret(
         settings.archive_entry("pacs")
 
 
+OPENID = {
+    "dicomweb_url": "https://pacs.example.org/dicom-web",
+    "sign_in": "browser",
+    "oidc_issuer": "https://login.example.org",
+    "oidc_client_id": "overread",
+}
+
+
 @pytest.mark.parametrize(
     ("fields", "code"),
     [
@@ -51,7 +59,12 @@ def test_entries_come_back_and_hold_no_secret(
         ({"dicomweb_url": "tcp://host:1"}, "archive.url-not-web"),
         ({"dicomweb_url": "https://user@host/"}, "archive.url-invalid"),
         ({"dimse": "P@h:1", "client_cert_file": "x"}, "archive.client-certificate-incomplete"),
-        ({"dimse": "P@h:1", "oidc_client_id": "x"}, "archive.oidc-incomplete"),
+        ({"dimse": "P@h:1", "oidc_client_id": "x"}, "archive.oidc-unused"),
+        ({**OPENID, "oidc_issuer": None}, "archive.oidc-incomplete"),
+        ({**OPENID, "oidc_issuer": "http://127.0.0.1/"}, "archive.oidc-not-https"),
+        ({**OPENID, "dicomweb_url": None, "dimse": "P@h:1"}, "archive.oidc-without-dicomweb"),
+        ({**OPENID, "dicomweb_url": "http://pacs.example.org/"}, "archive.oidc-without-tls"),
+        ({**OPENID, "token_env": "TOKEN"}, "archive.browser-with-secret"),
     ],
 )
 def test_entries_that_cannot_work_are_refused(fields: dict[str, str], code: str) -> None:

@@ -20,7 +20,6 @@ from audit.egress import Permit, PolicyRefusal, Purpose, open_permit
 from audit.messages import Message
 from viewer.archive.archive_settings import ArchiveEntry
 from viewer.archive.control import Control, IsCancelled, never
-from viewer.archive.dicomweb.bearer_token import TokenSource
 from viewer.archive.dicomweb.permitted_transport import PermittedTransport
 from viewer.archive.errors import (
     ArchiveError,
@@ -29,6 +28,7 @@ from viewer.archive.errors import (
     ArchiveUnreachable,
     TransferFault,
 )
+from viewer.archive.sign_in.token_source import TokenSource
 
 MAX_JSON_BYTES: Final = 256 << 20
 """Answers to queries: about 100,000 instances."""

@@ -16,17 +16,20 @@ from audit.record.events import FailureNoted
 from viewer.archive.archive_events import archive_changed_event
 from viewer.archive.archive_settings import (
     ArchiveEntry,
+    Prompt,
     Secret,
+    SignIn,
     add_archive,
     archive_entry,
     load_archives,
     remove_archive,
     store_secret,
 )
-from viewer.archive.errors import ArchiveError
+from viewer.archive.errors import ArchiveError, ArchiveSettingsError
 from viewer.commands import CHECK_FAILED, PROVIDER, fail
 from viewer.commands.archive.queries import find, worklist
 from viewer.commands.archive.retrieval import get
+from viewer.commands.archive.sign_in import login, logout
 from viewer.commands.archive.storage import receive, store
 from viewer.commands.options.acting_account import acting
 from viewer.commands.options.record_opening import open_record
@@ -44,6 +47,8 @@ archive_app.command("get")(get)
 archive_app.command("worklist")(worklist)
 archive_app.command("store")(store)
 archive_app.command("receive")(receive)
+archive_app.command("login")(login)
+archive_app.command("logout")(logout)
 
 
 Name = Annotated[str, typer.Argument(metavar="NAME", help="Name of the archive.")]
@@ -85,6 +90,7 @@ def _row(entry: ArchiveEntry) -> dict[str, Any]:
         "calling_aet": entry.calling_aet,
         "tls": entry.tls,
         "unencrypted": entry.unencrypted,
+        "sign_in": entry.sign_in,
         "token_env": entry.token_env,
         "allowed": refusal is None,
         **json_fields("refusal", refusal),
@@ -132,18 +138,33 @@ def add(
         ),
     ] = None,
     ask_token: Annotated[
-        bool, typer.Option("--token", help="Ask for the token and store it in the keyring.")
+        bool,
+        typer.Option(
+            "--token", help="Ask for the token or client secret and store it in the keyring."
+        ),
     ] = False,
-    oidc_url: Annotated[
+    sign_in: Annotated[
+        SignIn, typer.Option("--sign-in", help="How DICOMweb requests prove who sends them.")
+    ] = "token",
+    oidc_issuer: Annotated[
         str | None,
-        typer.Option("--oidc-url", metavar="URL", help="Token endpoint of OpenID Connect."),
+        typer.Option("--oidc-issuer", metavar="URL", help="Address of the OpenID provider."),
     ] = None,
     oidc_client: Annotated[
-        str | None, typer.Option("--oidc-client", metavar="ID", help="Client ID for --oidc-url.")
+        str | None,
+        typer.Option("--oidc-client", metavar="ID", help="Client ID at the OpenID provider."),
     ] = None,
     oidc_scope: Annotated[
-        str, typer.Option("--oidc-scope", metavar="SCOPE", help="Scope to ask for.")
+        str, typer.Option("--oidc-scope", metavar="SCOPE", help="Scopes to ask for.")
     ] = "",
+    oidc_audience: Annotated[
+        str,
+        typer.Option("--oidc-audience", metavar="URI", help="Server that tokens are for."),
+    ] = "",
+    oidc_prompt: Annotated[
+        Prompt,
+        typer.Option("--oidc-prompt", help="What the OpenID provider asks at each sign-in."),
+    ] = "default",
     move_port: Annotated[
         int | None,
         typer.Option("--move-port", metavar="PORT", help="Port on which C-MOVE delivers."),
@@ -171,12 +192,17 @@ def add(
             client_cert_file=cert,
             client_key_file=key,
             token_env=token_env,
-            oidc_token_url=oidc_url,
+            sign_in=sign_in,
+            oidc_issuer=oidc_issuer,
             oidc_client_id=oidc_client,
             oidc_scope=oidc_scope,
+            oidc_audience=oidc_audience,
+            oidc_prompt=oidc_prompt,
             move_port=move_port,
             move_address=move_address,
         )
+        if ask_token and sign_in == "browser":
+            raise ArchiveSettingsError(Message("archive.browser-with-secret"))
         secret = _asked_secret(name) if ask_token else None
         action: Literal["added", "changed"] = "changed" if name in load_archives() else "added"
 

@@ -1,0 +1,116 @@
+"""Sign-ins that last: refresh tokens in the system's keyring, and nowhere else."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Final
+
+from audit.files.home_folder import home
+from audit.messages import Message
+from audit.record.keys.key_storage import keyring_backend
+from viewer.archive.archive_settings import (
+    SIGN_IN_SERVICE,
+    ArchiveEntry,
+    Secret,
+    keyring_error,
+)
+from viewer.archive.errors import ArchiveError, ArchiveSettingsError
+from viewer.archive.sign_in.openid_client import OpenidClient
+
+LOCK_S: Final = 20.0
+"""Limit for another process to exchange a refresh token."""
+
+
+@dataclass(frozen=True)
+class StoredSignIn:
+    """A refresh token, and whose it is.
+
+    Attributes:
+        refresh: Refresh token.
+        subject: Identifier of the user at the provider.
+        name: Name to show.
+    """
+
+    refresh: Secret
+    subject: str
+    name: str
+
+
+def stored_sign_in(entry: ArchiveEntry) -> StoredSignIn | None:
+    """Return the sign-in of an archive; None without one.
+
+    One of another provider or client is not returned: its token must not be sent to this one.
+
+    Raises:
+        ArchiveSettingsError: The keyring cannot be read.
+    """
+    from keyring.errors import KeyringError
+
+    backend = keyring_backend()
+    client = entry.openid
+    if backend is None or client is None:
+        return None
+    try:
+        text = backend.get_password(SIGN_IN_SERVICE, entry.name)
+    except KeyringError as error:
+        raise keyring_error(error) from None
+    if text is None:
+        return None
+    try:
+        fields = json.loads(text)
+        found = StoredSignIn(Secret(fields["refresh"]), fields["subject"], fields["name"])
+        owner = fields["issuer"], fields["client_id"]
+    except (ValueError, KeyError, TypeError, ArchiveError):
+        return None
+    return found if owner == (client.issuer, client.client_id) else None
+
+
+def store_sign_in(name: str, client: OpenidClient, sign_in: StoredSignIn) -> None:
+    """Store the sign-in of an archive in the keyring, in place of an earlier one.
+
+    Raises:
+        ArchiveSettingsError: There is no keyring that stores it safely, or it refuses.
+    """
+    from keyring.errors import KeyringError
+
+    backend = keyring_backend()
+    if backend is None:
+        raise ArchiveSettingsError(Message("keyring.missing"))
+    fields = {
+        "refresh": sign_in.refresh.reveal(),
+        "subject": sign_in.subject,
+        "name": sign_in.name,
+        "issuer": client.issuer,
+        "client_id": client.client_id,
+    }
+    try:
+        backend.set_password(SIGN_IN_SERVICE, name, json.dumps(fields))
+    except KeyringError as error:
+        raise keyring_error(error) from None
+
+
+@contextmanager
+def exclusive(name: str) -> Iterator[None]:
+    """Hold the sign-in of an archive for this process.
+
+    A provider that rotates refresh tokens takes one that is used twice for stolen, and ends the
+    sign-in.
+
+    Raises:
+        ArchiveSettingsError: Another process has held it for `LOCK_S`, or there can be no lock.
+    """
+    from filelock import FileLock, Timeout
+
+    folder = home()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = FileLock(folder / f"sign-in-{name}.lock")
+        lock.acquire(timeout=LOCK_S)
+    except (Timeout, OSError, NotImplementedError) as error:
+        values = {"name": name, "error": type(error).__name__}
+        raise ArchiveSettingsError(Message("archive.sign-in-locked", **values)) from None
+    try:
+        yield
+    finally:
+        lock.release()
