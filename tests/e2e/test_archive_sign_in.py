@@ -356,4 +356,4 @@ def test_without_a_keyring_nobody_signs_in(
     monkeypatch.setattr("viewer.archive.sign_in.stored_sign_in.keyring_backend", lambda: None)
     with pytest.raises(ArchiveSettingsError) as caught:
         sign_in(browser_entry(proxy), browser)
-    assert caught.value.code == "keyring.missing"
+    assert caught.value.code == "archive.sign-in-no-keyring"

@@ -1,5 +1,6 @@
 """Archives in the settings: added, tested, edited and removed, each change recorded first."""
 
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -8,15 +9,20 @@ import keyring
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
+from audit.egress import Policy
 from audit.errors import RecordError
 from audit.messages import Message
+from tests.helpers.certificates import Certificates
 from tests.helpers.gui import acting
 from tests.helpers.keyring import MemoryKeyring
+from tests.helpers.node_servers import DESKTOP, NodeServer
 from tests.helpers.orthanc import free_port
+from tests.helpers.scripted_browser import ScriptedBrowser
 from viewer.archive import ArchiveEntry, load_archives
-from viewer.archive.archive_settings import KEYRING_SERVICE, add_archive
+from viewer.archive.archive_settings import KEYRING_SERVICE, SIGN_IN_SERVICE, add_archive
 from viewer.ui.pages.settings.archives_page import ArchivesPage
 
 LEFT = Qt.MouseButton.LeftButton
@@ -147,3 +153,83 @@ def test_the_test_names_the_service_that_fails_and_why(page: ArchivesPage, qtbot
     qtbot.waitUntil(card.test.isEnabled)
     assert card.result.text().startswith("✗ QIDO-RS: 127.0.0.1")
     assert card.result.property("role") == "critical"
+
+
+def test_the_form_shows_what_a_way_of_signing_in_needs(
+    page: ArchivesPage, ring: MemoryKeyring, qtbot: QtBot
+) -> None:
+    page.open_form()
+    form = page.form
+    form.more.fold.open()
+    assert form.secret.isVisible() and not form.oidc_issuer.isVisible()
+    QTest.keyClicks(form.name.edit, "pacs")
+    QTest.keyClicks(form.dicomweb_url.edit, "https://pacs.example.org/dicom-web")
+    QTest.keyClicks(form.secret.edit, "not-needed")
+    combo = form.sign_in.control()
+    assert isinstance(combo, QComboBox)
+    combo.setCurrentIndex(2)
+    assert not form.secret.isVisible() and form.oidc_audience.isVisible()
+    qtbot.mouseClick(form.add, LEFT)
+    assert form.problem.isVisible()  # no provider yet
+    QTest.keyClicks(form.oidc_issuer.edit, "https://login.example.org")
+    QTest.keyClicks(form.oidc_client_id.edit, "overread")
+    qtbot.mouseClick(form.add, LEFT)
+    entry = load_archives()["pacs"]
+    assert (entry.sign_in, entry.oidc_client_id) == ("browser", "overread")
+    assert not ring.entries
+    qtbot.mouseClick(page.cards["pacs"].change, LEFT)
+    assert form.sign_in.value() == "browser"
+    form.sign_in.control().setCurrentIndex(0)  # type: ignore[attr-defined]
+    qtbot.mouseClick(form.add, LEFT)
+    assert (load_archives()["pacs"].sign_in, load_archives()["pacs"].oidc_issuer) == ("token", None)
+
+
+def test_signing_in_and_out_with_the_browser(
+    openid: NodeServer,
+    certificates: Certificates,
+    ring: MemoryKeyring,
+    stored: list[Any],
+    qtbot: QtBot,
+) -> None:
+    Policy(ca_file=str(certificates.ca)).save()
+    browser, opened = ScriptedBrowser(certificates), [False]
+    threads: list[threading.Thread] = []
+
+    def open_url(url: str) -> bool:
+        if opened[0]:
+            threads.append(threading.Thread(target=browser, args=(url,)))
+            threads[-1].start()
+        return opened[0]
+
+    fields = {"sign_in": "browser", "oidc_issuer": openid.url, "oidc_client_id": DESKTOP}
+    url = "https://127.0.0.1:1/dicom-web"
+    add_archive(ArchiveEntry.make(name="pacs", dicomweb_url=url, oidc_prompt="consent", **fields))
+    add_archive(ArchiveEntry.make(name="old", dimse="A@127.0.0.1:104"))
+    page = ArchivesPage(acting(stored.append), open_url=open_url)
+    qtbot.addWidget(page)
+    page.show()
+    card = page.cards["pacs"]
+    assert not page.cards["old"].sign_in.isVisible()
+    qtbot.waitUntil(card.sign_in.isEnabled)
+
+    qtbot.mouseClick(card.sign_in, LEFT)
+    qtbot.waitUntil(lambda: "127.0.0.1" in card.sign_in_state.text())  # no browser: the address
+    qtbot.mouseClick(card.sign_in, LEFT)  # cancel
+    qtbot.waitUntil(lambda: page.sign_ins.state("pacs").signed_in is False)
+    assert not ring.entries
+
+    opened[0] = True
+    qtbot.mouseClick(card.sign_in, LEFT)
+    qtbot.waitUntil(lambda: page.sign_ins.state("pacs").signed_in is True)
+    threads[0].join()
+    assert "jane" in card.sign_in_state.text()
+    assert list(ring.entries) == [(SIGN_IN_SERVICE, "pacs")]
+    page.refresh()
+    card = page.cards["pacs"]
+    assert "jane" in card.sign_in_state.text()
+
+    qtbot.waitUntil(card.sign_in.isEnabled)
+    qtbot.mouseClick(card.sign_in, LEFT)  # sign out
+    qtbot.waitUntil(lambda: page.sign_ins.state("pacs").signed_in is False)
+    assert not ring.entries
+    page.close_threads()

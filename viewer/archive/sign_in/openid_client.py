@@ -1,4 +1,4 @@
-"""How this program is registered with an OpenID provider."""
+"""Registration of this program with an OpenID provider."""
 
 from dataclasses import dataclass
 from typing import Final

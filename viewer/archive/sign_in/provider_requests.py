@@ -34,7 +34,7 @@ _REFUSALS: Final = {
 
 @dataclass(frozen=True)
 class ProviderMetadata:
-    """What a provider states about itself (OpenID Connect Discovery).
+    """Description that a provider gives of itself (OpenID Connect Discovery).
 
     Attributes:
         issuer: Its name, equal to the configured one.

@@ -67,7 +67,7 @@ def stored_sign_in(entry: ArchiveEntry) -> StoredSignIn | None:
 
 
 def store_sign_in(name: str, client: OpenidClient, sign_in: StoredSignIn) -> None:
-    """Store the sign-in of an archive in the keyring, in place of an earlier one.
+    """Store the sign-in of an archive in the keyring, instead of an earlier one.
 
     Raises:
         ArchiveSettingsError: There is no keyring that stores it safely, or it refuses.
@@ -76,7 +76,7 @@ def store_sign_in(name: str, client: OpenidClient, sign_in: StoredSignIn) -> Non
 
     backend = keyring_backend()
     if backend is None:
-        raise ArchiveSettingsError(Message("keyring.missing"))
+        raise ArchiveSettingsError(Message("archive.sign-in-no-keyring"))
     fields = {
         "refresh": sign_in.refresh.reveal(),
         "subject": sign_in.subject,

@@ -25,7 +25,7 @@ from viewer.ui.language.i18n import sentence, tr, translated
 from viewer.ui.pages.settings.local_role import local_role
 from viewer.ui.pages.settings.provider_form import Secret as SecretField
 from viewer.ui.widgets.collapsible_sections import CollapsibleSection
-from viewer.ui.widgets.form_fields import Field, TextField
+from viewer.ui.widgets.form_fields import DropdownField, Field, TextField
 
 DEFAULT_AET: Final = ArchiveEntry.model_fields["calling_aet"].default
 
@@ -59,15 +59,26 @@ class ArchiveForm(QFrame):
         )
         self.plain.setProperty("role", "warn")
         self.plain.setWordWrap(True)
+        self.sign_in = DropdownField(
+            tr("Sign-in"),
+            [
+                ("client-credentials", tr("OpenID Connect with a client secret")),
+                ("browser", tr("OpenID Connect with the browser")),
+            ],
+            unstated=tr("Stored token, or none"),
+        )
         self.secret = SecretField(
             tr("Token or client secret"), hint=tr("Stored in the system keyring")
         )
         self.token_env = TextField(
             tr("Secret variable"), hint=tr("Or an environment variable that contains it")
         )
-        self.oidc_token_url = TextField(tr("Token address"), hint="https://login.example.org/token")
+        self.oidc_issuer = TextField(tr("Provider address"), hint="https://login.example.org")
         self.oidc_client_id = TextField(tr("Client ID"), hint=tr("OpenID Connect"))
         self.oidc_scope = TextField(tr("Scope", "OpenID Connect"), hint=tr("OpenID Connect"))
+        self.oidc_audience = TextField(
+            tr("Audience", "OpenID Connect"), hint=tr("Server that tokens are for, if required")
+        )
         self.ca_file = TextField(tr("CA certificate"), hint=tr("PEM file of your own authority"))
         self.client_cert_file = TextField(tr("Client certificate"), hint=tr("PEM file"))
         self.client_key_file = TextField(tr("Client key"), hint=tr("PEM file"))
@@ -91,7 +102,7 @@ class ArchiveForm(QFrame):
         self.cancel = QPushButton(tr("Cancel"))
         self.cancel.clicked.connect(self.left)
         self.tls.toggled.connect(lambda _: self._fit())
-        for field in (self.dicomweb_url, self.dimse, self.worklist):
+        for field in (self.dicomweb_url, self.dimse, self.worklist, self.sign_in):
             field.changed.connect(self._fit)
         self._lay_out()
 
@@ -115,11 +126,13 @@ class ArchiveForm(QFrame):
 
     def _further(self) -> tuple[Field, ...]:
         return (
+            self.sign_in,
             self.secret,
             self.token_env,
-            self.oidc_token_url,
+            self.oidc_issuer,
             self.oidc_client_id,
             self.oidc_scope,
+            self.oidc_audience,
             self.ca_file,
             self.client_cert_file,
             self.client_key_file,
@@ -132,7 +145,7 @@ class ArchiveForm(QFrame):
         """Return the fields with text by the field of the entry."""
         names = (
             *("name", "dicomweb_url", "dimse", "worklist", "calling_aet", "token_env"),
-            *("oidc_token_url", "oidc_client_id", "oidc_scope", "ca_file"),
+            *("oidc_issuer", "oidc_client_id", "oidc_scope", "oidc_audience", "ca_file"),
             *("client_cert_file", "client_key_file", "move_port", "move_address", "move_peers"),
         )
         return {name: getattr(self, name) for name in names}
@@ -141,6 +154,19 @@ class ArchiveForm(QFrame):
         nodes = bool(self.dimse.value() or self.worklist.value())
         web = str(self.dicomweb_url.value() or "").lower().startswith("http:")
         self.plain.setVisible(web or (nodes and not self.tls.isChecked()))
+        unused = self._unused()
+        for name, field in self._texts().items():
+            if name.startswith(("oidc_", "token_")):
+                field.setVisible(name not in unused)
+        self.secret.setVisible("secret" not in unused)
+
+    def _unused(self) -> set[str]:
+        """Return the fields that the chosen way of signing in does not use."""
+        if self.sign_in.value() == "browser":
+            return {"secret", "token_env"}
+        if self.sign_in.value() == "client-credentials":
+            return set()
+        return {"oidc_issuer", "oidc_client_id", "oidc_scope", "oidc_audience"}
 
     # --- what is edited ---------------------------------------------------------------------------
 
@@ -149,6 +175,7 @@ class ArchiveForm(QFrame):
         self._begin(None)
         for field in self._texts().values():
             field.set_value(None)
+        self.sign_in.set_value(None)
         self.tls.setChecked(True)
         self._fit()
         self.name.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -162,6 +189,7 @@ class ArchiveForm(QFrame):
             if isinstance(value, tuple | list):
                 value = ", ".join(value)
             field.set_value(None if value is None else str(value))
+        self.sign_in.set_value(None if entry.sign_in == "token" else entry.sign_in)
         self.tls.setChecked(entry.tls)
         self._fit()
         self.dicomweb_url.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -196,14 +224,17 @@ class ArchiveForm(QFrame):
         values: dict[str, Any] = {}
         if self._before is not None:
             values = self._before.model_dump(exclude=set(self._texts()), exclude_defaults=True)
+        unused = self._unused()
         for name, field in self._texts().items():
-            if (text := str(field.value() or "").strip()) or name == "name":
+            text = str(field.value() or "").strip()
+            if name not in unused and (text or name == "name"):
                 values[name] = text
         if "move_peers" in values:
             values["move_peers"] = tuple(p.strip() for p in values["move_peers"].split(","))
         if values.get("move_port", "").isdecimal():
             values["move_port"] = int(values["move_port"])
-        return ArchiveEntry.make(**values | {"tls": self.tls.isChecked()})
+        values |= {"tls": self.tls.isChecked(), "sign_in": self.sign_in.value() or "token"}
+        return ArchiveEntry.make(**values)
 
     # --- saving -----------------------------------------------------------------------------------
 
@@ -212,7 +243,8 @@ class ArchiveForm(QFrame):
         try:
             allow(self._role(), Right.CHANGE_ARCHIVES)
             entry = self.entry()
-            secret = Secret(self.secret.value()) if self.secret.value() else None
+            wanted = self.secret.value() and "secret" not in self._unused()
+            secret = Secret(self.secret.value()) if wanted else None
             if before is None and entry.name in load_archives():
                 raise ArchiveSettingsError(Message("archive.name-taken", name=entry.name))
         except (ArchiveError, PolicyRefusal, RecordError) as error:

@@ -27,6 +27,12 @@ from viewer.ui.background.background_tasks import run_in_background, stop_backgr
 from viewer.ui.background.record_queue import Act, Store
 from viewer.ui.language.i18n import sentence, tr, translated
 from viewer.ui.pages.settings.archive_form import ArchiveForm
+from viewer.ui.pages.settings.browser_sign_ins import (
+    BrowserSignIns,
+    OpenUrl,
+    SignInState,
+    open_in_browser,
+)
 from viewer.ui.pages.settings.local_role import local_role
 from viewer.ui.widgets.basic_widgets import clear_layout
 from viewer.ui.widgets.transient_results import show_result
@@ -39,6 +45,7 @@ class ArchivesPage(QWidget):
         act: Records a change before it is made.
         parent: Parent widget.
         role: Returns the role of the user.
+        open_url: Opens an address in the browser.
     """
 
     changed = Signal()
@@ -49,9 +56,12 @@ class ArchivesPage(QWidget):
         parent: QWidget | None = None,
         *,
         role: Callable[[], Role] = local_role,
+        open_url: OpenUrl = open_in_browser,
     ) -> None:
         super().__init__(parent)
         self._act, self._role = act, role
+        self.sign_ins = BrowserSignIns(self, open_url)
+        self.sign_ins.changed.connect(self._show_sign_in)
         self._closing = threading.Event()
         self.cards: dict[str, ArchiveCard] = {}
         self.note = QLabel(
@@ -105,8 +115,12 @@ class ArchivesPage(QWidget):
             card.test_requested.connect(lambda name=name: self.test(name))
             card.change_requested.connect(lambda name=name: self.change(name))
             card.removed.connect(lambda name=name: self.remove(name))
+            card.sign_in_clicked.connect(lambda name=name: self._toggle_sign_in(name))
             self.cards[name] = card
             self._list.addWidget(card)
+            if entry.sign_in == "browser":
+                self._show_sign_in(name)
+                self.sign_ins.look_up(entry)
         if not entries:
             empty = QLabel(tr("No archive yet."))
             empty.setProperty("role", "muted")
@@ -115,6 +129,7 @@ class ArchivesPage(QWidget):
     def close_threads(self) -> None:
         """End the threads before the window closes."""
         self._closing.set()
+        self.sign_ins.close()
         stop_background_work(self)
 
     def _why_not(self) -> str:
@@ -197,6 +212,28 @@ class ArchivesPage(QWidget):
             card = self.cards.get(name)
             focus_first(self, card.change if card is not None else self.add_button)
 
+    # --- signing in -------------------------------------------------------------------------------
+
+    def _toggle_sign_in(self, name: str) -> None:
+        """Sign in, cancel that, or sign out: whatever the button offers."""
+        state = self.sign_ins.state(name)
+        if state.waiting:
+            self.sign_ins.cancel(name)
+            return
+        try:
+            entry = archive_entry(name)
+        except ArchiveError as error:
+            show_result(self.result, f"✗ {sentence(error)}", "critical")
+            return
+        if state.signed_in:
+            self.sign_ins.sign_out(entry)
+        else:
+            self.sign_ins.sign_in(entry)
+
+    def _show_sign_in(self, name: str) -> None:
+        if (card := self.cards.get(name)) is not None:
+            card.show_sign_in(self.sign_ins.state(name))
+
     # --- testing ----------------------------------------------------------------------------------
 
     def test(self, name: str) -> None:
@@ -231,10 +268,12 @@ class ArchiveCard(QFrame):
 
     test_requested = Signal()
     change_requested = Signal()
+    sign_in_clicked = Signal()
     removed = Signal()
 
     def __init__(self, entry: ArchiveEntry, forbidden: str) -> None:
         super().__init__()
+        self._name = entry.name
         self.setProperty("role", "card")
         self.setAccessibleName(tr("Archive {name}").format(name=entry.name))
         name = QLabel(entry.name)
@@ -257,11 +296,14 @@ class ArchiveCard(QFrame):
         self.blocked.setWordWrap(True)
         self.blocked.setVisible(blocked is not None)
         left.addWidget(self.blocked)
-        self.result = QLabel()
-        self.result.setWordWrap(True)
-        self.result.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.result.hide()
+        self.sign_in_state = _selectable_label()
+        left.addWidget(self.sign_in_state)
+        self.result = _selectable_label()
         left.addWidget(self.result)
+        self.sign_in = QPushButton()
+        if entry.sign_in != "browser":
+            self.sign_in.hide()
+        self.sign_in.clicked.connect(self.sign_in_clicked)
         self.test = QPushButton(tr("Test", "act"))
         self.test.setToolTip(tr("Connect to every service and show which one fails, and why"))
         self.test.setAccessibleName(tr("Test {name}").format(name=entry.name))
@@ -279,7 +321,7 @@ class ArchiveCard(QFrame):
         line = QHBoxLayout(self)
         line.setContentsMargins(16, 10, 12, 10)
         line.addLayout(left, 1)
-        for button in (self.test, self.change, self.remove):
+        for button in (self.sign_in, self.test, self.change, self.remove):
             line.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
 
     def show_result(self, text: str, role: str) -> None:
@@ -287,6 +329,29 @@ class ArchiveCard(QFrame):
         theme.set_role(self.result, role)
         self.result.setText(text)
         self.result.show()
+
+    def show_sign_in(self, state: SignInState) -> None:
+        """Show who is signed in, and what the button does."""
+        text = tr("Sign in…")
+        if state.waiting:
+            text = tr("Cancel")
+        elif state.signed_in:
+            text = tr("Sign out")
+        self.sign_in.setText(text)
+        self.sign_in.setAccessibleName(f"{text} {self._name}")
+        self.sign_in.setEnabled(state.signed_in is not None or state.waiting)
+        theme.set_role(self.sign_in_state, state.role)
+        self.sign_in_state.setText(state.text)
+        self.sign_in_state.setVisible(bool(state.text))
+
+
+def _selectable_label() -> QLabel:
+    """Return a hidden label, whose text can be copied."""
+    label = QLabel()
+    label.setWordWrap(True)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    label.hide()
+    return label
 
 
 def address_lines(entry: ArchiveEntry) -> list[str]:
