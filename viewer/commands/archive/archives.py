@@ -144,7 +144,12 @@ def add(
         ),
     ] = False,
     sign_in: Annotated[
-        SignIn, typer.Option("--sign-in", help="How DICOMweb requests prove who sends them.")
+        SignIn,
+        typer.Option(
+            "--sign-in",
+            help="Proof of DICOMweb requests: token (a stored token, or none), client-credentials "
+            "(OpenID Connect with a secret) or browser (OpenID Connect with the browser).",
+        ),
     ] = "token",
     oidc_issuer: Annotated[
         str | None,
@@ -163,7 +168,11 @@ def add(
     ] = "",
     oidc_prompt: Annotated[
         Prompt,
-        typer.Option("--oidc-prompt", help="What the OpenID provider asks at each sign-in."),
+        typer.Option(
+            "--oidc-prompt",
+            help="What the OpenID provider asks at each sign-in: default, login, consent or "
+            "select_account.",
+        ),
     ] = "default",
     move_port: Annotated[
         int | None,
