@@ -122,13 +122,22 @@ def filtered(pairs: Pairs, view: View) -> Pairs:
 def strata(pairs: Pairs, by: Sequence[str]) -> Iterator[tuple[tuple[str, ...], Pairs]]:
     """Yield each stratum's words and rows, in the order of the words.
 
-    () and all rows for no `by`.
+    Without `by`, one stratum: () and all rows.
+
+    Args:
+        by: Names of label columns of the table.
+        pairs: The results table.
+
+    Yields:
+        The stratum's word in each column (NOT_KNOWN where it has none), and its rows.
     """
     if not by:
         yield (), pairs
         return
     code = np.zeros(len(pairs), dtype=np.int64)
     for name in by:
+        # One number for each combination, with 0 in the place of UNKNOWN (-1). Levels are sorted,
+        # so that the order of the numbers is that of the words.
         code = code * (len(pairs.levels(name)) + 1) + pairs.codes(name) + 1
     order = np.argsort(code, kind="stable")
     edges = np.flatnonzero(np.diff(code[order])) + 1
@@ -163,13 +172,24 @@ def evaluate(
 
 
 def supporting(pairs: Pairs, measure: str, view: View, stratum: Sequence[str] = ()) -> Indices:
-    """Return the rows of `pairs` that a value was computed from: those of its denominator."""
+    """Return the rows of `pairs` that a value was computed from: those of its denominator.
+
+    Args:
+        stratum: One word for each name that the view is split by, as `Cell.stratum` has them.
+        pairs: The results table, or a part of it.
+        measure: Name of the metric.
+        view: The view that the value belongs to.
+
+    Returns:
+        Positions in `pairs`; none where the stratum has no rows.
+    """
     (definition,) = _at_prevalences((MEASURES[measure],), view)
     rows = filtered(pairs, view)
     for words, part in strata(rows, view.by):
         if words == tuple(stratum):
             block = definition.counts.make(part, view)
             counted = np.unique(block.row[_in_denominator(block, definition)])
+            # `pairs` may be a part of the table: rows that are not in it have the place -1.
             place = np.full(int(pairs.rows.max(initial=-1)) + 1, -1, dtype=np.int64)
             place[pairs.rows] = np.arange(len(pairs))
             return place[part.rows[counted]]
@@ -197,6 +217,7 @@ def _notes(rows: Pairs, view: View) -> tuple[Message, ...]:
     notes = []
     mine = rows.take(rows.has("kind", view.kind))
     configuration, epoch = mine.codes("configuration"), mine.codes("epoch")
+    # A configuration in more than one distinct pair with an epoch has several epochs.
     named = np.stack([configuration, epoch])[:, (configuration >= 0) & (epoch >= 0)]
     several = np.bincount(np.unique(named, axis=1)[0]).max(initial=0) > 1 if named.size else False
     if "epoch" not in view.by and several:
@@ -272,15 +293,18 @@ class _Stratum:
             sampled = None
             if block.state is not None:
                 sampled = self._sampled(block, inside)
-                if sampled.weighs:  # who was not looked at is no witness
+                # Cases outside the sample are represented by those in it, and are not evidence.
+                if sampled.weighs:
                     inside &= block.state != UNSEEN
             rows, amount = block.row[inside], block.amount[inside]
             by_patient = np.bincount(self._clusters.patient[rows], weights=amount)
             n = int((by_patient != 0).sum())
+            # Where patient and case have the same codes, one count does for both.
             cases = n
             if not self._one_case_each:
                 by_case = np.bincount(self._pairs.codes("case")[rows], weights=amount)
                 cases = int((by_case != 0).sum())
+            # Weights of repeated requests (1/3 + 1/3 + 1/3) need not add up to exactly 1.
             self._bases[key] = _Basis(n, cases, bool((by_patient <= 1 + _ROUNDING).all()), sampled)
         return self._bases[key]
 
@@ -313,6 +337,8 @@ class _Stratum:
             ends, interval = self._interval(measure, k, n, basis)
         note: Text = ""
         groups = (sums[measure.counts.positions(cells)].sum() for cells in measure.each)
+        # Of a measure that needs several groups (AUC: normal and abnormal cases), the smallest
+        # decides.
         fewest = min(map(float, groups), default=n)
         if fewest < TOO_FEW <= n:  # a resample may hold none of them, and its spread says nothing
             estimate, ends, interval = None, None, "none"
@@ -372,6 +398,7 @@ class _Stratum:
             if basis.once:
                 method = "Clopper-Pearson"
             return (exact.low, exact.high), method
+        # Wilson's interval is defined for counts. Weighted sums go to the bootstrap.
         whole = k is not None and abs(k - round(k)) < _ROUNDING and abs(n - round(n)) < _ROUNDING
         if k is not None and basis.once and not weighed and whole:
             wilson = rate(round(k), round(n), confidence=confidence)
@@ -384,10 +411,13 @@ class _Stratum:
         self, measure: Measure, k: float | None, basis: _Basis
     ) -> tuple[tuple[float, float] | None, Interval]:
         confidence, sums = self._view.confidence, self._block(measure.counts)[2]
+        # One matrix product for all measures of a block: the resamples of its sums are kept.
         draws = self._value_of(measure, self._draws(measure.counts), basis)
         ends = percentile(draws, confidence, basis.patients)
         if ends is None or ends[0] == ends[1]:  # every resample says the same: no spread
             return None, "none"
+        # A bias-corrected estimate: each resample has the bias of resampling on top, so that the
+        # percentiles lie too high. Their spread is right; they are moved to the estimate.
         if measure.recentered:
             shift = float(self._value_of(measure, sums, basis)) - float(np.nanmean(draws))
             return (max(ends[0] + shift, 0.0), max(ends[1] + shift, 0.0)), "bootstrap over patients"

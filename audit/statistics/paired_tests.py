@@ -86,14 +86,21 @@ def clustered_mcnemar(first: Hits, second: Hits, patients: NDArray[np.int64]) ->
 
 
 def cochran_q(hits: NDArray[np.bool_]) -> float:
-    """Return the p-value that several raters or models have the same rate.
+    """Return the p-value of the hypothesis that several raters or models have the same rate.
 
-    `hits` is (cases, raters).
+    Args:
+        hits: Hits (cases, raters), with two raters at least.
+
+    Raises:
+        ValueError: There are fewer than two raters.
+
+    Cochran, Biometrika 1950.
     """
     from statsmodels.stats.contingency_tables import cochrans_q  # late: takes a second
 
     if hits.ndim != 2 or hits.shape[1] < 2:
         raise ValueError("hits are an array of cases x raters, two raters at least")
+    # Without a case on which they differ, Q is 0 / 0.
     if (hits == hits[:, :1]).all():
         return 1.0
     return float(cochrans_q(hits.astype(int)).pvalue)
@@ -103,6 +110,14 @@ def holm(p: Sequence[float]) -> list[float]:
     """Return the p-values adjusted for testing several (Holm 1979).
 
     Own code: statsmodels' `multipletests` collects garbage of the whole process at each call.
+
+    Args:
+        p: p-values, in any order.
+
+    Returns:
+        Adjusted p-values, in the order of `p`.
+
+    Holm, Scandinavian Journal of Statistics 1979.
 
     >>> holm([0.04, 0.01, 0.03])
     [0.06, 0.03, 0.06]

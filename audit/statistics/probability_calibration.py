@@ -45,6 +45,7 @@ def reliability(
     else:
         order = np.argsort(p, kind="stable")
         member = np.empty(len(p), dtype=int)
+        # Equal numbers exactly: answers of equal probability may fall into two bins.
         parts = np.array_split(order, min(bins, max(len(p), 1)))
         for i, part in enumerate(parts):
             member[part] = i
@@ -146,6 +147,13 @@ def area_under_risk_coverage(probability: Numbers, right: Numbers) -> float:
     """Return the mean risk over all coverages: 0 is best.
 
     Risk is constant between coverages that occur.
+
+    Args:
+        probability: Stated probability of each answer.
+        right: 1 if the answer is correct, else 0.
+
+    Returns:
+        NaN without answers.
     """
     coverage, risk = risk_coverage(probability, right)
     if not len(coverage):

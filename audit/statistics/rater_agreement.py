@@ -45,9 +45,18 @@ def cohen_kappa(first: Ratings, second: Ratings) -> float:
 
 
 def fleiss_kappa(ratings: Ratings) -> float:
-    """Return the fleiss' kappa; every rater rates every case.
+    """Return Fleiss' kappa.
 
-    Raises ValueError for a missing rating.
+    Args:
+        ratings: Categories `(case, rater)`, from 0; every rater rates every case.
+
+    Returns:
+        NaN if chance alone would give full agreement.
+
+    Raises:
+        ValueError: A rating is missing.
+
+    Fleiss, Psychological Bulletin 1971.
     """
     if (ratings == MISSING).any():
         raise ValueError("Fleiss' kappa needs a rating by each rater of each case")
@@ -70,6 +79,7 @@ def gwet_ac1(ratings: Ratings, categories: int | None = None) -> float:
         return float("nan")
     observed = float(_pairs_agreeing(twice).mean())
     rated = counts[counts.sum(1) >= 1]
+    # Each case has the same weight, whatever the number of its raters.
     share = (rated / rated.sum(1, keepdims=True)).mean(0)
     by_chance = float((share * (1 - share)).sum()) / (counts.shape[1] - 1)
     return float((observed - by_chance) / (1 - by_chance))
@@ -87,7 +97,10 @@ def krippendorff_alpha(ratings: Ratings, level: Level = "nominal") -> float:
     if not len(counts):
         return float("nan")
     per_case = counts.sum(1)
+    # Ordered pairs of ratings within a case, each with the weight 1 / (ratings - 1), so that a case
+    # with m ratings weighs m.
     coincidences = np.einsum("uc,uk,u->ck", counts, counts, 1 / (per_case - 1))
+    # Without the pairs of a rating with itself.
     coincidences -= np.diag((counts / (per_case - 1)[:, None]).sum(0))
     totals = coincidences.sum(0)
     distance = _distances(totals, level)
@@ -121,5 +134,6 @@ def _distances(totals: NDArray[np.float64], level: Level) -> NDArray[np.float64]
         return np.asarray(((first - second) / total) ** 2)
     reached = np.cumsum(totals)
     low, high = np.minimum(first, second).astype(int), np.maximum(first, second).astype(int)
+    # Ordinal: the ratings between both ranks, with half of those at either end.
     between = reached[high] - reached[low] + totals[low] - (totals[low] + totals[high]) / 2
     return np.asarray(np.where(first == second, 0.0, between) ** 2)

@@ -39,6 +39,8 @@ def placements(positive: NDArray[np.bool_], score: Scores) -> tuple[float, Score
     m, n = int(truth.sum()), int((~truth).sum())
     whole = rankdata(score)
     share = np.empty(len(score))
+    # A rank among all less the rank among the own kind is the number of the other kind below, with
+    # ties as half: sorting does what comparing every pair would.
     share[truth] = (whole[truth] - rankdata(score[truth])) / n
     share[~truth] = 1 - (whole[~truth] - rankdata(score[~truth])) / m
     return float(share[truth].mean()), share
@@ -101,6 +103,7 @@ def area_of_placements(
     variance = float(
         n_sick / (n_sick - 1) / m**2 * (sick @ sick)
         + n_well / (n_well - 1) / n**2 * (well @ well)
+        # Patients with cases of both kinds; 0 where every patient has one case.
         + 2 / (m * n) * len(names) / (len(names) - 1) * (sick @ well)
     )
     if variance <= 0 or not 0 < area < 1:

@@ -62,7 +62,13 @@ def lower_bound(errors: int, n: int, alpha: float = 0.05) -> float:
 
 
 def upper_bound(errors: int, n: int, alpha: float = 0.05) -> float:
-    """Return the smallest rate above which every rate is rejected at `alpha`; anytime-valid."""
+    """Return the smallest rate above which every rate is rejected at `alpha`; anytime-valid.
+
+    Args:
+        errors: Number of errors so far.
+        n: Number of cases so far.
+        alpha: Error probability.
+    """
     return 1.0 - lower_bound(n - errors, n, alpha)
 
 
@@ -74,6 +80,9 @@ def _log_evidence(errors: int, n: int, limit: float) -> float:
     if not 0 < limit < 1:
         raise ValueError(f"a limit lies between 0 and 1, not at {limit:g}")
     a, b = _WEIGHT
+    # The likelihood over the rates above the limit, with a weight that adds up to 1 over them, as a
+    # ratio to the likelihood at the limit. In logarithms, as both underflow with a few hundred
+    # cases.
     above = betaincc(a + errors, b + n - errors, limit)
     if above == 0.0:
         # So little weight lies above the limit that it underflows: no evidence worth telling.
@@ -103,6 +112,7 @@ def first_crossing(outcomes: Iterable[bool], limit: float, alpha: float) -> Cros
     errors = 0
     for n, wrong in enumerate(outcomes, 1):
         errors += wrong
+        # A correct case only lowers the evidence: it is less likely at any rate above the limit.
         if wrong and (e_value := evidence(errors, n, limit)) >= 1 / alpha:
             return Crossing(n, errors, e_value)
     return None
@@ -139,6 +149,9 @@ def crossings(outcomes: NDArray[np.bool_], least: NDArray[np.int64]) -> NDArray[
     Args:
         outcomes: Errors `(pilot, case)`.
         least: Fewest errors by number of cases, from `boundary`.
+
+    Returns:
+        (pilots,) case of the first alarm.
     """
     over = np.cumsum(outcomes, axis=1) >= least
     return np.where(over.any(1), over.argmax(1) + 1, 0)

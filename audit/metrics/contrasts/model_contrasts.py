@@ -1,6 +1,6 @@
-"""Two or more models, epochs, arms… against each other.
+"""Differences between models, epochs, arms and so on, with intervals and tests.
 
-Differences with intervals and tests, by Holm.
+All p-values of a comparison are adjusted together (Holm).
 
 Where both answered the same cases the test is paired: exact McNemar with one case a patient, else
 clustered. Where they have few cases in common, as two epochs have, it is Fisher's exact test, or a
@@ -53,9 +53,9 @@ class Difference:
     p_holm: float | None
     test: str
     only_first: int | None = None
-    """Paired cases that are hits of the first only,"""
+    """Paired cases that are hits of the first only."""
     only_second: int | None = None
-    """of the second only."""
+    """Paired cases that are hits of the second only."""
     note: Text = ""
 
     def to_json(self) -> dict[str, Any]:
@@ -141,13 +141,14 @@ def compare(
 ) -> Comparison:
     """Compare each two values of a stratum.
 
-    Raises `RecordInputError` for a word that has no rows.
-
     Args:
         pairs: Results of the record.
         stratum: Name of the stratum, e.g. `model`.
         words: Values of the stratum to compare, each with every other one.
         view: Selection of results; None for all.
+
+    Raises:
+        RecordInputError: A word has no rows, or there are fewer than two words.
     """
     view = view or View()
     rows = filtered(pairs, view)
@@ -181,7 +182,14 @@ def compare(
 
 
 def last_of_case(part: Pairs) -> tuple[Pairs, Indices]:
-    """Return the last row of each case, and the positions of these rows in `part`."""
+    """Return the last row of each case, and the positions of these rows in `part`.
+
+    Args:
+        part: Results of one model, arm or epoch.
+
+    Returns:
+        A table with one row per case, and the positions of these rows in `part`.
+    """
     case = part.codes("case")
     last = np.full(len(part.levels("case")), -1, dtype=np.int64)
     np.maximum.at(last, case, np.arange(len(part)))
@@ -229,6 +237,7 @@ def _difference(
         )  # fmt: skip
     hits_a, hits_b = a.hit, b.hit
     pa, pb = a.patient, b.patient
+    # With fewer than half of the cases in common, a paired test would leave out most results.
     if paired >= max(TOO_FEW, min(n) / 2):  # the same cases: nothing else can make a difference
         hits_a, hits_b, pa, pb = hits_a[in_a], hits_b[in_b], pa[in_a], pb[in_b]
         once = len(np.unique(pa)) == len(pa)
@@ -288,6 +297,8 @@ def _ends(
 
 def _spread(first: Numbers, second: Numbers, pa: Indices, pb: Indices) -> float:
     """Return the standard error of the difference of two rates, by what each patient adds to it."""
+    # A patient who is in both samples adds to both rates: summing over the patient first keeps the
+    # covariance.
     names, member = np.unique(np.concatenate([pa, pb]), return_inverse=True)
     share = np.concatenate(
         [(first - first.mean()) / len(first), -(second - second.mean()) / len(second)]
@@ -332,6 +343,8 @@ def _areas(first: tuple[str, Pairs], second: tuple[str, Pairs], confidence: floa
         strict=True,
     )
     difference = areas[0] - areas[1]
+    # What each case adds to the difference of the areas: DeLong's variance is the sum of the
+    # squares of these, here summed by patient first.
     off = (shares[0] - shares[1] - difference) / np.where(truth, m, n)
     per_patient = np.bincount(member, weights=off, minlength=len(names))
     error = float(np.sqrt(len(names) / max(len(names) - 1, 1) * (per_patient @ per_patient)))
@@ -350,9 +363,9 @@ def _areas(first: tuple[str, Pairs], second: tuple[str, Pairs], confidence: floa
 
 
 def _cochran(parts: Sequence[Pairs]) -> dict[str, float]:
-    """Return the p-values that all have the same rate, over cases that all have.
+    """Return the p-values of Cochran's Q for each measure, over the cases that all parts have.
 
-    One case a patient only.
+    Only measures with one case per patient are tested: the test has no form for clusters.
     """
     if len(parts) < 3:
         return {}

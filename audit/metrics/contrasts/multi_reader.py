@@ -66,7 +66,20 @@ class Contrast:
 
 @dataclass(frozen=True)
 class MultiReader:
-    """The whole analysis; `values` are (arms, readers)."""
+    """The whole analysis.
+
+    Attributes:
+        values: Figures (arms, readers).
+        covariances: Error variance and covariances of the figures.
+        ms_arm: Mean square of the arms.
+        ms_interaction: Mean square of arms x readers.
+        f: Statistic of the test that all arms have one mean.
+        df1: Its degrees of freedom above the line, arms - 1.
+        df2: Those below the line (Hillis); infinite without interaction.
+        p: The p-value of the test.
+        arms: Mean of each arm, with its interval.
+        contrasts: Each two arms.
+    """
 
     values: NDArray[np.float64]
     covariances: Covariances
@@ -109,10 +122,21 @@ def analyse(
     cov2_of_arms: Sequence[float],
     confidence: float = 0.95,
 ) -> MultiReader:
-    """Compare arms by the readers' figures (arms, readers), two of each at least.
+    """Compare arms by the readers' figures.
 
-    `cov2_of_arms`: covariance of two readers' figures within each arm, for the arms' own intervals.
-    Raises ValueError for fewer.
+    The test is that of Obuchowski and Rockette with the degrees of freedom of Hillis.
+
+    Args:
+        values: Figures (arms, readers), at least two of each.
+        covariances: Error variance and covariances of the figures.
+        cov2_of_arms: Covariance of two readers' figures within each arm, for the arms' own
+            intervals.
+        confidence: Confidence of the intervals, two-sided.
+
+    Raises:
+        ValueError: There are fewer than two arms or readers.
+
+    Obuchowski and Rockette, Communications in Statistics 1995; Hillis, Statistics in Medicine 2007.
     """
     from scipy.stats import f as f_distribution  # late: takes a second
 
@@ -123,6 +147,7 @@ def analyse(
     ms_arm = readers * float(((of_arm - grand) ** 2).sum()) / (arms - 1)
     left = values - of_arm[:, None] - of_reader[None, :] + grand
     ms_interaction = float((left**2).sum()) / ((arms - 1) * (readers - 1))
+    # The covariance within an arm is at least that between arms; below 0 is sampling error.
     extra = max(readers * (covariances.cov2 - covariances.cov3), 0.0)
     denominator = ms_interaction + extra
     free = (arms - 1) * (readers - 1)
@@ -143,6 +168,7 @@ def analyse(
         f,
         df1,
         df2,
+        # scipy's F distribution gives NaN for infinite degrees of freedom.
         float(f_distribution.sf(f, df1, min(df2, 1e9))),
         tuple(_arm(values[i], cov2_of_arms[i], confidence) for i in range(arms)),
         contrasts,
@@ -204,6 +230,8 @@ def compare_arms(
     )
     values = np.full((len(arms), len(readers)), np.nan)
     n_patients = len(pairs.levels("patient"))
+    # What each patient adds to each figure beyond its mean. Their products, summed over patients,
+    # are the covariances of the figures.
     influence = np.zeros((len(arms) * len(readers), n_patients))
     cases: set[str | None] = set()
     for i, arm in enumerate(arms):

@@ -206,12 +206,17 @@ def _first_patients(cases: Sequence[Paired], n: int) -> list[Paired]:
 def _bound(cases: Sequence[Paired], confidence: float, *, worst: bool) -> float | None:
     """Return the one-sided bound of the mean difference.
 
-    The upper one of the worst, the lower one of the best.
+    Args:
+        cases: Cases with both sides.
+        confidence: One-sided confidence, 0 to 1.
+        worst: True for the upper bound with unknown sides at their worst, False for the lower bound
+            with them at their best.
     """
     if not cases:
         return None
     differences = np.array([case.difference(worst=worst) for case in cases])
     _, patient = np.unique([case.patient for case in cases], return_inverse=True)
+    # Fractional errors (several results of a case) count as fractions of a discordant pair.
     n = effective_pairs(differences, patient)
     more, less = (float(np.maximum(side * differences, 0).mean()) * n for side in (1, -1))
     return tango_bound(more, less, n, confidence, upper=worst)
@@ -220,7 +225,12 @@ def _bound(cases: Sequence[Paired], confidence: float, *, worst: bool) -> float 
 def effective_pairs(differences: Any, patient: Any) -> float:
     """Return the number of pairs over the design effect of the differences within patients.
 
-    At most the patients.
+    Args:
+        differences: Difference of the errors of each pair.
+        patient: Number of the patient of each pair, from 0 without gaps.
+
+    Returns:
+        At most the number of patients.
     """
     n, m = len(differences), int(patient.max()) + 1
     if n == m:
@@ -268,7 +278,9 @@ def tango_bound(more: float, less: float, n: float, confidence: float, *, upper:
     estimate, end = (more - less) / n, 1.0 if upper else -1.0
     target = -z if upper else z
     reach: Callable[[float], float] = lambda delta: max(min(score(delta) - target, 1e6), -1e6)  # noqa: E731
+    # At -1 and 1 the variance of the score is 0, and brentq needs a finite value of either sign.
     inner = end * (1 - 1e-12)
+    # No root inside: the bound is the end of the range.
     if estimate == end or reach(estimate) * reach(inner) > 0:
         return end
     return float(brentq(reach, estimate, inner, xtol=1e-12))

@@ -1,12 +1,10 @@
-"""Does a rate, or the difference of two models, depend on a subgroup.
+"""Test whether a rate, or the difference of two models, depends on a subgroup.
 
-One test over all of its levels.
-
-A rate that is good in one subgroup and poor in another is not told by a p-value in each. The test
-is the generalized score test for equal means (Boos, Am Stat 1992; Rotnitzky and Jewell, Biometrika
-1990), with residuals from the common mean summed over patients. It also holds where a level has no
-error at all. Subgroups that the protocol names are confirmatory; their p-values are adjusted
-together (Holm), those of all other subgroups among themselves.
+A p-value in each subgroup does not show that a rate differs between them; one test over all levels
+does. The test is the generalized score test for equal means (Boos, Am Stat 1992; Rotnitzky and
+Jewell, Biometrika 1990), with residuals from the common mean summed over patients. It also holds
+where a level has no error at all. Subgroups that the protocol names are confirmatory; their
+p-values are adjusted together (Holm), those of all other subgroups among themselves.
 """
 
 from collections.abc import Iterable, Sequence
@@ -69,9 +67,14 @@ def interactions(
     view: View | None = None,
     planned: Sequence[str] = (),
 ) -> tuple[Interaction, ...]:
-    """Return every rate over every subgroup, of the results of a view.
+    """Return the test of every rate over every subgroup, of the results of a view.
 
-    `planned`: what the protocol names.
+    Args:
+        strata: Names of the subgroups' columns.
+        measures: Names of rates, keys of `HITS`.
+        view: Selection of results; None for all drafts.
+        planned: Subgroups that the protocol names: their tests are confirmatory.
+        pairs: The results table.
     """
     view = view or View()
     rows = filtered(pairs, view)
@@ -92,9 +95,14 @@ def interactions_of_difference(
     measures: Iterable[str] = TESTED,
     planned: Sequence[str] = (),
 ) -> tuple[Interaction, ...]:
-    """Return the same of the difference, first less second, over the cases that both have.
+    """Return the same tests of the difference, first less second, over the cases that both have.
 
-    `first`, `second`: results of one kind, of which the last of each case counts.
+    Args:
+        first: Results of one kind; the last of each case counts.
+        second: Results to compare with.
+        strata: Names of the subgroups' columns.
+        measures: Names of rates, keys of `HITS`.
+        planned: Subgroups that the protocol names.
     """
     results = []
     for stratum in strata:
@@ -166,9 +174,16 @@ def _tested(
 def equal_means(values: Numbers, level: Indices, patient: Indices) -> tuple[float, float] | None:
     """Return the generalized score test that all levels have one mean.
 
+    Args:
+        values: Value of each case.
+        level: Level of each case.
+        patient: Patient of each case; cases of a patient may depend on one another.
+
     Returns:
         The statistic, which is chi-squared with one degree less than there are levels, and p; None
         where the covariance of the levels is not of full rank.
+
+    Boos, The American Statistician 1992.
     """
     from scipy.stats import chi2  # late: takes a second
 
@@ -178,9 +193,11 @@ def equal_means(values: Numbers, level: Indices, patient: Indices) -> tuple[floa
         return 0.0, 1.0
     indicator = np.eye(len(levels))[place]
     off = values - values.mean()
+    # The scores of all levels add up to 0: the last one follows from the others.
     each = (indicator - indicator.mean(0))[:, :-1] * off[:, None]
     sums = np.stack([np.bincount(member, weights=column) for column in each.T], axis=1)
     covariance = sums.T @ sums
+    # As where fewer patients than levels have any deviation.
     if np.linalg.matrix_rank(covariance) < len(levels) - 1:
         return None
     total = sums.sum(0)

@@ -65,6 +65,7 @@ class CaseFold:
                 self.received[body.attempt] = event
             case "reference.imported":
                 former = self.references[-1].body.content_sha256 if self.references else None
+                # Entering the same content again is no revision.
                 if former not in (None, body.content_sha256) and self._is_known_to(event.actor.id):
                     self.revised = True
                 self.references.append(event)
@@ -105,9 +106,11 @@ class CaseFold:
         """Return whether somebody may know what a draft says, or this account does."""
         if self.shown or self.streamed or self.adjudicated or account in self.given:
             return True
+        # A comparison names the differences, and with them what the draft says.
         if any("draft" in (c.body.left.kind, c.body.right.kind) for c in self.comparisons):
             return True
         answered = min((receipt.seq for receipt in self.received.values()), default=None)
+        # An export holds the drafts that had been received before it.
         return answered is not None and self.exported.get(account, 0) > answered
 
     def _exclusion(self, event: Any) -> Excluded:

@@ -148,12 +148,14 @@ class CaseRows:
     def _answer(self, asked: Any, got: Any) -> Row:
         if got is None or got.lost:
             return {"outcome": NO_ANSWER, "model": None, "answered": 0.0, "abstained": 0.0}
+        # A consensus of several answers has no request of its own, and costs what its parts cost.
         own = asked.request_sha256 is None and asked.link is not None  # made here, of several
         parts = [
             self._one.received[linked].body
             for linked in (asked.link.attempts if asked.link is not None else ())
             if linked in self._one.received
         ]
+        # Totals are not known as soon as one part is not: a lower bound would pass for the cost.
         costs = [*([] if own else [got.cost_usd]), *(p.cost_usd for p in parts)]
         usage = [*([] if own else [got.usage]), *(p.usage for p in parts)]
         return {
@@ -272,6 +274,8 @@ class CaseRows:
                 continue
             if made.right.version not in (None, truth.version):
                 continue
+            # A final report may be the read unchanged, whose comparison was made under the kind
+            # "read".
             fits = kind == made.left.kind or (kind, made.left.kind) == ("final", "read")
             if fits and made.left.sha256 == sha256 and made.attempt == attempt:
                 return event

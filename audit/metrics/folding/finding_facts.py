@@ -23,12 +23,10 @@ Concordant = Literal["drawn", "not drawn"]
 
 
 def concordant(case: str, protocol: Any) -> Concordant | None:
-    """Return whether the case is in its protocol's sample of concordant ones.
+    """Return whether the case is in its protocol's sample of concordant cases.
 
-    Outside a pilot there is none.
-
-    A protocol that was signed before its events told the share: what nobody adjudicated was not
-    drawn.
+    Outside a pilot there is no sample (None). Of a protocol that was signed before it could state
+    the share, no case was drawn.
     """
     if protocol is None:
         return None

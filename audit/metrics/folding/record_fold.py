@@ -84,7 +84,14 @@ def fold(log: "Log", upto: int | None = None) -> Pairs:
 def batches(
     service: "Log", cases: Sequence[str], types: tuple[str, ...], until: int
 ) -> Iterator[dict[str, list["Event"]]]:
-    """Yield the events of the cases, in order, for `BATCH` cases at a time."""
+    """Yield the events of the cases, in order, for `BATCH` cases at a time.
+
+    Args:
+        until: Number of the last event that is read.
+        service: The record, opened for the service.
+        cases: Cases to read, in order.
+        types: Types of events to read.
+    """
     for start in range(0, len(cases), BATCH):
         chosen = cases[start : start + BATCH]
         events: dict[str, list[Event]] = {case: [] for case in chosen}
@@ -105,7 +112,11 @@ class ResultsFold:
         self._pending_cases: list[str] = []
 
     def apply_to_record(self, event: "Event") -> set[str]:
-        """Take an event of `OF_RECORD` into account; return hashes of protocols that it changed."""
+        """Take an event of `OF_RECORD` into account.
+
+        Returns:
+            Hashes of the protocols that it changed, for `enrolled_under`.
+        """
         body: Any = event.body
         if kind(body) in EXPOSING:
             if event.opened:
@@ -117,7 +128,11 @@ class ResultsFold:
         return {body.protocol_sha256}
 
     def enrolled_under(self, protocols: Iterable[str]) -> set[str]:
-        """Return the folded cases that were enrolled under one of these protocols."""
+        """Return the folded cases that were enrolled under one of these protocols.
+
+        Args:
+            protocols: Hashes of protocols.
+        """
         column = self.tables.joined()["cases"].labels
         wanted = {n for n, sha in enumerate(column["protocol"].levels) if sha in set(protocols)}
         rows = np.flatnonzero(np.isin(column["protocol"].codes, list(wanted)))
@@ -160,6 +175,8 @@ class ResultsFold:
         following = next(exposures, None)
         for event in events:
             while following is not None and following[0] < event.seq:
+                # The state sees `exported` as it stands at each event: exports after the event do
+                # not count.
                 exported[following[1]] = following[0]
                 following = next(exposures, None)
             if kind(event.body) == "rationale.scored":
@@ -195,7 +212,15 @@ class ResultsFold:
         return facts
 
     def pairs(self, position: int) -> Pairs:
-        """Return the results table as of event `position`, the last one that was folded."""
+        """Return the results table as of event `position`, the last one that was folded.
+
+        Args:
+            position: Number of the last event that was folded.
+
+        Returns:
+            The table. Where cases were excluded after a draft of them existed, `whole_` is the same
+            table with them, for comparison.
+        """
         joined = self.tables.joined()
         cases = joined["cases"]
         excluded = cases.labels["excluded"].codes >= 0
@@ -203,6 +228,7 @@ class ResultsFold:
         left = _words(cases, np.flatnonzero(late))
         whole = None
         if late.any():
+            # `assemble` uses up the columns of the rows, and they are needed twice here.
             copied = joined | {"rows": joined["rows"].copy()}
             whole = self._made(copied, ~excluded | late, frozenset(), position)
         made = self._made(joined, ~excluded, left, position)
@@ -221,8 +247,10 @@ class ResultsFold:
         rows, lesions, cases = joined["rows"], joined["lesions"], joined["cases"]
         if without:
             of_case = rows.labels["case"]
+            # One more element, for the code UNKNOWN (-1), which indexes the last.
             stays = np.array([*(word not in without for word in of_case.levels), True])
             chosen = stays[of_case.codes]
+            # Findings refer to their row by its number, which changes as rows are left out.
             place = np.cumsum(chosen) - 1
             pair = lesions.numbers["pair"].astype(np.int64)
             lesions = lesions.take(chosen[pair])

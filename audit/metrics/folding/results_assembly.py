@@ -83,6 +83,7 @@ def assemble(
 
 def _ordered_lesions(lesions: Columns, order: Indices) -> Lesions:
     place = np.empty(len(order), dtype=np.int64)
+    # The inverse of the permutation: where each row has gone.
     place[order] = np.arange(len(order))
     pair = place[lesions.numbers["pair"].astype(np.int64)]
     by_row = np.argsort(pair, kind="stable")
@@ -105,6 +106,7 @@ def _rarity(group: Labels, of_cases: Codes, levels: tuple[str, ...]) -> Labels:
     counts = np.bincount(of_cases[of_cases >= 0], minlength=len(levels))
     share = dict(zip(levels, (counts / max(len(of_cases), 1)).tolist(), strict=True))
     words = ("common", "uncommon", "rare")
+    # The last element stays UNKNOWN, for rows without a group, whose code is -1.
     new = np.full(len(group.levels) + 1, UNKNOWN, dtype=np.int32)
     for code, name in enumerate(group.levels):
         if name in share:
@@ -125,6 +127,7 @@ def _name_models(labels: dict[str, Labels], drafts: Mask) -> None:
     for name in ("model", "epoch"):
         codes = labels[name].codes.copy()
         filled = _filled(codes[by_configuration], configuration)
+        # Backwards: what is still unknown takes the model of the answer after it.
         filled = _filled(filled[::-1], configuration[::-1])[::-1]
         codes[by_configuration] = filled
         labels[name] = Labels(codes, labels[name].levels)
@@ -141,6 +144,8 @@ def _filled(codes: Codes, group: Codes) -> Codes:
     if not len(codes):
         return codes
     place = np.arange(len(codes))
+    # Running maxima: where the group of each element begins, and where the last known code before
+    # it is. A known code of an earlier group (last < first) does not count.
     first = np.maximum.accumulate(np.where(np.r_[True, group[1:] != group[:-1]], place, 0))
     last = np.maximum.accumulate(np.where(codes >= 0, place, -1))
     return np.where(last >= first, codes[np.maximum(last, 0)], codes)
@@ -156,6 +161,7 @@ def _mark_repeats(
     drafts = np.flatnonzero(_has(labels["kind"], "draft"))
     if not len(drafts):
         return
+    # Requests are repeats of one another when all of these agree.
     keys = np.stack([labels[name].codes[drafts] for name in _REPEAT_KEY])
     _, group, sizes = np.unique(keys, axis=1, return_inverse=True, return_counts=True)
     group = group.reshape(-1)
@@ -184,6 +190,7 @@ def _mark_repeats(
         numbers["failed_before"][rows[counted[0]]] += failed
         for place, row in enumerate(rows):
             if place not in counted:
+                # The new level "repeat", which no measure counts.
                 codes[row] = len(levels) - 1
             elif len(counted) > 1:
                 numbers["weight"][row] = 1 / len(counted)

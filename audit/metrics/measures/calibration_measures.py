@@ -29,9 +29,11 @@ GEIFMAN = "Geifman and El-Yaniv, NeurIPS 2017"
 
 
 def stated(pairs: Pairs, view: View) -> tuple[Indices, Numbers, Numbers]:
-    """Return the rows of answers with a known category, the confidence (NaN.
+    """Return answers whose reference names a category, with their stated confidence.
 
-    Not stated), and whether right.
+    Returns:
+        Their rows; the confidence that the first diagnosis is right, NaN where none is stated;
+        whether it is right (1 or 0).
     """
     rows = scored(pairs, view)
     y_true, y_pred = five(pairs, "category", rows), five(pairs, "said_category", rows)
@@ -44,18 +46,27 @@ def stated(pairs: Pairs, view: View) -> tuple[Indices, Numbers, Numbers]:
 
 
 def width_bin(p: Numbers, bins: int = BINS) -> Indices:
-    """Return the bin of equal width; each holds its upper edge, the first its lower one too."""
+    """Return the bin of equal width; each holds its upper edge, the first its lower one too.
+
+    Args:
+        p: Probabilities.
+        bins: Number of bins from 0 to 1.
+    """
     return np.clip(np.ceil(p * bins).astype(np.int64) - 1, 0, bins - 1)
 
 
 def mass_bin(p: Numbers, bins: int = BINS) -> Indices:
-    """Return the bin of nearly equal numbers of answers.
+    """Return the bin of nearly equal numbers of answers; equal probabilities share a bin.
 
-    Equal probabilities are never torn apart.
+    Args:
+        p: Probabilities, in any order.
+        bins: Number of bins at most; fewer are filled where many probabilities are equal.
     """
     if not len(p):
         return np.zeros(0, dtype=np.int64)
     _, member, n = np.unique(p, return_inverse=True, return_counts=True)
+    # A value belongs where the middle of its answers falls: models state few distinct values (0.9,
+    # 0.95), and edges at exact quantiles would go through the middle of one.
     middle = (np.cumsum(n) - n / 2) / len(p)
     return np.minimum((middle * bins).astype(np.int64), bins - 1)[member]
 
@@ -104,6 +115,7 @@ def count_coverage(pairs: Pairs, view: View) -> Block:
     """Add up answers and right ones by confidence, for the risk-coverage curve."""
     rows, p, right = stated(pairs, view)
     known = ~np.isnan(p)
+    # Two cells for each hundredth: answers, and right ones. More digits than two count as rounded.
     cell = 2 * np.round(100 * p[known]).astype(np.int64)
     return Block.of(
         COVERAGE_CELLS,
@@ -131,6 +143,7 @@ def _ece(sums: Numbers, cells: tuple[str, ...]) -> Numbers:
 def _max_error(sums: Numbers) -> Numbers:
     result = _bins(sums, _MASS)
     gap = ratio(np.abs(result[..., 1] - result[..., 2]), result[..., 0])
+    # An empty bin (NaN) is no error.
     return np.asarray(np.nan_to_num(gap).max(-1))
 
 
@@ -173,9 +186,11 @@ FIVE_CELLS: Final = (*_FIVE_WIDTH, *_FIVE_MASS, *_TOTALS)
 
 
 def stated_five(pairs: Pairs, view: View) -> tuple[Indices, Numbers, Indices]:
-    """Return the rows of answers with a known category, the five probabilities (NaN.
+    """Return answers whose reference names a category, with their five stated probabilities.
 
-    Not stated), the category.
+    Returns:
+        Their rows; probabilities (answers, 5) in the order of CATEGORIES, NaN where none are
+        stated; the place of the true category.
     """
     rows = scored(pairs, view)
     true = five(pairs, "category", rows)

@@ -88,8 +88,14 @@ def _matrix(sums: Numbers, *, answered_only: bool) -> Numbers:
 
 
 def balanced_accuracy(sums: Numbers, *, answered_only: bool = False) -> Numbers:
-    """Return the mean sensitivity of the categories that occur in the reference."""
+    """Return the mean sensitivity of the categories that occur in the reference.
+
+    Args:
+        sums: Sums (..., cells) of `CONFUSION`.
+        answered_only: Without results that have no answer; else they are misses.
+    """
     result = _matrix(sums, answered_only=answered_only)
+    # The matrix is not square: no answer and no category have columns and no rows.
     hits = np.diagonal(result, axis1=-2, axis2=-1)[..., :N]
     return _mean(ratio(hits, result.sum(-1)))
 
@@ -98,6 +104,10 @@ def macro_f1(sums: Numbers, *, answered_only: bool = False) -> Numbers:
     """Return the mean F1 of the categories that occur in the reference.
 
     No answer is a miss and no false alarm.
+
+    Args:
+        sums: Sums (..., cells) of `CONFUSION`.
+        answered_only: Without results that have no answer; else they are misses.
     """
     result = _matrix(sums, answered_only=answered_only)
     hits = np.diagonal(result, axis1=-2, axis2=-1)[..., :N]
@@ -113,7 +123,14 @@ def predictive(
     *,
     positive: bool,
 ) -> Numbers:
-    """Return the PPV or NPV at a prevalence from sensitivity and specificity (Bayes)."""
+    """Return the PPV or NPV at a prevalence from sensitivity and specificity (Bayes).
+
+    Args:
+        sums: Sums (..., cells) that `rates` reads.
+        rates: Function from sums to sensitivity and specificity.
+        prevalence: Share of cases with the condition, 0 to 1.
+        positive: True for the PPV, False for the NPV.
+    """
     sensitivity, specificity = rates(sums)
     if positive:
         right, wrong = sensitivity * prevalence, (1 - specificity) * (1 - prevalence)

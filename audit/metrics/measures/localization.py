@@ -89,6 +89,7 @@ def free_response(pairs: Pairs, view: View) -> FreeResponse:
     """Return the ratings of a view's results."""
     known, _ = _known(pairs, view)
     rows = known[pairs.number("marks_rated")[known] == 1]
+    # One more element, for findings whose row is not in `pairs`, whose number is -1.
     place = np.full(len(pairs) + 1, -1, dtype=np.int64)
     place[rows] = np.arange(len(rows))
     findings = pairs.lesions
@@ -129,16 +130,28 @@ def weighted_placements(responses: FreeResponse) -> Numbers:
 
     For an abnormal result it is the share of normal ones whose false marks its lesions outrank; for
     a normal one the reverse. Lesions of a case have equal weights.
+
+    Args:
+        responses: Ratings, with at least one normal and one abnormal result.
+
+    Returns:
+        (results,) shares from 0 to 1. The mean over the abnormal results is the weighted AFROC
+        area.
+
+    Chakraborty and Zhai, Med Phys 2016.
     """
     false = np.sort(responses.top_false[responses.normal])
     n_lesions = np.bincount(responses.lesion_of, minlength=len(responses.rows))
     weight = 1 / n_lesions[responses.lesion_of]
+    # Equal ratings count half: the mean of the ranks before and behind them.
     below, upto = (np.searchsorted(false, responses.lesion, side) for side in ("left", "right"))
     share = np.zeros(len(responses.rows))
     np.add.at(share, responses.lesion_of, weight * (below + upto) / 2 / len(false))
     order = np.argsort(responses.lesion)
     ordered, total = responses.lesion[order], np.concatenate([[0.0], np.cumsum(weight[order])])
     own = responses.top_false[responses.normal]
+    # The same seen from the normal results: the weight of lesions that are rated above each one's
+    # false marks, and half of that of equal ones.
     above = total[-1] - total[np.searchsorted(ordered, own, "right")]
     equal = (
         total[np.searchsorted(ordered, own, "right")] - total[np.searchsorted(ordered, own, "left")]
@@ -164,9 +177,14 @@ def wafroc(pairs: Pairs, view: View) -> Direct | None:
 
 
 def froc_points(responses: FreeResponse) -> list[tuple[float, float]]:
-    """Return the FROC curve.
+    """Return the FROC curve, from the highest rating down.
 
-    False marks a result, share of lesions hit, from the highest rating down.
+    Args:
+        responses: Ratings of the results.
+
+    Returns:
+        Pairs of false marks per result and share of lesions hit, beginning with (0, 0); empty
+        without lesions.
     """
     if not len(responses.lesion) or not len(responses.rows):
         return []

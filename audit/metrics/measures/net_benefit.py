@@ -1,7 +1,5 @@
 """Net benefit over thresholds, and expected cost of errors.
 
-Net benefit over thresholds, and cost of errors.
-
 Both take what they weigh by from the protocol under which a case was enrolled, row by row. Without
 it nothing is computed.
 """
@@ -37,9 +35,11 @@ Row = dict[str, Any]
 
 
 def weighed(row: Mapping[str, Any], protocol: Any) -> Row:
-    """Return the thresholds of a row's protocol and what its error costs.
+    """Return the thresholds of a row's protocol and what its error costs; empty without a protocol.
 
-    Empty without a protocol.
+    Args:
+        row: A row of the results table, by column.
+        protocol: The protocol that the case was enrolled under, or None.
     """
     results: Row = {}
     if protocol is not None and protocol.thresholds is not None:
@@ -51,9 +51,14 @@ def weighed(row: Mapping[str, Any], protocol: Any) -> Row:
 
 
 def error_cost(costs: "ErrorCosts", row: Mapping[str, Any]) -> float | None:
-    """Return what the error of a row costs, 0 where it is right.
+    """Return what the error of a row costs.
 
-    None where the truth is not known.
+    Args:
+        costs: Costs that the protocol states, in units of its own.
+        row: A row of the results table, by column.
+
+    Returns:
+        0 where the row is right; None where the truth is not known.
     """
     truth = row.get("normality")
     if truth not in (NORMAL, "abnormal"):
@@ -99,9 +104,12 @@ def count_benefit(pairs: Pairs, view: View) -> Block:
     ]
     selected = planned & known
     rows, sick, low, high = rows[selected], sick[selected], low[selected], high[selected]
+    # No answer is below every threshold, 0 included.
     p = np.where(answered[selected], p[selected], -1.0)
     for place in range(GRID):
         threshold = low + (high - low) * place / (GRID - 1)
+        # At a threshold t, harm and benefit are equal: a false positive costs t / (1 - t) times the
+        # gain of a true positive.
         worth = np.where(sick == 1, 1.0, -threshold / (1 - threshold))
         parts.append((rows, _BENEFIT[place], np.where(p >= threshold, worth, 0.0)))
         parts.append((rows, _ACTING_ALWAYS[place], worth))
@@ -112,16 +120,26 @@ BENEFIT: Final = Counts("benefit", BENEFIT_CELLS, count_benefit)
 
 
 def benefits(sums: Numbers) -> tuple[Numbers, Numbers]:
-    """Return net benefit (..., thresholds) of acting on the answers and of acting on every case."""
+    """Return net benefit (..., thresholds) of acting on the answers and of acting on every case.
+
+    Args:
+        sums: Sums (..., cells) of `BENEFIT`.
+
+    Returns:
+        Two arrays (..., thresholds), in true positives per result.
+
+    Vickers and Elkin, Med Decis Making 2006.
+    """
     n = BENEFIT.take(sums, ("counted",))
     answers, always = BENEFIT.positions(_BENEFIT), BENEFIT.positions(_ACTING_ALWAYS)
     return ratio(sums[..., answers], n), ratio(sums[..., always], n)
 
 
 def thresholds(pairs: Pairs, view: View) -> tuple[float, float] | None:
-    """Return the range that the protocols of all counted rows state.
+    """Return the range of threshold probabilities that the protocols of all counted rows state.
 
-    None where it is none, or not one.
+    Returns:
+        (lowest, highest); None where no protocol states one or protocols differ.
     """
     rows = scored(pairs, view)
     ends = {
@@ -144,6 +162,7 @@ def _over_range(sums: Numbers) -> Numbers:
 
 def _gain(sums: Numbers) -> Numbers:
     own, every = benefits(sums)
+    # The better of the two policies that need no reader: act on every case, or on none (0).
     return np.asarray((own - np.maximum(every, 0.0)).mean(-1))
 
 

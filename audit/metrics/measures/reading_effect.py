@@ -33,6 +33,7 @@ def count_effect(pairs: Pairs, view: View) -> Block:
     scored_all = (true >= 0) & (read >= 0) & (draft >= 0)
     rows, true, final, read, draft = (a[scored_all] for a in (rows, true, final, read, draft))
     is_right = [np.asarray(part == true, dtype=np.int64) for part in (read, draft, final)]
+    # The place of the combination in `_READINGS`, which `product` orders like binary numbers.
     cell = 4 * is_right[0] + 2 * is_right[1] + is_right[2]
     followed = (draft != true) & (final == draft)
     return Block.of(EFFECT.cells, (rows, cell, 1.0), (rows[followed], "followed", 1.0))
@@ -212,6 +213,7 @@ def count_course(pairs: Pairs, view: View) -> Block:
     """Add up the sums of regressions of being right, and of reading time, on the order of cases."""
     rows = scored(pairs, view)
     y_true, y_pred = five(pairs, "category", rows), five(pairs, "said_category", rows)
+    # Slopes are stated per 100 cases.
     x = pairs.number("order")[rows] / 100
     right = ((y_true == y_pred) & (pairs.number("answered")[rows] == 1)).astype(float)
     time = pairs.number("active_s")[rows]
@@ -236,6 +238,7 @@ COURSE: Final = Counts(
 def _slope(sums: Numbers, name: str) -> Numbers:
     n, x, xx, y, xy = COURSE.sums_of(sums, *(f"{name}_{cell}" for cell in _REGRESSION))
     spread = n * xx - x**2
+    # Where all x are equal, the spread is 0 but for rounding errors, and there is no slope.
     return ratio(np.asarray(n * xy - x * y), np.where(spread > 1e-9 * (1 + x**2), spread, 0.0))
 
 

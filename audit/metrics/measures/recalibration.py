@@ -1,6 +1,4 @@
-"""Calibration beyond bins.
-
-Logistic slope and intercept, an ECE without its bias, and what chance allows.
+"""Calibration beyond bins: logistic slope and intercept, and two corrected forms of the ECE.
 
 Slope and intercept are those of a logistic regression of what came true on the logit of what was
 stated, with a covariance summed over patients (Liang and Zeger, Biometrika 1986). The ECE of a few
@@ -37,7 +35,10 @@ VAICENAVICIUS = "Bröcker and Smith, Weather Forecast 2007; Vaicenavicius et al.
 class Stated(NamedTuple):
     """Rows with a known truth.
 
-    Their stated probability (NaN: none), and whether it came true (1 or 0).
+    Attributes:
+        rows: Positions in the results table.
+        p: Stated probability of the event; NaN where none is stated.
+        came: 1 where the event came true, else 0.
     """
 
     rows: Indices
@@ -115,9 +116,11 @@ def logistic(
     start = np.zeros(len(came)) if offset is None else offset
     beta = np.zeros(design.shape[1])
     for _ in range(50):
+        # Newton's method. exp overflows beyond 700; at 30 the probability is 0 or 1 to 13 digits.
         p = 1 / (1 + np.exp(-np.clip(start + design @ beta, -30, 30)))
         score = design.T @ (weight * (came - p))
         information = (design * (weight * p * (1 - p))[:, None]).T @ design
+        # Under perfect separation the coefficients grow without end and every p (1 - p) goes to 0.
         if np.linalg.cond(information) > 1e10:
             return None
         step = np.linalg.solve(information, score)
@@ -133,6 +136,7 @@ def logistic(
     if m < 2 or n <= design.shape[1]:
         return None
     sums = np.stack([np.bincount(member, weights=column) for column in per_answer.T], axis=1)
+    # Correction for few patients (CR1), as statsmodels has it for cluster-robust covariances.
     factor = m / (m - 1) * (n - 1) / (n - design.shape[1])
     return beta, np.asarray(factor * bread @ (sums.T @ sums) @ bread)
 
@@ -158,6 +162,7 @@ def _fitted(pairs: Pairs, view: View, *, abnormality: bool, slope: bool) -> Dire
     error = float(np.sqrt(covariance[-1, -1]))
     if error == 0:
         return None
+    # As many degrees of freedom as patients less one: the covariance is a sum over patients.
     reach = float(t.ppf(0.5 + view.confidence / 2, len(np.unique(patient)) - 1)) * error
     value = float(beta[-1])
     return Direct(value, value - reach, value + reach, rows, "cluster-robust")
@@ -182,6 +187,7 @@ def count_bins(pairs: Pairs, view: View) -> Block:
     parts: list[Part] = [
         (rows, len(_PER_BIN) * member + i, amount) for i, amount in enumerate((1.0, p, came))
     ]
+    # One number for each patient and bin.
     of = pairs.codes("patient")[rows].astype(np.int64) * BINS + member
     _, first, group = np.unique(of, return_index=True, return_inverse=True)
     gap = np.bincount(group, weights=weight * (p - came))
@@ -198,9 +204,14 @@ BINS_OVER_PATIENTS: Final = Counts("bins-over-patients", BINS_CELLS, count_bins)
 
 
 def debiased_ece(sums: Numbers) -> Numbers:
-    """Return ECE less what chance adds to each bin, from its spread over patients.
+    """Return ECE less what chance adds to each bin.
 
-    The spread is taken as normal.
+    The chance part is estimated from the spread over patients, taken as normal.
+
+    Args:
+        sums: Sums (..., cells) of `BINS_OVER_PATIENTS`.
+
+    Kumar et al., NeurIPS 2019, with the spread over patients in the place of that over answers.
     """
     from scipy.special import ndtr  # late: takes a second
 
@@ -214,6 +225,8 @@ def debiased_ece(sums: Numbers) -> Numbers:
     at = ratio(gap, error)
     # Mean of |x| where x is normal about the gap: the distance that would be seen once more.
     folded = error * np.sqrt(2 / np.pi) * np.exp(-(at**2) / 2) + gap * (1 - 2 * ndtr(-at))
+    # Twice the distance seen, less the distance that would be seen once more: as a bootstrap takes
+    # a bias away.
     distance = np.where(error > 0, 2 * np.abs(gap) - folded, np.abs(gap))
     return np.maximum(ratio(np.nansum(n * distance, -1), n.sum(-1)), 0.0)
 
@@ -225,7 +238,16 @@ def null_ece(
 
     The answers of a patient share one random number: they go together as far as they can.
 
+    Args:
+        p: Stated probability of each answer.
+        weight: What each answer counts.
+        patient: Number of the patient of each answer.
+        draws: Number of sets; None for as many as `MOST_DRAWN` allows, from `LEAST_DRAWS` to
+            `DRAWS`.
+        seed: Seed of the random numbers.
+
     Returns:
+        (draws,) values, in bins of nearly equal numbers of answers.
         (draws,) values, in bins of nearly equal numbers of answers.
     """
     if draws is None:
@@ -238,6 +260,7 @@ def null_ece(
     at_once = max(1, 2_000_000 // max(len(p), 1))
     for start in range(0, draws, at_once):
         size = min(at_once, draws - start)
+        # float32 halves the memory of the largest array here, answers x sets.
         luck = random.random((size, len(names)), dtype=np.float32)[:, of]
         came = (luck < p).astype(np.float32) @ member
         result[start : start + size] = np.abs(came - expected).sum(1) / weight.sum()

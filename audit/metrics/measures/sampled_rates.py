@@ -24,7 +24,13 @@ EXACT: Final = "clopper-pearson"
 
 
 def weighed(block: Block, pairs: Pairs, by_label: Mask) -> Block:
-    """Return the block with its sample marked; `by_label`: amounts that rest on labels."""
+    """Return the block with its sample marked.
+
+    Args:
+        block: Counts of a measure, by row.
+        pairs: The results table, with the column "sampled": 1 drawn and adjudicated, 0 not drawn.
+        by_label: Which amounts of the block rest on labels of adjudicated discrepancies.
+    """
     sampled = pairs.number("sampled")[block.row]
     state = np.where(sampled == 1, SAMPLED, np.where(sampled == 0, UNSEEN, 0)) * by_label
     return replace(block, state=state) if state.any() else block
@@ -62,9 +68,12 @@ class Sampled:
 
 
 def value(measure: Measure, sums: Numbers, sampled: Sampled) -> tuple[Numbers, Numbers]:
-    """Return numerator and denominator of a measure from sums (..., 3 x cells).
+    """Return numerator and denominator of a measure, weighted where the sample is large enough.
 
-    They are weighed where the sample is large enough.
+    Args:
+        sums: Sums (..., 3 x cells): of the rest, of the sample, and of what it stands for.
+        sampled: Sizes of the sample in the measure's denominator.
+        measure: Measure with numerator and denominator cells.
     """
     parts = sums.reshape(*sums.shape[:-1], 3, -1)
     top = parts[..., measure.numerator_positions].sum(-1)
@@ -83,6 +92,13 @@ def widened(
     """Return limits moved out where all of the sample are alike: a bootstrap sees no spread in it.
 
     They move by the exact bound of the sample's own rate, times the share of what it stands for.
+
+    Args:
+        ends: Limits from the bootstrap.
+        sums: Sums (3 x cells) of all rows.
+        sampled: Sizes of the sample in the measure's denominator.
+        confidence: Confidence of the interval, two-sided.
+        measure: Measure with numerator and denominator cells.
     """
     parts = sums.reshape(3, -1)
     bottom = parts[:, measure.denominator_positions].sum(-1)

@@ -78,7 +78,13 @@ def drifts(pairs: Pairs) -> tuple[Drift, ...]:
 
 
 def drift(configuration: str, discordant: Sequence[bool], seqs: Sequence[int]) -> Drift:
-    """Return the signal of outcomes in order; without a whole baseline, why there is none."""
+    """Return the signal of outcomes in order; without a whole baseline, why there is none.
+
+    Args:
+        configuration: Hash of the configuration.
+        discordant: Whether each compared case is discordant, in order.
+        seqs: Number of the event of each comparison.
+    """
     first, rest = discordant[:BASELINE], discordant[BASELINE:]
     if len(first) < BASELINE:
         note = Message(
@@ -126,14 +132,22 @@ def paths(errors: NDArray[np.int64], outcomes: NDArray[np.bool_]) -> NDArray[np.
 
 @lru_cache(maxsize=64)
 def simulate_chart(errors: int) -> Simulated:
-    """Return the threshold after a baseline with so many discordant cases, and what it leads to."""
+    """Return the threshold after a baseline with so many discordant cases, and what it leads to.
+
+    Args:
+        errors: Discordant cases among the `BASELINE` first ones.
+
+    The prior is Jeffreys' beta distribution.
+    """
     random = np.random.default_rng(_SEED)
     rates = random.beta(errors + 0.5, BASELINE - errors + 0.5, CHARTS)
+    # The same random numbers with and without a drift: the two shares differ by the drift alone.
     draws = random.random((CHARTS, LONGEST))
     start = np.full(CHARTS, errors)
     calm = paths(start, draws < rates[:, None])
     highest = np.sort(calm[:, :HORIZON].max(axis=1))
     allowed = int(FALSE_SHARE * CHARTS)
+    # The next hundredth above the highest value that must not signal: a chart signals at >=.
     threshold = float(np.ceil(100 * highest[CHARTS - allowed - 1] + 1) / 100)
     odds = RAISED_ODDS * rates / (1 - rates)
     worse = paths(start, draws[:, :HORIZON] < (odds / (1 + odds))[:, None])

@@ -78,7 +78,11 @@ class Counts:
 
 
 def counts(patients: Sequence[PatientTally]) -> Counts:
-    """Add up."""
+    """Return the numbers of patients and cases.
+
+    Args:
+        patients: Tallies of the gate's patients.
+    """
     return Counts(
         patients=len(patients),
         worst=sum(p.worst > 0 for p in patients),
@@ -90,10 +94,18 @@ def counts(patients: Sequence[PatientTally]) -> Counts:
 
 
 def upper(patients: Sequence[PatientTally], confidence: float, *, anytime: bool = False) -> float:
-    """Return the upper bound of the rate of errors, every unknown case an error.
+    """Return the upper bound of the rate of errors, with every unknown case an error.
 
     Where concordant cases were adjudicated by sample, half of the error probability is spent on
     what the sample says of the others, which then count as errors at that bound.
+
+    Args:
+        patients: Tallies of the gate's patients.
+        confidence: One-sided confidence, 0 to 1.
+        anytime: True for a bound that may be looked at after every case.
+
+    Returns:
+        1.0 without patients.
     """
     if not patients:
         return 1.0
@@ -106,6 +118,7 @@ def upper(patients: Sequence[PatientTally], confidence: float, *, anytime: bool 
         wrong = sum(p.drawn_error for p in drawn)
         hidden = unseen * exact_upper(wrong, len(drawn), confidence)
     of = anytime_upper if anytime else None
+    # A weighted sum that is a rounding error above a whole number is not one error more.
     any_error = math.ceil(sum(p.worst > 0 for p in patients) + hidden - _TINY)
     n = len(patients)
     bound = _upper(of, any_error, n, confidence)
@@ -122,13 +135,21 @@ def upper(patients: Sequence[PatientTally], confidence: float, *, anytime: bool 
 
 
 def lower(patients: Sequence[PatientTally], confidence: float) -> float:
-    """Return the lower bound of the rate of errors, every unknown case none.
+    """Return the lower bound of the rate of errors, with no unknown case an error.
 
     It may be looked at after every case.
+
+    Args:
+        patients: Tallies of the gate's patients.
+        confidence: One-sided confidence, 0 to 1.
+
+    Returns:
+        0.0 without patients.
     """
     if not patients:
         return 0.0
     n = len(patients)
+    # A patient counts as an error here when all of their cases are: the bound must not be too high.
     bound = anytime_lower(sum(p.best >= p.cases for p in patients), n, 1 - confidence)
     share, effective = _kish(patients, lambda p: p.best)
     if effective is not None:
@@ -139,6 +160,11 @@ def lower(patients: Sequence[PatientTally], confidence: float) -> float:
 
 def exact_upper(errors: float, n: float, confidence: float) -> float:
     """Return the one-sided Clopper-Pearson upper bound; counts may be weighted ones.
+
+    Args:
+        errors: Number of errors; may be weighted.
+        n: Number of patients; may be weighted.
+        confidence: One-sided confidence, 0 to 1.
 
     >>> f"{exact_upper(0, 59, 0.95):.4f} {exact_upper(2.5, 59, 0.95):.4f}"
     '0.0495 0.1147'
@@ -164,7 +190,7 @@ def _kish(
 ) -> tuple[float, float | None]:
     """Return the share of cases that are errors, and the effective number of patients.
 
-    None with one case each.
+    The number is None where every patient has one case.
     """
     total = sum(p.cases for p in patients)
     share = sum(errors(p) for p in patients) / total

@@ -83,9 +83,12 @@ class GateCase:
     labels: Mapping[str, str | None] | None = None
 
     def lies_in(self, where: Where) -> bool:
-        """Return whether the case is of a stratum.
+        """Return whether the case is, or may be, of a stratum.
 
-        One of which that is not known may be, and so counts.
+        A case whose word is not known counts in every stratum.
+
+        Args:
+            where: Name of a column and the words of the stratum; every case is in "".
         """
         column, words = where
         if not column:
@@ -104,14 +107,24 @@ class GateCases:
         self._abstained: dict[tuple[Measure, str], tuple[GateCase, ...]] = {}
 
     def of(self, measure: Measure, configuration: str) -> tuple[GateCase, ...]:
-        """Return every case that a gate on the measure is about, in order of enrollment."""
+        """Return every case that a gate on the measure is about, in order of enrollment.
+
+        Args:
+            measure: Measure of the gate.
+            configuration: Hash of the configuration.
+        """
         key = measure, configuration
         if key not in self._made:
             self._made[key] = tuple(self._cases(measure, configuration))
         return self._made[key]
 
     def abstentions(self, measure: Measure, configuration: str) -> tuple[GateCase, ...]:
-        """Return the cases of a gate on the measure, with an abstention as their error."""
+        """Return the cases of a gate on the measure, with an abstention as their error.
+
+        Args:
+            measure: Measure of the gate, which says which cases it is about.
+            configuration: Hash of the configuration.
+        """
         key = measure, configuration
         if key not in self._abstained:
             made = self._cases(Measure.ABSTENTIONS, configuration, about=measure)
@@ -121,7 +134,10 @@ class GateCases:
     def reads(self, measure: Measure) -> tuple[GateCase, ...]:
         """Return the independent reads of the roll's cases, as a gate would count them.
 
-        Without those that the protocol never has read before a draft is shown.
+        Cases of arms that show the draft at once have none and are left out.
+
+        Args:
+            measure: Measure of the gate.
         """
         key = measure, ""
         if key not in self._made:
@@ -148,7 +164,10 @@ class GateCases:
     ) -> Iterable[GateCase]:
         """Return the cases of a measure.
 
-        `about`: another measure, whose cases are counted by this one.
+        Args:
+            measure: Measure that says what an error is.
+            configuration: Hash of the configuration.
+            about: Measure that says which cases count, if another one.
         """
         after = measure is Measure.CRITICAL_ERRORS_AFTER
         rows = _rows_by_case(self._pairs, "final" if after else "draft", self._epoch)
@@ -291,15 +310,24 @@ def _judged(
 ) -> GateCase | None:
     """Return the case as the gate counts it; None where the gate is not about it.
 
-    `absent`: why it has no row. `about`: the measure that says which cases it is about, if another.
+    Args:
+        absent: Why a case without a row is unknown.
+        about: The measure that says which cases the gate is about, if another one.
+        measure: Measure that says what an error is.
+        columns: Columns of the results.
+        rows: Rows of the case's results that count.
+        enrolled: The case on the roll.
+        excluded: How the case was excluded, if it was.
     """
     among = about or measure
     stated: Any = enrolled.labels.get("normality")
     if stated is None and rows:
         stated = columns.words["normality"][rows[0]]
-    wanted = NORMAL if among in _NORMALS else "abnormal" if among in _ABNORMALS else None
+    wanted = _normality_of(among)
     elsewhere = enrolled.indeterminate if stated is None else stated != wanted
     left = enrolled.referenced and wanted is not None and elsewhere
+    # A case that a change of its reference moved out of the gate stays, as unknown: else a
+    # reference could be changed to get rid of an error.
     if left and not (enrolled.revised and wanted in enrolled.former_normality):
         return None
     if measure is Measure.DIAGNOSTIC_ACCURACY and enrolled.indeterminate and not enrolled.revised:
@@ -316,6 +344,7 @@ def _judged(
         counted = [(None, NO_REFERENCE, None)]
     waits = [why for error, why, _ in counted if error is None]
     errors = [error for error, _, _ in counted if error is not None]
+    # A doubt concerns cases that count as correct. An error stays an error.
     if not waits and (doubt := _doubt(measure, enrolled)) and sum(errors) < len(errors):
         waits = [doubt]
     sampled = [s for _, _, s in counted if s is not None]
@@ -332,6 +361,13 @@ def _judged(
         excluded=excluded,
         labels=labels,
     )
+
+
+def _normality_of(measure: Measure) -> str | None:
+    """Return the normality of the cases that a measure is about; None where it is about all."""
+    if measure in _NORMALS:
+        return NORMAL
+    return "abnormal" if measure in _ABNORMALS else None
 
 
 def _doubt(measure: Measure, enrolled: "Enrolled") -> str:

@@ -75,7 +75,10 @@ class InputDrift:
 
 
 def input_drifts(pairs: Pairs) -> tuple[InputDrift, ...]:
-    """Return every fact of every configuration, by the first draft of each patient in order."""
+    """Return the signal of every fact of every configuration.
+
+    Each patient counts once, with the first draft that was requested.
+    """
     drafts = pairs.take(pairs.has("kind", "draft"))
     results: list[InputDrift] = []
     for configuration in sorted({w for w in drafts.words("configuration") if w}):
@@ -97,9 +100,12 @@ def _words(part: Pairs, fact: str) -> list[str]:
 
 
 def input_drift(configuration: str, fact: str, words: Sequence[str]) -> InputDrift:
-    """Return the signal of one fact over patients in order.
+    """Return the signal of one fact over patients in order; without a block, why there is none.
 
-    Without a block after the baseline, why not.
+    Args:
+        configuration: Hash of the configuration.
+        fact: Name of the fact, of `FACTS`.
+        words: The fact of each patient, in the order of their first request.
     """
     n_blocks = len(words) // BLOCK - 1
     baseline = Counter(words[:BLOCK])
@@ -108,6 +114,7 @@ def input_drift(configuration: str, fact: str, words: Sequence[str]) -> InputDri
         return InputDrift(configuration, fact, 0, _listed(baseline), (), None, None, None, note)
     blocks = [Counter(words[k * BLOCK : (k + 1) * BLOCK]) for k in range(1, n_blocks + 1)]
     adjusted = [
+        # The sum of 1 / (k (k + 1)) over all k is 1.
         min(1.0, _p(baseline, block) * len(FACTS) * k * (k + 1))
         for k, block in enumerate(blocks, 1)
     ]
@@ -126,15 +133,16 @@ def input_drift(configuration: str, fact: str, words: Sequence[str]) -> InputDri
 
 
 def _p(baseline: Counter[str], block: Counter[str]) -> float:
-    """Return the p-value that both have the same shares (Pearson), rare words taken together.
+    """Return the p-value of the hypothesis that both have the same shares (Pearson).
 
-    1 with one word.
+    Rare words are taken together; 1.0 where there is only one word.
     """
     from scipy.stats import chi2_contingency  # late: takes a second
 
     words = sorted(baseline | block)
     table = np.array([[of[word] for word in words] for of in (baseline, block)])
     rare = table.sum(0) < LEAST
+    # The chi-squared approximation fails for words that hardly anybody has.
     if rare.sum() > 1:
         table = np.column_stack([table[:, ~rare], table[:, rare].sum(1)])
     if table.shape[1] < 2:

@@ -51,9 +51,13 @@ class Monitored:
 def monitored(
     log: "Log", protocol: "Protocol", upto: int | None = None, pairs: "Pairs | None" = None
 ) -> tuple[Monitored, ...]:
-    """Return every stop rule and configuration of the protocol, as of an event (None: now).
+    """Return the status of every stop rule for every configuration of the protocol.
 
-    `pairs`: the results as of that event, where they are available.
+    Args:
+        log: The record.
+        protocol: The signed protocol.
+        upto: Number of the last event that counts; None for now.
+        pairs: The results as of that event, where they have been computed already.
     """
     at_work = watch_stop_rules(log, protocol, upto)
     cases = GateCases(

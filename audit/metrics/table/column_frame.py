@@ -86,7 +86,12 @@ class Frame:
     def code_of(self, name: str, word: str) -> int:
         """Return the code of a word in a column.
 
-        One that no row has where the column does not know it.
+        Args:
+            name: Name of a column of labels.
+            word: Word of the column.
+
+        Returns:
+            A code that no row has where the column does not have the word.
         """
         levels = self.levels(name)
         return levels.index(word) if word in levels else len(levels)
@@ -96,7 +101,11 @@ class Frame:
         return np.asarray(self.codes(name) == self.code_of(name, word))
 
     def take(self, chosen: Mask | Indices) -> Self:
-        """Return the chosen rows, by a mask or by their numbers here."""
+        """Return the chosen rows, by a mask or by their numbers here.
+
+        Args:
+            chosen: Mask over the rows of this frame, or their positions in it.
+        """
         picked = np.flatnonzero(chosen) if chosen.dtype == np.bool_ else chosen
         rows = picked if self._rows is None else self._rows[picked]
         return self._again(np.asarray(rows, dtype=np.int64))
@@ -159,6 +168,10 @@ class FrameBuilder:
 
 def sorted_levels(codes: Codes, levels: Sequence[str]) -> Labels:
     """Return a column with the levels that occur, in alphabetical order.
+
+    Args:
+        codes: Codes of the rows; `UNKNOWN` for those without a word.
+        levels: The words that the codes index, in any order.
 
     >>> sorted_levels(np.array([1, -1, 0, 1], dtype=np.int32), ("b", "a", "c")).levels
     ('a', 'b')

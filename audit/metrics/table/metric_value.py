@@ -104,13 +104,13 @@ class Value:
             percent = ""
         ends = ""
         if self.low is not None and self.high is not None:
-            ends = f"{self._told(self.low)} to {self._told(self.high)}"
+            ends = f"{self._formatted(self.low)} to {self._formatted(self.high)}"
         if self.estimate is None:
             prefix = f"{ends}{percent}; " if ends else ""
             return f"{self.note or 'not known'} ({prefix}{of})"
-        return f"{self._told(self.estimate)}{percent} ({ends or 'no spread'}; {of})"
+        return f"{self._formatted(self.estimate)}{percent} ({ends or 'no spread'}; {of})"
 
-    def _told(self, value: float) -> str:
+    def _formatted(self, value: float) -> str:
         if self.unit == "share":
             return f"{100 * value:.1f}"
         return f"{value:.3g}"
@@ -126,7 +126,11 @@ def coded(name: str, text: Text) -> dict[str, str]:
 
 
 def rounded(value: float | None, digits: int = 8) -> float | None:
-    """Return a value to significant digits; None for what is no number.
+    """Return a value to significant digits; None for NaN and None.
+
+    Args:
+        value: A number.
+        digits: Number of significant digits.
 
     >>> rounded(0.123456789123), rounded(float("nan"))
     (0.12345679, None)

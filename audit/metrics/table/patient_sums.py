@@ -47,7 +47,12 @@ class Block:
 
     @classmethod
     def of(cls, names: Sequence[str], *parts: Part) -> "Block":
-        """Return the clusters of the patients' codes of all rows."""
+        """Return the block of several parts.
+
+        Args:
+            names: Names of all cells, in order.
+            parts: Rows, the cell that they add to, and the amount, for each part.
+        """
         positions = {name: position for position, name in enumerate(names)}
         rows, cells, amounts = [], [], []
         for row, cell, amount in parts:
@@ -59,9 +64,14 @@ class Block:
         return cls(n, np.concatenate(rows), np.concatenate(cells), np.concatenate(amounts))
 
     def by(self, cluster: Indices, n_clusters: int) -> Numbers:
-        """Return sums (clusters, cells); `cluster` is that of each row of the pairs.
+        """Return the sums (clusters, cells).
 
-        With a `state`, three times the cells: of the rest, of the sample, of what it stands for.
+        With a `state`, there are three times the cells: of the rest, of the sample, and of what it
+        stands for.
+
+        Args:
+            cluster: Cluster of each row of the pairs.
+            n_clusters: Number of clusters.
         """
         cell, n = self.cell, self.n
         if self.state is not None:
@@ -82,26 +92,44 @@ class Clusters:
 
     @classmethod
     def of(cls, codes: NDArray[np.int32], seed: int = 0) -> "Clusters":
-        """Return the clusters of the patients' codes of all rows."""
+        """Return the clusters of the patients' codes of all rows.
+
+        Args:
+            codes: Code of the patient of each row.
+            seed: Seed of dealing patients into groups, where there are more than `MOST_CLUSTERS`.
+        """
+        # Codes are those of the whole table: a stratum has only some of them.
         there = np.bincount(codes) > 0 if len(codes) else np.zeros(0, dtype=bool)
         number = np.cumsum(there) - 1
         patient = number[codes].astype(np.int64)
         n = int(there.sum())
         if n <= MOST_CLUSTERS:
             return cls(patient, n, patient, n)
+        # Groups whose sizes differ by one patient at most.
         dealt = np.random.default_rng(seed).permutation(n) % MOST_CLUSTERS
         return cls(patient, n, dealt[patient].astype(np.int64), MOST_CLUSTERS)
 
 
 @lru_cache(maxsize=4)
 def drawn(n_clusters: int, seed: int, resamples: int = RESAMPLES) -> NDArray[np.float32]:
-    """Return (resamples, clusters): how often each cluster was drawn, with replacement."""
+    """Return how often each cluster was drawn, with replacement.
+
+    Args:
+        n_clusters: Number of clusters.
+        seed: Seed of the generator: the same view gives the same numbers anywhere.
+        resamples: Number of resamples.
+
+    Returns:
+        Counts (resamples, clusters), read-only because they are shared.
+    """
     random = np.random.default_rng(seed)
     counts = np.empty((resamples, n_clusters), dtype=np.float32)
+    # In parts, which hold 2 million picks: all at once would take gigabytes.
     at_once = max(1, 2_000_000 // max(n_clusters, 1))
     for start in range(0, resamples, at_once):
         size = min(at_once, resamples - start)
         picks = random.integers(0, n_clusters, (size, n_clusters), dtype=np.int32)
+        # One bincount for all resamples: each has a range of numbers of its own.
         flat = picks + np.arange(size, dtype=np.int64)[:, None] * n_clusters
         counts[start : start + size] = np.bincount(
             flat.ravel(), minlength=size * n_clusters
@@ -111,10 +139,18 @@ def drawn(n_clusters: int, seed: int, resamples: int = RESAMPLES) -> NDArray[np.
 
 
 def resampled(sums: Numbers, seed: int) -> Numbers:
-    """Return the sums (resamples, cells) of each resample, from sums by cluster.
+    """Return the sums of each resample.
 
-    Counts below 2**24 are exact in single precision, and what an interval needs of the rest is.
+    Single precision is exact for counts below 2**24, and its 7 digits are enough for an interval.
+
+    Args:
+        sums: Sums (clusters, cells).
+        seed: Seed of the draws.
+
+    Returns:
+        Sums (resamples, cells).
     """
+    # Cells that are 0 for every cluster are 0 in every resample.
     used = np.flatnonzero(sums.any(axis=0))
     result = np.zeros((RESAMPLES, sums.shape[1]))
     result[:, used] = drawn(len(sums), seed) @ sums[:, used].astype(np.float32)
@@ -122,12 +158,17 @@ def resampled(sums: Numbers, seed: int) -> Numbers:
 
 
 def percentile(values: Numbers, confidence: float, n: int) -> tuple[float, float] | None:
-    """Return the percentile interval of the values of resamples of `n` clusters.
+    """Return the percentile interval, expanded for few clusters as Student's t is.
 
-    None where most are not defined.
+    Args:
+        values: Value of each resample; NaN where it is not defined.
+        confidence: Confidence of the interval, two-sided.
+        n: Number of clusters that were drawn.
 
-    Expanded for few clusters as Student's t is (Hesterberg, The American Statistician 2015, section
-    4.3).
+    Returns:
+        None where fewer than half of the values are defined.
+
+    Hesterberg, The American Statistician 2015, section 4.3.
     """
     known = values[~np.isnan(values)]
     if len(known) < len(values) / 2:
@@ -141,10 +182,12 @@ def percentile(values: Numbers, confidence: float, n: int) -> tuple[float, float
 def _tail(confidence: float, n: int) -> float:
     from scipy.special import ndtr, stdtrit  # late: takes a second
 
+    # The normal tail at the quantile that t has, times the factor between the two estimates of a
+    # variance (n and n - 1).
     return float(ndtr(-np.sqrt(n / (n - 1)) * stdtrit(n - 1, 0.5 + confidence / 2)))
 
 
 def ratio(top: Numbers, bottom: Numbers) -> Numbers:
-    """Return the top / bottom; NaN where the denominator is 0."""
+    """Return top / bottom; NaN where the denominator is 0."""
     none = np.full(np.shape(top), np.nan)
     return np.asarray(np.divide(top, bottom, out=none, where=bottom != 0))

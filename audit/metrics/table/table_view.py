@@ -146,7 +146,12 @@ class View:
             )
 
     def where(self, name: str, *values: str) -> Self:
-        """Return the view with one filter set; without values it is taken away."""
+        """Return the view with one filter set.
+
+        Args:
+            name: Name of a stratum, or "case".
+            values: Words that pass; without any, the filter is removed.
+        """
         selected = [(n, v) for n, v in self.filters if n != name]
         return replace(
             self, filters=tuple(sorted([*selected, *([(name, values)] if values else [])]))
