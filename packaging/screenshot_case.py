@@ -101,15 +101,22 @@ def _draft(stage: "Stage") -> None:
     stage.wait(lambda: panel.draft_page.running is not None)
     stage.take("draft-running")
     panel.draft_page.running.stop.click()
-    stage.wait(lambda: not panel.controller.running)
+    _wait_answered(stage)
     stage.take("draft-cancelled")
     refused = preview(stage, "far")
     stage.take("preview-refused", refused)
     refused.reject()
     for provider in ENDINGS:
         preview(stage, provider).send_button.click()
-        stage.wait(lambda: not panel.controller.running)
+        _wait_answered(stage)
         stage.take(f"draft-{provider}")
+
+
+def _wait_answered(stage: "Stage") -> None:
+    """Wait until no request is running and the page shows each answer."""
+    panel = stage.panel
+    stage.wait(lambda: not panel.controller.running and not panel.draft_page.waiting)
+    stage.wait(lambda: len(panel.draft_page.cards) == len(panel.state.drafts))
 
 
 def _several(stage: "Stage") -> None:
@@ -122,7 +129,7 @@ def _several(stage: "Stage") -> None:
     stage.wait(lambda: page.running is not None and page.running.text.toPlainText())
     stage.take("draft-streaming")
     stage.servers.go_on.set()
-    stage.wait(lambda: not panel.controller.running)
+    _wait_answered(stage)
     stage.wait(lambda: panel.draft_page.differ.text())
     stage.take("draft-several")
 
@@ -157,7 +164,7 @@ def _judge(stage: "Stage") -> None:
 
     stage.panel.action_requested.emit("score_reasoning")
     (dialog,) = stage.window.findChildren(ReasoningDialog)
-    stage.wait(lambda: dialog.tabs.isEnabled() and dialog.score.store.isEnabled())
+    stage.wait(lambda: dialog.drafts.count() and dialog.tabs.isEnabled())
     stage.take("judging", dialog)
     dialog.tabs.setCurrentIndex(1)
     stage.take("judging-models", dialog)

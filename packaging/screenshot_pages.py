@@ -2,8 +2,9 @@
 
 from typing import TYPE_CHECKING
 
+from screenshot_archive import archive
+
 from viewer.ui.background.background_tasks import is_working
-from viewer.ui.pages.archive.archive_page import ArchivePage
 from viewer.ui.pages.pilot.pilot_page import PilotPage
 from viewer.ui.pages.probes.probes_page import ProbesPage
 from viewer.ui.pages.results.results_page import ResultsPage
@@ -17,7 +18,7 @@ def pages(stage: "Stage") -> None:
     for part in (
         _probes,
         _worklist,
-        _archive,
+        archive,
         _numbers,
         _pilot,
         _record,
@@ -55,66 +56,10 @@ def _worklist(stage: "Stage") -> None:
 
     page = stage.coordinator.worklist_page
     stage.window.show_page("worklist")
-    stage.wait(lambda: page.model.rows and not is_working(page, "reading"))
+    stage.wait(lambda: page.model.rowCount() and not is_working(page.source))
     stage.take("worklist")
     stage.take_menu("worklist-menu", page.bar.menu, page.bar.take_in)
     stage.take_dialog("worklist-take-in", ImportCasesDialog(_three(), False, page))
-
-
-def _archive(stage: "Stage") -> None:
-    """Show the Archive page with studies that are listed as an archive would send them."""
-    from viewer.archive import ArchiveEntry, StudyMatch
-    from viewer.archive.archive_settings import add_archive, remove_archive
-    from viewer.archive.matches import SeriesMatch
-    from viewer.archive.priors import load_rules, rank_priors
-
-    page = stage.coordinator.page(ArchivePage)
-    stage.window.show_page("archive")
-    stage.take("archive-none")
-    add_archive(ArchiveEntry.make(name="pacs", dicomweb_url="https://pacs.example.org/dicom-web"))
-    add_archive(ArchiveEntry.make(name="old", dimse="PACS@old.example.org:104", tls=False))
-    page.refresh()
-    stage.take("archive-search")
-    facts = {"patient_id": "1", "birth_date": "19510203", "sex": "F"}
-    rows = (
-        ("1.1", "20261120", "A2026-1187", "MRI brain", ("MR",), 6, 412),
-        ("1.2", "20250310", "A2025-0310", "CT head", ("CT",), 2, 64),
-        ("1.3", "20240914", "A2024-0871", "MRI brain", ("MR",), 5, 380),
-    )
-    studies = [
-        StudyMatch(
-            study_uid=uid,
-            study_date=when,
-            accession=accession,
-            description=description,
-            modalities=modalities,
-            n_series=n_series,
-            n_instances=n_instances,
-            **facts,
-        )
-        for uid, when, accession, description, modalities, n_series, n_instances in rows
-    ]
-    page.bar.words.setText("A2026-1187")
-    page.source.found.emit(studies)
-    page._later.stop()
-    page.details.show_loading(studies[0])
-    page.details.show_series(
-        [
-            SeriesMatch("1.1", "1.1.1", 2, "MR", "FLAIR axial", n_instances=36),
-            SeriesMatch("1.1", "1.1.2", 3, "MR", "T1 sagittal", n_instances=192),
-        ]
-    )
-    page.details.show_priors(studies[0], rank_priors(studies[0], studies, load_rules()))
-    stage.take("archive")
-    settings = stage.coordinator.settings_page
-    stage.window.show_page("settings")
-    settings.show_section("archives")
-    stage.take("settings-archives")
-    settings.archives.open_form()
-    stage.take("settings-archive-form")
-    settings.archives.form.hide()
-    for name in ("pacs", "old"):
-        remove_archive(name)
 
 
 def _numbers(stage: "Stage") -> None:
@@ -131,7 +76,7 @@ def _pilot(stage: "Stage") -> None:
     stage.wait(lambda: page.overview is not None)
     stage.take("pilot-none")
     page.begin.click()
-    stage.wait(lambda: page.protocol._built and page.protocol._turns is None)
+    stage.wait(lambda: page.protocol._built and not page.protocol._incremental_build)
     stage.take("pilot-begin")
 
 
@@ -211,12 +156,13 @@ def pilot(stage: "Stage") -> None:
     window, coordinator = stage.window, stage.coordinator
     worklist = coordinator.worklist_page
     window.show_page("worklist")
-    stage.wait(lambda: worklist.model.rows and not is_working(worklist, "reading"))
+    stage.wait(lambda: worklist.model.rowCount() and not is_working(worklist.source))
     stage.take("worklist-pilot")
     from viewer.ui.pages.worklist.worklist_dialogs import ExcludeCaseDialog, ImportCasesDialog
 
-    case = worklist.model.rows[0].case
-    stage.take_dialog("worklist-exclude", ExcludeCaseDialog(case, worklist))
+    row = worklist.model.row_at(0)
+    assert row is not None
+    stage.take_dialog("worklist-exclude", ExcludeCaseDialog(row.case, worklist))
     stage.take_dialog("worklist-take-in-pilot", ImportCasesDialog(_three(), True, worklist))
     page = coordinator.page(PilotPage)
     window.show_page("pilot")
@@ -225,7 +171,7 @@ def pilot(stage: "Stage") -> None:
         page.show_section(section)
         stage.wait(lambda: not is_working(page) and not is_working(page.adjudication))
         if section == "protocol":  # made when it is first looked at, a piece at a time
-            stage.wait(lambda: page.protocol._built and page.protocol._turns is None)
+            stage.wait(lambda: page.protocol._built and not page.protocol._incremental_build)
         stage.take(f"pilot-{section}")
     _dashboard(stage)
 
@@ -260,7 +206,7 @@ def batch(stage: "Stage") -> None:
     stage.window.show_page("worklist")
     stage.wait(page.bar.batches.isVisible)
     page.bar.batches.click()
-    stage.wait(lambda: page.model.rows)
+    stage.wait(page.model.rowCount)
     stage.take("worklist-batch")
     page.open_chosen()
     stage.wait(lambda: stage.panel is not None and not stage.window.session.view.is_preview)

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from viewer.ui.shell.window.main_window import MainWindow
 
 PATIENCE_S: Final = 120.0
+LAST_PASSES: Final = 5
+"""Passes for the layouts that the last events asked for, on a slow machine too."""
 
 
 @dataclass
@@ -126,6 +128,8 @@ class Stage:
         """Wait for threads to finish and views to redraw."""
         deadline = time.monotonic() + seconds
         self.wait(lambda: time.monotonic() > deadline)
+        for _ in range(LAST_PASSES):
+            self.app.processEvents()
 
     def take(self, name: str, widget: "QWidget | None" = None) -> None:
         """Take a screenshot of the window, or of a dialog over it."""
