@@ -310,7 +310,7 @@ def test_the_modality_worklist(tmp_path: Path) -> None:
         day = date(2026, 11, 27)
         found = archive.worklist(WorklistQuery(day, day, "MR"))
         (item,) = found
-        assert (item.accession, item.age_years, item.indication) == ("A1", 46, "headache")
+        assert (item.accession, item.age_months // 12, item.indication) == ("A1", 46, "headache")
         assert (item.sex, item.modality, item.description) == ("F", "MR", "MR head")
         assert len(archive.worklist(WorklistQuery(day, None))) == 3
         assert len(archive.worklist(WorklistQuery(limit=2))) == 2

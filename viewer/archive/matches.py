@@ -106,9 +106,9 @@ class StudyMatch:
         )
 
     @property
-    def age_years(self) -> int | None:
-        """Age of the patient at the study, in completed years."""
-        return age_years(self.birth_date, self.study_date)
+    def age_months(self) -> int | None:
+        """Age of the patient at the study, in completed months."""
+        return age_months(self.birth_date, self.study_date)
 
 
 @dataclass(frozen=True)
@@ -183,9 +183,9 @@ class WorklistItem:
     indication: str = field(default="", repr=False)
 
     @property
-    def age_years(self) -> int | None:
-        """Age of the patient at the scheduled date, in completed years."""
-        return age_years(self.birth_date, self.scheduled_date)
+    def age_months(self) -> int | None:
+        """Age of the patient at the scheduled date, in completed months."""
+        return age_months(self.birth_date, self.scheduled_date)
 
 
 def read_worklist_item(texts: GetTexts, step: GetTexts) -> WorklistItem:
@@ -259,20 +259,20 @@ def read_date(text: str) -> date | None:
         return None
 
 
-def age_years(birth_date: str, at: str) -> int | None:
-    """Return completed years between two DICOM dates; None if one is not valid.
+def age_months(birth_date: str, at: str) -> int | None:
+    """Return completed months between two DICOM dates; None if one is not valid.
 
     Args:
         birth_date: Date of birth, YYYYMMDD.
         at: Date of the study, YYYYMMDD.
 
-    >>> age_years("19800229", "20260228")
-    45
+    >>> age_months("19800229", "20260228") // 12, age_months("20260301", "20261127")
+    (45, 8)
     """
     born, then = read_date(birth_date), read_date(at)
     if born is None or then is None or then < born:
         return None
-    return then.year - born.year - ((then.month, then.day) < (born.month, born.day))
+    return 12 * (then.year - born.year) + then.month - born.month - (then.day < born.day)
 
 
 def _first(texts: GetTexts, keyword: str) -> str:

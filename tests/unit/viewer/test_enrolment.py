@@ -40,6 +40,8 @@ def test_what_the_header_does_not_say_is_not_known(tmp_path: Path) -> None:
         ({"PatientAge": "006M"}, 0.5),
         ({"PatientAge": "097Y"}, 90),
         ({"PatientBirthDate": "19700615", "StudyDate": "20200614"}, 49),
+        ({"PatientBirthDate": "19700615", "StudyDate": "20200615"}, 50),  # the birthday itself
+        ({"PatientBirthDate": "20000229", "StudyDate": "20180228"}, 17),
         ({"PatientBirthDate": "20300101", "StudyDate": "20200614"}, None),
         ({"PatientBirthDate": "1970", "StudyDate": "20200614"}, None),
         ({"PatientAge": "45", "PatientBirthDate": "19700615", "StudyDate": "20200616"}, 50),

@@ -28,6 +28,8 @@ from viewer.commands.options.acting_account import acting
 from viewer.commands.options.record_opening import open_record
 
 Name = Annotated[str, typer.Argument(metavar="NAME", help="Name of the archive.")]
+MONTHS_SHOWN = 24
+"""Age in months from which on it is printed in years."""
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 
 
@@ -139,9 +141,10 @@ def _print(key: str, matches: Iterable[Any], json_: bool, line: Any) -> None:
 
 
 def _age(match: Any) -> dict[str, int | None]:
-    if hasattr(match, "age_years"):
-        return {"age_years": match.age_years}
-    return {}
+    if not hasattr(match, "age_months"):
+        return {}
+    months = match.age_months
+    return {"age_years": None if months is None else months // 12, "age_months": months}
 
 
 def _study_line(match: StudyMatch) -> str:
@@ -167,7 +170,10 @@ def _series_line(match: SeriesMatch) -> str:
 
 
 def _item_line(item: WorklistItem) -> str:
-    age = "" if item.age_years is None else f"{item.age_years} y"
+    months = item.age_months
+    age = ""
+    if months is not None:
+        age = f"{months} mo" if months < MONTHS_SHOWN else f"{months // 12} y"
     parts = (
         item.scheduled_date,
         item.scheduled_time[:4],

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from viewer.core.dicom.assembly.series import Series
 
 _DAYS: Final = {"D": 1.0, "W": 7.0, "M": 30.4375, "Y": 365.25}
+_LONGEST_YEAR: Final = 366
+"""Days; parts of it stay below a year, so that an age is complete on the birthday, not earlier."""
 _KEYWORDS: Final = (
     "PatientName",
     "PatientID",
@@ -100,7 +102,10 @@ def age_at_study(header: "Dataset") -> float | None:
     born, studied = date_of(header, "PatientBirthDate"), date_of(header, "StudyDate")
     if born is None or studied is None or studied < born:
         return None
-    return (studied - born).days / _DAYS["Y"]
+    years = studied.year - born.year - ((studied.month, studied.day) < (born.month, born.day))
+    leap_day = (born.month, born.day) == (2, 29)
+    birthday = date(born.year + years, 3, 1) if leap_day else born.replace(year=born.year + years)
+    return years + max(0, (studied - birthday).days) / _LONGEST_YEAR
 
 
 def sex_of(header: "Dataset") -> str:

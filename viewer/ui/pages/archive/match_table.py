@@ -145,7 +145,7 @@ def worklist_columns(*, with_identity: bool) -> tuple[Column, ...]:
 
 
 def _patient_columns(*, with_identity: bool) -> tuple[Column, ...]:
-    patient = Column(tr("Patient"), patient_text, lambda m: m.age_years or -1, 80)
+    patient = Column(tr("Age, sex"), patient_text, _age, 90)
     if not with_identity:
         return (patient,)
     return (
@@ -157,7 +157,8 @@ def _patient_columns(*, with_identity: bool) -> tuple[Column, ...]:
 
 def patient_text(match: StudyMatch | WorklistItem) -> str:
     """Return age and sex, as far as known."""
-    return age_and_sex(match.age_years, match.sex)
+    months = match.age_months
+    return age_and_sex(None if months is None else months / 12, match.sex)
 
 
 def date_text(text: str) -> str:
@@ -180,6 +181,11 @@ def time_text(text: str) -> str:
 def count_text(n: int | None) -> str:
     """Return a number of things; empty if the archive does not state it."""
     return "" if n is None else grouped(n)
+
+
+def _age(match: StudyMatch | WorklistItem) -> int:
+    """Return the age in months, by which the column is sorted; unknown ones come first."""
+    return -1 if match.age_months is None else match.age_months
 
 
 def _when(match: StudyMatch) -> str:
