@@ -6,10 +6,13 @@ Boxes with counts from top to bottom, losses with reasons beside them.
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from audit.charts.svg_canvas import PRINT, SMALL_PX, Board, Figure, Palette, fitted
+from audit.charts.svg_canvas import PRINT, SMALL_PX, Board, Figure, Palette, fitted, text_width
 from audit.messages import Message, Text, join
 
 BOX_W: Final = 250.0
+MOST_BOX_W: Final = 420.0
+COUNT_W: Final = 70.0
+"""Room for the count and the margins of a box."""
 BOX_H: Final = 38.0
 GAP: Final = 26.0
 ASIDE_W: Final = 280.0
@@ -28,25 +31,27 @@ def flow(
 
     `asides[i]`: lines beside the arrow below step i, the first of them the total.
     """
-    board = Board(name, title, BOX_W + ASIDE_W + 60, _height(steps, asides), palette)
+    words_w = max((text_width(palette.say(words)) for words, _, _ in steps), default=0.0)
+    box_w = min(max(BOX_W, words_w + COUNT_W), MOST_BOX_W)
+    board = Board(name, title, box_w + ASIDE_W + 60, _height(steps, asides), palette)
     p, y, descriptions = palette, 2.0, []
     for n, (words, count, key) in enumerate(steps):
         first = n == 0
-        board.rect(1, y, BOX_W, BOX_H, p.fill, stroke=p.accent if first else p.muted, radius=5)
-        board.text(13, y + BOX_H / 2 + 4, fitted(p.say(words), BOX_W - 70))
-        board.text(BOX_W - 11, y + BOX_H / 2 + 5, f"{count}", px=15, anchor="end", bold=True)
-        board.area(1, y, BOX_W, BOX_H, key, Message("flow.box-count", words=words, n=count))
+        board.rect(1, y, box_w, BOX_H, p.fill, stroke=p.accent if first else p.muted, radius=5)
+        board.text(13, y + BOX_H / 2 + 4, fitted(p.say(words), box_w - COUNT_W))
+        board.text(box_w - 11, y + BOX_H / 2 + 5, f"{count}", px=15, anchor="end", bold=True)
+        board.area(1, y, box_w, BOX_H, key, Message("flow.box-count", words=words, n=count))
         descriptions.append(Message("flow.box-description", words=words, n=count))
         y += BOX_H
         if n == len(steps) - 1:
             break
         lines = asides.get(n, ())
         down = _down(lines)
-        x = BOX_W / 2
+        x = box_w / 2
         board.line(x, y, x, y + down, p.muted, 1.5)
         board.path([(x - 4, y + down - 6), (x, y + down), (x + 4, y + down - 6)], p.muted)
         if lines:
-            _aside(board, x, y + down / 2, lines)
+            _aside(board, x, y + down / 2, lines, box_w)
             descriptions[-1] = Message(
                 "flow.box-with-losses", step=descriptions[-1], lines=join(lines)
             )
@@ -54,10 +59,10 @@ def flow(
     return board.figure(Message("chart.description", title=title, what=join(descriptions)))
 
 
-def _aside(board: Board, x: float, y: float, lines: Sequence[Text]) -> None:
+def _aside(board: Board, x: float, y: float, lines: Sequence[Text], box_w: float) -> None:
     p = board.palette
     height = LINE * len(lines) + 12
-    left = BOX_W + 46
+    left = box_w + 46
     board.line(x, y, left, y, p.muted, 1.5)
     board.rect(left, y - height / 2, ASIDE_W, height, p.paper, stroke=p.line, radius=5)
     for n, words in enumerate(lines):
