@@ -250,3 +250,17 @@ def test_what_another_program_stores_of_the_case_is_taken_on(
             settle()
             coordinator.connection.look()
             settle()
+
+
+def test_position_and_value_are_shown_on_the_reading_page_only(
+    furnished_window: MainWindow, tmp_path: Path
+) -> None:
+    window = furnished_window
+    show(window, write_phantom(tmp_path / "study"))
+    status = window.status
+    assert "mm" in status.position.text() and status.fidelity.isVisible()
+    window.show_page("settings")
+    assert not status.position.text() and not status.value.text()
+    assert not status.fidelity.isVisible()
+    window.show_page("read")
+    assert "mm" in status.position.text() and status.fidelity.isVisible()

@@ -241,6 +241,7 @@ class MainWindow(QMainWindow):
         self.pages.setCurrentIndex(at)
         self.top.choose(at)
         self.actions_table.set_page(key)
+        self.status.show_reading(key == "read")
         self.banners.place()
         if moves_focus:
             self._focus_page()

@@ -59,6 +59,7 @@ class StatusLine(QStatusBar):
         self.setSizeGripEnabled(False)
         self.setContentsMargins(8, 0, 12, 0)
         self._session: Session | None = None
+        self._is_reading = True
         self._probe: PointerSample | None = None
         self._works: dict[Work, tuple[str, int, int]] = {}  # in progress, newest last
         self.position = QLabel()
@@ -108,6 +109,11 @@ class StatusLine(QStatusBar):
         work.progressed.connect(partial(self._progressed, work))
         work.ended.connect(partial(self._ended, work))
 
+    def show_reading(self, is_reading: bool) -> None:
+        """Show position and value on the reading page only."""
+        self._is_reading = is_reading
+        self._refresh()
+
     def show_probe(self, probe: "PointerSample | None") -> None:
         """Show position and value under the pointer; None shows those of the crosshair."""
         self._probe = probe
@@ -131,7 +137,7 @@ class StatusLine(QStatusBar):
         return None
 
     def _refresh(self) -> None:
-        pane, probe = self._active(), self._probe
+        pane, probe = self._active() if self._is_reading else None, self._probe
         self.fidelity.setVisible(pane is not None)
         if pane is None or pane.volume is None or pane.stack is None:
             self.position.setText("")
