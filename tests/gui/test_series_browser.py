@@ -3,12 +3,14 @@
 from pathlib import Path
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.gui import LEFT, NO_KEYS, press, show, write_phantom
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
-from viewer.ui.reading.panels.series_browser import PIXMAP
+from viewer.ui.reading.panels.series_browser import PIXMAP, wrap_lines
 from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
@@ -108,3 +110,16 @@ def test_missing_slices_are_marked_and_told(window: MainWindow, tmp_path: Path) 
     assert str(series.warnings[0].message) in items.item(0).toolTip()
     assert window.status.fidelity.text().endswith("⚠")
     assert str(series.warnings[0].message) in window.status.fidelity.toolTip()
+
+
+def test_a_long_title_takes_two_lines_and_is_elided_in_the_last(qapp: QApplication) -> None:
+    metrics = QFontMetrics(QFont("Noto Sans", 10))
+    room = metrics.horizontalAdvance("T1 axial with some")
+    title = "T1 axial with some contrast and more words than fit in two lines"
+    lines = wrap_lines(title, metrics, room, 2)
+    assert lines[0] == "T1 axial with some" and lines[1].startswith("contrast")
+    assert lines[1].endswith("…") and len(lines) == 2
+    assert all(metrics.horizontalAdvance(line) <= room for line in lines)
+    assert wrap_lines("T1", metrics, room, 2) == ["T1"]
+    assert wrap_lines(title, metrics, room, 1)[0].endswith("…")
+    assert len(wrap_lines("x" * 200, metrics, room, 2)) == 1

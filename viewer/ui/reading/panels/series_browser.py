@@ -44,6 +44,7 @@ from viewer.ui.reading.panels.identity_banner import IdentityBanner
 
 THUMB = 60
 ROW = 72
+LINE = 20
 MIN_WIDTH = 190
 SERIES = Qt.ItemDataRole.UserRole
 PIXMAP = Qt.ItemDataRole.UserRole + 1
@@ -258,17 +259,20 @@ class _Row(QStyledItemDelegate):
         metrics = QFontMetrics(painter.font())
         elide = Qt.TextElideMode.ElideRight
         painter.setPen(theme.color("text"))
-        line = QRect(rect.left(), rect.top(), rect.width(), 20)
-        title = metrics.elidedText(state_labels.series_title(series), elide, rect.width())
-        painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, title)
+        line = QRect(rect.left(), rect.top(), rect.width(), LINE)
+        most = 1 if series.warnings else 2  # the room that warnings would take
+        lines = wrap_lines(state_labels.series_title(series), metrics, rect.width(), most)
+        for n, title in enumerate(lines):
+            painter.drawText(line.translated(0, n * LINE), Qt.AlignmentFlag.AlignVCenter, title)
+        line.translate(0, (len(lines) - 1) * LINE)
         painter.setFont(theme.font(theme.SMALL_PX))
         metrics = QFontMetrics(painter.font())
         painter.setPen(theme.color("muted"))
-        line.translate(0, 20)
+        line.translate(0, LINE)
         facts = metrics.elidedText(state_labels.series_facts(series), elide, rect.width())
         painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, facts)
         if series.warnings:
-            line.translate(0, 20)
+            line.translate(0, LINE)
             painter.setPen(theme.color("warn"))
             n = len(series.warnings)
             text = "⚠ " + titled(
@@ -276,6 +280,21 @@ class _Row(QStyledItemDelegate):
             )
             text = metrics.elidedText(text, elide, rect.width())
             painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, text)
+
+
+def wrap_lines(text: str, metrics: QFontMetrics, width: int, most: int) -> list[str]:
+    """Return a text in lines that fit a width in pixels; the last of `most` lines is elided."""
+    lines: list[str] = []
+    words = text.split()
+    while words and len(lines) < most - 1:
+        n = len(words)
+        while n > 1 and metrics.horizontalAdvance(" ".join(words[:n])) > width:
+            n -= 1
+        lines.append(metrics.elidedText(" ".join(words[:n]), Qt.TextElideMode.ElideRight, width))
+        words = words[n:]
+    if words or not lines:
+        lines.append(metrics.elidedText(" ".join(words), Qt.TextElideMode.ElideRight, width))
+    return lines
 
 
 def _pixmap(pixels: NDArray[np.uint8]) -> QPixmap:
