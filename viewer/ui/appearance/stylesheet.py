@@ -173,18 +173,19 @@ QAbstractSpinBox QLineEdit:focus, QComboBox QLineEdit:focus {{ border: none; pad
 QLineEdit QToolButton, QLineEdit QToolButton:hover, QLineEdit QToolButton:focus {{
     background: transparent; border: none; padding: 0; min-height: 0; }}
 QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
-QComboBox::drop-down {{ border: none; width: 20px; }}
-QComboBox::down-arrow {{ image: url({chevron_down_muted}); width: 14px; height: 14px; }}
+QComboBox::drop-down, QDateEdit::drop-down {{ border: none; width: 20px; }}
+QComboBox::down-arrow, QDateEdit::down-arrow {{
+    image: url({chevron_down_muted}); width: 14px; height: 14px; }}
 QComboBox QAbstractItemView {{
     background: {raised}; border: 1px solid {edge}; selection-background-color: {accent_fill};
     selection-color: {text}; }}
-QSpinBox::up-button, QDoubleSpinBox::up-button, QDateEdit::up-button {{
+QSpinBox::up-button, QDoubleSpinBox::up-button {{
     subcontrol-origin: border; subcontrol-position: top right; width: 18px; border: none; }}
-QSpinBox::down-button, QDoubleSpinBox::down-button, QDateEdit::down-button {{
+QSpinBox::down-button, QDoubleSpinBox::down-button {{
     subcontrol-origin: border; subcontrol-position: bottom right; width: 18px; border: none; }}
-QSpinBox::up-arrow, QDoubleSpinBox::up-arrow, QDateEdit::up-arrow {{
+QSpinBox::up-arrow, QDoubleSpinBox::up-arrow {{
     image: url({chevron_up_muted}); width: 12px; height: 12px; }}
-QSpinBox::down-arrow, QDoubleSpinBox::down-arrow, QDateEdit::down-arrow {{
+QSpinBox::down-arrow, QDoubleSpinBox::down-arrow {{
     image: url({chevron_down_muted}); width: 12px; height: 12px; }}
 
 QCheckBox, QRadioButton {{ background: transparent; spacing: 8px; min-height: 22px; }}
@@ -227,6 +228,9 @@ QAbstractItemView:focus {{ border-color: {accent}; }}
 QHeaderView::section {{
     background: {surface}; color: {muted}; border: none; border-bottom: 1px solid {line};
     border-right: 1px solid {line}; padding: 4px 8px; font-weight: 600; }}
+QHeaderView::up-arrow, QHeaderView::down-arrow {{ width: 12px; height: 12px; }}
+QHeaderView::up-arrow {{ image: url({chevron_down_muted}); }}
+QHeaderView::down-arrow {{ image: url({chevron_up_muted}); }}
 QTableView {{ gridline-color: {line}; }}
 QTableCornerButton::section {{ background: {surface}; border: none; }}
 QTreeView::branch:closed:has-children {{ image: url({chevron_right_muted}); }}
