@@ -123,6 +123,9 @@ class ReasoningDialog(QDialog):
 
     def _load(self) -> None:
         self._show_status(tr("Reading the record…"), "muted")
+        if self._found is None:
+            self.tabs.setEnabled(False)
+            self.drafts.hide()
         log, actor, case = self._log, self._actor, self._case
 
         def load_reasoning(_job: Job) -> ScoringContent:
