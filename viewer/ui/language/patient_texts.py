@@ -34,6 +34,20 @@ def identity_text(identity: PatientIdentity, *, with_name: bool) -> str:
     return " · ".join(filter(None, known))
 
 
+def missing_text(identity: PatientIdentity) -> str:
+    """Return what a header does not state of age, sex and study date; empty if it states all."""
+    no_age, no_sex = identity.age_years is None, not identity.sex
+    missing = ""
+    if no_age and no_sex:
+        missing = tr("Age, sex not stated")
+    elif no_age:
+        missing = tr("Age not stated")
+    elif no_sex:
+        missing = tr("Sex not stated")
+    no_date = tr("Study date not stated") if identity.study_date is None else ""
+    return " · ".join(filter(None, (missing, no_date)))
+
+
 def name_text(name: str) -> str:
     """Return a person name without its component separators (PS3.5 6.2, PN).
 

@@ -15,7 +15,7 @@ from viewer.ui.background.background_tasks import (
     stop_background_work,
 )
 from viewer.ui.language.i18n import tr
-from viewer.ui.language.patient_texts import identity_text
+from viewer.ui.language.patient_texts import identity_text, missing_text
 from viewer.ui.widgets.elided_labels import ElidedLabel
 
 
@@ -52,20 +52,21 @@ class IdentityBanner(ElidedLabel):
             raise error
         self._show("", tr("Age, sex and date could not be read"))
 
-    def _show_known(self, known: str) -> None:
-        self._show(known, tr("Age, sex and date not stated"))
+    def _show_known(self, read: tuple[str, str]) -> None:
+        known, missing = read
+        self._show(known, missing if known else tr("Age, sex and date not stated"))
 
-    def _show(self, known: str, otherwise: str) -> None:
-        text = known or otherwise
+    def _show(self, known: str, missing: str) -> None:
+        text = " · ".join(filter(None, (known, missing)))
         self.set_text(text)
         self.setVisible(bool(text))
         self.changed.emit(known)
 
 
-def _read(series: Series, _job: Job) -> str:
-    """Return what is known of a series' study; runs in a thread, because it reads files."""
+def _read(series: Series, _job: Job) -> tuple[str, str]:
+    """Return what a series' study states and what not; runs in a thread, because it reads files."""
     identity = read_identity(series) or PatientIdentity(study_date=series.acquired)
-    return identity_text(identity, with_name=_may_show_names())
+    return identity_text(identity, with_name=_may_show_names()), missing_text(identity)
 
 
 def _may_show_names() -> bool:
