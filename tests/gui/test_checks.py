@@ -43,9 +43,9 @@ def test_doubts_are_told_before_the_lock_and_do_not_stop_it(
     hypothesis = interpretation().hypotheses[0].model_copy(update={"supporting": (3,)})
     read = interpretation(doubtful, p_abnormal=0.2, hypotheses=(hypothesis,))
     texts = [b.text() for b in review(panel, qtbot, read)]
-    assert "▲ called abnormal, but with a probability of 20% for abnormal" in texts
-    assert "▲ finding 3: its wording says right, but its side is left" in texts
-    assert "○ finding 3: the confidence is not stated" in texts
+    assert "▲ Called abnormal, but with a probability of 20% for abnormal" in texts
+    assert "▲ Finding 3: its wording says right, but its side is left" in texts
+    assert "○ Finding 3: the confidence is not stated" in texts
     assert [t[0] for t in texts] == sorted((t[0] for t in texts), key="▲○".index)
     assert panel.lock_page.lock.isEnabled()
     qtbot.mouseClick(panel.lock_page.lock, LEFT)
@@ -56,7 +56,7 @@ def test_a_click_on_a_doubt_goes_to_its_field(panel: CasePanel, qtbot: QtBot) ->
     first, second = finding(2), finding(7, confidence=None)
     hypothesis = interpretation().hypotheses[0].model_copy(update={"supporting": (2,)})
     points = review(panel, qtbot, interpretation(first, second, hypotheses=(hypothesis,)))
-    (point,) = [b for b in points if b.text().startswith("○ finding 7: the confidence")]
+    (point,) = [b for b in points if b.text().startswith("○ Finding 7: the confidence")]
     qtbot.mouseClick(point, LEFT)
     assert panel.step == READ_STEP
     forms = {form.number: form for form in panel.read_page.form.findings}
@@ -104,7 +104,7 @@ def test_an_edit_that_turns_the_side_alone_is_doubted_and_so_is_what_is_signed(
     assert page.points.isHidden()
     page.form.findings[0].side.button("right").click()
     (point,) = page.points.findChildren(QPushButton)
-    assert point.text() == "▲ finding 1: its wording says left, but its side is right"
+    assert point.text() == "▲ Finding 1: its wording says left, but its side is right"
     qtbot.mouseClick(point, LEFT)
     assert "its wording says left" in text_of(page.form.findings[0].side)
     read, _ = page.form.read()
@@ -151,7 +151,7 @@ def test_the_preview_warns_of_poor_images(qtbot: QtBot) -> None:
         qtbot.addWidget(dialog)
         dialog.show()
         assert dialog.quality.isVisible() is shown
-        assert ("▲ series 3: noise everywhere" in text_of(dialog)) is shown
+        assert ("▲ Series 3: noise everywhere" in text_of(dialog)) is shown
         dialog.close()
 
 
@@ -178,11 +178,11 @@ def test_a_draft_shows_its_flags_and_what_was_known_of_its_images(qtbot: QtBot) 
     qtbot.addWidget(card)
     card.show()
     text = text_of(card)
-    assert "▲ series 3: noise everywhere" in text
-    assert text.index("▲ finding 1: marked elsewhere") < text.index("○ the urgency is not stated")
+    assert "▲ Series 3: noise everywhere" in text
+    assert text.index("▲ Finding 1: marked elsewhere") < text.index("○ The urgency is not stated")
     for code in FlagCode:
         sign = "▲" if Flag(code=code, words="").kind == "doubt" else "○"
-        assert f"{sign} this is {code}" in text
+        assert f"{sign} This is {code}" in text
     hidden = DraftCard(replace(state, revealed=False), "baseline", lambda sha256: b"")
     qtbot.addWidget(hidden)
     hidden.show()

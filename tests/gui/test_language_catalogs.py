@@ -8,10 +8,12 @@ from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
+from audit.messages import Message
 from tests.conftest import ROOT
 from tests.helpers.gui import show, write_phantom
 from tests.helpers.pseudo import WORD, speaking, texts
 from viewer import app
+from viewer.archive.errors import ArchiveError
 from viewer.ui.language import i18n
 from viewer.ui.language.code_labels import CODES, DRAFT_CODES, READ_CODES, inside
 from viewer.ui.reading import reading_dialogs
@@ -83,3 +85,13 @@ def test_german_labels_inside_a_sentence_are_small_but_for_nouns() -> None:
         assert inside("Nicht in diesem Entwurf") == "nicht in diesem Entwurf"
     finally:
         QLocale.setDefault(before)
+
+
+def test_a_sentence_has_a_capital_letter_unless_it_starts_with_a_name() -> None:
+    silent = Message("archive.read-timeout", host="pacs.example.org", read_s=20)
+    assert i18n.sentence(silent).startswith("pacs.example.org ")
+    interrupted = Message("archive.interrupted", reason=silent)
+    assert i18n.sentence(interrupted)[0].isupper()
+    assert i18n.capitalized(Message("archive.canceled"))[0].isupper()
+    forbidden = Message("egress.local-only", host="pacs.example.org")
+    assert i18n.sentence(ArchiveError(forbidden))[0].isupper()

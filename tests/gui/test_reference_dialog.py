@@ -165,7 +165,7 @@ def test_an_adjudicator_writes_it_in_the_form_beside_the_pictures(
     QTest.keyClicks(where.edit, "right frontal lobe")
     where.edit.completer().popup().hide()
     (point,) = panel.points.findChildren(QPushButton)
-    assert point.text() == "▲ finding 1: its wording says right, but its side is left"
+    assert point.text() == "▲ Finding 1: its wording says right, but its side is left"
     where.set_value(None)
     panel.form.changed.emit()
     assert panel.points.isHidden()

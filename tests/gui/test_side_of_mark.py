@@ -17,9 +17,10 @@ from viewer.case.decisions.draft_decisions import flags_of_draft
 from viewer.core.voxels.volume import Volume
 from viewer.ui.case.case_panel import DRAFT_STEP, LOCK_STEP, CasePanel
 from viewer.ui.case.read import content_checks
+from viewer.ui.language import i18n
 
 LEFT = Qt.MouseButton.LeftButton
-NO_MIDLINE = "○ finding 1: side not checked: no midline found"
+NO_MIDLINE = "○ Finding 1: side not checked: no midline found"
 
 
 def give_midline(monkeypatch: pytest.MonkeyPatch, x_mm: float | None) -> None:
@@ -74,7 +75,7 @@ def test_a_side_that_the_reader_stated_stays(
     room.session.annotations.request_finding()
     form = panel.read_page.form.findings[0]
     form.side.button("right").click()
-    qtbot.waitUntil(lambda: form.side_note.text() != "finding the midline…")
+    qtbot.waitUntil(lambda: form.side_note.text() != "Finding the midline…")
     assert form.side.value() == "right" and form.side_note.text() == ""
 
 
@@ -121,7 +122,7 @@ def test_flags_of_an_accepted_draft_and_contradictions_are_on_the_signature_page
     stored = panel.state.revealed[0].received
     assert stored is not None
     assert FlagCode.NORMALITY_AND_URGENCY in {flag.code for flag in stored.flags}
-    contradiction = "▲ called normal, but the urgency is critical"
+    contradiction = "▲ Called normal, but the urgency is critical"
     qtbot.waitUntil(lambda: contradiction in text_of(panel.draft_page))
     panel.go_to_step("compare")
     card = panel.decide_page.cards[0]
@@ -136,7 +137,7 @@ def test_flags_of_an_accepted_draft_and_contradictions_are_on_the_signature_page
     unchecked = [f for f in stored.flags if f.kind == "unchecked"]
     assert unchecked, "no brain is found in the phantom"
     for flag in unchecked:
-        assert str(flag) in panel.sign_page.unchecked.text()
+        assert i18n.capitalized(flag.sentence) in panel.sign_page.unchecked.text()
 
 
 def test_of_an_edited_draft_flags_stay_that_are_about_what_was_left_alone(

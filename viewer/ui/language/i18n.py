@@ -20,8 +20,10 @@ from audit.messages.catalog import TERMS, Catalog
 __all__ = [
     "LANGUAGES",
     "N_",
+    "capitalized",
     "clock",
     "day",
+    "day_format",
     "decimal",
     "grouped",
     "install",
@@ -51,6 +53,9 @@ _SEMICOLON: Final = "; "
 _SEMICOLONS: Final = {"fr": "\N{NARROW NO-BREAK SPACE}; ", "zh": "；"}
 _ONLY_VALUES: Final = re.compile(r"(?:\{[^{}]*\}|[^{}\w])*")
 _DAYS: Final = {"de": "d. MMM yyyy", "ja": "yyyy年M月d日", "zh": "yyyy年M月d日"}  # not shown
+
+_NAMES: Final = frozenset({"case", "file", "folder", "host", "login", "name", "path", "provider"})
+"""Values of messages that are names, whose case matters."""
 
 
 def N_(text: str, context: str = "") -> str:
@@ -137,8 +142,29 @@ def _with_local_signs(text: str) -> str:
 
 def sentence(text: object) -> str:
     """Return what `translated` makes of a clause, with a capital letter and a full stop."""
+    return capitalized(text) + _STOPS.get(QLocale().name()[:2], ".")
+
+
+def capitalized(text: object) -> str:
+    """Return what `translated` makes of a clause, with a capital letter.
+
+    A name at the start (of a host, file or archive, say) stays as it is written.
+    """
     words = translated(text)
-    return words[:1].upper() + words[1:] + _STOPS.get(QLocale().name()[:2], ".")
+    return words if _starts_with_name(text) else words[:1].upper() + words[1:]
+
+
+def _starts_with_name(text: object) -> bool:
+    """Return whether a message starts with a value that names a thing."""
+    if isinstance(text, BaseException):
+        text = reason_of(text)
+    if not isinstance(text, Message):
+        return False
+    first = re.match(r"\{(\w+)", _catalog.find(text.code, text.values) or "")
+    if first is None:
+        return False
+    value = text.values.get(first[1])
+    return _starts_with_name(value) or (first[1] in _NAMES and isinstance(value, str))
 
 
 def titled(title: str, text: str) -> str:
@@ -197,8 +223,12 @@ def read_number(text: str) -> float:
 def day(when: date | QDate) -> str:
     """Return a day with its month as a word, since digits could be misread: `22 Nov 2026`."""
     shown_day = when if isinstance(when, QDate) else QDate(when.year, when.month, when.day)
-    locale = QLocale()
-    return locale.toString(shown_day, _DAYS.get(locale.name()[:2], "d MMM yyyy"))
+    return QLocale().toString(shown_day, day_format())
+
+
+def day_format() -> str:
+    """Return the format of `day`, for widgets that show dates themselves."""
+    return _DAYS.get(QLocale().name()[:2], "d MMM yyyy")
 
 
 def clock(when: datetime) -> str:

@@ -28,7 +28,7 @@ from viewer.ui.case.decide.change_list import ChangeList
 from viewer.ui.case.read.review_points import content_doubts
 from viewer.ui.language import interpretation_texts
 from viewer.ui.language.code_labels import DECISIONS, OUTCOMES, reason_label, signed, word
-from viewer.ui.language.i18n import titled, tr, translated
+from viewer.ui.language.i18n import capitalized, titled, tr
 from viewer.ui.language.interpretation_texts import joined
 from viewer.ui.widgets.basic_widgets import wrapped_label
 from viewer.ui.widgets.collapsible_sections import ActionButton
@@ -180,7 +180,7 @@ class DecideCard(QFrame):
             sign = OUTCOMES[draft.received.outcome]
             self._label(str(sign), sign.role)
         for flag, mark in signed(_doubts_of(draft)):
-            self._label(f"{mark.symbol} {translated(flag.sentence)}", mark.role)
+            self._label(f"{mark.symbol} {capitalized(flag.sentence)}", mark.role)
         self._note = self._label("", "muted")
         if draft.decision is not None:
             self._decided()

@@ -16,7 +16,7 @@ from viewer.ui.case.draft.break_glass import BreakGlassBox
 from viewer.ui.case.draft.question_thread import QuestionThread
 from viewer.ui.case.read.interpretation_view import InterpretationView
 from viewer.ui.language.code_labels import NBSP, OUTCOME_MEANING, OUTCOMES, atlas_line, signed
-from viewer.ui.language.i18n import decimal, grouped, tr, translated
+from viewer.ui.language.i18n import capitalized, decimal, grouped, tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.widgets.basic_widgets import wrapped_label
 from viewer.ui.widgets.collapsible_sections import SectionHeader
@@ -124,13 +124,15 @@ class DraftCard(QFrame):
         content = self.draft.interpretation
         message = received.message
         if content is None and message != CANCELLED and not received.problems:
-            self._add(translated(message), "text")
+            self._add(capitalized(message), "text")
         for problem in received.problems:
-            self._add(f"✗ {translated(problem)}", "critical")
+            self._add(f"✗ {capitalized(problem)}", "critical")
         for warning in self.draft.requested.quality:
-            self._add(f"{'▲' if warning.doubtful else '○'} {translated(warning.sentence)}", "muted")
+            self._add(
+                f"{'▲' if warning.doubtful else '○'} {capitalized(warning.sentence)}", "muted"
+            )
         for flag, sign in signed(received.flags):
-            self._add(f"{sign.symbol} {translated(flag.sentence)}", sign.role)
+            self._add(f"{sign.symbol} {capitalized(flag.sentence)}", sign.role)
         if content is not None and content.findings:
             self._add(atlas_line(content), "small")
         if content is not None:

@@ -120,7 +120,7 @@ class DraftPage(QWidget):
         self._providers.setContentsMargins(8, 0, 0, 4)
         self._providers.setSpacing(4)
         self.preview = QPushButton(tr("Review request"))
-        self.preview.setIcon(theme.icon("mdi6.eye-outline"))
+        self.preview.setProperty("role", "primary")
         self.preview.setToolTip(tr("Review every image and all text before sending"))
         self.preview.clicked.connect(self._ask_preview)
         column.addWidget(self.preview, 0, Qt.AlignmentFlag.AlignLeft)

@@ -17,7 +17,7 @@ from viewer.ui.case.read.forms.read_validation import Problem
 from viewer.ui.case.read.interpretation_view import InterpretationView
 from viewer.ui.case.read.review_points import ReviewPoint, ReviewPoints, points_of_flags
 from viewer.ui.language import interpretation_texts
-from viewer.ui.language.code_labels import atlas_line
+from viewer.ui.language.code_labels import atlas_line, capital
 from viewer.ui.language.i18n import N_, titled, tr, translated
 from viewer.ui.widgets.basic_widgets import wrapped_label
 from viewer.ui.widgets.collapsible_sections import ActionButton, make_scroll_column
@@ -120,7 +120,7 @@ class LockPage(QWidget):
                 tr("Complete the following fields. Click an entry to go to its field.")
             )
             self.points.show_points(
-                [ReviewPoint(p, f"✗ {_problem_text(p)}", "critical") for p in problems]
+                [ReviewPoint(p, f"✗ {capital(_problem_text(p))}", "critical") for p in problems]
             )
         else:
             self.state.setText(tr("Ready to lock"))

@@ -48,7 +48,7 @@ class MarkSide:
         if self._controller.checks.search_for_plane(volume):
             self.fill()
         else:
-            form.note_side(tr("finding the midline…"))
+            form.note_side(tr("Finding the midline…"))
 
     def fill(self) -> None:
         """Set the sides of waiting findings."""

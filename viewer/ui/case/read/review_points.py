@@ -11,7 +11,7 @@ from audit.interpretation.plausibility_flags import Flag
 from viewer.ui.appearance import theme
 from viewer.ui.case.read.forms.read_validation import Problem, problem_at
 from viewer.ui.language.code_labels import signed
-from viewer.ui.language.i18n import tr, translated
+from viewer.ui.language.i18n import capitalized, tr
 from viewer.ui.widgets.basic_widgets import clear_layout
 from viewer.ui.widgets.collapsible_sections import RowButton
 
@@ -45,7 +45,7 @@ def points_of_flags(flags: Iterable[Flag], content: Interpretation) -> list[Revi
     """Return a point for each flag of the content, doubts first."""
     return [
         ReviewPoint(
-            problem_at(flag, content), f"{sign.symbol} {translated(flag.sentence)}", sign.role
+            problem_at(flag, content), f"{sign.symbol} {capitalized(flag.sentence)}", sign.role
         )
         for flag, sign in signed(flags)
     ]

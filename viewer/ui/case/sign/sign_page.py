@@ -16,7 +16,7 @@ from viewer.ui.case.decide.change_list import ChangeList
 from viewer.ui.case.read.evidence_box import EvidenceBox
 from viewer.ui.case.read.interpretation_view import InterpretationView
 from viewer.ui.language.code_labels import MEANINGS, atlas_line, signed
-from viewer.ui.language.i18n import N_, sentence, tr, translated
+from viewer.ui.language.i18n import N_, capitalized, sentence, tr, translated
 from viewer.ui.widgets.basic_widgets import wrapped_label
 from viewer.ui.widgets.collapsible_sections import ActionButton, make_scroll_column
 from viewer.ui.widgets.form_fields import DropdownField, TextField
@@ -137,7 +137,7 @@ class SignPage(QWidget):
         title = tr("The content to sign differs from your locked read:")
         self.changes.show_changes(changes, title, nothing, read, content)
         lines = [
-            (flag.kind, f"{sign.symbol} {translated(flag.sentence)}")
+            (flag.kind, f"{sign.symbol} {capitalized(flag.sentence)}")
             for flag, sign in signed(doubts)
         ]
         self.doubts.setText("\n".join(line for kind, line in lines if kind == "doubt"))

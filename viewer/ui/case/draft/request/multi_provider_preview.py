@@ -23,8 +23,8 @@ from PySide6.QtWidgets import (
 
 from viewer.ui.appearance import theme
 from viewer.ui.case.draft.request.request_preview import OutgoingItem, PreviewDialog
-from viewer.ui.language.code_labels import bytes_text
-from viewer.ui.language.i18n import tr, translated
+from viewer.ui.language.code_labels import bytes_text, capital
+from viewer.ui.language.i18n import capitalized, tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.widgets.basic_widgets import wrapped_label
 
@@ -181,7 +181,7 @@ class MultiProviderPreview(QDialog):
             tr("not allowed: {names}").format(names=", ".join(refused)) if refused else "",
             tr("Investigational - not for diagnosis. The request is stored in the audit record."),
         ]
-        self.note.setText(" · ".join(note for note in notes if note))
+        self.note.setText(capital(" · ".join(note for note in notes if note)))
         n = plural(self.items[rows[0]].bundle.n_images, "image") if rows else ""
         names = ", ".join(self.items[row].name for row in rows)
         self.send_button.setText(
@@ -212,5 +212,5 @@ def _line(item: OutgoingItem) -> str:
     label, cost = translated(item.label), translated(item.cost or "")
     parts = [label, item.destination, bytes_text(size), cost]
     if item.refusal:
-        parts = [label, translated(item.refusal)]
+        parts = [label, capitalized(item.refusal)]
     return ("⊘ " if item.refusal else "→ ") + "   ·   ".join(part for part in parts if part)

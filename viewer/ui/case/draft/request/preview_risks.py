@@ -9,7 +9,7 @@ from assistant.checks.pixel_identifiers import unanswered_risks, unchecked
 from assistant.request.bundle import Bundle
 from assistant.request.context.context_check import context_facts
 from audit.record.events import PixelRisk
-from viewer.ui.language.i18n import tr, translated
+from viewer.ui.language.i18n import capitalized, tr, translated
 from viewer.ui.widgets.basic_widgets import wrapped_label
 
 MIN_REASON_LENGTH = 3
@@ -43,7 +43,7 @@ class RiskBanner(QFrame):
 
     def _lines(self, risks: list[PixelRisk], role: str) -> QLabel:
         """Return a label with one line per risk."""
-        label = wrapped_label("\n".join(f"▲ {translated(risk.sentence)}" for risk in risks))
+        label = wrapped_label("\n".join(f"▲ {capitalized(risk.sentence)}" for risk in risks))
         label.setProperty("role", role)
         label.setAccessibleName(tr("Identification risks in the images"))
         if not risks:

@@ -34,7 +34,7 @@ from viewer.ui.case.draft.request.context_box import highlight
 from viewer.ui.case.draft.request.preview_risks import RiskBanner, privacy_lines, risks_of_image
 from viewer.ui.case.draft.request.request_text import decode_body, diff_bodies, format_body
 from viewer.ui.language.code_labels import bytes_text, label, reasons_text
-from viewer.ui.language.i18n import N_, grouped, tr, translated
+from viewer.ui.language.i18n import N_, capitalized, grouped, tr, translated
 from viewer.ui.language.interpretation_texts import plural
 from viewer.ui.widgets.basic_widgets import wrapped_label
 from viewer.ui.widgets.image_viewer import THUMBNAIL_PX, ImageViewer, thumbnail_icon
@@ -122,7 +122,7 @@ class PreviewDialog(QDialog):
             column.addWidget(
                 _banner(
                     "banner-critical",
-                    f"⊘ {translated(item.refusal)}",
+                    f"⊘ {capitalized(item.refusal)}",
                     tr("Nothing can be sent. You can change the policy in Settings."),
                 )
             )
@@ -170,7 +170,7 @@ class PreviewDialog(QDialog):
         self.not_fair.setAccessibleName(unfair)
         self.not_fair.setVisible(bool(not_fair))
         column.addWidget(self.not_fair)
-        self.about = wrapped_label(translated(d.about or ""), "small")
+        self.about = wrapped_label(capitalized(d.about or ""), "small")
         self.about.setAccessibleName(tr("About the provider"))
         self.about.setVisible(bool(d.about))
         column.addWidget(self.about)
@@ -179,7 +179,7 @@ class PreviewDialog(QDialog):
         self.rule.setVisible(bool(d.says))
         column.addWidget(self.rule)
         self.quality = QLabel(
-            "\n".join(f"▲ {translated(w.sentence)}" for w in d.quality if w.doubtful)
+            "\n".join(f"▲ {capitalized(w.sentence)}" for w in d.quality if w.doubtful)
         )
         self.quality.setProperty("role", "warn")
         self.quality.setWordWrap(True)
@@ -187,7 +187,7 @@ class PreviewDialog(QDialog):
         self.quality.setVisible(any(w.doubtful for w in d.quality))
         column.addWidget(self.quality)
         self.unchecked = QLabel(
-            "\n".join(f"○ {translated(w.sentence)}" for w in d.quality if not w.doubtful)
+            "\n".join(f"○ {capitalized(w.sentence)}" for w in d.quality if not w.doubtful)
         )
         self.unchecked.setProperty("role", "small")
         self.unchecked.setWordWrap(True)
@@ -339,7 +339,7 @@ class PreviewDialog(QDialog):
         self.picture.show_image(QImage.fromData(image.png), name)
         self.caption.setText(image.caption)
         risks = risks_of_image(self.item.bundle.risks, image.number, image.series_id)
-        self.risk_note.setText("\n".join(f"▲ {translated(risk.words)}" for risk in risks))
+        self.risk_note.setText("\n".join(f"▲ {capitalized(risk.words)}" for risk in risks))
         self.risk_note.setVisible(bool(risks))
         rows, columns = image.shape_rc
         self.size_note.setText(
