@@ -23,6 +23,7 @@ from tests.helpers.orthanc import free_port
 from tests.helpers.scripted_browser import ScriptedBrowser
 from viewer.archive import ArchiveEntry, load_archives
 from viewer.archive.archive_settings import KEYRING_SERVICE, SIGN_IN_SERVICE, add_archive
+from viewer.archive.connection_test import Check
 from viewer.ui.pages.settings.archives_page import ArchivesPage
 
 LEFT = Qt.MouseButton.LeftButton
@@ -151,8 +152,9 @@ def test_the_test_names_the_service_that_fails_and_why(page: ArchivesPage, qtbot
     card = page.cards["pacs"]
     qtbot.mouseClick(card.test, LEFT)
     qtbot.waitUntil(card.test.isEnabled)
-    assert card.result.text().startswith("✗ QIDO-RS: 127.0.0.1")
-    assert card.result.property("role") == "critical"
+    (line,) = card.checks
+    assert line.text().startswith("✗ QIDO-RS: 127.0.0.1") and line.isVisible()
+    assert line.property("role") == "critical" and not card.result.isVisibleTo(card)
 
 
 def test_the_form_shows_what_a_way_of_signing_in_needs(
@@ -233,3 +235,21 @@ def test_signing_in_and_out_with_the_browser(
     qtbot.waitUntil(lambda: page.sign_ins.state("pacs").signed_in is False)
     assert not ring.entries
     page.close_threads()
+
+
+def test_each_service_has_its_own_line_and_color(page: ArchivesPage) -> None:
+    add_archive(ArchiveEntry.make(name="ris", dimse="A@127.0.0.1:104"))
+    page.refresh()
+    card = page.cards["ris"]
+    busy = Message("archive.rejected-busy", name="ris")
+    card.show_checks(
+        [
+            Check("C-ECHO", None, True),
+            Check("C-FIND", busy, True),
+            Check("MWL C-FIND", busy, True, optional=True),
+        ]
+    )
+    assert [line.property("role") for line in card.checks] == ["ok", "critical", "warn"]
+    assert "ris rejects" in card.checks[1].text()  # a name keeps its case
+    card.show_result("…", "muted")
+    assert not card.checks and card.result.isVisibleTo(card)

@@ -1,7 +1,7 @@
 """Archives section of the settings: add, test, edit and remove connections to archives."""
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
@@ -247,6 +247,11 @@ class ArchivesPage(QWidget):
                 switch_on()
                 card.show_result(text, role)
 
+        def show_checks(checks: list[Check]) -> None:
+            if self.cards.get(name) is card:
+                switch_on()
+                card.show_checks(checks)
+
         def failed(error: Exception) -> None:
             if not isinstance(error, ArchiveError | Cancelled):
                 raise error
@@ -255,7 +260,7 @@ class ArchivesPage(QWidget):
         run_in_background(
             self,
             lambda _job: check_archive(archive_entry(name), self._closing.is_set),
-            lambda checks: show(*checks_text(checks)),
+            show_checks,
             failed,
             topic="testing",
             threads=2,
@@ -291,7 +296,7 @@ class ArchiveCard(QFrame):
         self.unencrypted.setVisible(entry.unencrypted)
         left.addWidget(self.unencrypted)
         blocked = why_blocked(entry)
-        self.blocked = QLabel(f"▲ {sentence(blocked)}" if blocked is not None else "")
+        self.blocked = QLabel(tr("▲ Forbidden by policy: {why}").format(why=translated(blocked)))
         self.blocked.setProperty("role", "warn")
         self.blocked.setWordWrap(True)
         self.blocked.setVisible(blocked is not None)
@@ -304,6 +309,10 @@ class ArchiveCard(QFrame):
         if entry.sign_in != "browser":
             self.sign_in.hide()
         self.sign_in.clicked.connect(self.sign_in_clicked)
+        self.checks: list[QLabel] = []
+        self._checks = QVBoxLayout()
+        self._checks.setSpacing(2)
+        left.addLayout(self._checks)
         self.test = QPushButton(tr("Test", "act"))
         self.test.setToolTip(tr("Connect to every service and show which one fails, and why"))
         self.test.setAccessibleName(tr("Test {name}").format(name=entry.name))
@@ -325,7 +334,8 @@ class ArchiveCard(QFrame):
             line.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
 
     def show_result(self, text: str, role: str) -> None:
-        """Show the result of a test."""
+        """Show the state of a test, or why it could not be run."""
+        self._drop_checks()
         theme.set_role(self.result, role)
         self.result.setText(text)
         self.result.show()
@@ -343,6 +353,23 @@ class ArchiveCard(QFrame):
         theme.set_role(self.sign_in_state, state.role)
         self.sign_in_state.setText(state.text)
         self.sign_in_state.setVisible(bool(state.text))
+
+    def show_checks(self, checks: Sequence[Check]) -> None:
+        """Show the result of a test, service by service."""
+        self.result.hide()
+        self._drop_checks()
+        for check in checks:
+            text, role = check_text(check)
+            label = _selectable_label()
+            label.setText(text)
+            label.setProperty("role", role)
+            self._checks.addWidget(label)
+            label.show()
+            self.checks.append(label)
+
+    def _drop_checks(self) -> None:
+        clear_layout(self._checks)
+        self.checks = []
 
 
 def _selectable_label() -> QLabel:
@@ -380,18 +407,10 @@ def why_blocked(entry: ArchiveEntry) -> Text | None:
     return None
 
 
-def checks_text(checks: list[Check]) -> tuple[str, str]:
-    """Return the result of a connection test, service by service, and its theme role."""
-    lines = []
-    for check in checks:
-        if check.passed:
-            lines.append(tr("✓ {service} answers").format(service=check.service))
-        else:
-            sign = "▲" if check.optional else "✗"
-            reason = translated(check.reason)
-            text = tr("{sign} {service}: {reason}")
-            lines.append(text.format(sign=sign, service=check.service, reason=reason))
-    failed = [check for check in checks if not check.passed]
-    if any(not check.optional for check in failed):
-        return "\n".join(lines), "critical"
-    return "\n".join(lines), "warn" if failed else "ok"
+def check_text(check: Check) -> tuple[str, str]:
+    """Return the result of the test of one service, and its theme role."""
+    if check.passed:
+        return tr("✓ {service} answers").format(service=check.service), "ok"
+    sign, role = ("▲", "warn") if check.optional else ("✗", "critical")
+    text = tr("{sign} {service}: {reason}")
+    return text.format(sign=sign, service=check.service, reason=translated(check.reason)), role

@@ -78,7 +78,7 @@ class PolicyPage(QWidget):
             tr("Captions"), [("any", tr("Informed or blinded")), ("blinded", tr("Blinded only"))]
         )
         self.context = QCheckBox(tr("Allow clinical context in requests"))
-        self.identity = QCheckBox(tr("Show patient names and IDs on the Archive page"))
+        self.identity = QCheckBox(tr("Show patient names and IDs"))
         self.identity.setToolTip(tr("Otherwise it shows age, sex and study date only"))
         self.max_images = NumberField(tr("Images"), tr("maximum per request"), integer=True)
         self.max_mb = NumberField(tr("Size"), tr("MB maximum per request"))
