@@ -77,8 +77,8 @@ def _layout(rows: int, columns: int, digit: str) -> Action:
 TABLE: tuple[Action, ...] = (
     Action("open_folder", "File", N_("Open folder…"), ("Ctrl+O",),
            N_("Open a folder of DICOM or NIfTI files"), "mdi6.folder-open-outline", page=ANYWHERE),
-    Action("open_files", "File", N_("Open files or zip…"), ("Ctrl+Shift+O",),
-           N_("Open files, a DICOMDIR or a zip archive"), "mdi6.file-plus-outline", page=ANYWHERE),
+    Action("open_files", "File", N_("Open files or ZIP…"), ("Ctrl+Shift+O",),
+           N_("Open files, a DICOMDIR or a ZIP file"), "mdi6.file-plus-outline", page=ANYWHERE),
     Action("open_sample", "File", N_("Open the sample case"), ("Ctrl+Shift+D",),
            N_("Create and open a sample case"), "mdi6.school-outline", page=ANYWHERE),
     Action("rejected", "File", N_("Skipped files…"), ("Ctrl+Shift+E",),

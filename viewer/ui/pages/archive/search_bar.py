@@ -3,7 +3,7 @@
 from datetime import date, timedelta
 from typing import Final
 
-from PySide6.QtCore import QDate, QLocale, Signal
+from PySide6.QtCore import QDate, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from viewer.archive import ArchiveEntry, StudyQuery, WorklistQuery
 from viewer.ui.appearance import theme
-from viewer.ui.language.i18n import tr
+from viewer.ui.language.i18n import day_format, tr
 
 MODALITIES: Final = ("MR", "CT", "PT", "XA", "CR", "DX", "US", "NM", "OT")
 LIMIT: Final = 2000
@@ -92,6 +92,7 @@ class ArchiveSearchBar(QWidget):
         line.addWidget(self.words, 1)
         for widget in (self.dates, self.first, self.last, self.modality, self.search, self.stop):
             line.addWidget(widget)
+        line.addStretch(0)  # takes the room of the search text while that is hidden
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 6, 12, 6)
         column.setSpacing(6)
@@ -247,6 +248,6 @@ def _date_edit(name: str) -> QDateEdit:
     edit.setAccessibleName(name)
     edit.setCalendarPopup(True)
     edit.setMinimumHeight(theme.HIT_PX)
-    edit.setDisplayFormat(QLocale().dateFormat(QLocale.FormatType.ShortFormat))
+    edit.setDisplayFormat(day_format())
     edit.hide()
     return edit

@@ -50,7 +50,7 @@ class StudyDetails(QWidget):
         for listing in (self.series, self.priors):
             listing.setWordWrap(True)
             listing.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.open = QPushButton(tr("Open"))
+        self.open = QPushButton(tr("Open study"))
         self.open.setProperty("role", "primary")
         self.open.clicked.connect(self.open_requested)
         column = QVBoxLayout(self)
@@ -62,6 +62,7 @@ class StudyDetails(QWidget):
         column.addWidget(self.priors_title)
         column.addWidget(self.priors_state)
         column.addWidget(self.priors, 2)
+        column.addStretch(0)  # takes the room of the lists while they are hidden
         column.addWidget(self.open)
         self.clear()
 
@@ -71,7 +72,7 @@ class StudyDetails(QWidget):
         self._show_state(tr("Select a study to see its series and priors."), "muted")
         self.series.clear()
         self.series.show()
-        self.open.setText(tr("Open"))
+        self.open.setText(tr("Open study"))
         self._show_priors(False, "")
 
     def show_worklist(self) -> None:

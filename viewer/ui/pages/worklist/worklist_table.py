@@ -182,7 +182,7 @@ class WorklistTable(QAbstractTableModel):
                 return word(row.priority)
             return tr("not in the pilot")
         if column == "modality":
-            text = " ".join(filter(None, (row.modality, row.sequence)))
+            text = " ".join(dict.fromkeys(filter(None, (row.modality, row.sequence))))
         elif column == "since":
             text = translated(waiting(row.since, self._now))
         else:
