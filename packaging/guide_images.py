@@ -19,6 +19,7 @@ IMAGES: Final = {
     "probe-outline": "guide-probe-outline",
     "probe-run": "guide-probe",
     "settings-sending": "guide-sending",
+    "archive": "guide-archive",
     "view-hanging": "guide-view-hanging",
     "view-slab": "guide-view-slab",
     "view-oblique": "guide-view-oblique",

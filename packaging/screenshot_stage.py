@@ -163,8 +163,9 @@ class Stage:
         self.wait(lambda: not tiles.pending_series and not grid.tile_loading.busy)
 
     def press(self, button: Any) -> None:
-        """Click a button once it is enabled."""
-        self.wait(button.isEnabled)
+        """Click a button once it is enabled and no step waits for the record."""
+        panel = self.panel
+        self.wait(lambda: button.isEnabled() and not (panel and panel.controller._stepping))
         button.click()
 
     def show_series(self, series: str) -> None:

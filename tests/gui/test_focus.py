@@ -203,7 +203,9 @@ def keyboard_walk(window: MainWindow, key: Qt.Key = K.Key_Tab) -> list[QWidget]:
     raise AssertionError("Tab does not come back")
 
 
-@pytest.mark.parametrize("name", ["worklist", "probes", "pilot", "numbers", "record", "settings"])
+@pytest.mark.parametrize(
+    "name", ["worklist", "archive", "probes", "pilot", "numbers", "record", "settings"]
+)
 def test_every_page_can_be_walked_by_keyboard_in_the_order_of_reading(
     furnished_window: MainWindow, name: str
 ) -> None:

@@ -20,8 +20,8 @@ NAMED = {
 
 def banner_of(window: MainWindow, qtbot: QtBot) -> str:
     banner = window.read_page.browser.identity
-    qtbot.waitUntil(lambda: banner.isVisible() and "…" not in banner.full_text)
-    return banner.full_text
+    qtbot.waitUntil(lambda: banner.isVisible() and "…" not in banner.text())
+    return banner.text()
 
 
 def test_age_sex_and_date_stand_beside_the_images_and_in_the_title(

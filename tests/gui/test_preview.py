@@ -173,7 +173,7 @@ def test_what_policy_forbids_cannot_be_sent(qtbot: QtBot) -> None:
     made = PreviewDialog(refused)
     qtbot.addWidget(made)
     made.show()
-    assert "policy forbids it: local only" in text_of(made)
+    assert "Policy forbids it: local only" in text_of(made)
     assert not made.send_button.isEnabled()
     with qtbot.assertNotEmitted(made.send):
         QTest.keyClick(made, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.helpers.gui import LEFT, NO_KEYS, press, show, write_phantom
 from tests.helpers.phantom import asymmetric_phantom, axial_affine, write_series
-from viewer.ui.reading.panels.series_browser import PIXMAP, wrap_lines
+from viewer.ui.reading.panels.series_browser import PIXMAP, fit_parts, wrap_lines
 from viewer.ui.shell.window.main_window import MainWindow
 
 K = Qt.Key
@@ -123,3 +123,13 @@ def test_a_long_title_takes_two_lines_and_is_elided_in_the_last(qapp: QApplicati
     assert wrap_lines("T1", metrics, room, 2) == ["T1"]
     assert wrap_lines(title, metrics, room, 1)[0].endswith("…")
     assert len(wrap_lines("x" * 200, metrics, room, 2)) == 1
+
+
+def test_the_number_of_slices_stays_where_not_all_facts_fit(qapp: QApplication) -> None:
+    metrics = QFontMetrics(QFont("Noto Sans", 10))
+    parts = ["FLAIR", "axial", "42 slices"]
+    room = metrics.horizontalAdvance("axial · 42 slices")
+    assert fit_parts(parts, metrics, 2 * room) == "FLAIR · axial · 42 slices"
+    assert fit_parts(parts, metrics, room) == "axial · 42 slices"
+    assert fit_parts(parts, metrics, room - 1) == "42 slices"
+    assert fit_parts(parts, metrics, 20).endswith("…")

@@ -72,9 +72,8 @@ def test_a_theme_with_a_missing_role_is_refused() -> None:
 @pytest.mark.parametrize("key", theme.theme_names())
 def test_the_style_sheet_needs_nothing_but_roles_and_glyphs(key: str) -> None:
     names = ("chevron-down", "chevron-up", "chevron-right", "check", "dash", "dot")
-    glyphs = {
-        f"{name}-{role}": "x.svg" for name in names for role in ("text", "muted", "on_accent")
-    }
+    roles = ("text", "muted", "on_accent", "overlay")
+    glyphs = {f"{name}-{role}": "x.svg" for name in names for role in roles}
     assert "{" in stylesheet(theme.load_theme(key).colors, glyphs)
 
 

@@ -147,6 +147,8 @@ QToolButton[popupMode="2"] {{ padding-right: 20px; }}
 QToolButton[popupMode="2"]::menu-indicator {{
     image: url({chevron_down_muted}); subcontrol-position: right center;
     subcontrol-origin: padding; width: 12px; height: 12px; right: 4px; }}
+QToolButton[role="on-image"][popupMode="2"]::menu-indicator {{
+    image: url({chevron_down_overlay}); }}
 
 QLineEdit, QPlainTextEdit, QTextEdit, QTextBrowser, QSpinBox, QDoubleSpinBox, QComboBox,
 QDateEdit, QDateTimeEdit {{

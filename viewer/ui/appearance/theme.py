@@ -201,7 +201,7 @@ def _write_glyphs(folder: Path) -> dict[str, str]:
         svg = entry.read_text(encoding="utf-8")
         if "currentColor" not in svg:
             continue
-        for role in ("text", "muted", "on_accent"):
+        for role in ("text", "muted", "on_accent", "overlay"):
             path = folder / f"{Path(entry.name).stem}-{role}.svg"
             path.write_text(svg.replace("currentColor", _current.colors[role]), encoding="utf-8")
             paths[path.stem] = path.as_posix()

@@ -25,7 +25,7 @@ class CasePanelHead(QWidget):
         self.trouble = QLabel()
         self.trouble.setProperty("role", "critical")
         self.images_note = QLabel()
-        self.images_note.setAccessibleName(tr("Same images in other cases"))
+        self.images_note.setAccessibleDescription(tr("Same images in other cases"))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._storing = QTimer(self, singleShot=True, interval=STORING_MS)
         self._storing.timeout.connect(lambda: self.saved.set_text(tr("Saving…")))

@@ -106,6 +106,11 @@ def study_title(session: Session, series: Series, *, short: bool = False) -> str
 
 def series_facts(series: Series) -> str:
     """Return sequence, part of the signal, plane and count: `FLAIR · axial · 24 slices`."""
+    return " · ".join(list_facts(series))
+
+
+def list_facts(series: Series) -> list[str]:
+    """Return sequence, part of the signal, plane and count of a series, the count at the end."""
     facts = [translated(series.sequence) or series.modality or tr("unknown type")]
     if series.part:
         facts.append(translated(series.part))
@@ -115,7 +120,7 @@ def series_facts(series: Series) -> str:
     facts.append(tr("1 slice") if n == 1 else tr("{n} slices").format(n=n))
     if series.frames > 1:
         facts.append(tr("{n} time points").format(n=series.frames))
-    return " · ".join(facts)
+    return facts
 
 
 def slice_position(stack: PlaneStack, index: int, *, with_place: bool = True) -> str:

@@ -101,7 +101,7 @@ class DraftPage(QWidget):
         self.area, content, column = make_scroll_column(self)
         self._content = content
         self.standing = wrapped_label()
-        self.standing.setAccessibleName(tr("Pilot status of the case"))
+        self.standing.setAccessibleDescription(tr("Pilot status of the case"))
         self.standing.hide()
         column.addWidget(self.standing)
         column.addWidget(self._selection_box())
@@ -128,7 +128,7 @@ class DraftPage(QWidget):
         self.trouble.hide()
         column.addWidget(self.trouble)
         self.differ = wrapped_label()
-        self.differ.setAccessibleName(tr("Differences between drafts"))
+        self.differ.setAccessibleDescription(tr("Differences between drafts"))
         theme.set_role(self.differ, "warn")
         self.differ.hide()
         column.addWidget(self.differ)

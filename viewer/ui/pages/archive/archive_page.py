@@ -85,7 +85,6 @@ class ArchivePage(Page):
         self.result = QLabel()
         self.result.setWordWrap(True)
         self.result.setContentsMargins(12, 0, 12, 6)
-        self.result.setAccessibleName(tr("Result"))
         self.result.hide()
         self.empty = EmptyState()
         self.empty.mend.clicked.connect(lambda: self._mend())

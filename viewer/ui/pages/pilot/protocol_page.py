@@ -74,7 +74,7 @@ class ProtocolPage(QWidget):
         self._after_fill: Callable[[], object] = lambda: None
         self.state = QLabel()
         self.state.setWordWrap(True)
-        self.state.setAccessibleName(tr("Protocol status"))
+        self.state.setAccessibleDescription(tr("Protocol status"))
         self.signing = SigningCard(tr("Sign protocol"), MEANING, tr("Sign"))
         self.signing.hide()
         self._check = QTimer(self, singleShot=True, interval=CHECK_AFTER_MS)

@@ -44,7 +44,7 @@ class SafetyPage(QWidget):
         self.usability = UsabilityCard()
         self.reports = QLabel()
         self.reports.setWordWrap(True)
-        self.reports.setAccessibleName(tr("Safety reports"))
+        self.reports.setAccessibleDescription(tr("Safety reports"))
         heading = QLabel(tr("Safety reports"))
         heading.setProperty("role", "heading")
         for widget in (self.report, heading, self.reports, self.usability):

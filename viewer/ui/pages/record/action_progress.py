@@ -36,7 +36,7 @@ class ActionProgress(QFrame):
         self.words = QLabel()
         self.words.setWordWrap(True)
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.words.setAccessibleName(tr("Result"))
+        self.words.setAccessibleDescription(tr("Result"))
         self.progress = QProgressBar()
         self.progress.setAccessibleName(tr("Progress"))
         self.stop_button = QPushButton(tr("Stop"))

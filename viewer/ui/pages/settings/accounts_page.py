@@ -84,7 +84,7 @@ class AccountsPage(QWidget):
         self.end_button = self._button(tr("Revoke key…"), lambda: self._open("end"))
         self.key = wrapped_label("", "muted")
         self.key.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByKeyboard)
-        self.key.setAccessibleName(tr("Signing key"))
+        self.key.setAccessibleDescription(tr("Signing key"))
         self.close_button = self._button(tr("Close account"), self._close_or_reopen)
         self.close_button.setProperty("role", "danger")
         self.result = wrapped_label("", "muted")

@@ -27,7 +27,7 @@ class ResultBanner(QFrame):
         self.words = QLabel()
         self.words.setWordWrap(True)
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.words.setAccessibleName(tr("Result"))
+        self.words.setAccessibleDescription(tr("Result"))
         self.progress = QProgressBar()
         self.progress.setAccessibleName(tr("Progress"))
         self._passing = AutoDismiss(self, self.hide)

@@ -25,7 +25,6 @@ class ArrivingView(QWidget):
         self.title = QLabel()
         self.title.setProperty("role", "heading")
         self.counts = QLabel()
-        self.counts.setAccessibleName(tr("Progress"))
         self.progress = QProgressBar()
         self.progress.setAccessibleName(tr("Received instances"))
         self.progress.setTextVisible(False)

@@ -1,9 +1,10 @@
 """Banner of the study in view: age, sex and date; name and ID if the policy allows them."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QLabel, QWidget
 
 from audit.egress import Policy, PolicyRefusal
+from audit.messages.safe_text import neutralize_controls
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.dicom.patient_identity import PatientIdentity, read_identity
 from viewer.core.errors import CoreError
@@ -16,18 +17,19 @@ from viewer.ui.background.background_tasks import (
 )
 from viewer.ui.language.i18n import tr
 from viewer.ui.language.patient_texts import identity_text, missing_text
-from viewer.ui.widgets.elided_labels import ElidedLabel
 
 
-class IdentityBanner(ElidedLabel):
+class IdentityBanner(QLabel):
     """Shows whose study is open. What it shows enters no request, log, event or file name."""
 
     changed = Signal(str)
     """What is known of the study in view; empty if nothing is, or none is open."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
-        super().__init__(parent=parent)
+        super().__init__(parent)
         self.setProperty("role", "small")
+        self.setTextFormat(Qt.TextFormat.PlainText)  # names in files are untrusted
+        self.setWordWrap(True)
         self._session = session
         session.view.study_changed.connect(self.refresh)
         self.hide()
@@ -58,7 +60,7 @@ class IdentityBanner(ElidedLabel):
 
     def _show(self, known: str, missing: str) -> None:
         text = " · ".join(filter(None, (known, missing)))
-        self.set_text(text)
+        self.setText(neutralize_controls(text))
         self.setVisible(bool(text))
         self.changed.emit(known)
 

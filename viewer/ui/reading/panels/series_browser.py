@@ -1,5 +1,6 @@
 """List of series with thumbnails, counts and warnings."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -269,7 +270,7 @@ class _Row(QStyledItemDelegate):
         metrics = QFontMetrics(painter.font())
         painter.setPen(theme.color("muted"))
         line.translate(0, LINE)
-        facts = metrics.elidedText(state_labels.series_facts(series), elide, rect.width())
+        facts = fit_parts(state_labels.list_facts(series), metrics, rect.width())
         painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, facts)
         if series.warnings:
             line.translate(0, LINE)
@@ -295,6 +296,15 @@ def wrap_lines(text: str, metrics: QFontMetrics, width: int, most: int) -> list[
     if words or not lines:
         lines.append(metrics.elidedText(" ".join(words), Qt.TextElideMode.ElideRight, width))
     return lines
+
+
+def fit_parts(parts: Sequence[str], metrics: QFontMetrics, width: int) -> str:
+    """Return parts with dots between them, without the first ones if they do not all fit."""
+    for n in range(len(parts)):
+        text = " · ".join(parts[n:])
+        if metrics.horizontalAdvance(text) <= width:
+            return text
+    return metrics.elidedText(parts[-1], Qt.TextElideMode.ElideRight, width)
 
 
 def _pixmap(pixels: NDArray[np.uint8]) -> QPixmap:

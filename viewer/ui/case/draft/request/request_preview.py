@@ -171,11 +171,11 @@ class PreviewDialog(QDialog):
         self.not_fair.setVisible(bool(not_fair))
         column.addWidget(self.not_fair)
         self.about = wrapped_label(capitalized(d.about or ""), "small")
-        self.about.setAccessibleName(tr("About the provider"))
+        self.about.setAccessibleDescription(tr("About the provider"))
         self.about.setVisible(bool(d.about))
         column.addWidget(self.about)
         self.rule = wrapped_label(translated(d.says), "warn")
-        self.rule.setAccessibleName(tr("Further requests that sending allows"))
+        self.rule.setAccessibleDescription(tr("Further requests that sending allows"))
         self.rule.setVisible(bool(d.says))
         column.addWidget(self.rule)
         self.quality = QLabel(
@@ -183,7 +183,7 @@ class PreviewDialog(QDialog):
         )
         self.quality.setProperty("role", "warn")
         self.quality.setWordWrap(True)
-        self.quality.setAccessibleName(tr("Image quality"))
+        self.quality.setAccessibleDescription(tr("Image quality"))
         self.quality.setVisible(any(w.doubtful for w in d.quality))
         column.addWidget(self.quality)
         self.unchecked = QLabel(
@@ -191,7 +191,7 @@ class PreviewDialog(QDialog):
         )
         self.unchecked.setProperty("role", "small")
         self.unchecked.setWordWrap(True)
-        self.unchecked.setAccessibleName(tr("Image quality not checked"))
+        self.unchecked.setAccessibleDescription(tr("Image quality not checked"))
         self.unchecked.setVisible(not all(w.doubtful for w in d.quality))
         column.addWidget(self.unchecked)
         return frame

@@ -225,7 +225,7 @@ class CategoryField(Field):
             key: ProbabilityField(label(c), caption=False) for key, c in CATEGORY_KEYS.items()
         }
         self._sum = QLabel()
-        self._sum.setAccessibleName(tr("Sum of the five probabilities"))
+        self._sum.setAccessibleDescription(tr("Sum of the five probabilities"))
         self.rest = QPushButton(tr("Fill remainder"))
         self.rest.setProperty("role", "quiet")
         self.rest.setToolTip(tr("Assign the remainder up to 100% to the last empty category"))

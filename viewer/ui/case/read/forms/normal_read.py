@@ -55,7 +55,7 @@ class NormalChecklist(QFrame):
         self.question = wrapped_label()
         column.addWidget(self.question)
         self.seen = wrapped_label(role="small")
-        self.seen.setAccessibleName(tr("Slices viewed"))
+        self.seen.setAccessibleDescription(tr("Slices viewed"))
         self.seen.hide()
         column.addWidget(self.seen)
         self.boxes = [
