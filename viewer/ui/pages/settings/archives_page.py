@@ -305,14 +305,23 @@ class ArchiveCard(QFrame):
         left.addWidget(self.sign_in_state)
         self.result = _selectable_label()
         left.addWidget(self.result)
-        self.sign_in = QPushButton()
-        if entry.sign_in != "browser":
-            self.sign_in.hide()
-        self.sign_in.clicked.connect(self.sign_in_clicked)
         self.checks: list[QLabel] = []
         self._checks = QVBoxLayout()
         self._checks.setSpacing(2)
         left.addLayout(self._checks)
+        self._make_buttons(entry, forbidden)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(16, 10, 12, 10)
+        line.addLayout(left, 1)
+        for button in (self.sign_in, self.test, self.change, self.remove):
+            line.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+
+    def _make_buttons(self, entry: ArchiveEntry, forbidden: str) -> None:
+        """Make the buttons; those that change the archive are disabled if that is forbidden."""
+        self.sign_in = QPushButton()
+        if entry.sign_in != "browser":
+            self.sign_in.hide()
+        self.sign_in.clicked.connect(self.sign_in_clicked)
         self.test = QPushButton(tr("Test", "act"))
         self.test.setToolTip(tr("Connect to every service and show which one fails, and why"))
         self.test.setAccessibleName(tr("Test {name}").format(name=entry.name))
@@ -327,11 +336,6 @@ class ArchiveCard(QFrame):
         self.remove.clicked.connect(self.removed)
         for button in (self.change, self.remove):
             button.setEnabled(not forbidden)
-        line = QHBoxLayout(self)
-        line.setContentsMargins(16, 10, 12, 10)
-        line.addLayout(left, 1)
-        for button in (self.sign_in, self.test, self.change, self.remove):
-            line.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
 
     def show_result(self, text: str, role: str) -> None:
         """Show the state of a test, or why it could not be run."""
