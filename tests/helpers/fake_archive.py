@@ -63,6 +63,8 @@ class FakeArchive:
     cut_after: list[int] = field(default_factory=list)
     """Bytes of the body after which the connection is reset, one number for each request."""
     always_cut: int | None = None
+    stop_after: int | None = None
+    """Bytes of the body after which nothing more comes, while the connection stays open."""
     statuses: list[tuple[int, dict[str, str]]] = field(default_factory=list)
     """Statuses with headers to answer the next requests for instances with."""
     content_type: str = ACCEPTS
@@ -176,6 +178,10 @@ class _Handler(BaseHTTPRequestHandler):
             if cut is not None:
                 self.wfile.write(body[:cut])
                 self._reset()
+            elif self.archive.stop_after is not None and content_type == ACCEPTS:
+                self.wfile.write(body[: self.archive.stop_after])
+                self.wfile.flush()
+                self.connection.recv(1)  # until the client closes
             elif self.archive.drip_s and status == 200 and content_type == ACCEPTS:
                 for k in range(len(body)):
                     time.sleep(self.archive.drip_s)

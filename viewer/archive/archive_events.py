@@ -1,11 +1,17 @@
 """Events about archives, for whoever appends them to the record."""
 
-from collections import Counter
-from typing import Literal
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Literal, cast
 
+from audit.messages import Message
 from audit.record.events import ArchiveChanged, ArchiveQueried, StudyRetrieved
+from audit.record.events.bodies.archive_events import ArchiveProtocol
 from viewer.archive.archive_settings import ArchiveEntry
-from viewer.archive.retrieval.retrieval import StudyRetrieval
+from viewer.archive.cache.retrieval_notes import RetrievalNote, left_notes
+from viewer.archive.cache.study_cache import StudyCache
+from viewer.archive.retrieval.retrieval import StudyRetrieval, content_hash
+from viewer.core.errors import CoreError
 
 
 def archive_changed_event(
@@ -38,7 +44,7 @@ def study_retrieved_event(retrieval: StudyRetrieval) -> StudyRetrieved:
     report = retrieval.report
     assert report is not None
     return StudyRetrieved(
-        protocol=retrieval.via.value,
+        protocol="cache" if report.from_cache else retrieval.via.value,
         expected=report.expected,
         received=report.received,
         failed=report.failed,
@@ -47,5 +53,56 @@ def study_retrieved_event(retrieval: StudyRetrieval) -> StudyRetrieved:
         archive=retrieval.archive,
         study_uid=retrieval.study_uid,
         accession=retrieval.accession,
-        problems=dict(Counter(problem.code for problem in report.problems)),
+        problems=report.count_problems(),
     )
+
+
+def left_retrieval_event(note: RetrievalNote) -> StudyRetrieved:
+    """Return the event of a retrieval whose program ended before the record held it.
+
+    It is not complete if the program ended meanwhile, even if every instance is here: nobody has
+    compared them with the archive's list.
+    """
+    details, received, content_sha256 = note.details, note.received, None
+    problems = dict(details.get("problems", {}))
+    if note.cached is not None:
+        wanted = details["series"]
+        present = [
+            i for i in note.cached.instances().values() if not wanted or i.series_uid in wanted
+        ]
+        if note.complete is None:
+            received = len(present)
+        if present and len(present) == received:
+            with suppress(CoreError):  # damaged: the counts are recorded all the same
+                content_sha256 = content_hash(note.cached, present)
+    if note.complete is None:
+        problems[Message("archive.not-ended").code] = 1
+    expected = max(note.expected, received)
+    return StudyRetrieved(
+        protocol=cast(ArchiveProtocol, note.protocol),
+        expected=expected,
+        received=received,
+        failed=expected - received,
+        complete=bool(note.complete),
+        content_sha256=content_sha256,
+        archive=details.get("archive", ""),
+        study_uid=details.get("study", ""),
+        accession=details.get("accession", ""),
+        problems=problems,
+        late=True,
+    )
+
+
+def record_left_retrievals(cache: StudyCache, store: Callable[[StudyRetrieved], object]) -> None:
+    """Store the events of retrievals whose programs ended before the record held them.
+
+    Args:
+        cache: The cache.
+        store: Appends an event. Its error ends this; what is left is stored at the next start.
+
+    Raises:
+        CacheError: The cache's index cannot be read.
+    """
+    for note in left_notes(cache):
+        store(left_retrieval_event(note))
+        note.remove()

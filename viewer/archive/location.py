@@ -15,11 +15,11 @@ from viewer.archive.archive import Archive
 from viewer.archive.cache.study_cache import StudyCache
 from viewer.archive.control import IsCancelled, never
 from viewer.archive.errors import ArchiveSettingsError
+from viewer.archive.location_scheme import SCHEME
 from viewer.archive.matches import checked_uid
 from viewer.archive.retrieval.listener import Listener, Progress
 from viewer.archive.retrieval.retrieval import StudyRetrieval
 
-SCHEME: Final = "archive:"
 _FORM: Final = re.compile(
     r"archive:(?P<name>[A-Za-z0-9][A-Za-z0-9._-]{0,63})/(?P<uid>[0-9.]{1,64})"
 )

@@ -190,6 +190,8 @@ def _scan(log: Log, actor: Actor, path: Path) -> "Scan":
         return scan([path])
     retrieval = location.retrieve()
     log.append(study_retrieved_event(retrieval), actor=actor)
+    if retrieval.note is not None:
+        retrieval.note.remove()
     return retrieval.scan()
 
 

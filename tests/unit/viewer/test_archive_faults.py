@@ -1,21 +1,26 @@
 """Archives that break off, lie or keep silent: nothing hangs, nothing partial looks whole."""
 
+import base64
 import errno
 import logging
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from subprocess import PIPE, Popen
 from typing import Any
 
 import numpy as np
 import pytest
 
 from audit.egress import Policy, PolicyRefusal
+from audit.record.events import StudyRetrieved
 from tests.helpers.fake_archive import SERIES, STUDY, FakeArchive, fake_archive, instance
 from viewer.archive.archive import Archive
+from viewer.archive.archive_events import record_left_retrievals, study_retrieved_event
 from viewer.archive.archive_settings import ArchiveEntry
-from viewer.archive.cache import encrypted_file
+from viewer.archive.cache import cache_key, encrypted_file
 from viewer.archive.cache.study_cache import StudyCache
 from viewer.archive.errors import ArchiveError, ArchiveRefused, IncompleteStudy, TransferFault
 from viewer.archive.matches import SeriesMatch, StudyQuery
@@ -280,6 +285,131 @@ def test_a_study_that_is_evicted_while_it_is_read(cache: StudyCache) -> None:
         with pytest.raises(CoreError) as caught:
             retrieval.load(series)
         assert caught.value.code == "archive.cache-evicted"
+
+
+def test_a_complete_study_opens_without_the_archive(cache: StudyCache, tmp_path: Path) -> None:
+    with fake_archive(4) as server:
+        archive = archive_of(server)
+        first = archive.retrieve(cache, STUDY)
+        assert first.open_cached() is None  # nothing is here yet
+        assert first.run().complete
+        expected = on_disk(server, tmp_path / "disk")
+        asked = server.requests.total()
+        again = archive.retrieve(cache, STUDY)
+        report = again.open_cached()
+        assert server.requests.total() == asked
+        assert report is not None and report.complete and report.from_cache
+        assert (report.received, report.expected) == (4, 4)
+        assert codes(report) == {"archive.from-cache"}
+        event = study_retrieved_event(again)
+        assert (event.protocol, event.complete, event.failed) == ("cache", True, 0)
+        # the archive lists more than was there: it must be asked
+        grown = [SeriesMatch(STUDY, SERIES, n_instances=5)]
+        assert archive.retrieve(cache, STUDY, grown).open_cached() is None
+        assert archive.retrieve(cache, STUDY, [SeriesMatch(STUDY, "1.2.3")]).open_cached() is None
+        same = [SeriesMatch(STUDY, SERIES, n_instances=4)]
+        assert archive.retrieve(cache, STUDY, same).open_cached() is not None
+    offline = archive.retrieve(cache, STUDY)
+    report = offline.run()
+    assert report.complete and report.from_cache
+    assert codes(report) == {"archive.from-cache-because"}
+    (series,) = offline.scan().series
+    assert np.array_equal(offline.load(series).voxels, expected)
+    offline.instances()[0].path.unlink()
+    with pytest.raises(ArchiveError) as caught:
+        archive.retrieve(cache, STUDY).run()
+    assert caught.value.code == "archive.connection-refused"
+
+
+def test_a_study_that_was_not_complete_needs_the_archive(cache: StudyCache) -> None:
+    with fake_archive(3, counted=9) as server:
+        assert not retrieved(server, cache)[1].complete
+        archive = archive_of(server)
+    with pytest.raises(ArchiveError):
+        archive.retrieve(cache, STUDY).run()
+
+
+def test_what_was_complete_stays_so_when_the_archive_fails_later(cache: StudyCache) -> None:
+    with fake_archive(3) as server:
+        assert retrieved(server, cache)[1].complete
+        server.broken_json = True
+        archive = archive_of(server)
+        same = [SeriesMatch(STUDY, SERIES, n_instances=3)]
+        report = archive.retrieve(cache, STUDY, same).run()
+        assert not report.complete
+        assert archive.retrieve(cache, STUDY).open_cached() is not None
+        server.broken_json = False
+        server.sent.append(instance(4))
+        server.single_status = 500
+        report = archive.retrieve(cache, STUDY).run()  # it has grown, and cannot be had
+        assert (report.received, report.expected) == (3, 4)
+        assert archive.retrieve(cache, STUDY).open_cached() is None
+
+
+RETRIEVES = """
+import sys
+from pathlib import Path
+from tests.helpers.fake_archive import STUDY
+from viewer.archive.archive import Archive
+from viewer.archive.archive_settings import ArchiveEntry
+from viewer.archive.cache.study_cache import StudyCache
+from viewer.archive.retrieval.listener import Listener
+
+archive = Archive(ArchiveEntry.make(name="fake", dicomweb_url=sys.argv[2]))
+listener = Listener(progress=lambda p: print(p.received, flush=True))
+retrieval = archive.retrieve(StudyCache(Path(sys.argv[1])), STUDY, listener=listener)
+retrieval.run()
+print("ended", flush=True)
+sys.stdin.read()
+"""
+
+
+@pytest.mark.parametrize("keyring", [True, False])
+@pytest.mark.parametrize("ends", [True, False])
+def test_a_retrieval_of_a_killed_program_is_recorded_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, keyring: bool, ends: bool
+) -> None:
+    """Killed in mid-series, or after the end but before the record held it."""
+    if keyring:
+        key = base64.b64encode(bytes(range(32))).decode()
+        monkeypatch.setenv(cache_key.VARIABLE, key)
+    folder = tmp_path / "cache"
+    with fake_archive(4) as server:
+        if not ends:
+            one = len(server.body([server.sent[0][1]])) - 12
+            server.stop_after = 2 * one + 100
+        command = [sys.executable, "-c", RETRIEVES, str(folder), server.url]
+        with Popen(command, stdin=PIPE, stdout=PIPE, text=True) as program:
+            assert program.stdout is not None
+            for _ in range(5 if ends else 2):  # a line for each instance, and one for the end
+                assert program.stdout.readline()
+            cache = StudyCache(folder)
+            events: list[StudyRetrieved] = []
+            record_left_retrievals(cache, events.append)
+            assert events == []  # it still runs
+            cache.close()
+            program.kill()
+            program.wait(30)
+    cache = StudyCache(folder)
+
+    def fail(_event: StudyRetrieved) -> None:
+        raise OSError
+
+    with pytest.raises(OSError):
+        record_left_retrievals(cache, fail)
+    record_left_retrievals(cache, events.append)
+    (event,) = events
+    assert event.late
+    assert (event.protocol, event.expected, event.complete) == ("wado", 4, ends)
+    assert event.received + event.failed == 4
+    assert event.received == 4 if ends else event.received <= 2
+    if keyring:
+        assert (event.archive, event.study_uid) == ("fake", STUDY)
+        assert event.problems == ({} if ends else {"archive.not-ended": 1})
+        assert (event.content_sha256 is None) == (event.received == 0)
+    record_left_retrievals(cache, events.append)
+    assert len(events) == 1
+    cache.close()
 
 
 def test_queries_fail_with_a_reason(cache: StudyCache) -> None:

@@ -7,12 +7,14 @@ never taken for another one that got its number.
 import os
 import secrets
 import threading
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from audit.files.home_folder import hold_lock, make_private_folder
 
 FOLDER: Final = "processes"
+UNLOCKED: Final = ".new"
 _NAME_BYTES: Final = 16
 
 _names: dict[Path, str] = {}
@@ -30,7 +32,7 @@ def register_process(cache_folder: Path) -> str:
         if folder not in _names:
             make_private_folder(folder)
             name = secrets.token_hex(_NAME_BYTES)
-            unlocked = folder / f"{name}.new"
+            unlocked = folder / f"{name}{UNLOCKED}"
             file = os.open(unlocked, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
             hold_lock(file)  # until the process ends: the descriptor is never closed
             unlocked.rename(folder / name)  # locked before anybody looks for it
@@ -57,3 +59,11 @@ def is_alive(cache_folder: Path, name: str) -> bool:
         os.close(file)
     (folder / name).unlink(missing_ok=True)
     return False
+
+
+def forget_ended_processes(cache_folder: Path) -> None:
+    """Delete the files of processes that have ended."""
+    with suppress(OSError):
+        for entry in (cache_folder.resolve() / FOLDER).iterdir():
+            if entry.suffix != UNLOCKED:
+                is_alive(cache_folder, entry.name)

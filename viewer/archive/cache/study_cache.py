@@ -28,9 +28,14 @@ from audit.files.home_folder import cache_home, make_private_file, make_private_
 from audit.messages import Message, reason_of
 from audit.record.keys.key_storage import KEY_BYTES
 from audit.record.keys.site_key import seal, unseal
+from viewer.archive.cache import retrieval_notes
 from viewer.archive.cache.cache_key import cache_key, is_process_key
 from viewer.archive.cache.encrypted_file import EncryptedFile, EncryptedWriter, not_written
-from viewer.archive.cache.live_processes import is_alive, register_process
+from viewer.archive.cache.live_processes import (
+    forget_ended_processes,
+    is_alive,
+    register_process,
+)
 from viewer.archive.errors import CacheError
 from viewer.core.files.file_source import Source
 
@@ -95,8 +100,8 @@ class StudyCache:
             raise CacheError(reason_of(error)) from None
         try:
             make_private_folder(self.folder)
-            own = is_process_key(self._master)
-            self._process = register_process(self.folder) if own else ""
+            self.process = register_process(self.folder)
+            self._keeper = self.process if is_process_key(self._master) else ""
             index = make_private_file(self.folder / "index.sqlite")
             self._db = sqlite3.connect(
                 index, timeout=10.0, isolation_level=None, check_same_thread=False
@@ -104,9 +109,10 @@ class StudyCache:
             self._db.execute("PRAGMA secure_delete=ON")
             self._db.execute("PRAGMA journal_mode=WAL")
             self._db.execute("PRAGMA synchronous=NORMAL")
-            self._db.executescript(_SCHEMA)
+            self._db.executescript(_SCHEMA + retrieval_notes.SCHEMA)
         except (OSError, sqlite3.Error) as error:
             raise _index_error(error) from None
+        forget_ended_processes(self.folder)
         self._delete_unreadable()
 
     @staticmethod
@@ -130,7 +136,7 @@ class StudyCache:
             CacheError: The index cannot be read or written.
         """
         token = self._token(archive, study_uid)
-        with self._transaction() as db:
+        with self.transaction() as db:
             row = db.execute("SELECT wrapped_key FROM study WHERE token = ?", (token,)).fetchone()
             key = self._unwrap(token, row[0]) if row else None
             if key is None:
@@ -141,7 +147,7 @@ class StudyCache:
                 db.execute("DELETE FROM instance WHERE study = ?", (token,))
                 db.execute(
                     "INSERT OR REPLACE INTO study VALUES (?, ?, ?, NULL, ?, ?)",
-                    (token, self._owner(archive), wrapped, time.time(), self._process),
+                    (token, self._owner(archive), wrapped, time.time(), self._keeper),
                 )
             else:
                 db.execute("UPDATE study SET used_at = ? WHERE token = ?", (time.time(), token))
@@ -151,11 +157,21 @@ class StudyCache:
             raise not_written(error) from None
         return CachedStudy(self, token, key, folder)
 
+    def existing(self, token: str) -> "CachedStudy | None":
+        """Return the study of a token; None if it was erased, or if its key is not here.
+
+        Raises:
+            CacheError: The index cannot be read.
+        """
+        rows = self.rows("SELECT wrapped_key FROM study WHERE token = ?", (token,))
+        key = self._unwrap(token, rows[0][0]) if rows else None
+        return None if key is None else CachedStudy(self, token, key, self.folder / token)
+
     def contains(self, archive: str, study_uid: str) -> bool:
         """Return whether any instance of a study is in the cache."""
         token = self._token(archive, study_uid)
         query = "SELECT 1 FROM instance WHERE study = ? LIMIT 1"
-        return bool(self._rows(query, (token,)))
+        return bool(self.rows(query, (token,)))
 
     def erase(self, archive: str, study_uid: str) -> None:
         """Destroy a study's key, then delete its files.
@@ -174,11 +190,11 @@ class StudyCache:
         Raises:
             CacheError: The index cannot be read or written.
         """
-        for token, wrapped in self._rows("SELECT token, wrapped_key FROM study"):
-            key = self._unwrap(token, wrapped)
-            if key is None:
+        for (token,) in self.rows("SELECT token FROM study"):
+            cached = self.existing(token)
+            if cached is None:
                 continue
-            instances = CachedStudy(self, token, key, self.folder / token).instances().values()
+            instances = cached.instances().values()
             stated = {(i.study_uid, i.patient_key) for i in instances}
             if any(is_meant(study_uid, patient_key) for study_uid, patient_key in stated):
                 self._erase(token)
@@ -187,9 +203,9 @@ class StudyCache:
         """Return the bytes of all cached instances, or of those of one archive."""
         query = "SELECT COALESCE(SUM(i.size), 0) FROM instance i"
         if archive is None:
-            return int(self._rows(query)[0][0])
+            return int(self.rows(query)[0][0])
         query += " JOIN study s ON i.study = s.token WHERE s.owner = ?"
-        return int(self._rows(query, (self._owner(archive),))[0][0])
+        return int(self.rows(query, (self._owner(archive),))[0][0])
 
     def evict(self) -> int:
         """Erase the studies that were not used for longest until the limit is met.
@@ -207,7 +223,7 @@ class StudyCache:
                 " GROUP BY s.token ORDER BY s.used_at"
             )
             received = (self._owner(RECEIVED),)
-            for token, process, size in self._rows(query, received) if excess > 0 else ():
+            for token, process, size in self.rows(query, received) if excess > 0 else ():
                 if excess <= 0:
                     break
                 if self._in_use.get(token) or (process and self._is_foreign(process)):
@@ -242,18 +258,19 @@ class StudyCache:
             return None
 
     def _erase(self, token: str) -> None:
-        with self._transaction() as db:
+        with self.transaction() as db:
+            db.execute(retrieval_notes.COUNT_RECEIVED, (token,))
             db.execute("DELETE FROM study WHERE token = ?", (token,))
             db.execute("DELETE FROM instance WHERE study = ?", (token,))
-        self._rows("PRAGMA wal_checkpoint(TRUNCATE)")  # the key is in the write-ahead log as well
+        self.rows("PRAGMA wal_checkpoint(TRUNCATE)")  # the key is in the write-ahead log as well
         shutil.rmtree(self.folder / token, ignore_errors=True)
 
     def _delete_unreadable(self) -> None:
         """Delete studies that no key opens any more, and folders that no index row names."""
-        for token, wrapped, process in self._rows("SELECT token, wrapped_key, process FROM study"):
+        for token, wrapped, process in self.rows("SELECT token, wrapped_key, process FROM study"):
             if self._unwrap(token, wrapped) is None and not self._is_foreign(process):
                 self._erase(token)
-        known = {row[0] for row in self._rows("SELECT token FROM study")}
+        known = {row[0] for row in self.rows("SELECT token FROM study")}
         with suppress(OSError):
             for entry in self.folder.iterdir():
                 if entry.is_dir() and len(entry.name) == 32 and entry.name not in known:
@@ -267,10 +284,15 @@ class StudyCache:
                 stored key cannot judge whether others have it.
         """
         if process:
-            return process != self._process and is_alive(self.folder, process)
-        return bool(self._process)
+            return process != self.process and is_alive(self.folder, process)
+        return bool(self._keeper)
 
-    def _rows(self, query: str, values: tuple[Any, ...] = ()) -> list[Any]:
+    def rows(self, query: str, values: tuple[Any, ...] = ()) -> list[Any]:
+        """Return the rows of a query of the index, for the modules of the cache.
+
+        Raises:
+            CacheError: The index cannot be read.
+        """
         with self._lock:
             try:
                 return self._db.execute(query, values).fetchall()
@@ -278,7 +300,12 @@ class StudyCache:
                 raise _index_error(error) from None
 
     @contextmanager
-    def _transaction(self) -> Iterator[sqlite3.Connection]:
+    def transaction(self) -> Iterator[sqlite3.Connection]:
+        """Yield the index in one transaction, for the modules of the cache.
+
+        Raises:
+            CacheError: The index cannot be written.
+        """
         with self._lock:
             try:
                 self._db.execute("BEGIN IMMEDIATE")
@@ -344,10 +371,10 @@ class CachedStudy:
         if not unsaved:
             return
         rows = [
-            (self.token, instance.path.name, instance.size, self._seal(_as_json(instance)))
+            (self.token, instance.path.name, instance.size, self.seal(_as_json(instance)))
             for instance in unsaved
         ]
-        with self._cache._transaction() as db:  # noqa: SLF001 - parts of one module
+        with self._cache.transaction() as db:
             db.executemany("INSERT OR REPLACE INTO instance VALUES (?, ?, ?, ?)", rows)
 
     def instances(self) -> dict[str, CachedInstance]:
@@ -358,9 +385,9 @@ class CachedStudy:
         """
         query = "SELECT name, size, sealed FROM instance WHERE study = ?"
         present = {}
-        for name, size, sealed in self._cache._rows(query, (self.token,)):  # noqa: SLF001
+        for name, size, sealed in self._cache.rows(query, (self.token,)):
             path = self.folder / name
-            values = self._unseal(sealed)
+            values = self.unseal(sealed)
             if values is None or not path.exists():
                 continue
             instance = CachedInstance(
@@ -381,16 +408,16 @@ class CachedStudy:
         Raises:
             CacheError: The index cannot be written.
         """
-        sealed = self._seal(json.dumps(state).encode())
-        with self._cache._transaction() as db:  # noqa: SLF001
+        sealed = self.seal(json.dumps(state).encode())
+        with self._cache.transaction() as db:
             db.execute("UPDATE study SET sealed_state = ? WHERE token = ?", (sealed, self.token))
 
     def remembered(self) -> dict[str, Any]:
         """Return what `remember` sealed; empty if nothing was."""
         query = "SELECT sealed_state FROM study WHERE token = ?"
-        rows = self._cache._rows(query, (self.token,))  # noqa: SLF001
+        rows = self._cache.rows(query, (self.token,))
         if rows and rows[0][0]:
-            return self._unseal(rows[0][0]) or {}
+            return self.unseal(rows[0][0]) or {}
         return {}
 
     def in_use(self) -> Any:
@@ -418,10 +445,12 @@ class CachedStudy:
             for part in self.folder.glob(f"*{PART_SUFFIX}"):
                 part.unlink(missing_ok=True)
 
-    def _seal(self, content: bytes) -> bytes:
+    def seal(self, content: bytes) -> bytes:
+        """Return content that only the study's key opens."""
         return seal(self._key, content, self.token.encode())
 
-    def _unseal(self, sealed: bytes) -> dict[str, Any] | None:
+    def unseal(self, sealed: bytes) -> dict[str, Any] | None:
+        """Return the JSON object in sealed content; None if another key sealed it."""
         try:
             content = unseal(self._key, sealed, self.token.encode(), "")
         except RecordKeyError:

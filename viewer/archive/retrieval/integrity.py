@@ -1,6 +1,6 @@
 """Comparison of what was retrieved with what the archive lists, and the report about it."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -98,6 +98,7 @@ class RetrievalReport:
         series: The same by series.
         problems: Everything that was wrong.
         n_bytes: Size of the instances.
+        from_cache: The study was complete in the cache, and the archive was not asked.
     """
 
     expected: int
@@ -105,6 +106,7 @@ class RetrievalReport:
     series: tuple[SeriesCount, ...]
     problems: tuple[Problem, ...]
     n_bytes: int
+    from_cache: bool = False
 
     @property
     def complete(self) -> bool:
@@ -122,12 +124,17 @@ class RetrievalReport:
         """Short description, such as "87 of 120 instances"."""
         return Message("archive.received-of", received=self.received, expected=self.expected)
 
+    def count_problems(self) -> dict[str, int]:
+        """Return the number of problems by code."""
+        return dict(Counter(problem.code for problem in self.problems))
+
     def to_json(self) -> dict[str, Any]:
         """Return the object in `archive get --json`."""
         return {
             "expected": self.expected,
             "received": self.received,
             "complete": self.complete,
+            "from_cache": self.from_cache,
             "failed": [
                 {
                     **json_fields("reason", problem.reason),

@@ -19,9 +19,16 @@ from typing import BinaryIO
 
 from audit.egress import PolicyRefusal
 from audit.messages import Message, Text, reason_of
+from viewer.archive.cache.retrieval_notes import RetrievalNote, begin_note, end_note
 from viewer.archive.cache.study_cache import CachedInstance, CachedStudy, StudyCache
 from viewer.archive.control import IsCancelled, never
-from viewer.archive.errors import ArchiveError, ArchiveRefused, CacheError, IncompleteStudy
+from viewer.archive.errors import (
+    ArchiveError,
+    ArchiveRefused,
+    ArchiveUnreachable,
+    CacheError,
+    IncompleteStudy,
+)
 from viewer.archive.matches import SeriesMatch, StudyQuery
 from viewer.archive.retrieval.arrival_displays import ArrivalDisplays
 from viewer.archive.retrieval.inbox import Arrived, Inbox, Problem, sha256_of
@@ -36,14 +43,20 @@ from viewer.archive.retrieval.study_transfer import StudyTransfer
 from viewer.archive.sessions import Connects, Session, Via
 from viewer.core.dicom.assembly.instance_reader import FileContent, Pictures
 from viewer.core.dicom.assembly.series import Scan, Series
-from viewer.core.errors import Cancelled
+from viewer.core.errors import Cancelled, CoreError
 from viewer.core.loading.scanning import scan_contents, scan_sources
 from viewer.core.loading.series_loading import load
 from viewer.core.voxels.volume import Volume
 
 
 class StudyRetrieval:
-    """Retrieves one study, or some of its series. `run` may be called again to resume."""
+    """Retrieves one study, or some of its series. `run` may be called again to resume.
+
+    Attributes:
+        report: Report of the last run.
+        note: Note of the last run, to remove once the record holds it.
+        accession: Accession number, as far as the archive told it.
+    """
 
     def __init__(
         self,
@@ -83,7 +96,9 @@ class StudyRetrieval:
         self._inbox: Inbox | None = None
         self._expected = Expected()
         self._contents: dict[str, FileContent] = {}
+        self._is_whole = not self._series
         self.report: RetrievalReport | None = None
+        self.note: RetrievalNote | None = None
         self.accession = ""
 
     # What a reader looks at ----------------------------------------------------------------------
@@ -116,7 +131,13 @@ class StudyRetrieval:
         with self._cached.in_use():
             self._cached.clean()
             self._cache.evict()
-            self._expected = expected = self._known()
+            try:
+                self._expected = expected = self._known()
+            except (ArchiveUnreachable, PolicyRefusal) as error:
+                if (report := self.open_cached(reason_of(error))) is None:
+                    raise
+                return report
+            note = self._begin_note()
             wanted = frozenset(expected.series)
             inbox = Inbox(self._cached, self.study_uid, wanted, self._take)
             self._displays.begin(frozenset(i.series_uid for i in inbox.received.values()))
@@ -135,11 +156,88 @@ class StudyRetrieval:
                 lists = self._guarded(lambda: self._complete_lists(inbox, transfer))
             interruption = lists or closed.result() or interruption
             received = {u: i for u, i in inbox.received.items() if i.series_uid in wanted}
-            with suppress(CacheError):
-                self._cached.remember(expected.to_json())
             self.report = compare(expected, received, inbox.problems, interruption)
+            self._remember(is_listed=lists is None)
+            self._end_note(note)
             self._inbox = self._transfer = None
         return self.report
+
+    def open_cached(self, why: Text | None = None) -> RetrievalReport | None:
+        """Use the study as it is in the cache, without asking the archive, if it is complete there.
+
+        It is complete if the last retrieval was, and if every instance that the archive listed then
+        is still here. Series that were passed in must have as many instances as the archive counts.
+
+        Args:
+            why: Why the archive was not reached; None if nobody tried.
+        """
+        state = self._cached.remembered()
+        expected = Expected.from_json(self.study_uid, state)
+        counts = {uid: match.n_instances for uid, match in self._series.items()}
+        listed = all(
+            uid in expected.series and n in (None, expected.count_of(uid))
+            for uid, n in counts.items()
+        )
+        received = {
+            u: i for u, i in self._cached.instances().items() if i.series_uid in expected.series
+        }
+        if not state.get("complete") or not listed or not all(map(self._opens, received.values())):
+            return None
+        message = Message("archive.from-cache")
+        if why is not None:
+            message = Message("archive.from-cache-because", reason=why)
+        report = compare(expected, received, [Problem(message, blocking=False)], None)
+        if not report.complete:
+            return None
+        self._expected, self.note = expected, None
+        self.report = replace(report, from_cache=True)
+        return self.report
+
+    def _opens(self, instance: CachedInstance) -> bool:
+        try:
+            stream, size = self.open(instance)
+        except CoreError:
+            return False
+        stream.close()
+        return size == instance.size
+
+    def _remember(self, *, is_listed: bool) -> None:
+        """Seal what the archive lists, and whether all of it is here, for `open_cached`."""
+        report = self.report
+        assert report is not None
+        earlier = bool(self._cached.remembered().get("complete"))
+        if earlier and not (is_listed and self._is_whole):
+            return  # what was complete still is
+        complete = report.complete and self._is_whole
+        with suppress(CacheError):
+            self._cached.remember(self._expected.to_json() | {"complete": complete})
+
+    def _begin_note(self) -> RetrievalNote:
+        """Note the retrieval until the record holds it.
+
+        Raises:
+            CacheError: The cache's index cannot be written.
+        """
+        details = {
+            "archive": self.archive,
+            "study": self.study_uid,
+            "series": sorted(self._series),
+        }
+        n = self._expected.count()
+        return begin_note(self._cache, self._cached, self.via.value, n, details)
+
+    def _end_note(self, note: RetrievalNote) -> None:
+        report = self.report
+        assert report is not None
+        end_note(
+            note,
+            report.expected,
+            report.received,
+            report.complete,
+            accession=self.accession,
+            problems=report.count_problems(),
+        )
+        self.note = note
 
     def _open_session(self, cancelled: IsCancelled) -> AbstractContextManager[Session]:
         return self._archive.session(self.via, cancelled)
@@ -170,6 +268,7 @@ class StudyRetrieval:
         with self._open_session(self._cancelled) as session:
             if self._series:
                 series = {match.series_uid: match for match in session.find_series(self.study_uid)}
+                self._is_whole = series.keys() <= self._series.keys()
                 unknown = SeriesMatch(self.study_uid, "")
                 for uid in expected.series:
                     if uid not in series:
@@ -250,11 +349,7 @@ class StudyRetrieval:
         Raises:
             UnreadableFile: An instance was evicted or damaged.
         """
-        digest = hashlib.sha256()
-        for instance in self.instances():
-            content = self._cached.content(instance.path, instance.salt)
-            digest.update(bytes.fromhex(sha256_of(content)))
-        return digest.hexdigest()
+        return content_hash(self._cached, self.instances())
 
     def open(self, instance: CachedInstance) -> tuple[BinaryIO, int]:
         """Return a stream of an instance's content, and its size.
@@ -263,6 +358,10 @@ class StudyRetrieval:
             UnreadableFile: It was evicted or damaged.
         """
         return self._cached.content(instance.path, instance.salt).open()
+
+    def series(self) -> list[SeriesMatch]:
+        """Return the series of the last run, as the archive lists them."""
+        return list(self._expected.series.values())
 
     def series_numbers(self) -> dict[str, int | None]:
         """Return the number of each series, by UID, as the archive lists them."""
@@ -274,3 +373,16 @@ class StudyRetrieval:
         present = self._cached.instances().values()
         chosen = [i for i in present if not wanted or i.series_uid in wanted]
         return sorted(chosen, key=lambda instance: instance.sop_uid)
+
+
+def content_hash(cached: CachedStudy, instances: Iterable[CachedInstance]) -> str:
+    """Return a hash over the SHA-256 of instances, in the order of their UIDs.
+
+    Raises:
+        UnreadableFile: An instance was evicted or damaged.
+    """
+    digest = hashlib.sha256()
+    for instance in sorted(instances, key=lambda instance: instance.sop_uid):
+        content = cached.content(instance.path, instance.salt)
+        digest.update(bytes.fromhex(sha256_of(content)))
+    return digest.hexdigest()

@@ -12,7 +12,7 @@ from audit.egress import PolicyRefusal
 from audit.errors import RecordError
 from audit.messages import Message
 from viewer.archive.archive import Archive
-from viewer.archive.archive_events import study_retrieved_event
+from viewer.archive.archive_events import record_left_retrievals, study_retrieved_event
 from viewer.archive.cache.study_cache import CachedInstance, StudyCache
 from viewer.archive.errors import ArchiveError, CacheError
 from viewer.archive.matches import SeriesMatch, checked_uid
@@ -89,9 +89,13 @@ def run_recorded(
     event = study_retrieved_event(retrieval)
     try:
         with open_record(create=True) as log:
-            log.append(event, actor=acting(log))
+            actor = acting(log)
+            record_left_retrievals(cache, lambda left: log.append(left, actor=actor))
+            log.append(event, actor=actor)
     except RecordError as error:
         fail(archive.name, error)
+    if retrieval.note is not None:
+        retrieval.note.remove()
     return retrieval, report
 
 

@@ -22,6 +22,7 @@ from assistant.request.request_preview import write_preview
 from audit.errors import RecordError
 from audit.messages import Message, reason_of
 from audit.record.events import SessionStarted
+from viewer.archive.location_scheme import is_location
 from viewer.case.state.log_recorder import LogRecorder
 from viewer.case.workflow.case_workflow import StepClosed
 from viewer.commands import CHECK_FAILED, PROVIDER, fail
@@ -30,7 +31,7 @@ from viewer.commands.assistant.probe_report import tell_outline, tell_report
 from viewer.commands.options.acting_account import acting
 from viewer.commands.options.image_options import CaptionsOption, Loaded, PlanesOption, planes_of
 from viewer.commands.options.record_opening import open_record
-from viewer.commands.study.study_info import is_location, progress_on_terminal, scan_paths
+from viewer.commands.study.study_info import progress_on_terminal, scan_paths
 from viewer.core import Scan, Series, Volume, load
 from viewer.core.errors import CoreError
 from viewer.runs.probes.probe_cases import LetteredCase, Wishes, prepare_cases, record_cases

@@ -13,6 +13,7 @@ from rich.progress import Progress as Bars
 
 from audit.egress import PolicyRefusal
 from audit.messages import Message
+from viewer.archive.location_scheme import is_location
 from viewer.commands import PROVIDER, fail
 from viewer.commands.options.console_output import console, is_terminal
 from viewer.commands.options.declaration_options import HuOption, TransformOption, declared
@@ -140,11 +141,6 @@ def scan_paths(paths: list[Path], *, index: bool = True) -> Scan:
         return scans[0]
     series = number_series([one for each in scans for one in each.series])
     return Scan(series, [rejected for each in scans for rejected in each.rejected])
-
-
-def is_location(path: Path) -> bool:
-    """Return whether a path names a study in an archive (`archive:NAME/STUDY_UID`)."""
-    return path.as_posix().startswith("archive:")
 
 
 def _retrieved(path: Path) -> Scan:

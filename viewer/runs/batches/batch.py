@@ -181,6 +181,8 @@ class Batch:
 
     def _record_retrieval(self, retrieval: StudyRetrieval) -> None:
         self.recorder.append(study_retrieved_event(retrieval))
+        if retrieval.note is not None:
+            retrieval.note.remove()
 
     def _take_in(self, opened: OpenedCase) -> None:
         """Store the location of the case and import its label. Raises `RowRefused`."""

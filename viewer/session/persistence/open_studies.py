@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from audit.files.home_folder import hold_lock, home, make_home, make_private_folder
+from viewer.archive.location_scheme import is_location
 
 FOLDER: Final = "open"
 
@@ -41,20 +42,24 @@ class OpenStudies:
         part = self._file(".part")
         handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
         with os.fdopen(handle, "w", encoding="utf-8") as file:
-            json.dump([str(path.absolute()) for path in paths], file)
+            json.dump([str(p if is_location(p) else p.absolute()) for p in paths], file)
             file.flush()
             os.fsync(file.fileno())
         part.replace(self._file(".json"))
 
     def left_open(self) -> list[tuple[Path, ...]]:
-        """Return the existing paths that crashed apps had open, the newest first."""
+        """Return the existing paths that crashed apps had open, the newest first.
+
+        A study in an archive is taken to exist.
+        """
         studies = []
         folder = home() / FOLDER
         dead = [path for path in folder.glob("*.json") if _is_dead(path.with_suffix(".lock"))]
         for path in sorted(dead, key=lambda candidate: candidate.stat().st_mtime, reverse=True):
             self._left.append(path)
             paths = _paths(path)
-            if paths and all(candidate.exists() for candidate in paths) and paths not in studies:
+            exist = all(is_location(each) or each.exists() for each in paths)
+            if paths and exist and paths not in studies:
                 studies.append(paths)
         return studies
 

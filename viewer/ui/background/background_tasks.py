@@ -10,6 +10,7 @@ import itertools
 import threading
 import time
 from collections.abc import Callable
+from concurrent import futures
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, NoReturn, TypeVar
@@ -20,6 +21,9 @@ T = TypeVar("T")
 Work = Callable[["Job"], T]
 PROGRESS_S = 0.05
 """At least this many seconds pass between two progress reports that are shown."""
+
+NETWORK_CLOSE_S = 5.0
+"""Longest wait for work on a network when the application ends."""
 
 
 class Job:
@@ -95,6 +99,7 @@ class _WorkQueue(QObject):
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix=f"overread-{topic}")
         self._closed = False
         self._requests: dict[int, _Request] = {}
+        self._futures: list[futures.Future[None]] = []
         self._arrived.connect(self._deliver)
         self._progressed.connect(self._deliver_progress)
         # Emitting a signal of a deleted object ends the process: cancel before Qt deletes this.
@@ -117,7 +122,8 @@ class _WorkQueue(QObject):
             job.cancel()
             return job
         self._requests[job.number] = _Request(job, done, failed, progress)
-        self._pool.submit(self._carry_out, job, work)
+        self._futures = [future for future in self._futures if not future.done()]
+        self._futures.append(self._pool.submit(self._carry_out, job, work))
         return job
 
     def _carry_out(self, job: Job, work: Work[T]) -> None:
@@ -152,12 +158,14 @@ class _WorkQueue(QObject):
     def cancel(self) -> None:
         _cancel_all(self._requests)
 
-    def close(self, *, cancel: bool, wait: bool) -> None:
+    def close(self, *, cancel: bool, wait: bool, within_s: float | None) -> None:
         self._closed = True
         if cancel:
             self.cancel()
         self._requests.clear()
-        self._pool.shutdown(wait=wait, cancel_futures=cancel)
+        self._pool.shutdown(wait=wait and within_s is None, cancel_futures=cancel)
+        if wait and within_s is not None:
+            futures.wait(self._futures, within_s)
 
 
 def _cancel_all(requests: dict[int, _Request]) -> None:
@@ -223,7 +231,12 @@ def cancel_background_work(owner: QObject, topic: str | None = None) -> None:
 
 
 def stop_background_work(
-    owner: QObject, topic: str | None = None, *, cancel: bool = True, wait: bool = True
+    owner: QObject,
+    topic: str | None = None,
+    *,
+    cancel: bool = True,
+    wait: bool = True,
+    within_s: float | None = None,
 ) -> None:
     """End the owner's threads; no result is delivered any more.
 
@@ -232,9 +245,10 @@ def stop_background_work(
         topic: The only kind of work that ends; None for all.
         cancel: Skip what has not begun. False finishes all of it, for work that stores something.
         wait: Return when the threads have ended. False for work that leaves nothing behind.
+        within_s: Longest wait in seconds, for work that depends on a network; None for no limit.
     """
     for queue in _queues(owner, topic):
-        queue.close(cancel=cancel, wait=wait)
+        queue.close(cancel=cancel, wait=wait, within_s=within_s)
 
 
 def _queues(owner: QObject, topic: str | None) -> list[_WorkQueue]:

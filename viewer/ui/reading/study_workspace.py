@@ -1,6 +1,7 @@
 """Session, reading page and opening of files for one main window."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -140,7 +141,11 @@ class StudyWorkspace(QObject):
         problems = arrived.report.problems
         details = "\n".join(dict.fromkeys(sentence(problem.reason) for problem in problems))
         counts = sentence(arrived.report.message)
-        if not arrived.report.complete:
+        if arrived.report.from_cache:
+            again = replace(arrived.request, asks_archive=True)
+            ask = (tr("Ask the archive"), lambda: self.retrieve_study(again))
+            self._window.notify("info", details, mend=ask, key="arrival")
+        elif not arrived.report.complete:
             text = tr("This study is not complete: {counts} Missing images are not shown.")
             self._window.notify("warn", text.format(counts=counts), details, key="arrival")
         elif problems:

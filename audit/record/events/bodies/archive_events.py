@@ -9,7 +9,7 @@ from audit.interpretation.interpretation import Model
 from audit.record.events.bodies.field_types import Count, Sha256
 from audit.record.events.bodies.sealed_fields import KEYED, SEALED
 
-ArchiveProtocol = Literal["wado", "get", "move"]
+ArchiveProtocol = Literal["wado", "get", "move", "cache"]
 
 
 class ArchiveChanged(Model):
@@ -41,6 +41,7 @@ class StudyRetrieved(Model):
 
     type: Literal["study.retrieved"] = "study.retrieved"
     protocol: ArchiveProtocol
+    """`cache` if the study was complete in the cache, and the archive was not asked."""
     expected: Count
     """Instances that the archive has of what was requested."""
     received: Count
@@ -55,3 +56,5 @@ class StudyRetrieved(Model):
     accession: Annotated[str, SEALED] = ""
     problems: Annotated[dict[str, Count], SEALED] = {}
     """Number of problems by code."""
+    late: bool = False
+    """True if the program ended before it could record this; a later start has recorded it."""

@@ -8,17 +8,21 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 
 from audit.egress import PolicyRefusal
-from audit.record.events import StudyRetrieved
-from viewer.archive import Archive, StudyMatch
-from viewer.archive.archive_events import study_retrieved_event
+from viewer.archive import StudyMatch
 from viewer.archive.errors import ArchiveError
 from viewer.archive.location import ArchiveLocation
 from viewer.core.dicom.assembly.series import Series
 from viewer.core.errors import CoreError
-from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
-from viewer.ui.reading.arrival.study_arrival import ArrivedStudy, StudyArrival, study_cache
+from viewer.ui.background.background_tasks import (
+    NETWORK_CLOSE_S,
+    Job,
+    run_in_background,
+    stop_background_work,
+)
+from viewer.ui.reading.arrival.background_retrieval import BackgroundRetrieval, retrieve_quietly
+from viewer.ui.reading.arrival.study_arrival import ArrivedStudy, StudyArrival
 
-_Result = tuple[StudyRetrieved | None, Sequence[Series]]
+_Result = tuple[BackgroundRetrieval, Sequence[Series]]
 MOST = 3
 """Priors that are fetched ahead of each study."""
 
@@ -59,7 +63,7 @@ class PriorsAhead(QObject):
     def close(self) -> None:
         """Stop and wait for the thread; call before the application ends."""
         self._stop.set()
-        stop_background_work(self)
+        stop_background_work(self, within_s=NETWORK_CLOSE_S)
 
     def _interrupt(self) -> None:
         """Leave the connection to the study that the reader waits for."""
@@ -83,7 +87,7 @@ class PriorsAhead(QObject):
         for study in priors[:MOST]:
             run_in_background(
                 self,
-                partial(_retrieve, location.archive, study, stop),
+                partial(_retrieve, ArchiveLocation(location.archive, study.study_uid), stop),
                 partial(self._store, location.study_uid, study),
                 self._failed,
                 topic="priors",
@@ -94,28 +98,27 @@ class PriorsAhead(QObject):
         self,
         current: str,
         study: StudyMatch,
-        result: _Result,
+        result: "_Result | None",
     ) -> None:
-        event, series = result
+        if result is None:
+            return
+        retrieved, series = result
 
         def stored(_: object) -> None:
             if series:
                 self.fetched.emit(FetchedPrior(current, study, series))
 
-        self._arrival.store(event, stored, lambda _error: None)
+        self._arrival.store(retrieved.event, retrieved.note, stored, lambda _error: None)
 
     def _failed(self, error: Exception) -> None:
         if not isinstance(error, ArchiveError | PolicyRefusal | CoreError):
             raise error
 
 
-def _retrieve(archive_name: str, study: StudyMatch, stop: threading.Event, _job: Job) -> _Result:
-    """Retrieve a prior in a thread; return its event, and its series if it is complete."""
-    if stop.is_set():
-        return None, ()
-    archive = Archive.configured(archive_name)
-    series = archive.find_series(study.study_uid, stop.is_set)
-    retrieval = archive.retrieve(study_cache(), study.study_uid, series, cancelled=stop.is_set)
-    report = retrieval.run()
-    event = study_retrieved_event(retrieval)
-    return event, retrieval.scan().series if report.complete else ()
+def _retrieve(location: ArchiveLocation, stop: threading.Event, _job: Job) -> _Result | None:
+    """Retrieve a prior in a thread; return its series if it is complete."""
+    retrieved = retrieve_quietly(location, stop.is_set, asks_archive=True)
+    if retrieved is None:
+        return None
+    retrieval = retrieved.retrieval
+    return retrieved, retrieval.scan().series if retrieval is not None else ()

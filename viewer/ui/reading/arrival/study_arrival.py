@@ -9,23 +9,33 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, Signal
 
+from audit.egress import PolicyRefusal
 from audit.files.home_folder import home
-from audit.messages import Message
+from audit.messages import Message, reason_of
 from audit.record.events import StudyRetrieved
 from viewer.archive import Archive, Listener, StudyCache, StudyRetrieval
-from viewer.archive.archive_events import study_retrieved_event
+from viewer.archive.archive_events import left_retrieval_event, study_retrieved_event
+from viewer.archive.cache.retrieval_notes import RetrievalNote, left_notes
+from viewer.archive.errors import ArchiveError, ArchiveUnreachable
 from viewer.archive.location import ArchiveLocation
 from viewer.archive.matches import SeriesMatch
 from viewer.archive.retrieval.integrity import RetrievalReport
 from viewer.core.dicom.assembly.series import Scan
+from viewer.core.errors import CoreError
 from viewer.core.voxels.volume import Volume
 from viewer.session.viewports.display_state import Windows
-from viewer.ui.background.background_tasks import Job, run_in_background, stop_background_work
-from viewer.ui.background.record_queue import Act
+from viewer.ui.background.background_tasks import (
+    NETWORK_CLOSE_S,
+    Job,
+    run_in_background,
+    stop_background_work,
+)
+from viewer.ui.background.record_queue import Act, Store
 from viewer.ui.language.i18n import tr
 from viewer.ui.reading.arrival.arriving_view import ArrivingView
 
 if TYPE_CHECKING:
+    from audit.messages import Text
     from viewer.core.display import Window
 
 IMAGES: Final = frozenset({"MR", "CT", "PT", "XA", "NM", "US"})
@@ -56,11 +66,13 @@ class StudyToRetrieve:
         location: Archive and study.
         series: Series of the study, if known from a query.
         wanted: ID of the series to show first; None for the largest.
+        asks_archive: Whether the archive is asked even if the study is complete in the cache.
     """
 
     location: ArchiveLocation
     series: tuple[SeriesMatch, ...] = ()
     wanted: str | None = None
+    asks_archive: bool = False
 
 
 @dataclass(frozen=True)
@@ -92,6 +104,7 @@ class _Ended:
 
     report: RetrievalReport
     event: StudyRetrieved | None
+    note: RetrievalNote | None
     arrived: ArrivedStudy | None
 
 
@@ -119,6 +132,7 @@ class StudyArrival(QObject):
         self._n = 0
         self._run: _Run | None = None
         self._partial: ArrivedStudy | None = None
+        self._is_closing = threading.Event()
         self._progressed.connect(self._show_progress)
         self._previewed.connect(self._show_preview)
         self._not_previewed.connect(self._show_no_preview)
@@ -172,10 +186,14 @@ class StudyArrival(QObject):
             self.left.emit()
 
     def close(self) -> None:
-        """Stop and wait for the thread; call before the application ends."""
+        """Stop and wait for the threads; call before the application ends.
+
+        A retrieval that is not in the record yet is recorded at the next start.
+        """
+        self._is_closing.set()
         if self._run is not None:
             self._run.stop.set()
-        stop_background_work(self)
+        stop_background_work(self, within_s=NETWORK_CLOSE_S)
 
     # --- retrieval --------------------------------------------------------------------------------
 
@@ -191,11 +209,39 @@ class StudyArrival(QObject):
 
     def _retrieve(self, run: _Run, _job: Job) -> _Ended:
         """Retrieve in a thread."""
-        retrieval = run.retrieval or self._prepare(run)
-        report = retrieval.run()
+        if (cached := self._open_cached(run)) is not None:
+            return cached
+        try:
+            retrieval = run.retrieval or self._prepare(run)
+        except (ArchiveUnreachable, PolicyRefusal) as error:
+            if (cached := self._open_cached(run, reason_of(error))) is None:
+                raise
+            return cached
+        return self._end(run, retrieval, retrieval.run())
+
+    def _end(self, run: _Run, retrieval: StudyRetrieval, report: RetrievalReport) -> _Ended:
+        if self._is_closing.is_set():  # nobody waits for it, and it is recorded at the next start
+            return _Ended(report, None, None, None)
         event = study_retrieved_event(retrieval)
         arrived = _assemble(run, retrieval, report) if report.received else None
-        return _Ended(report, event, arrived)
+        return _Ended(report, event, retrieval.note, arrived)
+
+    def _open_cached(self, run: _Run, why: "Text | None" = None) -> _Ended | None:
+        """Open the study from the cache if it is complete there."""
+        location = run.request.location
+        if why is None and (run.request.asks_archive or run.retrieval is not None):
+            return None
+        cached = Archive.configured(location.archive).retrieve(
+            study_cache(), location.study_uid, run.request.series
+        )
+        report = cached.open_cached(why)
+        if report is None:
+            return None
+        run.displayed = in_display_order(cached.series())[0].series_uid
+        try:
+            return self._end(run, cached, report)
+        except CoreError:  # a file was damaged or evicted: the archive has it
+            return None
 
     def _prepare(self, run: _Run) -> StudyRetrieval:
         location, cancelled = run.request.location, run.stop.is_set
@@ -203,11 +249,11 @@ class StudyArrival(QObject):
         series = run.request.series or archive.find_series(location.study_uid, cancelled)
         ordered = in_display_order(series)
         listener = Listener(
-            progress=lambda p: self._progressed.emit(run.number, p.received, p.expected),
-            preview=lambda _uid, volume: self._previewed.emit(
-                run.number, volume, Windows.of(volume).opening
+            progress=lambda p: self._tell(self._progressed, run.number, p.received, p.expected),
+            preview=lambda _uid, volume: self._tell(
+                self._previewed, run.number, volume, Windows.of(volume).opening
             ),
-            not_previewed=lambda _uid: self._not_previewed.emit(run.number, False),
+            not_previewed=lambda _uid: self._tell(self._not_previewed, run.number, False),
         )
         retrieval = archive.retrieve(
             study_cache(), location.study_uid, ordered, listener=listener, cancelled=cancelled
@@ -216,9 +262,14 @@ class StudyArrival(QObject):
             run.displayed = ordered[0].series_uid
             retrieval.display(run.displayed)
             if ordered[0].n_instances == 1:
-                self._not_previewed.emit(run.number, True)
+                self._tell(self._not_previewed, run.number, True)
         run.retrieval = retrieval
         return retrieval
+
+    def _tell(self, signal: Any, *values: object) -> None:
+        """Emit a signal from a thread, unless this object is about to be deleted."""
+        if not self._is_closing.is_set():
+            signal.emit(*values)
 
     def _show_progress(self, number: int, received: int, expected: int) -> None:
         run = self._run
@@ -246,11 +297,17 @@ class StudyArrival(QObject):
     # --- end --------------------------------------------------------------------------------------
 
     def _ended(self, run: _Run, ended: _Ended) -> None:
-        self.store(ended.event, lambda _: self._show_end(run, ended), partial(self._failed, run))
+        self.store(
+            ended.event,
+            ended.note,
+            lambda _: self._show_end(run, ended),
+            partial(self._failed, run),
+        )
 
     def store(
         self,
         event: StudyRetrieved | None,
+        note: RetrievalNote | None,
         then: Callable[[Any], object],
         failed: Callable[[Exception], object],
     ) -> None:
@@ -258,7 +315,21 @@ class StudyArrival(QObject):
         if self.record is None or event is None:
             then(None)
         else:
-            self.record(lambda store: store(event), then, failed)
+            self.record(partial(_store, event, note), then, failed)
+
+    def store_left(self) -> None:
+        """Store the events of retrievals that were not recorded when the application ended."""
+
+        def find(_job: Job) -> list[tuple[StudyRetrieved, RetrievalNote]]:
+            if not StudyCache.exists():
+                return []
+            return [(left_retrieval_event(note), note) for note in left_notes(study_cache())]
+
+        def found(left: list[tuple[StudyRetrieved, RetrievalNote]]) -> None:
+            for event, note in left:  # tried again at the next start if it fails
+                self.store(event, note, lambda _: None, lambda _: None)
+
+        run_in_background(self, find, found, _ignore_archive_error, topic="left")
 
     def _show_end(self, run: _Run, ended: _Ended) -> None:
         if run is not self._run:
@@ -282,6 +353,17 @@ class StudyArrival(QObject):
         self.left.emit()
         self.opened.emit(arrived)
         self.view.image.clear()
+
+
+def _store(event: StudyRetrieved, note: RetrievalNote | None, store: Store) -> None:
+    store(event)
+    if note is not None:
+        note.remove()
+
+
+def _ignore_archive_error(error: Exception) -> None:
+    if not isinstance(error, ArchiveError | CoreError):
+        raise error
 
 
 def error_reason(error: Exception) -> Message | Exception:
@@ -312,7 +394,7 @@ def _assemble(run: _Run, retrieval: StudyRetrieval, report: RetrievalReport) -> 
     shown = [s for s in scan.series if s.series_uid == run.displayed]
     by_id = [s for s in scan.series if s.id == run.request.wanted]
     volumes: dict[str, Volume] = {}
-    if report.complete and len(shown) == 1:
+    if report.complete and not report.from_cache and len(shown) == 1:
         volumes[shown[0].id] = retrieval.load(shown[0])
     first = next(iter(by_id or shown), None)
     return ArrivedStudy(run.request, report, scan, volumes, first.id if first is not None else None)

@@ -224,6 +224,7 @@ class CaseCoordinator(QObject):
             page.show_connection(connection)
         if connection.writable:
             run_in_background(self, warm_up, lambda _: self.warmed.emit())
+            self._window.complete().arrival.store_left()
         self._study_changed()
         self.escalations.watch()
         self.opened.emit()

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
 
+from viewer.archive.location import ArchiveLocation
 from viewer.site.case_locations import CasePlace, CasePlaces, PlacesError
 from viewer.site.worklist import Row
 from viewer.ui.background.background_tasks import (
+    NETWORK_CLOSE_S,
     Job,
     cancel_background_work,
     run_in_background,
@@ -21,6 +23,7 @@ from viewer.ui.pages.worklist.worklist_page import WorklistPage
 if TYPE_CHECKING:
     from viewer.core.dicom.assembly.series import Scan, Series
     from viewer.core.voxels.volume import Volume
+    from viewer.ui.reading.arrival.background_retrieval import BackgroundRetrieval
     from viewer.ui.shell.window.main_window import MainWindow
 
 MOST_BYTES: Final = 512 * 2**20
@@ -34,6 +37,14 @@ class _Ahead:
     row: Row
     scan: "Scan"
     volumes: "dict[str, Volume]"
+
+
+@dataclass(frozen=True)
+class _RetrievedAhead:
+    """Case that was retrieved in advance; None if it is not complete."""
+
+    retrieved: "BackgroundRetrieval"
+    case: _Ahead | None
 
 
 class CaseNavigation(QObject):
@@ -160,10 +171,11 @@ class CaseNavigation(QObject):
     def _load_ahead(self, row: Row | None) -> None:
         if row is None or row.place is None or row.case == self.ahead:
             return
-        if row.place.location is not None:  # retrieved when it is opened
+        self._ahead = None
+        if row.place.location is not None:
+            self._retrieve_ahead(row, row.place.location)
             return
         place = row.place
-        self._ahead = None
 
         def load_next_case(job: Job) -> _Ahead:
             from viewer.core import load, scan
@@ -177,6 +189,37 @@ class CaseNavigation(QObject):
         # the error is shown when the case is opened
         run_in_background(self, load_next_case, self._loaded, lambda _error: None)
 
+    def _retrieve_ahead(self, row: Row, location: ArchiveLocation) -> None:
+        """Retrieve the next case from its archive in a thread; record that before it is offered."""
+        from viewer.ui.reading.arrival.background_retrieval import retrieve_quietly
+
+        series_id = row.place.series if row.place is not None else None
+
+        def retrieve(job: Job) -> "_RetrievedAhead | None":
+            retrieved = retrieve_quietly(location, job.cancelled, asks_archive=False)
+            if retrieved is None or retrieved.retrieval is None:
+                return None if retrieved is None else _RetrievedAhead(retrieved, None)
+            retrieval = retrieved.retrieval
+            scanned = retrieval.scan()
+            first = first_series(scanned, series_id)
+            if first is None or _size(first) > MOST_BYTES:
+                return _RetrievedAhead(retrieved, _Ahead(row, scanned, {}))
+            volumes = {first.id: retrieval.load(first, job.cancelled)}
+            return _RetrievedAhead(retrieved, _Ahead(row, scanned, volumes))
+
+        def recorded(ahead: "_RetrievedAhead | None") -> None:
+            if ahead is None:
+                return
+            self._window.complete().arrival.store(
+                ahead.retrieved.event,
+                ahead.retrieved.note,
+                lambda _: None if ahead.case is None else self._loaded(ahead.case),
+                lambda _error: None,  # not recorded, so not offered
+            )
+
+        # the error is shown when the case is opened
+        run_in_background(self, retrieve, recorded, lambda _error: None)
+
     def _loaded(self, ahead: _Ahead) -> None:
         self._ahead = ahead
 
@@ -187,7 +230,7 @@ class CaseNavigation(QObject):
     def close(self) -> None:
         """End the thread and drop the case that was loaded in advance."""
         self._ahead = None
-        stop_background_work(self)
+        stop_background_work(self, within_s=NETWORK_CLOSE_S)
 
 
 def first_series(scan: "Scan", wanted: str | None) -> "Series | None":

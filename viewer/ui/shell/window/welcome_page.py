@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from viewer.archive.location_scheme import archive_of
 from viewer.ui.actions.action_registry import Actions
 from viewer.ui.appearance import theme
 from viewer.ui.language.i18n import tr
@@ -236,11 +237,14 @@ class _Interrupted(QWidget):
 
     def __init__(self, paths: tuple[Path, ...]) -> None:
         super().__init__()
-        name = paths[0].name
+        name, shown, tip = paths[0].name, f"{paths[0].name}    {paths[0].parent}", str(paths[0])
         if len(paths) > 1:
             name = tr("{name} and {n} more").format(name=name, n=len(paths) - 1)
-        self.name = ElidedLabel(f"{name}    {paths[0].parent}")
-        self.name.setToolTip(str(paths[0]))
+            shown = f"{name}    {paths[0].parent}"
+        if archive := archive_of(paths[0]):  # not its UID, which says nothing
+            name = shown = tip = tr("Study from {archive}").format(archive=archive)
+        self.name = ElidedLabel(shown)
+        self.name.setToolTip(tip)
         self.again = QPushButton(tr("Reopen"))
         self.again.setAccessibleName(f"{self.again.text()}: {name}")
         self.without_last = QPushButton(tr("Open without the last step"))
