@@ -1,6 +1,7 @@
 """The Archive page against a real Orthanc: search, preview, interruption, resumption, priors, case."""
 
 import json
+import os
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
@@ -15,19 +16,26 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from audit.egress import Policy
+from audit.record.events import StudyRetrieved
 from tests.gui.test_story import coordinator_of
 from tests.helpers.cut_proxy import CutProxy, cut_proxy
 from tests.helpers.dcmtk_servers import wlmscpfs
+from tests.helpers.fake_archive import STUDY, fake_archive
 from tests.helpers.gui import press, wheel
 from tests.helpers.orthanc import Orthanc, orthanc
 from tests.helpers.phantom import write_series
 from viewer.archive import ArchiveEntry
+from viewer.archive.archive_events import left_retrieval_event
 from viewer.archive.archive_settings import add_archive
+from viewer.archive.cache import retrieval_notes
+from viewer.archive.cache.retrieval_notes import left_notes
 from viewer.archive.location import ArchiveLocation
+from viewer.session.persistence.open_studies import OpenStudies
 from viewer.site.case_locations import CasePlaces
 from viewer.ui.pages.archive.archive_page import ArchivePage
-from viewer.ui.reading.arrival.study_arrival import StudyToRetrieve
+from viewer.ui.reading.arrival.study_arrival import StudyArrival, StudyToRetrieve, study_cache
 from viewer.ui.shell.window.main_window import MainWindow
+from viewer.ui.shell.window.welcome_page import _Interrupted
 
 K = Qt.Key
 LEFT = Qt.MouseButton.LeftButton
@@ -228,8 +236,8 @@ def test_a_silent_archive_is_explained_and_asked_again(
     assert len(cells(page)) == 1
 
 
-def test_a_case_of_the_archive_is_retrieved_again_by_one_click(
-    page: ArchivePage, qtbot: QtBot
+def test_a_case_of_the_archive_opens_again_without_the_archive(
+    page: ArchivePage, proxy: CutProxy, qtbot: QtBot
 ) -> None:
     window = window_of(page)
     find(page, qtbot, "ACC9")
@@ -240,8 +248,92 @@ def test_a_case_of_the_archive_is_retrieved_again_by_one_click(
     window.show_page("worklist")
     worklist = coordinator_of(window).worklist_page
     qtbot.waitUntil(lambda: worklist.chosen is not None)
+    proxy.left = 0
     click(qtbot, worklist.bar.open)
     qtbot.waitUntil(lambda: window.session.view.volume is not None)
+    (banner,) = [b for b in window.banners.banners if b.notice.key == "arrival"]
+    assert "the archive was not asked" in banner.notice.details + banner.notice.text
+    assert events(window, "study.retrieved")[-1]["protocol"] == "cache"
+    proxy.left = None
+    assert banner.notice.mend is not None
+    banner.notice.mend[1]()
+    qtbot.waitUntil(lambda: events(window, "study.retrieved")[-1]["protocol"] == "wado")
+
+
+def test_the_next_case_is_retrieved_in_advance(page: ArchivePage, qtbot: QtBot) -> None:
+    window = window_of(page)
+    coordinator = coordinator_of(window)
+    for n, accession in enumerate(("ACC9", "ACC1"), 1):
+        window.show_page("archive")
+        find(page, qtbot, accession)
+        press(page.table, K.Key_Return)
+        qtbot.waitUntil(lambda n=n: len(CasePlaces().all()) == n)
+    window.close_study()
+    window.show_page("worklist")
+    worklist = coordinator.worklist_page
+    qtbot.waitUntil(lambda: worklist.chosen is not None)
+    first = worklist.chosen
+    assert first is not None
+    click(qtbot, worklist.bar.open)
+    qtbot.waitUntil(lambda: coordinator.navigation.ahead is not None)
+    ahead = coordinator.navigation.ahead
+    assert ahead != first.case
+    coordinator.navigation.go(1)
+    qtbot.waitUntil(lambda: coordinator.navigation.ahead != ahead)
+    assert not window.complete().arrival.active
+    qtbot.waitUntil(lambda: coordinator.connection.case_of(window.session.view.series) == ahead)
+
+
+def test_a_study_of_an_archive_is_reopened_after_a_crash(
+    page: ArchivePage, proxy: CutProxy, qtbot: QtBot
+) -> None:
+    window = window_of(page)
+    find(page, qtbot, "ACC9")
+    press(page.table, K.Key_Return)
+    qtbot.waitUntil(lambda: window.session.view.volume is not None)
+    opened = coordinator_of(window).navigation.study
+    assert opened is not None
+    crashed = OpenStudies()
+    crashed.note([opened])
+    assert crashed._lock is not None
+    os.close(crashed._lock)  # as the system does
+    assert OpenStudies().left_open() == [(opened,)]
+    window.close_study()
+    window.welcome.show_interrupted([(opened,)])
+    (row,) = window.welcome.findChildren(_Interrupted)
+    assert "pacs" in row.name.text()
+    assert opened.name not in row.name.text() + row.name.toolTip()  # no UID
+    proxy.left = 0
+    click(qtbot, row.again)
+    qtbot.waitUntil(lambda: window.session.view.volume is not None)
+
+
+def test_a_retrieval_that_the_end_of_the_application_stops_is_recorded_later(
+    furnished_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = furnished_window
+    with fake_archive(3) as slow:
+        slow.stop_after = len(slow.body([slow.sent[0][1]])) + 40
+        add_archive(ArchiveEntry.make(name="slow", dicomweb_url=slow.url, tls=False))
+        window.retrieve_study(StudyToRetrieve(ArchiveLocation("slow", STUDY)))
+        view = window.complete().arrival.view
+        qtbot.waitUntil(lambda: view.progress.value() == 1)
+        assert events(window, "study.retrieved") == []
+        window.close()
+    cache = study_cache()
+    assert left_notes(cache) == []  # the process still runs
+    monkeypatch.setattr(retrieval_notes, "is_alive", lambda _folder, _process: False)
+    (note,) = left_notes(cache)
+    event = left_retrieval_event(note)
+    assert (event.received, event.expected, event.complete, event.late) == (1, 3, False, True)
+    recorded: list[StudyRetrieved] = []
+    arrival = StudyArrival()
+    arrival.record = lambda work, then, _failed: then(work(recorded.append))
+    arrival.store_left()
+    qtbot.waitUntil(lambda: bool(recorded))
+    assert recorded == [event]
+    qtbot.waitUntil(lambda: left_notes(cache) == [])
+    arrival.close()
 
 
 def test_an_entry_of_the_worklist_leads_to_the_studies_of_its_patient(
