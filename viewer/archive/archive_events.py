@@ -73,7 +73,7 @@ def left_retrieval_event(note: RetrievalNote) -> StudyRetrieved:
         if note.complete is None:
             received = len(present)
         if present and len(present) == received:
-            with suppress(CoreError):  # damaged: the counts are recorded all the same
+            with suppress(CoreError):  # damaged: the counts are recorded anyway
                 content_sha256 = content_hash(note.cached, present)
     if note.complete is None:
         problems[Message("archive.not-ended").code] = 1
