@@ -455,18 +455,18 @@ def test_memory_of_slow_workers_is_bounded(
     cache: StudyCache, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The transport waits while too much is waiting to be written."""
-    from viewer.archive.retrieval import inbox
+    from viewer.archive.retrieval import arrival_queue, part
 
-    monkeypatch.setattr(inbox, "MAX_BACKLOG_BYTES", 3000)
+    monkeypatch.setattr(arrival_queue, "MAX_BACKLOG_BYTES", 3000)
     held: list[int] = []
-    stored = inbox.Part.stored
+    stored = part.Part.stored
 
     def slow(self: Any, path: Path) -> Any:
-        held.append(self.request.inbox._backlog)
+        held.append(self.request.inbox.queue.backlog_bytes)
         time.sleep(0.01)
         return stored(self, path)
 
-    monkeypatch.setattr(inbox.Part, "stored", slow)
+    monkeypatch.setattr(part.Part, "stored", slow)
     with fake_archive(12) as server:
         _, report = retrieved(server, cache)
     assert report.complete

@@ -463,7 +463,7 @@ class CachedContent:
 
     def __init__(self, key: bytes, path: Path, salt: bytes = b"") -> None:
         self._key, self._file = key, (path, salt)
-        self.held: bytes | bytearray | None = None
+        self.held: bytes | Callable[[], bytes] | None = None
 
     def move(self, path: Path, salt: bytes) -> None:
         """Read from another file from now on; streams that are open stay valid.
@@ -483,7 +483,8 @@ class CachedContent:
         """
         held = self.held
         if held is not None:
-            return io.BytesIO(held), len(held)
+            content = held if isinstance(held, bytes) else held()
+            return io.BytesIO(content), len(content)
         path, salt = self._file
         stream = EncryptedFile(path, self._key, salt)
         return cast(BinaryIO, stream), stream.size

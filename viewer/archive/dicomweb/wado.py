@@ -10,7 +10,8 @@ from viewer.archive.dicomweb.multipart_parser import (
     boundary_of,
 )
 from viewer.archive.dicomweb.permitted_transport import IncomingBody
-from viewer.archive.retrieval.inbox import Inbox, Part
+from viewer.archive.retrieval.inbox import Inbox
+from viewer.archive.retrieval.part import Part
 
 ACCEPT: Final = 'multipart/related; type="application/dicom"; transfer-syntax=*'
 """Objects as the archive stores them: nothing is decompressed or compressed again."""

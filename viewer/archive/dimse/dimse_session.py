@@ -29,7 +29,8 @@ from viewer.archive.dimse.storage_scp import (
 )
 from viewer.archive.errors import ArchiveSettingsError, CacheError
 from viewer.archive.matches import InstanceMatch, SeriesMatch, StudyMatch, StudyQuery
-from viewer.archive.retrieval.inbox import Inbox, Request
+from viewer.archive.retrieval.inbox import Inbox
+from viewer.archive.retrieval.part import Request
 from viewer.archive.sessions import Via
 
 RETRIEVE_MODELS: Final = (

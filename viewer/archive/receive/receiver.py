@@ -16,8 +16,10 @@ from viewer.archive.cache.study_cache import RECEIVED, CachedStudy, StudyCache, 
 from viewer.archive.dimse.storage_scp import OUT_OF_RESOURCES, SUCCESS, Listening, listening
 from viewer.archive.errors import ArchiveSettingsError, CacheError
 from viewer.archive.receive.receiver_settings import ReceiverSettings
-from viewer.archive.retrieval.inbox import Inbox, Request, stated_uids
+from viewer.archive.retrieval.inbox import Inbox
 from viewer.archive.retrieval.listener import Listener, Progress
+from viewer.archive.retrieval.part import Request
+from viewer.archive.retrieval.stated_identity import stated_uids
 
 CANNOT_UNDERSTAND: Final = 0xC000
 

@@ -1,14 +1,14 @@
 """Series that are decoded and shown while their instances arrive."""
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 
 from viewer.archive.retrieval.listener import Listener
 from viewer.core.dicom.assembly.instance_reader import Pictures
 from viewer.core.dicom.assembly.series import Series
-from viewer.core.loading.arriving_series import ArrivingSeries
+from viewer.core.loading.arriving_series import ArrivedSlice, ArrivingSeries
 from viewer.core.loading.scanning import scan_contents
 from viewer.core.voxels.volume import Volume
 
@@ -39,6 +39,7 @@ class ArrivalDisplays:
         self._displays: dict[str, _Display] = {}
         self._early: dict[str, list[Pictures]] = {}
         self._resumed: frozenset[str] = frozenset()
+        self._before_move: Callable[[], None] = _nothing
 
     def request(self, series_uid: str) -> None:
         """Show a series as it arrives, and prefer it to the ones requested earlier."""
@@ -58,14 +59,16 @@ class ArrivalDisplays:
             requested = [uid for uid in self._requested if uid in series_uids]
         return requested[0] if requested else series_uids[0]
 
-    def begin(self, resumed: frozenset[str]) -> None:
+    def begin(self, resumed: frozenset[str], before_move: Callable[[], None]) -> None:
         """Forget the series that an earlier run has shown.
 
         Args:
             resumed: Series of which instances are here that do not arrive again.
+            before_move: See `ArrivingSeries.volume`.
         """
         with self._lock:
             self._displays, self._early, self._resumed = {}, {}, resumed
+            self._before_move = before_move
 
     def set_places(self, series_uid: str, sop_uids: Sequence[str]) -> None:
         """Lay out a series by the archive's list, and show the slices that came before it.
@@ -85,25 +88,27 @@ class ArrivalDisplays:
         for images in early:
             self._show(series_uid, images)
 
-    def arrive(self, series_uid: str, images: Pictures, count: int | None) -> None:
+    def arrive(self, series_uid: str, images: Pictures, count: int | None) -> ArrivedSlice | None:
         """Show an instance if its series is requested; keep it until its place is known.
 
         Args:
             series_uid: Series of the instance.
             images: The instance.
             count: Instances that the archive counts in the series, if it does.
+
+        Returns:
+            The slice, if the instance was shown and is a single one.
         """
         with self._lock:
             if series_uid not in self._requested:
-                return
+                return None
             known = series_uid in self._displays
             if not known and count and series_uid not in self._resumed:
                 self._displays[series_uid] = _Display(ArrivingSeries(count))
                 known = True
             if not known:
                 self._early.setdefault(series_uid, []).append(images)
-        if known:
-            self._show(series_uid, images)
+        return self._show(series_uid, images) if known else None
 
     def instance_at(self, series_uid: str, index: int) -> int:
         """Return the place among the archive's instances of a slice of a series' preview."""
@@ -118,12 +123,12 @@ class ArrivalDisplays:
         assembled, volume = display.done
         return volume if assembled.planes == series.planes else None
 
-    def _show(self, series_uid: str, images: Pictures) -> None:
+    def _show(self, series_uid: str, images: Pictures) -> ArrivedSlice | None:
         display = self._displays[series_uid]
-        n_slices = 0
+        n_slices, last_slice = 0, None
         with closing(display.arriving.add(images)) as slices:
             for arrived in slices:
-                n_slices += 1
+                n_slices, last_slice = n_slices + 1, arrived
                 with self._lock:
                     announce, display.shown = not display.shown, True
                 if announce and display.arriving.preview is not None:
@@ -139,11 +144,16 @@ class ArrivalDisplays:
             self._listener.not_previewed(series_uid)
         elif last:
             self._finish(display)
+        return last_slice if len(images.frames) == 1 else None
 
     def _finish(self, display: _Display) -> None:
         """Assemble the volume of a series that has as many instances as the archive counts."""
         series = scan_contents(display.contents).series
-        volume = display.arriving.volume(series[0]) if len(series) == 1 else None
+        volume = display.arriving.volume(series[0], self._before_move) if len(series) == 1 else None
         if volume is not None:
             display.done = series[0], volume
             self._listener.volume(series[0], volume)
+
+
+def _nothing() -> None:
+    pass

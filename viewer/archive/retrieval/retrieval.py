@@ -31,7 +31,7 @@ from viewer.archive.errors import (
 )
 from viewer.archive.matches import SeriesMatch, StudyQuery
 from viewer.archive.retrieval.arrival_displays import ArrivalDisplays
-from viewer.archive.retrieval.inbox import Arrived, Inbox, Problem, sha256_of
+from viewer.archive.retrieval.inbox import Arrived, Inbox, Problem
 from viewer.archive.retrieval.integrity import (
     Expected,
     RetrievalReport,
@@ -39,11 +39,13 @@ from viewer.archive.retrieval.integrity import (
     mark_incomplete,
 )
 from viewer.archive.retrieval.listener import Listener, Progress
+from viewer.archive.retrieval.part import sha256_of
 from viewer.archive.retrieval.study_transfer import StudyTransfer
 from viewer.archive.sessions import Connects, Session, Via
 from viewer.core.dicom.assembly.instance_reader import FileContent, Pictures
 from viewer.core.dicom.assembly.series import Scan, Series
 from viewer.core.errors import Cancelled, CoreError
+from viewer.core.loading.arriving_series import ArrivedSlice
 from viewer.core.loading.scanning import scan_contents, scan_sources
 from viewer.core.loading.series_loading import load
 from viewer.core.voxels.volume import Volume
@@ -140,7 +142,8 @@ class StudyRetrieval:
             note = self._begin_note()
             wanted = frozenset(expected.series)
             inbox = Inbox(self._cached, self.study_uid, wanted, self._take)
-            self._displays.begin(frozenset(i.series_uid for i in inbox.received.values()))
+            earlier = frozenset(i.series_uid for i in inbox.received.values())
+            self._displays.begin(earlier, before_move=inbox.queue.flush)
             transfer = StudyTransfer(
                 self._open_session,
                 self.study_uid,
@@ -289,20 +292,21 @@ class StudyRetrieval:
                     return match.n_instances
         return None
 
-    def _take(self, arrived: Arrived) -> None:
+    def _take(self, arrived: Arrived) -> ArrivedSlice | None:
         """Keep, show and report an instance, in a worker's thread."""
         inbox, expected = self._inbox, self._expected
         if inbox is None:
-            return
+            return None
         instance, content = arrived.instance, arrived.content
         with self._lock:
             self._contents[instance.sop_uid] = content
+        shown = None
         if isinstance(content, Pictures):
             match = expected.series.get(instance.series_uid)
             count = match.n_instances if match is not None else None
-            self._displays.arrive(instance.series_uid, content, count)
-        received = len(inbox.received) + 1
-        self._listener.progress(Progress(received, expected.count(), inbox.n_bytes))
+            shown = self._displays.arrive(instance.series_uid, content, count)
+        self._listener.progress(Progress(inbox.n_arrived, expected.count(), inbox.n_bytes))
+        return shown
 
     # Results --------------------------------------------------------------------------------------
 

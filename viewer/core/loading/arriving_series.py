@@ -10,7 +10,7 @@ same rescaling and the same slices. Otherwise the series is loaded from the stor
 import threading
 from collections.abc import Callable, Generator, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import numpy as np
@@ -49,11 +49,15 @@ class ArrivedSlice:
 
     Attributes:
         index: Its place in the preview, from 0.
-        voxels: Its rescaled values, `(rows, columns)`.
+        voxels: Its rescaled values, `(rows, columns)`, read-only.
+        added: What the rescaling added to the stored values, where it did nothing else.
+        stays: Returns whether the voxels stay where they are; see `ArrivingSeries.volume`.
     """
 
     index: int
     voxels: Array
+    added: int = 0
+    stays: Callable[[], bool] = lambda: False
 
 
 class ArrivingSeries:
@@ -88,6 +92,7 @@ class ArrivingSeries:
         self._frames: dict[_Key, tuple[Frame, int]] = {}
         self._first_ended = False
         self._turned: bool | None = None
+        self._moved = False
 
     @property
     def is_usable(self) -> bool:
@@ -107,12 +112,14 @@ class ArrivingSeries:
         with self._lock:
             start = self._admit(images)
             voxels = self._voxels
+            settled = self._turned is not None  # the first slice may still move
         if start is None or voxels is None:
             return
 
         def decode(k: int) -> ArrivedSlice | None:
             at = start + k
-            return self._decode(images.frames[k], voxels[0, at], at)
+            arrived = self._decode(images.frames[k], voxels[0, at], at)
+            return replace(arrived, stays=self._stays) if arrived and settled else arrived
 
         try:
             for arrived in _results(decode, images):
@@ -153,13 +160,22 @@ class ArrivingSeries:
             self._usable = False  # the loader reports what is wrong
             return None
         self._arrived[at] = True
-        return ArrivedSlice(at, out)
+        shown = out.view()
+        shown.setflags(write=False)
+        return ArrivedSlice(at, shown, plan.intercept if plan.slope == 1 else 0)
 
-    def volume(self, series: Series) -> Volume | None:
+    def _stays(self) -> bool:
+        return not self._moved
+
+    def volume(
+        self, series: Series, before_move: Callable[[], None] = lambda: None
+    ) -> Volume | None:
         """Return the volume of the complete series; None if it must be loaded from the files.
 
         Args:
             series: The series, assembled from the headers of all its instances.
+            before_move: Called if slices must move in the array, when `ArrivedSlice.stays` has
+                come to return False and before they do.
         """
         frames = [frame for row in series.planes for frame in row]
         with self._lock:
@@ -176,7 +192,10 @@ class ArrivingSeries:
             voxels, self._voxels = self._voxels, None
         n = self._per_instance
         places = [self._place(f.sop_uid) * n + k for f, (_, k) in zip(frames, known, strict=True)]
-        _reorder(voxels[0], places)
+        if places != list(range(len(places))):
+            self._moved = True
+            before_move()
+            _reorder(voxels[0], places)
         shape = (series.frames, len(series.planes[0]), *voxels.shape[-2:])
         assert self._plan is not None
         return assemble(series, voxels.reshape(shape), self._plan, fingerprints)
