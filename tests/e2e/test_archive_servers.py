@@ -146,6 +146,54 @@ def test_queries_agree_between_protocols(server: Orthanc, on_disk: dict[str, Ser
         assert list(archive.find_studies(nobody)) == []
 
 
+NAMED = (
+    ("Doe^Jane", "A&B=1", "A+1/2"),
+    ("Müller^Jürgen", "4711%5E", "A 1#2"),
+    ("Muller^Jurgen", "4711%5EX", "7;8,9"),
+    ("Doe^Jane Mary", "it's", "Ä1"),
+)
+"""Name, patient ID and accession number of a study each."""
+
+
+@pytest.fixture(scope="session")
+def named(server: Orthanc, tmp_path_factory: pytest.TempPathFactory) -> Orthanc:
+    """Add studies whose identifiers have special characters."""
+    folder = tmp_path_factory.mktemp("named")
+    for k, (name, patient_id, accession) in enumerate(NAMED, 1):
+        tags = {"SpecificCharacterSet": "ISO_IR 100", "PatientName": name, "PatientID": patient_id}
+        uids = {"StudyInstanceUID": f"1.2.77.{k}", "SeriesInstanceUID": f"1.2.77.{k}.1"}
+        uids["SOPInstanceUID"] = f"1.2.77.{k}.1.1"
+        path = folder / f"{k}.dcm"
+        path.write_bytes(instance(k, **tags, **uids, AccessionNumber=accession)[1])
+        server.upload([path])
+    return server
+
+
+@pytest.mark.parametrize("dicomweb", [True, False])
+@pytest.mark.parametrize(
+    ("criteria", "found"),
+    [
+        *(({"patient_name": name}, [k]) for k, (name, _, _) in enumerate(NAMED)),
+        *(({"patient_id": patient_id}, [k]) for k, (_, patient_id, _) in enumerate(NAMED)),
+        *(({"accession": accession}, [k]) for k, (_, _, accession) in enumerate(NAMED)),
+        ({"patient_name": "Doe^*"}, [0, 3]),
+        ({"patient_name": "müller*"}, [1]),
+        ({"patient_name": "Mu?ler^J*"}, [2]),
+        ({"patient_name": "Doe^Jane", "accession": "A+1/2"}, [0]),
+        ({"patient_name": "Doe^John"}, []),
+        ({"patient_id": "A&B=2"}, []),
+    ],
+    ids=str,
+)
+def test_special_characters_are_searched(
+    named: Orthanc, dicomweb: bool, criteria: dict[str, str], found: list[int]
+) -> None:
+    archive = archive_of(named, **({} if dicomweb else {"dicomweb_url": None}))
+    pages = archive.find_studies(StudyQuery(**criteria))
+    names = [match.patient_name for page in pages for match in page]
+    assert sorted(names) == sorted(NAMED[k][0] for k in found)
+
+
 def test_the_connection_test_names_what_fails(server: Orthanc) -> None:
     checks = {c.service: c for c in check_archive(archive_of(server).entry)}
     assert {name for name, check in checks.items() if check.passed} == {

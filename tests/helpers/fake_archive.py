@@ -76,6 +76,8 @@ class FakeArchive:
     lengths: bool = True
     token: str | None = None
     broken_json: bool = False
+    queries: list[str] = field(default_factory=list)
+    """Query strings of the requests for studies, as they arrived."""
     requests: Counter[str] = field(default_factory=Counter)
     port: int = 0
 
@@ -126,6 +128,7 @@ class _Handler(BaseHTTPRequestHandler):
         counted = len(dict.fromkeys(listed)) if archive.counted is None else archive.counted
         study = {"0020000D": _value("UI", STUDY)}
         if kind == "studies":
+            archive.queries.append(urlsplit(self.path).query)
             wanted = query.get("StudyInstanceUID", [STUDY])[0]
             row = {
                 **study,

@@ -4,6 +4,7 @@ Matches hold what the archive answered. They name patients: show them, never log
 """
 
 import re
+import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import date
@@ -186,6 +187,32 @@ class WorklistItem:
     def age_months(self) -> int | None:
         """Age of the patient at the scheduled date, in completed months."""
         return age_months(self.birth_date, self.scheduled_date)
+
+
+def is_match(query: StudyQuery, match: StudyMatch) -> bool:
+    """Return whether a study has the accession number, patient ID and name of a query.
+
+    `*` and `?` are wildcards; case and empty components of names do not count (PS3.4 C.2.2.2).
+
+    >>> is_match(StudyQuery(patient_name="doe^j*"), StudyMatch("1.2", "Doe^Jane^^"))
+    True
+    """
+    pairs = (
+        (query.accession, match.accession),
+        (query.patient_id, match.patient_id),
+        (_comparable(query.patient_name), _comparable(match.patient_name)),
+    )
+    return all(_is_like(text, pattern) for pattern, text in pairs if pattern)
+
+
+def _comparable(name: str) -> str:
+    return unicodedata.normalize("NFC", name).casefold().rstrip("^= ")
+
+
+def _is_like(text: str, pattern: str) -> bool:
+    wildcards = {"*": ".*", "?": "."}
+    parts = (wildcards.get(character, re.escape(character)) for character in pattern)
+    return re.fullmatch("".join(parts), text, re.DOTALL) is not None
 
 
 def read_worklist_item(texts: GetTexts, step: GetTexts) -> WorklistItem:

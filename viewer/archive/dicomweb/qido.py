@@ -1,15 +1,21 @@
 """Queries by QIDO-RS (PS3.18 section 10.6)."""
 
+import re
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, Final
 
 from viewer.archive.dicomweb.dicom_json import texts_of
 from viewer.archive.dicomweb.http_session import HttpSession, quoted
 from viewer.archive.errors import ArchiveError
-from viewer.archive.matches import InstanceMatch, SeriesMatch, StudyMatch, StudyQuery
+from viewer.archive.matches import InstanceMatch, SeriesMatch, StudyMatch, StudyQuery, is_match
 
 PAGE: Final = 200
 """Matches asked for at once: the first page of a long list is there early."""
+MOST_LOOSE: Final = 5_000
+"""Matches of a query with wildcards that are compared with what was asked."""
+_SPECIAL: Final = re.compile(r"[^A-Za-z0-9._~*?-]+\**")
+"""Characters that a URL holds only encoded (RFC 3986, 2.3), or that archives take for others."""
 _STUDY_FIELDS: Final = (
     "StudyDescription",
     "ModalitiesInStudy",
@@ -28,16 +34,32 @@ _SERIES_FIELDS: Final = (
 def find_studies(session: HttpSession, query: StudyQuery) -> Iterator[list[StudyMatch]]:
     """Yield the studies that match, page by page, at most `query.limit`.
 
-    Args:
-        session: HTTP session of the archive.
-        query: Criteria and the largest number of matches.
+    Special characters are percent-encoded (RFC 3986). Orthanc's plug-in does not decode them, and
+    finds nothing: the query is then repeated with wildcards in their place, which every archive
+    understands, and the answer is compared with what was asked.
 
     Raises:
         ArchiveError: See `HttpSession.get_json`.
         PolicyRefusal: The policy forbids the connection.
-
-    Source: PS3.18 10.6; paging by `limit` and `offset`, 8.3.4.4.
     """
+    found = False
+    for page in _pages(session, query, query.limit):
+        found = True
+        yield page
+    loose = _with_wildcards(query)
+    if found or loose == query:
+        return
+    left = query.limit
+    for page in _pages(session, loose, MOST_LOOSE):
+        matches = [match for match in page if is_match(query, match)][:left]
+        left -= len(matches)
+        if matches:
+            yield matches
+        if left <= 0:
+            return
+
+
+def _pages(session: HttpSession, query: StudyQuery, limit: int) -> Iterator[list[StudyMatch]]:
     criteria = {
         "AccessionNumber": query.accession,
         "PatientID": query.patient_id,
@@ -49,19 +71,33 @@ def find_studies(session: HttpSession, query: StudyQuery) -> Iterator[list[Study
     stated: dict[str, str | list[str]] = {name: value for name, value in criteria.items() if value}
     stated["includefield"] = list(_STUDY_FIELDS)
     seen: set[str] = set()
-    while len(seen) < query.limit:
-        page = min(PAGE, query.limit - len(seen))
+    while len(seen) < limit:
+        page = min(PAGE, limit - len(seen))
         paging = {"limit": str(page), "offset": str(len(seen))}
         rows = session.get_json("/studies", {**stated, **paging})
         matches = [StudyMatch.read(texts_of(row)) for row in rows]
         fresh = [match for match in matches if match.study_uid not in seen]
         seen |= {match.study_uid for match in fresh}
-        fresh = fresh[: page if len(rows) <= page else query.limit]
+        fresh = fresh[: page if len(rows) <= page else limit]
         if fresh:
             yield fresh
         # An archive that does not know offsets repeats itself; one without limits gives all.
         if len(rows) != page or not fresh:
             return
+
+
+def _with_wildcards(query: StudyQuery) -> StudyQuery:
+    """Return a query that needs no encoding; it may match more.
+
+    >>> _with_wildcards(StudyQuery(patient_name="Doe^Jane", patient_id="A&B")).patient_name
+    'Doe*Jane'
+    """
+    return replace(
+        query,
+        accession=_SPECIAL.sub("*", query.accession),
+        patient_id=_SPECIAL.sub("*", query.patient_id),
+        patient_name=_SPECIAL.sub("*", query.patient_name),
+    )
 
 
 def find_series(session: HttpSession, study_uid: str) -> list[SeriesMatch]:
