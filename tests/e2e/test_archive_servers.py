@@ -11,6 +11,7 @@ from pydicom.dataset import Dataset
 
 from tests.helpers.certificates import Certificates, make_certificates
 from tests.helpers.dcmtk_servers import dcmqrscp, wlmscpfs
+from tests.helpers.dimse_archive import dimse_archive
 from tests.helpers.fake_archive import STUDY, instance
 from tests.helpers.orthanc import AET, Orthanc, free_port, orthanc
 from tests.helpers.tls_proxy import tls_proxy
@@ -308,6 +309,88 @@ def test_tls_with_an_authority_of_the_site(
             server, dicomweb_url=own["dicomweb_url"], ca_file=str(certificates.ca), tls=True
         )
         assert [c.passed for c in check_archive(nobody.entry)[:2]] == [False, False]
+
+
+def test_c_move_and_c_get_with_tls(
+    certificates: Certificates, cache: StudyCache, tmp_path: Path
+) -> None:
+    """Both directions are encrypted, and both sides present a certificate of the site."""
+    folder = tmp_path / "archive"
+    folder.mkdir()
+    for k in range(1, 41):  # more than one request holds
+        (folder / f"{k}.dcm").write_bytes(instance(k)[1])
+    (wanted,) = scan([folder], index=False).series
+    move_port = free_port()
+    own = {
+        "tls": True,
+        "ca_file": str(certificates.ca),
+        "client_cert_file": str(certificates.certificate),
+        "client_key_file": str(certificates.key),
+        "move_port": move_port,
+    }
+    other = make_certificates(tmp_path / "other")
+    with dimse_archive(folder, certificates, move_port) as address:
+        archive = Archive(ArchiveEntry.make(name="tls", dimse=address, **own))
+        checks = check_archive(archive.entry)
+        assert all(check.encrypted for check in checks)
+        assert {c.service for c in checks if c.passed} >= {"C-ECHO", "C-FIND"}
+        for via in (Via.MOVE, Via.GET):
+            cache.erase("tls", wanted.study_uid)
+            retrieval = archive.retrieve(cache, wanted.study_uid, via=via)
+            report = retrieval.run()
+            assert report.complete, report.problems
+            found = retrieval.scan()
+            (got,) = [s for s in found.series if same_content(s, wanted)]
+            equal(found, wanted, retrieval.load(got))
+        # a listener with a certificate of somebody else gets nothing from the archive
+        cache.erase("tls", wanted.study_uid)
+        stranger = {**own, "client_cert_file": str(other.certificate), "tries": 1}
+        stranger["client_key_file"] = str(other.key)
+        series = archive.find_series(wanted.study_uid)
+        entry = ArchiveEntry.make(name="tls", dimse=address, **stranger)
+        report = Archive(entry).retrieve(cache, wanted.study_uid, series, via=Via.MOVE).run()
+        assert (report.received, report.complete) == (0, False)
+        # and nobody without TLS is heard
+        plain = ArchiveEntry.make(name="tls", dimse=address, move_port=move_port, tls=False)
+        assert not any(check.passed for check in check_archive(plain))
+
+
+def test_our_storage_scp_refuses_senders_without_a_certificate(
+    certificates: Certificates, cache: StudyCache
+) -> None:
+    allowed = {"allowed_titles": ("CT1",), "allowed_addresses": ("127.0.0.0/8",), "port": 0}
+    settings = ReceiverSettings.make(
+        enabled=True,
+        keep_free_mb=0,
+        tls=True,
+        cert_file=str(certificates.certificate),
+        key_file=str(certificates.key),
+        ca_file=str(certificates.ca),
+        **allowed,
+    )
+    own = {
+        "client_cert_file": str(certificates.certificate),
+        "client_key_file": str(certificates.key),
+    }
+    receiver = Receiver(cache, settings)
+    with receiver.running() as port:
+        for tls, presented in ((False, {}), (True, {}), (True, own)):
+            entry = ArchiveEntry.make(
+                name="x",
+                dimse=f"OVERREAD@127.0.0.1:{port}",
+                calling_aet="CT1",
+                tls=tls,
+                ca_file=str(certificates.ca) if tls else None,
+                connect_timeout_s=3.0,
+                **presented,
+            )
+            if presented:
+                assert Archive(entry).store([instance(1)[1]]) == 1
+            else:
+                with pytest.raises(ArchiveError):
+                    Archive(entry).store([instance(1)[1]])
+                assert receiver.studies == set()
+    assert receiver.studies == {STUDY}
 
 
 def test_dcmtk_as_a_second_archive(cache: StudyCache, tmp_path: Path) -> None:
