@@ -12,6 +12,7 @@ from typing import Final
 from weakref import WeakKeyDictionary
 
 import numpy as np
+import scipy
 from numpy.typing import NDArray
 
 from assistant.errors import BundleError
@@ -99,14 +100,12 @@ def find_face(volume: Volume) -> Face | None:
 
 def _head_points(volume: Volume, brain: BrainExtent) -> Float:
     """Return the block centers of the largest component that is not air, (n, 3) in LPS mm."""
-    from scipy import ndimage
-
     if volume.units == "HU":
         threshold = AIR_HU
     else:
         low, high = robust_range(volume, (2.0, 98.0)) or (0.0, 0.0)
         threshold = low + 0.1 * (high - low)
-    labels, n = ndimage.label(brain.gray > threshold)
+    labels, n = scipy.ndimage.label(brain.gray > threshold)
     counts = np.bincount(labels.ravel(), minlength=n + 1)
     counts[0] = 0
     inside = np.argwhere(labels == counts.argmax())

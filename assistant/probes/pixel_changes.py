@@ -9,7 +9,9 @@ import io
 from typing import Final
 
 import numpy as np
+import scipy
 from numpy.typing import NDArray
+from PIL import Image, UnidentifiedImageError
 
 from audit.messages import Message
 
@@ -37,8 +39,6 @@ _RESTING = 1 / 16
 
 def decode(png: bytes) -> Gray:
     """Return the pixels of an image as sent. Raises `ValueError` for bytes that are no gray PNG."""
-    from PIL import Image, UnidentifiedImageError
-
     try:
         with Image.open(io.BytesIO(png), formats=("PNG",)) as image:
             if image.mode != "L":
@@ -61,10 +61,8 @@ def shuffled(gray: Gray, seed: int) -> Gray:
 
 def blurred(gray: Gray, grade: int) -> Gray:
     """Return the image smoothed with a Gaussian."""
-    from scipy import ndimage
-
     sigma = BLUR_SHARE[grade] * max(gray.shape)
-    return _gray(ndimage.gaussian_filter(gray.astype(np.float64), sigma, mode="nearest"))
+    return _gray(scipy.ndimage.gaussian_filter(gray.astype(np.float64), sigma, mode="nearest"))
 
 
 def noisy(gray: Gray, grade: int, seed: int) -> Gray:
@@ -98,8 +96,6 @@ def moved(gray: Gray, grade: int, seed: int) -> Gray:
         grade: Strength, 1 to 3.
         seed: Seed of the movements; the same seed gives the same image.
     """
-    from scipy import fft
-
     rows, columns = gray.shape
     random = np.random.default_rng(seed)
     places = random.standard_normal((_MOVES, 2)) * MOTION_SHARE[grade] * max(gray.shape)
@@ -110,8 +106,8 @@ def moved(gray: Gray, grade: int, seed: int) -> Gray:
     shift[np.abs(along_rows) <= 0.5 * _RESTING] = 0.0
     turns = along_rows * shift[:, 0]
     phase = turns[:, None] + along_columns[None, :] * shift[:, 1][:, None]
-    lines = fft.fft2(gray.astype(np.float64)) * np.exp(-2j * np.pi * phase)
-    return _gray(np.abs(fft.ifft2(lines)))
+    lines = scipy.fft.fft2(gray.astype(np.float64)) * np.exp(-2j * np.pi * phase)
+    return _gray(np.abs(scipy.fft.ifft2(lines)))
 
 
 def rewindowed(gray: Gray, low: float, high: float) -> Gray:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 import numpy as np
+import scipy
 
 from assistant.probes.probe_answers import mean
 from audit.interpretation.interpretation import Model
@@ -84,9 +85,7 @@ class Standing:
 
 def wilson(successes: int, n: int) -> tuple[float, float]:
     """Return the 95% Wilson score interval of a share (Wilson 1927, J Am Stat Assoc 22:209-212)."""
-    from scipy.stats import binomtest
-
-    interval = binomtest(successes, n).proportion_ci(CONFIDENCE, method="wilson")
+    interval = scipy.stats.binomtest(successes, n).proportion_ci(CONFIDENCE, method="wilson")
     return float(interval.low), float(interval.high)
 
 
@@ -182,9 +181,8 @@ def _note(n: int, standing: Standing) -> Message | None:
 
 
 def _student(values: Sequence[float]) -> tuple[float, float]:
-    from scipy.stats import t
-
     n = len(values)
-    half = float(t.ppf((1 + CONFIDENCE) / 2, n - 1) * np.std(values, ddof=1) / np.sqrt(n))
+    quantile = scipy.stats.t.ppf((1 + CONFIDENCE) / 2, n - 1)
+    half = float(quantile * np.std(values, ddof=1) / np.sqrt(n))
     center = sum(values) / n
     return center - half, center + half

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from assistant.errors import BudgetSpent, PolicyRefusal
 from assistant.provider_settings import ProviderEntry
 from assistant.request.request_cost import Expected, cost_usd
+from audit import Log
 from audit.egress import Address, Budget, Policy
 from audit.errors import RecordError
 from audit.messages import Message, reason_of
@@ -231,8 +232,6 @@ def _begin(day: date | None) -> str:
 
 @contextmanager
 def _record() -> "Iterator[Log]":
-    from audit import Log
-
     try:
         with Log() as log:
             yield log

@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from assistant.checks.image_quality import bundle_quality
+from assistant.checks.pixel_identifiers import bundle_risks
 from assistant.errors import BundleError
 from assistant.images import burn_in_marks
 from assistant.images.bundle_images import (
@@ -127,8 +128,6 @@ class Bundle:
         """Parts of the pixels that may identify somebody; takes seconds for new images."""
         if self.risked is not None:
             return self.risked
-        from assistant.checks.pixel_identifiers import bundle_risks
-
         return bundle_risks(self)
 
     def with_override(self, reason: str) -> "Bundle":

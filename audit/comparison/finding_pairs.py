@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
+import scipy
+
 from audit.comparison.finding_similarity import (
     SAME_PLACE,
     THRESHOLD,
@@ -81,14 +83,12 @@ def _assign(gains: list[list[float]]) -> list[tuple[int, int]]:
         return [(0, max(range(len(gains[0])), key=gains[0].__getitem__))]
     if len(gains[0]) == 1:
         return [(max(range(len(gains)), key=lambda i: gains[i][0]), 0)]
-    from scipy.optimize import linear_sum_assignment
-
     # Of equally good assignments take the one that keeps the order, so that the result stays the
     # same when the sides are exchanged.
     steady = [
         [gain - _TIE * (i - j) ** 2 for j, gain in enumerate(row)] for i, row in enumerate(gains)
     ]
-    rows, columns = linear_sum_assignment(steady, maximize=True)
+    rows, columns = scipy.optimize.linear_sum_assignment(steady, maximize=True)
     return list(zip(rows.tolist(), columns.tolist(), strict=True))
 
 

@@ -11,6 +11,7 @@ for a host *name* before it reports the connection. That is why creating a socke
 no permit is open.
 """
 
+import logging
 import socket
 import sys
 from collections.abc import Callable, Iterator
@@ -186,8 +187,6 @@ def _text(host: Any) -> str:
 
 
 def _log_refusal(event: str) -> None:
-    import logging  # late: the window does not wait for it
-
     logging.getLogger(__name__).warning("%s without a permit, refused: %s", event, _caller())
 
 

@@ -9,6 +9,7 @@ not followed.
 
 import os
 import re
+import shutil
 import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -144,6 +145,4 @@ def _remove(path: Path) -> int:
 
 
 def _remove_folder(path: Path, *, ignore_errors: bool = False) -> None:
-    import shutil  # late: it takes longer to import than the rest, and few starts find a folder
-
     shutil.rmtree(path, ignore_errors=ignore_errors)  # follows no links

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
+import scipy
 from numpy.typing import NDArray
 
 from audit.errors import RecordInputError
@@ -110,9 +111,7 @@ def bodies(
 
     The largest first.
     """
-    from scipy import ndimage
-
-    labels, n = ndimage.label(segment.voxels, structure=np.ones((3, 3, 3)))
+    labels, n = scipy.ndimage.label(segment.voxels, structure=np.ones((3, 3, 3)))
     if n > MOST:
         raise RecordInputError(
             Message("reference.mask-bodies-too-many", where=where, n=n, most=MOST)
@@ -156,13 +155,10 @@ def _bounds(centers: NDArray[np.float64], affine: NDArray[np.float64]) -> BoxLps
 
 def longest_mm(at: NDArray[np.int64], affine: NDArray[np.float64]) -> float:
     """Return the greatest distance between two corners of the voxels at these indices, in mm."""
-    from scipy.spatial import ConvexHull
-    from scipy.spatial.distance import pdist
-
     steps = np.stack(np.meshgrid(*[(-0.5, 0.5)] * 3, indexing="ij"), -1).reshape(-1, 3)
     corners = np.unique((at[:, None, :] + steps).reshape(-1, 3), axis=0)
-    outer = corners[ConvexHull(corners).vertices]
-    return float(pdist(outer @ affine[:3, :3].T).max())
+    outer = corners[scipy.spatial.ConvexHull(corners).vertices]
+    return float(scipy.spatial.distance.pdist(outer @ affine[:3, :3].T).max())
 
 
 def _side(centers: NDArray[np.float64], midplane: Midplane | None) -> Side | None:

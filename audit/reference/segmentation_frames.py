@@ -8,6 +8,7 @@ import zlib
 from collections.abc import Callable
 from typing import Any, Final
 
+import imagecodecs
 import numpy as np
 from numpy.typing import NDArray
 
@@ -82,18 +83,14 @@ def _checked(frame: Pixels, data: Any) -> Pixels:
 
 def _rle(frame: bytes, pixels: int, one_bit: bool) -> Pixels:
     """Return a segment of packed bits, or of a byte for each pixel (PS3.5 annex G)."""
-    from imagecodecs import packbits_decode
-
-    values = np.frombuffer(packbits_decode(frame[RLE_HEADER:]), np.uint8)
+    values = np.frombuffer(imagecodecs.packbits_decode(frame[RLE_HEADER:]), np.uint8)
     if len(values) >= pixels:
         return values[:pixels]
     return _bits(values, pixels)
 
 
 def _jpeg_2000(frame: bytes, pixels: int, one_bit: bool) -> Pixels:
-    from imagecodecs import jpeg2k_decode
-
-    return np.asarray(jpeg2k_decode(frame))
+    return np.asarray(imagecodecs.jpeg2k_decode(frame))
 
 
 def _deflated(frame: bytes, pixels: int, one_bit: bool) -> Pixels:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
+import scipy
 from numpy.typing import NDArray
 
 Hits = NDArray[np.bool_]
@@ -38,11 +39,9 @@ def mcnemar(first: Hits, second: Hits) -> Paired:
         first: Whether each case is correct with one model or reader.
         second: The same with the other.
     """
-    from scipy.stats import binomtest  # late: takes a second
-
     counts = _counts(first, second)
     differ = counts[1] + counts[2]
-    p = float(binomtest(counts[1], differ, 0.5).pvalue) if differ else 1.0
+    p = float(scipy.stats.binomtest(counts[1], differ, 0.5).pvalue) if differ else 1.0
     return Paired(*counts, p=p, method="exact McNemar")
 
 
@@ -62,8 +61,6 @@ def clustered_mcnemar(first: Hits, second: Hits, patients: NDArray[np.int64]) ->
 
     Source: Obuchowski, Stat Med 1998.
     """
-    from scipy.stats import chi2  # late: takes a second
-
     counts = _counts(first, second)
     names, member = np.unique(patients, return_inverse=True)
     m = len(names)
@@ -81,7 +78,7 @@ def clustered_mcnemar(first: Hits, second: Hits, patients: NDArray[np.int64]) ->
     if variance == 0:
         p = 1.0 if rates[0] == rates[1] else float("nan")
     else:
-        p = float(chi2.sf((rates[0] - rates[1]) ** 2 / variance, 1))
+        p = float(scipy.stats.chi2.sf((rates[0] - rates[1]) ** 2 / variance, 1))
     return Paired(*counts, p=p, method="clustered McNemar")
 
 

@@ -168,7 +168,7 @@ def test_text_in_the_pixels_needs_a_reason(
         images=(1,),
         words="marks like text on image 1",
     )
-    monkeypatch.setattr("assistant.checks.pixel_identifiers.bundle_risks", lambda bundle: (risk,))
+    monkeypatch.setattr("assistant.request.bundle.bundle_risks", lambda bundle: (risk,))
     server.next(answering(answer_text(interpretation())))
     preview(panel, qtbot)
     dialog = panel.preview

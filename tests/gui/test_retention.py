@@ -23,10 +23,10 @@ from audit.record.checkpoints.checkpoint import Checkpoint
 from audit.record.checkpoints.checkpoint_schedule import Schedule, set_schedule
 from audit.record.events import Actor, CheckpointMade, FailureNoted
 from audit.record.keys import site_key
+from audit.record.log import event_log
 from audit.record.retention import erasure
 from audit.record.store.sqlite import SqliteStore
-from audit.record.verification import verification
-from audit.record.verification.verification import verify
+from audit.record.verification.verification import Verification, verify
 from tests.gui.test_accounts import GOOD, sign_in
 from tests.gui.test_case_panel import choose_reason
 from tests.gui.test_story import coordinator_of, panel_of
@@ -438,9 +438,9 @@ def test_a_checkpoint_that_is_due_waits_for_the_look_at_the_start(
     """The record is not verified twice at the same time."""
     with Log() as log:
         set_schedule(log, Actor(id="lead", role="lead"), Schedule(1, tmp_path))
-    running, most, whole = [0], [0], verification.verify
+    running, most, whole = [0], [0], event_log.verify
 
-    def counted(*args: Any, **named: Any) -> verification.Verification:
+    def counted(*args: Any, **named: Any) -> Verification:
         running[0] += 1
         most[0] = max(most[0], running[0])
         try:
@@ -448,7 +448,7 @@ def test_a_checkpoint_that_is_due_waits_for_the_look_at_the_start(
         finally:
             running[0] -= 1
 
-    monkeypatch.setattr(verification, "verify", counted)
+    monkeypatch.setattr(event_log, "verify", counted)
     made = app.build(qapp)
     qtbot.addWidget(made)
     made.show()

@@ -6,6 +6,7 @@ from assistant.provider_protocol import Cancelled, Provider
 from assistant.provider_settings import ProviderEntry
 from assistant.providers.builtin.embedded_provider import Embedded, as_text
 from assistant.providers.image_statistics import VERSION
+from assistant.providers.image_statistics.baseline_report import read
 from audit.egress import Policy
 from audit.messages import Message
 
@@ -26,8 +27,6 @@ class Baseline(Embedded):
 
     def answer(self, bundle: "Bundle", cancelled: Cancelled) -> str:
         """Read the images."""
-        from assistant.providers.image_statistics.baseline_report import read
-
         return as_text(read([(image.png, image.caption) for image in bundle.images]))
 
 

@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
+import scipy
 from numpy.typing import NDArray
+from PIL import Image, UnidentifiedImageError
 
 from assistant.images.captions import ImageFacts, read_caption
 from audit.messages import Message
@@ -97,8 +99,6 @@ def looks(images: Sequence[tuple[bytes, str]]) -> list[Look]:
 
 
 def _decode(png: bytes) -> Float:
-    from PIL import Image, UnidentifiedImageError
-
     try:
         with Image.open(io.BytesIO(png), formats=("PNG",)) as image:
             return np.asarray(image.convert("L"), dtype=np.float64)
@@ -124,20 +124,16 @@ def _shows_bone(grays: Sequence[Float]) -> bool:
 
 def _resized(gray: Float, zoom: float) -> Float:
     """Resample so that `zoom` working pixels replace one; averages when that is fewer."""
-    from scipy import ndimage
-
     rows, columns = (max(1, round(n * zoom)) for n in gray.shape)
     if zoom < 1:
-        gray = ndimage.gaussian_filter(gray, 0.4 / zoom, mode="nearest")
+        gray = scipy.ndimage.gaussian_filter(gray, 0.4 / zoom, mode="nearest")
     r = (np.arange(rows) + 0.5) / zoom - 0.5
     c = (np.arange(columns) + 0.5) / zoom - 0.5
     at = np.meshgrid(r, c, indexing="ij")
-    return np.asarray(ndimage.map_coordinates(gray, at, order=1, mode="nearest"))
+    return np.asarray(scipy.ndimage.map_coordinates(gray, at, order=1, mode="nearest"))
 
 
 def _brain(gray: Float, bone: bool) -> Mask | None:
-    from scipy import ndimage
-
     tissue = _inside_skull(gray) if bone else _soft_tissue(gray)
     if tissue is None:
         return None
@@ -149,7 +145,7 @@ def _brain(gray: Float, bone: bool) -> Mask | None:
     mask = tissue & (_distance(~core) * WORK_MM <= CUT_MM + WORK_MM)
     grown = _distance(~mask) * WORK_MM <= CLOSE_MM
     mask = mask | (_distance(grown) * WORK_MM > CLOSE_MM)
-    mask = np.asarray(ndimage.binary_fill_holes(mask))[margin:-margin, margin:-margin]
+    mask = np.asarray(scipy.ndimage.binary_fill_holes(mask))[margin:-margin, margin:-margin]
     head = None if bone else _head(gray)
     if head is not None and (mask & head).sum() >= STRIPPED * head.sum():
         mask = head
@@ -161,13 +157,11 @@ def _brain(gray: Float, bone: bool) -> Mask | None:
 
 def _textured(gray: Float, mask: Mask) -> bool:
     """Return whether the inside varies as tissue does: neither uniform nor noise."""
-    from scipy import ndimage
-
     inside = _distance(mask) * WORK_MM > CUT_MM
     if inside.sum() < 100:
         return False
     varied = float(np.std(gray[inside]))
-    smooth = float(np.std(ndimage.gaussian_filter(gray, 1.5)[inside]))
+    smooth = float(np.std(scipy.ndimage.gaussian_filter(gray, 1.5)[inside]))
     middle = max(float(gray[inside].mean()), 1.0)
     return smooth / middle >= LEAST_TEXTURE and smooth / max(varied, 1e-6) >= LEAST_SMOOTHNESS
 
@@ -180,12 +174,10 @@ def _extent(mask: Mask) -> float:
 
 def _head(gray: Float) -> Mask | None:
     """Return the largest component that is not air, its holes filled."""
-    from scipy import ndimage
-
     piece = _largest(gray > AIR)
     if piece is None:
         return None
-    return np.asarray(ndimage.binary_fill_holes(piece))
+    return np.asarray(scipy.ndimage.binary_fill_holes(piece))
 
 
 def _soft_tissue(gray: Float) -> Mask | None:
@@ -212,19 +204,15 @@ def _surrounds(fat: Mask, head: Mask) -> bool:
 
 def _inside_skull(gray: Float) -> Mask | None:
     """Return what the brightest ring encloses."""
-    from scipy import ndimage
-
-    skull = ndimage.binary_closing(np.pad(gray >= 250, 12), iterations=3)[12:-12, 12:-12]
+    skull = scipy.ndimage.binary_closing(np.pad(gray >= 250, 12), iterations=3)[12:-12, 12:-12]
     ring = _largest(np.asarray(skull))
     if ring is None:
         return None
-    return np.asarray(ndimage.binary_fill_holes(ring)) & ~ring & (gray > 5)
+    return np.asarray(scipy.ndimage.binary_fill_holes(ring)) & ~ring & (gray > 5)
 
 
 def _largest(mask: Mask) -> Mask | None:
-    from scipy import ndimage
-
-    labels, _ = ndimage.label(mask)
+    labels, _ = scipy.ndimage.label(mask)
     counts = np.bincount(labels.ravel())
     counts[0] = 0
     if counts.max(initial=0) == 0:
@@ -233,17 +221,13 @@ def _largest(mask: Mask) -> Mask | None:
 
 
 def _distance(mask: Mask) -> Float:
-    from scipy import ndimage
-
-    return np.asarray(ndimage.distance_transform_edt(mask))
+    return np.asarray(scipy.ndimage.distance_transform_edt(mask))
 
 
 def _solidity(mask: Mask) -> float:
     """Return the area over the area of the convex hull."""
-    from scipy.spatial import ConvexHull
-
     points = np.argwhere(mask)
     if len(points) < 3 or np.ptp(points[:, 0]) == 0 or np.ptp(points[:, 1]) == 0:
         return 0.0
     corners = np.concatenate([points + d for d in ((0, 0), (0, 1), (1, 0), (1, 1))])
-    return float(mask.sum() / ConvexHull(corners).volume)
+    return float(mask.sum() / scipy.spatial.ConvexHull(corners).volume)

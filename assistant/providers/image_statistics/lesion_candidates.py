@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
+import scipy
 
 from assistant.providers.image_statistics.baseline_image import WORK_MM, Float, Look, Mask
 from assistant.providers.image_statistics.midline_symmetry import Midline
@@ -107,18 +108,14 @@ def find_spots(
 
 
 def _tail(tissue: Tissue, usual: Spread) -> list[Mask]:
-    from scipy import ndimage
-
     threshold = usual.high + TAIL * (usual.high - usual.middle)
-    smooth = ndimage.gaussian_filter(tissue.level, 1.0)
+    smooth = scipy.ndimage.gaussian_filter(tissue.level, 1.0)
     return _pieces((smooth > threshold) & (tissue.look.depth_mm > INSIDE_MM), LEAST_TAIL_MM2)
 
 
 def _unevenness(tissue: Tissue, line: Midline) -> Float:
     """Return level minus mirrored level, smoothed; 0 where only one side is brain."""
-    from scipy import ndimage
-
-    smooth = ndimage.gaussian_filter(
+    smooth = scipy.ndimage.gaussian_filter(
         np.clip(tissue.level, 0.0, TISSUE[None][1]), SMOOTH_MM / WORK_MM
     )
     depth = tissue.look.depth_mm
@@ -140,9 +137,7 @@ def _uneven(difference: Float, noise: float) -> list[Mask]:
 
 
 def _pieces(mask: Mask, least_mm2: float) -> list[Mask]:
-    from scipy import ndimage
-
-    labels, n = ndimage.label(mask)
+    labels, n = scipy.ndimage.label(mask)
     areas = np.bincount(labels.ravel(), minlength=n + 1) * WORK_MM**2
     return [np.asarray(labels == k) for k in range(1, n + 1) if areas[k] >= least_mm2]
 
@@ -157,11 +152,9 @@ def _merged(masks: Sequence[Mask]) -> list[Mask]:
 
 
 def _mirrored(tissue: Tissue, line: Midline | None) -> Float | None:
-    from scipy import ndimage
-
     if line is None:
         return None
-    return line.mirrored(ndimage.gaussian_filter(tissue.level, 2.0))
+    return line.mirrored(scipy.ndimage.gaussian_filter(tissue.level, 2.0))
 
 
 def _spot(

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
+import scipy
 
 from assistant.providers.image_statistics.baseline_image import WORK_MM, Float, Look
 
@@ -53,8 +54,6 @@ class Spread:
 
 def tissue(look: Look) -> Tissue:
     """Return the image's level: bias removed in MR, divided by the median in CT."""
-    from scipy import ndimage
-
     brain, gray = look.brain, look.gray
     assert brain is not None
     middle = max(float(np.median(gray[brain])), 1.0)
@@ -62,8 +61,9 @@ def tissue(look: Look) -> Tissue:
         return Tissue(look, np.where(brain, gray / middle, 0.0))
     ordinary = np.clip(gray, ORDINARY[0] * middle, ORDINARY[1] * middle)
     sigma = BIAS_MM / WORK_MM
-    weight = ndimage.gaussian_filter(brain.astype(np.float64), sigma)
-    bias = ndimage.gaussian_filter(np.where(brain, ordinary, 0.0), sigma) / np.maximum(weight, 1e-3)
+    weight = scipy.ndimage.gaussian_filter(brain.astype(np.float64), sigma)
+    smooth = scipy.ndimage.gaussian_filter(np.where(brain, ordinary, 0.0), sigma)
+    bias = smooth / np.maximum(weight, 1e-3)
     return Tissue(look, np.where(brain, gray / np.maximum(bias, 1.0), 0.0))
 
 

@@ -13,6 +13,7 @@ from itertools import combinations
 from typing import Any, Final
 
 import numpy as np
+import scipy
 
 from audit.errors import RecordInputError
 from audit.messages import Message, Text
@@ -267,29 +268,26 @@ def _difference(
 def _unpaired(
     first: Numbers, second: Numbers, pa: Indices, pb: Indices, *, once: bool
 ) -> tuple[float, str]:
-    from scipy.stats import fisher_exact, norm  # late: takes a second
-
     if once:
         table = [
             [first.sum(), len(first) - first.sum()],
             [second.sum(), len(second) - second.sum()],
         ]
-        return float(fisher_exact(np.array(table, dtype=int)).pvalue), "Fisher's exact test"
+        exact = scipy.stats.fisher_exact(np.array(table, dtype=int))
+        return float(exact.pvalue), "Fisher's exact test"
     error = _spread(first, second, pa, pb)
     difference = float(first.mean() - second.mean())
     if error == 0:
         return (1.0 if difference == 0 else float("nan")), "clustered difference"
-    return float(2 * norm.sf(abs(difference) / error)), "clustered difference"
+    return float(2 * scipy.stats.norm.sf(abs(difference) / error)), "clustered difference"
 
 
 def _ends(
     first: Numbers, second: Numbers, pa: Indices, pb: Indices, confidence: float
 ) -> tuple[float, float] | None:
     """Return the normal interval of the difference; None where no two patients differ."""
-    from scipy.stats import norm  # late: takes a second
-
     difference = float(first.mean() - second.mean())
-    reach = float(norm.ppf(0.5 + confidence / 2)) * _spread(first, second, pa, pb)
+    reach = float(scipy.stats.norm.ppf(0.5 + confidence / 2)) * _spread(first, second, pa, pb)
     if reach:
         return (max(difference - reach, -1.0), min(difference + reach, 1.0))
     return None
@@ -310,8 +308,6 @@ def _spread(first: Numbers, second: Numbers, pa: Indices, pb: Indices) -> float:
 
 def _areas(first: tuple[str, Pairs], second: tuple[str, Pairs], confidence: float) -> Difference:
     """Compare areas under the ROC curve (DeLong, clustered) on the cases that both rated."""
-    from scipy.stats import norm  # late: takes a second
-
     sides: list[list[Any]] = []
     for _, part in (first, second):
         sick, stated = part.has("normality", "abnormal"), part.number("p_abnormal")
@@ -349,8 +345,8 @@ def _areas(first: tuple[str, Pairs], second: tuple[str, Pairs], confidence: floa
     per_patient = np.bincount(member, weights=off, minlength=len(names))
     error = float(np.sqrt(len(names) / max(len(names) - 1, 1) * (per_patient @ per_patient)))
     once = len(names) == len(a)
-    reach = float(norm.ppf(0.5 + confidence / 2)) * error
-    p = float(2 * norm.sf(abs(difference) / error)) if error else float(difference == 0)
+    reach = float(scipy.stats.norm.ppf(0.5 + confidence / 2)) * error
+    p = float(2 * scipy.stats.norm.sf(abs(difference) / error)) if error else float(difference == 0)
     return Difference(
         **fields,
         rates=(areas[0], areas[1]),

@@ -15,6 +15,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+import scipy
 
 from audit.messages import Message, Text
 from audit.metrics.monitoring.gate_cases import GateCase, GateCases
@@ -260,10 +261,7 @@ def tango_bound(more: float, less: float, n: float, confidence: float, *, upper:
     >>> [round(tango_bound(6, 16, 161, 0.975, upper=u), 4) for u in (False, True)]
     [-0.124, -0.0054]
     """
-    from scipy.optimize import brentq  # late: takes a second
-    from scipy.stats import norm
-
-    z = float(norm.ppf(confidence))
+    z = float(scipy.stats.norm.ppf(confidence))
 
     def score(delta: float) -> float:
         b = -more - less + (2 * n - more + less) * delta
@@ -283,4 +281,4 @@ def tango_bound(more: float, less: float, n: float, confidence: float, *, upper:
     # No root inside: the bound is the end of the range.
     if estimate == end or reach(estimate) * reach(inner) > 0:
         return end
-    return float(brentq(reach, estimate, inner, xtol=1e-12))
+    return float(scipy.optimize.brentq(reach, estimate, inner, xtol=1e-12))

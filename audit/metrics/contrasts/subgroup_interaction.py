@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import numpy as np
+import scipy
 
 from audit.messages import Message, Text
 from audit.metrics.contrasts.model_contrasts import HITS, last_of_case
@@ -185,8 +186,6 @@ def equal_means(values: Numbers, level: Indices, patient: Indices) -> tuple[floa
 
     Boos, The American Statistician 1992.
     """
-    from scipy.stats import chi2  # late: takes a second
-
     levels, place = np.unique(level, return_inverse=True)
     _, member = np.unique(patient, return_inverse=True)
     if np.ptp(values) == 0:
@@ -202,4 +201,4 @@ def equal_means(values: Numbers, level: Indices, patient: Indices) -> tuple[floa
         return None
     total = sums.sum(0)
     statistic = float(total @ np.linalg.solve(covariance, total))
-    return statistic, float(chi2.sf(statistic, len(levels) - 1))
+    return statistic, float(scipy.stats.chi2.sf(statistic, len(levels) - 1))

@@ -15,6 +15,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+import scipy
+
 from audit.metrics.monitoring.gate_cases import GateCase
 from audit.statistics.sequential_tests import lower_bound as anytime_lower
 from audit.statistics.sequential_tests import upper_bound as anytime_upper
@@ -169,11 +171,9 @@ def exact_upper(errors: float, n: float, confidence: float) -> float:
     >>> f"{exact_upper(0, 59, 0.95):.4f} {exact_upper(2.5, 59, 0.95):.4f}"
     '0.0495 0.1147'
     """
-    from scipy.stats import beta  # late: takes a second
-
     if errors >= n:
         return 1.0
-    return float(beta.ppf(confidence, errors + 1, n - errors))
+    return float(scipy.stats.beta.ppf(confidence, errors + 1, n - errors))
 
 
 def _upper(

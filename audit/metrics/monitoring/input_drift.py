@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
+import scipy
 
 from audit.messages import Message, Text
 from audit.metrics.monitoring.discordance_drift import BASELINE, FALSE_SHARE
@@ -137,8 +138,6 @@ def _p(baseline: Counter[str], block: Counter[str]) -> float:
 
     Rare words are taken together; 1.0 where there is only one word.
     """
-    from scipy.stats import chi2_contingency  # late: takes a second
-
     words = sorted(baseline | block)
     table = np.array([[of[word] for word in words] for of in (baseline, block)])
     rare = table.sum(0) < LEAST
@@ -147,7 +146,7 @@ def _p(baseline: Counter[str], block: Counter[str]) -> float:
         table = np.column_stack([table[:, ~rare], table[:, rare].sum(1)])
     if table.shape[1] < 2:
         return 1.0
-    return float(chi2_contingency(table, correction=False).pvalue)
+    return float(scipy.stats.chi2_contingency(table, correction=False).pvalue)
 
 
 def _listed(counts: Counter[str]) -> tuple[tuple[str, int], ...]:

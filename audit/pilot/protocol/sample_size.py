@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
+import scipy
 from numpy.typing import NDArray
 
 from audit.messages import Message
@@ -47,11 +48,9 @@ def upper_bound(events: int, n: int, confidence: float = 0.95) -> float:
     >>> f"{upper_bound(0, 58):.4f} {upper_bound(0, 59):.4f}"
     '0.0503 0.0495'
     """
-    from scipy.stats import beta  # late: takes a second
-
     if events >= n:
         return 1.0
-    return float(beta.ppf(confidence, events + 1, n - events))
+    return float(scipy.stats.beta.ppf(confidence, events + 1, n - events))
 
 
 def lower_bound(events: int, n: int, confidence: float = 0.95) -> float:
@@ -124,12 +123,10 @@ def _smallest(limit: float, rate: float, confidence: float, power: float) -> tup
     For each number of events allowed, the fewest cases whose bound clears the limit have the
     highest power, so only those need to be tried.
     """
-    from scipy.stats import binom  # late: takes a second
-
     for start in range(0, int(MAX_CASES * limit) + 1, _BLOCK):
         allowed = np.arange(start, start + _BLOCK)
         cases = _first_clear(allowed, limit, confidence)
-        reached = binom.cdf(allowed, cases, rate)
+        reached = scipy.stats.binom.cdf(allowed, cases, rate)
         enough = np.flatnonzero((reached >= power) & (cases <= MAX_CASES))
         if enough.size:
             i = enough[0]
@@ -139,12 +136,11 @@ def _smallest(limit: float, rate: float, confidence: float, power: float) -> tup
 
 def _first_clear(allowed: NDArray[np.int64], limit: float, confidence: float) -> NDArray[np.int64]:
     """Return, for each number of events, the fewest cases whose upper bound is within the limit."""
-    from scipy.stats import beta  # late: takes a second
-
     low, high = allowed + 1, np.full_like(allowed, 2 * MAX_CASES)
     while (low < high).any():
         middle = (low + high) // 2
-        clear = beta.ppf(confidence, allowed + 1, np.maximum(middle - allowed, 1)) <= limit
+        others = np.maximum(middle - allowed, 1)
+        clear = scipy.stats.beta.ppf(confidence, allowed + 1, others) <= limit
         clear &= middle > allowed
         low, high = np.where(clear, low, middle + 1), np.where(clear, middle, high)
         low = np.minimum(low, high)
@@ -153,17 +149,15 @@ def _first_clear(allowed: NDArray[np.int64], limit: float, confidence: float) ->
 
 def with_assurance(needed: int, share: float, assurance: float) -> tuple[int, float]:
     """Return the fewest cases of which `needed` can be scored with probability `assurance`."""
-    from scipy.stats import binom  # late: takes a second
-
     if share == 1:
         return needed, 1.0
     low, high = needed, max(needed, math.ceil(needed / share))
-    while float(binom.sf(needed - 1, high, share)) < assurance:
+    while float(scipy.stats.binom.sf(needed - 1, high, share)) < assurance:
         low, high = high + 1, high * 2
     while low < high:
         middle = (low + high) // 2
-        if float(binom.sf(needed - 1, middle, share)) < assurance:
+        if float(scipy.stats.binom.sf(needed - 1, middle, share)) < assurance:
             low = middle + 1
         else:
             high = middle
-    return low, float(binom.sf(needed - 1, low, share))
+    return low, float(scipy.stats.binom.sf(needed - 1, low, share))

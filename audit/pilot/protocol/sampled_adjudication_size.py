@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
+import scipy
 
 from audit.messages import Message
 from audit.pilot.protocol.sample_size import (
@@ -105,12 +106,10 @@ def _bounds(
 
     See `audit.metrics.monitoring.gate_bounds.upper`.
     """
-    from scipy.stats import beta  # late: takes a second
-
     half = 1 - (1 - confidence) / 2
-    in_sample = np.where(drawn > 0, beta.ppf(half, 1, np.maximum(drawn, 1)), 1.0)
+    in_sample = np.where(drawn > 0, scipy.stats.beta.ppf(half, 1, np.maximum(drawn, 1)), 1.0)
     errors = np.ceil(wrong + (n - wrong - drawn) * in_sample - 1e-9)
-    upper = beta.ppf(half, errors + 1, np.maximum(n - errors, 1))
+    upper = scipy.stats.beta.ppf(half, errors + 1, np.maximum(n - errors, 1))
     return np.where(errors >= n, 1.0, upper)
 
 

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
 from audit.errors import RecordInputError
 from audit.messages import Message
 
@@ -26,16 +29,11 @@ def check_strength(password: str, account: str, name: str) -> None:
 
 def hash_password(password: str) -> bytes:
     """Return the password's Argon2id hash (RFC 9106) with its parameters and salt."""
-    from argon2 import PasswordHasher
-
     return PasswordHasher().hash(password).encode()
 
 
 def verify_password(stored: bytes | None, password: str) -> bool:
     """Return whether the password matches; takes equally long without a stored hash."""
-    from argon2 import PasswordHasher
-    from argon2.exceptions import InvalidHashError, VerificationError
-
     hasher = PasswordHasher()
     if stored is None:
         hasher.hash(password)

@@ -12,6 +12,8 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from cryptography.hazmat.primitives.kdf.scrypt import Scrypt
+
 from audit.errors import RecordError, RecordInputError, RecordKeyError
 from audit.messages import Message
 from audit.messages.library_errors import system_reason
@@ -110,8 +112,6 @@ def read_escrow(path: Path, passphrase: str) -> bytes:
 
 
 def _stretched(passphrase: str, salt: bytes) -> bytes:
-    from cryptography.hazmat.primitives.kdf.scrypt import Scrypt
-
     return Scrypt(salt=salt, length=32, n=_COST, r=8, p=1).derive(passphrase.encode())
 
 

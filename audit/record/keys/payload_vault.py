@@ -19,6 +19,9 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
 from audit.errors import RecordError, RecordKeyError, RecordTampered
 from audit.messages import Message
 from audit.record.bounded_cache import BoundedCache
@@ -214,8 +217,6 @@ def unseal_payload(key: bytes, payload: PayloadRow) -> bytes:
         RecordKeyError: Another key sealed it, or it was changed.
         RecordTampered: It opens, but its content does not match its keyed hash.
     """
-    from cryptography.exceptions import InvalidTag
-
     nonce, sealed = payload.content[:NONCE_BYTES], payload.content[NONCE_BYTES:]
     try:
         about = _about(payload.scope, payload.id)
@@ -287,8 +288,6 @@ def _derived(key: bytes, use: bytes) -> bytes:
 @lru_cache(maxsize=256)
 def _cipher(key: bytes) -> "AESGCM":
     """Return the cipher for a scope's payloads."""
-    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
-
     return AESGCM(_derived(key, b"seal"))
 
 

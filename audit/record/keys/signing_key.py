@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
 from audit.record.keys import signed_note
 from audit.record.keys.key_storage import KeptKey, Place, read, store
 
@@ -35,8 +37,6 @@ def signing_key(*, create: bool = True) -> SigningKey | None:
     Args:
         create: Make a key and store it in the keyring if there is none.
     """
-    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
-
     stored = read(VARIABLE, ENTRY)
     if stored is None and create:
         generated = Ed25519PrivateKey.generate().private_bytes_raw()

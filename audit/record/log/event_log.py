@@ -38,6 +38,7 @@ from audit.record.store import table_schema
 from audit.record.store.database import Database, KeyRow, SealedRow, Store
 from audit.record.store.sqlite import SqliteStore
 from audit.record.store.store_location import store_at
+from audit.record.verification.verification import verify
 
 if TYPE_CHECKING:
     from audit.record.checkpoints.checkpoint import Checkpoint
@@ -609,8 +610,6 @@ class Log:
         With `since` (`audit.record.checkpoints.rollback_detection.trusted`), check only the events
         after those that were verified before.
         """
-        from audit.record.verification.verification import verify
-
         return verify(self.store, checkpoint, progress, since=since)
 
     def case_id(self, study_uid: str, patient_key: str) -> str:

@@ -15,6 +15,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+
 from audit.record.authorization.draft_exposure import first_exposure
 from audit.record.authorization.payload_release import REVEALING
 from audit.record.events import SameImagesFound
@@ -75,9 +78,6 @@ class FingerprintIndex(Protocol):
 
 def index_key(pseudonym_key: bytes) -> bytes:
     """Return the key of the index, by HKDF (RFC 5869) from the record's key of pseudonyms."""
-    from cryptography.hazmat.primitives.hashes import SHA256
-    from cryptography.hazmat.primitives.kdf.hkdf import HKDF
-
     return HKDF(SHA256(), KEY_BYTES, None, INDEX_KEY).derive(pseudonym_key)
 
 

@@ -33,6 +33,7 @@ from audit.record.retention import erasure
 from audit.record.store import table_schema
 from audit.record.store.database import Database, Store
 from audit.record.store.sqlite import SqliteStore
+from audit.record.verification.verification import verify
 
 if TYPE_CHECKING:
     from audit.record.store.postgres import PostgresStore
@@ -198,8 +199,6 @@ def _fill_site(made: SqliteStore, target: "PostgresStore") -> None:
 def _verified(
     store: Store, checkpoint: Checkpoint | None, progress: Progress | None, name: Text = ""
 ) -> tuple[int, str]:
-    from audit.record.verification.verification import verify
-
     verification = verify(store, checkpoint, progress)
     if verification.problems:
         raise RecordTampered(

@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import Any, Final, Self
 from urllib.parse import parse_qs, unquote, urlsplit
 
+import certifi
+
 from audit.errors import RecordUnavailable
 from audit.messages import Message
 
@@ -140,6 +142,4 @@ def system_authorities() -> str:
     for path in _BUNDLES:
         if Path(path).is_file():
             return path
-    import certifi
-
     return certifi.where()

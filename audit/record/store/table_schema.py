@@ -9,6 +9,7 @@ write.
 import hashlib
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from importlib.resources import files
 from typing import Final
 
@@ -69,8 +70,6 @@ def is_untouched(db: Database) -> bool:
 
 
 def _expected() -> str:
-    from contextlib import closing
-
     digest = hashlib.sha256()
     with closing(sqlite3.connect(":memory:")) as db:
         for statement in statements():

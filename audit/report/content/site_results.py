@@ -19,6 +19,9 @@ import zlib
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
 from audit.errors import RecordError
 from audit.pilot.conduct.draft_visibility import CONCERNED
 from audit.record.events import Actor, CaseAssigned, Event
@@ -177,8 +180,6 @@ def _digest(rows: Iterable[Sequence[Any]]) -> str:
 
 
 def _cipher(log: "Log") -> Any:
-    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
-
     return AESGCM(log.derived_key(_USE))
 
 
@@ -198,8 +199,6 @@ def _unseal(cipher: Any, sealed: bytes, about: bytes) -> Any:
     Raises:
         ValueError: It was changed, or belongs to something else.
     """
-    from cryptography.exceptions import InvalidTag
-
     try:
         packed = cipher.decrypt(sealed[:_NONCE_BYTES], sealed[_NONCE_BYTES:], about)
     except InvalidTag as error:

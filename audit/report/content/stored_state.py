@@ -26,11 +26,14 @@ from importlib.metadata import version as installed_version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
 from audit.errors import RecordError
 from audit.files.home_folder import make_private_folder
 from audit.files.temporary_files import write_private
 from audit.record.checkpoints.merkle_tree import MerkleTree
-from audit.record.events import AlarmRaised, ProbeFinished, ProtocolSigned
+from audit.record.events import Actor, AlarmRaised, ProbeFinished, ProtocolSigned
 from audit.report.content.record_state import RecordState
 from audit.report.content.study_facts import Alarm, ConfigurationUse, Study
 
@@ -136,8 +139,6 @@ def _file(log: "Log", actor: "Actor") -> Path | None:
 
 
 def _actor_of(file: Path) -> "Actor":
-    from audit.record.events import Actor
-
     role, _, account = file.name.removesuffix(".sealed").partition(".")
     return Actor.model_validate({"id": account, "role": role})
 
@@ -150,8 +151,6 @@ def _about(log: "Log", actor: "Actor") -> bytes:
 
 
 def _sealed(log: "Log", actor: "Actor", content: bytes) -> bytes | None:
-    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
-
     packed = zlib.compress(content, 1)
     if len(packed) > MOST_BYTES:
         return None
@@ -166,9 +165,6 @@ def _opened(log: "Log", actor: "Actor", sealed: bytes) -> bytes:
     Raises:
         ValueError: It was changed, or sealed for another record, person or version.
     """
-    from cryptography.exceptions import InvalidTag
-    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
-
     cipher = AESGCM(log.derived_key(_USE))
     nonce, sealed = sealed[:_NONCE_BYTES], sealed[_NONCE_BYTES:]
     try:

@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final, NoReturn
 
+from PIL import ImageFile
+
 from audit.errors import RecordError
 from audit.messages import Message
 
@@ -45,8 +47,6 @@ def render_pdf(html: str, epoch_s: int) -> bytes:
 
 def _document() -> Any:
     """Return WeasyPrint's `HTML` class, without the process-wide changes that its import makes."""
-    from PIL import ImageFile
-
     truncated = ImageFile.LOAD_TRUNCATED_IMAGES
     try:
         with warnings.catch_warnings():

@@ -215,7 +215,7 @@ def test_it_gets_pictures_and_captions_and_nothing_else(
 ) -> None:
     seen: list[Any] = []
     monkeypatch.setattr(
-        "assistant.providers.image_statistics.baseline_report.read",
+        "assistant.providers.builtin.baseline_provider.read",
         lambda images: seen.append(images) or {},
     )
     Baseline(entry("baseline")).answer(sent, lambda: False)
